@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
-import { BossQueue } from '../jobs/BossQueue.ts'
-import { BossMailQueue } from '../mail/BossMailQueue.ts'
+import { SentJobs } from '../jobs/Jobs.ts'
+import { mailQueue } from '../mail/jobs.ts'
 import { deriveKeys } from '../authentication/keys.ts'
 import { hashOf } from '../session/refreshToken.ts'
 import { invitationsBy, type Invitations } from './invitations.ts'
@@ -15,15 +15,9 @@ const { passwordToken: key } = deriveKeys('a secret of these tests, long enough'
 const AUTHOR = { userId: '', firstName: 'Ingrid', lastName: 'Solberg' }
 
 let database: Database
-let queue: BossQueue
-let mails: BossMailQueue
 let invitations: Invitations
 let organizationId: string
 let woken = 0
-
-const raise = (error: unknown): never => {
-  throw error
-}
 
 const userOf = async (email: string): Promise<{ readonly id: string; readonly organization_id: string }> => {
   const { rows } = await database.owner.query<{ id: string; organization_id: string }>(
@@ -36,18 +30,14 @@ const userOf = async (email: string): Promise<{ readonly id: string; readonly or
 
 beforeAll(async () => {
   database = await freshConnection()
-  queue = new BossQueue(database, { isSupervisor: false, onSent: () => undefined, onError: raise })
-  mails = new BossMailQueue(database, { onSent: () => (woken += 1), onError: raise })
-  await queue.open()
-  await mails.open()
-  invitations = invitationsBy({ mails, key })
+  invitations = invitationsBy({ mails: mailQueue(new SentJobs({ onSent: () => (woken += 1) })), key })
   ;({ organization_id: organizationId } = await userOf('admin@harbour.example'))
 })
-afterAll(async () => {
-  await mails.close()
-  await queue.close()
-  await database.close()
-})
+afterAll(() => database.close())
+
+/** What is to be sent, which is taken away. */
+const takeMails = async () =>
+  (await database.owner.query<{ organization_id: string; payload: object }>(`delete from jobs where kind = 'mail' returning organization_id, payload`)).rows
 
 const within = <A>(work: (tenant: Tenant) => Promise<A>): Promise<A> => inTenant(database, organizationId, work)
 
@@ -87,7 +77,7 @@ describe('an invitation', () => {
     const [token, ...others] = await tokensOf(user.id)
     expect([token, others]).toMatchObject([{ purpose: 'invitation', author_name: 'Ingrid Solberg', seconds: 604_800 }, []])
     expect(token?.hash.equals(hashOf(tokenOf(key, organizationId, token.id)))).toBe(true)
-    expect(await mails.take()).toMatchObject({ mail: { organizationId, kind: 'password', subjectId: token?.id } })
+    expect(await takeMails()).toEqual([{ organization_id: organizationId, payload: { kind: 'password', subjectId: token?.id } }])
     expect(woken - before).toBe(1)
   })
 
@@ -98,7 +88,7 @@ describe('an invitation', () => {
       throw new Error('What it belongs to failed')
     })
     await expect(failing).rejects.toThrow('What it belongs to failed')
-    expect([await tokensOf(user.id), await mails.take()]).toEqual([[], undefined])
+    expect([await tokensOf(user.id), await takeMails()]).toEqual([[], []])
   })
 
   it('gives a user without a language the one of who invites, and no other', async () => {

@@ -1,6 +1,6 @@
 import { matchLanguage } from '../../src/domain/preferences/language.ts'
 import type { PasswordTokenPurpose } from '../../src/domain/session/passwordToken.ts'
-import type { WriteLetter } from '../mail/Postman.ts'
+import type { WriteLetter } from '../mail/jobs.ts'
 import { wordsOf } from '../mail/texts.ts'
 import { tokenOf } from './passwordTokens.ts'
 import { sql } from '../database/sql.ts'

@@ -123,7 +123,7 @@ export class JobRun {
     const cause = reason instanceof TimedOut ? reason : error
     this.#parts.onError(cause)
     const retry = this.kind?.retry
-    if (retry === undefined || this.job.tries >= retry.limit) return { state: 'Failed', failure: databaseFailure(cause) ?? { code: 'UNEXPECTED' }, error: cause }
+    if (retry === undefined || this.job.tries >= retry.limit || retry.isFinal?.(cause) === true) return { state: 'Failed', failure: databaseFailure(cause) ?? { code: 'UNEXPECTED' }, error: cause }
     return { state: 'Waiting', dueAt: new Date(Date.now() + pauseBefore(retry, this.job.tries)), error: cause }
   }
 

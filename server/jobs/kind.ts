@@ -28,6 +28,8 @@ export interface Retry {
   readonly limit: number
   readonly delay: number
   readonly longest?: number
+  /** Another try would end the same. */
+  readonly isFinal?: (error: unknown) => boolean
 }
 
 /** How far a job is, as it is told to whose it is. */

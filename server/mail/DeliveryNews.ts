@@ -8,26 +8,38 @@ const PACE = 2_000
 /** Tells the lists of users that invitations went out, or did not. */
 export class DeliveryNews {
   readonly #database: Database
+  readonly #onError: (error: unknown) => void
   readonly #organizations = new Set<string>()
   #toldAt = 0
+  #timer: NodeJS.Timeout | undefined
+  #telling: Promise<void> = Promise.resolve()
 
-  constructor(database: Database) {
+  constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database
+    this.#onError = onError
   }
 
   add(organizationId: string): void {
     this.#organizations.add(organizationId)
+    this.#timer ??= setTimeout(() => this.#tellAll(), Math.max(0, this.#toldAt + PACE - Date.now()))
   }
 
-  /** Tells what has come together, if it is time. */
-  async pass(): Promise<void> {
-    if (Date.now() - this.#toldAt >= PACE) await this.publishAll()
+  /** Tells what has come together. */
+  async close(): Promise<void> {
+    this.#tellAll()
+    await this.#telling
   }
 
-  async publishAll(): Promise<void> {
+  #tellAll(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
     const organizations = [...this.#organizations]
     this.#organizations.clear()
-    if (organizations.length > 0) this.#toldAt = Date.now()
+    this.#toldAt = Date.now()
+    this.#telling = this.#telling.then(() => this.#publish(organizations)).catch(this.#onError)
+  }
+
+  async #publish(organizations: readonly string[]): Promise<void> {
     for (const organizationId of organizations) await inTenant(this.#database, organizationId, (tenant) => publish(tenant, { kind: 'accounts.changed' }))
   }
 }

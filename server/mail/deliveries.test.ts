@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { mailServer, refusing } from '../../tests/support/server/mailServer.ts'
+import { mailing } from '../../tests/support/server/mailing.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import { BossQueue } from '../jobs/BossQueue.ts'
 import { tidyDeliveries } from './deliveries.ts'
 import type { Letter } from './Letter.ts'
-import { PostOffice } from './PostOffice.ts'
 
 const LETTER: Letter = { to: { name: 'Nora', address: 'nora@harbour.example' }, language: 'en-US', subject: 'Come in', paragraphs: ['Hello'], notes: [] }
 
@@ -24,7 +23,6 @@ interface Noted {
 }
 
 let database: Database
-let queue: BossQueue
 let folder: string
 let organizationId: string
 let userId: string
@@ -33,8 +31,6 @@ const closing: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-deliveries-'))
   database = await freshConnection()
-  queue = new BossQueue(database, { isSupervisor: false, onSent: () => undefined, onError: () => undefined })
-  await queue.open()
   const { rows } = await database.owner.query<{ id: string; organization_id: string }>(`select id, organization_id from users where email = 'user@harbour.example'`)
   organizationId = rows[0]?.organization_id ?? ''
   userId = rows[0]?.id ?? ''
@@ -42,30 +38,25 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
   await database.owner.query('delete from mail_deliveries')
-  await database.owner.query(`delete from jobs.job where name = 'mails'`)
+  await database.owner.query('delete from jobs')
 })
 afterAll(async () => {
-  await queue.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-const postTo = async (port: number, letter: Letter | null = LETTER) => {
-  const write = async () => letter ?? undefined
-  const post = new PostOffice({ database, dataDirectory: folder, smtpUrl: new URL(`smtp://127.0.0.1:${port}`), from: undefined, hasOutbox: false, write, onError: () => undefined })
-  await post.open()
-  return post
-}
-const send = (post: PostOffice) => inTenant(database, organizationId, (tenant) => post.mails.send(tenant, { kind: 'password', subjectId: randomUUID(), userId }))
+const postTo = (port: number, letter: Letter | null = LETTER) =>
+  mailing({ database, dataDirectory: folder, smtpUrl: new URL(`smtp://127.0.0.1:${port}`), letter: letter ?? undefined })
+const send = (post: ReturnType<typeof postTo>) => inTenant(database, organizationId, (tenant) => post.mails.send(tenant, { kind: 'password', subjectId: randomUUID(), userId }))
 const deliveries = async () => (await database.owner.query<Noted>('select state, tries, trouble, reply, next_try_at, user_id from mail_deliveries order by queued_at')).rows
 const state = async () => (await deliveries())[0]?.state
-const jobs = async () => (await database.owner.query<{ state: string }>(`select state from jobs.job where name = 'mails'`)).rows.map((job) => job.state)
+const jobs = async () => (await database.owner.query<{ state: string }>(`select state from jobs where kind = 'mail'`)).rows.map((job) => job.state)
 
 const begun = async (manner?: Parameters<typeof mailServer>[0], letter?: Letter | null) => {
   const server = await mailServer(manner)
-  const post = await postTo(server.port, letter)
+  const post = postTo(server.port, letter)
   closing.push(() => post.close(), () => server.stop())
-  return { server, post, begin: () => post.begin('https://vitrine.example') }
+  return { server, post, begin: () => post.begin() }
 }
 
 it('is queued with its mail, and not at all when that is not', async () => {
@@ -88,7 +79,7 @@ it('is sent when the mail server took it, and the open lists hear of it', async 
   await client.query('listen library_facts')
   try {
     await send(post)
-    begin()
+    await begin()
     await expect.poll(state, { timeout: 20_000 }).toBe('sent')
     expect(await deliveries()).toMatchObject([{ tries: 1, trouble: null, next_try_at: null }])
     await expect.poll(() => heard.map((payload) => JSON.parse(payload) as unknown)).toEqual([{ organizationId, fact: { kind: 'accounts.changed' } }])
@@ -102,15 +93,15 @@ it('is being tried again with the reason and the time, through a restart of the 
   const data = refusing(1, 451, 'not now')
   const { server, post, begin } = await begun({ data })
   await send(post)
-  begin()
+  await begin()
   await expect.poll(state, { timeout: 20_000 }).toBe('retrying')
   await post.close()
   const [delivery] = await deliveries()
   expect(delivery).toMatchObject({ tries: 1, trouble: 'busy', reply: '451 not now' })
   expect(delivery?.next_try_at).toBeInstanceOf(Date)
-  const again = await postTo(server.port)
+  const again = postTo(server.port)
   closing.unshift(() => again.close())
-  again.begin('https://vitrine.example')
+  await again.begin()
   await expect.poll(state, { timeout: 40_000 }).toBe('sent')
   expect(await deliveries()).toMatchObject([{ tries: 2, trouble: null, reply: null, next_try_at: null }])
   expect(server.received).toHaveLength(1)
@@ -119,36 +110,36 @@ it('is being tried again with the reason and the time, through a restart of the 
 it('has failed at once where no other try could help', async () => {
   const { post, begin } = await begun({ to: refusing(9, 550, '5.1.1 no such user') })
   await send(post)
-  begin()
+  await begin()
   await expect.poll(state, { timeout: 20_000 }).toBe('failed')
   expect(await deliveries()).toMatchObject([{ tries: 1, trouble: 'receiverRefused', reply: '550 5.1.1 no such user', next_try_at: null }])
-  expect(await jobs()).toEqual(['completed'])
+  expect(await jobs()).toEqual(['Failed'])
 })
 
 it('has failed when the last try did', async () => {
   const { post, begin } = await begun({ data: refusing(9, 451, 'not now') })
   await send(post)
-  await database.owner.query(`update jobs.job set retry_limit = 0 where name = 'mails'`)
-  begin()
+  await database.owner.query(`update jobs set tries = 20 where kind = 'mail'`)
+  await begin()
   await expect.poll(state, { timeout: 20_000 }).toBe('failed')
   expect(await deliveries()).toMatchObject([{ trouble: 'busy', next_try_at: null }])
-  expect(await jobs()).toEqual(['failed'])
+  expect(await jobs()).toEqual(['Failed'])
 })
 
 it('is withdrawn when there is no reason for its mail any more', async () => {
   const { server, post, begin } = await begun({}, null)
   await send(post)
-  begin()
+  await begin()
   await expect.poll(state, { timeout: 20_000 }).toBe('withdrawn')
   expect(server.received).toEqual([])
 })
 
-it('has failed when its last try ended with its node, and no other is touched', async () => {
+it('has failed when its job is gone, and no other is touched', async () => {
   const { post } = await begun()
   await send(post)
   await send(post)
   const [lost] = (await database.owner.query<{ id: string }>('select id from mail_deliveries limit 1')).rows
-  await database.owner.query(`update jobs.job set state = 'failed' where id = $1`, [lost?.id])
+  await database.owner.query('delete from jobs where id = $1', [lost?.id])
   await tidyDeliveries(database)
   const { rows } = await database.owner.query('select id = $1 as lost, state, trouble from mail_deliveries order by 1', [lost?.id])
   expect(rows).toEqual([{ lost: false, state: 'queued', trouble: null }, { lost: true, state: 'failed', trouble: 'unknown' }])

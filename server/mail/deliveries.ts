@@ -30,11 +30,11 @@ export const noteFailed = async (tenant: Tenant, id: string, { trouble, reply }:
   await tenant.query(FAILED, [tenant.organizationId, id, state, trouble, reply, nextTryAt ?? null])
 }
 
-/** Mails whose last try ended with its node: nobody is left to say so. */
+/** Mails whose job is gone, as after a backup of another moment: nobody is left to say so. */
 const LOST = sql(`
   update mail_deliveries mail set state = 'failed', trouble = coalesce(trouble, 'unknown'), next_try_at = null, since = now()
   where mail.state in ('queued', 'retrying')
-    and not exists (select from jobs.job where job.name = 'mails' and job.id = mail.id and job.state in ('created', 'retry', 'active'))`)
+    and not exists (select from jobs job where job.id = mail.id and job.state in ('Waiting', 'Working'))`)
 
 /** Longer than any link is good. */
 const OLD = sql(`delete from mail_deliveries where queued_at < now() - interval '90 days'`)

@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailServer, refusing } from '../../tests/support/server/mailServer.ts'
+import { mailing } from '../../tests/support/server/mailing.ts'
 import { mailTo } from '../../tests/support/server/outbox.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import { BossQueue } from '../jobs/BossQueue.ts'
 import type { Letter } from './Letter.ts'
 import { messageOf } from './message.ts'
 import { OutboxTransport, outboxOf } from './OutboxTransport.ts'
-import { PostOffice } from './PostOffice.ts'
 
 const NASTY = `<img src=x onerror="alert(1)">'; drop table users; --`
 
@@ -27,54 +26,30 @@ const LETTER: Letter = {
 }
 
 let database: Database
-let queue: BossQueue
 let folder: string
 let organizationId: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'))
   database = await freshConnection()
-  queue = new BossQueue(database, { isSupervisor: false, onSent: () => undefined, onError: () => undefined })
-  await queue.open()
   const { rows } = await database.owner.query<{ id: string }>(`select id from organizations where name = 'Harbour Museum'`)
   organizationId = rows[0]?.id ?? ''
 })
 afterAll(async () => {
-  await queue.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A post office whose every mail is this letter, or none. */
+/** Sends mails that are all this letter, or for which there is no reason any more. */
 const openPost = async (smtpUrl: URL | undefined, letter: Letter | null = LETTER, from?: string) => {
-  const errors: unknown[] = []
-  const write = async () => letter ?? undefined
-  const post = new PostOffice({
-    database,
-    dataDirectory: folder,
-    smtpUrl,
-    from,
-    hasOutbox: false,
-    write,
-    onError: (error) => errors.push(error),
-  })
-  await post.open()
-  post.begin('https://vitrine.example')
+  const post = mailing({ database, dataDirectory: folder, smtpUrl, letter: letter ?? undefined, from })
+  await post.begin()
   const send = () => inTenant(database, organizationId, (tenant) => post.mails.send(tenant, { kind: 'password', subjectId: randomUUID() }))
-  return { post, send, errors }
-}
-
-const completed = async (): Promise<number> => {
-  const { rows } = await database.owner.query<{ count: number }>(
-    `select count(*)::int as count from jobs.job where name = 'mails' and state = 'completed'`,
-  )
-  return rows[0]?.count ?? -1
+  return { post, send, errors: post.errors }
 }
 
 const waiting = async (): Promise<number> => {
-  const { rows } = await database.owner.query<{ count: number }>(
-    `select count(*)::int as count from jobs.job where name = 'mails' and state not in ('completed', 'failed')`,
-  )
+  const { rows } = await database.owner.query<{ count: number }>(`select count(*)::int as count from jobs where kind = 'mail' and state in ('Waiting', 'Working')`)
   return rows[0]?.count ?? -1
 }
 
@@ -122,9 +97,8 @@ describe('a mail by SMTP', () => {
     const server = await mailServer()
     const { post, send, errors } = await openPost(new URL(`smtp://127.0.0.1:${server.port}`), null)
     try {
-      const before = await completed()
       await send()
-      await expect.poll(completed, { timeout: 20_000 }).toBe(before + 1)
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
       expect([server.received, errors]).toEqual([[], []])
     } finally {
       await post.close()

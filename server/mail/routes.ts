@@ -9,7 +9,7 @@ import { within } from '../access/within.ts'
 import { accountKeyOf } from '../authentication/account.ts'
 import { attemptOf, reserveAttempt, type Allowance } from '../authentication/attempts.ts'
 import { mailFailureOf } from './MailFailure.ts'
-import type { PostOffice } from './PostOffice.ts'
+import type { Mailer } from './Mailer.ts'
 import { mailGroups } from './standing.ts'
 import { testLetter } from './testLetter.ts'
 
@@ -18,12 +18,12 @@ const TESTS: Allowance = { most: 5, period: '1 minute' }
 
 interface Parts {
   readonly database: Database
-  readonly post: Pick<PostOffice, 'settings' | 'origin' | 'deliverNow'>
+  readonly mailer: Pick<Mailer, 'settings' | 'origin' | 'deliverNow'>
 }
 
-export const mailRoutes = ({ database, post }: Parts): readonly Route[] => [
+export const mailRoutes = ({ database, mailer }: Parts): readonly Route[] => [
   route(contract.readMailSettings, { action: 'manageMail' }, async ({ tenant, viewer }) =>
-    Result.succeed({ ...post.settings(), groups: await mailGroups(tenant, viewer) }),
+    Result.succeed({ ...mailer.settings(), groups: await mailGroups(tenant, viewer) }),
   ),
   // Its answer takes as long as a mail server lets it wait: outside of any transaction.
   streamRoute<object>({
@@ -40,7 +40,7 @@ export const mailRoutes = ({ database, post }: Parts): readonly Route[] => [
     },
     answer: async (_found, { viewer, inTenant }, request, reply) => {
       const language = viewer.language ?? acceptedLanguage(request.headers['accept-language'])
-      const { trouble, text } = await post.deliverNow(testLetter(viewer, language, post.origin())).then(
+      const { trouble, text } = await mailer.deliverNow(testLetter(viewer, language, mailer.origin)).then(
         (taken) => ({ trouble: null, text: taken.reply }),
         (error: unknown) => ({ trouble: mailFailureOf(error).trouble, text: mailFailureOf(error).reply }),
       )

@@ -3,7 +3,7 @@ import { matchLanguage } from '../../src/domain/preferences/language.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
-import type { WriteLetter } from '../mail/Postman.ts'
+import type { WriteLetter } from '../mail/jobs.ts'
 import { wordsOf } from '../mail/texts.ts'
 
 interface Subject {

@@ -4,7 +4,7 @@ import type { SecurityChange } from '../../src/domain/session/securityChange.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
-import type { WriteLetter } from '../mail/Postman.ts'
+import type { WriteLetter } from '../mail/jobs.ts'
 import { wordsOf } from '../mail/texts.ts'
 
 const ADD = sql('insert into security_notices (organization_id, id, user_id, kind, author_name) values ($1, $2, $3, $4, $5)')

@@ -211,7 +211,7 @@ describe('a link', () => {
     const [, secret = ''] = token.split('.')
     const { rows } = await server.database.owner.query<{ found: number }>(
       `select (select count(*) from password_tokens row_ where row_::text like '%' || $1 || '%')
-         + (select count(*) from jobs.job_common row_ where row_::text like '%' || $1 || '%') as found`,
+         + (select count(*) from jobs row_ where row_::text like '%' || $1 || '%') as found`,
       [secret],
     )
     expect([secret.length, rows]).toEqual([43, [{ found: 0 }]])

@@ -82,7 +82,6 @@ describe('the statements of the server', () => {
       'database/tenant.ts',
       'events/Listener.ts',
       'jobs/BossQueue.ts',
-      'mail/BossMailQueue.ts',
     ])
     expect(new Set(raw.filter(({ isTyped }) => isTyped).map(({ file }) => file))).toEqual(new Set([join(ROOT, 'server/database/sql.ts'), join(ROOT, 'server/database/tenant.ts')]))
   })

@@ -4,7 +4,7 @@ import { MAIL_CODE_LIFETIME } from '../../../src/domain/session/twoFactor.ts'
 import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { MailQueue } from '../../mail/MailQueue.ts'
-import type { WriteLetter } from '../../mail/Postman.ts'
+import type { WriteLetter } from '../../mail/jobs.ts'
 import { wordsOf } from '../../mail/texts.ts'
 import { mailedCode, mailedCodeHash } from './codes.ts'
 
