@@ -18,12 +18,14 @@ import type { Capability } from './node/capability.ts'
 import { organizations } from './organizations/capability.ts'
 import { persons } from './persons/capability.ts'
 import { policies } from './policies/capability.ts'
+import { processing } from './processing/capability.ts'
 import { profile } from './profile/capability.ts'
 import { relations } from './relations/capability.ts'
 import { repositories } from './repositories/capability.ts'
 import { restrictions } from './restrictions/capability.ts'
 import { roles } from './roles/capability.ts'
 import { search } from './search/capability.ts'
+import { searchIndex } from './search-index/capability.ts'
 import { session } from './session/capability.ts'
 import { transfers } from './transfers/capability.ts'
 import { trash } from './trash/capability.ts'
@@ -38,6 +40,8 @@ export const CAPABILITIES: readonly Capability[] = [
   files,
   mail,
   events,
+  processing,
+  searchIndex,
   session,
   folders,
   assets,

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
+import * as Result from 'effect/Result'
 import { connect } from './database/connect.ts'
+import { databaseCode } from './database/failures.ts'
 import { DiskBlobStore } from './files/DiskBlobStore.ts'
-import { BossQueue } from './jobs/BossQueue.ts'
-import { Lanes } from './jobs/Lanes.ts'
-import type { Order, Report } from './jobs/messages.ts'
-import type { Workshop } from './jobs/perform.ts'
-import { removeGoneOrganizations } from './organizations/removeGone.ts'
-import { sweep } from './transfers/sweep.ts'
+import { SentJobs } from './jobs/Jobs.ts'
+import type { Registered } from './jobs/kind.ts'
+import type { Assignment, Order, Report } from './jobs/messages.ts'
+import { processingJobs } from './processing/jobs.ts'
+import { entryJob } from './search-index/jobs.ts'
+import { removalOfOrganizations } from './organizations/jobs.ts'
+import { sweepOfFiles } from './transfers/jobs.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
 
-/** Jobs that are done together: one for each core that a small machine has. */
-const TOGETHER = 2
+/** The most connections: one more than files are looked at together. */
+const CONNECTIONS = 4
 
 /** Bytes of memory above which a worker without work makes way for a fresh one. */
 const GROWN = 150 * 1024 ** 2
@@ -28,57 +31,63 @@ const complain = (what: string, error: unknown): void => {
 
 /** What is told to it once it has begun. */
 interface AtWork {
-  wake(): void
-  sweep(): void
+  run(assignment: Assignment): Promise<void>
+  abort(attempt: string): void
 }
 
-const begin = async ({ connection, dataDirectory, restAfter }: Extract<Order, { kind: 'begin' }>): Promise<AtWork> => {
-  const database = await connect(connection, { size: TOGETHER + 1, onError: (error) => complain('database', error) })
-  const queue = new BossQueue(database, { isSupervisor: false, onSent: () => lanes.wake(), onError: (error) => complain('queue', error) })
-  await queue.open()
+const begin = async ({ connection, dataDirectory }: Extract<Order, { kind: 'begin' }>): Promise<AtWork> => {
+  const database = await connect(connection, { size: CONNECTIONS, onError: (error) => complain('database', error) })
   const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
-  const workshop: Workshop = {
-    database,
-    jobs: queue,
-    blobs,
-    onFailed: ({ name, assetId }, error) => complain(`${name} of ${assetId}`, error),
-  }
-  const lanes = new Lanes({ queue, workshop, report, onError: (error) => complain('job', error) })
-  lanes.open(TOGETHER)
-  report({ kind: 'ready' })
   const uploads = new UploadStore({ directory: join(dataDirectory, 'uploads') })
-  let sweeping: Promise<void> | undefined
-  let idleSince = Date.now()
-  const look = async (): Promise<void> => {
-    if (!lanes.isIdle || sweeping !== undefined) {
-      idleSince = Date.now()
-      return
+  const jobs = new SentJobs({ onSent: (queue, delay) => report({ kind: 'sent', queue, delay }) })
+  const all = [
+    ...processingJobs({ database, blobs, jobs, onFailed: complain }),
+    entryJob(database),
+    removalOfOrganizations({ database, blobs, onError: (error) => complain('organizations', error) }),
+    sweepOfFiles({ database, blobs, uploads }),
+  ]
+  const kinds = new Map<string, Registered>(all.map((kind) => [kind.name, kind]))
+  const underWay = new Map<string, { readonly breaking: AbortController; readonly work: Promise<void> }>()
+
+  const make = async ({ attempt, kind, payload, ...assigned }: Assignment, { signal }: AbortController): Promise<void> => {
+    try {
+      const opened = kinds.get(kind)?.open(payload)
+      if (opened === undefined) throw new Error(`No worker does ${kind}`)
+      const outcome = await opened.run({
+        ...assigned,
+        signal,
+        progress: (done, total = assigned.total) => {
+          signal.throwIfAborted()
+          report({ kind: 'progress', attempt, done, total })
+        },
+        complete: () => Promise.reject(new Error('What a worker does ends with its answer')),
+      })
+      if (outcome === undefined) report({ kind: 'done', attempt, outcome: undefined })
+      else if (Result.isFailure(outcome)) report({ kind: 'refused', attempt, failure: outcome.failure })
+      else report({ kind: 'done', attempt, outcome: outcome.success })
+    } catch (error) {
+      report({ kind: 'thrown', attempt, error: { message: error instanceof Error ? error.message : String(error), code: databaseCode(error) } })
     }
-    const hasGrown = process.memoryUsage.rss() > GROWN
-    if (hasGrown || (Date.now() - idleSince > restAfter && !(await queue.hasUnfinished()))) report({ kind: 'tired' })
   }
-  setInterval(() => void look().catch((error: unknown) => complain('queue', error)), LOOKING).unref()
+
+  setInterval(() => {
+    if (underWay.size === 0 && process.memoryUsage.rss() > GROWN) report({ kind: 'grown' })
+  }, LOOKING).unref()
   process.once('SIGTERM', () => {
-    lanes
-      .close()
-      .then(() => queue.close())
+    Promise.all([...underWay.values()].map(({ work }) => work))
       .then(() => database.close())
       .then(() => process.exit(0), () => process.exit(1))
   })
+  report({ kind: 'ready' })
   return {
-    wake: () => {
-      idleSince = Date.now()
-      lanes.wake()
+    run: async (assignment) => {
+      const breaking = new AbortController()
+      const work = make(assignment, breaking)
+      underWay.set(assignment.attempt, { breaking, work })
+      await work
+      underWay.delete(assignment.attempt)
     },
-    sweep: () => {
-      sweeping ??= removeGoneOrganizations({ database, blobs, onError: (error) => complain('organizations', error) })
-        .catch((error: unknown) => complain('organizations', error))
-        .then(() => sweep({ database, blobs, uploads }))
-        .catch((error: unknown) => complain('sweep', error))
-        .finally(() => {
-          sweeping = undefined
-        })
-    },
+    abort: (attempt) => underWay.get(attempt)?.breaking.abort(),
   }
 }
 
@@ -89,13 +98,19 @@ process.once('disconnect', () => process.exit(0))
 // Ctrl-C reaches the whole group; the server ends its workers in order.
 process.on('SIGINT', () => undefined)
 process.on('message', (order: Order) => {
-  if (order.kind !== 'begin') {
-    void begun?.then((atWork) => atWork[order.kind]())
-    return
+  switch (order.kind) {
+    case 'begin':
+      begun = begin(order)
+      begun.catch((error: unknown) => {
+        complain('could not begin', error)
+        process.exit(1)
+      })
+      break
+    case 'run':
+      void begun?.then((atWork) => atWork.run(order.assignment))
+      break
+    case 'abort':
+      void begun?.then((atWork) => atWork.abort(order.attempt))
+      break
   }
-  begun = begin(order)
-  begun.catch((error: unknown) => {
-    complain('could not begin', error)
-    process.exit(1)
-  })
 })

@@ -10,7 +10,6 @@ import type { Tenant } from '../database/tenant.ts'
 import { disposition } from '../files/disposition.ts'
 import { INERT } from '../asset-files/sendFile.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { activityFile } from './activityFile.ts'
@@ -35,10 +34,9 @@ interface AskedFile {
   readonly language: ReturnType<typeof matchLanguage>
 }
 
-/** `sent`: for what is large, and taken back behind the answer. */
-export const activityRoutes = (jobs: JobQueue, sent: Jobs): readonly Route[] => [
+export const activityRoutes = (jobs: Jobs): readonly Route[] => [
   route(undoActivity, { action: 'undoActivity' }, ({ tenant, viewer, params }) =>
-    undoEntry({ tenant, jobs, viewer, sent }, params.entryId),
+    undoEntry({ tenant, jobs, viewer }, params.entryId),
   ),
   route(readActivity, { action: 'viewActivity' }, async ({ tenant, viewer, query: { after, limit = PAGE_DEFAULT, ...filter } }) => {
     const place = after === undefined ? undefined : readCursor(after, 'time')

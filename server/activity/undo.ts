@@ -76,7 +76,7 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
       return movedBack(work, resource, after, undo.to, undo.name)
     case 'webReady': {
       const change = { resources: [resource], webReady: undo.webReady, ...(state.change === null ? {} : { undone: state.change }) }
-      const done = await askWebReady({ tenant, viewer, jobs: work.sent }, change, 'library')
+      const done = await askWebReady({ tenant, viewer, jobs: work.jobs }, change, 'library')
       return Result.isSuccess(done) && 'changed' in done.success && done.success.changed === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
     }
     case 'webReadyRule':

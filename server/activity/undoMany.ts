@@ -2,7 +2,6 @@ import type { Changes } from '../../src/domain/activity/entry.ts'
 import { itemsSelected } from '../../src/domain/items/selection.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { manyMoved } from '../move-copy/jobs.ts'
 import { move } from '../move-copy/move.ts'
@@ -16,12 +15,11 @@ import { foreseeRestore } from '../trash/returning.ts'
 import { foreseeTrash, moveToTrash } from '../trash/moveToTrash.ts'
 import { weightInTrash } from '../trash/trashItems.ts'
 
-/** Who takes something back, and by what: `sent` for what is taken back behind the answer. */
+/** Who takes something back, and what sends the jobs of it. */
 export interface Work {
   readonly tenant: Tenant
-  readonly jobs: JobQueue
+  readonly jobs: Jobs
   readonly viewer: Viewer
-  readonly sent: Jobs
 }
 
 interface MovingBack {
@@ -32,14 +30,14 @@ interface MovingBack {
 }
 
 /** Moves it back, unless it lies elsewhere by now. */
-export const moveBack = async ({ tenant, jobs, viewer, sent }: Work, resource: NamedResource, { after, to, isAtOnce }: MovingBack) => {
+export const moveBack = async ({ tenant, jobs, viewer }: Work, resource: NamedResource, { after, to, isAtOnce }: MovingBack) => {
   const { type } = resource
   const from = after?.[resource.kind === 'folder' ? 'parentId' : 'folderId']
   const selection = { ...itemsSelected([resource]), ...(from === null || typeof from === 'string' ? { from } : {}) }
   // What an older version moved was marked by no rule.
   const movedBy = after?.['movedBy']
   const moving = { selection, destinationId: to, undone: { batchId: typeof movedBy === 'string' ? movedBy : null } }
-  return nowOrQueued({ tenant, viewer, jobs: sent }, {
+  return nowOrQueued({ tenant, viewer, jobs }, {
     kind: manyMoved,
     asked: { ...moving, decisions: {} },
     destinationId: to,
@@ -49,9 +47,9 @@ export const moveBack = async ({ tenant, jobs, viewer, sent }: Work, resource: N
   })
 }
 
-export const takeOutOfTrash = async ({ tenant, jobs, viewer, sent }: Work, resource: NamedResource) => {
+export const takeOutOfTrash = async ({ tenant, jobs, viewer }: Work, resource: NamedResource) => {
   const restoring = { selection: itemsSelected([resource]) }
-  return nowOrQueued({ tenant, viewer, jobs: sent }, {
+  return nowOrQueued({ tenant, viewer, jobs }, {
     kind: manyRestored,
     asked: { ...restoring, decisions: {} },
     weight: await weightInTrash(tenant, viewer, restoring.selection),
@@ -60,10 +58,10 @@ export const takeOutOfTrash = async ({ tenant, jobs, viewer, sent }: Work, resou
   })
 }
 
-export const putIntoTrash = async ({ tenant, viewer, sent }: Work, resource: NamedResource) => {
+export const putIntoTrash = async ({ tenant, viewer, jobs }: Work, resource: NamedResource) => {
   const { type } = resource
   const selection = itemsSelected([resource])
-  return nowOrQueued({ tenant, viewer, jobs: sent }, {
+  return nowOrQueued({ tenant, viewer, jobs }, {
     kind: manyTrashed,
     asked: { selection },
     weight: await weightToTrash(tenant, viewer.userId, type, selection),

@@ -7,7 +7,8 @@ import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import { record } from '../audit/record.ts'
 import { refuse } from '../http/refuse.ts'
 import { streamRoute, type Route, type StreamRoute, type Visit } from '../http/route.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import * as kinds from '../processing/kinds.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { derivedKey, type BlobStore } from '../files/BlobStore.ts'
 import { ByteCache } from '../files/ByteCache.ts'
@@ -19,7 +20,7 @@ import { sql } from '../database/sql.ts'
 
 export interface Files {
   readonly blobs: BlobStore
-  readonly jobs: JobQueue
+  readonly jobs: Jobs
 }
 
 const ASSETS = '/v1/s/:sessionId/assets/:assetId'
@@ -75,7 +76,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
   const again = ({ inTenant }: Visit, { id }: StoredFile): Promise<void> =>
     inTenant(async (tenant) => {
       await tenant.query(DRAW_AGAIN, [tenant.organizationId, id])
-      await jobs.send(tenant, 'thumbnail', { organizationId: tenant.organizationId, assetId: id })
+      await jobs.send(tenant, kinds.thumbnail, { assetId: id })
     })
 
   const thumbnail = async (file: StoredFile, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -6,7 +6,8 @@ import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { text } from '../processing/kinds.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { findAsset, type AssetUnseen } from './assets.ts'
 
@@ -15,7 +16,7 @@ const MARK = sql(`update assets set indexing = 'Indexing' where organization_id 
 /** Puts the indexing of an asset's content in line again. A kind of file without text stays as it is. */
 export const reindex = async (
   tenant: Tenant,
-  jobs: JobQueue,
+  jobs: Jobs,
   author: Pick<Viewer, 'firstName' | 'lastName'> & AccessScope,
   { type, id }: { readonly type: ResourceType; readonly id: string },
 ): Promise<Result.Result<object, AssetUnseen>> => {
@@ -25,7 +26,7 @@ export const reindex = async (
   if (!hasText(asset.mediaType)) return Result.succeed({})
   await tenant.query(MARK, [tenant.organizationId, id])
   await Promise.all([
-    jobs.send(tenant, 'text', { organizationId: tenant.organizationId, assetId: id }),
+    jobs.send(tenant, text, { assetId: id }),
     record(tenant, author, { kind: 'indexing.requested', resource: asset }),
     publish(tenant, { kind: 'asset.changed', assetId: id, folderId: asset.folderId, type, thumbnail: asset.thumbnail, indexing: 'Indexing' }),
   ])

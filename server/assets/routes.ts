@@ -2,7 +2,7 @@ import { editAsset, indexAsset, listAssets, locateAssets, readAsset, readAssetTe
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import { withPaths } from './listedPaths.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { assetPage, type KnownAssetPages } from './assetPages.ts'
 import * as assets from './assets.ts'
 import * as editing from './editAsset.ts'
@@ -19,7 +19,7 @@ const assetList = (known: KnownAssetPages): Route =>
     return query.folderId === undefined ? withPaths(tenant, page) : page
   })
 
-export const assetRoutes = (jobs: JobQueue): readonly Route[] => [
+export const assetRoutes = (jobs: Jobs): readonly Route[] => [
   assetList(new KnownPages()),
   route(locateAssets, { action: 'view' }, ({ tenant, viewer, resourceType, query }) =>
     positionsOf(tenant, viewer, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc' }),

@@ -7,7 +7,7 @@ import { undoables } from '../activity/undoable.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { ENTERED_AT_ONCE } from '../search-index/assetEntries.ts'
 import { readBatch } from '../items/batches.ts'
 import { readRows, type BulkRow } from './bulkAssets.ts'
@@ -55,7 +55,7 @@ const backOf = (row: BulkRow, after: Readonly<Record<string, unknown>> | null, f
 }
 
 /** Takes one's own edit of many assets back, in one transaction; what was edited since stays, and what cannot be reached any more. */
-export const undoBulkEdit = async (tenant: Tenant, jobs: JobQueue, viewer: Viewer, type: ResourceType, change: string): Promise<Result.Result<BulkUndone, Failure<'NOT_FOUND'>>> => {
+export const undoBulkEdit = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, type: ResourceType, change: string): Promise<Result.Result<BulkUndone, Failure<'NOT_FOUND'>>> => {
   const { organizationId } = tenant
   const batch = await readBatch(tenant, viewer.userId, type, change)
   if (batch === undefined || batch.action !== 'edit') return Result.fail({ code: 'NOT_FOUND' })

@@ -4,7 +4,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { enterInTime, type Room } from '../search-index/assetEntries.ts'
 import type { Head, BulkRow } from './bulkAssets.ts'
 import { CountChanges } from '../items/counts.ts'
@@ -46,7 +46,7 @@ const told = (row: BulkRow, fields: readonly (keyof BulkFields)[]): Readonly<Rec
 export interface Writing {
   readonly author: Author
   readonly type: ResourceType
-  readonly jobs: JobQueue
+  readonly jobs: Jobs
   readonly room: Room
 }
 

@@ -1,6 +1,6 @@
 import { applyBulkEdit, planBulkEdit, summarizeBulkEdit, undoBulkEdit } from '../../src/infrastructure/bulk-edit/contract.ts'
 import { route, type Route } from '../http/route.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import * as applying from './bulkApply.ts'
 import * as planning from './bulkPlan.ts'
 import { summaryOf } from './bulkSummary.ts'
@@ -10,7 +10,7 @@ import * as undoing from './bulkUndo.ts'
 const EDIT = { action: 'edit', audits: 'asset.updated' } as const
 
 /** One edit of many assets. */
-export const bulkRoutes = (jobs: JobQueue): readonly Route[] => [
+export const bulkRoutes = (jobs: Jobs): readonly Route[] => [
   route(summarizeBulkEdit, { action: 'planBulkEdit' }, ({ tenant, viewer, resourceType, body }) => summaryOf(tenant, viewer, resourceType, body.selection)),
   route(planBulkEdit, { action: 'planBulkEdit' }, ({ tenant, viewer, resourceType: type, body }) => planning.planBulkEdit(tenant, viewer, { ...body, type })),
   route(applyBulkEdit, EDIT, ({ tenant, viewer, resourceType: type, body }) =>

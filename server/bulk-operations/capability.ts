@@ -1,5 +1,5 @@
-import { SENT_JOBS } from '../jobs/capability.ts'
+import { JOBS } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
 import { bulkOperationRoutes } from './routes.ts'
 
-export const bulkOperations: Capability = (node) => ({ routes: bulkOperationRoutes(node.use(SENT_JOBS)) })
+export const bulkOperations: Capability = (node) => ({ routes: bulkOperationRoutes(node.use(JOBS)) })

@@ -16,9 +16,6 @@ export type Unread = Readonly<Record<string, never>>
 
 export const sql = <Row extends object = Unread>(text: string): Statement<Row> => ({ text })
 
-/** What a library asks by itself, whose rows are its own affair. */
-export const foreign = (text: string): Statement<object> => ({ text })
-
 type Choice = string | boolean
 
 /** Statements that differ by choices: one for each combination, made when it is first asked for. The test makes all of them. */

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { unsentJobs } from '../../tests/support/server/kernel.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import type { Database } from '../database/connect.ts'
 import { DiskBlobStore } from '../files/DiskBlobStore.ts'
 import { DemoSeeder } from './DemoSeeder.ts'
@@ -43,14 +45,13 @@ const entry = (name: string, more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 
-/** What works without a queue: nothing is waited for. */
-const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
 
-const seederOf = (sent: () => Promise<undefined> = jobs.send): DemoSeeder =>
+/** Nothing is waited for. */
+const seederOf = (jobs: Partial<Jobs> = {}): DemoSeeder =>
   new DemoSeeder({
     database,
     blobs: new DiskBlobStore(join(folder, 'blobs')),
-    jobs: { ...jobs, send: sent },
+    jobs: { ...unsentJobs, ...jobs },
     holdings: join(folder, 'holdings'),
     scratch: join(folder, 'uploads'),
     onError: (error) => failures.push(error),
@@ -161,13 +162,14 @@ const stored = async (): Promise<readonly string[]> => {
 
 it('an entry that fails in its middle leaves nothing behind, and comes whole the next time', async () => {
   let sent = 0
-  const failing = async (): Promise<undefined> => {
+  const failing: Jobs['send'] = async (tenant, kind, payload) => {
     sent += 1
     if (sent === 2) throw new Error('no connection')
+    return unsentJobs.send(tenant, kind, payload)
   }
   const whole = { ...LEDGER, name: 'whole.csv' }
   const files = await stored()
-  await seederOf(failing).seed(organizationId, [whole])
+  await seederOf({ send: failing }).seed(organizationId, [whole])
   expect([sent, failures, await names()]).toEqual([2, [new Error('no connection')], expect.not.arrayContaining(['whole.csv'])])
   expect(await stored()).toEqual(files)
   expect(await seed(whole)).toContain('whole.csv')
@@ -176,7 +178,12 @@ it('an entry that fails in its middle leaves nothing behind, and comes whole the
 
 it('stops after the entry that is under way', async () => {
   const before = await names()
-  const seeder = seederOf(() => Promise.resolve(void seeder.close()))
+  const seeder: DemoSeeder = seederOf({
+    send: (tenant, kind, payload) => {
+      void seeder.close()
+      return unsentJobs.send(tenant, kind, payload)
+    },
+  })
   await seeder.seed(organizationId, ['one.csv', 'two.csv'].map((name) => entry(name, { file: 'a.csv' })))
   expect(await names()).toEqual([...before, 'one.csv'].toSorted())
 })

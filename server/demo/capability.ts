@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BLOBS } from '../files/capability.ts'
-import { UNHURRIED_JOBS } from '../jobs/capability.ts'
+import { JOBS } from '../jobs/capability.ts'
+import { unhurried } from '../jobs/Jobs.ts'
 import type { Capability } from '../node/capability.ts'
 import { DemoSeeder } from './DemoSeeder.ts'
 import { installDemo } from './installation.ts'
@@ -9,6 +10,6 @@ export const demo: Capability = async (node) => {
   const { configuration, database, dataDirectory, onError } = node
   if (!configuration.demo) return {}
   const organizations = await installDemo(database)
-  const seeder = new DemoSeeder({ database, blobs: node.use(BLOBS), jobs: node.use(UNHURRIED_JOBS), scratch: join(dataDirectory, 'uploads'), onError })
+  const seeder = new DemoSeeder({ database, blobs: node.use(BLOBS), jobs: unhurried(node.use(JOBS)), scratch: join(dataDirectory, 'uploads'), onError })
   return { begin: () => seeder.begin(organizations), close: () => seeder.close() }
 }

@@ -7,7 +7,7 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { addPersons } from '../persons/persons.ts'
 import { changeRelations } from '../relations/relations.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
@@ -18,7 +18,7 @@ import { remember } from './remembered.ts'
 
 export interface Seeding {
   readonly blobs: BlobStore
-  readonly jobs: JobQueue
+  readonly jobs: Jobs
   /** Where the files of the manifest lie. */
   readonly holdings: string
   /** Where a copy of a file lies until it is taken into the store. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BLOBS } from '../files/capability.ts'
-import { KERNEL, SENT_JOBS } from '../jobs/capability.ts'
+import { KERNEL, JOBS } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
 import { FREE_SPACE } from '../transfers/capability.ts'
 import { openUnfinishedZips, zipKind } from './jobs.ts'
@@ -12,5 +12,5 @@ export const downloads: Capability = async (node) => {
   const blobs = node.use(BLOBS)
   await openUnfinishedZips(directory, isAlone)
   node.use(KERNEL).register(zipKind({ ...node, blobs, space: node.use(FREE_SPACE), directory }))
-  return { routes: zipRoutes({ blobs, jobs: node.use(SENT_JOBS) }) }
+  return { routes: zipRoutes({ blobs, jobs: node.use(JOBS) }) }
 }

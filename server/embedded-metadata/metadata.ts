@@ -3,7 +3,8 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { hasMetadata, type MetadataGroup, type MetadataState } from '../../src/domain/embedded-metadata/metadata.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { metadata } from '../processing/kinds.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { findAsset, type AssetUnseen } from '../assets/assets.ts'
 
@@ -33,12 +34,12 @@ export const readMetadata = async (tenant: Tenant, scope: AccessScope, { type, i
 }
 
 /** Has a file read, or read again. */
-export const askMetadata = async (tenant: Tenant, jobs: JobQueue, scope: AccessScope, { type, id }: Asked): Promise<Result.Result<Metadata, AssetUnseen>> => {
+export const askMetadata = async (tenant: Tenant, jobs: Jobs, scope: AccessScope, { type, id }: Asked): Promise<Result.Result<Metadata, AssetUnseen>> => {
   const found = await findAsset(tenant, scope, type, id)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { mediaType, contentVersion } = found.success
   if (!hasMetadata(mediaType)) return Result.succeed({ state: 'None', groups: [] })
   await tenant.query(MARK, [tenant.organizationId, id, contentVersion])
-  await jobs.send(tenant, 'metadata', { organizationId: tenant.organizationId, assetId: id })
+  await jobs.send(tenant, metadata, { assetId: id })
   return Result.succeed({ state: 'Reading', groups: [] })
 }

@@ -61,6 +61,12 @@ export class JobRun {
     this.#breaking.abort(new Stopping())
   }
 
+  /** As a worker tells. */
+  advance(done: number, total: number): void {
+    this.done = done
+    this.total = total
+  }
+
   timeOut(): void {
     this.#breaking.abort(new TimedOut())
   }
@@ -76,8 +82,7 @@ export class JobRun {
       signal: this.signal,
       progress: (done, all = this.total) => {
         this.signal.throwIfAborted()
-        this.done = done
-        this.total = all
+        this.advance(done, all)
       },
       complete: async (tenant, outcome) => {
         if (!(await this.#change(tenant, { state: 'Done', outcome: outcome ?? null, keptFor: this.kind?.keptFor }))) throw new Unwanted()

@@ -51,8 +51,8 @@ export interface Sent {
 export interface Jobs {
   /** The job exists when the transaction is committed, and not before: all that are sent in one are written by one statement. */
   send<Payload>(tenant: Tenant, kind: Kind<Payload>, payload: Payload, manner?: Manner): Promise<Sent>
-  /** Jobs are about to be sent: whoever does them gets ready. */
-  expect(queue: Queue): void
+  /** Files are about to be sent to the workers: they get ready. */
+  expect(): void
   /** A job is not wanted any more, as the transaction says: whoever is at it hears of it once that is committed. */
   stopped(tenant: Tenant, id: string): void
   /** There is something to do, as the transaction says. */
@@ -62,7 +62,7 @@ export interface Jobs {
 interface Listening {
   /** Jobs were committed that are due in so many milliseconds. */
   readonly onSent: (queue: string, delay: number) => void
-  readonly onExpected?: (queue: string) => void
+  readonly onExpected?: () => void
   readonly onStopped?: (id: string) => void
 }
 
@@ -100,8 +100,8 @@ export class SentJobs implements Jobs {
     return sent
   }
 
-  expect({ name }: Queue): void {
-    this.#listening.onExpected?.(name)
+  expect(): void {
+    this.#listening.onExpected?.()
   }
 
   stopped(tenant: Tenant, id: string): void {
@@ -120,3 +120,14 @@ export class SentJobs implements Jobs {
     await tenant.query(INSERT, [tenant.organizationId, JSON.stringify(written)])
   }
 }
+
+/** Below whatever people bring of the same organization. */
+const UNHURRIED = -3
+
+/** The same for what nobody waits for. */
+export const unhurried = (jobs: Jobs): Jobs => ({
+  send: (tenant, kind, payload, manner) => jobs.send(tenant, { ...kind, priority: (kind.priority ?? 0) + UNHURRIED }, payload, manner),
+  expect: () => jobs.expect(),
+  stopped: (tenant, id) => jobs.stopped(tenant, id),
+  wake: (tenant, queue) => jobs.wake(tenant, queue),
+})

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { beginRecurring, forgetJobs, giveBack, takeBack } from './claims.ts'
 import { Heartbeat } from './Heartbeat.ts'
 import { inProcess } from './inProcess.ts'
-import type { JobRun } from './JobRun.ts'
+import type { Executor, JobRun } from './JobRun.ts'
 import type { Registered } from './kind.ts'
 import { QueueRunner } from './QueueRunner.ts'
 
@@ -20,6 +20,8 @@ interface Parts {
   readonly database: Database
   /** No other node works on this database. */
   readonly isAlone: boolean
+  /** Makes tries in a worker process. */
+  readonly inWorker?: Executor
   readonly onError: (error: unknown) => void
 }
 
@@ -43,7 +45,9 @@ export class Kernel {
       const { queue } = kind
       this.#kinds.set(kind.name, kind)
       if (this.#runners.has(queue.name)) continue
-      this.#runners.set(queue.name, new QueueRunner(queue, { ...this.#parts, kinds: this.#kinds, execute: inProcess, onRetry: (delay) => this.wake(queue.name, delay) }))
+      const execute = queue.isInWorker === true ? this.#parts.inWorker : inProcess
+      if (execute === undefined) throw new Error(`Nobody makes the tries of ${queue.name}`)
+      this.#runners.set(queue.name, new QueueRunner(queue, { ...this.#parts, kinds: this.#kinds, execute, onRetry: (delay) => this.wake(queue.name, delay) }))
     }
   }
 

@@ -18,8 +18,8 @@ export interface Queue {
   /** The most jobs that a node runs at once, and the most of one organization: where those are fewer, none waits for another's. */
   readonly concurrency: number
   readonly perOrganization: number
-  /** Jobs run in a process of their own, which whatever they do to it does not take the API along. Megabytes: of its objects, and of all that it takes. */
-  readonly worker?: { readonly heap: number; readonly resident: number }
+  /** Jobs run in a worker process, so that whatever they do to it does not take the API along, and within its memory. */
+  readonly isInWorker?: boolean
 }
 
 /** Milliseconds before the next try, doubling up to the longest. */

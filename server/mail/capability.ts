@@ -1,6 +1,6 @@
 import * as Redacted from 'effect/Redacted'
 import { hasOutbox } from '../configuration/configuration.ts'
-import { KERNEL, SENT_JOBS } from '../jobs/capability.ts'
+import { KERNEL, JOBS } from '../jobs/capability.ts'
 import { service, type Capability } from '../node/capability.ts'
 import { DeliveryNews } from './DeliveryNews.ts'
 import { mailJobs, mailQueue, type WriteLetter } from './jobs.ts'
@@ -23,7 +23,7 @@ export const mail: Capability = (node) => {
   const mailer = new Mailer({ dataDirectory, smtpUrl: smtpUrl && Redacted.value(smtpUrl), from: mailFrom, hasOutbox: hasOutbox(configuration) })
   const news = new DeliveryNews(database, onError)
   node.use(KERNEL).register(...mailJobs({ database, mailer, news, write: (tenant, job, origin) => writerOf(job.kind)(tenant, job, origin) }))
-  node.offer(MAILS, mailQueue(node.use(SENT_JOBS)))
+  node.offer(MAILS, mailQueue(node.use(JOBS)))
   node.offer(LETTERS, writers)
   return {
     routes: mailRoutes({ database, mailer }),

@@ -1,4 +1,4 @@
-import { JOBS, KERNEL, SENT_JOBS } from '../jobs/capability.ts'
+import { JOBS, KERNEL } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
 import { movingJobs } from './jobs.ts'
 import { movingRoutes } from './routes.ts'
@@ -6,5 +6,5 @@ import { movingRoutes } from './routes.ts'
 export const moveCopy: Capability = (node) => {
   const jobs = node.use(JOBS)
   node.use(KERNEL).register(...movingJobs(node.database, jobs))
-  return { routes: movingRoutes(jobs, node.use(SENT_JOBS)) }
+  return { routes: movingRoutes(jobs) }
 }

@@ -8,7 +8,7 @@ import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publishPlaces } from '../events/publishMoved.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { outcomeOf, planAt, refusalOfPlan, type Outcome } from './arrivals.ts'
 import { conflictsOf } from './conflicts.ts'
 import { writeBatch } from '../items/batches.ts'
@@ -88,7 +88,7 @@ export interface CopyWays {
  */
 export const copy = async (
   tenant: Tenant,
-  jobs: JobQueue,
+  jobs: Jobs,
   author: Author,
   asked: MoveOrCopy,
   decisions: Decisions,

@@ -2,7 +2,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql, type Statement, type Unread } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { enterAssets } from '../search-index/assetEntries.ts'
 import { putEntries } from '../search-index/entries.ts'
 import { copyPersons } from '../persons/personRows.ts'
@@ -76,7 +76,7 @@ interface Copying {
   readonly numbers: readonly string[]
 }
 
-export const copyAssets = async (tenant: Tenant, jobs: JobQueue, { userId, type, numbers }: Copying, assets: readonly CopiedAsset[]): Promise<void> => {
+export const copyAssets = async (tenant: Tenant, jobs: Jobs, { userId, type, numbers }: Copying, assets: readonly CopiedAsset[]): Promise<void> => {
   if (assets.length === 0) return
   const { organizationId } = tenant
   const [sources, ids] = [assets.map(({ source }) => source), assets.map(({ id }) => id)]

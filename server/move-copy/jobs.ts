@@ -4,7 +4,7 @@ import { takeFileNumbers } from '../assets/fileNumbers.ts'
 import { bulkKind, bulkOperation } from '../bulk-operations/kinds.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import type { Registered } from '../jobs/kind.ts'
 import { copy } from './copy.ts'
 import { move, undoMove } from './move.ts'
@@ -15,7 +15,7 @@ export const manyMoved = bulkKind('move', Schema.Struct({ ...Going, undone: Sche
 export const manyCopied = bulkKind('copy', Schema.Struct(Going), () => 'copy')
 export const manyMovedBack = bulkKind('undo', Schema.Struct({ batchId: Schema.String, decisions: DecisionsData }), () => 'move')
 
-export const movingJobs = (database: Database, jobs: JobQueue): readonly Registered[] => [
+export const movingJobs = (database: Database, jobs: Jobs): readonly Registered[] => [
   bulkOperation(database, manyMoved, (tenant, by, { type, asked: { decisions, ...asked } }, progress) => move(tenant, jobs, by, { ...asked, type }, decisions, progress)),
   bulkOperation(database, manyCopied, (tenant, by, { type, asked: { decisions, ...asked } }, progress) => {
     // By transactions of their own: nobody who uploads waits for all of this to be committed. Numbers of what is taken back stay unused.

@@ -8,7 +8,7 @@ import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publishPlaces } from '../events/publishMoved.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { outcomeOf, planAt, refusalOfPlan, type Outcome } from './arrivals.ts'
 import { writeBatch } from '../items/batches.ts'
 import { CountChanges } from '../items/counts.ts'
@@ -57,7 +57,7 @@ export interface Moving extends MoveOrCopy {
 
 interface Work {
   readonly tenant: Tenant
-  readonly jobs: JobQueue
+  readonly jobs: Jobs
   readonly author: Author
   readonly type: ResourceType
   readonly decisions: Decisions
@@ -121,9 +121,9 @@ const carryOut = async ({ tenant, jobs, author, type, decisions, progress, undon
 }
 
 /** Moves folders and assets in one transaction. Without a decision on each taken name nothing is changed. */
-export const move = (tenant: Tenant, jobs: JobQueue, author: Author, asked: Moving, decisions: Decisions, progress?: Progress): Moved =>
+export const move = (tenant: Tenant, jobs: Jobs, author: Author, asked: Moving, decisions: Decisions, progress?: Progress): Moved =>
   carryOut({ tenant, jobs, author, type: asked.type, decisions, progress, undone: asked.undone }, prepareMove(tenant, author, asked))
 
 /** Moves what one's own move brought back to where each lay. */
-export const undoMove = (tenant: Tenant, jobs: JobQueue, author: Author, asked: Undoing, decisions: Decisions, progress?: Progress): Moved =>
+export const undoMove = (tenant: Tenant, jobs: Jobs, author: Author, asked: Undoing, decisions: Decisions, progress?: Progress): Moved =>
   carryOut({ tenant, jobs, author, type: asked.type, decisions, progress, undone: asked }, prepareMoveBack(tenant, author, asked))

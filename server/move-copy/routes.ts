@@ -2,20 +2,18 @@ import { copyResources, moveResources, planCopy, planMove, undoMove } from '../.
 import { nowOrQueued } from '../bulk-operations/nowOrQueued.ts'
 import { weightOf } from '../bulk-operations/weight.ts'
 import { route, type Route } from '../http/route.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import * as copying from './copy.ts'
 import { manyCopied, manyMoved, manyMovedBack } from './jobs.ts'
 import * as moving from './move.ts'
 import { foreseeMove, foreseeMoveBack, planMove as planOfMove } from './movePlan.ts'
 
-/** `sent`: for what is moved or copied behind the answer. */
-export const movingRoutes = (jobs: JobQueue, sent: Jobs): readonly Route[] => [
+export const movingRoutes = (jobs: Jobs): readonly Route[] => [
   route(planMove, { action: 'move' }, ({ tenant, viewer, resourceType: type, body }) => planOfMove(tenant, viewer, { ...body, type })),
   route(planCopy, { action: 'copy' }, ({ tenant, viewer, resourceType: type, body }) => copying.planCopy(tenant, viewer, { ...body, type })),
   route(moveResources, { action: 'move' }, async ({ tenant, viewer, resourceType: type, body }) => {
     const { decisions, ...asked } = body
-    return nowOrQueued({ tenant, viewer, jobs: sent }, {
+    return nowOrQueued({ tenant, viewer, jobs }, {
       kind: manyMoved,
       asked: body,
       destinationId: body.destinationId,
@@ -26,7 +24,7 @@ export const movingRoutes = (jobs: JobQueue, sent: Jobs): readonly Route[] => [
   }),
   route(copyResources, { action: 'copy' }, async ({ tenant, viewer, resourceType: type, body }) => {
     const { decisions, ...asked } = body
-    return nowOrQueued({ tenant, viewer, jobs: sent }, {
+    return nowOrQueued({ tenant, viewer, jobs }, {
       kind: manyCopied,
       asked: body,
       destinationId: body.destinationId,
@@ -37,7 +35,7 @@ export const movingRoutes = (jobs: JobQueue, sent: Jobs): readonly Route[] => [
   }),
   route(undoMove, { action: 'move' }, async ({ tenant, viewer, resourceType: type, body }) => {
     const { decisions, batchId } = body
-    return nowOrQueued({ tenant, viewer, jobs: sent }, {
+    return nowOrQueued({ tenant, viewer, jobs }, {
       kind: manyMovedBack,
       asked: body,
       weight: await weightOf(tenant, viewer.userId, type, { kind: 'batch', batchId }),

@@ -1,7 +1,8 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { entry } from './kinds.ts'
 import { putEntries, putEntry } from './entries.ts'
 import { restEntry } from './restingEntries.ts'
 import { inTurns } from './turns.ts'
@@ -86,7 +87,7 @@ export interface Room {
  * Makes assets of one module findable by what they are now: those with short texts at once, while there is room; the others moments later,
  * by the workers.
  */
-export const enterInTime = async (tenant: Tenant, jobs: JobQueue, type: ResourceType, ids: readonly string[], room: Room): Promise<void> => {
+export const enterInTime = async (tenant: Tenant, jobs: Jobs, type: ResourceType, ids: readonly string[], room: Room): Promise<void> => {
   const later: string[] = []
   for (let at = 0; at < ids.length; at += TOGETHER) {
     const now: Sized[] = []
@@ -99,7 +100,7 @@ export const enterInTime = async (tenant: Tenant, jobs: JobQueue, type: Resource
     }
     await enter(tenant, type, now)
   }
-  await jobs.sendAll(tenant, 'entry', later)
+  for (const assetId of later) await jobs.send(tenant, entry, { assetId })
 }
 
 /** Makes an asset findable by what it is now. */

@@ -3,7 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Database } from '../database/connect.ts'
 import { ask, sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { enterInTime } from '../search-index/assetEntries.ts'
 import { putEntries } from '../search-index/entries.ts'
 
@@ -35,7 +35,7 @@ const HELD = {
   folder: sql<Held>('select id, name from folders where organization_id = $1 and id = any ($2::uuid[]) and trashed_at is null order by id for no key update'),
 }
 
-const renew = async (tenant: Tenant, jobs: JobQueue, kind: Old['kind'], type: ResourceType, ids: readonly string[]): Promise<void> => {
+const renew = async (tenant: Tenant, jobs: Jobs, kind: Old['kind'], type: ResourceType, ids: readonly string[]): Promise<void> => {
   const held = await tenant.query(HELD[kind], [tenant.organizationId, ids])
   if (kind === 'folder') await putEntries(tenant, 'folder', type, held)
   else await enterInTime(tenant, jobs, type, held.map(({ id }) => id), { left: BYTES })
@@ -44,11 +44,11 @@ const renew = async (tenant: Tenant, jobs: JobQueue, kind: Old['kind'], type: Re
 /** Writes anew what an older version has written into the index, as this one does it. */
 export class Renewal {
   readonly #database: Database
-  readonly #jobs: JobQueue
+  readonly #jobs: Jobs
   readonly #over = new AbortController()
   #work: Promise<void> = Promise.resolve()
 
-  constructor(database: Database, jobs: JobQueue) {
+  constructor(database: Database, jobs: Jobs) {
     this.#database = database
     this.#jobs = jobs
   }

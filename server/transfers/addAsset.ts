@@ -11,7 +11,8 @@ import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import * as kinds from '../processing/kinds.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { noRoom } from '../items/room.ts'
 import { destinationProblem, type Standing } from '../access/state.ts'
@@ -94,7 +95,7 @@ interface CountRow {
 }
 
 /** Writes the row and all that belongs to it. Limits are judged under the lock of the count; a failed Result rolls the counts back. */
-export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, asset: NewAsset): Promise<Result.Result<Receipt, AddFailure | Repeated>> => {
+export const addAsset = async (tenant: Tenant, jobs: Jobs, author: Author, asset: NewAsset): Promise<Result.Result<Receipt, AddFailure | Repeated>> => {
   const { organizationId } = tenant
   const { id, type, folderId, content, size } = asset
   const invalid = assetName(asset.name)
@@ -138,12 +139,11 @@ export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, a
     counter = next?.fileNumber ?? counter + 1
     number = fileNumber(count.organization, count.year, counter)
   }
-  const job = { organizationId, assetId: id }
   await Promise.all([
     putEntry(tenant, { id, kind: 'asset', type, name, fileNumber: number, description }),
     record(tenant, author, { kind: 'asset.created', resource: { id, name }, after: { name, folderId, size, fileNumber: number, ...(mark === true && { webReady: true }) } }),
-    ...(content.thumbnail ? [jobs.send(tenant, 'thumbnail', job)] : []),
-    ...(indexed || content.preview === 'text' ? [jobs.send(tenant, 'text', job)] : []),
+    ...(content.thumbnail ? [jobs.send(tenant, kinds.thumbnail, { assetId: id })] : []),
+    ...(indexed || content.preview === 'text' ? [jobs.send(tenant, kinds.text, { assetId: id })] : []),
     publish(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'usage.changed' }, ...(mark === true ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   return Result.succeed({ assetId: id, name })

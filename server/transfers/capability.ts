@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BLOBS } from '../files/capability.ts'
 import { DiskSpace } from '../files/DiskSpace.ts'
-import { JOBS } from '../jobs/capability.ts'
+import { JOBS, KERNEL } from '../jobs/capability.ts'
+import { register } from '../jobs/kind.ts'
 import { service, type Capability } from '../node/capability.ts'
+import { sweepingFiles } from './jobs.ts'
 import { FreeSpace } from './reservations.ts'
 import { uploadRoutes } from './uploadRoutes.ts'
 import { UploadStore } from './UploadStore.ts'
@@ -17,5 +19,6 @@ export const transfers: Capability = async (node) => {
   const uploads = new UploadStore({ directory })
   const space = new FreeSpace({ database, uploads, disk: new DiskSpace(dataDirectory) })
   node.offer(FREE_SPACE, space)
+  node.use(KERNEL).register(register(sweepingFiles, {}))
   return { routes: uploadRoutes({ blobs: node.use(BLOBS), jobs: node.use(JOBS), uploads, space }) }
 }

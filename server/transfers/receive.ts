@@ -10,7 +10,7 @@ import { newBlobKey } from '../files/blobKey.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { HEAD_BYTES, provenType } from '../media/proof.ts'
 import { retryOnConflict } from '../http/contractHandler.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { addAsset, type NewAsset, type Receipt } from './addAsset.ts'
 import { replaceAsset } from './replaceAsset.ts'
 import { release } from './reservations.ts'
@@ -29,7 +29,7 @@ export interface Arrived extends Aim {
 
 export interface Receiving {
   readonly blobs: BlobStore
-  readonly jobs: JobQueue
+  readonly jobs: Jobs
   /** A transaction in which the author's rights still hold. */
   readonly inTenant: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
 }

@@ -4,7 +4,8 @@ import { metAnother } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { text } from '../processing/kinds.ts'
 import { goOnWith, KEEP_VERSIONS } from '../versions/replaceFiles.ts'
 import { book } from '../items/room.ts'
 import { destinationProblem, type Standing } from '../access/state.ts'
@@ -39,7 +40,7 @@ const placeOf = async (tenant: Tenant, { folderId, target }: Aim): Promise<strin
  */
 export const replaceAsset = async (
   tenant: Tenant,
-  jobs: JobQueue,
+  jobs: Jobs,
   author: Editor,
   asset: NewAsset & Aim,
 ): Promise<Result.Result<Receipt, AddFailure | TargetFailure | Repeated>> => {
@@ -70,7 +71,7 @@ export const replaceAsset = async (
   await tenant.query(TAKE, [organizationId, id, ...facts, blobKey.slice(0, 12), blobKey, checksum, uploadId, author.userId])
   await tenant.query(FORGET_TEXT, [organizationId, id])
   await goOnWith(tenant, jobs, [id])
-  if (content.preview === 'text' && !indexed) await jobs.send(tenant, 'text', { organizationId, assetId: id })
+  if (content.preview === 'text' && !indexed) await jobs.send(tenant, text, { assetId: id })
   await refreshEntry(tenant, id)
   await Promise.all([
     record(tenant, author, { kind: 'asset.updated', resource: { id, name }, before: { size: before }, after: { size } }),

@@ -10,7 +10,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { refuse } from '../http/refuse.ts'
 import { route, streamRoute, type Route, type Visit } from '../http/route.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import type { Receipt } from './addAsset.ts'
 import { announced, kept } from './announcement.ts'
 import { refusalOf, type Candidate } from './admit.ts'
@@ -23,7 +23,7 @@ import type { Upload, UploadStore } from './UploadStore.ts'
 
 export interface Transfers {
   readonly blobs: BlobStore
-  readonly jobs: JobQueue
+  readonly jobs: Jobs
   readonly uploads: UploadStore
   readonly space: FreeSpace
 }

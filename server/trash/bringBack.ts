@@ -3,7 +3,7 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import { recordAll, type AuditEventOfMany } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import type { Outcome } from '../move-copy/arrivals.ts'
 import type { CountChanges } from '../items/counts.ts'
 import { placeColumns, writePlaces } from '../move-copy/move.ts'
@@ -36,7 +36,7 @@ const UNLIST = sql('delete from trash_items where organization_id = $1 and id = 
 
 interface Work {
   readonly tenant: Tenant
-  readonly jobs: JobQueue
+  readonly jobs: Jobs
   readonly keeper: Keeper & Editor
   /** Of where it goes. */
   readonly counts: CountChanges

@@ -3,7 +3,7 @@ import { DecisionsData, SelectionData } from '../../src/infrastructure/move-copy
 import { TrashSelectionData } from '../../src/infrastructure/trash/contract.ts'
 import { bulkKind, bulkOperation } from '../bulk-operations/kinds.ts'
 import type { Database } from '../database/connect.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import type { Registered } from '../jobs/kind.ts'
 import { moveToTrash } from './moveToTrash.ts'
 import { restore } from './restore.ts'
@@ -17,7 +17,7 @@ export const manyRestored = bulkKind(
   () => 'restore',
 )
 
-export const trashJobs = (database: Database, jobs: JobQueue): readonly Registered[] => [
+export const trashJobs = (database: Database, jobs: Jobs): readonly Registered[] => [
   bulkOperation(database, manyTrashed, (tenant, by, { type, asked: { selection } }, progress) => moveToTrash(tenant, by, type, selection, progress)),
   bulkOperation(database, manyRestored, (tenant, by, { asked: { decisions, ...asked } }, progress) => restore(tenant, jobs, by, asked, decisions, progress)),
 ]

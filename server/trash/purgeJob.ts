@@ -26,7 +26,7 @@ const NEXT = sql<Purgeable>('select id, kind from condemned_items where organiza
 const takeApart = async (database: Database, jobs: Jobs, { organizationId, signal, complete }: Work<object>): Promise<void> => {
   for (let isOver = false; !isOver; ) {
     signal.throwIfAborted()
-    isOver = await inTenant({ pool: database.owner }, organizationId, async (tenant) => {
+    isOver = await inTenant(database, organizationId, async (tenant) => {
       const [next] = await tenant.query(NEXT, [organizationId])
       if (next !== undefined) {
         await purge(tenant, next)

@@ -5,7 +5,7 @@ import { partStage, restoreStages } from '../../src/domain/trash/restoreStages.t
 import type { Tenant } from '../database/tenant.ts'
 import { publishPlaces } from '../events/publishMoved.ts'
 import { publish } from '../events/publish.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { outcomeOf, planAt, refusalOfPlan } from '../move-copy/arrivals.ts'
 import { writeBatch } from '../items/batches.ts'
 import { CountChanges } from '../items/counts.ts'
@@ -21,7 +21,7 @@ import type { Keeper } from './trashItems.ts'
  */
 export const restore = async (
   tenant: Tenant,
-  jobs: JobQueue,
+  jobs: Jobs,
   keeper: Keeper & Editor,
   asked: Restoring,
   decisions: Decisions,

@@ -1,7 +1,6 @@
 import { deletePermanently, listTrash, planRestore, restoreResources, trashResources } from '../../src/infrastructure/trash/contract.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { nowOrQueued } from '../bulk-operations/nowOrQueued.ts'
 import { weightToTrash } from '../bulk-operations/weight.ts'
@@ -13,15 +12,9 @@ import { foreseeRestore, planRestore as planOfRestore } from './returning.ts'
 import { foreseeTrash, moveToTrash } from './moveToTrash.ts'
 import { weightInTrash } from './trashItems.ts'
 
-interface Parts {
-  readonly jobs: JobQueue
-  /** For what is thrown away, restored or purged behind the answer. */
-  readonly sent: Jobs
-}
-
-export const trashRoutes = ({ jobs, sent }: Parts): readonly Route[] => [
+export const trashRoutes = (jobs: Jobs): readonly Route[] => [
   route(trashResources, { action: 'delete' }, async ({ tenant, viewer, resourceType: type, body: { selection } }) =>
-    nowOrQueued({ tenant, viewer, jobs: sent }, {
+    nowOrQueued({ tenant, viewer, jobs }, {
       kind: manyTrashed,
       asked: { selection },
       weight: await weightToTrash(tenant, viewer.userId, type, selection),
@@ -35,7 +28,7 @@ export const trashRoutes = ({ jobs, sent }: Parts): readonly Route[] => [
   route(planRestore, { action: 'restore' }, ({ tenant, viewer, body }) => planOfRestore(tenant, viewer, body)),
   route(restoreResources, { action: 'restore' }, async ({ tenant, viewer, body }) => {
     const { decisions, ...asked } = body
-    return nowOrQueued({ tenant, viewer, jobs: sent }, {
+    return nowOrQueued({ tenant, viewer, jobs }, {
       kind: manyRestored,
       asked: body,
       destinationId: body.destinationId,
@@ -45,6 +38,6 @@ export const trashRoutes = ({ jobs, sent }: Parts): readonly Route[] => [
     })
   }),
   route(deletePermanently, { action: 'deletePermanently' }, ({ tenant, viewer, body }) =>
-    deleteSelected(tenant, viewer, sent, body.selection),
+    deleteSelected(tenant, viewer, jobs, body.selection),
   ),
 ]

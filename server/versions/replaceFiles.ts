@@ -3,7 +3,8 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql, type Statement, type Unread } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import * as kinds from '../processing/kinds.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import { forgetEntries } from '../search-index/restingEntries.ts'
@@ -103,12 +104,12 @@ const WAITING = sql<{ id: string; thumbnail: boolean; text: boolean }>(`
   where organization_id = $1 and id = any ($2::uuid[]) and (thumbnail = 'Pending' or indexing = 'Indexing')`)
 
 /** Puts in line what was still waiting to be done for files that belong to other assets now. */
-export const goOnWith = async (tenant: Tenant, jobs: JobQueue, ids: readonly string[]): Promise<void> => {
+export const goOnWith = async (tenant: Tenant, jobs: Jobs, ids: readonly string[]): Promise<void> => {
   const { organizationId } = tenant
   const waiting = await tenant.query(WAITING, [organizationId, ids])
   for (const { id, thumbnail, text } of waiting) {
-    if (thumbnail) await jobs.send(tenant, 'thumbnail', { organizationId, assetId: id })
-    if (text) await jobs.send(tenant, 'text', { organizationId, assetId: id })
+    if (thumbnail) await jobs.send(tenant, kinds.thumbnail, { assetId: id })
+    if (text) await jobs.send(tenant, kinds.text, { assetId: id })
   }
 }
 
@@ -117,7 +118,7 @@ export const goOnWith = async (tenant: Tenant, jobs: JobQueue, ids: readonly str
  * `gives`: the source ends, because it was moved or restored; its versions, its restrictions and what people tied to it go along. A copy
  * shares the stored file alone.
  */
-export const replaceFiles = async (tenant: Tenant, jobs: JobQueue, userId: string, pairs: readonly Replacement[], { gives }: { readonly gives: boolean }): Promise<void> => {
+export const replaceFiles = async (tenant: Tenant, jobs: Jobs, userId: string, pairs: readonly Replacement[], { gives }: { readonly gives: boolean }): Promise<void> => {
   if (pairs.length === 0) return
   const { organizationId } = tenant
   const [sources, targets] = [pairs.map(({ from }) => from), pairs.map(({ to }) => to)]

@@ -1,17 +1,10 @@
 import * as contract from '../../src/infrastructure/versions/contract.ts'
 import { route, type Route } from '../http/route.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { deleteVersion, listVersions, restoreVersion } from './versions.ts'
 
-interface Parts {
-  readonly jobs: JobQueue
-  /** For what is removed behind the answer. */
-  readonly sent: Jobs
-}
-
 /** The earlier files of assets. */
-export const versionRoutes = ({ jobs, sent }: Parts): readonly Route[] => [
+export const versionRoutes = (jobs: Jobs): readonly Route[] => [
   route(contract.listVersions, { action: 'viewDetails' }, ({ tenant, viewer, resourceType, params, query }) =>
     listVersions(tenant, viewer, { ...query, type: resourceType, id: params.assetId }),
   ),
@@ -19,6 +12,6 @@ export const versionRoutes = ({ jobs, sent }: Parts): readonly Route[] => [
     restoreVersion(tenant, jobs, viewer, { ...body, type: resourceType, id: assetId, versionId }),
   ),
   route(contract.deleteVersion, { action: 'deleteVersion', audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params: { assetId, versionId } }) =>
-    deleteVersion(tenant, viewer, sent, { type: resourceType, id: assetId, versionId }),
+    deleteVersion(tenant, viewer, jobs, { type: resourceType, id: assetId, versionId }),
   ),
 ]

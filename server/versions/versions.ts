@@ -11,8 +11,8 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { releasedFiles } from '../files/releasedFiles.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
+import { text } from '../processing/kinds.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import { findAsset, type AssetUnseen } from '../assets/assets.ts'
@@ -133,7 +133,7 @@ interface Restoring {
 /** Makes a version the asset's file again. The present file becomes the newest version, so that nothing is lost and storage stays as it was. */
 export const restoreVersion = async (
   tenant: Tenant,
-  jobs: JobQueue,
+  jobs: Jobs,
   viewer: Viewer,
   asked: Restoring,
 ): Promise<Result.Result<{ readonly kept: string }, AssetUnseen | Failure<'NOT_FOUND' | 'STALE_EDIT'>>> => {
@@ -153,7 +153,7 @@ export const restoreVersion = async (
   await tenant.query(DROP, [organizationId, id, versionId])
   await tenant.query(FORGET_TEXT, [organizationId, id])
   await goOnWith(tenant, jobs, [id])
-  if (content?.preview === 'text' && !indexed) await jobs.send(tenant, 'text', { organizationId, assetId: id })
+  if (content?.preview === 'text' && !indexed) await jobs.send(tenant, text, { assetId: id })
   await refreshEntry(tenant, id)
   const { name, folderId } = asset
   await Promise.all([

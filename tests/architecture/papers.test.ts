@@ -71,7 +71,7 @@ it('no other module of the server reads the environment, but for what builds or 
   const readers = globSync('server/**/*.ts').filter((file) => /process\.env\b/.test(textOf(file)))
   expect(readers.toSorted()).toEqual([
     'server/database/embedded/initialise.ts',
-    'server/jobs/Workforce.ts',
+    'server/jobs/WorkerPool.ts',
     'server/launch/build.ts',
     'server/launch/createAdmin.ts',
     'server/launch/dev.ts',

@@ -18,6 +18,7 @@ import { webReadyJobs } from '../../server/web-ready/jobs.ts'
 import { openUnfinishedZips, zipKind } from '../../server/downloads/jobs.ts'
 import { Kernel } from '../../server/jobs/Kernel.ts'
 import { INVARIANTS } from '../files/serverTree.ts'
+import { unsentJobs } from '../support/server/kernel.ts'
 import { randomFrom } from '../files/randomFrom.ts'
 import { freshDatabase } from '../support/server/testServer.ts'
 
@@ -131,7 +132,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
 
   const blobs = new DiskBlobStore(join(folder, 'blobs'))
   const onError = (error: unknown): void => void problems.push(error)
-  const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
+  const jobs = unsentJobs
   await openUnfinishedZips(join(folder, 'zips'), true)
   const sent = new SentJobs({ onSent: (queue) => kernel.wake(queue) })
   const kernel: Kernel = new Kernel({ database, isAlone: true, onError })

@@ -31,6 +31,7 @@ import { openUnfinishedZips, zipKind } from '../../server/downloads/jobs.ts'
 import { SentJobs } from '../../server/jobs/Jobs.ts'
 import { Kernel } from '../../server/jobs/Kernel.ts'
 import { sendZip } from '../../server/downloads/zips.ts'
+import { unsentJobs } from '../support/server/kernel.ts'
 import { randomFrom } from '../files/randomFrom.ts'
 
 const [url = '', dataDirectory = '', seed = '1'] = process.argv.slice(2)
@@ -42,7 +43,8 @@ const onError = (error: unknown): void => console.error(error)
 const database = await connect({ connectionString: url }, { size: LANES + 3, onError })
 const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
 const zipsDirectory = join(dataDirectory, 'zips')
-const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
+/** Of what is made of files nothing is made here. */
+const jobs = unsentJobs
 const sentJobs = new SentJobs({ onSent: (queue, delay) => kernel.wake(queue, delay) })
 const kernel = new Kernel({ database, isAlone: true, onError })
 kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sentJobs), removalOfFiles(database, blobs))

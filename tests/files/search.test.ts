@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../../server/database/tenant.ts'
+import type { Jobs } from '../../server/jobs/Jobs.ts'
+import { ENTERED_AT_ONCE, enterInTime } from '../../server/search-index/assetEntries.ts'
 import { Renewal } from '../../server/search/Renewal.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
+import { unsentJobs } from '../support/server/kernel.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { assetIdOf, newFolder, readAsset, records, soundOf, upload } from './uploading.ts'
 
@@ -107,7 +111,7 @@ describe('simple search', () => {
         select string_agg(lexeme || ':1' || case when 'A' = any (weights) then 'A' else '' end, ' ')::tsvector from unnest(entry.document))`,
     )
     expect([names(await search('lighthouse old')), names(await search('"old lighthouse"')), names(await search('"sea calm"'))]).toEqual([['Storm.wav'], [], []])
-    const renewal = new Renewal(server.database, { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined })
+    const renewal = new Renewal(server.database, unsentJobs)
     renewal.begin((error) => {
       throw error
     })
@@ -152,8 +156,16 @@ describe('simple search', () => {
     expect(names(await search('zephyr'))).toContain('waves.txt')
     await expect.poll(async () => names(await search('zephyr'))).toEqual(['tides.txt', 'waves.txt'])
     expect(names(await search('ebb flood'))).toEqual(['tides.txt'])
-    const sent = `select data ->> 'assetId' as id from jobs.job where data ->> 'name' = 'entry'`
-    expect((await server.database.owner.query(sent)).rows).toEqual([{ id: long }])
+    const sent: unknown[] = []
+    const jobs: Jobs = {
+      ...unsentJobs,
+      send: (tenant, kind, payload) => {
+        sent.push([kind.name, payload])
+        return unsentJobs.send(tenant, kind, payload)
+      },
+    }
+    await inTenant(server.database, person.organizationId, (tenant) => enterInTime(tenant, jobs, 'RECORDS', [long, short], { left: ENTERED_AT_ONCE }))
+    expect(sent).toEqual([['entry', { assetId: long }]])
   })
 
   it('keeps to a module, and to those that the organization has', async () => {

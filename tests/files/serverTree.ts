@@ -11,7 +11,7 @@ import { copy } from '../../server/move-copy/copy.ts'
 import { createFolder } from '../../server/folders/folders.ts'
 import { move } from '../../server/move-copy/move.ts'
 import { addAsset } from '../../server/transfers/addAsset.ts'
-import { SentJobs } from '../../server/jobs/Jobs.ts'
+import { unsentJobs } from '../support/server/kernel.ts'
 import { deletePermanently } from '../../server/trash/deletePermanently.ts'
 import { restore } from '../../server/trash/restore.ts'
 import type { Restoring } from '../../server/trash/returning.ts'
@@ -67,8 +67,7 @@ export const beginServerTree = async () => {
   )
   const { organization = '', id: userId = '' } = rows[0] ?? {}
   const author = { userId, firstName: 'Ada', lastName: 'Berg', restricted: false, modules: ['RECORDS'] as const, features: [], permissions: PERMISSIONS }
-  const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
-  const sent = new SentJobs({ onSent: () => undefined })
+  const jobs = unsentJobs
   const within = async (work: (tenant: Tenant) => Promise<Result.Result<unknown, { readonly code: string }>>): Promise<string | undefined> => {
     const outcome = await inTenant(database, organization, work)
     return Result.isFailure(outcome) ? outcome.failure.code : undefined
@@ -97,7 +96,7 @@ export const beginServerTree = async () => {
       within((tenant) => (action === 'copy' ? copy : move)(tenant, jobs, author, { type: 'RECORDS', selection, destinationId }, decisions)),
     moveToTrash: (selection: Items) => within((tenant) => moveToTrash(tenant, author, 'RECORDS', selection)),
     restore: (asked: Restoring, decisions: Decisions) => within((tenant) => restore(tenant, jobs, author, asked, decisions)),
-    deletePermanently: (selection: Items) => within((tenant) => deletePermanently(tenant, author, sent, selection)),
+    deletePermanently: (selection: Items) => within((tenant) => deletePermanently(tenant, author, jobs, selection)),
     /** What can be seen, by its way: a folder's ends in a separator, an asset's in its size; and what lies in the trash. */
     picture: async (): Promise<{ readonly ways: ReadonlyMap<string, string>; readonly trash: readonly string[] }> => {
       const rows = await all(`select 'folder' as kind, id, parent_id as parent, name from folders where organization_id = $1 and trashed_at is null and type = 'RECORDS'

@@ -41,6 +41,5 @@ const neverAsked = (): never => {
 }
 export const ask = neverAsked
 export const askPrepared = neverAsked
-export const foreign = neverAsked
 export const filled = neverAsked
 export const followed = neverAsked

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/connect.ts'
-import { BossQueue } from '../../server/jobs/BossQueue.ts'
 import { freshConnection } from '../support/server/testServer.ts'
 import { readCatalog } from './catalog.ts'
 import type { Collected } from './collectingSql.ts'
@@ -29,10 +28,6 @@ const collected = (...modules: readonly string[]): readonly Collected[] => {
 let database: Database
 beforeAll(async () => {
   database = await freshConnection()
-  // The queue of jobs makes its tables itself.
-  const queue = new BossQueue(database, { isSupervisor: false, onSent: () => undefined, onError: () => undefined })
-  await queue.open()
-  await queue.close()
 })
 afterAll(() => database.close())
 
@@ -71,7 +66,7 @@ describe('the statements of the server', () => {
     expect(await problems(statements, declared)).toEqual([])
   })
 
-  it('are all that it asks, but for what applies files, makes databases, listens, and what the queue asks itself', () => {
+  it('are all that it asks, but for what applies files, makes databases, and listens', () => {
     const raw = rawQueries(SERVER, isOfServer)
     const files = new Set(raw.map(({ file }) => file.replace(`${ROOT}/server/`, '')))
     expect([...files].toSorted()).toEqual([
@@ -81,7 +76,6 @@ describe('the statements of the server', () => {
       'database/sql.ts',
       'database/tenant.ts',
       'events/Listener.ts',
-      'jobs/BossQueue.ts',
     ])
     expect(new Set(raw.filter(({ isTyped }) => isTyped).map(({ file }) => file))).toEqual(new Set([join(ROOT, 'server/database/sql.ts'), join(ROOT, 'server/database/tenant.ts')]))
   })

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../../../server/database/connect.ts'
 import { inTenant } from '../../../server/database/tenant.ts'
-import { SentJobs } from '../../../server/jobs/Jobs.ts'
+import { SentJobs, type Jobs } from '../../../server/jobs/Jobs.ts'
 import { Kernel } from '../../../server/jobs/Kernel.ts'
 import type { Kind, Queue, Registered } from '../../../server/jobs/kind.ts'
+
+/** Of a node that does nothing behind its answers. */
+export const unsentJobs: Jobs = {
+  send: async () => ({ id: randomUUID(), createdAt: new Date() }),
+  expect: () => undefined,
+  stopped: () => undefined,
+  wake: () => undefined,
+}
 
 export type Named = { readonly name: string }
 

@@ -2,7 +2,6 @@ import type { AssetSummary } from '../../src/domain/assets/asset.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
-import type { JobName } from './JobQueue.ts'
 
 /** In the trash an asset may lie nowhere any more. */
 export type Changed = Pick<AssetSummary, 'type' | 'thumbnail' | 'indexing'> & { readonly folderId: string | null }
@@ -20,15 +19,13 @@ export const keepMetadata = (found: string): Statement<Changed> => sql(`
   select folder_id as "folderId", type, thumbnail, indexing from assets where organization_id = $1 and id = $2`)
 
 /** Only a state that still waits changes: what was asked for anew meanwhile is the new job's. */
-const FAILED: Readonly<Record<JobName, Statement<Changed> | undefined>> = {
-  thumbnail: sql(`update assets set thumbnail = 'Failed' where organization_id = $1 and id = $2 and thumbnail = 'Pending' ${RETURNING}`),
+const FAILED = {
+  thumbnail: sql<Changed>(`update assets set thumbnail = 'Failed' where organization_id = $1 and id = $2 and thumbnail = 'Pending' ${RETURNING}`),
   // The small thumbnail stands in for what could not be rendered.
   rendering: undefined,
   metadata: keepMetadata(`'Failed', '[]'::jsonb, '[]'::jsonb`),
-  // It is found by the words that it had.
-  entry: undefined,
-  text: sql(`update assets set indexing = 'Failed' where organization_id = $1 and id = $2 and indexing = 'Indexing' ${RETURNING}`),
-}
+  text: sql<Changed>(`update assets set indexing = 'Failed' where organization_id = $1 and id = $2 and indexing = 'Indexing' ${RETURNING}`),
+} as const satisfies Readonly<Record<string, Statement<Changed> | undefined>>
 
 /** Runs a statement that changes an asset's states ($1 organization, $2 asset) and tells the open browsers. */
 export const change = async (tenant: Tenant, assetId: string, statement: Statement<Changed>, ...values: readonly unknown[]): Promise<void> => {
@@ -38,8 +35,8 @@ export const change = async (tenant: Tenant, assetId: string, statement: Stateme
 }
 
 /** The job will not be done: the asset says so. */
-export const giveUp = async (tenant: Tenant, name: JobName, assetId: string): Promise<void> => {
-  const statement = FAILED[name]
+export const giveUp = async (tenant: Tenant, name: keyof typeof FAILED, assetId: string): Promise<void> => {
+  const statement: Statement<Changed> | undefined = FAILED[name]
   if (statement !== undefined) await change(tenant, assetId, statement)
 }
 

@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
@@ -12,17 +13,24 @@ import { metadataOf, type Found } from '../media/metadata.ts'
 import { drawFirstPage } from '../media/pdf.ts'
 import { dimensionsOf, renderingOf, thumbnailOf } from '../media/picture.ts'
 import { extractText, isPlainText } from '../media/text.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { register, type Registered, type Work } from '../jobs/kind.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
-import type { JobName, JobQueue, QueuedJob } from './JobQueue.ts'
-import { change, giveUp, keepMetadata, RETURNING_STATES, type Changed } from './outcome.ts'
+import * as kinds from './kinds.ts'
+import { change, keepMetadata, RETURNING_STATES, type Changed } from './outcome.ts'
 
 /** What jobs work with. */
-export interface Workshop {
+interface Parts {
   readonly database: Database
   readonly blobs: BlobStore
-  readonly jobs: JobQueue
+  readonly jobs: Jobs
   /** For what a file did to its job; the queue goes on. */
-  readonly onFailed: (job: QueuedJob, error: unknown) => void
+  readonly onFailed: (what: string, error: unknown) => void
+}
+
+/** An asset whose file is looked at. */
+interface Asset extends kinds.OfAsset {
+  readonly organizationId: string
 }
 
 interface Subject {
@@ -46,35 +54,35 @@ const INDEXED = sql<Changed>(`
 
 const PDF = 'application/pdf'
 
-/** Seconds. While many files arrive, nothing is made that nobody has to wait for. */
-const PATIENCE = 2
+/** Milliseconds. While many files arrive, nothing is made that nobody has to wait for. */
+const PATIENCE = 2_000
 
 /** What is seen of a file: the picture itself, or the first page of a document. */
-const pictureOf = async ({ blobs }: Workshop, { blobKey, size, mediaType }: Subject): Promise<Buffer> => {
+const pictureOf = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject): Promise<Buffer> => {
   if (size > MOST_BYTES) throw new Error('Too large to be drawn')
   const bytes = await blobs.bytes(blobKey)
   return mediaType === PDF ? drawFirstPage(bytes) : bytes
 }
 
-const thumbnail = async (workshop: Workshop, job: QueuedJob, subject: Subject): Promise<void> => {
-  const picture = await pictureOf(workshop, subject)
+const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<void> => {
+  const picture = await pictureOf(parts, subject)
   const { width, height } = await dimensionsOf(picture)
-  await workshop.blobs.put(derivedKey(subject.blobKey, '320'), await thumbnailOf(picture, 320))
+  await parts.blobs.put(derivedKey(subject.blobKey, '320'), await thumbnailOf(picture, 320))
   const isPage = subject.mediaType === PDF
-  await inTenant(workshop.database, job.organizationId, async (tenant) => {
-    await change(tenant, job.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
-    await workshop.jobs.send(tenant, 'rendering', job, isRendered(subject.mediaType) ? 0 : PATIENCE)
-    await workshop.jobs.send(tenant, 'metadata', job, PATIENCE)
+  await inTenant(parts.database, asset.organizationId, async (tenant) => {
+    await change(tenant, asset.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
+    await parts.jobs.send(tenant, kinds.rendering, { assetId: asset.assetId }, { delay: isRendered(subject.mediaType) ? 0 : PATIENCE })
+    await parts.jobs.send(tenant, kinds.metadata, { assetId: asset.assetId }, { delay: PATIENCE })
   })
 }
 
-const rendering = async (workshop: Workshop, _: QueuedJob, subject: Subject): Promise<void> => {
-  const picture = await pictureOf(workshop, subject)
-  await workshop.blobs.put(derivedKey(subject.blobKey, '960'), await thumbnailOf(picture, 960))
-  if (isRendered(subject.mediaType)) await workshop.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
+const rendering = async (parts: Parts, _: Asset, subject: Subject): Promise<void> => {
+  const picture = await pictureOf(parts, subject)
+  await parts.blobs.put(derivedKey(subject.blobKey, '960'), await thumbnailOf(picture, 960))
+  if (isRendered(subject.mediaType)) await parts.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
 }
 
-const bytesForText = async ({ blobs }: Workshop, { blobKey, size, mediaType }: Subject): Promise<{ bytes: Buffer; whole: boolean }> => {
+const bytesForText = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject): Promise<{ bytes: Buffer; whole: boolean }> => {
   if (!isPlainText(mediaType)) {
     if (size > MOST_BYTES) throw new Error('Too large to be read')
     return { bytes: await blobs.bytes(blobKey), whole: true }
@@ -84,11 +92,11 @@ const bytesForText = async ({ blobs }: Workshop, { blobKey, size, mediaType }: S
   return { bytes: Buffer.concat(pieces), whole: size <= TEXT_BYTES }
 }
 
-const text = async (workshop: Workshop, { organizationId, assetId }: QueuedJob, subject: Subject): Promise<void> => {
-  const { bytes, whole } = await bytesForText(workshop, subject)
+const text = async (parts: Parts, { organizationId, assetId }: Asset, subject: Subject): Promise<void> => {
+  const { bytes, whole } = await bytesForText(parts, subject)
   const extracted = await extractText(subject.mediaType, bytes, whole)
   const rows = extracted.rows === null ? null : JSON.stringify(extracted.rows)
-  await inTenant(workshop.database, organizationId, async (tenant) => {
+  await inTenant(parts.database, organizationId, async (tenant) => {
     await tenant.query(KEEP_TEXT, [organizationId, assetId, extracted.text, extracted.truncated, rows])
     await change(tenant, assetId, INDEXED)
     await refreshEntry(tenant, assetId)
@@ -105,35 +113,31 @@ const foundIn = async (blobs: BlobStore, { blobKey, size, mediaType }: Subject):
   return metadataOf(mediaType, await blobs.bytes(blobKey))
 }
 
-const metadata = async ({ database, blobs }: Workshop, { organizationId, assetId }: QueuedJob, subject: Subject): Promise<void> => {
+const metadata = async ({ database, blobs }: Parts, { organizationId, assetId }: Asset, subject: Subject): Promise<void> => {
   const { fields, faces } = await foundIn(blobs, subject)
   await inTenant(database, organizationId, (tenant) => change(tenant, assetId, METADATA, JSON.stringify(metadataGroups(fields)), JSON.stringify(faces)))
 }
 
-/** Whoever edits the asset meanwhile waits, so that what is read is not older than the entry that it replaces. */
-const HOLD = sql('select id from assets where organization_id = $1 and id = $2 for no key update')
+type Make = (parts: Parts, asset: Asset, subject: Subject) => Promise<void>
 
-const entry = ({ database }: Workshop, { organizationId, assetId }: QueuedJob): Promise<void> =>
-  inTenant(database, organizationId, async (tenant) => {
-    await tenant.query(HOLD, [organizationId, assetId])
-    await refreshEntry(tenant, assetId)
-  })
-
-const JOBS: Readonly<Record<JobName, (workshop: Workshop, job: QueuedJob, subject: Subject) => Promise<void>>> = { thumbnail, rendering, metadata, text, entry }
-
-/**
- * Does one job. What the file itself makes fail is a result, which the asset then shows; what the database refuses is thrown, so that the
- * job is tried again, unless this was the last time.
- */
-export const perform = async (workshop: Workshop, job: QueuedJob, isLast: boolean): Promise<void> => {
-  const { organizationId, assetId, name } = job
-  const [subject] = await inTenant(workshop.database, organizationId, (tenant) => tenant.query(READ, [organizationId, assetId]))
-  if (subject === undefined) return
+/** What the file itself makes fail is a verdict, which the asset then shows; what the database refuses is thrown, so that the job is tried again. */
+const make = async (parts: Parts, name: string, make: Make, { organizationId, payload: { assetId } }: Work<kinds.OfAsset>) => {
+  const [subject] = await inTenant(parts.database, organizationId, (tenant) => tenant.query(READ, [organizationId, assetId]))
+  if (subject === undefined) return undefined
   try {
-    await JOBS[name](workshop, job, subject)
+    await make(parts, { organizationId, assetId }, subject)
+    return undefined
   } catch (error) {
-    if (databaseFailure(error) !== undefined && !isLast) throw error
-    workshop.onFailed(job, error)
-    await inTenant(workshop.database, organizationId, (tenant) => giveUp(tenant, name, assetId))
+    if (databaseFailure(error) !== undefined) throw error
+    parts.onFailed(`${name} of ${assetId}`, error)
+    return Result.fail({ code: 'UNEXPECTED' as const })
   }
 }
+
+/** What a worker does; how it ended is noted by whoever gave it out. */
+export const processingJobs = (parts: Parts): readonly Registered[] => [
+  register(kinds.thumbnail, { run: (work) => make(parts, 'thumbnail', thumbnail, work) }),
+  register(kinds.rendering, { run: (work) => make(parts, 'rendering', rendering, work) }),
+  register(kinds.metadata, { run: (work) => make(parts, 'metadata', metadata, work) }),
+  register(kinds.text, { run: (work) => make(parts, 'text', text, work) }),
+]

@@ -13,20 +13,22 @@ import { DiskBlobStore } from '../files/DiskBlobStore.ts'
 import { createFolder } from '../folders/folders.ts'
 import type { Author } from '../transfers/addAsset.ts'
 import { receive } from '../transfers/receive.ts'
-import { BossQueue } from './BossQueue.ts'
-import { Workforce } from './Workforce.ts'
+import { SentJobs } from '../jobs/Jobs.ts'
+import { Kernel } from '../jobs/Kernel.ts'
+import { WorkerPool } from '../jobs/WorkerPool.ts'
+import { processingKinds } from './capability.ts'
 
 let dataDirectory: string
 let database: Database
-let queue: BossQueue
-let workforce: Workforce
+let jobs: SentJobs
+let kernel: Kernel
+let workers: WorkerPool
 let organizationId: string
 let author: Author
 let folderId: string
 
-const raise = (error: unknown): never => {
-  throw error
-}
+/** That workers end is told. */
+const errors: unknown[] = []
 
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'vitrine-workers-'))
@@ -36,16 +38,18 @@ beforeAll(async () => {
   )
   organizationId = rows[0]?.organization_id ?? ''
   author = { userId: rows[0]?.id ?? '', firstName: '', lastName: '', features: ['IndexContent'], restricted: false }
-  queue = new BossQueue(database, { isSupervisor: false, onSent: () => workforce.wake(), onError: raise })
-  workforce = new Workforce(queue, database, { dataDirectory, isAlone: true, onError: raise, restAfter: 2_000 })
-  await queue.open()
-  await workforce.begin()
+  const onSent = (queue: string, delay: number): void => kernel.wake(queue, delay)
+  workers = new WorkerPool({ connection: database.connection, dataDirectory, onSent, onError: (error) => void errors.push(error), restAfter: 2_000 })
+  kernel = new Kernel({ database, isAlone: true, inWorker: workers.execute, onError: (error) => void errors.push(error) })
+  kernel.register(...processingKinds)
+  jobs = new SentJobs({ onSent })
+  await kernel.begin()
   const folder = await within((tenant) => createFolder(tenant, author, { type: 'RECORDS', parentId: null, name: 'Log books' }))
   folderId = Result.getOrThrow(folder).id
 })
 afterAll(async () => {
-  await workforce.end()
-  await queue.close()
+  await kernel.close()
+  await workers.close()
   await database.close()
   await rm(dataDirectory, { recursive: true, force: true })
 })
@@ -55,7 +59,7 @@ const within = <A>(work: (tenant: Tenant) => Promise<A>): Promise<A> => inTenant
 const add = async (name: string, bytes: Buffer): Promise<string> => {
   const path = join(dataDirectory, 'arrived')
   await writeFile(path, bytes)
-  const receiving = { blobs: new DiskBlobStore(join(dataDirectory, 'blobs')), jobs: queue, inTenant: within }
+  const receiving = { blobs: new DiskBlobStore(join(dataDirectory, 'blobs')), jobs, inTenant: within }
   return Result.getOrThrow(await receive(receiving, author, { path, name, folderId, type: 'RECORDS', uploadId: null })).assetId
 }
 
@@ -68,7 +72,7 @@ const states = async (id: string): Promise<States | undefined> =>
   (await database.owner.query<States>('select thumbnail, indexing from assets where id = $1', [id])).rows[0]
 
 /** The worker processes of this one. */
-const workers = async (): Promise<readonly number[]> => {
+const workerProcesses = async (): Promise<readonly number[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(
     pids.map(async (pid) => {
@@ -81,11 +85,11 @@ const workers = async (): Promise<readonly number[]> => {
 }
 
 const isUnderWay = async (): Promise<boolean> =>
-  (await database.owner.query(`select 1 from jobs.job where name = 'assets' and state = 'active'`)).rows.length > 0
+  (await database.owner.query(`select 1 from jobs where queue = 'assets' and state = 'Working'`)).rows.length > 0
 
 const killWhatIsUnderWay = async (): Promise<void> => {
   if (!(await isUnderWay())) return
-  for (const pid of await workers()) {
+  for (const pid of await workerProcesses()) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch (error) {
@@ -128,9 +132,9 @@ describe('a worker that is killed', () => {
 
 describe('a worker without work', () => {
   it('ends, and another one does what comes later', async () => {
-    await expect.poll(workers, { timeout: 30_000 }).toEqual([])
+    await expect.poll(workerProcesses, { timeout: 30_000 }).toEqual([])
     const id = await add('after a rest.pdf', await logBook())
-    await expect.poll(workers, { interval: 10, timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(workerProcesses, { interval: 10, timeout: 30_000 }).toHaveLength(1)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
   })
 })

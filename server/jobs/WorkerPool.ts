@@ -1,0 +1,217 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import * as Result from 'effect/Result'
+import type { OwnerConnection } from '../database/connect.ts'
+import type { Executor, JobRun, Outcome } from './JobRun.ts'
+import type { Mandate } from './mandate.ts'
+import type { Order, Report, Thrown } from './messages.ts'
+
+/** Milliseconds before a worker that died is replaced, growing while they keep dying. */
+const SHORTEST_PAUSE = 100
+const LONGEST_PAUSE = 10_000
+
+/** Milliseconds for a worker to end in order. */
+const FAREWELL = 12_000
+
+/** Milliseconds without work after which a worker ends: it takes a hundred megabytes, and half a second to come back. */
+const REST_AFTER = 10_000
+
+/** In megabytes: the most that a worker's own objects take, and the young ones of them. Pictures lie outside of it. */
+const HEAP = 192
+const YOUNG_HEAP = 4
+
+/**
+ * One arena of glibc's allocator instead of one for each thread: what the picture library's threads free for one picture is used for the next
+ * by whichever thread makes it, and 40 MB are not kept. Other systems do not know the variable.
+ */
+const ONE_ARENA = { MALLOC_ARENA_MAX: '1' } as const
+
+/** Beside this program when it is bundled, one folder up in the sources. */
+const program = (): string => {
+  const built = fileURLToPath(new URL('./worker.js', import.meta.url))
+  return existsSync(built) ? built : fileURLToPath(new URL('../worker.ts', import.meta.url))
+}
+
+const defer = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already, or the system has no priorities.
+  }
+}
+
+/** A worker process ended at a try, or beside it. */
+class WorkerEnded extends Error {
+  override readonly name = 'WorkerEnded'
+}
+
+const errorOf = ({ message, code }: Thrown): Error => Object.assign(new Error(message), code === undefined ? {} : { code })
+
+interface Parts {
+  readonly connection: OwnerConnection
+  readonly dataDirectory: string
+  readonly onError: (error: unknown) => void
+  /** Jobs were sent by a job. */
+  readonly onSent: (queue: string, delay: number) => void
+  readonly restAfter?: number
+}
+
+interface Waiting {
+  readonly run: JobRun
+  readonly by: Mandate | undefined
+  readonly settle: (outcome: Promise<Outcome>) => void
+}
+
+/**
+ * Makes tries in a worker process, so that whatever a file does to it leaves the API alone. It comes with the first try, and ends when there has
+ * been none for a while. What takes longer than its kind may ends with its process.
+ */
+export class WorkerPool {
+  readonly #parts: Parts
+  readonly #waiting = new Map<string, Waiting>()
+  #worker: ChildProcess | undefined
+  #pause = SHORTEST_PAUSE
+  #next: NodeJS.Timeout | undefined
+  #rest: NodeJS.Timeout | undefined
+  #isOver = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  readonly execute: Executor = async (run, _opened, by) => {
+    run.signal.throwIfAborted()
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    const { attempt } = run.job
+    const overdue = setTimeout(() => {
+      run.timeOut()
+      this.#worker?.kill('SIGKILL')
+    }, run.kind?.timeLimit)
+    const leave = (): void => {
+      this.#tell({ kind: 'abort', attempt })
+      resolve(Promise.reject(run.signal.reason as Error))
+    }
+    run.signal.addEventListener('abort', leave)
+    this.#waiting.set(attempt, { run, by, settle: resolve })
+    try {
+      this.#assign(run, by)
+      return await promise
+    } finally {
+      clearTimeout(overdue)
+      run.signal.removeEventListener('abort', leave)
+      this.#waiting.delete(attempt)
+      this.#restLater()
+    }
+  }
+
+  /** There will be something to do: a worker gets ready. */
+  expect(): void {
+    if (this.#next === undefined && !this.#isOver) this.#worker ??= this.#hire()
+    this.#restLater()
+  }
+
+  /** Ends the worker once what it is at is written. */
+  async close(): Promise<void> {
+    this.#isOver = true
+    clearTimeout(this.#next)
+    clearTimeout(this.#rest)
+    const worker = this.#worker
+    if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return
+    const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    worker.kill('SIGTERM')
+    const patience = setTimeout(() => worker.kill('SIGKILL'), FAREWELL)
+    await gone
+    clearTimeout(patience)
+  }
+
+  /** While the next worker is awaited, its tries wait as well. */
+  #assign({ job }: JobRun, by: Mandate | undefined): void {
+    clearTimeout(this.#rest)
+    if (this.#isOver) throw new WorkerEnded('The node ends')
+    if (this.#next === undefined) this.#worker ??= this.#hire()
+    const { attempt, id, kind, organizationId, payload, total } = job
+    this.#tell({ kind: 'run', assignment: { attempt, id, kind, organizationId, payload, total, by } })
+  }
+
+  #tell(order: Order): void {
+    // One that has just died is not told; its tries end with it.
+    if (this.#worker?.connected === true) this.#worker.send(order, () => undefined)
+  }
+
+  #hire(): ChildProcess {
+    const { connection, dataDirectory, onError } = this.#parts
+    const worker = fork(program(), {
+      env: { ...ONE_ARENA, ...process.env },
+      execArgv: [`--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG_HEAP}`],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    worker.on('message', (message: Report) => this.#hear(message))
+    worker.on('error', onError)
+    worker.once('exit', (code) => this.#ended(worker, code))
+    // Whoever waits for an answer comes before pictures. Where that is not to be had it goes without.
+    worker.once('spawn', () => defer(worker.pid))
+    worker.send({ kind: 'begin', connection, dataDirectory } satisfies Order, () => undefined)
+    return worker
+  }
+
+  #hear(message: Report): void {
+    switch (message.kind) {
+      case 'ready':
+        this.#pause = SHORTEST_PAUSE
+        break
+      case 'progress':
+        this.#waiting.get(message.attempt)?.run.advance(message.done, message.total)
+        break
+      case 'done':
+        this.#waiting.get(message.attempt)?.settle(Promise.resolve(message.outcome === undefined ? undefined : Result.succeed(message.outcome)))
+        break
+      case 'refused':
+        this.#waiting.get(message.attempt)?.settle(Promise.resolve(Result.fail(message.failure)))
+        break
+      case 'thrown':
+        this.#waiting.get(message.attempt)?.settle(Promise.reject(errorOf(message.error)))
+        break
+      case 'sent':
+        this.#parts.onSent(message.queue, message.delay)
+        break
+      case 'grown':
+        if (this.#waiting.size === 0) this.#dismiss()
+        break
+    }
+  }
+
+  #restLater(): void {
+    clearTimeout(this.#rest)
+    if (this.#waiting.size > 0 || this.#isOver) return
+    this.#rest = setTimeout(() => this.#dismiss(), this.#parts.restAfter ?? REST_AFTER)
+    this.#rest.unref()
+  }
+
+  /** Another one comes with the next try. */
+  #dismiss(): void {
+    const worker = this.#worker
+    this.#worker = undefined
+    worker?.kill('SIGTERM')
+  }
+
+  #ended(worker: ChildProcess, code: number | null): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    for (const { settle } of this.#waiting.values()) settle(Promise.reject(new WorkerEnded(`A worker ended (${code ?? 'killed'})`)))
+    if (this.#isOver) return
+    this.#next = setTimeout(() => {
+      this.#next = undefined
+      this.#resume()
+    }, this.#pause)
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
+  }
+
+  /** What came while there was no worker. */
+  #resume(): void {
+    if (this.#waiting.size === 0 || this.#isOver) return
+    this.#worker = this.#hire()
+    for (const { run, by } of this.#waiting.values()) this.#assign(run, by)
+  }
+}

@@ -1,0 +1,11 @@
+import * as Schema from 'effect/Schema'
+import type { Kind } from '../jobs/kind.ts'
+
+/** The index of what is known of an asset already: a long text takes a second to be taken apart, which nobody else waits for. */
+export const entry: Kind<{ readonly assetId: string }> = {
+  name: 'entry',
+  queue: { name: 'search index', concurrency: 1, perOrganization: 1, isInWorker: true },
+  payload: Schema.Struct({ assetId: Schema.String }),
+  timeLimit: 60_000,
+  retry: { limit: 2, delay: 0 },
+}
