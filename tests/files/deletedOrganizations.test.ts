@@ -53,6 +53,12 @@ const rowsOf = async (organizationId: string): Promise<Readonly<Record<string, n
   return counts
 }
 
+/** Without what is under way for it, which comes and goes. */
+const restingRowsOf = async (organizationId: string): Promise<Readonly<Record<string, number>>> => {
+  const { jobs: _, ...rows } = await rowsOf(organizationId)
+  return rows
+}
+
 it('an organization is deleted by its name alone, is locked, and is restored', async () => {
   const id = fjord.organizationId
   expect(await asking(platform, id, 'delete', { name: 'Fjord' })).toMatchObject({ status: 400 })
@@ -78,7 +84,7 @@ it('thirty days after its deletion its rows and files are gone, those of others 
   const uploaded = await upload(fjord, { folderId: await newFolder(fjord), name: newName('txt'), bytes: Buffer.from('goes') })
   // More than are removed at once.
   await multiply(server.database, (uploaded.json as { readonly assetId: string }).assetId, 6000)
-  const [before, own] = [await files(), await rowsOf(harbour.organizationId)]
+  const [before, own] = [await files(), await restingRowsOf(harbour.organizationId)]
   expect(before.length).toBeGreaterThan(kept.length)
   expect(Object.keys(await rowsOf(id))).toEqual(expect.arrayContaining(['activity', 'assets', 'folders', 'organization_usage', 'roles', 'users']))
   await asking(platform, id, 'delete', { name: 'Fjord Archive' })
@@ -88,7 +94,7 @@ it('thirty days after its deletion its rows and files are gone, those of others 
   expect(await rowsOf(id)).toEqual({})
   expect((await server.database.owner.query('select from organizations where id = $1', [id])).rowCount).toBe(0)
   expect(await files()).toEqual(kept)
-  expect(await rowsOf(harbour.organizationId)).toEqual(own)
+  expect(await restingRowsOf(harbour.organizationId)).toEqual(own)
   const told = await server.database.owner.query<{ after: object }>(
     `select after from activity where organization_id = $1 and kind = 'tenant.deleted' and resource_id = $2 order by at desc, id limit 2`,
     [platform.organizationId, id],

@@ -11,7 +11,7 @@ import { TIME_ZONE } from '../texts/timeZone.ts'
 import { piecesOf, sentenceOf } from './sentence.ts'
 
 const textsOf = async (language: Language) => {
-  const app: unknown = JSON.parse(await readFile(join(import.meta.dirname, '../locales', language, 'app.json'), 'utf8'))
+  const app: unknown = JSON.parse(await readFile(join(import.meta.dirname, 'locales', `${language}.json`), 'utf8'))
   const texts = createInstance()
   await texts.init({ lng: language, ns: ['app'], defaultNS: 'app', resources: { [language]: { app } }, interpolation: { escapeValue: false } } as object)
   return texts
