@@ -125,6 +125,8 @@ const config: TestRunnerConfig = {
     if (!(await page.evaluate(() => 'axe' in window))) await prepare(page)
   },
   async postVisit(page, context) {
+    // The router's own page for what a story throws: it passes for a story otherwise.
+    if (await page.getByText('Unexpected Application Error!').isVisible()) throw new Error(await page.locator('#storybook-root').innerText())
     if (audited !== undefined && !audited.has(context.id)) return
     const { parameters } = await getStoryContext(page, context)
     const problems: string[] = []

@@ -27,7 +27,8 @@ const Advised = ({ capabilities, ...told }: AdvisedProps) => {
 
 /** Why something is refused to whoever is signed in here, and whom they can ask. */
 export const OwnReasons = ({ reasons, advised = true }: OwnReasonsProps) => {
-  const props = useOutletContext<ScreenProps | undefined>()
+  // Null where no page is around it.
+  const props = useOutletContext<ScreenProps | null | undefined>() ?? undefined
   const roleName = props?.claims.user.role ?? ''
   if (props === undefined || !advised) return <Reasons reasons={reasons} roleName={roleName} />
   return <Advised reasons={reasons} roleName={roleName} capabilities={props.shell.capabilities} />
