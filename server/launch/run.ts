@@ -72,13 +72,17 @@ export const run = async (): Promise<void> => {
     void begin(stopped())
   }
   const begin = async (after: Promise<unknown>): Promise<void> => {
+    let own: Promise<Running> | undefined
     try {
       const configuration = decodeConfiguration(process.env)
       const webDirectory = existsSync(join(WEB_BUILD, 'index.html')) ? WEB_BUILD : undefined
       const version = await versionOf()
-      running = after.then(() => startServer(configuration, { webDirectory, version, onLost }))
-      greet(await running, configuration)
+      own = after.then(() => startServer(configuration, { webDirectory, version, onLost }))
+      running = own
+      greet(await own, configuration)
     } catch (error) {
+      // The database went before all had begun: it begins again already.
+      if (own !== undefined && running !== own) return
       if (error instanceof WrongConfiguration || error instanceof DataDirectoryInUse) console.error(error.message)
       else console.error(error)
       process.exit(1)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runningDatabase } from '../../server/database/embedded/cluster.ts'
 import { records } from '../files/uploading.ts'
 import { type Answer, credentialsOf, logIn, personOf, type Person } from '../support/server/person.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
 const makeFolder = (name: string): Promise<Answer | undefined> =>
   person.ask({ method: 'POST', path: '/v1/folders', headers: records, body: { name, parentId: null } }).catch(() => undefined)
 
-const query = async <Row extends object>(text: string): Promise<readonly Row[]> => {
+const asked = async <Row extends object>(text: string): Promise<readonly Row[]> => {
   const client = new pg.Client(await runningDatabase(folder))
   await client.connect()
   try {
@@ -37,6 +37,9 @@ const query = async <Row extends object>(text: string): Promise<readonly Row[]> 
     await client.end()
   }
 }
+
+/** Waits while the database recovers from what was killed. */
+const query = <Row extends object>(text: string): Promise<readonly Row[]> => vi.waitFor(() => asked<Row>(text))
 
 /** Makes folders without a pause until it is told to stop; answers the names that were acknowledged, and all that was refused. */
 const writing = () => {
