@@ -53,10 +53,12 @@ const rowsOf = async (organizationId: string): Promise<Readonly<Record<string, n
   return counts
 }
 
-/** Without what is under way for it, which comes and goes. */
+/** Once nothing is under way for it any more. */
 const restingRowsOf = async (organizationId: string): Promise<Readonly<Record<string, number>>> => {
-  const { jobs: _, ...rows } = await rowsOf(organizationId)
-  return rows
+  await expect
+    .poll(async () => (await server.database.owner.query(`select from jobs where organization_id = $1 and state in ('Waiting', 'Working')`, [organizationId])).rowCount)
+    .toBe(0)
+  return rowsOf(organizationId)
 }
 
 it('an organization is deleted by its name alone, is locked, and is restored', async () => {
