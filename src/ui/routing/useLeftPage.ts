@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Hears of the page being left for another one, by a link or by the browser's Back. */
+/** Hears of the page being left by the browser's Back or Forward: behind a dialog there is no link to press, and what leads there comes before it. */
 export const useLeftPage = (left: () => void): void => {
   const { pathname, search } = useLocation()
   const address = pathname + search
+  const isBack = useNavigationType() === NavigationType.Pop
   const last = useRef(address)
   const heard = useEffectEvent(left)
   useEffect(() => {
-    if (last.current !== address) heard()
+    if (last.current !== address && isBack) heard()
     last.current = address
-  }, [address])
+  }, [address, isBack])
 }
