@@ -3,7 +3,7 @@ import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
 import { reasonsOfState } from '../../src/domain/access/resourceState.ts'
 
 /** What decides whether a folder or asset can be reached at all. */
-export interface Standing {
+export interface ItemState {
   readonly type: ResourceType
   readonly trashed: boolean
 }
@@ -18,13 +18,13 @@ interface Codes<Missing extends string, Different extends string, Restricted ext
 const problemBy =
   <Missing extends string, Different extends string, Restricted extends string>(codes: Codes<Missing, Different, Restricted>) =>
   (
-    standing: Standing | undefined,
+    state: ItemState | undefined,
     expected: ResourceType,
     restricted: RestrictionPlace | undefined,
   ): Missing | Different | Restricted | 'RESOURCE_IN_TRASH' | undefined => {
-    if (standing === undefined) return codes.missing
-    if (standing.type !== expected) return codes.different
-    const [reason] = reasonsOfState({ trashed: standing.trashed, ...(restricted === undefined ? {} : { restricted }) })
+    if (state === undefined) return codes.missing
+    if (state.type !== expected) return codes.different
+    const [reason] = reasonsOfState({ trashed: state.trashed, ...(restricted === undefined ? {} : { restricted }) })
     if (reason === undefined) return undefined
     return reason.tag === 'restricted' ? codes.restricted : 'RESOURCE_IN_TRASH'
   }

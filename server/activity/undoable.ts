@@ -5,7 +5,7 @@ import { type Undo, undoOf } from '../../src/domain/activity/undo.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { standingMarkings } from '../persons/undoPersons.ts'
+import { currentMarkings } from '../persons/undoPersons.ts'
 import type { Resource } from '../access/place.ts'
 
 /** A change, and how it is taken back. */
@@ -67,10 +67,10 @@ export const undoables = async (
   const rows = await tenant.query(UNTOUCHED, [tenant.organizationId, ids])
   const found = rows.map((row) => ({ row, undo: undoOf(row) }))
   const markings = found.flatMap(({ row, undo }) => (undo?.call === 'persons' ? [{ entry: row.id, assetId: row.resourceId, ...undo }] : []))
-  const standing = new Set((await standingMarkings(tenant, markings)).map(({ entry }) => entry))
+  const current = new Set((await currentMarkings(tenant, markings)).map(({ entry }) => entry))
   return new Map(
     found.flatMap(({ row, undo }): readonly (readonly [string, Undoable])[] => {
-      if (undo === undefined || (undo.call === 'persons' && !standing.has(row.id))) return []
+      if (undo === undefined || (undo.call === 'persons' && !current.has(row.id))) return []
       const { requirement, feature } = UNDO_RIGHTS[undo.call]
       const allowed = isAllowed(permissions, requirement) && (feature === undefined || features.includes(feature))
       const kind = row.kind.startsWith('folder.') ? 'folder' : 'asset'

@@ -6,7 +6,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { hiddenOf, restrictionOn, type AccessScope } from '../access/scope.ts'
 import { ASSET_COLUMNS, ASSET_ORDERS, cursorValue, summaryOf, type AssetList, type AssetRow } from '../items/assetRows.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
-import { folderProblem, type Standing } from '../access/state.ts'
+import { folderProblem, type ItemState } from '../access/state.ts'
 import type { KnownPages } from './KnownPages.ts'
 import { starOf, type Starred } from '../items/stars.ts'
 import { visible } from '../access/visibility.ts'
@@ -27,7 +27,7 @@ type ListFailure = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDE
 
 /** Of the list itself. */
 interface Facts {
-  readonly listType: Standing['type']
+  readonly listType: ItemState['type']
   readonly trashed: boolean
   readonly total: number
 }
@@ -97,7 +97,7 @@ export type KnownAssetPages = KnownPages<Page<AssetSummary>>
 const isUnchanged = async (
   tenant: Tenant,
   before: { readonly versions: string; readonly page: Page<AssetSummary> },
-  { statement, values, type }: { readonly statement: Statement<VersionsRow>; readonly values: readonly unknown[]; readonly type: Standing['type'] },
+  { statement, values, type }: { readonly statement: Statement<VersionsRow>; readonly values: readonly unknown[]; readonly type: ItemState['type'] },
 ): Promise<boolean> => {
   const [now] = await tenant.query(statement, values)
   if (now === undefined || folderProblem({ type: now.listType, trashed: now.trashed }, type, undefined) !== undefined) return false

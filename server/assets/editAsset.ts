@@ -17,7 +17,7 @@ import { refreshEntry } from '../search-index/assetEntries.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { readAsset, type AssetUnseen } from './assets.ts'
 import { changedContents } from './contents.ts'
-import { assetProblem, type Standing } from '../access/state.ts'
+import { assetProblem, type ItemState } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
 
 export interface AssetEdit {
@@ -48,7 +48,7 @@ interface Editable {
   readonly repositoryId: string | null
 }
 
-interface CurrentRow extends Editable, Standing {
+interface CurrentRow extends Editable, ItemState {
   readonly folderId: string | null
   readonly revision: number
   readonly thumbnail: ThumbnailState

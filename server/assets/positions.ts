@@ -6,7 +6,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { hiddenOf, restrictionOn, type AccessScope } from '../access/scope.ts'
 import { ASSET_ORDERS, cursorValue, type AssetList } from '../items/assetRows.ts'
 import { writeCursor } from '../items/cursor.ts'
-import { folderProblem, type Standing } from '../access/state.ts'
+import { folderProblem, type ItemState } from '../access/state.ts'
 import { visible } from '../access/visibility.ts'
 
 /** The most cursors of one list, and the fewest rows between two. */
@@ -22,7 +22,7 @@ export interface Positions {
 
 type ListFailure = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
-interface ListRow extends Standing {
+interface ListRow extends ItemState {
   readonly total: number
   readonly revision: number
 }

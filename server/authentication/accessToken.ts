@@ -5,7 +5,7 @@ import { FEATURES, GLOBAL_ROLES, MODULES } from '../../src/domain/access/modules
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { LANGUAGES } from '../../src/domain/preferences/language.ts'
 import { accessTokenEnd } from '../../src/domain/session/lifetimes.ts'
-import type { Standing } from './standing.ts'
+import type { Principal } from './principal.ts'
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'vitrine'
@@ -37,7 +37,7 @@ const Claims = Schema.Struct({
 const decode = Schema.decodeUnknownResult(Claims)
 
 interface Remembered {
-  readonly standing: Standing
+  readonly principal: Principal
   /** Seconds since 1970. */
   readonly expires: number
 }
@@ -53,7 +53,7 @@ export class AccessTokens {
     this.#key = key
   }
 
-  async sign({ viewer, versions }: Standing): Promise<string> {
+  async sign({ viewer, versions }: Principal): Promise<string> {
     const issued = now()
     const { userId, email, firstName, lastName, language, role, organization, modules, features } = viewer
     return new SignJWT({
@@ -77,10 +77,10 @@ export class AccessTokens {
   }
 
   /** Who a token speaks for; undefined for one that is not ours, is of another kind, or is past its time. */
-  async verify(token: string): Promise<Standing | undefined> {
+  async verify(token: string): Promise<Principal | undefined> {
     const known = this.#remembered.get(token)
     if (known !== undefined) {
-      if (known.expires > now()) return known.standing
+      if (known.expires > now()) return known.principal
       this.#remembered.delete(token)
       return undefined
     }
@@ -90,7 +90,7 @@ export class AccessTokens {
     const decoded = verified === undefined ? undefined : decode(verified.payload)
     if (decoded === undefined || Result.isFailure(decoded)) return undefined
     const claims = decoded.success
-    const standing: Standing = {
+    const principal: Principal = {
       viewer: {
         sessionId: claims.sessionId,
         sessionEnds: claims.sessionEnds,
@@ -110,8 +110,8 @@ export class AccessTokens {
       },
       versions: claims.versions,
     }
-    this.#remember(token, { standing, expires: claims.exp })
-    return standing
+    this.#remember(token, { principal, expires: claims.exp })
+    return principal
   }
 
   #remember(token: string, entry: Remembered): void {

@@ -1,7 +1,7 @@
 import { FEATURES, GLOBAL_ROLES, MODULES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { LANGUAGES } from '../../src/domain/preferences/language.ts'
-import type { Standing } from './standing.ts'
+import type { Principal } from './principal.ts'
 import { sql } from '../database/sql.ts'
 
 /** A row of session_claims (server/database/functions). */
@@ -31,16 +31,16 @@ export const READ_CLAIMS = sql<ClaimsRow>('select claims.*, is_restricted(claims
 const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] =>
   names.filter((name) => held.includes(name))
 
-export const modulesOf = (held: readonly string[]): Standing['viewer']['modules'] => known(MODULES, held)
-export const featuresOf = (held: readonly string[]): Standing['viewer']['features'] => known(FEATURES, held)
+export const modulesOf = (held: readonly string[]): Principal['viewer']['modules'] => known(MODULES, held)
+export const featuresOf = (held: readonly string[]): Principal['viewer']['features'] => known(FEATURES, held)
 
 /** None until they choose one. */
-const languageIn = (kept: string | null): Pick<Standing['viewer'], 'language'> => {
+const languageIn = (kept: string | null): Pick<Principal['viewer'], 'language'> => {
   const language = LANGUAGES.find((known) => known === kept)
   return language === undefined ? {} : { language }
 }
 
-export const standingOf = (organizationId: string, sessionId: string, row: ClaimsRow): Standing => ({
+export const principalOf = (organizationId: string, sessionId: string, row: ClaimsRow): Principal => ({
   viewer: {
     sessionId,
     userId: row.user_id,

@@ -8,7 +8,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { ENTERED_AT_ONCE } from '../search-index/assetEntries.ts'
 import { writeBatch } from '../items/batches.ts'
-import { becoming, readRows, standingAssets, stateOf, targetOf, type BulkFailure, type Target } from './bulkAssets.ts'
+import { becoming, readRows, reachableAssets, stateOf, targetOf, type BulkFailure, type Target } from './bulkAssets.ts'
 import type { Asked } from './bulkPlan.ts'
 import { changedLists, lockAssets, writeRows, type Author, type LockedAsset, type Writing } from './bulkWrite.ts'
 import { PIECE } from '../items/progress.ts'
@@ -51,11 +51,11 @@ export const applyBulkEdit = async (tenant: Tenant, jobs: Jobs, author: Author &
   const { type, selection, edit } = asked
   const target = await targetOf(tenant, edit, { locks: true })
   if (Result.isFailure(target)) return Result.fail(target.failure)
-  const seen = await standingAssets(tenant, author, type, selection)
+  const seen = await reachableAssets(tenant, author, type, selection)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
   await lockPlaces(tenant, type, seen.success.assets.map(({ parentId }) => parentId))
   // What came or went while the places were still open.
-  const found = await standingAssets(tenant, author, type, selection)
+  const found = await reachableAssets(tenant, author, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const assets = await lockAssets(tenant, found.success.assets.map(({ id }) => id))
   if (stateOf(assets) !== state) return Result.fail({ code: 'STALE_EDIT' })

@@ -24,7 +24,7 @@ export const selectedAssets = async (tenant: Tenant, scope: AccessScope, type: R
   Result.flatMap(await assetsOf(tenant, scope, type, selection, BULK_EDIT_LIMIT + 1), (assets) => fewEnough(assets, assets))
 
 /** The same to go on with: without what was thrown away, deleted or restricted since it was named. */
-export const standingAssets = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<Reached, BulkFailure>> =>
+export const reachableAssets = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<Reached, BulkFailure>> =>
   Result.flatMap(await reachedAssetsOf(tenant, scope, type, selection, BULK_EDIT_LIMIT + 1), (found) => fewEnough(found.assets, found))
 
 const REPOSITORY = sql<NamedRepository>('select id, name from repositories where organization_id = $1 and id = $2')

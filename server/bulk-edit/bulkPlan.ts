@@ -7,7 +7,7 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { AccessScope } from '../access/scope.ts'
-import { becoming, readRows, standingAssets, stateOf, targetOf, type BulkFailure, type BulkRow, type Head } from './bulkAssets.ts'
+import { becoming, readRows, reachableAssets, stateOf, targetOf, type BulkFailure, type BulkRow, type Head } from './bulkAssets.ts'
 import { inPieces } from '../items/progress.ts'
 
 export interface Asked {
@@ -30,7 +30,7 @@ const valuesOf = ({ description, repositoryId, repository, tags }: BulkRow, fiel
 export const planBulkEdit = async (tenant: Tenant, scope: AccessScope, { type, selection, edit }: Asked): Promise<Result.Result<BulkPlan, BulkFailure>> => {
   const target = await targetOf(tenant, edit, { locks: false })
   if (Result.isFailure(target)) return Result.fail(target.failure)
-  const found = await standingAssets(tenant, scope, type, selection)
+  const found = await reachableAssets(tenant, scope, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const heads = await tenant.query(HEADS, [tenant.organizationId, found.success.assets.map(({ id }) => id)])
   const told = { items: [] as BulkDifference[], refused: [] as BulkRefusal[], changed: 0, refusedTotal: 0 }

@@ -69,9 +69,9 @@ export const undoBulkEdit = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, t
   const places: string[] = []
   const writing = { author: viewer, type, jobs, room: { left: ENTERED_AT_ONCE } }
   for (let at = 0; at < entries.length; at += PIECE) {
-    const standing = [...(await undoables(tenant, viewer, entries.slice(at, at + PIECE))).values()].filter(({ resource }) => reached.has(resource.id))
-    const rows = new Map((await readRows(tenant, standing.map(({ resource }) => resource.id))).map((row) => [row.id, row]))
-    const back = standing.flatMap(({ undo, after, resource }) => {
+    const undoable = [...(await undoables(tenant, viewer, entries.slice(at, at + PIECE))).values()].filter(({ resource }) => reached.has(resource.id))
+    const rows = new Map((await readRows(tenant, undoable.map(({ resource }) => resource.id))).map((row) => [row.id, row]))
+    const back = undoable.flatMap(({ undo, after, resource }) => {
       const row = rows.get(resource.id)
       return (undo.call === 'edit' && row !== undefined && backOf(row, after, undo.fields, names)) || []
     })

@@ -7,13 +7,13 @@ import { EITHER, sql, type Statement, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, restrictionOn, type AccessScope } from '../access/scope.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow } from '../items/folderRows.ts'
-import { folderProblem, type Standing } from '../access/state.ts'
+import { folderProblem, type ItemState } from '../access/state.ts'
 import { starOf, type Starred } from '../items/stars.ts'
 import { visible } from '../access/visibility.ts'
 
 type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
-const STANDING = sql<Standing>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2')
+const STATE = sql<ItemState>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2')
 
 /** What lies in a place, one more than are shown where there are more, and by whatever name what of it is on the way ($4). */
 const inside = (place: string, restricted: boolean): string => {
@@ -39,7 +39,7 @@ const inFolders = variants([EITHER], (restricted) =>
 export const branchesTo = async (tenant: Tenant, scope: AccessScope, type: ResourceType, id: string): Promise<Result.Result<readonly Omit<Branch, 'isCut'>[], Seen>> => {
   const { organizationId } = tenant
   const [[folder], [way], restricted] = await Promise.all([
-    tenant.query(STANDING, [organizationId, id]),
+    tenant.query(STATE, [organizationId, id]),
     tenant.query(PATHS, [organizationId, [id]]),
     restrictionOn(tenant, scope, { kind: 'folder', id }),
   ])

@@ -9,7 +9,7 @@ import { countedFor, hiddenOf, restrictionOn, type AccessScope } from '../access
 import type { Page } from '../assets/assetPages.ts'
 import { readCursor, writeCursor, type OrderedBy } from '../items/cursor.ts'
 import { FOLDER_COLUMNS, folderOf, type FolderRow } from '../items/folderRows.ts'
-import { folderProblem, type Standing } from '../access/state.ts'
+import { folderProblem, type ItemState } from '../access/state.ts'
 import { starOf, type Starred } from '../items/stars.ts'
 import { visible } from '../access/visibility.ts'
 
@@ -33,8 +33,8 @@ const ORDERS: Readonly<Record<FolderSort, { readonly column: string; readonly by
   createdAt: { column: 'created_at', by: 'time' },
 }
 
-const PARENT = sql<Standing & { total: number }>(`select type, trashed_at is not null as trashed, folder_count as total from folders where organization_id = $1 and id = $2`)
-const ROOT = sql<Standing & { total: number }>(`select type, false as trashed, root_folder_count as total from module_contents where organization_id = $1 and type = $2`)
+const PARENT = sql<ItemState & { total: number }>(`select type, trashed_at is not null as trashed, folder_count as total from folders where organization_id = $1 and id = $2`)
+const ROOT = sql<ItemState & { total: number }>(`select type, false as trashed, root_folder_count as total from module_contents where organization_id = $1 and type = $2`)
 
 const page = variants([EITHER, FOLDER_SORTS, DIRECTIONS, EITHER, EITHER], (isRoot, sort, direction, isContinued, isHiding) => {
   const { column } = ORDERS[sort]

@@ -17,7 +17,7 @@ import { countedFor, restrictionOn, type AccessScope } from '../access/scope.ts'
 import { CREATED_COLUMNS, creatorOf, joinCreator, type CreatedRow } from '../items/creators.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow } from '../items/folderRows.ts'
 import { readinessOf } from '../web-ready/readiness.ts'
-import { destinationProblem, folderProblem, type Standing } from '../access/state.ts'
+import { destinationProblem, folderProblem, type ItemState } from '../access/state.ts'
 import { starOf, type Starred } from '../items/stars.ts'
 import { marksIn } from '../web-ready/webReadyArrivals.ts'
 import { readRule } from '../web-ready/webReadyRule.ts'
@@ -49,7 +49,7 @@ export const readFolder = async (
 }
 
 /** Counts a folder in, and locks its parent against being trashed meanwhile. */
-const COUNT_IN_PARENT = sql<Standing>(`
+const COUNT_IN_PARENT = sql<ItemState>(`
   update folders set folder_count = folder_count + 1 where organization_id = $1 and id = $2
   returning type, trashed_at is not null as trashed`)
 const COUNT_IN_ROOT = sql(`update module_contents set root_folder_count = root_folder_count + 1 where organization_id = $1 and type = $2`)

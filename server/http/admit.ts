@@ -7,10 +7,10 @@ import type { Database } from '../database/connect.ts'
 import { transact, type Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { AccessTokens } from '../authentication/accessToken.ts'
-import { featuresOf, modulesOf, READ_CLAIMS, standingOf } from '../authentication/claims.ts'
+import { featuresOf, modulesOf, READ_CLAIMS, principalOf } from '../authentication/claims.ts'
 import { claimedSession, isForeign, isProven, isSameClaim, type ClaimedSession } from '../authentication/cookie.ts'
 import type { Keys } from '../authentication/keys.ts'
-import { enteringOf, openingFor, type Standing } from '../authentication/standing.ts'
+import { enteringOf, openingFor, type Principal } from '../authentication/principal.ts'
 import { ReadBatch } from './ReadBatch.ts'
 
 /** Somebody whose token or cookie is right; each transaction of theirs first checks that it still holds. */
@@ -36,25 +36,25 @@ const NOT_SIGNED_IN: Admission = Result.fail({ code: 'NOT_SIGNED_IN' })
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** As long as what was remembered of a token or cookie. */
-const looksOf = new WeakMap<Standing, ReadBatch>()
+const looksOf = new WeakMap<Principal, ReadBatch>()
 
-const admitted = (database: Database, standing: Standing): Admitted => {
+const admitted = (database: Database, principal: Principal): Admitted => {
   const inTenant: Admitted['inTenant'] = (work, isReadOnly) =>
-    transact(database.pool, standing.viewer.organization.id, openingFor(standing), work, { isReadOnly })
-  const looks = looksOf.get(standing) ?? new ReadBatch(inTenant)
-  looksOf.set(standing, looks)
-  return { viewer: standing.viewer, inTenant, look: (work) => looks.look(work) }
+    transact(database.pool, principal.viewer.organization.id, openingFor(principal), work, { isReadOnly })
+  const looks = looksOf.get(principal) ?? new ReadBatch(inTenant)
+  looksOf.set(principal, looks)
+  return { viewer: principal.viewer, inTenant, look: (work) => looks.look(work) }
 }
 
 /** A super administrator at work in another organization: with its modules and features. */
-const visiting = async (database: Database, standing: Standing, target: string): Promise<Admission> => {
+const visiting = async (database: Database, principal: Principal, target: string): Promise<Admission> => {
   if (!UUID.test(target)) return Result.fail({ code: 'NOT_FOUND' })
-  const opening = followed(openingFor(standing), enteringOf(target))
+  const opening = followed(openingFor(principal), enteringOf(target))
   const inTarget: Admitted['inTenant'] = (work, isReadOnly) => transact(database.pool, target, opening, work, { isReadOnly })
   const [entered] = await transact(database.pool, target, opening, (_tenant, opened) => opened, { isReadOnly: true })
   if (entered === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const viewer: Viewer = {
-    ...standing.viewer,
+    ...principal.viewer,
     organization: { id: target, name: entered.name },
     modules: modulesOf(entered.modules),
     features: featuresOf(entered.features),
@@ -66,10 +66,10 @@ const visiting = async (database: Database, standing: Standing, target: string):
 }
 
 /** In the organization that is named, or in the own one. Only super administrators work in another. */
-const inOrganization = async (database: Database, standing: Standing, target: string | undefined): Promise<Admission> => {
-  if (target === undefined || target === standing.viewer.organization.id) return Result.succeed(admitted(database, standing))
-  if (hasGlobalRole(standing.viewer.globalRoles, ['Super Admin'])) return visiting(database, standing, target)
-  await admitted(database, standing).inTenant(async () => undefined, true)
+const inOrganization = async (database: Database, principal: Principal, target: string | undefined): Promise<Admission> => {
+  if (target === undefined || target === principal.viewer.organization.id) return Result.succeed(admitted(database, principal))
+  if (hasGlobalRole(principal.viewer.globalRoles, ['Super Admin'])) return visiting(database, principal, target)
+  await admitted(database, principal).inTenant(async () => undefined, true)
   return Result.fail({ code: 'PERMISSION_DENIED' })
 }
 
@@ -77,10 +77,10 @@ const inOrganization = async (database: Database, standing: Standing, target: st
 export const admitByToken = async ({ database, tokens }: AdmissionParts, request: FastifyRequest): Promise<Admission> => {
   const { authorization } = request.headers
   if (authorization === undefined || !/^bearer /i.test(authorization)) return NOT_SIGNED_IN
-  const standing = await tokens.verify(authorization.slice('bearer '.length))
-  if (standing === undefined) return NOT_SIGNED_IN
+  const principal = await tokens.verify(authorization.slice('bearer '.length))
+  if (principal === undefined) return NOT_SIGNED_IN
   const target = request.headers['x-organization-id']
-  return inOrganization(database, standing, target === undefined ? undefined : String(target))
+  return inOrganization(database, principal, target === undefined ? undefined : String(target))
 }
 
 /** The most sessions whose claims are remembered between requests; each use still asks the database whether they hold. */
@@ -131,7 +131,7 @@ export class CookieAdmission {
     const { organizationId, sessionId } = claim
     const [row] = await ask(this.#parts.database.pool, READ_CLAIMS, [organizationId, sessionId])
     if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
-    const admission = await inOrganization(this.#parts.database, standingOf(organizationId, sessionId, row), target)
+    const admission = await inOrganization(this.#parts.database, principalOf(organizationId, sessionId, row), target)
     if (Result.isFailure(admission)) return Result.fail(admission.failure)
     const oldest = this.#known.size >= MOST_REMEMBERED ? this.#known.keys().next().value : undefined
     if (oldest !== undefined) this.#known.delete(oldest)

@@ -4,7 +4,7 @@ import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { databaseCode, databaseFailure } from '../database/failures.ts'
 import { Crowded } from '../authentication/FairQueue.ts'
-import { NO_SUCH_ORGANIZATION, SESSION_ENDED } from '../authentication/standing.ts'
+import { NO_SUCH_ORGANIZATION, SESSION_ENDED } from '../authentication/principal.ts'
 
 /** Seconds after which what is not available now is worth another try. */
 const SHORTLY = '1'

@@ -154,9 +154,9 @@ const reached = async (tenant: Tenant, scope: AccessScope, type: ResourceType, f
   if (Result.isSuccess(whole)) return Result.succeed({ assets: whole.success.filter(({ kind }) => kind === 'asset'), gone: 0 })
   const ids = [...new Set(assets)]
   const [items, restricted] = await Promise.all([itemsNamed(tenant, 'asset', ids), restrictedAmong(tenant, scope, [], ids)])
-  const standing = items.filter((item) => assetProblem(item, type, restricted.has(item.id) ? { by: 'itself' } : undefined) === undefined)
+  const usable = items.filter((item) => assetProblem(item, type, restricted.has(item.id) ? { by: 'itself' } : undefined) === undefined)
   const isElsewhere = items.some((item) => item.type !== type)
-  return standing.length === 0 || isElsewhere ? Result.fail(whole.failure) : Result.succeed({ assets: standing, gone: ids.length - standing.length })
+  return usable.length === 0 || isElsewhere ? Result.fail(whole.failure) : Result.succeed({ assets: usable, gone: ids.length - usable.length })
 }
 
 /** As `assetsOf`, without what cannot be reached any more. */

@@ -33,7 +33,7 @@ export interface Retry {
 }
 
 /** How far a job is, as it is told to whose it is. */
-export interface Standing {
+export interface JobStatus {
   readonly id: string
   readonly state: JobState
   readonly done: number
@@ -55,7 +55,7 @@ export interface Rules {
   /** The installation's, begun again so many milliseconds after its end. */
   readonly every?: number
   /** What the open browsers of the person whose it is hear of it. */
-  readonly tells?: (standing: Standing) => ServerFact | undefined
+  readonly tells?: (status: JobStatus) => ServerFact | undefined
 }
 
 /** A sort of job, as whoever sends one knows it. The payload stands in the database in clear: identifiers, and never a secret. */

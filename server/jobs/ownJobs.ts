@@ -3,7 +3,7 @@ import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publishToUser } from '../events/publish.ts'
 import type { Jobs } from './Jobs.ts'
-import type { JobState, Rules, Standing } from './kind.ts'
+import type { JobState, Rules, JobStatus } from './kind.ts'
 
 /** A job of the person's own. */
 export interface OwnJob {
@@ -17,14 +17,14 @@ export interface OwnJob {
 
 const OWN = 'where organization_id = $1 and user_id = $2 and queue = $3 and id = $4'
 
-const turn = async ({ tenant, viewer, rules, id }: OwnJob, statement: Statement<Standing>, ...values: readonly unknown[]): Promise<boolean> => {
-  const [standing] = await tenant.query(statement, [tenant.organizationId, viewer.userId, rules.queue.name, id, ...values])
-  const fact = standing && rules.tells?.(standing)
+const turn = async ({ tenant, viewer, rules, id }: OwnJob, statement: Statement<JobStatus>, ...values: readonly unknown[]): Promise<boolean> => {
+  const [status] = await tenant.query(statement, [tenant.organizationId, viewer.userId, rules.queue.name, id, ...values])
+  const fact = status && rules.tells?.(status)
   if (fact !== undefined) await publishToUser(tenant, viewer.userId, fact)
-  return standing !== undefined
+  return status !== undefined
 }
 
-const CANCEL = sql<Standing>(`
+const CANCEL = sql<JobStatus>(`
   update jobs set state = 'Cancelled', attempt = null, touched_at = now(), expires_at = coalesce(expires_at, now() + make_interval(secs => $5))
   ${OWN} and state in ('Waiting', 'Working') returning id, state, done, total`)
 
@@ -34,7 +34,7 @@ export const cancelJob = async (own: OwnJob): Promise<boolean> => {
   return turn(own, CANCEL, (own.rules.keptFor ?? 0) / 1000)
 }
 
-const AGAIN = sql<Standing>(`
+const AGAIN = sql<JobStatus>(`
   update jobs set state = 'Waiting', attempt = null, tries = 0, due_at = now(), done = 0, total = coalesce($6, total), outcome = null, failure = null,
     touched_at = now(), expires_at = $7
   ${OWN} and state = any ($5::text[]) returning id, state, done, total`)

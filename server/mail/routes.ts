@@ -10,7 +10,7 @@ import { accountKeyOf } from '../authentication/account.ts'
 import { attemptOf, reserveAttempt, type Allowance } from '../authentication/attempts.ts'
 import { mailFailureOf } from './MailFailure.ts'
 import type { Mailer } from './Mailer.ts'
-import { mailGroups } from './standing.ts'
+import { mailGroups } from './mailGroups.ts'
 import { testLetter } from './testLetter.ts'
 
 /** Test mails of one person. */

@@ -6,9 +6,9 @@ import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import type { Item, Unreachable } from '../items/items.ts'
 import { restrictedInside } from '../items/restrictedItems.ts'
-import { destinationProblem, type Standing } from '../access/state.ts'
+import { destinationProblem, type ItemState } from '../access/state.ts'
 
-const READ = sql<Standing>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2')
+const READ = sql<ItemState>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2')
 const ABOVE = sql<{ id: string }>(`
   with recursive way (id) as (
     select parent_id from folders where organization_id = $1 and id = $2
@@ -27,12 +27,12 @@ export const destinationOf = async (
   id: string | null,
 ): Promise<{ readonly destination: MoveProposal['destination'] } | { readonly code: DestinationCode }> => {
   if (id === null) return { destination: null }
-  const [[standing], above, restricted] = await Promise.all([
+  const [[state], above, restricted] = await Promise.all([
     tenant.query(READ, [tenant.organizationId, id]),
     tenant.query(ABOVE, [tenant.organizationId, id]),
     restrictionOn(tenant, scope, { kind: 'folder', id }),
   ])
-  const problem = destinationProblem(standing, type, restricted)
+  const problem = destinationProblem(state, type, restricted)
   if (problem !== undefined) return { code: problem }
   return { destination: { id, type, above: above.map((folder) => folder.id) } }
 }

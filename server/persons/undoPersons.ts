@@ -33,7 +33,7 @@ interface Shown {
 }
 
 /** Of these changes those that can be taken back: whom they marked is there, in the file that they were made to. */
-export const standingMarkings = async <M extends Marking>(tenant: Tenant, markings: readonly M[]): Promise<readonly M[]> => {
+export const currentMarkings = async <M extends Marking>(tenant: Tenant, markings: readonly M[]): Promise<readonly M[]> => {
   if (markings.length === 0) return []
   const rows = await tenant.query(SHOWN, [tenant.organizationId, [...new Set(markings.map(({ assetId }) => assetId))]])
   return markings.filter(({ assetId, before, after }) => {

@@ -12,12 +12,12 @@ import type { Page } from '../assets/assetPages.ts'
 import { cursorValue } from '../items/assetRows.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { itemsOf, seenBy, type ItemRow } from '../items/listedItems.ts'
-import { assetProblem, folderProblem, type Standing } from '../access/state.ts'
+import { assetProblem, folderProblem, type ItemState } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
 
-const STANDING = {
-  folder: sql<Standing>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'),
-  asset: sql<Standing>(`select type, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = $2`),
+const STATE = {
+  folder: sql<ItemState>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'),
+  asset: sql<ItemState>(`select type, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = $2`),
 }
 
 /** $1: the organization, $2: whose relations, $3: who looks, $4: the modules that they have. */
@@ -53,11 +53,11 @@ type Unseen = Failure<
 >
 
 const problemOf = async (tenant: Tenant, viewer: Viewer, of: Resource, type: ResourceType) => {
-  const [[standing], restricted] = await Promise.all([
-    tenant.query(STANDING[of.kind], [tenant.organizationId, of.id]),
+  const [[state], restricted] = await Promise.all([
+    tenant.query(STATE[of.kind], [tenant.organizationId, of.id]),
     restrictionOn(tenant, viewer, of),
   ])
-  return of.kind === 'asset' ? assetProblem(standing, type, restricted) : folderProblem(standing, type, restricted)
+  return of.kind === 'asset' ? assetProblem(state, type, restricted) : folderProblem(state, type, restricted)
 }
 
 /** What is related to an asset or folder, the latest first; what is restricted for the viewer or lies in the trash is neither shown nor counted. */

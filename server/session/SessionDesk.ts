@@ -7,12 +7,12 @@ import { sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { isOrganizationBlocked, type Block } from './blocked.ts'
 import { FORGET_ATTEMPTS } from '../authentication/attempts.ts'
-import { READ_CLAIMS, standingOf } from '../authentication/claims.ts'
+import { READ_CLAIMS, principalOf } from '../authentication/claims.ts'
 import { hashOf, newRefreshToken, organizationOf, successorOf } from './refreshToken.ts'
-import type { Standing } from '../authentication/standing.ts'
+import type { Principal } from '../authentication/principal.ts'
 
 export interface Opened {
-  readonly standing: Standing
+  readonly principal: Principal
   readonly remembered: boolean
   readonly refreshToken: string
 }
@@ -36,14 +36,14 @@ const IS_BLOCKED = sql<{ blocked: boolean }>(`select user_.blocked_at is not nul
   join users user_ on user_.organization_id = session_.organization_id and user_.id = session_.user_id
   where token.hash = $1 and user_.deleted_at is null`)
 const ADD = sql('insert into refresh_tokens (hash, organization_id, session_id) values ($1, $2, $3)')
-const STANDS = sql<StandingRow>(`select organization_.idle_minutes as "idleMinutes", extract(epoch from now())::float8 as now,
+const READ_SESSION = sql<SessionRow>(`select organization_.idle_minutes as "idleMinutes", extract(epoch from now())::float8 as now,
     extract(epoch from session_.acted_at)::float8 as "actedAt", extract(epoch from session_.used_at)::float8 as "renewedAt"
   from sessions session_ join organizations organization_ on organization_.id = session_.organization_id
   where session_.id = $1`)
 const USE = sql('update sessions set used_at = now(), acted_at = to_timestamp($2) where id = $1')
 const END = sql('update sessions set ended_at = now() where id = $1 and ended_at is null')
 
-interface StandingRow {
+interface SessionRow {
   readonly idleMinutes: number | null
   /** Seconds since 1970, by the database's clock. */
   readonly now: number
@@ -53,7 +53,7 @@ interface StandingRow {
 
 /** Notes that a session is renewed, and when somebody last did something in it. False: too long ago, so it ends. */
 const use = async (tenant: Tenant, sessionId: string, idleSeconds: number): Promise<boolean> => {
-  const [row] = await tenant.query(STANDS, [sessionId])
+  const [row] = await tenant.query(READ_SESSION, [sessionId])
   if (row === undefined) return false
   const acted = lastActed(row, idleSeconds)
   const isOver = isIdleFor(row.idleMinutes, acted, row.now)
@@ -87,7 +87,7 @@ export class SessionDesk {
       await tenant.query(ADD, [hashOf(refreshToken), organizationId, sessionId])
       const claims = await this.#claims(tenant, sessionId)
       if (claims === undefined) return undefined
-      await record(tenant, claims.standing.viewer, { kind: 'login' })
+      await record(tenant, claims.principal.viewer, { kind: 'login' })
       return { ...claims, refreshToken }
     })
   }
@@ -129,7 +129,7 @@ export class SessionDesk {
       const claims = found === undefined ? undefined : await this.#claims(tenant, found.session_id)
       if (found === undefined || claims === undefined) return undefined
       await tenant.query(END, [found.session_id])
-      await record(tenant, claims.standing.viewer, { kind: 'logout' })
+      await record(tenant, claims.principal.viewer, { kind: 'logout' })
       return found.session_id
     })
   }
@@ -153,6 +153,6 @@ export class SessionDesk {
 
   async #claims(tenant: Tenant, sessionId: string): Promise<Omit<Opened, 'refreshToken'> | undefined> {
     const [row] = await tenant.query(READ_CLAIMS, [tenant.organizationId, sessionId])
-    return row === undefined ? undefined : { standing: standingOf(tenant.organizationId, sessionId, row), remembered: row.remembered }
+    return row === undefined ? undefined : { principal: principalOf(tenant.organizationId, sessionId, row), remembered: row.remembered }
   }
 }

@@ -30,9 +30,9 @@ interface Parts {
 
 export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, publicHost, refusals }: Parts): readonly Route[] => {
   const steps = new StepDesk({ database, desk, mails, keys, refusals })
-  const hand = async ({ standing, remembered, refreshToken }: Opened, dress: (how: Dress) => void) => {
-    dress((reply) => setCookie(reply, keys.cookie, standing.viewer, remembered, cookies))
-    return Result.succeed({ token: await tokens.sign(standing), refreshToken })
+  const hand = async ({ principal, remembered, refreshToken }: Opened, dress: (how: Dress) => void) => {
+    dress((reply) => setCookie(reply, keys.cookie, principal.viewer, remembered, cookies))
+    return Result.succeed({ token: await tokens.sign(principal), refreshToken })
   }
   return [
     publicRoute(contract.logIn, anybody, async ({ body, address, language, cookie, userAgent }, dress) => {

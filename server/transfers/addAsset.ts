@@ -15,7 +15,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import * as kinds from '../processing/kinds.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { noRoom } from '../items/room.ts'
-import { destinationProblem, type Standing } from '../access/state.ts'
+import { destinationProblem, type ItemState } from '../access/state.ts'
 import { marksIn } from '../web-ready/webReadyArrivals.ts'
 import { putEntry } from '../search-index/entries.ts'
 
@@ -60,7 +60,7 @@ export type AddFailure = Failure<
 >
 
 /** All who add to an organization meet at its count, in this order: folder, module, organization. The lock is held to the commit. */
-const COUNT_IN_FOLDER = sql<Standing>(`
+const COUNT_IN_FOLDER = sql<ItemState>(`
   update folders set asset_count = asset_count + 1, contents_revision = contents_revision + 1
   where organization_id = $1 and id = $2
   returning type, trashed_at is not null as trashed`)

@@ -7,7 +7,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { restrictionOn } from '../access/scope.ts'
-import { destinationProblem, type Standing } from '../access/state.ts'
+import { destinationProblem, type ItemState } from '../access/state.ts'
 import { isReplacing, targetOf, type Aim, type TargetFailure } from './target.ts'
 
 export interface Candidate extends Aim {
@@ -27,7 +27,7 @@ export type Refusal = TargetFailure | Failure<
   | 'FILE_EMPTY'
 >
 
-export const FOLDER_STANDING = sql<Standing>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2')
+export const FOLDER_STATE = sql<ItemState>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2')
 const TAKEN = sql<{ name: string }>('select name from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null')
 
 const refusedName = ({ name, size }: Candidate, taken: readonly string[]): Refusal | undefined => {
@@ -53,7 +53,7 @@ export const refusalOf = async (tenant: Tenant, viewer: Viewer, candidate: Candi
   const { organizationId } = tenant
   const { type, folderId, name } = candidate
   const [[folder], taken, restricted] = await Promise.all([
-    tenant.query(FOLDER_STANDING, [organizationId, folderId]),
+    tenant.query(FOLDER_STATE, [organizationId, folderId]),
     // What a name cannot hold (NUL, lone surrogates) the database cannot compare either; it is refused without asking.
     tenant.query(TAKEN, [organizationId, folderId, nameKey(name).replaceAll('\0', '').toWellFormed()]),
     restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),

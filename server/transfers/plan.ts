@@ -12,7 +12,7 @@ import { restrictedAmong } from '../items/restrictedItems.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { roomLeft } from '../items/room.ts'
 import { destinationProblem } from '../access/state.ts'
-import { FOLDER_STANDING } from './admit.ts'
+import { FOLDER_STATE } from './admit.ts'
 import { targetsOf } from './target.ts'
 
 type Verdict = typeof PlanVerdict.Type
@@ -125,7 +125,7 @@ const verdictsOnArriving = async (
 ): Promise<Result.Result<readonly Verdict[], PlanFailure>> => {
   if (files.length === 0) return Result.succeed([])
   const [[folder], taken, restricted] = await Promise.all([
-    tenant.query(FOLDER_STANDING, [tenant.organizationId, folderId]),
+    tenant.query(FOLDER_STATE, [tenant.organizationId, folderId]),
     takenNames(tenant, folderId, files),
     restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
   ])

@@ -8,14 +8,14 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { text } from '../processing/kinds.ts'
 import { goOnWith, KEEP_VERSIONS } from '../versions/replaceFiles.ts'
 import { book } from '../items/room.ts'
-import { destinationProblem, type Standing } from '../access/state.ts'
+import { destinationProblem, type ItemState } from '../access/state.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import { REPEATED, type AddFailure, type NewAsset, type Receipt, type Repeated } from './addAsset.ts'
 import { targetOf, type Aim, type Editor, type TargetFailure } from './target.ts'
 
 /** In the order of all who add to an organization: folder, module, organization. The old file stays, so all of the new one counts. */
-const TOUCH_FOLDER = sql<Standing>(`
+const TOUCH_FOLDER = sql<ItemState>(`
   update folders set contents_revision = contents_revision + 1 where organization_id = $1 and id = $2
   returning type, trashed_at is not null as trashed`)
 const TOUCH_MODULE = sql('update module_contents set revision = revision + 1 where organization_id = $1 and type = $2')
@@ -55,7 +55,7 @@ export const replaceAsset = async (
     book(tenant, { bytes: size, files: 0 }),
     restrictionOn(tenant, author, { kind: 'folder', id: folderId }),
   ])
-  // What was chosen for an asset says nothing of a folder: the asset's own standing is told below.
+  // What was chosen for an asset says nothing of a folder: the asset's own state is told below.
   const problem = asset.target === undefined ? destinationProblem(folder, type, restricted) : undefined
   if (problem !== undefined) return Result.fail({ code: problem })
   const [repeated] = await tenant.query(REPEATED, [organizationId, uploadId])

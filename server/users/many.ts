@@ -64,7 +64,7 @@ const perform = async (tenant: Tenant, viewer: Viewer, { userIds, rehearse }: As
   return Result.succeed(verdict)
 }
 
-export const changeStandings = (
+export const changeStates = (
   tenant: Tenant,
   viewer: Viewer,
   { state, ...asked }: Asked & { readonly state: 'active' | 'blocked' },

@@ -9,8 +9,8 @@ import { addAccount, editAccount, readAccount } from './accounts.ts'
 import { deleteAccounts } from './deletion.ts'
 import { invitationMails } from './invitationMails.ts'
 import { inviteMany } from './inviteMany.ts'
-import { changeRoles, changeStandings } from './many.ts'
-import { blockAccount, resetPassword, resetSecondStep, signOut, unblockAccount } from './standing.ts'
+import { changeRoles, changeStates } from './many.ts'
+import { blockAccount, resetPassword, resetSecondStep, signOut, unblockAccount } from './blocking.ts'
 
 /** The call is answered that it is done; the account is read again where it is shown. */
 const done = <Value, Failed>(outcome: Result.Result<Value, Failed>): Result.Result<object, Failed> =>
@@ -20,7 +20,7 @@ export const userRoutes = (invitations: Invitations, mails: MailQueue): readonly
   route(contract.listAccounts, { action: 'viewUsers' }, ({ tenant, viewer, query }) =>
     accountPage(tenant, viewer, { ...query, limit: query.limit ?? PAGE_DEFAULT }),
   ),
-  route(contract.changeStandings, { action: 'blockUsers', audits: 'user.updated' }, ({ tenant, viewer, body }) => changeStandings(tenant, viewer, body)),
+  route(contract.changeStates, { action: 'blockUsers', audits: 'user.updated' }, ({ tenant, viewer, body }) => changeStates(tenant, viewer, body)),
   route(contract.changeRoles, { action: 'editUsers', audits: 'user.updated' }, ({ tenant, viewer, body }) => changeRoles(tenant, viewer, body)),
   route(contract.deleteAccounts, { action: 'deleteUsers', audits: 'user.deleted' }, ({ tenant, viewer, body }) => deleteAccounts(tenant, viewer, body)),
   route(contract.readAccount, { action: 'viewUsers' }, ({ tenant, viewer, params }) => readAccount(tenant, viewer, params.userId)),

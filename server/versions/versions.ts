@@ -18,7 +18,7 @@ import { refreshEntry } from '../search-index/assetEntries.ts'
 import { findAsset, type AssetUnseen } from '../assets/assets.ts'
 import { changedContents } from '../assets/contents.ts'
 import { goOnWith } from './replaceFiles.ts'
-import { assetProblem, type Standing } from '../access/state.ts'
+import { assetProblem, type ItemState } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
 
 const LIST = sql<Omit<AssetVersion, 'replacedAt'> & { readonly replacedAt: Date }>(`
@@ -57,7 +57,7 @@ export const listVersions = async (tenant: Tenant, viewer: Viewer, { type, id, b
   })
 }
 
-interface Current extends Standing {
+interface Current extends ItemState {
   readonly name: string
   readonly folderId: string | null
   readonly revision: number

@@ -100,7 +100,7 @@ describe.each(SIDES)('accounts %s', (_, open) => {
   })
 
   it('are blocked, unblocked, sent a link and deleted, each where their state allows it', async () => {
-    const { id } = value(await add(form('zoe.standing')))
+    const { id } = value(await add(form('zoe.blocked')))
     expect(await perform(id, 'resetPassword')).toBeUndefined()
     expect(await perform(id, 'unblock')).toBe('STALE_EDIT')
     expect(await perform(id, 'block')).toBeUndefined()

@@ -142,7 +142,7 @@ test('the super administrator orders, narrows and picks organizations, and block
   await expect(dialog.getByText('0 people lose access until they are unblocked. Nothing is deleted.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Block 2' }).click()
   await expect(page.getByText('2 organizations are blocked')).toBeVisible()
-  await page.goto('/admin-panel/organizations-accounts?term=pier&standing=Blocked')
+  await page.goto('/admin-panel/organizations-accounts?term=pier&state=Blocked')
   await expect(page.getByRole('row', { name: /Pier Trust.*Blocked/ })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(3)
 })

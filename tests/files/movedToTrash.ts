@@ -33,7 +33,7 @@ export const movedToTrash = async (database: Database, person: Person, more: num
   return { place, name, batchId: outcome?.batchId ?? '' }
 }
 
-interface Standing {
+interface Counts {
   readonly there: number
   /** By the folder itself. */
   readonly counted: number
@@ -41,7 +41,7 @@ interface Standing {
   readonly binned: number
 }
 
-const STANDING = `
+const COUNTS = `
   with own as (select id, trashed_at from assets where folder_id = $1)
   select (select count(*)::int from own where trashed_at is null) as there,
     (select asset_count::int from folders where id = $1) as counted,
@@ -49,4 +49,4 @@ const STANDING = `
     (select count(*)::int from trash_items where parent_id = $1) as binned`
 
 /** The numbers of a folder's assets: those that are there, those that can be found, and those that are listed in the trash. */
-export const standingOf = async ({ owner }: Database, place: string): Promise<Standing | undefined> => (await owner.query<Standing>(STANDING, [place])).rows[0]
+export const countsOf = async ({ owner }: Database, place: string): Promise<Counts | undefined> => (await owner.query<Counts>(COUNTS, [place])).rows[0]

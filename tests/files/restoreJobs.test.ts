@@ -3,7 +3,7 @@ import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders } from './manyThings.ts'
 import { begunBy, endOf, following } from './followedOperations.ts'
-import { standingOf, movedToTrash } from './movedToTrash.ts'
+import { countsOf, movedToTrash } from './movedToTrash.ts'
 import { brokenOff } from './underWay.ts'
 import { assetIdOf, newFolder, records, soundOf, upload } from './uploading.ts'
 
@@ -33,10 +33,10 @@ const restore = (more: object = {}): Promise<Answer> => post('/v1/trash/restore'
 const BACK = { there: ALL, counted: ALL, found: ALL, binned: 0 }
 const AWAY = { there: 0, counted: 0, found: 0, binned: ALL }
 
-const standing = () => standingOf(server.database, place)
+const counts = () => countsOf(server.database, place)
 const throwMany = async (): Promise<void> => {
   ;({ place, name, batchId } = await movedToTrash(server.database, person, MANY))
-  expect(await standing()).toEqual(AWAY)
+  expect(await counts()).toEqual(AWAY)
 }
 
 describe('more than a thousand things in the trash', () => {
@@ -47,11 +47,11 @@ describe('more than a thousand things in the trash', () => {
     expect(job).toMatchObject({ action: 'restore', type: 'RECORDS', count: ALL, name: null, destinationId: null, total: ALL, done: 0 })
     const seen = new Set<number>()
     await expect.poll(async () => {
-      seen.add((await standing())?.there ?? -1)
+      seen.add((await counts())?.there ?? -1)
       return (await read(job.id)).state
     }, { timeout: 20_000, interval: 1 }).toBe('Done')
     expect([...seen].filter((number) => number !== 0 && number !== ALL)).toEqual([])
-    expect([await standing(), await read(job.id)]).toMatchObject([BACK, { done: ALL, failure: null, outcome: { folders: 0, assets: ALL, skipped: 0 } }])
+    expect([await counts(), await read(job.id)]).toMatchObject([BACK, { done: ALL, failure: null, outcome: { folders: 0, assets: ALL, skipped: 0 } }])
     const told = await one(
       `select count(*)::int as count from activity where kind = 'asset.updated' and after ->> 'inTrash' = 'false' and after ->> 'parentId' = $1`,
       place,
@@ -73,7 +73,7 @@ describe('more than a thousand things in the trash', () => {
     expect(job).toMatchObject({ destinationId: to, destinationName: expect.any(String) })
     await reached(job.id, 'Done')
     place = to
-    expect(await standing()).toEqual(BACK)
+    expect(await counts()).toEqual(BACK)
   })
 
   it('take the place of files that are there where somebody decides so', async () => {
@@ -81,7 +81,7 @@ describe('more than a thousand things in the trash', () => {
     const job = begunBy(await restore({ decisions: { assets: 'replace' } }))
     expect((await reached(job.id, 'Done')).outcome).toMatchObject({ assets: ALL, skipped: 0 })
     expect(await one('select count(*)::int as versions from asset_versions where asset_id = $1', there)).toEqual({ versions: 1 })
-    expect(await standing()).toMatchObject({ there: ALL, counted: ALL, binned: 0 })
+    expect(await counts()).toMatchObject({ there: ALL, counted: ALL, binned: 0 })
   })
 
   it('are back or not, whoever uploads one of their names at the same moment', async () => {
@@ -89,7 +89,7 @@ describe('more than a thousand things in the trash', () => {
     // It is refused at once, or fails behind the answer; or the upload came too late.
     const codes = [answer.message ?? (await endOf(person, begunBy(answer))).failure?.code, sent.message]
     expect(codes.map((code) => code ?? 'done').toSorted()).toEqual(['ASSET_ALREADY_EXISTS', 'done'])
-    const { there, counted } = (await standing()) ?? {}
+    const { there, counted } = (await counts()) ?? {}
     expect([there === counted, there === 1 || there === ALL]).toEqual([true, true])
   })
 
@@ -100,7 +100,7 @@ describe('more than a thousand things in the trash', () => {
     const headers = { ...records, 'x-organization-id': person.organizationId }
     const { id } = begunBy(await post('/v1/trash/restore', { selection: batch(), decisions: {} }, again, headers))
     await expect.poll(async () => one('select state from jobs where id = $1', id), { timeout: 20_000 }).toEqual({ state: 'Done' })
-    expect(await standing()).toEqual(BACK)
+    expect(await counts()).toEqual(BACK)
   })
 })
 
@@ -122,14 +122,14 @@ describe('a restore that is under way', () => {
     await throwMany()
     return { folderId: place, name, begin: restore }
   }
-  const { cancelled, prove } = brokenOff({ server: () => server, person: () => person, jobs, hold, standing, before: AWAY, after: BACK, permission: 'RESTORE_RESOURCES' })
+  const { cancelled, prove } = brokenOff({ server: () => server, person: () => person, jobs, hold, counts, before: AWAY, after: BACK, permission: 'RESTORE_RESOURCES' })
 
   it('fails with the names that were taken meanwhile', async () => {
     const id = await cancelled()
     await upload(person, { folderId: place, name, bytes: soundOf(100) })
     await turn(id, 'retry')
     expect((await reached(id, 'Failed')).failure).toEqual({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
-    expect(await standing()).toMatchObject({ there: 1, counted: 1, binned: ALL })
+    expect(await counts()).toMatchObject({ there: 1, counted: 1, binned: ALL })
   })
 
   prove()

@@ -3,7 +3,7 @@ import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders } from './manyThings.ts'
 import { begunBy, following } from './followedOperations.ts'
-import { besideEachOther, standingOf } from './movedToTrash.ts'
+import { besideEachOther, countsOf } from './movedToTrash.ts'
 import { brokenOff } from './underWay.ts'
 import { newFolder, records } from './uploading.ts'
 
@@ -32,7 +32,7 @@ const idsOf = async (): Promise<readonly string[]> =>
 
 const THERE = { there: ALL, counted: ALL, found: ALL, binned: 0 }
 const AWAY = { there: 0, counted: 0, found: 0, binned: ALL }
-const standing = () => standingOf(server.database, place)
+const counts = () => countsOf(server.database, place)
 
 const INSIDE = `select asset_count::int as number from module_contents where organization_id = $1 and type = 'RECORDS'`
 const inModule = async (): Promise<number> => (await one<{ number: number }>(INSIDE, person.organizationId))?.number ?? 0
@@ -48,18 +48,18 @@ describe('more than a thousand things', () => {
     expect(job).toMatchObject({ action: 'trash', type: 'RECORDS', count: ALL, name: null, destinationId: null, destinationName: null, total: ALL, done: 0 })
     const seen = new Set<number>()
     await expect.poll(async () => {
-      seen.add((await standing())?.there ?? -1)
+      seen.add((await counts())?.there ?? -1)
       return (await read(job.id)).state
     }, { timeout: 20_000, interval: 1 }).toBe('Done')
     expect([...seen].filter((number) => number !== 0 && number !== ALL)).toEqual([])
     const { done, failure, outcome } = await read(job.id)
     expect([done, failure, outcome]).toEqual([ALL, null, { batchId: expect.any(String), folders: 0, assets: ALL, skipped: 0 }])
-    expect([await standing(), before - (await inModule())]).toEqual([AWAY, ALL])
+    expect([await counts(), before - (await inModule())]).toEqual([AWAY, ALL])
     const told = `select count(*)::int as count from activity where kind = 'asset.deleted' and after ->> 'inTrash' = 'true' and before ->> 'parentId' = $1`
     expect(await one(told, place)).toEqual({ count: ALL })
     const back = begunBy(await post('/v1/trash/restore', { selection: { kind: 'batch', batchId: outcome?.batchId }, decisions: {} }))
     await reached(back.id, 'Done')
-    expect([await standing(), await inModule()]).toEqual([THERE, before])
+    expect([await counts(), await inModule()]).toEqual([THERE, before])
   })
 
   it('are refused at once by what would refuse a few: what is gone, lies elsewhere, is in the trash or may not be seen', async () => {
@@ -77,7 +77,7 @@ describe('more than a thousand things', () => {
     expect(await trash(items([], ids), colleague)).toMatchObject({ message: 'ASSET_RESTRICTED_ACCESS' })
     await trash(items([], ids.slice(0, 1)))
     expect(await trash(items([], ids))).toMatchObject({ message: 'RESOURCE_IN_TRASH' })
-    expect(await standing()).toMatchObject({ there: MANY, counted: MANY, binned: 1 })
+    expect(await counts()).toMatchObject({ there: MANY, counted: MANY, binned: 1 })
   })
 })
 
@@ -100,14 +100,14 @@ describe('a folder', () => {
 
 describe('throwing away that is under way', () => {
   const hold = async () => ({ folderId: place, name, begin: async () => trash(items([], await idsOf())) })
-  const { cancelled, prove } = brokenOff({ server: () => server, person: () => person, jobs, hold, standing, before: THERE, after: AWAY, permission: 'DELETE_RESOURCES' })
+  const { cancelled, prove } = brokenOff({ server: () => server, person: () => person, jobs, hold, counts, before: THERE, after: AWAY, permission: 'DELETE_RESOURCES' })
 
   it('fails where something of it was thrown away meanwhile', async () => {
     const id = await cancelled()
     await trash(items([], (await idsOf()).slice(0, 1)))
     await turn(id, 'retry')
     expect((await reached(id, 'Failed')).failure).toEqual({ code: 'RESOURCE_IN_TRASH' })
-    expect(await standing()).toMatchObject({ there: MANY, counted: MANY, binned: 1 })
+    expect(await counts()).toMatchObject({ there: MANY, counted: MANY, binned: 1 })
   })
 
   prove()

@@ -5,15 +5,15 @@ import type { TestServer } from '../support/server/testServer.ts'
 import type { following, Held } from './followedOperations.ts'
 import { without } from './takenAway.ts'
 
-interface UnderWay<Standing> {
+interface UnderWay<Counts> {
   readonly server: () => TestServer
   readonly person: () => Person
   readonly jobs: ReturnType<typeof following>
   /** What begins the job, and what holds its last things up. */
   readonly hold: () => Promise<Held>
-  readonly standing: () => Promise<Standing>
-  readonly before: Standing
-  readonly after: Standing
+  readonly counts: () => Promise<Counts>
+  readonly before: Counts
+  readonly after: Counts
   readonly permission: Permission
 }
 
@@ -24,13 +24,13 @@ interface BrokenOff {
   readonly prove: () => void
 }
 
-export const brokenOff = <Standing>({ server, person, jobs, hold, standing, before, after, permission }: UnderWay<Standing>): BrokenOff => {
+export const brokenOff = <Counts>({ server, person, jobs, hold, counts, before, after, permission }: UnderWay<Counts>): BrokenOff => {
   const { one, read, reached, turn, whileWorking, look, settled } = jobs
 
   const cancelled = async (): Promise<string> => {
     const id = await whileWorking(await hold(), async (job) => void (await turn(job, 'cancel')))
     await settled()
-    expect([(await read(id)).state, await standing()]).toEqual(['Cancelled', before])
+    expect([(await read(id)).state, await counts()]).toEqual(['Cancelled', before])
     return id
   }
 
@@ -39,17 +39,17 @@ export const brokenOff = <Standing>({ server, person, jobs, hold, standing, befo
       const id = await cancelled()
       expect((await turn(id, 'retry')).json).toMatchObject({ state: 'Waiting', done: 0 })
       await reached(id, 'Done')
-      expect(await standing()).toEqual(after)
+      expect(await counts()).toEqual(after)
     })
 
     it('is begun anew where its node is gone', async () => {
       const id = await whileWorking(await hold(), async (job) => void (await one('update jobs set attempt = gen_random_uuid() where id = $1', job)))
       await settled()
-      expect([(await read(id)).state, await standing()]).toEqual(['Working', before])
+      expect([(await read(id)).state, await counts()]).toEqual(['Working', before])
       await one(`update jobs set touched_at = now() - interval '31 seconds' where id = $1`, id)
       await look(id)
       await reached(id, 'Done')
-      expect(await standing()).toEqual(after)
+      expect(await counts()).toEqual(after)
     })
 
     it('is asked about again: who may not do it any more does not', async () => {
@@ -61,7 +61,7 @@ export const brokenOff = <Standing>({ server, person, jobs, hold, standing, befo
           .poll(async () => one('select state, failure from jobs where id = $1', id), { timeout: 20_000 })
           .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
       })
-      expect(await standing()).toEqual(before)
+      expect(await counts()).toEqual(before)
     })
   }
 

@@ -103,7 +103,7 @@ describe('a folder with more than a thousand things', () => {
 
 describe('what is under way', () => {
   const hold = async () => ({ folderId: place, name: (await last()).name, begin: () => mark() })
-  const { prove } = brokenOff({ server: () => server, person: () => person, jobs, hold, standing: ready, before: 0, after: ALL, permission: 'CHANGE_WEB_READY_STATUS' })
+  const { prove } = brokenOff({ server: () => server, person: () => person, jobs, hold, counts: ready, before: 0, after: ALL, permission: 'CHANGE_WEB_READY_STATUS' })
 
   prove()
 })

@@ -27,7 +27,7 @@ export const SESSIONS: readonly Guard[] = [
   {
     ...ADMISSION,
     what: 'another organization',
-    present: "if (hasGlobalRole(standing.viewer.globalRoles, ['Super Admin']))",
+    present: "if (hasGlobalRole(principal.viewer.globalRoles, ['Super Admin']))",
     removed: 'if (true)',
     tests: 'tests/security/tokens.test.ts',
   },

@@ -58,13 +58,13 @@ const make = async (sample: MakeSample, by = maker, caller = by) => {
   return made
 }
 
-const standing = new Map<MakeSample, Map<Person, Promise<Sample>>>()
+const samples = new Map<MakeSample, Map<Person, Promise<Sample>>>()
 
 /** What calls are made with that are to change nothing: a sample is made once for each of its makers. */
-const standingFor = async (sample: MakeSample, by: Person): Promise<Sample> => {
-  const known = standing.get(sample) ?? new Map<Person, Promise<Sample>>()
+const sampleFor = async (sample: MakeSample, by: Person): Promise<Sample> => {
+  const known = samples.get(sample) ?? new Map<Person, Promise<Sample>>()
   const made = known.get(by) ?? make(sample, by)
-  standing.set(sample, known.set(by, made))
+  samples.set(sample, known.set(by, made))
   // The call before may have begun work too.
   await settled(server.database)
   return made
@@ -72,7 +72,7 @@ const standingFor = async (sample: MakeSample, by: Person): Promise<Sample> => {
 
 /** What a call is made with that succeeds: reading leaves it as it is, and it stands for all but what is its caller's alone. */
 const madeFor = (route: Route, sample: MakeSample, by: Person, caller = by): Promise<Sample> =>
-  /^(GET|HEAD) /.test(nameOf(route)) && sample.length < 3 ? standingFor(sample, by) : make(sample, by, caller)
+  /^(GET|HEAD) /.test(nameOf(route)) && sample.length < 3 ? sampleFor(sample, by) : make(sample, by, caller)
 
 /** Who makes a sample's call: the person meant, or somebody just like them who is signed in for nothing else. */
 const callerOf = ({ spendsCaller }: Sample, person: Person, organization = OWN, permissions: readonly Permission[] = PERMISSIONS): Promise<Person> =>
@@ -143,7 +143,7 @@ describe.each(cells)('$name', ({ route, expected: { requirement, module: needsMo
   })
 
   it('refuses whoever is not signed in', async () => {
-    const { ids, asking } = await standingFor(sample, owner())
+    const { ids, asking } = await sampleFor(sample, owner())
     await expectRefused(() => ask(server.url, asking(owner(), ids)), 401, 'NOT_SIGNED_IN', isHead)
   })
 
@@ -159,13 +159,13 @@ describe.each(cells)('$name', ({ route, expected: { requirement, module: needsMo
     'is denied without $lacking',
     async ({ permissions }) => {
       const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
-      const { ids, asking } = await standingFor(sample, owner())
+      const { ids, asking } = await sampleFor(sample, owner())
       await expectRefused(() => call(person, route, asking(person, ids)), 403, 'PERMISSION_DENIED', isHead)
     },
   )
 
   it.each(globalRoles)('is denied to whoever is no %s', async () => {
-    const { ids, asking } = await standingFor(sample, platform)
+    const { ids, asking } = await sampleFor(sample, platform)
     await expectRefused(() => call(maker, route, asking(maker, ids)), 403, 'PERMISSION_DENIED', isHead)
   })
 
@@ -179,7 +179,7 @@ describe.each(cells)('$name', ({ route, expected: { requirement, module: needsMo
   })
 
   it.each(needsModule ? NO_MODULES : [])('is not found in the module %s, which the organization lacks', async (module) => {
-    const { ids, asking } = await standingFor(sample, maker)
+    const { ids, asking } = await sampleFor(sample, maker)
     const { headers = {}, ...rest } = asking(maker, ids)
     const { 'x-resource-type': _named, ...others } = headers
     const elsewhere = { ...rest, headers: module === undefined ? others : { ...others, 'x-resource-type': module } }
@@ -200,7 +200,7 @@ describe.each(cells.filter(({ route }) => usesCookie(route)))('$name', ({ route,
 
   it('takes the cookie of its own session alone', async () => {
     const other = await personWith(server.url, server.database, OWN, [...PERMISSIONS].reverse())
-    const { ids, asking } = await standingFor(sample, maker)
+    const { ids, asking } = await sampleFor(sample, maker)
     const mine = asking(maker, ids)
     await expectRefused(() => ask(server.url, { ...mine, headers: { cookie: other.cookie } }), 401, 'NOT_SIGNED_IN', isHead)
     await expectRefused(
@@ -220,7 +220,7 @@ describe.each(cells.filter(({ route }) => usesCookie(route)))('$name', ({ route,
   it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
     'refuses what another site had the browser send: %j',
     async (headers) => {
-      const { ids, asking } = await standingFor(sample, maker)
+      const { ids, asking } = await sampleFor(sample, maker)
       await expectRefused(
         () => maker.fetch({ ...asking(maker, ids), headers: { cookie: maker.cookie, ...headers } }),
         403,

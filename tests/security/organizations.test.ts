@@ -92,7 +92,7 @@ describe('many organizations', () => {
     const reader = await signIn(server.url, 'user@harbour.example')
     const made = detailIn(await create('Quay Society')).summary.id
     const ask = (rehearse: boolean) =>
-      superAdministrator.ask({ method: 'POST', path: '/v1/organizations/standings', body: { organizationIds: [harbour.organizationId, made], action: 'block', rehearse } })
+      superAdministrator.ask({ method: 'POST', path: '/v1/organizations/states', body: { organizationIds: [harbour.organizationId, made], action: 'block', rehearse } })
     const people = await server.database.owner.query<{ count: number }>(
       'select count(*)::integer as count from users where organization_id = $1 and deleted_at is null', [harbour.organizationId])
     const told = await ask(true)
@@ -102,13 +102,13 @@ describe('many organizations', () => {
     expect((await reader.ask({ path: '/v1/organizations/current/usage' })).status).toBe(401)
     expect(await entries(made)).toMatchObject([{ kind: 'tenant.updated', by_platform: true, after: { state: 'Blocked' } }, { kind: 'tenant.created' }])
     const body = { organizationIds: [harbour.organizationId, made], action: 'unblock', rehearse: false }
-    expect((await superAdministrator.ask({ method: 'POST', path: '/v1/organizations/standings', body })).status).toBe(200)
+    expect((await superAdministrator.ask({ method: 'POST', path: '/v1/organizations/states', body })).status).toBe(200)
     harbour = await signIn(server.url, 'admin@harbour.example')
   })
 
   it('are refused to whoever is not of the platform', async () => {
     const body = { organizationIds: [harbour.organizationId], action: 'block', rehearse: true }
-    expect(await harbour.ask({ method: 'POST', path: '/v1/organizations/standings', body })).toMatchObject({ status: 403 })
+    expect(await harbour.ask({ method: 'POST', path: '/v1/organizations/states', body })).toMatchObject({ status: 403 })
   })
 })
 

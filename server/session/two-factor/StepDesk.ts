@@ -178,7 +178,7 @@ export class StepDesk {
     if (Result.isFailure(enabled)) return Result.fail(enabled.failure)
     const opened = await this.#open(organizationId, row, given)
     if (Result.isFailure(opened)) return Result.fail(opened.failure)
-    await this.#in(organizationId, (tenant) => endOtherSessions(tenant, opened.success.opened.standing.viewer))
+    await this.#in(organizationId, (tenant) => endOtherSessions(tenant, opened.success.opened.principal.viewer))
     return Result.succeed({ ...opened.success, recoveryCodes: enabled.success })
   }
 

@@ -41,7 +41,7 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicH
     return 'enrolment' in opened.success ? Result.succeed(opened.success) : handOver(opened.success.opened, cookie, dress)
   }
   const handOver = async (opened: Opened, cookie: string | undefined, dress: (how: Dress) => void) => {
-    const { organization, email } = opened.standing.viewer
+    const { organization, email } = opened.principal.viewer
     const account = accountKeyOf({ organization: organization.name, email })
     const handed = await hand(opened, dress)
     dress((reply) => rememberDevice(reply, keys.device, deviceOf(cookie), account, cookies))

@@ -1,6 +1,6 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
-import type { ActedOn } from '../../domain/actions/actionStanding.ts'
+import type { ActedOn } from '../../domain/actions/actionAvailability.ts'
 import type { Folder, FolderDetail, PathStep } from '../../domain/folders/folder.ts'
 import type { LibraryItem, NamedItem } from '../../domain/items/item.ts'
 import { itemsSelected } from '../../domain/items/selection.ts'
@@ -109,7 +109,7 @@ const keptBy = (item: Pick<Folder, 'keptFromPublication'>, here: FolderDetail | 
 /** What the table of actions asks of a thing. */
 export const actedOn = (thing: Thing, { place, here, listed }: Ground, held: TakenUp | undefined): ActedOn => {
   const { subject } = thing
-  const standing = listed === undefined ? {} : { isUnselectable: true }
+  const selectable = listed === undefined ? {} : { isUnselectable: true }
   const type = place.resourceType
   if (subject === 'selection') {
     const { items, selected } = thing
@@ -117,11 +117,11 @@ export const actedOn = (thing: Thing, { place, here, listed }: Ground, held: Tak
   }
   if (subject === 'asset') {
     const { favorite, webReady } = thing.asset
-    return { subject, type, count: 1, isSelected: thing.isSelected, ...standing, favorite, webReady, keptFromPublication: keptBy(thing.asset, here) }
+    return { subject, type, count: 1, isSelected: thing.isSelected, ...selectable, favorite, webReady, keptFromPublication: keptBy(thing.asset, here) }
   }
   const { folder } = thing
   const marks = folder === null ? {} : { favorite: folder.favorite, webReady: folder.webReady, keptFromPublication: keptBy(folder, subject === 'folder' ? here : null) }
-  if (subject === 'folder') return { subject, type, count: 1, isSelected: thing.isSelected, ...standing, ...marks }
+  if (subject === 'folder') return { subject, type, count: 1, isSelected: thing.isSelected, ...selectable, ...marks }
   const everywhere = place.everywhere === undefined ? {} : { isEverywhere: place.everywhere }
   return { subject, type, count: folder === null ? 0 : 1, ...everywhere, inside: thing.inside, held: heldFor(held, place, thing.folder), ...marks }
 }

@@ -22,7 +22,7 @@ export type ManyAccountsEvent =
   | { type: 'clear' }
   /** These have been deleted. */
   | { type: 'accounts.gone'; userIds: readonly string[] }
-  | { type: 'standing.ask'; kind: 'block' | 'unblock' }
+  | { type: 'state.ask'; kind: 'block' | 'unblock' }
   | { type: 'role.ask'; roles: readonly Role[] }
   | { type: 'role.chosen'; roleId: string }
   | { type: 'confirm' }
@@ -77,7 +77,7 @@ export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) 
         on: {
           toggle: { actions: { type: 'toggle', params: ({ event }) => event.account } },
           clear: { actions: 'clear' },
-          'standing.ask': { target: 'rehearsing', actions: assign(({ event }) => ({ change: { kind: event.kind }, verdict: undefined, failure: undefined })) },
+          'state.ask': { target: 'rehearsing', actions: assign(({ event }) => ({ change: { kind: event.kind }, verdict: undefined, failure: undefined })) },
           'role.ask': { target: 'choosing', actions: assign(({ event }) => ({ change: { kind: 'role', roleId: '' }, roles: event.roles, verdict: undefined, failure: undefined })) },
         },
       },

@@ -3,7 +3,7 @@ import { FEATURES, MODULES } from '../access/modules.ts'
 import { type Permission, PERMISSIONS } from '../access/permissions.ts'
 import { conflicts, PAGE_SHORTCUTS } from '../preferences/shortcuts.ts'
 import { ACTION_SUBJECTS, ACTIONS, actionsOn, hearsShortcut } from './actions.ts'
-import { type ActedOn, judgedActions } from './actionStanding.ts'
+import { type ActedOn, judgedActions } from './actionAvailability.ts'
 import { SELECTION_LIMIT } from '../items/selection.ts'
 
 const holding = (permissions: readonly Permission[]) => ({ permissions, globalRoles: [], modules: MODULES, features: FEATURES })
@@ -17,7 +17,7 @@ const root: ActedOn = { subject: 'place', type: 'RECORDS', count: 0, inside: 4 }
 const open: ActedOn = { ...root, count: 1 }
 
 const ids = (who: typeof everybody, acted: ActedOn) => judgedActions(who, acted).map(({ id }) => id)
-const standing = (who: typeof everybody, acted: ActedOn, wanted: string) => judgedActions(who, acted).find(({ id }) => id === wanted)?.standing
+const availability = (who: typeof everybody, acted: ActedOn, wanted: string) => judgedActions(who, acted).find(({ id }) => id === wanted)?.availability
 
 it('names each action once', () => {
   expect(new Set(ACTIONS.map(({ id }) => id)).size).toBe(ACTIONS.length)
@@ -40,12 +40,12 @@ describe('shortcuts', () => {
 
 describe('judgedActions', () => {
   it.each([asset, folder, several, open, root])('allows everything to who holds everything, but for what stands in the way: %j', (acted) => {
-    const refused = judgedActions(everybody, acted).filter((action) => action.standing.tag === 'refused')
-    expect(refused.every(({ standing: why }) => why.tag === 'refused' && why.reasons.length === 0 && why.obstacle !== undefined)).toBe(true)
+    const refused = judgedActions(everybody, acted).filter((action) => action.availability.tag === 'refused')
+    expect(refused.every(({ availability: why }) => why.tag === 'refused' && why.reasons.length === 0 && why.obstacle !== undefined)).toBe(true)
   })
 
   it('shows what is not permitted with its reason', () => {
-    expect(standing(reader, several, 'move')).toEqual({
+    expect(availability(reader, several, 'move')).toEqual({
       tag: 'refused',
       reasons: [{ tag: 'permission', operator: 'AND', missing: ['MOVE_RESOURCES'] }],
       obstacle: undefined,
@@ -73,7 +73,7 @@ describe('judgedActions', () => {
 
   it('takes off what is web ready also where it is kept from publication since', () => {
     for (const keptFromPublication of [undefined, 'itself', 'above'] as const) {
-      expect(standing(everybody, { ...asset, webReady: true, keptFromPublication }, 'skipWebReady')).toEqual({ tag: 'allowed' })
+      expect(availability(everybody, { ...asset, webReady: true, keptFromPublication }, 'skipWebReady')).toEqual({ tag: 'allowed' })
     }
   })
 
@@ -103,24 +103,24 @@ describe('judgedActions', () => {
     [open, 'paste', 'nothingHeld'],
     [{ ...open, held: { action: 'move', problem: 'FOLDER_MOVE_TO_CHILD' } }, 'paste', 'FOLDER_MOVE_TO_CHILD'],
   ] satisfies readonly (readonly [ActedOn, string, string])[])('%j: %s is kept back by %s', (acted, id, obstacle) => {
-    expect(standing(everybody, acted, id)).toMatchObject({ tag: 'refused', obstacle })
+    expect(availability(everybody, acted, id)).toMatchObject({ tag: 'refused', obstacle })
   })
 
   it('lets as many be named as the server takes, and any number of a whole list', () => {
     const most = { ...several, count: 2 * SELECTION_LIMIT, assets: SELECTION_LIMIT }
     for (const id of ['download', 'cut', 'hold', 'move', 'copy', 'delete']) {
-      expect([id, standing(everybody, most, id)]).toEqual([id, { tag: 'allowed' }])
-      expect([id, standing(everybody, { ...several, isWhole: true, count: 100_000 }, id)]).toEqual([id, { tag: 'allowed' }])
+      expect([id, availability(everybody, most, id)]).toEqual([id, { tag: 'allowed' }])
+      expect([id, availability(everybody, { ...several, isWhole: true, count: 100_000 }, id)]).toEqual([id, { tag: 'allowed' }])
     }
   })
 
   it('lets many be edited as far as the limit reaches, whatever folders are among them', () => {
-    expect(standing(everybody, { ...several, count: 6000, assets: 5000 }, 'editMany')).toEqual({ tag: 'allowed' })
+    expect(availability(everybody, { ...several, count: 6000, assets: 5000 }, 'editMany')).toEqual({ tag: 'allowed' })
   })
 
   it('asks for pasting what moving and copying ask for', () => {
     const operator = holding(['VIEW_RESOURCES', 'MOVE_RESOURCES'])
-    expect(standing(operator, { ...open, held: { action: 'move', problem: undefined } }, 'paste')).toEqual({ tag: 'allowed' })
-    expect(standing(operator, { ...open, held: { action: 'copy', problem: undefined } }, 'paste')).toMatchObject({ tag: 'refused' })
+    expect(availability(operator, { ...open, held: { action: 'move', problem: undefined } }, 'paste')).toEqual({ tag: 'allowed' })
+    expect(availability(operator, { ...open, held: { action: 'copy', problem: undefined } }, 'paste')).toMatchObject({ tag: 'refused' })
   })
 })

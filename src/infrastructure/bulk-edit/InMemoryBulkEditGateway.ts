@@ -11,7 +11,7 @@ import type { Faults } from '../memory/Faults.ts'
 import { becoming, repositoryOf, stateOf, valuesOf, type Becoming } from './inMemoryBulkEdit.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 import { inOrderOf } from '../memory/inOrderOf.ts'
-import { selectedIn, standingIn, type InMemoryBatches } from '../memory/inMemorySelection.ts'
+import { selectedIn, reachableIn, type InMemoryBatches } from '../memory/inMemorySelection.ts'
 
 /** An edit of one asset, with its entry in the log. */
 interface Made extends Becoming {
@@ -120,9 +120,9 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
     if (edit.repository?.how === 'replace' && !this.#library.repositories.has(edit.repository.id)) {
       return Result.fail({ code: 'VALIDATION_FAILED', fields: { repository: { code: 'notAnOption' } } })
     }
-    const standing = standingIn(this.#library, this.#batches, selection)
-    const gone = standing.kind === 'items' && selection.kind === 'items' ? new Set(selection.assets).size - new Set(standing.assets).size : 0
-    return Result.map(this.#selected(type, standing), (assets) => ({ assets, gone, edited: editorOf(edit) }))
+    const reachable = reachableIn(this.#library, this.#batches, selection)
+    const gone = reachable.kind === 'items' && selection.kind === 'items' ? new Set(selection.assets).size - new Set(reachable.assets).size : 0
+    return Result.map(this.#selected(type, reachable), (assets) => ({ assets, gone, edited: editorOf(edit) }))
   }
 
   /** Nobody touched it since, as the log says. */

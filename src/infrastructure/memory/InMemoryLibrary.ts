@@ -12,7 +12,7 @@ import type { LibraryItem } from '../../domain/items/item.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { InMemoryHistory } from './InMemoryHistory.ts'
 import { ruleOf } from './inMemoryRules.ts'
-import { isStanding } from './inMemoryPersons.ts'
+import { isCurrent } from './inMemoryPersons.ts'
 import { InMemoryVersions } from './InMemoryVersions.ts'
 
 /** As the server has it: lists show less. */
@@ -47,7 +47,7 @@ export class InMemoryLibrary {
   readonly repositories = new Map<string, { readonly id: string; readonly name: string; readonly revision: number }>()
   /** Who can be seen in pictures, by the picture. */
   readonly persons = new Map<string, readonly Person[]>()
-  readonly history = new InMemoryHistory((assetId, undo) => isStanding(this, assetId, undo))
+  readonly history = new InMemoryHistory((assetId, undo) => isCurrent(this, assetId, undo))
   readonly versions = new InMemoryVersions()
   readonly #listeners = new Set<(fact: ServerFact) => void>()
   #lastId = 0

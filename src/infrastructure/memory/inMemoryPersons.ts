@@ -7,7 +7,7 @@ import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 type Marking = Extract<Undo, { readonly call: 'persons' }>
 
 /** Whether a change of persons can be taken back: whom it marked is there, in the file that it was made to. */
-export const isStanding = ({ assets, persons }: InMemoryLibrary, assetId: string, { before, after }: Marking): boolean => {
+export const isCurrent = ({ assets, persons }: InMemoryLibrary, assetId: string, { before, after }: Marking): boolean => {
   const ids = (persons.get(assetId) ?? []).map(({ id }) => id)
   return after.every(({ id }) => ids.includes(id)) && [...before, ...after].every(({ contentVersion }) => contentVersion === assets.get(assetId)?.contentVersion)
 }

@@ -55,7 +55,7 @@ const named = (library: InMemoryLibrary, type: ResourceType, folderIds: readonly
 }
 
 /** A selection of single items without those that are gone meanwhile; as it is where nothing is left of it. */
-export const standingIn = (library: InMemoryLibrary, batches: InMemoryBatches, selection: Selection): Selection => {
+export const reachableIn = (library: InMemoryLibrary, batches: InMemoryBatches, selection: Selection): Selection => {
   if (selection.kind !== 'items' && selection.kind !== 'batch') return selection
   const named = selection.kind === 'items' ? selection.assets : assetsOf(batches.get(selection.batchId))
   const assets = named.filter((id) => library.assets.has(id) && !library.trashed.has(id))

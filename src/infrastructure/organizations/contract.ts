@@ -182,7 +182,7 @@ export const tellVisit = endpoint({
 /** Each for itself: what cannot be done to one is done to the others, and is told. */
 export const blockOrganizations = endpoint({
   method: 'POST',
-  path: '/v1/organizations/standings',
+  path: '/v1/organizations/states',
   summary: 'Block or unblock many organizations; for super administrators',
   body: Schema.Struct({
     organizationIds: Schema.Array(Id).check(Schema.isMaxLength(MOST_ORGANIZATIONS)),

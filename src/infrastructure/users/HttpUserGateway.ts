@@ -59,7 +59,7 @@ export class HttpUserGateway implements UserGateway {
     const verdict =
       change.kind === 'role'
         ? await this.#http.mutate(contract.changeRoles, { body: { ...common, roleId: change.roleId }, organizationId, signal })
-        : await this.#http.mutate(contract.changeStandings, { body: { ...common, state: change.kind === 'block' ? 'blocked' : 'active' }, organizationId, signal })
+        : await this.#http.mutate(contract.changeStates, { body: { ...common, state: change.kind === 'block' ? 'blocked' : 'active' }, organizationId, signal })
     return rehearse ? verdict : this.#told(verdict)
   }
 

@@ -79,9 +79,9 @@ const Verdict = Schema.Struct({
 })
 
 /** `rehearse`: what would be done is told, and not done. Who cannot be changed is left out, with the reason. */
-export const changeStandings = endpoint({
+export const changeStates = endpoint({
   method: 'POST',
-  path: '/v1/users/standings',
+  path: '/v1/users/states',
   summary: 'Block or unblock many users',
   body: Schema.Struct({ ...many, state: Schema.Literals(['active', 'blocked']) }),
   success: Verdict,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { actedOn, type Ground, namedIn, type Thing } from '../../application/actions/things.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
-import { type Judged, judgedActions, type Obstacle, OWN_OBSTACLES } from '../../domain/actions/actionStanding.ts'
+import { type Judged, judgedActions, type Obstacle, OWN_OBSTACLES } from '../../domain/actions/actionAvailability.ts'
 import type { ActionGroup, ActionId, LibraryAction } from '../../domain/actions/actions.ts'
 import { BULK_EDIT_LIMIT } from '../../domain/bulk-edit/bulkEdit.ts'
 import { SELECTION_LIMIT } from '../../domain/items/selection.ts'
@@ -42,9 +42,9 @@ export interface OfferedAction {
 
 const isOwn = (obstacle: Obstacle): obstacle is (typeof OWN_OBSTACLES)[number] => OWN_OBSTACLES.some((one) => one === obstacle)
 
-const refusalText = (t: TFunction, { standing }: Judged, role: string): string | undefined => {
-  if (standing.tag === 'allowed') return undefined
-  const { reasons, obstacle } = standing
+const refusalText = (t: TFunction, { availability }: Judged, role: string): string | undefined => {
+  if (availability.tag === 'allowed') return undefined
+  const { reasons, obstacle } = availability
   if (reasons.length > 0) return [...new Set(reasons.map((reason) => reasonText(t, reason, role)))].join(' ')
   if (obstacle === undefined) return undefined
   return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`, { limit: obstacle === 'tooManyNamed' ? SELECTION_LIMIT : BULK_EDIT_LIMIT }) : t(`failure.${obstacle}`)
@@ -65,12 +65,12 @@ export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
     const acted = actedOn(thing, ground, held)
     const moduleName = t(`shell.modules.${ground.place.resourceType}`)
     return judgedActions(reader, acted).map((judged) => {
-      const { id, group, shortcuts = [], standing } = judged
+      const { id, group, shortcuts = [], availability } = judged
       const Icon = ACTION_ICONS[id]
       const to = addressOf(id, thing, ground, actors.files)
       const state = thing.subject === 'asset' ? FROM_LIST : undefined
       const start = () => {
-        if (standing.tag === 'refused') return
+        if (availability.tag === 'refused') return
         if (isStarted(id)) void STARTS[id]({ ...ground, actors, thing, moduleName })
         else if (to !== undefined) void navigate(to, { state })
       }
@@ -83,7 +83,7 @@ export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
         tone: id === 'webReady' ? 'publish' : 'plain',
         shortcuts,
         refusal: refusalText(t, judged, reader.role),
-        reasons: standing.tag === 'refused' ? standing.reasons : [],
+        reasons: availability.tag === 'refused' ? availability.reasons : [],
         to,
         state,
         download: id === 'download' ? namedIn(thing)[0]?.name : undefined,

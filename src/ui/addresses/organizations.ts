@@ -8,7 +8,7 @@ import { ACCOUNT_FILTERS } from './users.ts'
 export const ORGANIZATIONS = '/admin-panel/organizations-accounts'
 
 /** The parts of an address that say what the list shows; `state` is the accounts' own. */
-const NAMES = { term: 'term', type: 'type', state: 'standing', module: 'module', sort: 'sort', direction: 'direction' } as const
+const NAMES = { term: 'term', type: 'type', state: 'state', module: 'module', sort: 'sort', direction: 'direction' } as const
 
 /** What the list shows, by the address. */
 export const organizationViewOf = (search: URLSearchParams): OrganizationView => {

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Stand } from '../../application/folders/stands.ts'
 import type { Span } from './window.ts'
 
-interface Standing {
+interface StandProps {
   /** Where one stood when the list was left. */
   readonly stand: Stand | undefined
   /** The rows have their height, so that the list can be scrolled. */
@@ -16,7 +16,7 @@ interface Standing {
 }
 
 /** Tells where one stands when a list goes, and goes there, with the focus, when it comes back. */
-export const useStand = ({ stand, measured, seen, jump, scrollTop, onLeave, tile }: Standing) => {
+export const useStand = ({ stand, measured, seen, jump, scrollTop, onLeave, tile }: StandProps) => {
   const focusAwaited = useRef(false)
   const leave = useEffectEvent(() => onLeave(scrollTop()))
   const comeBack = useEffectEvent(() => {

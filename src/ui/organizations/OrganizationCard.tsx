@@ -14,7 +14,7 @@ import { Chip } from '../kit/Chip.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { ORGANIZATIONS } from '../addresses/organizations.ts'
-import { OrganizationStanding } from './OrganizationStanding.tsx'
+import { OrganizationStateBadge } from './OrganizationStateBadge.tsx'
 import { OrganizationUsage } from '../storage/OrganizationUsage.tsx'
 import { organizationTypeText } from '../texts/organizationTexts.ts'
 
@@ -38,7 +38,7 @@ export const OrganizationCard = ({ organization, claims, ownId, workplaces, orga
         <div>
           <h2>{name}</h2>
           <p>
-            <OrganizationStanding organization={organization} />
+            <OrganizationStateBadge organization={organization} />
             {type !== '' && organizationTypeText(t, type)}
           </p>
         </div>

@@ -16,7 +16,7 @@ import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { OrganizationDeeds } from './OrganizationDeeds.tsx'
 import type { Overseer } from './organizationEntries.ts'
-import { OrganizationStanding } from './OrganizationStanding.tsx'
+import { OrganizationStateBadge } from './OrganizationStateBadge.tsx'
 import { UnknownOrganization } from './UnknownOrganization.tsx'
 
 interface OrganizationPageProps {
@@ -51,7 +51,7 @@ export const OrganizationPage = ({ id, organization, overseer, removal, listAddr
           {summary === undefined ? <Skeleton $width="14rem" /> : <h1>{summary.name}</h1>}
           {summary !== undefined && (
             <>
-              <OrganizationStanding organization={summary} />
+              <OrganizationStateBadge organization={summary} />
               <OrganizationDeeds organization={summary} overseer={overseer} removal={removal} />
             </>
           )}

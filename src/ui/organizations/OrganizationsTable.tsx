@@ -18,7 +18,7 @@ import { type Column, Table } from '../kit/Table.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { organizationEntries, type Overseer } from './organizationEntries.ts'
-import { OrganizationStanding } from './OrganizationStanding.tsx'
+import { OrganizationStateBadge } from './OrganizationStateBadge.tsx'
 import { StorageCell } from '../storage/StorageCell.tsx'
 import { headerOf, organizationTypeText } from '../texts/organizationTexts.ts'
 
@@ -77,7 +77,7 @@ const columnsFor = (
     id: 'state',
     header: headerOf(t, 'state'),
     sortable: true,
-    cell: (organization) => <OrganizationStanding organization={organization} />,
+    cell: (organization) => <OrganizationStateBadge organization={organization} />,
   },
   {
     id: 'lastActivity',

@@ -15,7 +15,7 @@ import { type Column, Table } from '../kit/Table.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { accountEntries, editAddress, refusalText, type Onlooker } from './accountEntries.ts'
-import { AccountStanding } from './AccountStanding.tsx'
+import { AccountStateBadge } from './AccountStateBadge.tsx'
 
 interface AccountTableProps {
   readonly items: readonly Account[]
@@ -58,7 +58,7 @@ const columnsFor = (t: TFunction, language: Language, { roles, onlooker, picking
     },
     { id: 'username', header: t('users.username'), cell: ({ username }) => <Wide>{username}</Wide> },
     { id: 'role', header: t('users.role'), cell: ({ roleName }) => <Wide>{roleName}</Wide> },
-    { id: 'state', header: t('users.state'), cell: (account) => <AccountStanding account={account} /> },
+    { id: 'state', header: t('users.state'), cell: (account) => <AccountStateBadge account={account} /> },
     {
       id: 'lastSeen',
       header: t('users.lastSeen'),

@@ -36,8 +36,8 @@ export const ManyAccountsBar = ({ many, roles, held, isOwn, onRestrict, onCopy, 
       )}
       {reaches(held, 'blockUsers', isOwn) && (
         <>
-          <Button onClick={() => many.send({ type: 'standing.ask', kind: 'block' })}>{t('users.actions.block')}</Button>
-          <Button onClick={() => many.send({ type: 'standing.ask', kind: 'unblock' })}>{t('users.actions.unblock')}</Button>
+          <Button onClick={() => many.send({ type: 'state.ask', kind: 'block' })}>{t('users.actions.block')}</Button>
+          <Button onClick={() => many.send({ type: 'state.ask', kind: 'unblock' })}>{t('users.actions.unblock')}</Button>
         </>
       )}
       {onRestrict && <Button onClick={onRestrict}>{t('users.many.actions.restrict')}</Button>}

@@ -97,10 +97,10 @@ export const accountEntries = (
   const copying: readonly MenuEntry[] = onCopy && account.id !== claims.user.id ? [{ id: 'copyRestrictions', label: t('users.actions.copyRestrictions'), onSelect: () => onCopy(account) }] : []
   const edit: MenuEntry = { id: 'edit', label: t('users.actions.edit'), to: editAddress(looking, account), refusal: refusalOf('edit') }
   const ofSignIn = deeds.filter(({ id }) => OF_SIGN_IN.has(id))
-  const ofStanding = deeds.filter(({ id }) => !OF_SIGN_IN.has(id))
+  const ofBlocking = deeds.filter(({ id }) => !OF_SIGN_IN.has(id))
   const log = activityLinkOf(claims.permissions, { kind: 'user', id: account.id }, organizationId)
   const activity: readonly MenuEntry[] = log === undefined ? [] : [{ id: 'activity', label: t('activity.show'), to: log }]
-  const entries = [...(reaches(claims.permissions, 'editUsers', isOwn) ? [edit] : []), ...activity, ...ofSignIn, ...restrictions, ...copying, ...ofStanding]
+  const entries = [...(reaches(claims.permissions, 'editUsers', isOwn) ? [edit] : []), ...activity, ...ofSignIn, ...restrictions, ...copying, ...ofBlocking]
   // No line above the first one.
   return entries.map((entry, place) => (place === 0 ? { ...entry, separated: false } : entry))
 }

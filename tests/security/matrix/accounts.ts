@@ -68,10 +68,10 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = 
   'POST /v1/users/invitations/mails': [
     async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/users/invitations/mails', body: { emails: ['admin@harbour.example'] } }) }),
   ],
-  'POST /v1/users/standings': [
+  'POST /v1/users/states': [
     async (maker, _module, caller) => ({
       ids: [(await makeUser(maker, caller)).id],
-      asking: (_caller, ids) => ({ method: 'POST', path: '/v1/users/standings', body: { userIds: ids, state: 'blocked', rehearse: false } }),
+      asking: (_caller, ids) => ({ method: 'POST', path: '/v1/users/states', body: { userIds: ids, state: 'blocked', rehearse: false } }),
     }),
   ],
   'POST /v1/users/deletions': [

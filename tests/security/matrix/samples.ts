@@ -70,10 +70,10 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/mail/tests': [async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/mail/tests' }) })],
   'GET /v1/organizations/current/usage': [plain('/v1/organizations/current/usage')],
   'GET /v1/organizations': [plain('/v1/organizations'), plain('/v1/organizations?term=a'), plain('/v1/organizations?sort=users&direction=desc&type=museum&state=Blocked&module=RECORDS')],
-  'POST /v1/organizations/standings': [
+  'POST /v1/organizations/states': [
     async (maker) => ({
       ids: [await makeOrganization(maker)],
-      asking: (_caller, ids) => ({ method: 'POST', path: '/v1/organizations/standings', body: { organizationIds: ids, action: 'block', rehearse: false } }),
+      asking: (_caller, ids) => ({ method: 'POST', path: '/v1/organizations/states', body: { organizationIds: ids, action: 'block', rehearse: false } }),
     }),
   ],
   'POST /v1/organizations': [

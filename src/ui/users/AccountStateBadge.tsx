@@ -11,7 +11,7 @@ import { InvitationMail } from '../invitations/InvitationMail.tsx'
 const TONES: Readonly<Record<Account['state'], BadgeTone>> = { active: 'success', invited: 'warning', blocked: 'danger' }
 
 /** What an account is; of an invitation also how long its link is good, and how far its mail is. */
-export const AccountStanding = ({ account: { state, invitedUntil, invitationMail } }: { readonly account: Account }) => {
+export const AccountStateBadge = ({ account: { state, invitedUntil, invitationMail } }: { readonly account: Account }) => {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())
   const isOver = invitedUntil !== null && Date.parse(invitedUntil) < now

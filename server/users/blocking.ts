@@ -29,10 +29,10 @@ const RIGHTS_OF: Readonly<Record<DoneToOne, UserRight>> = {
   signOut: 'resetPasswords',
 }
 
-type ChangeOfStanding = 'block' | 'unblock'
+type BlockChange = 'block' | 'unblock'
 
 /** Triggers end the sessions of who is blocked, and the links that were sent to them. */
-const CHANGES: Readonly<Record<ChangeOfStanding, Statement<Unread>>> = {
+const CHANGES: Readonly<Record<BlockChange, Statement<Unread>>> = {
   block: sql('update users set blocked_at = now() where organization_id = $1 and id = $2'),
   unblock: sql('update users set blocked_at = null where organization_id = $1 and id = $2'),
 }
@@ -62,7 +62,7 @@ const onUser = (
   })
 
 const change =
-  (action: ChangeOfStanding) =>
+  (action: BlockChange) =>
   (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<Account | undefined, Refused>> =>
     onUser(tenant, viewer, id, action, async (row) => {
       await tenant.query(CHANGES[action], [tenant.organizationId, id])

@@ -40,7 +40,7 @@ const AT_ROOT: readonly ActionId[] = ['newFolder', 'upload', 'uploadFolder', 'pa
 const NAMING: readonly ActionId[] = ['download', 'cut', 'hold', 'move', 'copy', 'delete']
 export type Obstacle = (typeof OWN_OBSTACLES)[number] | MoveCode
 
-export type Standing =
+export type Availability =
   | { readonly tag: 'allowed' }
   | { readonly tag: 'refused'; readonly reasons: readonly Reason[]; readonly obstacle: Obstacle | undefined }
 
@@ -73,7 +73,7 @@ const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: Acte
   return id === 'paste' ? (held === undefined ? 'nothingHeld' : held.problem) : undefined
 }
 
-const standingOf = (who: Holder, { id, on }: LibraryAction, acted: ActedOn): Standing => {
+const availabilityOf = (who: Holder, { id, on }: LibraryAction, acted: ActedOn): Availability => {
   const takes = id === 'paste' && acted.held !== undefined ? [acted.held.action] : (on[acted.subject] ?? [])
   const { keptFromPublication: by } = acted
   const state = by === undefined ? {} : { publicationRestricted: { by } }
@@ -86,7 +86,7 @@ const standingOf = (who: Holder, { id, on }: LibraryAction, acted: ActedOn): Sta
 }
 
 export interface Judged extends LibraryAction {
-  readonly standing: Standing
+  readonly availability: Availability
 }
 
 /**
@@ -96,5 +96,5 @@ export interface Judged extends LibraryAction {
 export const judgedActions = (who: Holder, acted: ActedOn): readonly Judged[] =>
   actionsOn(acted.subject)
     .filter(({ id }) => !isBeside(id, acted))
-    .map((action) => ({ ...action, standing: standingOf(who, action, acted) }))
-    .filter(({ isHidden, standing }) => isHidden !== true || standing.tag === 'allowed' || standing.reasons.length === 0)
+    .map((action) => ({ ...action, availability: availabilityOf(who, action, acted) }))
+    .filter(({ isHidden, availability }) => isHidden !== true || availability.tag === 'allowed' || availability.reasons.length === 0)

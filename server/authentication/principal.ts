@@ -3,7 +3,7 @@ import { filled, sql } from '../database/sql.ts'
 import { uuidLiteral } from '../database/tenant.ts'
 
 /** What a token or cookie claims, with the versions of the rows it was made from. It holds while none of them has changed. */
-export interface Standing {
+export interface Principal {
   readonly viewer: Viewer
   readonly versions: { readonly user: number; readonly role: number; readonly organization: number }
 }
@@ -23,7 +23,7 @@ const OPEN = sql('select open_session($1, $2, $3, $4, $5)')
 const ENTER = sql<Entered>('select * from enter_organization($1)')
 
 /** The statement that names the organization and checks the session, as the first words of a transaction. */
-export const openingFor = ({ viewer, versions: { user, role, organization } }: Standing) =>
+export const openingFor = ({ viewer, versions: { user, role, organization } }: Principal) =>
   filled(OPEN, uuidLiteral(viewer.organization.id), uuidLiteral(viewer.sessionId), ...[user, role, organization].map(Math.trunc))
 
 /** Goes on in another organization; its answer is that organization's name, modules and features. */
