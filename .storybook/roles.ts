@@ -1,4 +1,4 @@
-import type { RoleSubject } from '../src/application/roles/role.parts.ts'
+import type { RoleSubject } from '../src/application/roles/role.machine.ts'
 import type { Permission } from '../src/domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../src/domain/access/roles.ts'
 import type { Stage } from './library.ts'

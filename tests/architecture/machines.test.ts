@@ -22,7 +22,6 @@ const sizes = (): ReadonlyMap<string, number> => {
 
 /** What is still to be cut by what it does, with its present size: each shrinks or leaves this list, and none joins it. */
 const TOO_LARGE: Readonly<Record<string, number>> = {
-  account: 177,
   arranging: 259,
   assetEdit: 219,
   bulkEdit: 291,
@@ -38,7 +37,6 @@ const TOO_LARGE: Readonly<Record<string, number>> = {
   repositories: 158,
   resourceAccess: 154,
   restrictedTree: 197,
-  role: 175,
   secondStep: 219,
   selection: 194,
   spreading: 161,
@@ -46,7 +44,6 @@ const TOO_LARGE: Readonly<Record<string, number>> = {
   trashList: 172,
   twoFactor: 222,
   upload: 268,
-  userGroup: 170,
   versions: 161,
   zip: 298,
 }

@@ -2,24 +2,15 @@ import type { Result } from 'effect/Result'
 import { answered } from '../failures/answered.ts'
 import { failedWith, failureOf, hasSucceeded } from '../failures/outcome.ts'
 
-/** One sentence for each state of a dialog in which something is made or changed. */
-export interface FormWords {
-  readonly opening: string
-  readonly unreadable: string
-  readonly editing: string
-  readonly saving: string
-  readonly refused: string
-  readonly comparing: string
-  readonly saved: string
-}
+/** What every such dialog hears while it is open. */
+export type FormEvent = { type: 'save' } | { type: 'mine.keep' } | { type: 'theirs.take' } | { type: 'retry' }
+export type FormTag = 'open' | 'form' | 'busy'
 
 /** What a dialog's calls answer. */
 interface Calls {
-  /** What it begins with. */
+  /** What it begins with; and later, what somebody else has made of it meanwhile. */
   readonly read: unknown
   readonly saved: unknown
-  /** What somebody else has made of it meanwhile. */
-  readonly theirs: unknown
   readonly failure: { readonly code: string }
 }
 
@@ -37,32 +28,29 @@ const backToEditing = <Changes extends Readonly<Record<string, Change>>>(changes
 
 /**
  * The states of a dialog in which something is made or changed: opening → editing → saving → saved / refused / comparing → stale. The
- * machine has the guard `isValid`, the actor `saving`, and the actions `show`, `findProblems`, `showFailure`, `showTheirs`, `rebase`,
- * `takeTheirs` and `tell`. `changes`: what is heard while the form is filled in.
+ * machine has the guard `isValid`, the actors `reading` and `saving`, and the actions `show`, `findProblems`, `showFailure`, `showTheirs`,
+ * `rebase`, `takeTheirs` and `tell`. `editing`: what is filled in, in a sentence; `changes`: what is heard meanwhile.
  */
 export const formStates =
   <Context, Done extends Calls>() =>
-  <Opening extends string, Comparing extends string, const Changes extends Readonly<Record<string, Change>>>(
-    words: FormWords,
-    { opening, comparing, changes }: { readonly opening: Opening; readonly comparing: Comparing; readonly changes: Changes },
-  ) => {
+  <const Changes extends Readonly<Record<string, Change>>>(editing: string, changes: Changes) => {
     const input = ({ context }: { readonly context: Context }): Context => context
     const isSaved = ({ event }: Saved<Done>): boolean => hasSucceeded(event.output)
     const isStale = ({ event }: Saved<Done>): boolean => failedWith<Done['failure']>(event.output, 'STALE_EDIT')
     return {
       opening: {
-        description: words.opening,
+        description: 'What the dialog begins with is being read.',
         tags: 'open',
-        invoke: { src: opening, input, onDone: answered<Done['read'], Done['failure']>()({ target: 'editing', action: 'show' }, { target: 'unreadable', action: 'showFailure' }) },
+        invoke: { src: 'reading', input, onDone: answered<Done['read'], Done['failure']>()({ target: 'editing', action: 'show' }, { target: 'unreadable', action: 'showFailure' }) },
       },
-      unreadable: { description: words.unreadable, tags: 'open', on: { retry: 'opening' } },
+      unreadable: { description: 'It could not be read; it can be tried again.', tags: 'open', on: { retry: 'opening' } },
       editing: {
-        description: words.editing,
+        description: editing,
         tags: ['open', 'form'],
         on: { ...changes, save: [{ guard: 'isValid', target: 'saving' }, { actions: 'findProblems' }] },
       },
       saving: {
-        description: words.saving,
+        description: 'It is being saved.',
         tags: ['open', 'form', 'busy'],
         invoke: {
           src: 'saving',
@@ -75,7 +63,7 @@ export const formStates =
         },
       },
       refused: {
-        description: words.refused,
+        description: 'It was not saved; what was filled in is still there.',
         tags: ['open', 'form'],
         on: {
           ...backToEditing(changes),
@@ -86,15 +74,15 @@ export const formStates =
         },
       },
       comparing: {
-        description: words.comparing,
+        description: 'Somebody else has saved it meanwhile: what they saved is being read.',
         tags: ['open', 'form', 'busy'],
-        invoke: { src: comparing, input, onDone: answered<Done['theirs'], Done['failure']>()({ target: 'stale', action: 'showTheirs' }, { target: 'refused', action: 'showFailure' }) },
+        invoke: { src: 'reading', input, onDone: answered<Done['read'], Done['failure']>()({ target: 'stale', action: 'showTheirs' }, { target: 'refused', action: 'showFailure' }) },
       },
       stale: {
         description: 'Their version is known; mine is saved over it or given up.',
         tags: 'open',
         on: { 'mine.keep': { target: 'saving', actions: 'rebase' }, 'theirs.take': { target: 'editing', actions: 'takeTheirs' } },
       },
-      saved: { description: words.saved, entry: 'tell' },
+      saved: { description: 'It is saved; the dialog goes.', entry: 'tell' },
     } as const
   }

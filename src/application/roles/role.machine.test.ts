@@ -3,8 +3,7 @@ import { createActor } from 'xstate'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { createRoleMachine } from './role.machine.ts'
-import type { RolePorts, RoleSubject } from './role.parts.ts'
+import { createRoleMachine, type RolePorts, type RoleSubject } from './role.machine.ts'
 
 const HERE = 'organization-1'
 const signal = () => new AbortController().signal

@@ -1,32 +1,105 @@
-import { assign, type ActorRefFrom } from 'xstate'
-import type { Permission } from '../../domain/access/permissions.ts'
-import { formStates } from '../forms/formStates.ts'
-import { roleParts, NO_ROLE, type RoleCalls, type RoleContext, type RolePorts } from './role.parts.ts'
+import * as Result from 'effect/Result'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { PERMISSIONS, type Permission } from '../../domain/access/permissions.ts'
+import { rebased } from '../../domain/roles/edit.ts'
+import { withGroup } from '../../domain/roles/groups.ts'
+import { roleProblems, type Role } from '../../domain/roles/role.ts'
+import { isValid, withoutFields } from '../../domain/validation/form.ts'
+import { failureInForm, UNTOUCHED, type FormContext } from '../forms/formContext.ts'
+import { formStates, type FormEvent, type FormTag } from '../forms/formStates.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { RoleDetail, RoleGateway, RoleReadFailure, RoleSaveFailure } from './RoleGateway.ts'
 
-const states = formStates<RoleContext, RoleCalls>()(
-  {
-    opening: 'What the dialog begins with is being read.',
-    unreadable: 'The role could not be read; it can be tried again.',
-    editing: 'The name is typed and permissions are chosen.',
-    saving: 'The role is being saved.',
-    refused: 'The role was not saved; what was chosen is still there.',
-    comparing: 'Somebody else has changed the role meanwhile: it is being read.',
-    saved: 'The role is saved; the dialog goes.',
-  },
-  {
-    opening: 'reading',
-    comparing: 'reading',
-    changes: {
-      'name.changed': { actions: { type: 'type', params: ({ event }: { event: { name: string } }) => event.name } },
-      'permission.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { permission: Permission } }) => [event.permission] } },
-      'group.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { permissions: readonly Permission[] } }) => event.permissions } },
-    },
-  },
-)
+type RoleFailure = RoleReadFailure | RoleSaveFailure
+
+/** What is open: a new role, a new one like another, or one that is there. */
+export type RoleSubject =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'duplicate'; readonly roleId: string }
+  | { readonly kind: 'edit'; readonly roleId: string }
+
+export interface RoleContext extends FormContext<RoleDetail, RoleFailure> {
+  readonly organizationId: string
+  readonly subject: RoleSubject
+  /** What the author holds, and so can give or take. */
+  readonly held: readonly Permission[]
+  /** The role that is edited, as it was when it was opened. */
+  readonly role: RoleDetail | undefined
+  /** The one that a new role is made like. */
+  readonly pattern: RoleDetail | undefined
+  readonly name: string
+  readonly chosen: readonly Permission[]
+}
+
+export type RoleEvent =
+  | { type: 'role.opened'; organizationId: string; subject: RoleSubject; held: readonly Permission[] }
+  | { type: 'role.closed' }
+  | { type: 'name.changed'; name: string }
+  | { type: 'permission.toggled'; permission: Permission }
+  | { type: 'group.toggled'; permissions: readonly Permission[] }
+  | FormEvent
+
+export interface RolePorts {
+  readonly roles: RoleGateway
+  readonly notify: Notify
+}
+
+const NO_ROLE = { role: undefined, pattern: undefined, name: '', chosen: [], ...UNTOUCHED } as const
+
+const formOf = ({ name, chosen }: RoleContext) => ({ name, permissions: chosen })
+
+const states = formStates<RoleContext, { read: RoleDetail | undefined; saved: Role; failure: RoleFailure }>()('The name is typed and permissions are chosen.', {
+  'name.changed': { actions: { type: 'type', params: ({ event }: { event: { name: string } }) => event.name } },
+  'permission.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { permission: Permission } }) => [event.permission] } },
+  'group.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { permissions: readonly Permission[] } }) => event.permissions } },
+})
 
 /** The dialog in which a role is made or changed. */
-export const createRoleMachine = (ports: RolePorts) =>
-  roleParts(ports).createMachine({
+export const createRoleMachine = ({ roles, notify }: RolePorts) =>
+  setup({
+    types: { context: {} as RoleContext, events: {} as RoleEvent, tags: {} as FormTag },
+    actors: {
+      reading: fromPromise<Result.Result<RoleDetail | undefined, RoleReadFailure>, RoleContext>(async ({ input, signal }) =>
+        // Who may not know the roles of an organization is told before a new one is filled in.
+        input.subject.kind === 'create'
+          ? Result.map(await roles.list(input.organizationId, signal), () => undefined)
+          : roles.read(input.organizationId, input.subject.roleId, signal),
+      ),
+      saving: fromPromise<Result.Result<Role, RoleSaveFailure>, RoleContext>(({ input, signal }) => {
+        const { organizationId, role } = input
+        return role === undefined ? roles.create(organizationId, formOf(input), signal) : roles.edit(organizationId, role, formOf(input), signal)
+      }),
+    },
+    guards: { isValid: ({ context }) => isValid(roleProblems(formOf(context))) },
+    actions: {
+      // A role like another one has no name yet, and gives only what its author holds.
+      show: assign(({ context: { subject, held } }, read: RoleDetail | undefined) => {
+        if (read === undefined) return {}
+        return subject.kind === 'edit'
+          ? { role: read, name: read.name, chosen: read.permissions }
+          : { pattern: read, chosen: read.permissions.filter((permission) => held.includes(permission)) }
+      }),
+      type: assign(({ context: { problems } }, name: string) => ({ name, problems: withoutFields(problems, ['name']), failure: undefined })),
+      toggle: assign(({ context: { chosen, held, problems } }, permissions: readonly Permission[]) => {
+        const next = withGroup(chosen, permissions, held)
+        const inOrder = PERMISSIONS.filter((permission) => next.includes(permission))
+        return { chosen: inOrder, problems: withoutFields(problems, ['permissions']), failure: undefined }
+      }),
+      findProblems: assign({ problems: ({ context }) => roleProblems(formOf(context)), failure: undefined }),
+      showFailure: assign((_, failure: RoleFailure | undefined) => failureInForm(failure)),
+      showTheirs: assign((_, theirs: RoleDetail | undefined) => ({ theirs })),
+      rebase: assign(({ context: { role, theirs, name, chosen } }) => {
+        if (role === undefined || theirs === undefined) return {}
+        const mine = rebased(role, { name, permissions: chosen }, theirs)
+        return { role: theirs, name: mine.name, chosen: mine.permissions, theirs: undefined }
+      }),
+      takeTheirs: assign(({ context: { theirs } }) =>
+        theirs === undefined ? {} : { ...NO_ROLE, role: theirs, name: theirs.name, chosen: theirs.permissions },
+      ),
+      tell: ({ context: { role, name } }) =>
+        notify({ kind: 'success', text: role === undefined ? 'roles.told.made' : 'roles.told.saved', values: { name: name.trim() } }),
+    },
+  }).createMachine({
     id: 'role',
     context: { organizationId: '', subject: { kind: 'create' }, held: [], ...NO_ROLE },
     initial: 'closed',
@@ -38,10 +111,7 @@ export const createRoleMachine = (ports: RolePorts) =>
       },
       'role.closed': '.closed',
     },
-    states: {
-      closed: { description: 'No role is open.' },
-      ...states,
-    },
+    states: { closed: { description: 'No role is open.' }, ...states },
   })
 
 export type RoleMachine = ReturnType<typeof createRoleMachine>

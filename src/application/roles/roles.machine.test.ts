@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import type { RolePorts } from './role.parts.ts'
+import type { RolePorts } from './role.machine.ts'
 import { createRoleRemovalMachine } from './roleRemoval.machine.ts'
 import { createRolesMachine } from './roles.machine.ts'
 

@@ -1,7 +1,6 @@
 import { createActor } from 'xstate'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { createRoleMachine } from './role.machine.ts'
-import type { RolePorts } from './role.parts.ts'
+import { createRoleMachine, type RolePorts } from './role.machine.ts'
 import type { RoleActors } from './roleActors.ts'
 import { createRoleRemovalMachine } from './roleRemoval.machine.ts'
 import { createRolesMachine } from './roles.machine.ts'

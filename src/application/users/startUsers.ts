@@ -1,6 +1,5 @@
 import { createActor } from 'xstate'
-import { createAccountMachine } from './account.machine.ts'
-import type { AccountPorts } from './account.parts.ts'
+import { createAccountMachine, type AccountPorts } from './account.machine.ts'
 import { createAccountActionMachine } from './accountAction.machine.ts'
 import { createAccountDeletionMachine } from './accountDeletion.machine.ts'
 import { createAccountsMachine } from './accounts.machine.ts'

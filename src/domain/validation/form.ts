@@ -31,6 +31,10 @@ export const unknownFields = (payload: object, known: readonly string[]): FieldP
       .map((field) => [field, { code: 'unknownField' }]),
   )
 
+/** Problems without those at fields that have been changed since. */
+export const withoutFields = (problems: FieldProblems, changed: readonly string[]): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !changed.includes(field)))
+
 /** Problems that are there still, of those that were shown: what is corrected goes at once, and nothing comes before the form is sent. */
 export const stillThere = (shown: FieldProblems, now: FieldProblems): FieldProblems =>
   Object.fromEntries(Object.keys(shown).flatMap((field) => (now[field] ? [[field, now[field]]] : [])))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { RoleContext } from '../../application/roles/role.parts.ts'
+import type { RoleContext } from '../../application/roles/role.machine.ts'
 import { gained } from '../../domain/roles/edit.ts'
 import { permissionNames } from '../access/permissionText.ts'
 import { Alert } from '../kit/Alert.tsx'

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { AccountActor } from '../../application/users/account.machine.ts'
-import { formOf } from '../../application/users/account.parts.ts'
+import { formOf, type AccountActor } from '../../application/users/account.machine.ts'
 import type { UserForm } from '../../domain/users/user.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Versions } from '../kit/Versions.tsx'
