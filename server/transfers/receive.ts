@@ -1,17 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { ContentType } from '../../src/domain/assets/contentTypes.ts'
 import { databaseCode, databaseFailure } from '../database/failures.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { newBlobKey } from '../files/blobKey.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
-import { HEAD_BYTES, provenType } from '../media/proof.ts'
+import { provenType } from '../media/proof.ts'
 import { retryOnConflict } from '../http/contractHandler.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { addAsset, type NewAsset, type Receipt } from './addAsset.ts'
+import { digestOfFile, type Digest } from './digest.ts'
 import { replaceAsset } from './replaceAsset.ts'
 import { release } from './reservations.ts'
 import { isReplacing, type Aim, type Editor } from './target.ts'
@@ -25,6 +24,8 @@ export interface Arrived extends Aim {
   readonly webReady?: boolean
   readonly repositoryId?: string
   readonly description?: string
+  /** What was seen of its bytes as they were written; left out: they are read. */
+  readonly digest?: Digest
 }
 
 export interface Receiving {
@@ -32,33 +33,6 @@ export interface Receiving {
   readonly jobs: Jobs
   /** A transaction in which the author's rights still hold. */
   readonly inTenant: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
-}
-
-interface Examined {
-  readonly type: ContentType | undefined
-  readonly size: number
-  /** SHA-256, hexadecimal. */
-  readonly checksum: string
-}
-
-const READ_AT_ONCE = 256 * 1024
-
-/** One pass over the bytes, in the server's own memory by small pieces. */
-const examine = async ({ path, name }: Arrived): Promise<Examined> => {
-  const handle = await open(path, 'r')
-  try {
-    const hash = createHash('sha256')
-    let head = Buffer.alloc(0)
-    let size = 0
-    for await (const chunk of handle.createReadStream({ highWaterMark: READ_AT_ONCE, autoClose: false }) as AsyncIterable<Buffer>) {
-      if (size < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - size)])
-      size += chunk.length
-      hash.update(chunk)
-    }
-    return { type: await provenType(name, { path, head, size }), size, checksum: hash.digest('hex') }
-  } finally {
-    await handle.close()
-  }
 }
 
 /**
@@ -70,21 +44,23 @@ export const receive = async (
   author: Editor,
   arrived: Arrived,
 ): Promise<Result.Result<Receipt, Failure<ServerCode>>> => {
-  const { type, size, checksum } = await examine(arrived)
+  const { digest = await digestOfFile(arrived.path), ...file } = arrived
+  const { size, checksum, head } = digest
   if (size === 0) return Result.fail({ code: 'FILE_EMPTY' })
+  const type = await provenType(file.name, { path: file.path, head, size })
   // What takes the place of a file is judged by that one's name.
   if (type === undefined) {
-    return Result.fail(isReplacing(arrived) ? { code: 'FILE_DIFFERENT_TYPE' } : { code: 'FILE_TYPE_NOT_SUPPORTED', names: [arrived.name] })
+    return Result.fail(isReplacing(file) ? { code: 'FILE_DIFFERENT_TYPE' } : { code: 'FILE_TYPE_NOT_SUPPORTED', names: [file.name] })
   }
   const blobKey = newBlobKey()
   const added = await blobs
-    .adopt(blobKey, arrived.path)
+    .adopt(blobKey, file.path)
     .then(() => {
-      const asset: NewAsset & Aim = { ...arrived, id: randomUUID(), content: type, size, checksum, blobKey }
-      const put = isReplacing(arrived) ? replaceAsset : addAsset
+      const asset: NewAsset & Aim = { ...file, id: randomUUID(), content: type, size, checksum, blobKey }
+      const put = isReplacing(file) ? replaceAsset : addAsset
       return retryOnConflict(() =>
         inTenant(async (tenant) => {
-          if (arrived.uploadId !== null) await release(tenant, arrived.uploadId)
+          if (file.uploadId !== null) await release(tenant, file.uploadId)
           return put(tenant, jobs, author, asset)
         }),
       )

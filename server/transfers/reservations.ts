@@ -79,25 +79,26 @@ export class FreeSpace {
   }
 
   /** Whether so many bytes more have room. */
-  async hasRoomFor(bytes: number): Promise<boolean> {
-    return this.#parts.disk.hasRoomFor(bytes + (await this.#outstanding(Number.MAX_SAFE_INTEGER)))
+  hasRoomFor(bytes: number): Promise<boolean> {
+    return this.#hasRoom(bytes, Number.MAX_SAFE_INTEGER)
   }
 
   /** Whether the promise at this position can be held, beside those before it. */
-  async holds(position: number): Promise<boolean> {
-    return this.#parts.disk.hasRoomFor(await this.#outstanding(position))
+  holds(position: number): Promise<boolean> {
+    return this.#hasRoom(0, position)
   }
 
-  /** Bytes that were promised and have not come yet. */
-  async #outstanding(position: number): Promise<number> {
-    const { database, uploads } = this.#parts
+  async #hasRoom(bytes: number, position: number): Promise<boolean> {
+    const { database, uploads, disk } = this.#parts
     const promised = await ask(database.pool, PROMISED, [position])
+    // Where there is room as if nothing had come yet, nobody looks at how much has.
+    if (await disk.hasRoomFor(promised.reduce((sum, one) => sum + one.bytes, bytes))) return true
     const missing = await Promise.all(
-      promised.map(async ({ uploadId, bytes }) => {
-        const arrived = await stat(uploads.pathOf(uploadId)).catch(() => undefined)
-        return Math.max(0, bytes - (arrived?.size ?? 0))
+      promised.map(async (one) => {
+        const arrived = await stat(uploads.pathOf(one.uploadId)).catch(() => undefined)
+        return Math.max(0, one.bytes - (arrived?.size ?? 0))
       }),
     )
-    return missing.reduce((sum, bytes) => sum + bytes, 0)
+    return disk.hasRoomFor(missing.reduce((sum, one) => sum + one, bytes))
   }
 }

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
-import { ERRORS, MemoryLocker, Server } from '@tus/server'
+import { ERRORS, MemoryLocker, Server, TUS_RESUMABLE } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
@@ -55,6 +55,10 @@ const asWeb = (request: FastifyRequest, body: Readable | undefined): Request => 
   const sent = body === undefined ? {} : { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const }
   return new Request(new URL(request.url, 'http://vitrine'), { method: request.method, headers, ...sent })
 }
+
+/** Whether a request brings all the bytes of the upload that it announces. */
+export const bringsWhole = ({ headers }: FastifyRequest, size: number): boolean =>
+  headers['tus-resumable'] === TUS_RESUMABLE && headers['content-type'] === 'application/offset+octet-stream' && headers['content-length'] === String(size)
 
 /** What a request brings, apart from its connection: what is not taken can be let go, so that its answer is read. */
 const bodyOf = ({ method, raw }: FastifyRequest): PassThrough | undefined => {

@@ -1,6 +1,5 @@
 import * as Result from 'effect/Result'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
+import type { FastifyRequest } from 'fastify'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { planUploads, UPLOADS_PATH } from '../../src/infrastructure/transfers/contract.ts'
@@ -13,12 +12,12 @@ import { route, streamRoute, type Route, type Visit } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Receipt } from './addAsset.ts'
 import { announced, kept } from './announcement.ts'
-import { refusalOf, type Candidate } from './admit.ts'
+import { arriving, uploadIdOf, VERSION, type Announced } from './arriving.ts'
+import { refusalOf } from './admit.ts'
 import { planOf } from './plan.ts'
-import { receive, receivingFailure } from './receive.ts'
-import { release, reserve, type FreeSpace } from './reservations.ts'
+import { reserve, type FreeSpace } from './reservations.ts'
 import { isReplacing } from './target.ts'
-import { TusProtocol, type Steps } from './tus.ts'
+import { bringsWhole } from './tus.ts'
 import type { Upload, UploadStore } from './UploadStore.ts'
 
 export interface Transfers {
@@ -29,12 +28,9 @@ export interface Transfers {
 }
 
 type Refused = Failure<ServerCode>
-type Received = Result.Result<Receipt, Refused>
 
 /** A creation that has its room. */
-interface Admitted {
-  readonly candidate: Candidate
-  readonly uploadId: string
+interface Admitted extends Announced {
   readonly position: number
 }
 
@@ -48,78 +44,15 @@ const isWhole = ({ size, offset }: Upload): boolean => size !== undefined && off
 
 const GONE = Result.fail({ code: 'UPLOAD_NOT_FOUND' } as const)
 
-const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' } as const
-
 const RECEIPT = sql<Receipt & { size: number }>('select id as "assetId", name, size from assets where organization_id = $1 and upload_id = $2 and $3 in (created_by, modified_by)')
 
 /** Resumable uploads: tus, bound to the user and organization that began them. */
 export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readonly Route[] => {
-  const protocol = new TusProtocol(UPLOADS_PATH, uploads)
-
-  const finish = async (visit: Visit, upload: Upload): Promise<Received> => {
-    const { folderId = '', filename = '', type, replaces, target, seen } = upload.metadata ?? {}
-    const resourceType = RESOURCE_TYPES.find((one) => one === type)
-    if (resourceType === undefined) return Result.fail({ code: 'UPLOAD_NOT_FOUND' })
-    const place = { path: uploads.pathOf(upload.id), name: filename ?? '', folderId: folderId ?? '', type: resourceType, uploadId: upload.id }
-    const aim = { replaces: replaces ?? undefined, target: target ?? undefined, seen: seen ?? undefined }
-    return receive({ blobs, jobs, inTenant: visit.inTenant }, visit.viewer, { ...place, ...aim })
-  }
-
-  /** Leaves neither bytes nor a reservation behind. */
-  const giveUp = async ({ inTenant }: Visit, id: string): Promise<void> => {
-    await uploads.discard(id)
-    await inTenant((tenant) => release(tenant, id))
-  }
-
-  /** Answers with the receipt once the file has become an asset; what was refused for good is given up. */
-  const exchange = async (visit: Visit, request: FastifyRequest, reply: FastifyReply, creation?: Steps['creation']): Promise<void> => {
-    let received: Received | undefined
-    const { response, failure } = await protocol.answer(request, {
-      ...(creation === undefined ? {} : { creation }),
-      finish: async (upload) => {
-        received = await finish(visit, upload)
-      },
-    })
-    const id = creation?.uploadId ?? idOf(request)
-    const refused = failure ?? (received !== undefined && Result.isFailure(received) ? received.failure : undefined)
-    if (refused !== undefined) {
-      if (creation !== undefined || received !== undefined) await giveUp(visit, id)
-      refuse(reply, refused)
-      return
-    }
-    const headers = ['location', 'upload-offset', 'upload-length'].map((name) => [name, response.headers.get(name)] as const)
-    reply.headers({ ...VERSION, ...Object.fromEntries(headers.filter(([, value]) => value !== null)) })
-    if (received === undefined || Result.isFailure(received)) {
-      await reply.code(response.status).send()
-      return
-    }
-    await reply.code(creation === undefined ? 200 : 201).send(received.success)
-    await uploads.discard(id)
-  }
-
-  /** As the protocol's end does, for an upload whose bytes had all come before; another request may do it at the same time. */
-  const finishAgain = async (visit: Visit, upload: Upload, reply: FastifyReply): Promise<void> => {
-    const received = await finish(visit, upload).catch((error: unknown) => {
-      const failure = receivingFailure(error)
-      if (failure === undefined) throw error
-      return failure
-    })
-    if ('code' in received) {
-      refuse(reply, received)
-      return
-    }
-    if (Result.isFailure(received)) {
-      await giveUp(visit, upload.id)
-      refuse(reply, received.failure)
-      return
-    }
-    await reply.headers({ ...VERSION, 'upload-offset': String(upload.size) }).send(received.success)
-    await uploads.discard(upload.id)
-  }
+  const { exchange, takeWhole, finishAgain, giveUp } = arriving({ blobs, jobs, uploads })
 
   /** The viewer's own upload of the address, or the asset that it became: its bytes may still be there, or be going. */
   const look = async ({ viewer, tenant }: Visit & { readonly tenant: Tenant }, request: FastifyRequest): Promise<Result.Result<Sent, Refused>> => {
-    const id = idOf(request)
+    const id = uploadIdOf(request)
     const upload = await uploads.find(id)
     if (upload === undefined || isWhole(upload)) {
       const [asset] = await tenant.query(RECEIPT, [tenant.organizationId, id, viewer.userId])
@@ -155,10 +88,13 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
         const promised = { uploadId, userId: viewer.userId, bytes: candidate.size, files: isReplacing(candidate) ? 0 : 1 }
         return Result.map(await reserve(tenant, promised), (position) => ({ candidate, uploadId, position }))
       },
-      answer: async ({ candidate, uploadId, position }, visit, request, reply) => {
+      answer: async (admitted, visit, request, reply) => {
+        const { candidate, uploadId, position } = admitted
         const { userId, organization } = visit.viewer
         const details = { ...kept(candidate), userId, organizationId: organization.id }
-        if (await space.holds(position)) return exchange(visit, request, reply, { uploadId, details })
+        if (await space.holds(position)) {
+          return bringsWhole(request, candidate.size) ? takeWhole(visit, request, reply, admitted) : exchange(visit, request, reply, { uploadId, details })
+        }
         await giveUp(visit, uploadId)
         refuse(reply, { code: 'DISK_FULL' })
       },
@@ -205,10 +141,4 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       },
     }),
   ]
-}
-
-const idOf = (request: FastifyRequest): string => {
-  const { params } = request
-  const id = typeof params === 'object' && params !== null && 'uploadId' in params ? params.uploadId : undefined
-  return typeof id === 'string' ? id : ''
 }

@@ -1,3 +1,4 @@
+import { request, type ClientRequest } from 'node:http'
 import type { Answer, Person } from '../support/server/person.ts'
 
 let count = 0
@@ -42,6 +43,15 @@ const announcement = ({ folderId, name, bytes, length, replaces, target, seen }:
 /** Creation with the whole file in one request. */
 export const upload = (person: Person, sending: Sending): Promise<Answer> =>
   person.ask({ method: 'POST', path: '/v1/uploads', headers: { ...announcement(sending), ...BYTES }, body: sending.bytes })
+
+/** The same, but that only half of the bytes are sent; destroying the request loses the connection. */
+export const breakingOff = (person: Person, sending: Sending): ClientRequest => {
+  const headers = { ...announcement(sending), ...BYTES, authorization: `Bearer ${person.token}`, 'content-length': String(sending.bytes.length) }
+  const sent = request(`${person.url}/v1/uploads`, { method: 'POST', headers })
+  sent.on('error', () => undefined)
+  sent.write(sending.bytes.subarray(0, sending.bytes.length / 2))
+  return sent
+}
 
 /** Creation alone. Answers its address. */
 export const begin = async (person: Person, sending: Sending): Promise<string> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { arrived, assetIdOf, begin, giveUp, newFolder, newName, readAsset, records, send, soundOf, upload } from './uploading.ts'
+import { arrived, assetIdOf, begin, breakingOff, giveUp, newFolder, newName, readAsset, records, send, soundOf, upload } from './uploading.ts'
 
 let server: TestServer
 let person: Person
@@ -30,6 +30,23 @@ describe('an upload', () => {
     const content = await person.fetch({ path: `/v1/s/${person.sessionId}/assets/${asset.id}/content` })
     expect(content.text).toBe(text.toString())
     await expect.poll(waiting).toEqual([])
+  })
+
+  it('in one request, of more pieces than one, becomes an asset of the same bytes', async () => {
+    const bytes = soundOf(700_000).fill('harbour', 100)
+    const asset = await readAsset(person, assetIdOf(await upload(person, { folderId, name: newName('wav'), bytes })))
+    expect(asset).toMatchObject({ size: bytes.length, mediaType: 'audio/wav', checksum: createHash('sha256').update(bytes).digest('hex') })
+    const content = await person.fetch({ path: `/v1/s/${person.sessionId}/assets/${asset.id}/content` })
+    expect(content.text).toBe(bytes.toString())
+  })
+
+  it('in one request that breaks off leaves nothing waiting, and its room is free', async () => {
+    const broken = breakingOff(person, { folderId, name: newName('wav'), bytes: soundOf(700_000) })
+    await expect.poll(waiting).not.toEqual([])
+    broken.destroy()
+    await expect.poll(waiting).toEqual([])
+    const promised = () => server.database.owner.query('select upload_id from upload_reservations where user_id = $1', [person.userId])
+    await expect.poll(async () => (await promised()).rows).toEqual([])
   })
 
   it('goes on where it stopped, and answers the last byte with the receipt', async () => {
