@@ -5,7 +5,9 @@ import { profileProblems, type Profile, type ProfileForm } from '../../domain/us
 import { isValid } from '../../domain/validation/form.ts'
 import { profileImage } from '../../domain/validation/profileImage.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { failureInForm } from '../forms/formContext.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { ProfileFailure, ProfileGateway } from './ProfileGateway.ts'
 
@@ -39,6 +41,26 @@ export interface ProfilePorts {
 type Outcome = Result.Result<Profile, ProfileFailure>
 const settled = { problems: {}, failure: undefined, picture: undefined }
 
+interface Done {
+  readonly event: { readonly output: Outcome }
+}
+const given = ({ event }: Done) => valueOf(event.output)
+
+/** Something of the profile is being changed: it is shown again afterwards, as it is then or with what was refused. */
+const changing = <const Call extends string, const Actions>(call: Call, description: string, actions: Actions) =>
+  ({
+    description,
+    tags: 'busy',
+    invoke: {
+      src: call,
+      input: ({ context }: { readonly context: ProfileContext }) => context,
+      onDone: [
+        { guard: ({ event }: Done) => hasSucceeded(event.output), target: 'editing', actions },
+        { target: 'editing', actions: { type: 'refuse', params: ({ event }: Done) => failureOf(event.output) } },
+      ],
+    },
+  }) as const
+
 /** The own name, language and picture. */
 export const createProfileMachine = ({ profiles, notify, language, languageSaved }: ProfilePorts) =>
   setup({
@@ -66,10 +88,7 @@ export const createProfileMachine = ({ profiles, notify, language, languageSaved
       /** The picture has changed; what is being typed stays. */
       takePicture: assign((_, profile: Profile | undefined) => (profile === undefined ? {} : { ...settled, profile })),
       findProblems: assign({ problems: ({ context }) => profileProblems(context.form) }),
-      refuse: assign((_, failure: ProfileFailure | undefined) => ({
-        failure,
-        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
-      })),
+      refuse: assign((_, failure: ProfileFailure | undefined) => failureInForm(failure)),
       refusePicture: assign((_, file: Blob) => {
         const problem = profileImage({ mediaType: file.type, size: file.size })
         return { problems: problem === undefined ? {} : { picture: problem } }
@@ -90,14 +109,7 @@ export const createProfileMachine = ({ profiles, notify, language, languageSaved
         description: 'The profile is on its way.',
         invoke: {
           src: 'reading',
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'editing',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'refuse', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<Profile, ProfileFailure>()({ target: 'editing', action: 'take' }, { target: 'failed', action: 'refuse' }),
         },
       },
       failed: { description: 'The profile could not be read; it can be tried again.', on: { retry: 'reading' } },
@@ -118,63 +130,15 @@ export const createProfileMachine = ({ profiles, notify, language, languageSaved
           'picture.removed': 'removingPicture',
         },
       },
-      saving: {
-        description: 'Name and language are being saved.',
-        tags: 'busy',
-        invoke: {
-          src: 'saving',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'editing',
-              actions: [
-                { type: 'take', params: ({ event }) => valueOf(event.output) },
-                { type: 'tell', params: 'profile.saved' },
-                'spread',
-              ],
-            },
-            { target: 'editing', actions: { type: 'refuse', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      sendingPicture: {
-        description: 'A picture is on its way to the server.',
-        tags: 'busy',
-        invoke: {
-          src: 'sending',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'editing',
-              actions: [
-                { type: 'takePicture', params: ({ event }) => valueOf(event.output) },
-                { type: 'tell', params: 'profile.pictureSaved' },
-              ],
-            },
-            { target: 'editing', actions: { type: 'refuse', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      removingPicture: {
-        description: 'The picture is being removed.',
-        tags: 'busy',
-        invoke: {
-          src: 'removing',
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'editing',
-              actions: [
-                { type: 'takePicture', params: ({ event }) => valueOf(event.output) },
-                { type: 'tell', params: 'profile.pictureRemoved' },
-              ],
-            },
-            { target: 'editing', actions: { type: 'refuse', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
+      saving: changing('saving', 'Name and language are being saved.', [{ type: 'take', params: given }, { type: 'tell', params: 'profile.saved' }, 'spread']),
+      sendingPicture: changing('sending', 'A picture is on its way to the server.', [
+        { type: 'takePicture', params: given },
+        { type: 'tell', params: 'profile.pictureSaved' },
+      ]),
+      removingPicture: changing('removing', 'The picture is being removed.', [
+        { type: 'takePicture', params: given },
+        { type: 'tell', params: 'profile.pictureRemoved' },
+      ]),
     },
   })
 

@@ -2,8 +2,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import { inviteesIn, MOST_INVITED, rightOf, type Invitee, type MailedTo } from '../../domain/users/invitees.ts'
+import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import type { AccountSaveFailure, InvitationVerdict, UserGateway } from './UserGateway.ts'
@@ -104,10 +104,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
         invoke: {
           src: 'inviting',
           input: ({ context }) => ({ ...context, rehearse: true }),
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'told', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { target: 'writing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<InvitationVerdict, AccountSaveFailure>()({ target: 'told', action: 'take' }, { target: 'writing', action: 'fail' }),
         },
       },
       told: {
@@ -121,10 +118,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
         invoke: {
           src: 'inviting',
           input: ({ context }) => ({ ...context, rehearse: false }),
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'following', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { target: 'writing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<InvitationVerdict, AccountSaveFailure>()({ target: 'following', action: 'take' }, { target: 'writing', action: 'fail' }),
         },
       },
       following: {
@@ -134,10 +128,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
         invoke: {
           src: 'following',
           input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'invited', actions: { type: 'follow', params: ({ event }) => valueOf(event.output) } },
-            { target: 'invited', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<readonly MailedTo[], CallFailure>()({ target: 'invited', action: 'follow' }, { target: 'invited', action: 'fail' }),
         },
       },
       invited: {
