@@ -21,6 +21,6 @@ export interface Capabilities {
   /** Whether any has been made: somebody wants more than the first page shows. */
   readonly isBegun: () => boolean
   readonly subscribe: (made: () => void) => () => void
-  /** Fetches the code of all, and makes none: they are at hand when they are wanted, also without a network. */
-  readonly prefetch: () => Promise<void>
+  /** Fetches the code of all, one after the other and each once it is `calm`, and makes none: they are at hand when they are wanted, also without a network. */
+  readonly prefetch: (calm: () => Promise<void>) => Promise<void>
 }

@@ -14,6 +14,8 @@ const READERS = capability<{ readonly shelf: readonly string[] }>('readers')
 
 const startLending = () => createActor(createMachine({})).start()
 
+const calm = async (): Promise<void> => undefined
+
 const open = () => {
   const made = { books: vi.fn<() => void>(), readers: vi.fn<() => void>() }
   const books = registration(BOOKS, {
@@ -65,7 +67,7 @@ it('is tried again after the list of all could not be fetched', async () => {
   fetchList.mockRejectedValueOnce(new TypeError('offline'))
   await expect(capabilities.load(BOOKS)).rejects.toThrow('offline')
   fetchList.mockRejectedValueOnce(new TypeError('offline'))
-  await capabilities.prefetch()
+  await capabilities.prefetch(calm)
   expect(await capabilities.load(BOOKS)).toBe(capabilities.now(BOOKS))
 })
 
@@ -85,10 +87,25 @@ it('is tried again after the code that it stands on could not be fetched', async
 it('has the code of all fetched ahead, and makes none; what cannot be fetched is tried again when it is wanted', async () => {
   const { capabilities, fetchBooks, made } = open()
   fetchBooks.mockRejectedValueOnce(new TypeError('offline'))
-  await capabilities.prefetch()
+  await capabilities.prefetch(calm)
   expect([made.books.mock.calls.length, made.readers.mock.calls.length, capabilities.isBegun()]).toEqual([0, 0, false])
   await capabilities.load(BOOKS)
   expect([fetchBooks.mock.calls.length, made.books.mock.calls.length]).toEqual([2, 1])
+})
+
+it('has the code of each fetched ahead once it is calm, one after the other', async () => {
+  const { capabilities, fetchBooks } = open()
+  const first = Promise.withResolvers<void>()
+  const later = Promise.withResolvers<void>()
+  const awaited = vi.fn<() => Promise<void>>().mockReturnValueOnce(first.promise).mockReturnValueOnce(later.promise)
+  const fetched = capabilities.prefetch(awaited)
+  await vi.waitFor(() => expect(awaited).toHaveBeenCalledTimes(1))
+  expect(fetchBooks).not.toHaveBeenCalled()
+  first.resolve()
+  await vi.waitFor(() => expect(awaited).toHaveBeenCalledTimes(2))
+  expect(fetchBooks).toHaveBeenCalledTimes(1)
+  later.resolve()
+  await fetched
 })
 
 it('tells nobody who has left', async () => {

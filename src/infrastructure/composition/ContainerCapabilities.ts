@@ -35,10 +35,13 @@ export class ContainerCapabilities implements Capabilities {
     return () => this.#listeners.delete(made)
   }
 
-  readonly prefetch = async () => {
+  readonly prefetch = async (calm: () => Promise<void>) => {
     // What cannot be fetched now is tried again when it is wanted.
     const listed = await this.#fetchList().catch(() => [])
-    await Promise.allSettled(listed.map(({ key }) => this.#fetch(key)))
+    for (const { key } of listed) {
+      await calm()
+      await this.#fetch(key).catch(() => undefined)
+    }
   }
 
   /** Ends what was made, and what is made only after its user has gone. */

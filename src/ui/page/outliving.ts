@@ -13,15 +13,34 @@ export const makeOutliving = ({ load }: Capabilities): void => {
 }
 
 /** Milliseconds of a page that is busy with itself. */
-const QUIET_MS = 2000
+const BUSY_MS = 2000
 
-/** Makes it soon after the first page, and has the code of all capabilities fetched. */
+/** Milliseconds of a frame. A browser has more to spare only while none is drawn. */
+const FRAME_MS = 17
+
+/** Resolves while nothing moves: what begins then makes no scrolling stumble. A browser that cannot tell is asked for nothing. */
+const calm = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') return resolve()
+    const look = (deadline: IdleDeadline): void => {
+      if (deadline.timeRemaining() > FRAME_MS) resolve()
+      else requestIdleCallback(look)
+    }
+    requestIdleCallback(look)
+  })
+
+const makeAhead = async ({ load, prefetch }: Capabilities): Promise<void> => {
+  for (const key of OUTLIVING) {
+    await calm()
+    await load(key).catch(() => undefined)
+  }
+  await prefetch(calm)
+}
+
+/** Makes it soon after the first page, and has the code of all capabilities fetched, one after the other while nothing moves. */
 export const useOutliving = (capabilities: Capabilities): void => {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      makeOutliving(capabilities)
-      void capabilities.prefetch()
-    }, QUIET_MS)
+    const timer = setTimeout(() => void makeAhead(capabilities), BUSY_MS)
     return () => clearTimeout(timer)
   }, [capabilities])
 }

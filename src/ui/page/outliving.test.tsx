@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Capabilities, Capability } from '../../application/capabilities/capability.ts'
+import { useOutliving } from './outliving.ts'
+
+/** The browser's idle time, told by the test. */
+const idle: ((deadline: IdleDeadline) => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', (look: (deadline: IdleDeadline) => void) => idle.push(look))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  idle.length = 0
+})
+
+const spare = (milliseconds: number): Promise<void> =>
+  act(async () => idle.splice(0).forEach((look) => look({ didTimeout: false, timeRemaining: () => milliseconds })))
+
+it('makes what stands beside every page, and fetches the rest, only while nothing moves', async () => {
+  const loaded: string[] = []
+  const prefetch = vi.fn<Capabilities['prefetch']>(async () => undefined)
+  const load = async ({ name }: Capability<object>): Promise<never> => {
+    loaded.push(name)
+    throw new TypeError('offline')
+  }
+  const capabilities: Capabilities = { load, now: () => undefined, isBegun: () => false, subscribe: () => () => undefined, prefetch }
+  renderHook(() => useOutliving(capabilities))
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  // A frame is drawn every 16 ms: somebody scrolls.
+  for (const milliseconds of [9, 0, 16]) await spare(milliseconds)
+  expect(loaded).toEqual([])
+  await spare(50)
+  expect(loaded).toEqual(['transfers'])
+  await spare(12)
+  expect(loaded).toEqual(['transfers'])
+  for (const milliseconds of [49, 50]) await spare(milliseconds)
+  expect([loaded, prefetch.mock.calls.length]).toEqual([['transfers', 'palette', 'profile'], 1])
+})
