@@ -31,11 +31,11 @@ interface ManyOrganizationsPorts {
   readonly changed: () => void
 }
 
-const states = changeManyStates<ManyOrganizationsContext, CallFailure>({
+const states = changeManyStates<ManyOrganizationsContext, CallFailure>()({
   rehearsing: 'What it does, and to whom, is being found out.',
   asking: 'What it does is told, and waits for a yes.',
   performing: 'The organizations are being blocked or unblocked.',
-})
+}, 'picking')
 
 /** Organizations that are picked in the list, and blocking or unblocking all of them: told first what it does, then done. */
 export const createManyOrganizationsMachine = ({ organizations, notify, changed }: ManyOrganizationsPorts) =>

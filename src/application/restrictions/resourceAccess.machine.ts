@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { liftsFor, type ResourceRef, type RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import type { CheckedAccess } from '../../domain/rights/itemActions.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered } from '../failures/answered.ts'
 import type { RestrictedUsers, RestrictionFailure, RestrictionGateway } from './RestrictionGateway.ts'
 
 interface Ports {
@@ -37,6 +37,14 @@ export type ResourceAccessEvent =
 const NOBODY = { users: [], next: null, user: undefined, checked: undefined, failure: undefined }
 const PAUSE_MS = 250
 
+const whenTyped = { 'search.changed': { target: 'typing', reenter: true, actions: 'type' } } as const
+
+/** What can be done with a user who stands there. */
+const withUser = {
+  'restriction.toggled': { target: 'toggling', actions: 'choose' },
+  check: { target: 'checking', actions: 'choose' },
+} as const
+
 /** Who may see a folder or asset: restricting it for users, and checking what one of them may do with it. */
 export const createResourceAccessMachine = ({ restrictions, pause = PAUSE_MS }: Ports) =>
   setup({
@@ -59,7 +67,10 @@ export const createResourceAccessMachine = ({ restrictions, pause = PAUSE_MS }: 
       append: assign(({ context }, found: RestrictedUsers | undefined) =>
         found === undefined ? {} : { users: [...context.users, ...found.items], next: found.next },
       ),
-      choose: assign((_, user: RestrictedUser) => ({ user, failure: undefined })),
+      type: assign(({ event }) => (event.type === 'search.changed' ? { search: event.search } : {})),
+      choose: assign(({ event }) => ('user' in event ? { user: event.user, failure: undefined } : {})),
+      judge: assign((_, checked: CheckedAccess | undefined) => ({ checked })),
+      readAgain: assign({ users: [], next: null }),
       fail: assign((_, failure: RestrictionFailure | undefined) => ({ failure })),
     },
   }).createMachine({
@@ -79,38 +90,22 @@ export const createResourceAccessMachine = ({ restrictions, pause = PAUSE_MS }: 
         description: 'A name is being typed; what stands there is of the name before.',
         tags: 'open',
         after: { pause: { target: 'reading', actions: assign(NOBODY) } },
-        on: {
-          'search.changed': { target: 'typing', reenter: true, actions: assign({ search: ({ event }) => event.search }) },
-          'restriction.toggled': { target: 'toggling', actions: { type: 'choose', params: ({ event }) => event.user } },
-          check: { target: 'checking', actions: { type: 'choose', params: ({ event }) => event.user } },
-        },
+        on: { ...whenTyped, ...withUser },
       },
       reading: {
         description: 'Users are being read, with what keeps the resource from each.',
         tags: 'open',
-        on: { 'search.changed': { target: 'typing', actions: assign({ search: ({ event }) => event.search }) } },
+        on: whenTyped,
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'shown',
-              actions: { type: 'append', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<RestrictedUsers, RestrictionFailure>()({ target: 'shown', action: 'append' }, { target: 'failed', action: 'fail' }),
         },
       },
       shown: {
         description: 'Users stand there: each can be restricted, or asked about.',
         tags: 'open',
-        on: {
-          'search.changed': { target: 'typing', actions: assign({ search: ({ event }) => event.search }) },
-          more: { guard: ({ context }) => context.next !== null, target: 'reading' },
-          'restriction.toggled': { target: 'toggling', actions: { type: 'choose', params: ({ event }) => event.user } },
-          check: { target: 'checking', actions: { type: 'choose', params: ({ event }) => event.user } },
-        },
+        on: { ...whenTyped, ...withUser, more: { guard: ({ context }) => context.next !== null, target: 'reading' } },
       },
       toggling: {
         description: 'The restriction of one user is being set or lifted.',
@@ -118,11 +113,8 @@ export const createResourceAccessMachine = ({ restrictions, pause = PAUSE_MS }: 
         invoke: {
           src: 'toggling',
           input: ({ context }) => context,
-          onDone: [
-            // What else restricts it for them, the server knows.
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'reading', actions: assign({ users: [], next: null }) },
-            { target: 'shown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          // What else restricts it for them, the server knows.
+          onDone: answered<unknown, RestrictionFailure>()({ target: 'reading', action: 'readAgain' }, { target: 'shown', action: 'fail' }),
         },
       },
       checking: {
@@ -131,14 +123,7 @@ export const createResourceAccessMachine = ({ restrictions, pause = PAUSE_MS }: 
         invoke: {
           src: 'checking',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'checked',
-              actions: assign({ checked: ({ event }) => valueOf(event.output) }),
-            },
-            { target: 'shown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<CheckedAccess, RestrictionFailure>()({ target: 'checked', action: 'judge' }, { target: 'shown', action: 'fail' }),
         },
       },
       checked: {

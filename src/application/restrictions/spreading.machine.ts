@@ -1,11 +1,15 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { SpreadVerdict } from '../../domain/restrictions/spreading.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { ManyTargets, RestrictionFailure } from './RestrictionGateway.ts'
-import { findingPeople, spreadingRestrictions, type Source, type SpreadingPorts } from './spreading.parts.ts'
+import { answered } from '../failures/answered.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { changeManyStates } from '../lists/changeManyStates.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { UserGateway } from '../users/UserGateway.ts'
+import { findingPeople, type Source } from './findingPeople.ts'
+import type { ManyTargets, RestrictionFailure, RestrictionGateway } from './RestrictionGateway.ts'
 
-export interface SpreadingContext {
+interface SpreadingContext {
   readonly organizationId: string
   readonly targets: ManyTargets
   /** Chosen things; undefined: what is restricted for `source` is copied. */
@@ -29,19 +33,44 @@ export type SpreadingEvent =
 const BLANK = { restrict: undefined, source: undefined, search: '', people: [], verdict: undefined, failure: undefined }
 const PAUSE_MS = 250
 
+export interface SpreadingPorts {
+  readonly restrictions: RestrictionGateway
+  readonly users: UserGateway
+  readonly notify: Notify
+  /** Milliseconds without typing after which is searched. */
+  readonly pause?: number
+}
+
+const { refused, ...states } = changeManyStates<SpreadingContext, RestrictionFailure>()(
+  {
+    rehearsing: 'What is added, and to whom, is being found out.',
+    asking: 'What is added, and to whom, is told, and waits for a yes.',
+    performing: 'The restrictions are being added.',
+  },
+  'closed',
+)
+
 /** Restrictions that many users get: chosen in the tree, or those of another user. It is told first what is added and who is left out. */
-export const createSpreadingMachine = (ports: SpreadingPorts) =>
+export const createSpreadingMachine = ({ restrictions, users, notify, pause = PAUSE_MS }: SpreadingPorts) =>
   setup({
     types: { context: {} as SpreadingContext, events: {} as SpreadingEvent, tags: {} as 'open' | 'busy' | 'choosing' },
-    delays: { pause: ports.pause ?? PAUSE_MS },
-    actors: { finding: findingPeople(ports), spreading: spreadingRestrictions(ports) },
+    delays: { pause },
+    actors: {
+      finding: findingPeople(users),
+      changing: fromPromise(({ input, signal }: { input: SpreadingContext & { readonly rehearse: boolean }; signal: AbortSignal }) => {
+        const { organizationId, targets, restrict, source, rehearse } = input
+        return restrictions.spread({ organizationId, targets, what: restrict === undefined ? { from: source?.id ?? '' } : { restrict }, rehearse }, signal)
+      }),
+    },
     guards: { isCopied: ({ context }) => context.restrict === undefined && context.source === undefined },
     actions: {
       choose: assign(({ event }) => (event.type === 'source.chosen' ? { source: event.source, verdict: undefined, failure: undefined } : {})),
       type: assign(({ event }) => (event.type === 'search.changed' ? { search: event.search } : {})),
+      find: assign((_, people: readonly Source[] | undefined) => ({ people: people ?? [] })),
+      clear: assign(BLANK),
       fail: assign((_, failure: RestrictionFailure | undefined) => ({ failure })),
       take: assign((_, verdict: SpreadVerdict | undefined) => ({ verdict, failure: undefined })),
-      tell: (_, verdict: SpreadVerdict | undefined) => ports.notify({ kind: 'success', text: 'restrictions.spread.told', values: { count: verdict?.done.length ?? 0 } }),
+      tell: (_, verdict: SpreadVerdict | undefined) => notify({ kind: 'success', text: 'restrictions.spread.told', values: { count: verdict?.done.length ?? 0 } }),
     },
   }).createMachine({
     id: 'spreading',
@@ -69,10 +98,7 @@ export const createSpreadingMachine = (ports: SpreadingPorts) =>
         invoke: {
           src: 'finding',
           input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'choosing', actions: assign({ people: ({ event }) => valueOf(event.output) ?? [] }) },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<readonly Source[], CallFailure>()({ target: 'choosing', action: 'find' }, { target: 'refused', action: 'fail' }),
         },
       },
       choosing: {
@@ -80,36 +106,8 @@ export const createSpreadingMachine = (ports: SpreadingPorts) =>
         tags: ['open', 'choosing'],
         on: { 'search.changed': { target: 'typing', actions: 'type' }, 'source.chosen': { target: 'rehearsing', actions: 'choose' } },
       },
-      rehearsing: {
-        description: 'What is added, and to whom, is being found out.',
-        tags: ['open', 'busy'],
-        invoke: {
-          src: 'spreading',
-          input: ({ context }) => ({ ...context, rehearse: true }),
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'asking', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      asking: {
-        description: 'What is added, and to whom, is told, and waits for a yes.',
-        tags: 'open',
-        on: { confirm: { guard: ({ context }) => (context.verdict?.done.length ?? 0) > 0, target: 'performing' } },
-      },
-      performing: {
-        description: 'The restrictions are being added.',
-        tags: ['open', 'busy'],
-        invoke: {
-          src: 'spreading',
-          input: ({ context }) => ({ ...context, rehearse: false }),
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: { type: 'tell', params: ({ event }) => valueOf(event.output) } },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      refused: { description: 'Nothing was added, and why; it can be tried again.', tags: 'open', on: { retry: [{ guard: 'isCopied', target: 'finding' }, 'rehearsing'] } },
+      ...states,
+      refused: { ...refused, on: { retry: [{ guard: 'isCopied', target: 'finding' }, 'rehearsing'] } },
     },
   })
 

@@ -34,11 +34,11 @@ interface ManyAccountsPorts {
   readonly notify: Notify
 }
 
-const states = changeManyStates<ManyAccountsContext, ManyFailure>({
+const states = changeManyStates<ManyAccountsContext, ManyFailure>()({
   rehearsing: 'What the change does, and to whom, is being found out.',
   asking: 'What the change does is told, and waits for a yes.',
   performing: 'The change is being made.',
-})
+}, 'picking')
 
 /** Accounts that are picked in the list, and one change of all of them: told first what it does and to whom it is not done, then done. */
 export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) =>
