@@ -17,12 +17,17 @@ export interface VersionPage {
   readonly next: number | null
 }
 
+/** The version that the asset's file from before has become. */
+export interface RestoredVersion {
+  readonly kept: string
+}
+
 /** The earlier files of an asset. */
 export interface VersionGateway {
   /** The newest first, as many as a page holds (`VERSIONS_PER_PAGE`); of those before a number, where one is given. */
   list(of: VersionsOf, before: number | undefined, signal: AbortSignal): Promise<Result<VersionPage, AssetReadFailure>>
   /** Makes a version the asset's file again; the present one becomes a version, whose identifier is answered. */
-  restore(of: VersionsOf, versionId: string, signal: AbortSignal): Promise<Result<{ readonly kept: string }, VersionFailure>>
+  restore(of: VersionsOf, versionId: string, signal: AbortSignal): Promise<Result<RestoredVersion, VersionFailure>>
   /** Deletes a version for good; its storage is free at once. */
   remove(of: VersionsOf, versionId: string, signal: AbortSignal): Promise<Result<unknown, VersionFailure>>
 }

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { AssetVersion } from '../../domain/versions/version.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
-import type { VersionFailure, VersionGateway, VersionPage, VersionsOf } from './VersionGateway.ts'
+import type { RestoredVersion, VersionFailure, VersionGateway, VersionPage, VersionsOf } from './VersionGateway.ts'
 
 interface VersionsContext {
   readonly of: VersionsOf
@@ -65,10 +65,11 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
     actions: {
       put: assign((_, read: VersionPage | undefined) => (read ? { versions: read.items, next: read.next, failure: undefined } : {})),
       add: assign(({ context }, read: VersionPage | undefined) => (read ? { versions: [...context.versions, ...read.items], next: read.next } : {})),
+      fail: assign((_, failure: AssetReadFailure | undefined) => ({ failure })),
       choose: assign((_, chosen: AssetVersion | undefined) => ({ chosen })),
-      tellRestored: ({ context: { of, chosen }, self }, kept: string | undefined) => {
+      tellRestored: ({ context: { of, chosen }, self }, restored: RestoredVersion | undefined) => {
         const undo = () => {
-          const version = self.getSnapshot().context.versions.find(({ id }) => id === kept)
+          const version = self.getSnapshot().context.versions.find(({ id }) => id === restored?.kept)
           if (version !== undefined && self.getSnapshot().context.of.id === of.id) self.send({ type: 'restore', version })
         }
         notify({ kind: 'success', text: 'versions.restored', values: { number: chosen?.number ?? 0 }, action: { text: 'versions.undo', run: undo } })
@@ -97,10 +98,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
-            { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
-          ],
+          onDone: answered<VersionPage, AssetReadFailure>()({ target: 'deciding', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
       },
       deciding: { description: 'Whether there are any.', always: [{ guard: 'isNone', target: 'nothing' }, 'listing'] },
@@ -120,10 +118,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
         invoke: {
           src: 'readingOlder',
           input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'listing', actions: { type: 'add', params: ({ event }) => valueOf(event.output) } },
-            { target: 'listing', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<VersionPage, AssetReadFailure>()({ target: 'listing', action: 'add' }, { target: 'listing', action: 'complain' }),
         },
       },
       restoring: {
@@ -131,14 +126,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
         invoke: {
           src: 'restoring',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'reading',
-              actions: { type: 'tellRestored', params: ({ event }) => valueOf(event.output)?.kept },
-            },
-            { target: 'reading', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<RestoredVersion, VersionFailure>()({ target: 'reading', action: 'tellRestored' }, { target: 'reading', action: 'complain' }),
         },
       },
       confirming: { description: 'The person is asked whether a version is to be deleted for good.', on: { cancel: 'listing', confirm: 'deleting' } },
@@ -147,10 +135,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
         invoke: {
           src: 'deleting',
           input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'reading', actions: 'tellDeleted' },
-            { target: 'reading', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<unknown, VersionFailure>()({ target: 'reading', action: 'tellDeleted' }, { target: 'reading', action: 'complain' }),
         },
       },
       failed: { description: 'The versions could not be read; it can be tried again.', on: { retry: 'reading' } },
