@@ -1,7 +1,8 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { createTrashListMachine, isInTrashSelection, trashSelectedCount, trashSelectionOf } from './trashList.machine.ts'
+import { createTrashListMachine } from './trashList.machine.ts'
+import { isInTrashSelection, trashSelectedCount, trashSelectionOf } from './trashSelection.ts'
 
 const { signal } = new AbortController()
 
@@ -23,7 +24,7 @@ const start = async (count: number) => {
 it('lists what lies in the trash, and hears of what is thrown away meanwhile', async () => {
   const { ids, moveToTrash, list } = await start(2)
   list.send({ type: 'trash.opened', list: { direction: 'desc' } })
-  await reached(list, (snapshot) => snapshot.matches('empty'))
+  await reached(list, (snapshot) => snapshot.matches('nothing'))
   await moveToTrash(ids)
   const { context } = await reached(list, (snapshot) => snapshot.matches('listing') && snapshot.context.total === 2)
   expect(context.items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())

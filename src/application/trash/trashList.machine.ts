@@ -1,10 +1,55 @@
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { itemsSelected, type TrashSelection } from '../../domain/items/selection.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { EMPTY, NONE, trashListParts, type TrashListEvent, type TrashListPorts } from './trashList.parts.ts'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { TrashItem } from '../../domain/trash/trashItem.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { pagedStates } from '../lists/pagedStates.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import type { TrashGateway, TrashList, TrashPage } from './TrashGateway.ts'
+import { allPicked, NONE, pickedOnly, reachedFrom, stillThere, toggled, type SelectedInTrash } from './trashSelection.ts'
 
-/** What of the list is selected, wherever rows are shown. */
-const SELECTING = {
+interface TrashListContext extends SelectedInTrash {
+  readonly list: TrashList
+  readonly items: readonly TrashItem[]
+  readonly next: string | null
+  readonly total: number
+  readonly failure: CallFailure | undefined
+}
+
+export type TrashListEvent =
+  | { type: 'trash.opened'; list: TrashList }
+  | { type: 'more.wanted' }
+  | { type: 'item.clicked'; id: string }
+  /** Ctrl or Cmd and a click, a click on the box, or Space. */
+  | { type: 'item.toggled'; id: string }
+  /** Shift and a click or an arrow: everything from the last one that was clicked or toggled. */
+  | { type: 'item.reached'; id: string }
+  | { type: 'all.selected' }
+  | { type: 'cleared' }
+  | { type: 'retry' }
+  | FactEvent
+
+interface TrashListPorts {
+  readonly trash: TrashGateway
+  readonly events: EventStream
+}
+
+const states = pagedStates<TrashListContext, TrashPage, CallFailure>()(
+  {
+    reading: 'The first of what lies in the trash is on its way.',
+    listing: 'What lies in the trash is listed.',
+    extending: 'More of what lies in the trash is on its way.',
+    stuck: 'More of what lies in the trash could not be read.',
+    nothing: 'Nothing lies in the trash.',
+    failed: 'The trash could not be read; it can be tried again.',
+  },
+  { first: 'reading', put: 'take', later: 'readingOn' },
+)
+
+const followed = { fact: { guard: 'isStale', target: 'reading', reenter: true } } as const
+
+/** What is heard wherever rows are shown. */
+const withRows = {
+  ...followed,
   'item.clicked': { actions: { type: 'pickOnly', params: ({ event }: { event: { id: string } }) => event.id } },
   'item.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { id: string } }) => event.id } },
   'item.reached': { actions: { type: 'reach', params: ({ event }: { event: { id: string } }) => event.id } },
@@ -13,75 +58,46 @@ const SELECTING = {
 } as const
 
 /** What lies in the trash, and what of it is selected. */
-export const createTrashListMachine = (ports: TrashListPorts) =>
-  trashListParts(ports).createMachine({
+export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
+  setup({
+    types: { context: {} as TrashListContext, events: {} as TrashListEvent },
+    actors: {
+      hearing: hearingFacts(events),
+      reading: fromPromise(({ input: { list }, signal }: { input: TrashListContext; signal: AbortSignal }) => trash.page(list, null, signal)),
+      readingOn: fromPromise(({ input: { list, next }, signal }: { input: TrashListContext; signal: AbortSignal }) => trash.page(list, next, signal)),
+    },
+    guards: {
+      isStale: ({ event }) => event.type === 'fact' && ['trash.changed', 'stream.reopened'].includes(event.fact.kind),
+      isNothingThere: ({ context }) => context.items.length === 0,
+      isMore: ({ context }) => context.next !== null,
+    },
+    actions: {
+      take: assign(({ context }, page: TrashPage | undefined) => (page === undefined ? {} : { ...page, failure: undefined, picked: stillThere(context, page.items) })),
+      add: assign(({ context }, page: TrashPage | undefined) => (page === undefined ? {} : { ...page, items: [...context.items, ...page.items] })),
+      pickOnly: assign((_, id: string) => pickedOnly(id)),
+      toggle: assign(({ context }, id: string) => toggled(context, id)),
+      reach: assign(({ context }, id: string) => reachedFrom(context, id)),
+      pickAll: assign(({ context }) => allPicked(context)),
+      clear: assign(NONE),
+      fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
+    },
+  }).createMachine({
     id: 'trashList',
-    context: { list: { direction: 'desc' }, ...EMPTY },
+    context: { list: { direction: 'desc' }, items: [], next: null, total: 0, failure: undefined, ...NONE },
     initial: 'unopened',
     invoke: { src: 'hearing' },
     // What was listed stays until the other list has been read.
     on: { 'trash.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, failure: undefined, ...NONE })) } },
     states: {
       unopened: { description: 'The trash is not open.' },
-      reading: {
-        description: 'The first of what lies in the trash is on its way.',
-        invoke: {
-          src: 'reading',
-          input: ({ context: { list } }) => ({ list, after: null }),
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'read',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-        on: { ...SELECTING, fact: { guard: 'isStale', target: 'reading', reenter: true } },
-      },
-      read: { description: 'Whether anything lies in the trash.', always: [{ guard: 'isEmpty', target: 'empty' }, 'listing'] },
-      empty: { description: 'Nothing lies in the trash.', on: { fact: { guard: 'isStale', target: 'reading' } } },
-      listing: {
-        description: 'What lies in the trash is listed.',
-        on: {
-          'more.wanted': { guard: 'isMore', target: 'extending' },
-          ...SELECTING,
-          fact: { guard: 'isStale', target: 'reading' },
-        },
-      },
-      extending: {
-        description: 'More of what lies in the trash is on its way.',
-        invoke: {
-          src: 'reading',
-          input: ({ context: { list, next } }) => ({ list, after: next }),
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'listing',
-              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-        on: { ...SELECTING, fact: { guard: 'isStale', target: 'reading' } },
-      },
-      stuck: {
-        description: 'More of what lies in the trash could not be read.',
-        on: { ...SELECTING, retry: 'extending', fact: { guard: 'isStale', target: 'reading' } },
-      },
-      failed: { description: 'The trash could not be read; it can be tried again.', on: { retry: 'reading' } },
+      ...states,
+      reading: { ...states.reading, on: withRows },
+      nothing: { ...states.nothing, on: followed },
+      listing: { ...states.listing, on: { ...states.listing.on, ...withRows } },
+      extending: { ...states.extending, on: withRows },
+      stuck: { ...states.stuck, on: { ...states.stuck.on, ...withRows } },
     },
   })
 
-export type { TrashListEvent }
 export type TrashListMachine = ReturnType<typeof createTrashListMachine>
 export type TrashListActor = ActorRefFrom<TrashListMachine>
-export type TrashListSnapshot = SnapshotFrom<TrashListMachine>
-
-export const isInTrashSelection = ({ context: { picked, isAll } }: TrashListSnapshot, id: string): boolean => picked.has(id) !== isAll
-
-export const trashSelectedCount = ({ context: { picked, isAll, total } }: TrashListSnapshot): number => (isAll ? total - picked.size : picked.size)
-
-/** What of the trash is selected, as the calls take it. */
-export const trashSelectionOf = ({ context: { items, picked, isAll } }: TrashListSnapshot): TrashSelection =>
-  isAll ? { kind: 'all', except: [...picked] } : itemsSelected(items.filter(({ id }) => picked.has(id)))

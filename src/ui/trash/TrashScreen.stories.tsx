@@ -56,7 +56,7 @@ export const Reading = machineStory({
 })
 
 export const Empty = machineStory({
-  shows: inState('trashList', 'empty'),
+  shows: inState('trashList', 'nothing'),
   start: libraryWith((stage) => void stage.ports.trash.deletePermanently({ kind: 'all', except: [] }, signal).then(() => open(stage))),
   view,
 })

@@ -3,8 +3,7 @@ import { SearchX, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TrashPageActors } from './useTrashActions.tsx'
-import { trashSelectedCount } from '../../application/trash/trashList.machine.ts'
-import { isWhole } from '../../application/trash/trashList.parts.ts'
+import { isWhole, trashSelectedCount } from '../../application/trash/trashSelection.ts'
 import type { TrashList } from '../../application/trash/TrashGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
@@ -59,7 +58,7 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
       over={<DeletionDialog deletion={deletion} />}
     >
       {waiting && <RowSkeletons label={t('items.reading')} />}
-      {snapshot.matches('empty') &&
+      {snapshot.matches('nothing') &&
         (isWhole(list) ? (
           <EmptyState icon={<Trash2 size={20} />} title={t('trash.empty')} text={t('trash.emptyText')} />
         ) : (

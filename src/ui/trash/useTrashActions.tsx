@@ -6,7 +6,7 @@ import type { MoveCopyActors } from '../../application/move-copy/moveCopyActors.
 import type { TransferActors } from '../../application/transfers/transferActors.ts'
 import type { TrashActors } from '../../application/trash/trashActors.ts'
 import { takeHome } from '../../application/transfers/takingHome.ts'
-import { isInTrashSelection, trashSelectedCount, type TrashListSnapshot, trashSelectionOf } from '../../application/trash/trashList.machine.ts'
+import { isInTrashSelection, type TrashListRead, trashSelectedCount, trashSelectionOf } from '../../application/trash/trashSelection.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { itemsSelected, type TrashSelection } from '../../domain/items/selection.ts'
 import type { Shortcut } from '../../domain/preferences/shortcuts.ts'
@@ -33,7 +33,7 @@ interface OfferedInTrash {
 }
 
 /** All that is selected. */
-export const chosenTogether = (snapshot: TrashListSnapshot): Chosen => ({
+export const chosenTogether = (snapshot: TrashListRead): Chosen => ({
   selection: trashSelectionOf(snapshot),
   count: trashSelectedCount(snapshot),
   items: snapshot.context.items.filter(({ id }) => isInTrashSelection(snapshot, id)),
