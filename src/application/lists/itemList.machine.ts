@@ -1,22 +1,84 @@
-import { assign, raise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type * as Result from 'effect/Result'
+import { assign, fromPromise, raise, sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { Failure } from '../../domain/failures/failure.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
+import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { EMPTY, itemListParts, type ItemListPorts } from './itemList.parts.ts'
-import type { Listed } from './listPages.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
+import type { ServerFact } from '../notifications/ServerFact.ts'
+import type { ItemPage } from './ItemPage.ts'
+import { isListed, liesIn, patchItem, readAgain, type Listed } from './listPages.ts'
+
+interface ItemListContext<List, Item> {
+  /** What the address names; undefined where it names nothing that can be listed. */
+  readonly list: List | undefined
+  readonly items: readonly Item[]
+  readonly next: string | null
+  readonly total: number
+  readonly failure: Failure | undefined
+  /** It has changed since what is being read was asked for. */
+  readonly isStale: boolean
+}
+
+const EMPTY = { items: [], next: null, total: 0, failure: undefined, isStale: false }
+
+export type ItemListEvent<List> =
+  | { type: 'list.opened'; list: List }
+  /** The address names nothing that can be listed. */
+  | { type: 'list.closed' }
+  /** The same is asked for once more: what is listed stays until it has been read again. */
+  | { type: 'list.repeated' }
+  | { type: 'more.wanted' }
+  | { type: 'retry' }
+  | FactEvent
+  | RereadDue
+
+interface ItemListPorts<List, Item> {
+  readonly page: (list: List, after: string | null, signal: AbortSignal) => Promise<Result.Result<ItemPage<Item>, Failure>>
+  readonly events: EventStream
+  /** Whether a fact may have changed an open list. */
+  readonly concerns: (fact: ServerFact, list: List, items: readonly Item[]) => boolean
+}
 
 /** A list of folders and assets that goes over many folders, named by its address and read page by page. `id` names the machine. */
 export const createItemListMachine = <List, Item extends Listed = LibraryItem>(id: string, ports: ItemListPorts<List, Item>) =>
-  itemListParts(ports).createMachine({
+  setup({
+    types: { context: {} as ItemListContext<List, Item>, events: {} as ItemListEvent<List> },
+    actors: {
+      reading: fromPromise(({ input, signal }: { input: { list: List | undefined; after: string | null }; signal: AbortSignal }) =>
+        input.list === undefined ? Promise.reject(new Error('No list was opened')) : ports.page(input.list, input.after, signal),
+      ),
+      readingAgain: fromPromise(({ input: { list, count }, signal }: { input: { list: List | undefined; count: number }; signal: AbortSignal }) =>
+        list === undefined ? Promise.reject(new Error('No list was opened')) : readAgain((after) => ports.page(list, after, signal), count),
+      ),
+      hearing: hearingFacts(ports.events),
+      rereadThrottle,
+    },
+    guards: {
+      isEmpty: ({ context }) => context.items.length === 0,
+      isMore: ({ context }) => context.next !== null,
+      isStale: ({ context }) => context.isStale,
+      isListed: ({ context }, fact: ServerFact) => isListed(context.items, fact),
+      isConcerned: ({ context: { list, items } }, fact: ServerFact) =>
+        list !== undefined && (fact.kind === 'stream.reopened' || ports.concerns(fact, list, items) || items.some((item) => liesIn(item, fact))),
+    },
+    actions: {
+      put: assign((_, page: ItemPage<Item> | undefined) => (page === undefined ? {} : { ...page, failure: undefined })),
+      add: assign(({ context }, page: ItemPage<Item> | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
+      fail: assign((_, failure: Failure | undefined) => ({ failure })),
+      patch: assign(({ context }, fact: ServerFact) => ({ items: patchItem(context.items, fact) })),
+      pace: sendTo('rereadThrottle', (_, fact: ServerFact) => ({ type: 'stale', fact })),
+      markStale: assign({ isStale: true }),
+    },
+  }).createMachine({
     id,
     context: { list: undefined, ...EMPTY },
     invoke: [{ src: 'hearing' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
     initial: 'unopened',
     on: {
-      'list.opened': {
-        target: '.reading',
-        reenter: true,
-        actions: assign(({ event }) => ({ list: event.list, ...EMPTY })),
-      },
+      'list.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, ...EMPTY })) },
       'list.closed': { target: '.unopened', actions: assign({ list: undefined, ...EMPTY }) },
       fact: [
         { guard: { type: 'isConcerned', params: ({ event }) => event.fact }, actions: { type: 'pace', params: ({ event }) => event.fact } },
@@ -30,10 +92,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
         invoke: {
           src: 'reading',
           input: ({ context }) => ({ list: context.list, after: null }),
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<ItemPage<Item>, Failure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
         on: { 'reread.due': { actions: 'markStale' } },
       },
@@ -51,7 +110,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
             description: 'Items are listed, and more of them are on their way.',
             invoke: {
               src: 'reading',
-              input: ({ context }) => ({ list: context.list, after: context.next }),
+              input: ({ context: { list, next } }) => ({ list, after: next }),
               onDone: [
                 { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'add', params: ({ event }) => valueOf(event.output) } },
                 { guard: 'isStale', target: 'refreshing' },
@@ -69,8 +128,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
               input: ({ context }) => ({ list: context.list, count: context.items.length }),
               onDone: [
                 { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
-                // What could not be read in passing is left to the next fact.
-                { target: 'deciding' },
+                'deciding', // What could not be read in passing is left to the next fact.
               ],
             },
             on: {
@@ -88,6 +146,4 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
     },
   })
 
-export type ItemListMachine<List, Item extends Listed = LibraryItem> = ReturnType<typeof createItemListMachine<List, Item>>
-export type ItemListActor<List, Item extends Listed = LibraryItem> = ActorRefFrom<ItemListMachine<List, Item>>
-export type ItemListSnapshot<List, Item extends Listed = LibraryItem> = SnapshotFrom<ItemListMachine<List, Item>>
+export type ItemListActor<List, Item extends Listed = LibraryItem> = ActorRefFrom<ReturnType<typeof createItemListMachine<List, Item>>>

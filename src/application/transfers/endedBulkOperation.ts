@@ -1,0 +1,46 @@
+import { foldersPath } from '../../domain/access/segments.ts'
+import type { BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { MovingGateway } from '../move-copy/MovingGateway.ts'
+import { undoing } from '../move-copy/undoing.ts'
+import type { Notification, Notify } from '../notifications/notifications.machine.ts'
+import type { TrashGateway } from '../trash/TrashGateway.ts'
+import { unmarking } from '../web-ready/unmarking.ts'
+import type { WebReadyGateway } from '../web-ready/WebReadyGateway.ts'
+
+export interface EndedPorts {
+  readonly moving: MovingGateway
+  readonly trash: TrashGateway
+  readonly webReady: WebReadyGateway
+  readonly notify: Notify
+}
+
+/** The way to where it was put. */
+const linkTo = ({ action, type, destinationId }: BulkOperation): Pick<Notification, 'link'> =>
+  action === 'move' || action === 'copy' ? { link: { text: 'arranging.showThere', to: foldersPath(type, destinationId ?? undefined) } } : {}
+
+/** How the end of a job over many things is told, and how what it did is taken back. */
+export const endedBulkOperation = (ports: EndedPorts) => {
+  const { notify } = ports
+  const unmark = unmarking(ports.webReady, notify)
+  const undo = undoing(ports, { webReady: unmark, skipWebReady: unmark })
+  const undoOf = ({ action, type, outcome }: BulkOperation): (() => void) | undefined => (outcome === null ? undefined : undo(action, type, outcome))
+  return {
+    takeBack: (job: BulkOperation): void => undoOf(job)?.(),
+    tellDone: (job: BulkOperation): void => {
+      const { action, name, outcome } = job
+      if (outcome === null) return
+      const run = undoOf(job)
+      notify({
+        kind: 'success',
+        text: `arranging.finished.${action}${action === 'webReady' && outcome.skipped > 0 ? 'ButKept' : ''}${job.count === 1 && name !== null ? 'One' : ''}`,
+        values: { count: outcome.folders + outcome.assets, name: name ?? '' },
+        subject: job.id,
+        ...linkTo(job),
+        ...(run === undefined ? {} : { action: { text: 'arranging.undo', run } }),
+      })
+    },
+    tellFailed: ({ id, failure }: BulkOperation): void => {
+      if (failure !== null) notify({ kind: 'failure', text: `failure.${failure.code}`, subject: id })
+    },
+  }
+}
