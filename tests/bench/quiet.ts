@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 const PATIENCE_MS = 300_000
 const LEFT = `
   select $2::int - (select count(*)::int from demo_entries where key = any ($1)) as missing,
-    (select count(*)::int from assets where thumbnail = 'Pending' or indexing = 'Indexing') as pending`
+    (select count(*)::int from jobs where queue = 'assets' and state in ('Waiting', 'Working')) as pending`
 
 /** Waits until the demo is there and the workers have nothing left to do, so that nothing is measured, or seeded, beside them. */
 export const workersDone = async ({ dataDirectory }: Pick<Product, 'dataDirectory'>): Promise<void> => {
@@ -21,7 +21,7 @@ export const workersDone = async ({ dataDirectory }: Pick<Product, 'dataDirector
       const { rows } = await client.query<{ missing: number; pending: number }>(LEFT, values)
       const [left] = rows
       if (left?.missing === 0 && left.pending === 0) return
-      if (Date.now() > deadline) throw new Error(`${left?.missing} entries of the demo are missing, and the workers still have ${left?.pending} assets to look at.`)
+      if (Date.now() > deadline) throw new Error(`${left?.missing} entries of the demo are missing, and the workers still have ${left?.pending} jobs.`)
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   } finally {
