@@ -28,6 +28,14 @@ export interface StepEnrolment {
 /** What a right code gives: a session, or what stands before it still. */
 export type StepGiven = Tokens | { readonly enrolment: StepEnrolment }
 
+/** What a second step comes to. `ended`: it took too long, or too many guesses. `left`: somebody goes back to the password. */
+export type StepOutcome =
+  | { readonly kind: 'passed'; readonly tokens: Tokens }
+  /** An authenticator is to be set up first. */
+  | { readonly kind: 'enrolling'; readonly enrolment: StepEnrolment }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'left' }
+
 /** What a right password gives: a session, or the second step that stands before it. */
 export type LoggedIn = Tokens | { readonly twoFactor: AskedStep }
 
@@ -36,3 +44,9 @@ export const stepIn = (answer: LoggedIn | undefined): AskedStep | undefined =>
 
 export const tokensIn = (answer: LoggedIn | undefined): Tokens | undefined =>
   answer !== undefined && 'token' in answer ? answer : undefined
+
+/** A sign-in that needs nothing more gives its session away. */
+export const handOver = (answer: LoggedIn | undefined, take: (tokens: Tokens) => void): void => {
+  const tokens = tokensIn(answer)
+  if (tokens !== undefined) take(tokens)
+}

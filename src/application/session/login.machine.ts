@@ -1,11 +1,81 @@
-import { assign, type ActorRefFrom } from 'xstate'
+import type { Result } from 'effect/Result'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { isSameAccount, loginProblems, type LoginForm } from '../../domain/session/login.ts'
+import { isValid, stillThere } from '../../domain/validation/form.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { EMPTY_LOGIN, loginSetup, type LoginPorts } from './login.parts.ts'
-import { stepIn, tokensIn } from './SecondStep.ts'
+import { failureInForm } from '../forms/formContext.ts'
+import { createSecondStepMachine } from './secondStep.machine.ts'
+import { handOver, stepIn, type AskedStep, type LoggedIn, type StepEnrolment, type StepOutcome } from './SecondStep.ts'
+import type { LoginFailure, SessionGateway } from './SessionGateway.ts'
+import { createStepEnrolmentMachine } from './stepEnrolment.machine.ts'
+import type { Tokens } from './Tokens.ts'
+
+interface LoginContext {
+  readonly form: LoginForm
+  /** At the fields; found when the form is sent, and corrected as they are. */
+  readonly problems: FieldProblems
+  readonly failure: LoginFailure | undefined
+  /** What the server asks for beside the password. */
+  readonly step: AskedStep | undefined
+  /** What is to be set up before the sign-in is complete. */
+  readonly enrolment: StepEnrolment | undefined
+}
+
+export type LoginEvent =
+  | { type: 'login.opened' }
+  | { [Field in keyof LoginForm]: { type: 'field.changed'; field: Field; value: LoginForm[Field] } }[keyof LoginForm]
+  | { type: 'submit' }
+  | { type: 'step.settled'; outcome: StepOutcome }
+
+export interface LoginPorts {
+  readonly sessions: SessionGateway
+  /** Hands the new session to the session machine. */
+  readonly opened: (tokens: Tokens, remember: boolean) => void
+}
+
+const EMPTY_LOGIN: LoginForm = { email: '', organization: '', password: '', rememberMe: false }
+
+interface Answered {
+  readonly event: { readonly output: Result<LoggedIn, LoginFailure> }
+}
+const showFailure = { type: 'showFailure', params: ({ event }: Answered) => failureOf(event.output) } as const
+const resubmit = [{ guard: 'isValid', target: 'submitting' }, { target: 'editing', actions: 'findProblems' }] as const
 
 /** The sign-in form. What was typed stays in every state but the last. */
 export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
-  loginSetup({ sessions }).createMachine({
+  setup({
+    types: {
+      context: {} as LoginContext,
+      events: {} as LoginEvent,
+      children: {} as { secondStep: 'secondStep'; stepEnrolment: 'stepEnrolment' },
+    },
+    actors: {
+      secondStep: createSecondStepMachine({ sessions }),
+      stepEnrolment: createStepEnrolmentMachine({ sessions }),
+      loggingIn: fromPromise(({ input, signal }: { input: LoginForm; signal: AbortSignal }) => sessions.logIn(input, signal)),
+    },
+    delays: {
+      untilAllowed: ({ context }) => (context.failure?.code === 'RATE_LIMITED' ? context.failure.retryAfter * 1000 : 0),
+    },
+    guards: {
+      isValid: ({ context }) => isValid(loginProblems(context.form)),
+      isAnotherAccount: ({ context, event }) => {
+        if (event.type !== 'field.changed' || (event.field !== 'email' && event.field !== 'organization')) return false
+        return !isSameAccount({ ...context.form, [event.field]: event.value }, context.form)
+      },
+    },
+    actions: {
+      findProblems: assign({ problems: ({ context }) => loginProblems(context.form), failure: undefined }),
+      clear: assign(({ context }) => ({ form: { ...context.form, password: '' }, problems: {}, failure: undefined, step: undefined, enrolment: undefined })),
+      change: assign(({ context, event }) => {
+        if (event.type !== 'field.changed') return {}
+        const form = { ...context.form, [event.field]: event.value }
+        return { form, problems: stillThere(context.problems, loginProblems(form)) }
+      }),
+      showFailure: assign((_, failure: LoginFailure | undefined) => failureInForm(failure)),
+    },
+  }).createMachine({
     id: 'login',
     context: { form: EMPTY_LOGIN, problems: {}, failure: undefined, step: undefined, enrolment: undefined },
     initial: 'editing',
@@ -16,14 +86,12 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
         {
           guard: ({ event }) => event.outcome.kind === 'passed',
           target: '.signedIn',
-          actions: ({ context, event }) => {
-            if (event.outcome.kind === 'passed') opened(event.outcome.tokens, context.form.rememberMe)
-          },
+          actions: ({ context, event: { outcome } }) => outcome.kind === 'passed' && opened(outcome.tokens, context.form.rememberMe),
         },
         {
           guard: ({ event }) => event.outcome.kind === 'enrolling',
           target: '.enrolling',
-          actions: assign({ enrolment: ({ event }) => (event.outcome.kind === 'enrolling' ? event.outcome.enrolment : undefined) }),
+          actions: assign(({ event: { outcome } }) => (outcome.kind === 'enrolling' ? { enrolment: outcome.enrolment } : {})),
         },
         { guard: ({ event }) => event.outcome.kind === 'ended', target: '.stepEnded', actions: 'clear' },
         { target: '.editing', actions: 'clear' },
@@ -50,30 +118,17 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
             {
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'signedIn',
-              actions: ({ context, event }) => {
-                const tokens = tokensIn(valueOf(event.output))
-                if (tokens) opened(tokens, context.form.rememberMe)
-              },
+              actions: ({ context, event }) => handOver(valueOf(event.output), (tokens) => opened(tokens, context.form.rememberMe)),
             },
-            {
-              guard: ({ event }) => failedWith(event.output, 'PASSWORD_NOT_SET'),
-              target: 'passwordNotSet',
-              actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
-            },
-            {
-              guard: ({ event }) => failedWith(event.output, 'RATE_LIMITED'),
-              target: 'limited',
-              actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
-            },
-            { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+            { guard: ({ event }) => failedWith(event.output, 'PASSWORD_NOT_SET'), target: 'passwordNotSet', actions: showFailure },
+            { guard: ({ event }) => failedWith(event.output, 'RATE_LIMITED'), target: 'limited', actions: showFailure },
+            { target: 'refused', actions: showFailure },
           ],
         },
       },
       secondStep: {
         description: 'The password was right; the second step is asked for.',
-        on: {
-          'field.changed': {},
-        },
+        on: { 'field.changed': {} },
         invoke: {
           src: 'secondStep',
           id: 'secondStep',
@@ -102,7 +157,7 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
       },
       stepEnded: {
         description: 'The second step took too long, or too many codes: the sign-in begins anew with the password.',
-        on: { submit: [{ guard: 'isValid', target: 'submitting' }, { target: 'editing', actions: 'findProblems' }] },
+        on: { submit: resubmit },
       },
       limited: {
         description: 'Too many attempts at this account: it opens again after a while. Another one can be tried at once.',
@@ -116,12 +171,7 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
       },
       refused: {
         description: 'The server said no, or could not be asked; everything typed is still there.',
-        on: {
-          submit: [
-            { guard: 'isValid', target: 'submitting' },
-            { target: 'editing', actions: 'findProblems' },
-          ],
-        },
+        on: { submit: resubmit },
       },
       passwordNotSet: { description: 'This account never had a password: the way on is the page that says so.' },
       signedIn: { description: 'The session has been handed over.' },

@@ -1,11 +1,13 @@
+import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { LoginForm } from '../../domain/session/login.ts'
 import { newPasswordProblems, type NewPasswordForm } from '../../domain/session/newPassword.ts'
 import { stillThere } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { failureInForm } from '../forms/formContext.ts'
 import type { LinkFailure, LinkOwner, PasswordGateway } from './PasswordGateway.ts'
-import { tokensIn } from './SecondStep.ts'
+import { handOver, tokensIn } from './SecondStep.ts'
 import type { SessionGateway } from './SessionGateway.ts'
 import type { Tokens } from './Tokens.ts'
 
@@ -35,6 +37,18 @@ export interface NewPasswordPorts {
   readonly opened: (tokens: Tokens, remember: boolean) => void
 }
 
+interface Done {
+  readonly event: { readonly output: Result<unknown, LinkFailure> }
+}
+const showFailure = { type: 'showFailure', params: ({ event }: Done) => failureOf(event.output) } as const
+
+/** A call that failed: the link is good for nothing any more, or something else is wrong. */
+const spentOr = <const Otherwise extends string>(otherwise: Otherwise) =>
+  [
+    { guard: ({ event }: Done) => failedWith(event.output, ...SPENT), target: 'unusable', actions: showFailure },
+    { target: otherwise, actions: showFailure },
+  ] as const
+
 /** A password set by a link: what the link is, then the form. Whoever sets their first one is signed in with it. */
 export const createNewPasswordMachine = ({ passwords, sessions, opened }: NewPasswordPorts) =>
   setup({
@@ -50,11 +64,8 @@ export const createNewPasswordMachine = ({ passwords, sessions, opened }: NewPas
     actions: {
       findProblems: assign({ problems: ({ context }) => newPasswordProblems(context.form), failure: undefined }),
       forgetPassword: assign({ form: EMPTY, problems: {} }),
-      forgetLink: assign({ token: '' }),
-      showFailure: assign((_, failure: LinkFailure | undefined) => ({
-        failure,
-        problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {},
-      })),
+      forgetAll: assign({ token: '', form: EMPTY, problems: {} }),
+      showFailure: assign((_, failure: LinkFailure | undefined) => failureInForm(failure)),
     },
   }).createMachine({
     id: 'newPassword',
@@ -80,22 +91,13 @@ export const createNewPasswordMachine = ({ passwords, sessions, opened }: NewPas
           src: 'reading',
           input: ({ context }) => context.token,
           onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'editing',
-              actions: assign({ owner: ({ event }) => valueOf(event.output) }),
-            },
-            {
-              guard: ({ event }) => failedWith(event.output, ...SPENT),
-              target: 'unusable',
-              actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
-            },
-            { target: 'unread', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'editing', actions: assign({ owner: ({ event }) => valueOf(event.output) }) },
+            ...spentOr('unread'),
           ],
         },
       },
       unread: { description: 'The server could not be asked about the link.', on: { retry: 'reading' } },
-      unusable: { description: 'The link has expired, was used, or is none; another one can be asked for.', entry: ['forgetPassword', 'forgetLink'] },
+      unusable: { description: 'The link has expired, was used, or is none; another one can be asked for.', entry: 'forgetAll' },
       editing: {
         description: 'The link is good, and the password is being chosen.',
         on: { submit: [{ guard: 'isValid', target: 'saving' }, { actions: 'findProblems' }] },
@@ -110,54 +112,33 @@ export const createNewPasswordMachine = ({ passwords, sessions, opened }: NewPas
           onDone: [
             { guard: ({ context, event }) => hasSucceeded(event.output) && context.owner?.purpose === 'invitation', target: 'signingIn' },
             { guard: ({ event }) => hasSucceeded(event.output), target: 'changed' },
-            {
-              guard: ({ event }) => failedWith(event.output, ...SPENT),
-              target: 'unusable',
-              actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
-            },
-            { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+            ...spentOr('refused'),
           ],
         },
       },
       refused: {
         description: 'The password could not be set; what was typed is still there.',
-        on: {
-          submit: [
-            { guard: 'isValid', target: 'saving' },
-            { target: 'editing', actions: 'findProblems' },
-          ],
-        },
+        on: { submit: [{ guard: 'isValid', target: 'saving' }, { target: 'editing', actions: 'findProblems' }] },
       },
       signingIn: {
         description: 'The first password is set, and signs in whoever has chosen it.',
         on: { 'field.changed': {} },
         invoke: {
           src: 'signingIn',
-          input: ({ context: { owner, form } }) => ({
-            email: owner?.email ?? '',
-            organization: owner?.organization ?? '',
-            password: form.password,
-            rememberMe: false,
-          }),
+          input: ({ context: { owner, form: { password } } }) => ({ email: owner?.email ?? '', organization: owner?.organization ?? '', password, rememberMe: false }),
           onDone: [
             {
               guard: ({ event }) => tokensIn(valueOf(event.output)) !== undefined,
               target: 'signedIn',
-              actions: ({ event }) => {
-                const tokens = tokensIn(valueOf(event.output))
-                if (tokens) opened(tokens, false)
-              },
+              actions: ({ event }) => handOver(valueOf(event.output), (tokens) => opened(tokens, false)),
             },
             // A second step, or no answer: the sign-in page goes on.
             { target: 'changed' },
           ],
         },
       },
-      signedIn: { description: 'The session has been handed over.', entry: ['forgetPassword', 'forgetLink'] },
-      changed: {
-        description: 'The password is set, and every session of the account has ended.',
-        entry: ['forgetPassword', 'forgetLink'],
-      },
+      signedIn: { description: 'The session has been handed over.', entry: 'forgetAll' },
+      changed: { description: 'The password is set, and every session of the account has ended.', entry: 'forgetAll' },
     },
   })
 

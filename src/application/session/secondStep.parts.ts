@@ -1,17 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isCode, tidyCode, type StepMethod } from '../../domain/session/twoFactor.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import type { AskedStep, StepEnrolment } from './SecondStep.ts'
+import type { AskedStep, StepOutcome } from './SecondStep.ts'
 import type { SessionGateway, StepFailure } from './SessionGateway.ts'
-import type { Tokens } from './Tokens.ts'
-
-/** What a second step comes to. `ended`: it took too long, or too many guesses. `left`: somebody goes back to the password. */
-export type StepOutcome =
-  | { readonly kind: 'passed'; readonly tokens: Tokens }
-  /** An authenticator is to be set up first. */
-  | { readonly kind: 'enrolling'; readonly enrolment: StepEnrolment }
-  | { readonly kind: 'ended' }
-  | { readonly kind: 'left' }
 
 export interface StepInput {
   readonly step: AskedStep

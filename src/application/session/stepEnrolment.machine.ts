@@ -1,8 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { isCode, tidyCode } from '../../domain/session/twoFactor.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { StepEnrolment } from './SecondStep.ts'
-import type { StepOutcome } from './secondStep.parts.ts'
+import type { StepEnrolment, StepOutcome } from './SecondStep.ts'
 import type { EnrolledTokens, SessionGateway, StepFailure } from './SessionGateway.ts'
 
 interface StepEnrolmentInput {

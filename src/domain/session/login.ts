@@ -2,7 +2,7 @@ import { problemsIn } from '../validation/form.ts'
 import { email } from '../validation/patterns.ts'
 import type { FieldProblems } from '../validation/problem.ts'
 import { inOrder, line, maxLength, required, type Rule } from '../validation/rules.ts'
-import { codePoints } from '../validation/text.ts'
+import { codePoints, tidy } from '../validation/text.ts'
 
 /** What somebody signs in with (specification section 2). The organization goes by its name, compared without case. */
 export interface LoginForm {
@@ -29,3 +29,8 @@ export const organizationName: Rule = line(1, 200)
 
 export const loginProblems = (form: LoginForm): FieldProblems =>
   problemsIn(form, { email: emailAddress, organization: organizationName, password: passwordGiven, rememberMe: () => undefined })
+
+const accountOf = ({ email: address, organization }: LoginForm): string => JSON.stringify([tidy(address).toLowerCase(), tidy(organization).toLowerCase()])
+
+/** Whether two forms name the same account, however they are typed. */
+export const isSameAccount = (one: LoginForm, other: LoginForm): boolean => accountOf(one) === accountOf(other)
