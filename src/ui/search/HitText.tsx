@@ -92,7 +92,10 @@ const Parted = styled.span`
   min-width: 0;
   font-weight: ${theme.font.weight.medium};
   color: ${theme.color.ink};
-  white-space: pre;
+
+  > * {
+    white-space: pre;
+  }
 
   > :last-child {
     flex: none;
