@@ -27,7 +27,6 @@ const TOO_LARGE: Readonly<Record<string, number>> = {
   bulkEdit: 291,
   bulkOperation: 225,
   login: 182,
-  organization: 266,
   persons: 275,
   restrictedTree: 197,
   secondStep: 210,

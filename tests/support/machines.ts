@@ -36,6 +36,7 @@ import { createManyOrganizationsMachine } from '../../src/application/organizati
 import { createOrganizationStorageMachine } from '../../src/application/organizations/organizationStorage.machine.ts'
 import { createOrganizationRemovalMachine } from '../../src/application/organizations/organizationRemoval.machine.ts'
 import { createOrganizationMachine } from '../../src/application/organizations/organization.machine.ts'
+import { createOrganizationEditMachine } from '../../src/application/organizations/organizationEdit.machine.ts'
 import { createOrganizationBlockMachine } from '../../src/application/organizations/organizationBlock.machine.ts'
 import { createOrganizationsMachine } from '../../src/application/organizations/organizations.machine.ts'
 import { createStepRuleMachine } from '../../src/application/organizations/stepRule.machine.ts'
@@ -169,7 +170,8 @@ const MACHINES = [
   createUpdateMachine({ deployment: new InMemoryDeployment() }),
   createUpgradeMachine(ports),
   createOrganizationsMachine(ports),
-  createOrganizationMachine({ ...ports, notify, changed: notify }),
+  createOrganizationMachine({ ...ports, changed: notify }),
+  createOrganizationEditMachine({ ...ports, notify, changed: notify }),
   createOrganizationStorageMachine(ports),
   createManyOrganizationsMachine({ ...ports, notify, changed: notify }),
   createOrganizationRemovalMachine({ ...ports, notify, changed: notify }),

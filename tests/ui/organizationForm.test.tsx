@@ -16,8 +16,8 @@ afterEach(cleanup)
 /** What a list of the form for a new organization offers. */
 const offeredBy = async (label: string): Promise<readonly (string | null)[]> => {
   const { stage } = libraryWith()()
-  stage.shell.organization.send({ type: 'create.open' })
-  show(<OrganizationDialog organization={stage.shell.organization} reach="all" onClose={() => undefined} />)
+  stage.shell.organizationEdit.send({ type: 'create.open' })
+  show(<OrganizationDialog organization={stage.shell.organizationEdit} reach="all" onClose={() => undefined} />)
   const field = await screen.findByLabelText(label)
   await userEvent.click(field)
   return within(await screen.findByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent)
@@ -41,9 +41,9 @@ test('the form of an organization shows what is known of it, each under its name
   const { stage } = libraryWith()()
   const gateway: OrganizationGateway = stage.ports.organizations
   const made = await gateway.create({ ...draftOfHarbour, name: 'Quay Archive' }, new AbortController().signal)
-  stage.shell.organization.send({ type: 'edit.open', id: Result.getOrThrow(made).summary.id })
-  show(<OrganizationDialog organization={stage.shell.organization} reach="all" onClose={() => undefined} />)
-  await waitFor(() => expect(stage.shell.organization.getSnapshot().matches('editing')).toBe(true))
+  stage.shell.organizationEdit.send({ type: 'edit.open', id: Result.getOrThrow(made).summary.id })
+  show(<OrganizationDialog organization={stage.shell.organizationEdit} reach="all" onClose={() => undefined} />)
+  await waitFor(() => expect(stage.shell.organizationEdit.getSnapshot().matches('editing')).toBe(true))
   const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   expect(
     ['Name', 'Vendor reference number', 'Founded', 'Description', 'Street', 'City', 'State', 'Zip code', 'First name', 'Last name', 'E-mail', 'Phone', 'Storage capacity', 'Files limit'].map((label) => shown(label).value),

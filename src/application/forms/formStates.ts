@@ -1,6 +1,6 @@
 import type { Result } from 'effect/Result'
 import { answered } from '../failures/answered.ts'
-import { failedWith, failureOf, hasSucceeded } from '../failures/outcome.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 
 /** What every such dialog hears while it is open. */
 export type FormEvent = { type: 'save' } | { type: 'mine.keep' } | { type: 'theirs.take' } | { type: 'retry' }
@@ -56,7 +56,7 @@ export const formStates =
           src: 'saving',
           input,
           onDone: [
-            { guard: isSaved, target: 'saved' },
+            { guard: isSaved, target: 'saved', actions: { type: 'tell', params: ({ event }: Saved<Done>) => valueOf(event.output) } },
             { guard: isStale, target: 'comparing' },
             { target: 'refused', actions: { type: 'showFailure', params: ({ event }: Saved<Done>) => failureOf(event.output) } },
           ],
@@ -83,6 +83,6 @@ export const formStates =
         tags: 'open',
         on: { 'mine.keep': { target: 'saving', actions: 'rebase' }, 'theirs.take': { target: 'editing', actions: 'takeTheirs' } },
       },
-      saved: { description: 'It is saved; the dialog goes.', entry: 'tell' },
+      saved: { description: 'It is saved; the dialog goes.' },
     } as const
   }

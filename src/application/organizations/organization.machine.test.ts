@@ -3,8 +3,8 @@ import { createActor } from 'xstate'
 import { ALL_BY_NAME } from '../../domain/organizations/list.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
-import { createOrganizationMachine } from './organization.machine.ts'
-import type { OrganizationPorts } from './organization.parts.ts'
+import { createOrganizationMachine, type OrganizationPorts } from './organization.machine.ts'
+import { createOrganizationEditMachine } from './organizationEdit.machine.ts'
 import { createOrganizationsMachine } from './organizations.machine.ts'
 
 const OWN = 'organization-1'
@@ -14,11 +14,14 @@ const open = () => {
   const ports = inMemoryPorts()
   const changed = vi.fn<OrganizationPorts['changed']>()
   const notify = vi.fn<OrganizationPorts['notify']>()
-  return { ports, changed, notify, organization: createActor(createOrganizationMachine({ ...ports, changed, notify })).start() }
+  const organization = createActor(createOrganizationMachine({ ...ports, changed })).start()
+  const edit = createActor(createOrganizationEditMachine({ ...ports, changed, notify })).start()
+  return { ports, changed, notify, organization, edit }
 }
 type Opened = ReturnType<typeof open>
 const reaches = ({ organization }: Pick<Opened, 'organization'>, state: string) =>
   vi.waitFor(() => expect(organization.getSnapshot().value).toBe(state))
+const editReaches = ({ edit }: Pick<Opened, 'edit'>, state: string) => vi.waitFor(() => expect(edit.getSnapshot().value).toBe(state))
 
 it('is looked at, and closed again', async () => {
   const opened = open()
@@ -42,55 +45,76 @@ it('its request for more storage is put aside, and who lists it is told', async 
   expect(changed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: FJORD, upgradeRequestedAt: null }))
 })
 
+it('what is changed of it meanwhile is read, and of another one is not', async () => {
+  const opened = open()
+  const { organization, ports } = opened
+  organization.send({ type: 'view.open', id: FJORD })
+  organization.send({ type: 'organization.changed', id: FJORD })
+  await reaches(opened, 'viewing')
+  await ports.organizations.edit(FJORD, { street: 'Theirs 1' }, 1, new AbortController().signal)
+  organization.send({ type: 'organization.changed', id: OWN })
+  expect(organization.getSnapshot().value).toBe('viewing')
+  organization.send({ type: 'organization.changed', id: FJORD })
+  expect(organization.getSnapshot().context.detail?.summary.name).toBe('Fjord Archive')
+  await vi.waitFor(() => expect(organization.getSnapshot().context.detail?.draft.street).toBe('Theirs 1'))
+})
+
 it('one that is not there is unreadable', async () => {
   const opened = open()
-  opened.organization.send({ type: 'edit.open', id: 'nowhere' })
+  opened.organization.send({ type: 'view.open', id: 'nowhere' })
   await reaches(opened, 'unreadable')
   expect(opened.organization.getSnapshot().context.failure).toEqual({ code: 'NOT_FOUND' })
 })
 
+it('one that is not there cannot be changed', async () => {
+  const opened = open()
+  opened.edit.send({ type: 'edit.open', id: 'nowhere' })
+  await editReaches(opened, 'unreadable')
+  expect(opened.edit.getSnapshot().context.failure).toEqual({ code: 'NOT_FOUND' })
+})
+
 it('is made once its form is right, and who lists it is told', async () => {
   const opened = open()
-  const { organization, changed, notify } = opened
-  organization.send({ type: 'create.open' })
-  organization.send({ type: 'save' })
-  expect(organization.getSnapshot()).toMatchObject({ value: 'editing', context: { problems: { name: { code: 'required' } } } })
+  const { edit, changed, notify } = opened
+  edit.send({ type: 'create.open' })
+  edit.send({ type: 'save' })
+  expect(edit.getSnapshot()).toMatchObject({ value: 'editing', context: { problems: { name: { code: 'required' } } } })
   const fields = { name: 'Fjord archive', contactFirstName: 'Ada', contactLastName: 'Berg', contactEmail: 'a@b.no', contactPhone: '123456789' }
-  for (const [field, value] of Object.entries(fields)) organization.send({ type: 'field.changed', field: field as 'name', value })
-  organization.send({ type: 'save' })
-  await reaches(opened, 'refused')
-  expect(organization.getSnapshot().context.failure).toEqual({ code: 'TENANT_NAME_EXISTS' })
-  organization.send({ type: 'field.changed', field: 'name', value: 'Quay Archive' })
-  expect(organization.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: undefined } })
-  organization.send({ type: 'save' })
-  await reaches(opened, 'saved')
+  for (const [field, value] of Object.entries(fields)) edit.send({ type: 'field.changed', field: field as 'name', value })
+  edit.send({ type: 'save' })
+  await editReaches(opened, 'refused')
+  expect(edit.getSnapshot().context.failure).toEqual({ code: 'TENANT_NAME_EXISTS' })
+  edit.send({ type: 'field.changed', field: 'name', value: 'Quay Archive' })
+  expect(edit.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: undefined } })
+  edit.send({ type: 'save' })
+  await editReaches(opened, 'saved')
   expect(changed).toHaveBeenCalledWith(expect.objectContaining({ name: 'Quay Archive' }))
   expect(notify).toHaveBeenCalledWith({ kind: 'success', text: 'organizations.created', values: { name: 'Quay Archive' } })
 })
 
 const staleWith = async (opened: Opened) => {
-  const { organization, ports } = opened
-  organization.send({ type: 'edit.open', id: FJORD })
-  await reaches(opened, 'editing')
+  const { edit, ports } = opened
+  edit.send({ type: 'edit.open', id: FJORD })
+  await editReaches(opened, 'editing')
   await ports.organizations.edit(FJORD, { street: 'Theirs 1', city: 'Oslo' }, 1, new AbortController().signal)
-  organization.send({ type: 'field.changed', field: 'city', value: 'Bodø' })
-  organization.send({ type: 'save' })
-  await reaches(opened, 'stale')
+  edit.send({ type: 'field.changed', field: 'city', value: 'Bodø' })
+  edit.send({ type: 'save' })
+  await editReaches(opened, 'stale')
 }
 
 it('what I changed is saved over theirs, what I left alone becomes theirs', async () => {
   const opened = open()
   await staleWith(opened)
-  opened.organization.send({ type: 'mine.keep' })
-  await reaches(opened, 'saved')
-  expect(opened.organization.getSnapshot().context.detail?.draft).toMatchObject({ street: 'Theirs 1', city: 'Bodø' })
+  opened.edit.send({ type: 'mine.keep' })
+  await editReaches(opened, 'saved')
+  expect(opened.edit.getSnapshot().context.detail?.draft).toMatchObject({ street: 'Theirs 1', city: 'Bodø' })
 })
 
 it('mine is given up for theirs', async () => {
   const opened = open()
   await staleWith(opened)
-  opened.organization.send({ type: 'theirs.take' })
-  expect(opened.organization.getSnapshot()).toMatchObject({ value: 'editing', context: { draft: { street: 'Theirs 1', city: 'Oslo' } } })
+  opened.edit.send({ type: 'theirs.take' })
+  expect(opened.edit.getSnapshot()).toMatchObject({ value: 'editing', context: { draft: { street: 'Theirs 1', city: 'Oslo' } } })
 })
 
 it('the list takes over what changes, and is read again for what is new', async () => {

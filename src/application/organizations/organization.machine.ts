@@ -1,17 +1,60 @@
-import { assign, type ActorRefFrom } from 'xstate'
-import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { NOTHING, organizationParts, type OrganizationPorts } from './organization.parts.ts'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { OrganizationDetail, OrganizationSummary } from '../../domain/organizations/managed.ts'
+import { answered } from '../failures/answered.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { OrganizationGateway } from './OrganizationGateway.ts'
 
-/** One organization: looked at, changed, or made. Its address opens it, and leaving the address closes it. */
-export const createOrganizationMachine = (ports: OrganizationPorts) =>
-  organizationParts(ports).createMachine({
+interface OrganizationContext {
+  readonly id: string | undefined
+  /** Undefined while it is read for the first time. */
+  readonly detail: OrganizationDetail | undefined
+  readonly failure: CallFailure | undefined
+}
+
+export type OrganizationEvent =
+  | { type: 'view.open'; id: string }
+  | { type: 'retry' }
+  /** The request for more storage is answered without more of it. */
+  | { type: 'request.close' }
+  /** Somebody has changed it: in its dialog, or beside this page, where it is blocked for one. */
+  | { type: 'organization.changed'; id: string }
+  | { type: 'close' }
+
+export interface OrganizationPorts {
+  readonly organizations: OrganizationGateway
+  readonly notify: Notify
+  /** An organization was made or changed: what shows it follows. */
+  readonly changed: (organization: OrganizationSummary) => void
+}
+
+const NOTHING: OrganizationContext = { id: undefined, detail: undefined, failure: undefined }
+
+/** One organization that is looked at. Its address opens it, and leaving the address closes it. */
+export const createOrganizationMachine = ({ organizations, changed }: Omit<OrganizationPorts, 'notify'>) =>
+  setup({
+    types: { context: {} as OrganizationContext, events: {} as OrganizationEvent, tags: {} as 'busy' },
+    actors: {
+      reading: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => organizations.read(input, signal)),
+      closing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => organizations.closeRequest(input, signal)),
+    },
+    guards: { isThis: ({ context }, id: string) => context.id === id },
+    actions: {
+      /** What is known of it stays in sight while it is read again. */
+      begin: assign(({ context }, id: string) => ({ ...NOTHING, id, detail: context.id === id ? context.detail : undefined })),
+      show: assign((_, detail: OrganizationDetail | undefined) => (detail === undefined ? {} : { detail, failure: undefined })),
+      showFailure: assign((_, failure: CallFailure | undefined) => ({ failure })),
+      tellClosed: ({ context: { detail } }) => {
+        if (detail !== undefined) changed({ ...detail.summary, upgradeRequestedAt: null })
+      },
+    },
+  }).createMachine({
     id: 'organization',
     context: NOTHING,
     initial: 'closed',
     on: {
-      'view.open': { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ event }) => ({ id: event.id, isEditing: false }) } },
-      'edit.open': { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ event }) => ({ id: event.id, isEditing: true }) } },
-      'create.open': { target: '.editing', actions: assign(() => NOTHING) },
+      'view.open': { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ event }) => event.id } },
       close: '.closed',
     },
     states: {
@@ -19,20 +62,13 @@ export const createOrganizationMachine = (ports: OrganizationPorts) =>
       reading: {
         description: 'The organization is being read.',
         tags: 'busy',
+        on: { 'organization.changed': { guard: { type: 'isThis', params: ({ event }) => event.id }, target: 'reading', reenter: true } },
         invoke: {
           src: 'reading',
           input: ({ context }) => context.id ?? '',
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'read',
-              actions: { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'unreadable', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<OrganizationDetail, CallFailure>()({ target: 'viewing', action: 'show' }, { target: 'unreadable', action: 'showFailure' }),
         },
       },
-      read: { description: 'Whether it is to be changed.', always: [{ guard: 'isEditing', target: 'editing' }, 'viewing'] },
       unreadable: { description: 'The organization could not be read.', on: { retry: 'reading' } },
       viewing: {
         description: 'The organization is shown.',
@@ -53,73 +89,6 @@ export const createOrganizationMachine = (ports: OrganizationPorts) =>
           ],
         },
       },
-      editing: {
-        description: 'The fields are being filled in.',
-        tags: 'form',
-        on: {
-          'field.changed': { actions: { type: 'change', params: ({ event }) => event } },
-          save: [{ guard: 'isValid', target: 'saving' }, { actions: 'findProblems' }],
-        },
-      },
-      saving: {
-        description: 'The organization is being saved.',
-        tags: ['form', 'busy'],
-        invoke: {
-          src: 'saving',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'saved',
-              actions: [
-                {
-                  type: 'tell',
-                  params: ({ context, event }) => ({ detail: valueOf(event.output), isNew: context.detail === undefined }),
-                },
-                { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
-              ],
-            },
-            { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'comparing' },
-            { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      refused: {
-        description: 'It could not be saved as it is; nothing that was filled in is lost.',
-        tags: 'form',
-        on: {
-          'field.changed': { target: 'editing', actions: { type: 'change', params: ({ event }) => event } },
-          save: [
-            { guard: 'isValid', target: 'saving' },
-            { target: 'editing', actions: 'findProblems' },
-          ],
-        },
-      },
-      comparing: {
-        description: 'Somebody else has saved meanwhile: what they saved is being read.',
-        tags: ['form', 'busy'],
-        invoke: {
-          src: 'reading',
-          input: ({ context }) => context.id ?? '',
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'stale',
-              actions: assign({ theirs: ({ event }) => valueOf(event.output) }),
-            },
-            { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      stale: {
-        description: 'Somebody else has saved meanwhile: mine is saved over theirs, or given up for it.',
-        tags: 'form',
-        on: {
-          'mine.keep': { target: 'saving', actions: 'rebase' },
-          'theirs.take': { target: 'editing', actions: { type: 'takeOver', params: ({ context }) => context.theirs } },
-        },
-      },
-      saved: { description: 'It is saved; the form goes.' },
     },
   })
 

@@ -1,6 +1,7 @@
 import { capability } from '../capabilities/capability.ts'
 import type { ManyOrganizationsActor } from './manyOrganizations.machine.ts'
 import type { OrganizationActor } from './organization.machine.ts'
+import type { OrganizationEditActor } from './organizationEdit.machine.ts'
 import type { OrganizationBlockActor } from './organizationBlock.machine.ts'
 import type { OrganizationRemovalActor } from './organizationRemoval.machine.ts'
 import type { OrganizationStorageActor } from './organizationStorage.machine.ts'
@@ -12,6 +13,7 @@ import type { StepRuleActor } from './stepRule.machine.ts'
 export interface OrganizationActors {
   readonly organizations: OrganizationsActor
   readonly organization: OrganizationActor
+  readonly organizationEdit: OrganizationEditActor
   readonly organizationStorage: OrganizationStorageActor
   readonly organizationRemoval: OrganizationRemovalActor
   readonly organizationBlock: OrganizationBlockActor

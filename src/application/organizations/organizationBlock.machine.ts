@@ -3,7 +3,7 @@ import { afterOrganizationAction } from '../../domain/organizations/lifecycle.ts
 import type { OrganizationDetail, OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { confirmStates } from '../forms/confirmStates.ts'
 import type { OrganizationBlockFailure } from './OrganizationGateway.ts'
-import type { OrganizationPorts } from './organization.parts.ts'
+import type { OrganizationPorts } from './organization.machine.ts'
 
 interface OrganizationBlockContext {
   readonly organization: OrganizationSummary | undefined

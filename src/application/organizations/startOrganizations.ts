@@ -4,9 +4,9 @@ import { createManyOrganizationsMachine } from './manyOrganizations.machine.ts'
 import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
 import { createOrganizationStorageMachine } from './organizationStorage.machine.ts'
 import { createOrganizationRemovalMachine } from './organizationRemoval.machine.ts'
-import { createOrganizationMachine } from './organization.machine.ts'
+import { createOrganizationMachine, type OrganizationPorts } from './organization.machine.ts'
+import { createOrganizationEditMachine } from './organizationEdit.machine.ts'
 import { createStepRuleMachine } from './stepRule.machine.ts'
-import type { OrganizationPorts } from './organization.parts.ts'
 import { createPoliciesMachine } from './policies.machine.ts'
 import type { PolicyGateway } from './PolicyGateway.ts'
 import type { OrganizationActors } from './organizationActors.ts'
@@ -27,6 +27,7 @@ export const startOrganizations = (ports: AdministeringPorts): OrganizationActor
   return {
     organizations,
     organization,
+    organizationEdit: createActor(createOrganizationEditMachine({ ...ports, changed })).start(),
     organizationStorage: createActor(createOrganizationStorageMachine(ports)).start(),
     stepRule: createActor(createStepRuleMachine(ports)).start(),
     manyOrganizations: createActor(

@@ -90,7 +90,7 @@ export const createUserGroupMachine = ({ userGroups, roles, notify }: UserGroupP
         return { ...fields, group: theirs, people: rebasedList(group.people, people, theirs.people), theirs: undefined }
       }),
       takeTheirs: assign(({ context: { theirs } }) => (theirs === undefined ? {} : { group: theirs, ...inputOf(theirs), theirs: undefined, problems: {} })),
-      tell: ({ context: { group, name } }) =>
+      tell: ({ context: { group, name } }, _saved: UserGroup | undefined) =>
         notify({ kind: 'success', text: group === undefined ? 'userGroups.told.made' : 'userGroups.told.saved', values: { name: name.trim() } }),
     },
   }).createMachine({

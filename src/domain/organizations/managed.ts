@@ -11,6 +11,30 @@ export interface OrganizationDraft extends OrganizationForm {
   readonly features: readonly Feature[]
 }
 
+/** What a new organization begins with. */
+export const NEW_DRAFT: OrganizationDraft = {
+  name: '',
+  type: '',
+  taxStatus: '',
+  vendorReference: '',
+  foundedDate: '',
+  description: '',
+  storageCapacity: '10',
+  storageUnit: 'GB',
+  filesLimit: '10000',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+  contactFirstName: '',
+  contactLastName: '',
+  contactEmail: '',
+  contactPhone: '',
+  modules: ['RECORDS'],
+  features: [],
+}
+
 /** An organization in the list of the administration. Bytes and numbers of files. */
 export interface OrganizationSummary {
   readonly id: string

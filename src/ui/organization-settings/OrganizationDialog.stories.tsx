@@ -11,21 +11,21 @@ export default meta
 
 const FJORD = '00000000-0000-4000-8000-0000000b0002'
 const onClose = fn()
-const view = ({ organization }: Library) => <OrganizationDialog organization={organization} reach="all" onClose={onClose} />
-const asAdministrator = ({ organization }: Library) => <OrganizationDialog organization={organization} reach="own" onClose={onClose} />
+const view = ({ organizationEdit }: Library) => <OrganizationDialog organization={organizationEdit} reach="all" onClose={onClose} />
+const asAdministrator = ({ organizationEdit }: Library) => <OrganizationDialog organization={organizationEdit} reach="own" onClose={onClose} />
 
-const creating = ({ shell }: Stage) => shell.organization.send({ type: 'create.open' })
-const editing = ({ shell }: Stage) => shell.organization.send({ type: 'edit.open', id: FJORD })
+const creating = ({ shell }: Stage) => shell.organizationEdit.send({ type: 'create.open' })
+const editing = ({ shell }: Stage) => shell.organizationEdit.send({ type: 'edit.open', id: FJORD })
 const renamed = async (name: string) => {
   const field = await screen.findByLabelText('Name')
   await userEvent.clear(field)
   await userEvent.type(field, `${name}{Enter}`)
 }
 
-export const Closed = machineStory({ shows: inState('organization', 'closed'), start: libraryWith(), view })
+export const Closed = machineStory({ shows: inState('organizationEdit', 'closed'), start: libraryWith(), view })
 
 export const Reading = machineStory({
-  shows: inState('organization', 'reading'),
+  shows: inState('organizationEdit', 'opening'),
   start: libraryWith((stage) => {
     stage.ports.faults.hold('organizations.read')
     editing(stage)
@@ -34,15 +34,15 @@ export const Reading = machineStory({
 })
 
 export const Unreadable = machineStory({
-  shows: inState('organization', 'unreadable'),
-  start: libraryWith(({ shell }) => shell.organization.send({ type: 'edit.open', id: 'nowhere' })),
+  shows: inState('organizationEdit', 'unreadable'),
+  start: libraryWith(({ shell }) => shell.organizationEdit.send({ type: 'edit.open', id: 'nowhere' })),
   view,
 })
 
-export const Creating = machineStory({ shows: inState('organization', 'editing'), start: libraryWith(creating), view })
+export const Creating = machineStory({ shows: inState('organizationEdit', 'editing'), start: libraryWith(creating), view })
 
 export const WithoutFields = machineStory({
-  shows: inState('organization', 'editing'),
+  shows: inState('organizationEdit', 'editing'),
   start: libraryWith(creating),
   view,
   play: async () => {
@@ -52,7 +52,7 @@ export const WithoutFields = machineStory({
 })
 
 export const EditingAsAdministrator = machineStory({
-  shows: inState('organization', 'editing'),
+  shows: inState('organizationEdit', 'editing'),
   start: libraryWith(editing),
   view: asAdministrator,
   play: async () => {
@@ -64,7 +64,7 @@ export const EditingAsAdministrator = machineStory({
 })
 
 export const LessThanIsUsed = machineStory({
-  shows: inState('organization', 'editing'),
+  shows: inState('organizationEdit', 'editing'),
   start: libraryWith(editing),
   view,
   play: async () => {
@@ -80,7 +80,7 @@ export const LessThanIsUsed = machineStory({
 })
 
 export const Saving = machineStory({
-  shows: inState('organization', 'saving'),
+  shows: inState('organizationEdit', 'saving'),
   start: libraryWith((stage) => {
     stage.ports.faults.hold('organizations.edit')
     editing(stage)
@@ -90,7 +90,7 @@ export const Saving = machineStory({
 })
 
 export const NameTaken = machineStory({
-  shows: inState('organization', 'refused'),
+  shows: inState('organizationEdit', 'refused'),
   start: libraryWith(editing),
   view,
   play: async () => {
@@ -100,7 +100,7 @@ export const NameTaken = machineStory({
 })
 
 export const NotSaved = machineStory({
-  shows: inState('organization', 'refused'),
+  shows: inState('organizationEdit', 'refused'),
   start: libraryWith((stage) => {
     stage.ports.faults.fail('organizations.edit', { code: 'UNREACHABLE' })
     editing(stage)
@@ -115,7 +115,7 @@ const staleOnce = (stage: Stage) => {
 }
 
 export const Comparing = machineStory({
-  shows: inState('organization', 'comparing'),
+  shows: inState('organizationEdit', 'comparing'),
   start: libraryWith(staleOnce),
   view,
   play: async ({ stage }) => {
@@ -126,7 +126,7 @@ export const Comparing = machineStory({
 })
 
 export const Stale = machineStory({
-  shows: inState('organization', 'stale'),
+  shows: inState('organizationEdit', 'stale'),
   start: libraryWith(staleOnce),
   view,
   play: async () => {
@@ -136,7 +136,7 @@ export const Stale = machineStory({
 })
 
 export const Saved = machineStory({
-  shows: inState('organization', 'saved'),
+  shows: inState('organizationEdit', 'saved'),
   start: libraryWith(editing),
   view,
   play: async () => {
@@ -146,11 +146,11 @@ export const Saved = machineStory({
 })
 
 export const WithoutSecondSteps = machineStory({
-  shows: inState('organization', 'editing'),
-  start: libraryWith(({ shell }) => shell.organization.send({ type: 'edit.open', id: 'organization-1' })),
+  shows: inState('organizationEdit', 'editing'),
+  start: libraryWith(({ shell }) => shell.organizationEdit.send({ type: 'edit.open', id: 'organization-1' })),
   view,
-  play: async ({ organization }) => {
-    const { detail } = organization.getSnapshot().context
+  play: async ({ organizationEdit }) => {
+    const { detail } = organizationEdit.getSnapshot().context
     const feature = await screen.findByRole('checkbox', { name: 'Two-factor sign-in' })
     await expect(detail?.draft.features).toContain('TwoFaAuth')
     await userEvent.click(feature)

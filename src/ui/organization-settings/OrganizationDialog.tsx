@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrganizationActor } from '../../application/organizations/organization.machine.ts'
+import type { OrganizationEditActor } from '../../application/organizations/organizationEdit.machine.ts'
 import type { Reach } from '../../domain/organizations/reach.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -15,7 +15,7 @@ import { OrganizationForm } from './OrganizationForm.tsx'
 import { StaleOrganization } from './StaleOrganization.tsx'
 
 interface OrganizationDialogProps {
-  readonly organization: OrganizationActor
+  readonly organization: OrganizationEditActor
   /** How far this person may change it; undefined: not at all. */
   readonly reach: Reach | undefined
   /** What is changed at once, below the form. */
@@ -59,10 +59,10 @@ export const OrganizationDialog = ({ organization, reach, rule, onClose }: Organ
       size="wide"
       title={title}
       onClose={onClose}
-      {...(isForm && !isStale ? { onSubmit: () => organization.send({ type: 'save' }) } : {})}
-      footer={isForm ? formFooter : <Button onClick={onClose}>{t('kit.close')}</Button>}
+      {...(isForm ? { onSubmit: () => organization.send({ type: 'save' }) } : {})}
+      footer={isForm || isStale ? formFooter : <Button onClick={onClose}>{t('kit.close')}</Button>}
     >
-      {snapshot.matches('reading') && <Skeleton $height="12rem" />}
+      {snapshot.matches('opening') && <Skeleton $height="12rem" />}
       {snapshot.matches('unreadable') && failure && (
         <ErrorState
           title={t('organizations.unreadable')}
@@ -72,8 +72,8 @@ export const OrganizationDialog = ({ organization, reach, rule, onClose }: Organ
       )}
       {isForm && refusal !== undefined && <Alert>{failureText(t, refusal, matchLanguage(i18n.language))}</Alert>}
       {isStale && <StaleOrganization organization={organization} />}
-      {isForm && !isStale && <OrganizationForm organization={organization} reach={reach} />}
-      {isForm && !isStale && rule}
+      {isForm && <OrganizationForm organization={organization} reach={reach} />}
+      {isForm && rule}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { OrganizationActor } from '../../application/organizations/organization.machine.ts'
+import type { OrganizationEditActor } from '../../application/organizations/organizationEdit.machine.ts'
 import type { OrganizationForm as FormFields } from '../../domain/organizations/organization.ts'
 import type { Reach } from '../../domain/organizations/reach.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -16,7 +16,7 @@ import { PlatformFields } from './PlatformFields.tsx'
 import { countriesByName, countryText, organizationTypeText, taxStatusText } from '../texts/organizationTexts.ts'
 
 interface OrganizationFormProps {
-  readonly organization: OrganizationActor
+  readonly organization: OrganizationEditActor
   readonly reach: Reach | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { OrganizationActor } from '../../application/organizations/organization.machine.ts'
+import type { OrganizationEditActor } from '../../application/organizations/organizationEdit.machine.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
 import { storageBytes, STORAGE_UNIT_NAMES } from '../../domain/organizations/storage.ts'
@@ -16,7 +16,7 @@ import { theme } from '../theme/theme.ts'
 import { FormSection } from './FormSection.tsx'
 
 interface PlatformFieldsProps {
-  readonly organization: OrganizationActor
+  readonly organization: OrganizationEditActor
   readonly mayChange: boolean
 }
 

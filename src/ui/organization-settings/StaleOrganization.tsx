@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { OrganizationActor } from '../../application/organizations/organization.machine.ts'
+import type { OrganizationEditActor } from '../../application/organizations/organizationEdit.machine.ts'
 import { changesOf, type OrganizationDraft } from '../../domain/organizations/managed.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -26,7 +26,7 @@ const textOf = (t: TFunction, draft: OrganizationDraft, field: keyof Organizatio
 }
 
 /** Somebody else has saved the organization meanwhile: both versions where they differ. */
-export const StaleOrganization = ({ organization }: { readonly organization: OrganizationActor }) => {
+export const StaleOrganization = ({ organization }: { readonly organization: OrganizationEditActor }) => {
   const { t, i18n } = useTranslation()
   const { draft, theirs } = useSelector(organization, ({ context }) => context)
   if (theirs === undefined) return null

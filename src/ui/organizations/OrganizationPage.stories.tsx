@@ -49,6 +49,8 @@ const storage = (stage: Stage) => {
   stage.shell.organizationStorage.send({ type: 'storage.open', id: FJORD })
 }
 
+export const Closed = machineStory({ shows: inState('organization', 'closed'), start: libraryWith(), view })
+
 export const Reading = machineStory({
   shows: inState('organization', 'reading'),
   start: libraryWith((stage) => {

@@ -23,45 +23,52 @@ const OldLog = ({ organizationId }: { readonly organizationId: string }) => {
 /** An organization's page at its address, one for each of its parts: `detail/{id}/details`; `detail/{id}/edit` is a dialog over it. */
 export const OrganizationRoute = (props: ScreenProps<OrganizationActors & RepositoryActors & RestrictionActors & UserActors>) => {
   const { shell, claims } = props
-  const { organization, stepRule } = shell
+  const { organization, organizationEdit, stepRule } = shell
   const { id = '', '*': tail = '' } = useParams()
   const { to } = useDialogAddress(ORGANIZATIONS)
   const navigate = useNavigate()
   const reach = editReach(claims, id)
   const wantsEdit = tail === 'edit' && reach !== undefined
   useEffect(() => {
-    organization.send(wantsEdit ? { type: 'edit.open', id } : { type: 'view.open', id })
+    organization.send({ type: 'view.open', id })
     return () => organization.send({ type: 'close' })
-  }, [organization, id, wantsEdit])
+  }, [organization, id])
   useEffect(() => {
     if (!wantsEdit) return undefined
+    const { context } = organization.getSnapshot()
+    organizationEdit.send({ type: 'edit.open', id, known: context.id === id ? context.detail : undefined })
     stepRule.send({ type: 'rule.open', id })
-    return () => stepRule.send({ type: 'close' })
-  }, [stepRule, id, wantsEdit])
+    return () => {
+      organizationEdit.send({ type: 'close' })
+      stepRule.send({ type: 'close' })
+      // Whatever was seen in the dialog, saved by somebody else for one, is seen on the page.
+      organization.send({ type: 'organization.changed', id })
+    }
+  }, [organization, organizationEdit, stepRule, id, wantsEdit])
   const details = to(`detail/${id}/details`)
   const close = useCallback(() => void navigate(details, { replace: true }), [navigate, details])
   if (tail === 'activity') return <OldLog organizationId={id} />
   return (
     <>
       <OrganizationAt {...props} id={id} part={PARTS.find((known) => known === tail) ?? 'details'} />
-      {wantsEdit && <OrganizationDialog organization={organization} reach={reach} rule={<StepRuleSwitches rule={stepRule} />} onClose={close} />}
+      {wantsEdit && <OrganizationDialog organization={organizationEdit} reach={reach} rule={<StepRuleSwitches rule={stepRule} />} onClose={close} />}
     </>
   )
 }
 
 /** The dialog of a new organization, which leads to the organization that was made. */
 export const OrganizationCreateRoute = ({ shell }: ScreenProps<OrganizationActors>) => {
-  const { organization } = shell
+  const { organizationEdit } = shell
   const { to, close } = useDialogAddress(ORGANIZATIONS)
   const navigate = useNavigate()
   useEffect(() => {
-    organization.send({ type: 'create.open' })
-    return () => organization.send({ type: 'close' })
-  }, [organization])
+    organizationEdit.send({ type: 'create.open' })
+    return () => organizationEdit.send({ type: 'close' })
+  }, [organizationEdit])
   const leave = () => {
-    const { value, context } = organization.getSnapshot()
+    const { value, context } = organizationEdit.getSnapshot()
     if (value === 'saved' && context.id !== undefined) void navigate(to(`detail/${context.id}/details`), { replace: true })
     else close()
   }
-  return <OrganizationDialog organization={organization} reach="all" onClose={leave} />
+  return <OrganizationDialog organization={organizationEdit} reach="all" onClose={leave} />
 }
