@@ -28,7 +28,6 @@ const TOO_LARGE: Readonly<Record<string, number>> = {
   bulkOperation: 225,
   login: 182,
   persons: 275,
-  restrictedTree: 197,
   secondStep: 210,
   selection: 194,
   transfers: 252,

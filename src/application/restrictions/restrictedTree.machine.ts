@@ -1,21 +1,16 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { branchKey, changeOf, type BranchPlace, type FoundRestricted, type RestrictedBranch, type RestrictedTree } from '../../domain/restrictions/restrictedTree.ts'
+import { branchKey, changeOf, type BranchPlace, type FoundRestricted, type RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered } from '../failures/answered.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { BranchFailure, RestrictionGateway, TreeOf } from './RestrictionGateway.ts'
-import { readingBranch, savingRestrictions, withShown, withTaken } from './restrictedTree.parts.ts'
+import { withShown, withTaken, withToggled, type GrowingTree } from './growingTree.ts'
+import type { BranchFailure, RestrictionFailure, RestrictionGateway, TreeOf } from './RestrictionGateway.ts'
+import { savingRestrictions } from './savingRestrictions.ts'
 
-export interface RestrictedTreeContext extends RestrictedTree {
+export interface RestrictedTreeContext extends GrowingTree {
   readonly of: TreeOf
-  /** For whom: the name of the user or group, once it is known. */
-  readonly whose: string | undefined
-  /** Branches to be read, the first of them now. `after`: the rest of its files. */
-  readonly awaited: readonly (BranchPlace & { readonly after: string | null })[]
   readonly failure: BranchFailure | undefined
-  /** What was found, and is shown where it stands. */
-  readonly found: FoundRestricted | undefined
 }
 
 export type RestrictedTreeEvent =
@@ -36,25 +31,23 @@ const BLANK = { whose: undefined, types: [], branches: new Map(), expanded: new 
 export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) =>
   setup({
     types: { context: {} as RestrictedTreeContext, events: {} as RestrictedTreeEvent, tags: {} as 'open' | 'busy' },
-    actors: { reading: readingBranch(restrictions), saving: savingRestrictions(restrictions) },
+    actors: {
+      reading: fromPromise(({ input: { of, awaited: [place] }, signal }: { input: RestrictedTreeContext; signal: AbortSignal }) =>
+        place === undefined ? Promise.reject(new Error('No branch is awaited')) : restrictions.branch(of, place, place.after, signal),
+      ),
+      saving: savingRestrictions(restrictions),
+    },
     guards: {
       isAwaiting: ({ context }) => context.awaited.length > 0,
       isChanged: ({ context }) => Object.values(changeOf(context)).some(({ length }) => length > 0),
     },
     actions: {
-      toggle: assign(({ context: { expanded, branches, awaited } }, place: BranchPlace) => {
-        const key = branchKey(place)
-        const isMissing = !expanded.has(key) && !branches.has(key) && !awaited.some((one) => branchKey(one) === key)
-        return {
-          expanded: expanded.has(key) ? new Set([...expanded].filter((one) => one !== key)) : new Set([...expanded, key]),
-          awaited: isMissing ? [...awaited, { ...place, after: null }] : awaited,
-        }
-      }),
+      toggle: assign(({ context }, place: BranchPlace) => withToggled(context, place)),
       want: assign(({ context }, { resource: { kind, id }, restricted, held }: { resource: ResourceRef; restricted: boolean; held?: boolean }) => ({
         wanted: new Map(context.wanted).set(id, { ...context.wanted.get(id), kind, id, ...(held === undefined ? {} : { held }), restricted }),
       })),
       show: assign(({ context }, found: FoundRestricted) => withShown(context, found)),
-      take: assign(({ context }, found: RestrictedBranch | undefined) => withTaken(context, found)),
+      take: assign(({ context }, found: RestrictedBranch | undefined) => ({ ...withTaken(context, found), failure: undefined })),
       fail: assign((_, failure: BranchFailure | undefined) => ({ failure })),
       tell: () => notify({ kind: 'success', text: 'restrictions.saved' }),
     },
@@ -87,14 +80,7 @@ export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'deciding',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<RestrictedBranch, BranchFailure>()({ target: 'deciding', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       failed: { description: 'A branch could not be read; it can be tried again.', tags: 'open', on: { retry: 'reading' } },
@@ -120,10 +106,7 @@ export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly
         invoke: {
           src: 'saving',
           input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'saved', actions: 'tell' },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<unknown, RestrictionFailure>()({ target: 'saved', action: 'tell' }, { target: 'refused', action: 'fail' }),
         },
       },
       refused: {
