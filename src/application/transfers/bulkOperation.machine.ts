@@ -1,12 +1,67 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { canTakeBack } from '../../domain/bulk-operations/bulkOperation.ts'
-import { hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { AGAIN_MS } from './reconnecting.ts'
-import { bulkOperationParts, type BulkOperationPorts } from './bulkOperation.parts.ts'
+import { assign, fromPromise, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { canTakeBack, isUnderWay, type BulkOperation, type BulkOperationState } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { TransferState } from '../../domain/transfers/transfer.ts'
+import type { BulkOperationGateway } from '../bulk-operations/BulkOperationGateway.ts'
+import { answered } from '../failures/answered.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { failedWith } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import type { Connection } from './Connection.ts'
+import { endedBulkOperation, type EndedPorts } from './endedBulkOperation.ts'
+import { telling, type TransferCommand, type TransferNews } from './news.ts'
+import { reconnecting, untilReconnected } from './reconnecting.ts'
+
+export interface BulkOperationInput {
+  readonly job: BulkOperation
+  /** It was begun while this page was open: how it ends is told. */
+  readonly isNew: boolean
+}
+
+export type BulkOperationEvent = TransferCommand | FactEvent | { type: 'undo' } | { type: 'connection.returned' }
+
+export interface BulkOperationPorts extends EndedPorts {
+  readonly bulkOperations: BulkOperationGateway
+  readonly events: EventStream
+  readonly connection: Connection
+}
+
+const isOfThis = ({ fact }: FactEvent, { id }: BulkOperation) => fact.kind === 'bulkOperation.changed' && fact.bulkOperationId === id
+
+const [taken] = answered<BulkOperation, CallFailure>()({ target: 'deciding', action: 'take' }, { target: 'unheard', action: 'take' })
 
 /** Many things that the server moves, copies, throws away or restores: all of them at once, in the end. */
-export const createBulkOperationMachine = (ports: BulkOperationPorts) =>
-  bulkOperationParts(ports).createMachine({
+export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
+  const { bulkOperations, events, connection } = ports
+  const ended = endedBulkOperation(ports)
+  const calling = (call: 'read' | 'cancel' | 'retry') => fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => bulkOperations[call](input, signal))
+  return setup({
+    types: { context: {} as BulkOperationInput, events: {} as BulkOperationEvent, input: {} as BulkOperationInput, tags: {} as TransferState | 'gone' },
+    actors: {
+      reading: calling('read'),
+      cancelling: calling('cancel'),
+      retrying: calling('retry'),
+      removing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => bulkOperations.remove(input, signal)),
+      hearing: hearingFacts(events),
+      reconnecting: reconnecting(connection),
+    },
+    guards: {
+      isIn: ({ context: { job } }, state: BulkOperationState) => job.state === state,
+      isStep: ({ context: { job } }, event: FactEvent) => isOfThis(event, job) && event.fact.kind === 'bulkOperation.changed' && isUnderWay(event.fact),
+      isOver: ({ context: { job } }, event: FactEvent) => isOfThis(event, job) || event.fact.kind === 'stream.reopened',
+    },
+    actions: {
+      tell: sendParent(({ context: { job } }, state: TransferNews['state']) => telling(job.id, state, { sent: job.done, total: job.total })),
+      take: assign((_, job: BulkOperation | undefined) => (job === undefined ? {} : { job })),
+      begin: assign({ isNew: true }),
+      step: assign(({ context: { job } }, { fact }: FactEvent) =>
+        fact.kind === 'bulkOperation.changed' ? { job: { ...job, state: fact.state, done: fact.done, total: fact.total } } : {},
+      ),
+      undo: ({ context: { job } }) => ended.takeBack(job),
+      tellDone: ({ context: { job, isNew } }) => isNew && ended.tellDone(job),
+      tellFailed: ({ context: { job, isNew } }) => isNew && ended.tellFailed(job),
+    },
+  }).createMachine({
     id: 'bulkOperation',
     context: ({ input }) => input,
     initial: 'deciding',
@@ -30,20 +85,14 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) =>
             {
               guard: { type: 'isStep', params: ({ event }) => event },
               target: '.deciding',
-              actions: [
-                { type: 'step', params: ({ event }) => event },
-                { type: 'tell', params: 'WorkInProgress' },
-              ],
+              actions: [{ type: 'step', params: ({ event }) => event }, { type: 'tell', params: 'WorkInProgress' }],
             },
             { guard: { type: 'isOver', params: ({ event }) => event }, target: 'reading' },
           ],
           cancel: 'cancelling',
         },
         states: {
-          deciding: {
-            description: 'Whether it is its turn.',
-            always: [{ guard: { type: 'isIn', params: 'Working' }, target: 'working' }, 'inLine'],
-          },
+          deciding: { description: 'Whether it is its turn.', always: [{ guard: { type: 'isIn', params: 'Working' }, target: 'working' }, 'inLine'] },
           inLine: { description: 'Others of the same module come first.' },
           working: { description: 'The server writes it; nobody sees any of it before all of it is there.' },
         },
@@ -54,31 +103,18 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) =>
         invoke: {
           src: 'reading',
           input: ({ context }) => context.job.id,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'gone' },
-            'unheard',
-          ],
+          onDone: [taken, { guard: ({ event }) => failedWith(event.output, 'NOT_FOUND'), target: 'gone' }, 'unheard'],
         },
       },
       unheard: {
         description: 'The server cannot be asked; it goes on meanwhile.',
         tags: 'WorkInProgress',
-        invoke: { src: 'reconnecting' },
-        on: { 'connection.returned': 'reading', retry: 'reading', resume: 'reading' },
-        after: { [AGAIN_MS]: 'reading' },
+        ...untilReconnected('reading'),
       },
       cancelling: {
         description: 'A person no longer wants it; what is done already stays done.',
         tags: 'WorkInProgress',
-        invoke: {
-          src: 'cancelling',
-          input: ({ context }) => context.job.id,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            'reading',
-          ],
-        },
+        invoke: { src: 'cancelling', input: ({ context }) => context.job.id, onDone: [taken, 'reading'] },
       },
       done: {
         description: 'All of it is where it was to go; what was moved, copied or thrown away can be taken back.',
@@ -96,14 +132,7 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) =>
         description: 'It is put in line again.',
         tags: 'WorkInProgress',
         entry: ['begin', { type: 'tell', params: 'WorkInProgress' }],
-        invoke: {
-          src: 'retrying',
-          input: ({ context }) => context.job.id,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            'reading',
-          ],
-        },
+        invoke: { src: 'retrying', input: ({ context }) => context.job.id, onDone: [taken, 'reading'] },
       },
       removing: {
         description: 'It is taken off the list of the server as well.',
@@ -111,13 +140,10 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) =>
         entry: { type: 'tell', params: 'gone' },
         invoke: { src: 'removing', input: ({ context }) => context.job.id, onDone: 'gone' },
       },
-      gone: {
-        description: 'It is no more.',
-        tags: 'gone',
-        entry: { type: 'tell', params: 'gone' },
-      },
+      gone: { description: 'It is no more.', tags: 'gone', entry: { type: 'tell', params: 'gone' } },
     },
   })
+}
 
 export type BulkOperationMachine = ReturnType<typeof createBulkOperationMachine>
 export type BulkOperationActor = ActorRefFrom<BulkOperationMachine>

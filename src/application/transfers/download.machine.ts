@@ -6,7 +6,7 @@ import type { Downloads } from '../downloads/Downloads.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Connection } from './Connection.ts'
 import { telling, type TransferCommand, type TransferNews } from './news.ts'
-import { AGAIN_MS, reconnecting } from './reconnecting.ts'
+import { reconnecting, untilReconnected } from './reconnecting.ts'
 
 /** A single file that is taken home. */
 export interface DownloadInput {
@@ -89,9 +89,7 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
       interrupted: {
         description: 'The network is gone; the file is asked for again by itself when it is back.',
         tags: 'WorkInProgress',
-        invoke: { src: 'reconnecting' },
-        on: { 'connection.returned': 'asking', retry: 'asking', resume: 'asking' },
-        after: { [AGAIN_MS]: 'asking' },
+        ...untilReconnected('asking'),
       },
       handedOver: {
         description: 'The browser has the file in hand, and shows by itself how far it is.',

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { isUnderWay, type BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { valueOf } from '../failures/outcome.ts'
-import type { BulkOperationInput, BulkOperationPorts } from './bulkOperation.parts.ts'
+import type { BulkOperationInput, BulkOperationPorts } from './bulkOperation.machine.ts'
 
 /** A job over many things that the list did not know. */
 export type BulkOperationFound = { readonly type: 'bulkOperation.found' } & BulkOperationInput

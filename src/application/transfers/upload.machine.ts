@@ -1,7 +1,7 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { valueOf } from '../failures/outcome.ts'
 import { beginning, sendingOf } from './uploadContext.ts'
-import { AGAIN_MS } from './reconnecting.ts'
+import { untilReconnected } from './reconnecting.ts'
 import { refusalIn, refusalToReplace, uploadParts, type UploadPorts } from './upload.parts.ts'
 
 /** One file on its way. It never stops another one. */
@@ -106,9 +106,8 @@ export const createUploadMachine = (ports: UploadPorts) =>
       interrupted: {
         description: 'The network is gone; the file goes on by itself when it is back.',
         tags: 'WorkInProgress',
-        invoke: { src: 'reconnecting' },
-        on: { 'connection.returned': 'travelling', resume: 'travelling', retry: 'travelling', pause: 'paused' },
-        after: { [AGAIN_MS]: 'travelling' },
+        ...untilReconnected('travelling'),
+        on: { ...untilReconnected('travelling').on, pause: 'paused' },
       },
       awaitingFile: {
         description: 'A reload broke the file off; the browser needs it again to go on where it stopped.',

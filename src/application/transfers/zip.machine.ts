@@ -1,6 +1,6 @@
 import { stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { AGAIN_MS } from './reconnecting.ts'
+import { untilReconnected } from './reconnecting.ts'
 import { beginningZip, zipParts, type ZipPorts } from './zip.parts.ts'
 
 /** Folders and files that the server puts together, and the browser then fetches. */
@@ -59,9 +59,7 @@ export const createZipMachine = (ports: ZipPorts) =>
       interrupted: {
         description: 'The network is gone; the server is asked again by itself when it is back.',
         tags: 'WorkInProgress',
-        invoke: { src: 'reconnecting' },
-        on: { 'connection.returned': 'asking', retry: 'asking', resume: 'asking' },
-        after: { [AGAIN_MS]: 'asking' },
+        ...untilReconnected('asking'),
       },
       making: {
         tags: 'WorkInProgress',
@@ -123,9 +121,7 @@ export const createZipMachine = (ports: ZipPorts) =>
           },
           offline: {
             description: 'The network is gone; the browser is given it by itself when that is back.',
-            invoke: { src: 'reconnecting' },
-            on: { 'connection.returned': 'fetching', retry: 'fetching', resume: 'fetching' },
-            after: { [AGAIN_MS]: 'fetching' },
+            ...untilReconnected('fetching'),
           },
           offered: { description: 'It can be fetched, and fetched again, until its time is over.' },
           refused: { description: 'It could not be had, and why is told.', on: { retry: 'fetching' } },
