@@ -71,7 +71,7 @@ export default defineConfig({
     // Nothing in a module is left changed by a test, so files share them: loading them anew for each takes as long as the tests.
     isolate: false,
     maxWorkers: 2,
-    setupFiles: ['tests/support/patience.ts'],
+    setupFiles: ['tests/support/timeouts.ts'],
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          setupFiles: ['tests/ui/patience.ts', 'tests/ui/popovers.ts'],
+          setupFiles: ['tests/ui/timeouts.ts', 'tests/ui/popovers.ts'],
           testTimeout: 60_000,
           include: ['src/ui/**/*.test.tsx', 'tests/ui/**/*.test.tsx'],
         },

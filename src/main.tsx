@@ -1,7 +1,7 @@
 import './ui/theme/colors.css'
 import './ui/theme/base.css'
 import './ui/theme/forced.css'
-import './ui/firstLook/firstLook.css'
+import './ui/static-preview/staticPreview.css'
 import { createRoot } from 'react-dom/client'
 import { createContainer } from './infrastructure/composition/container.ts'
 import { T } from './infrastructure/composition/tokens.ts'

@@ -12,8 +12,8 @@ import { detectLanguage } from './infrastructure/preferences/languageDetector.ts
 import { listsKept } from './infrastructure/preferences/LocalStoragePreferencesStore.ts'
 import { askTabs } from './infrastructure/session/openTabs.ts'
 import { WebStorageSessionStore } from './infrastructure/session/WebStorageSessionStore.ts'
-import { firstLook } from './ui/firstLook/firstLook.ts'
-import { sayNotOpened } from './ui/firstLook/notOpened.ts'
+import { staticPreview } from './ui/static-preview/staticPreview.ts'
+import { sayNotOpened } from './ui/static-preview/notOpened.ts'
 import { folderPlaceOf } from './ui/addresses/library.ts'
 
 declare global {
@@ -22,10 +22,10 @@ declare global {
     vitrineNotOpened?: () => void
   }
   /** The addresses of what is fetched ahead, as the build names them; none while the web app is served from its sources. */
-  const HEAD_START_SCRIPTS: readonly string[]
+  const PRELOAD_SCRIPTS: readonly string[]
   /** The page's own scripts, which begin when the first look is drawn. */
-  const HEAD_START_ENTRIES: readonly string[]
-  const HEAD_START_TEXTS: Readonly<Record<string, readonly string[]>>
+  const PRELOAD_ENTRIES: readonly string[]
+  const PRELOAD_TEXTS: Readonly<Record<string, readonly string[]>>
 }
 
 const nonce = document.currentScript?.nonce ?? ''
@@ -48,7 +48,7 @@ window.vitrineNotOpened = () => sayNotOpened(document.getElementById('root') ?? 
 
 const openApplication = (): void => {
   const onerror = window.vitrineNotOpened
-  for (const src of HEAD_START_ENTRIES) {
+  for (const src of PRELOAD_ENTRIES) {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', nonce, onerror, src }))
   }
 }
@@ -75,13 +75,13 @@ const begin = async (): Promise<void> => {
     const rows = beginFolder(begun, folderPlaceOf(type, folderId, new URLSearchParams(window.location.search)), holder, language, streamOrigin)
     const { view, density } = listsKept(localStorage, holder.userId)
     // The page as it is built has its styles in a sheet, and a list needs its columns.
-    const isLookedAt = view === 'grid' && HEAD_START_ENTRIES.length > 0
+    const isLookedAt = view === 'grid' && PRELOAD_ENTRIES.length > 0
     // What cannot be read has nothing to be looked at: the application will say why.
-    const looked = (isLookedAt ? firstLook(rows, density) : rows).catch(() => undefined)
+    const looked = (isLookedAt ? staticPreview(rows, density) : rows).catch(() => undefined)
     if (isLookedAt) seen = Promise.race([looked, new Promise((done) => setTimeout(done, LOOK_MS))])
   }
-  for (const script of HEAD_START_SCRIPTS) preload(script, { rel: 'modulepreload' })
-  for (const texts of HEAD_START_TEXTS[language] ?? []) preload(texts, { rel: 'preload', as: 'fetch' })
+  for (const script of PRELOAD_SCRIPTS) preload(script, { rel: 'modulepreload' })
+  for (const texts of PRELOAD_TEXTS[language] ?? []) preload(texts, { rel: 'preload', as: 'fetch' })
   await seen
 }
 

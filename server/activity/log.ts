@@ -21,7 +21,7 @@ export interface ActivityQuery {
   readonly changesOf?: 'asset' | 'folder' | undefined
 }
 
-interface Row extends Omit<ActivityEntry, 'at' | 'resourceId' | 'personId' | 'refused' | 'thing' | 'portrait' | 'undoable'> {
+interface Row extends Omit<ActivityEntry, 'at' | 'resourceId' | 'personId' | 'refused' | 'target' | 'portrait' | 'undoable'> {
   readonly at: Date
   readonly resourceId: string | null
   readonly personId: string | null

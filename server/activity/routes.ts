@@ -15,7 +15,7 @@ import { readCursor, writeCursor } from '../items/cursor.ts'
 import { activityFile } from './activityFile.ts'
 import { entriesAfter, placeOf, seenBy, type ActivityQuery as Filter } from './log.ts'
 import { undoEntry } from './undo.ts'
-import { nameOf, withThings } from '../audit/things.ts'
+import { nameOf, withTargets } from '../audit/targets.ts'
 import { withUndo } from './undoable.ts'
 import { unseenOf } from './unseen.ts'
 
@@ -43,7 +43,7 @@ export const activityRoutes = (jobs: Jobs): readonly Route[] => [
     if (after !== undefined && place === undefined)
       return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
     const found = await entriesAfter(tenant, filter, place, limit + 1)
-    const items = await withThings(tenant, await seenBy(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit))))
+    const items = await withTargets(tenant, await seenBy(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit))))
     const last = found.length > limit ? items.at(-1) : undefined
     const object = filter.resourceId === undefined ? {} : { object: await namedFor(tenant, viewer, filter.resourceId) }
     return Result.succeed({ items, next: last === undefined ? null : writeCursor(placeOf(last)), organization: viewer.organization.name, ...object })

@@ -85,7 +85,7 @@ export const withUndo = async <E extends { readonly id: string; readonly kind: s
   viewer: Pick<Viewer, 'permissions' | 'features'>,
   entries: readonly E[],
 ): Promise<readonly (E & { readonly undoable?: true })[]> => {
-  const ofThings = entries.filter(({ kind }) => kind.startsWith('asset.') || kind.startsWith('folder.'))
-  const found = await undoables(tenant, viewer, ofThings.map(({ id }) => id))
+  const ofTargets = entries.filter(({ kind }) => kind.startsWith('asset.') || kind.startsWith('folder.'))
+  const found = await undoables(tenant, viewer, ofTargets.map(({ id }) => id))
   return entries.map((entry) => (found.get(entry.id)?.allowed === true ? { ...entry, undoable: true } : entry))
 }

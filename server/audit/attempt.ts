@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { namesOf } from './things.ts'
+import { namesOf } from './targets.ts'
 
 /** What was asked for, and from where. */
 export type Attempt = Pick<FastifyRequest, 'params' | 'body' | 'headers' | 'ip'>

@@ -13,8 +13,8 @@ export interface AuditEventOfMany {
 
 const INSERT = sql<{ id: string }>(`
   insert into activity (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name, before, after)
-  select gen_random_uuid(), $1, $2, $3, $4, 'Succeeded', $5, deed.id, deed.name, deed.before, deed.after
-  from unnest($6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[]) as deed (id, name, before, after)
+  select gen_random_uuid(), $1, $2, $3, $4, 'Succeeded', $5, event.id, event.name, event.before, event.after
+  from unnest($6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[]) as event (id, name, before, after)
   returning id`)
 
 const json = (value: AuditEventOfMany['before']): string | null => (value === undefined ? null : JSON.stringify(value))

@@ -81,8 +81,8 @@ it('puts each entry there once, and what is new with a later version', async () 
 
 const told = async (table: 'assets' | 'folders', name: string): Promise<unknown> => {
   const [row] = await rowsOf(
-    `select count(*)::int as entries, bool_and(entry.at = date_trunc('milliseconds', thing.created_at)) as dated, min(entry.after ->> 'fileNumber') as number
-     from activity entry join ${table} thing on thing.id = entry.resource_id where thing.name = $1 and entry.kind like '%.created'`,
+    `select count(*)::int as entries, bool_and(entry.at = date_trunc('milliseconds', target.created_at)) as dated, min(entry.after ->> 'fileNumber') as number
+     from activity entry join ${table} target on target.id = entry.resource_id where target.name = $1 and entry.kind like '%.created'`,
     name,
   )
   return row

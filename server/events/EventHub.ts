@@ -1,5 +1,5 @@
 import type { OwnerConnection } from '../database/connect.ts'
-import type { ServerFact } from './fact.ts'
+import type { ServerEvent } from './serverEvent.ts'
 import { throttled } from './throttle.ts'
 import { Listener } from './Listener.ts'
 import { FACTS_CHANNEL, type PublishedEvent } from './publish.ts'
@@ -13,7 +13,7 @@ export interface Subscriber {
   readonly userId: string
   readonly organizationId: string
   /** Must return at once. */
-  readonly receive: (fact: ServerFact) => void
+  readonly receive: (serverEvent: ServerEvent) => void
   /** The session ended, or facts may have been missed: the stream closes, and a browser that may comes again and reads anew. */
   readonly end: (reason: 'ended' | 'gap') => void
 }
@@ -63,14 +63,14 @@ export class EventHub {
 
   /** What somebody may see no longer is not left open for a moment. */
   #receive(event: PublishedEvent): void {
-    if ('fact' in event) this.#throttled.push(event)
+    if ('serverEvent' in event) this.#throttled.push(event)
     else this.#deliver(event)
   }
 
   #deliver(event: PublishedEvent): void {
     for (const subscriber of this.#organizations.get(event.organizationId) ?? []) {
-      if ('fact' in event) {
-        if ((event.userId ?? subscriber.userId) === subscriber.userId) subscriber.receive(event.fact)
+      if ('serverEvent' in event) {
+        if ((event.userId ?? subscriber.userId) === subscriber.userId) subscriber.receive(event.serverEvent)
       } else if (event.accessOf === subscriber.userId) subscriber.end('gap')
     }
   }

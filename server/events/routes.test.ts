@@ -47,6 +47,6 @@ it('closes on a reader that is so slow that a quarter of a megabyte waits', asyn
   const send = () => subscribers.forEach(({ receive }) => receive({ kind: 'contents.changed', type: 'RECORDS', folderId: null }))
   while (raw.writableLength < 255 * 1024) send()
   expect(raw.isDestroyed).toBe(false)
-  for (let fact = 0; fact < 100; fact += 1) send()
+  for (let serverEvent = 0; serverEvent < 100; serverEvent += 1) send()
   expect([raw.isDestroyed, subscribers.size, raw.writableLength < 257 * 1024]).toEqual([true, 0, true])
 })

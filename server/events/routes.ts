@@ -6,7 +6,7 @@ import { restrictionOn } from '../access/scope.ts'
 import { refuse } from '../http/refuse.ts'
 import { streamRoute, type Route, type Visit } from '../http/route.ts'
 import type { EventHub } from './EventHub.ts'
-import type { ServerFact } from './fact.ts'
+import type { ServerEvent } from './serverEvent.ts'
 
 /** Milliseconds between signs of life, each with a look whether the session still holds. */
 const HEARTBEAT = 15_000
@@ -14,26 +14,26 @@ const HEARTBEAT = 15_000
 /** Bytes that may wait for a slow reader; beyond them the stream closes, and the reader comes again. */
 const MOST_WAITING = 256 * 1024
 
-const mayHear = ({ modules, permissions }: Viewer, fact: ServerFact): boolean => {
-  if (fact.kind === 'accounts.changed') return can(permissions, 'hearOfUsers')
-  if (fact.kind === 'trash.changed') return can(permissions, 'viewInTrash')
-  return !('type' in fact) || (modules.includes(fact.type) && can(permissions, 'view'))
+const mayHear = ({ modules, permissions }: Viewer, serverEvent: ServerEvent): boolean => {
+  if (serverEvent.kind === 'accounts.changed') return can(permissions, 'hearOfUsers')
+  if (serverEvent.kind === 'trash.changed') return can(permissions, 'viewInTrash')
+  return !('type' in serverEvent) || (modules.includes(serverEvent.type) && can(permissions, 'view'))
 }
 
 /** What a fact tells of, where that may be restricted for somebody. */
-const subjectOf = (fact: ServerFact) => {
-  if (fact.kind === 'asset.changed') return { kind: 'asset', id: fact.assetId } as const
-  return fact.kind === 'contents.changed' && fact.folderId !== null ? ({ kind: 'folder', id: fact.folderId } as const) : undefined
+const subjectOf = (serverEvent: ServerEvent) => {
+  if (serverEvent.kind === 'asset.changed') return { kind: 'asset', id: serverEvent.assetId } as const
+  return serverEvent.kind === 'contents.changed' && serverEvent.folderId !== null ? ({ kind: 'folder', id: serverEvent.folderId } as const) : undefined
 }
 
 /** Facts in their order, for a viewer with restrictions: each is told once it is known that they see what it is about. */
-const seenOnly = ({ viewer, inTenant }: Visit, send: (fact: ServerFact) => void): ((fact: ServerFact) => void) => {
+const seenOnly = ({ viewer, inTenant }: Visit, send: (serverEvent: ServerEvent) => void): ((serverEvent: ServerEvent) => void) => {
   let before = Promise.resolve()
-  return (fact) => {
+  return (serverEvent) => {
     before = before
-      .then(() => inTenant((tenant) => restrictionOn(tenant, viewer, subjectOf(fact))))
+      .then(() => inTenant((tenant) => restrictionOn(tenant, viewer, subjectOf(serverEvent))))
       // A session that ended meanwhile hears nothing more.
-      .then((restricted) => (restricted === undefined ? send(fact) : undefined), () => undefined)
+      .then((restricted) => (restricted === undefined ? send(serverEvent) : undefined), () => undefined)
   }
 }
 
@@ -51,16 +51,16 @@ const stream = (hub: EventHub, visit: Visit, reply: FastifyReply): void => {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const send = (fact: ServerFact): void => {
-    if (!write(reply, `data: ${JSON.stringify(fact)}\n\n`)) reply.raw.destroy()
+  const send = (serverEvent: ServerEvent): void => {
+    if (!write(reply, `data: ${JSON.stringify(serverEvent)}\n\n`)) reply.raw.destroy()
   }
   const receive = viewer.restricted ? seenOnly(visit, send) : send
   const leave = hub.join({
     sessionId: viewer.sessionId,
     userId: viewer.userId,
     organizationId: viewer.organization.id,
-    receive: (fact) => {
-      if (mayHear(viewer, fact)) receive(fact)
+    receive: (serverEvent) => {
+      if (mayHear(viewer, serverEvent)) receive(serverEvent)
     },
     end: (reason) => {
       if (reason === 'ended') send({ kind: 'session.ended' })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ServerFact } from './fact.ts'
+import type { ServerEvent } from './serverEvent.ts'
 import { THROTTLE_MS, throttled } from './throttle.ts'
 import type { PublishedEvent } from './publish.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const USAGE: ServerFact = { kind: 'usage.changed' }
-const TRASH: ServerFact = { kind: 'trash.changed' }
-const asset = (assetId: string, thumbnail: 'Pending' | 'Ready'): ServerFact => ({
+const USAGE: ServerEvent = { kind: 'usage.changed' }
+const TRASH: ServerEvent = { kind: 'trash.changed' }
+const asset = (assetId: string, thumbnail: 'Pending' | 'Ready'): ServerEvent => ({
   kind: 'asset.changed',
   assetId,
   folderId: 'folder',
@@ -20,31 +20,31 @@ const asset = (assetId: string, thumbnail: 'Pending' | 'Ready'): ServerFact => (
 const begin = () => {
   const passed: (readonly PublishedEvent[])[] = []
   const { push, stop } = throttled((told) => passed.push(told))
-  const publish = (fact: ServerFact, to: Partial<PublishedEvent> = {}) => push({ organizationId: 'one', fact, ...to })
-  const facts = () => passed.map((told) => told.map((one) => ('fact' in one ? one.fact : one)))
-  return { passed, facts, publish, stop }
+  const publish = (serverEvent: ServerEvent, to: Partial<PublishedEvent> = {}) => push({ organizationId: 'one', serverEvent, ...to })
+  const serverEvents = () => passed.map((told) => told.map((one) => ('serverEvent' in one ? one.serverEvent : one)))
+  return { passed, serverEvents, publish, stop }
 }
 
 it('tells the first at once, and those that follow together', () => {
-  const { facts, publish } = begin()
+  const { serverEvents, publish } = begin()
   publish(USAGE)
-  expect(facts()).toEqual([[USAGE]])
+  expect(serverEvents()).toEqual([[USAGE]])
   publish(TRASH)
   publish(USAGE)
-  expect(facts()).toHaveLength(1)
+  expect(serverEvents()).toHaveLength(1)
   vi.advanceTimersByTime(THROTTLE_MS)
-  expect(facts()).toEqual([[USAGE], [TRASH, USAGE]])
+  expect(serverEvents()).toEqual([[USAGE], [TRASH, USAGE]])
   vi.advanceTimersByTime(THROTTLE_MS)
   publish(TRASH)
-  expect(facts()).toHaveLength(3)
+  expect(serverEvents()).toHaveLength(3)
 })
 
 it('tells the same once, and of an asset how it is in the end', () => {
-  const { facts, publish } = begin()
+  const { serverEvents, publish } = begin()
   publish(TRASH)
-  for (const fact of [USAGE, asset('a', 'Pending'), asset('b', 'Ready'), USAGE, asset('a', 'Ready')]) publish(fact)
+  for (const serverEvent of [USAGE, asset('a', 'Pending'), asset('b', 'Ready'), USAGE, asset('a', 'Ready')]) publish(serverEvent)
   vi.advanceTimersByTime(THROTTLE_MS)
-  expect(facts()[1]).toEqual([asset('b', 'Ready'), USAGE, asset('a', 'Ready')])
+  expect(serverEvents()[1]).toEqual([asset('b', 'Ready'), USAGE, asset('a', 'Ready')])
 })
 
 it('keeps what other organizations and single users are told apart', () => {
@@ -55,17 +55,17 @@ it('keeps what other organizations and single users are told apart', () => {
   publish(USAGE, { userId: 'ada' })
   vi.advanceTimersByTime(THROTTLE_MS)
   expect(passed[1]).toEqual([
-    { organizationId: 'one', fact: USAGE },
-    { organizationId: 'other', fact: USAGE },
-    { organizationId: 'one', fact: USAGE, userId: 'ada' },
+    { organizationId: 'one', serverEvent: USAGE },
+    { organizationId: 'other', serverEvent: USAGE },
+    { organizationId: 'one', serverEvent: USAGE, userId: 'ada' },
   ])
 })
 
 it('tells nothing more once it is stopped', () => {
-  const { facts, publish, stop } = begin()
+  const { serverEvents, publish, stop } = begin()
   publish(TRASH)
   publish(USAGE)
   stop()
   vi.advanceTimersByTime(THROTTLE_MS)
-  expect(facts()).toEqual([[TRASH]])
+  expect(serverEvents()).toEqual([[TRASH]])
 })

@@ -5,7 +5,7 @@ export const THROTTLE_MS = 100
 
 /** Facts with the same key say the same; of one asset, the last says how it is. */
 const keyOf = (event: PublishedEvent): string => {
-  if ('fact' in event && event.fact.kind === 'asset.changed') return `${event.organizationId} ${event.fact.assetId}`
+  if ('serverEvent' in event && event.serverEvent.kind === 'asset.changed') return `${event.organizationId} ${event.serverEvent.assetId}`
   return JSON.stringify(event)
 }
 

@@ -13,9 +13,9 @@ const routes: readonly Route[] = [
   route(
     endpoint({
       method: 'PATCH',
-      path: '/v1/things/:thingId',
+      path: '/v1/things/:targetId',
       summary: 'Change a thing',
-      params: Schema.Struct({ thingId: Id }),
+      params: Schema.Struct({ targetId: Id }),
       body: Named,
       success: Named,
       failures: ['FOLDER_NOT_FOUND'],
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
 
   it('has every route, under the address that it has', () => {
     expect(Object.entries(document.paths).map(([path, operations]) => [path, Object.keys(operations)])).toEqual([
-      ['/v1/things/{thingId}', ['patch']],
+      ['/v1/things/{targetId}', ['patch']],
       ['/v1/things', ['get']],
       ['/v1/things/related', ['get']],
       ['/v1/things/block', ['post']],
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('tells what a route asks of its caller', () => {
-    const change = document.paths['/v1/things/{thingId}']?.['patch']
+    const change = document.paths['/v1/things/{targetId}']?.['patch']
     expect(change?.['description']).toBe('Needs EDIT_RESOURCES. Works in the module that X-Resource-Type names. Needs the feature IndexContent.')
     expect(document.paths['/v1/things/related']?.['get']?.['description']).toBe(
       'Needs VIEW_RESOURCE_DETAILS or MANAGE_RELATED_ASSETS. Works in the module that X-Resource-Type names.',
@@ -89,9 +89,9 @@ describe('the OpenAPI document', () => {
   })
 
   it('tells parameters, bodies and the codes behind each status', () => {
-    const change = document.paths['/v1/things/{thingId}']?.['patch']
+    const change = document.paths['/v1/things/{targetId}']?.['patch']
     expect(change?.['parameters']).toEqual([
-      { name: 'thingId', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'targetId', in: 'path', required: true, schema: { type: 'string' } },
       { name: 'X-Resource-Type', in: 'header', required: true, schema: { type: 'string' } },
       expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
     ])

@@ -9,8 +9,8 @@ const UNWATCHED = 5_000
 
 const toldOf = ({ job, kind, done, total }: JobRun): string | null => {
   const { id, organizationId, userId } = job
-  const fact = userId === null ? undefined : kind?.tells?.({ id, state: 'Working', done, total })
-  return userId === null || fact === undefined ? null : JSON.stringify({ organizationId, userId, fact } satisfies PublishedEvent)
+  const serverEvent = userId === null ? undefined : kind?.tells?.({ id, state: 'Working', done, total })
+  return userId === null || serverEvent === undefined ? null : JSON.stringify({ organizationId, userId, serverEvent } satisfies PublishedEvent)
 }
 
 const beatOf = (run: JobRun): Beat => ({ id: run.job.id, attempt: run.job.attempt, done: run.done, total: run.total, told: toldOf(run) })

@@ -151,8 +151,8 @@ export class JobRun {
     const measure = await changeJob(tenant, this.job, change)
     if (measure === undefined) return false
     const { id, userId } = this.job
-    const fact = this.kind?.tells?.({ id, state: change.state, ...measure })
-    if (userId !== null && fact !== undefined) await publishToUser(tenant, userId, fact)
+    const serverEvent = this.kind?.tells?.({ id, state: change.state, ...measure })
+    if (userId !== null && serverEvent !== undefined) await publishToUser(tenant, userId, serverEvent)
     return true
   }
 }

@@ -94,8 +94,8 @@ export class SentJobs implements Jobs {
       created_at: sent.createdAt,
       expires_at: expiresAt,
     })
-    const fact = by === undefined ? undefined : kind.tells?.({ id: sent.id, state: 'Waiting', done: 0, total })
-    if (by !== undefined && fact !== undefined) await publishToUser(tenant, by.userId, fact)
+    const serverEvent = by === undefined ? undefined : kind.tells?.({ id: sent.id, state: 'Waiting', done: 0, total })
+    if (by !== undefined && serverEvent !== undefined) await publishToUser(tenant, by.userId, serverEvent)
     if (rows.length >= TOGETHER) await this.#write(tenant, rows)
     return sent
   }

@@ -96,9 +96,9 @@ export class Kernel {
     const left = [...this.#runs()]
     const drained = Promise.all([...this.#runners.values()].map((runner) => runner.drain()))
     for (const run of left) run.stop()
-    const patience = new AbortController()
-    await Promise.race([drained, pause(FAREWELL, undefined, { signal: patience.signal }).catch(() => undefined)])
-    patience.abort()
+    const timeout = new AbortController()
+    await Promise.race([drained, pause(FAREWELL, undefined, { signal: timeout.signal }).catch(() => undefined)])
+    timeout.abort()
     await this.#heartbeat?.close()
     await giveBack(this.#parts.database, left.map(({ job }) => job.attempt))
   }

@@ -108,7 +108,7 @@ export class WorkerPool {
 
   /** There will be something to do: a worker gets ready. */
   expect(): void {
-    if (this.#next === undefined && !this.#isOver) this.#worker ??= this.#hire()
+    if (this.#next === undefined && !this.#isOver) this.#worker ??= this.#start()
     this.#restLater()
   }
 
@@ -121,16 +121,16 @@ export class WorkerPool {
     if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     worker.kill('SIGTERM')
-    const patience = setTimeout(() => worker.kill('SIGKILL'), FAREWELL)
+    const timeout = setTimeout(() => worker.kill('SIGKILL'), FAREWELL)
     await gone
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
 
   /** While the next worker is awaited, its tries wait as well. */
   #assign({ job }: JobRun, by: Mandate | undefined): void {
     clearTimeout(this.#rest)
     if (this.#isOver) throw new WorkerEnded('The node ends')
-    if (this.#next === undefined) this.#worker ??= this.#hire()
+    if (this.#next === undefined) this.#worker ??= this.#start()
     const { attempt, id, kind, organizationId, payload, total } = job
     this.#tell({ kind: 'run', assignment: { attempt, id, kind, organizationId, payload, total, by } })
   }
@@ -140,7 +140,7 @@ export class WorkerPool {
     if (this.#worker?.connected === true) this.#worker.send(order, () => undefined)
   }
 
-  #hire(): ChildProcess {
+  #start(): ChildProcess {
     const { connection, dataDirectory, onError } = this.#parts
     const worker = fork(program(), {
       env: { ...ONE_ARENA, ...process.env },
@@ -211,7 +211,7 @@ export class WorkerPool {
   /** What came while there was no worker. */
   #resume(): void {
     if (this.#waiting.size === 0 || this.#isOver) return
-    this.#worker = this.#hire()
+    this.#worker = this.#start()
     for (const { run, by } of this.#waiting.values()) this.#assign(run, by)
   }
 }

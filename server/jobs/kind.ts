@@ -2,11 +2,11 @@ import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { OwnAction } from '../../src/domain/rights/can.ts'
-import type { ServerFact } from '../events/fact.ts'
+import type { ServerEvent } from '../events/serverEvent.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Mandate } from './mandate.ts'
 
-/** Stands for the installation where a job is no organization's. */
+/** ScrollStates for the installation where a job is no organization's. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000'
 
 export const JOB_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
@@ -55,7 +55,7 @@ export interface Rules {
   /** The installation's, begun again so many milliseconds after its end. */
   readonly every?: number
   /** What the open browsers of the person whose it is hear of it. */
-  readonly tells?: (status: JobStatus) => ServerFact | undefined
+  readonly tells?: (status: JobStatus) => ServerEvent | undefined
 }
 
 /** A sort of job, as whoever sends one knows it. The payload stands in the database in clear: identifiers, and never a secret. */

@@ -19,8 +19,8 @@ const OWN = 'where organization_id = $1 and user_id = $2 and queue = $3 and id =
 
 const turn = async ({ tenant, viewer, rules, id }: OwnJob, statement: Statement<JobStatus>, ...values: readonly unknown[]): Promise<boolean> => {
   const [status] = await tenant.query(statement, [tenant.organizationId, viewer.userId, rules.queue.name, id, ...values])
-  const fact = status && rules.tells?.(status)
-  if (fact !== undefined) await publishToUser(tenant, viewer.userId, fact)
+  const serverEvent = status && rules.tells?.(status)
+  if (serverEvent !== undefined) await publishToUser(tenant, viewer.userId, serverEvent)
   return status !== undefined
 }
 

@@ -36,9 +36,9 @@ export const preloadScript = async (bundle: Bundle, entries: readonly string[]):
     input: join(PROJECT, 'src', 'preload.ts'),
     plugins: [contractShapes],
     transform: { define: {
-        HEAD_START_ENTRIES: JSON.stringify(entries),
-        HEAD_START_SCRIPTS: JSON.stringify(scriptsOf(bundle)),
-        HEAD_START_TEXTS: JSON.stringify(textsOf(bundle)),
+        PRELOAD_ENTRIES: JSON.stringify(entries),
+        PRELOAD_SCRIPTS: JSON.stringify(scriptsOf(bundle)),
+        PRELOAD_TEXTS: JSON.stringify(textsOf(bundle)),
       } },
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     logLevel: 'warn',

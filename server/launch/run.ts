@@ -32,7 +32,7 @@ const versionOf = async (): Promise<string> => {
 }
 
 /** Milliseconds after which an end that hangs is forced. */
-const STOP_PATIENCE = 45_000
+const STOP_TIMEOUT = 45_000
 
 /** How often a server whose PostgreSQL ended begins again, within so many milliseconds; what ends more often has a cause that stays. */
 const MOST_RESTARTS = 3
@@ -55,7 +55,7 @@ export const run = async (): Promise<void> => {
   const end = async (code: number): Promise<void> => {
     if (isEnding) return
     isEnding = true
-    setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref()
     process.exit((await stopped()) ? code : 1)
   }
   const onLost = (reason: string): void => {

@@ -82,7 +82,7 @@ it('is sent when the mail server took it, and the open lists hear of it', async 
     await begin()
     await expect.poll(state, { timeout: 20_000 }).toBe('sent')
     expect(await deliveries()).toMatchObject([{ tries: 1, trouble: null, next_try_at: null }])
-    await expect.poll(() => heard.map((payload) => JSON.parse(payload) as unknown)).toEqual([{ organizationId, fact: { kind: 'accounts.changed' } }])
+    await expect.poll(() => heard.map((payload) => JSON.parse(payload) as unknown)).toEqual([{ organizationId, serverEvent: { kind: 'accounts.changed' } }])
   } finally {
     await client.query('unlisten library_facts')
     client.release()

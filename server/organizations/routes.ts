@@ -66,7 +66,7 @@ export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
   route(contract.unblockOrganization, BAN, ({ tenant, viewer, params }) =>
     blockOrganization(tenant, viewer, params.organizationId, 'unblock'),
   ),
-  route(contract.tellVisit, { action: 'visitOrganizations' }, ({ tenant, viewer, params: { organizationId }, body: { visit, deed } }) => tellVisit(tenant, viewer, { id: visit, organizationId, deed })),
+  route(contract.tellVisit, { action: 'visitOrganizations' }, ({ tenant, viewer, params: { organizationId }, body: { visit, event } }) => tellVisit(tenant, viewer, { id: visit, organizationId, event })),
   route(askForUpgrade, ASK, ({ tenant, viewer, body }) => requestUpgrade(tenant, viewer, mails, body)),
   route(contract.closeUpgradeRequest, ANSWER, ({ tenant, viewer, params }) => putAside(tenant, viewer, params.organizationId)),
 ]

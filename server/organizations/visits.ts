@@ -20,13 +20,13 @@ const END = sql('delete from visits where organization_id = $1 and id = $2')
 export const tellVisit = async (
   asked: Tenant,
   viewer: Viewer,
-  { id, organizationId, deed }: Visit,
+  { id, organizationId, event }: Visit,
 ): Promise<Result.Result<object, Failure<'NOT_FOUND' | 'OWN_ORGANIZATION'>>> => {
   if (await isHome(asked, viewer, organizationId)) return Result.fail({ code: 'OWN_ORGANIZATION' })
   const tenant = await within(asked, viewer, organizationId)
   if (tenant === undefined) return Result.fail({ code: 'NOT_FOUND' })
-  if (deed === 'entered') await tenant.query(BEGIN, [organizationId, id, viewer.sessionId])
+  if (event === 'entered') await tenant.query(BEGIN, [organizationId, id, viewer.sessionId])
   else await tenant.query(END, [organizationId, id])
-  await tenant.query(TELL, [organizationId, deed, id.toLowerCase(), viewer.userId, viewer.firstName, viewer.lastName])
+  await tenant.query(TELL, [organizationId, event, id.toLowerCase(), viewer.userId, viewer.firstName, viewer.lastName])
   return Result.succeed({})
 }

@@ -55,7 +55,7 @@ const INDEXED = sql<Changed>(`
 const PDF = 'application/pdf'
 
 /** Milliseconds. While many files arrive, nothing is made that nobody has to wait for. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
 /** What is seen of a file: the picture itself, or the first page of a document. */
 const pictureOf = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject): Promise<Buffer> => {
@@ -71,8 +71,8 @@ const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<
   const isPage = subject.mediaType === PDF
   await inTenant(parts.database, asset.organizationId, async (tenant) => {
     await change(tenant, asset.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
-    await parts.jobs.send(tenant, kinds.rendering, { assetId: asset.assetId }, { delay: isRendered(subject.mediaType) ? 0 : PATIENCE })
-    await parts.jobs.send(tenant, kinds.metadata, { assetId: asset.assetId }, { delay: PATIENCE })
+    await parts.jobs.send(tenant, kinds.rendering, { assetId: asset.assetId }, { delay: isRendered(subject.mediaType) ? 0 : TIMEOUT })
+    await parts.jobs.send(tenant, kinds.metadata, { assetId: asset.assetId }, { delay: TIMEOUT })
   })
 }
 

@@ -32,9 +32,9 @@ export const foundToRestrict = async (
     subject === undefined ? [] : Promise.all(hits.map((hit) => findPlace(tenant, subject, hit))),
   ])
   const items = hits.flatMap((hit, index): readonly FoundRestricted[] => {
-    const thing = hit.kind === 'asset' ? hit.asset : folders.get(hit.id)
-    if (thing === undefined) return []
-    return [{ kind: hit.kind, id: hit.id, type: thing.type, name: thing.name, path: hit.path, restriction: places[index] ?? null }]
+    const target = hit.kind === 'asset' ? hit.asset : folders.get(hit.id)
+    if (target === undefined) return []
+    return [{ kind: hit.kind, id: hit.id, type: target.type, name: target.name, path: hit.path, restriction: places[index] ?? null }]
   })
   return Result.succeed({ items })
 }

@@ -43,9 +43,9 @@ const OF_USER = sql<Resource>(`
 
 const ADD = sql(`
   insert into access_restriction_rules (id, organization_id, created_by, user_id, type, folder_id, asset_id)
-  select gen_random_uuid(), $1, $2, person.id, thing.type, thing.folder_id, thing.asset_id
+  select gen_random_uuid(), $1, $2, person.id, target.type, target.folder_id, target.asset_id
   from unnest($3::uuid[]) as person (id)
-  cross join unnest($4::text[], $5::uuid[], $6::uuid[]) as thing (type, folder_id, asset_id)
+  cross join unnest($4::text[], $5::uuid[], $6::uuid[]) as target (type, folder_id, asset_id)
   on conflict do nothing`)
 
 type SpreadFailure = Unreachable | Failure<'USER_NOT_FOUND' | 'GROUP_NOT_FOUND' | 'VALIDATION_FAILED'>
@@ -61,9 +61,9 @@ const heldBy = async (tenant: Tenant, viewer: Viewer, userId: string): Promise<R
 
 /** Gives many users the same restrictions, in one transaction, with an entry of the log for each who gets any. */
 export const spread = async (tenant: Tenant, viewer: Viewer, asked: Asked): Promise<Result.Result<SpreadVerdict, SpreadFailure>> => {
-  const things = asked.from === undefined ? await findResources(tenant, viewer, asked.restrict, { inTrash: false }) : await heldBy(tenant, viewer, asked.from)
-  if (Result.isFailure(things)) return Result.fail(things.failure)
-  const ids = (kind: Resource['kind']) => [...new Set(things.success.filter((one) => one.kind === kind).map(({ id }) => id))]
+  const targets = asked.from === undefined ? await findResources(tenant, viewer, asked.restrict, { inTrash: false }) : await heldBy(tenant, viewer, asked.from)
+  if (Result.isFailure(targets)) return Result.fail(targets.failure)
+  const ids = (kind: Resource['kind']) => [...new Set(targets.success.filter((one) => one.kind === kind).map(({ id }) => id))]
   const people = await tenant.query(PEOPLE, [tenant.organizationId, asked.userIds ?? [], asked.roleId ?? null, ids('folder'), ids('asset')])
   if (people.length === 0) return Result.fail({ code: 'USER_NOT_FOUND' })
   if (people.length > MOST_SPREAD) return Result.fail({ code: 'VALIDATION_FAILED', fields: { roleId: { code: 'aboveMaximum', limit: MOST_SPREAD } } })
@@ -75,17 +75,17 @@ export const spread = async (tenant: Tenant, viewer: Viewer, asked: Asked): Prom
   const getting = judged.filter(({ code }) => code === undefined)
   if (!asked.rehearse && getting.length > 0) {
     const columns = [
-      things.success.map(({ type }) => type),
-      things.success.map(({ kind, id }) => (kind === 'folder' ? id : null)),
-      things.success.map(({ kind, id }) => (kind === 'asset' ? id : null)),
+      targets.success.map(({ type }) => type),
+      targets.success.map(({ kind, id }) => (kind === 'folder' ? id : null)),
+      targets.success.map(({ kind, id }) => (kind === 'asset' ? id : null)),
     ]
     await tenant.query(ADD, [tenant.organizationId, viewer.userId, getting.map(({ id }) => id), ...columns])
-    const restricted = things.success.map(({ name }) => name).slice(0, 20)
+    const restricted = targets.success.map(({ name }) => name).slice(0, 20)
     await recordAll(tenant, viewer, 'user.updated', getting.map(({ id, name, missing }) => ({ id, name, after: { restrictions: missing, restricted } })))
     for (const { id } of getting) await publishAccessChanged(tenant, id)
   }
   return Result.succeed({
-    things: things.success.length,
+    targets: targets.success.length,
     done: getting.map(({ id, name, missing }) => ({ id, name, added: missing })),
     left: judged.flatMap(({ id, name, code }) => (code === undefined ? [] : [{ id, name, code }])),
   })

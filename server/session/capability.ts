@@ -3,7 +3,7 @@ import type { Capability } from '../node/capability.ts'
 import { RefusalLog } from './refusals.ts'
 import { sessionRoutes } from './routes.ts'
 import { securityLetter } from './securityNotice.ts'
-import { SessionDesk } from './SessionDesk.ts'
+import { SessionService } from './SessionService.ts'
 import { codeLetter, ownCodeLetter } from './two-factor/mailCode.ts'
 
 export const session: Capability = (node) => {
@@ -12,8 +12,8 @@ export const session: Capability = (node) => {
   letters.set('security', securityLetter)
   letters.set('stepCode', codeLetter(keys.stepCode))
   letters.set('ownCode', ownCodeLetter(keys.stepCode))
-  const desk = new SessionDesk(database, keys.refreshToken)
+  const service = new SessionService(database, keys.refreshToken)
   const refusals = new RefusalLog(database, onError)
   const publicHost = node.configuration.publicUrl?.host
-  return { routes: sessionRoutes({ ...node, desk, mails: node.use(MAILS), publicHost, refusals }), close: () => refusals.close() }
+  return { routes: sessionRoutes({ ...node, service, mails: node.use(MAILS), publicHost, refusals }), close: () => refusals.close() }
 }

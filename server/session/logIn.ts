@@ -10,15 +10,15 @@ import type { Device } from '../authentication/device.ts'
 import { guesserOf, judgeGuess } from './guesses.ts'
 import { isOrganizationBlocked, type Block } from './blocked.ts'
 import type { RefusalLog } from './refusals.ts'
-import type { Opened, SessionDesk } from './SessionDesk.ts'
-import type { Asked, StepDesk } from './two-factor/StepDesk.ts'
+import type { Opened, SessionService } from './SessionService.ts'
+import type { Asked, TwoFactorService } from './two-factor/TwoFactorService.ts'
 
 type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'UNAVAILABLE' | 'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | Block>
 
-interface Desk {
+interface Service {
   readonly database: Database
-  readonly desk: SessionDesk
-  readonly steps: StepDesk
+  readonly service: SessionService
+  readonly steps: TwoFactorService
   /** Keys.device. */
   readonly deviceKey: Uint8Array
   readonly refusals: RefusalLog
@@ -43,7 +43,7 @@ export type LoggedIn = { readonly opened: Opened } | { readonly asked: Asked }
  * on which the account has signed in before.
  */
 export const logIn = async (
-  { database, desk, steps, deviceKey, refusals }: Desk,
+  { database, service, steps, deviceKey, refusals }: Service,
   form: LoginForm,
   { address, device, userAgent, browser, language }: From,
 ): Promise<Result.Result<LoggedIn, Refused>> => {
@@ -70,7 +70,7 @@ export const logIn = async (
       if (Result.isFailure(asked)) tell(true)
       return Result.map(asked, (step) => ({ asked: step }))
     }
-    const opened = await desk.open(organizationId, userId, rememberMe, guesser.attempt, { userAgent, address })
+    const opened = await service.open(organizationId, userId, rememberMe, guesser.attempt, { userAgent, address })
     if (opened !== undefined) return Result.succeed({ opened })
   }
   tell(false)

@@ -8,7 +8,7 @@ import { inTenant, type Tenant } from '../database/tenant.ts'
 import { findAccount } from '../authentication/account.ts'
 import type { AccountKey } from '../authentication/device.ts'
 import { networkOf } from './network.ts'
-import type { Client } from './SessionDesk.ts'
+import type { Client } from './SessionService.ts'
 
 /** Milliseconds that refusals are gathered before they are written. */
 const GATHERING = 250

@@ -11,14 +11,14 @@ import { deviceOf, rememberDevice } from '../authentication/device.ts'
 import type { Keys } from '../authentication/keys.ts'
 import { logIn } from './logIn.ts'
 import type { RefusalLog } from './refusals.ts'
-import type { Opened, SessionDesk } from './SessionDesk.ts'
+import type { Opened, SessionService } from './SessionService.ts'
 import { browserOf, newBrowser, rememberBrowser } from './two-factor/browser.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
-import { StepDesk } from './two-factor/StepDesk.ts'
+import { TwoFactorService } from './two-factor/TwoFactorService.ts'
 
 interface Parts {
   readonly database: Database
-  readonly desk: SessionDesk
+  readonly service: SessionService
   readonly mails: MailQueue
   readonly tokens: AccessTokens
   readonly keys: Keys
@@ -28,8 +28,8 @@ interface Parts {
   readonly refusals: RefusalLog
 }
 
-export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, publicHost, refusals }: Parts): readonly Route[] => {
-  const steps = new StepDesk({ database, desk, mails, keys, refusals })
+export const sessionRoutes = ({ database, service, mails, tokens, keys, cookies, publicHost, refusals }: Parts): readonly Route[] => {
+  const steps = new TwoFactorService({ database, service, mails, keys, refusals })
   const hand = async ({ principal, remembered, refreshToken }: Opened, dress: (how: Dress) => void) => {
     dress((reply) => setCookie(reply, keys.cookie, principal.viewer, remembered, cookies))
     return Result.succeed({ token: await tokens.sign(principal), refreshToken })
@@ -39,7 +39,7 @@ export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, pu
       const device = deviceOf(cookie)
       const browser = browserOf(cookie) ?? newBrowser()
       const from = { address, device, userAgent, browser, language }
-      const loggedIn = await logIn({ database, desk, steps, deviceKey: keys.device, refusals }, body, from)
+      const loggedIn = await logIn({ database, service, steps, deviceKey: keys.device, refusals }, body, from)
       if (Result.isFailure(loggedIn)) return Result.fail(loggedIn.failure)
       if ('asked' in loggedIn.success) {
         dress((reply) => rememberBrowser(reply, browser, cookies))
@@ -49,12 +49,12 @@ export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, pu
       return hand(loggedIn.success.opened, dress)
     }),
     publicRoute(contract.refreshToken, anybody, async ({ body }, dress) => {
-      const opened = await desk.refresh(body.refreshToken, body.idleSeconds)
+      const opened = await service.refresh(body.refreshToken, body.idleSeconds)
       if (opened !== undefined) return hand(opened, dress)
-      return Result.fail({ code: (await desk.blockOf(body.refreshToken)) ?? 'NOT_SIGNED_IN' })
+      return Result.fail({ code: (await service.blockOf(body.refreshToken)) ?? 'NOT_SIGNED_IN' })
     }),
     publicRoute(contract.logOut, anybody, async ({ body }, dress) => {
-      const ended = await desk.end(body.refreshToken)
+      const ended = await service.end(body.refreshToken)
       if (ended !== undefined) dress((reply) => clearCookie(reply, ended, cookies))
       return Result.succeed({})
     }),

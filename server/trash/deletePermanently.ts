@@ -17,7 +17,7 @@ const AT_ONCE = 1000
 
 const CONDEMN = sql<{ assets: number }>(`
   with gone as (delete from trash_items where organization_id = $1 and id = any ($2::uuid[]) returning id, organization_id, kind, type, asset_count)
-  , condemned as (insert into condemned_items (id, organization_id, kind, type) select id, organization_id, kind, type from gone)
+  , selected as (insert into condemned_items (id, organization_id, kind, type) select id, organization_id, kind, type from gone)
   select coalesce(sum(asset_count), 0)::integer as assets from gone`)
 
 /** Deletes for good what lies in the trash. It is out of everybody's reach when this is answered. */
@@ -36,10 +36,10 @@ export const deletePermanently = async (
   const { items, kept } = found.success
   const of = (kind: 'folder' | 'asset') => items.filter((item) => item.kind === kind)
   const events = (kind: 'folder' | 'asset') => of(kind).map(({ id, name }) => ({ id, name, before: { inTrash: true } }))
-  const [condemned] = await tenant.query(CONDEMN, [tenant.organizationId, items.map(({ id }) => id)])
+  const [selected] = await tenant.query(CONDEMN, [tenant.organizationId, items.map(({ id }) => id)])
   await recordAll(tenant, keeper, 'folder.deleted', events('folder'))
   await recordAll(tenant, keeper, 'asset.deleted', events('asset'))
-  const isAtOnce = (condemned?.assets ?? 0) + of('asset').length <= AT_ONCE
+  const isAtOnce = (selected?.assets ?? 0) + of('asset').length <= AT_ONCE
   if (isAtOnce) for (const item of items) while (!(await purge(tenant, item)));
   await jobs.send(tenant, isAtOnce ? releasedFiles : purging, {})
   await publish(tenant, { kind: 'trash.changed' }, { kind: 'usage.changed' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAsset } from '../../tests/security/matrix/things.ts'
+import { makeAsset } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
 

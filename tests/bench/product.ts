@@ -20,7 +20,7 @@ export interface Product {
 export const DEMO_LOGIN = { email: 'admin@harbour.example', organization: 'Harbour Museum', password: 'Vitrine-demo-1', rememberMe: true }
 
 const START_SCRIPT = 'server/launch/start.js'
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -65,7 +65,7 @@ export const startProduct = async (dataDirectory: string): Promise<Product> => {
   const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   while (!(await signsIn(url))) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`)
-    if (performance.now() - started > PATIENCE_MS) throw new Error('No sign-in within a minute.')
+    if (performance.now() - started > TIMEOUT_MS) throw new Error('No sign-in within a minute.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   const startedIn = performance.now() - started

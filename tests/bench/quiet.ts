@@ -4,7 +4,7 @@ import { connectionOf } from './database.ts'
 import type { Product } from './product.ts'
 
 /** Thumbnails and texts of the demo may take a while on a slow machine. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 const LEFT = `
   select $2::int - (select count(*)::int from demo_entries where key = any ($1)) as missing,
     (select count(*)::int from jobs where queue = 'assets' and state in ('Waiting', 'Working')) as pending`
@@ -16,7 +16,7 @@ export const workersDone = async ({ dataDirectory }: Pick<Product, 'dataDirector
   const client = new Client(connectionOf(dataDirectory))
   await client.connect()
   try {
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + TIMEOUT_MS
     for (;;) {
       const { rows } = await client.query<{ missing: number; pending: number }>(LEFT, values)
       const [left] = rows

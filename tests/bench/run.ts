@@ -20,7 +20,7 @@ import { selectingAll } from './browser/selectingAll.ts'
 import { typing } from './browser/typing.ts'
 import { uploads } from './browser/uploads.ts'
 import type { Figures } from './figures.ts'
-import { arranging } from './http/arranging.ts'
+import { moveCopy } from './http/moveCopy.ts'
 import { bulkEdit } from './http/bulkEdit.ts'
 import { lists } from './http/lists.ts'
 import { names } from './http/names.ts'
@@ -46,7 +46,7 @@ const SECTIONS: readonly Section[] = [
   resultsPage,
   uploads,
   scrolling,
-  arranging,
+  moveCopy,
   bulkEdit,
   deepTree,
   selectingAll,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
-import { makeFolder } from '../security/matrix/things.ts'
+import { makeFolder } from '../security/matrix/targets.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { activityFilterOf, EMPTY_FILTER, type ActivityFilter } from '../../src/domain/activity/filter.ts'
@@ -118,7 +118,7 @@ describe('the activity log', () => {
     admin = await signIn(server.url, 'admin@harbour.example')
     const { items: page, object } = await read({ resourceId: id })
     expect(object).toEqual({ name: '' })
-    expect(page.every(({ thing }) => thing === undefined)).toBe(true)
+    expect(page.every(({ target }) => target === undefined)).toBe(true)
     expect(page.length).toBeGreaterThan(1)
     expect(page.every(({ resourceName, before, after }) => resourceName === '' && before === null && after === null)).toBe(true)
     expect((await file(`resourceId=${id}&language=en-US`)).text).not.toContain('Second')
@@ -168,16 +168,16 @@ describe('an entry of the activity log', () => {
     const { id } = await makeFolder(admin, 'RECORDS')
     const path = { resourceId: id }
     const [made] = (await read(path)).items
-    expect(made?.thing).toEqual({ kind: 'folder', id, type: 'RECORDS' })
+    expect(made?.target).toEqual({ kind: 'folder', id, type: 'RECORDS' })
     expect(made?.personId).toBe(admin.userId)
     const portrait = await admin.fetch({ path: `/v1/s/${admin.sessionId}/users/${made?.personId ?? ''}/picture/${made?.portrait ?? ''}` })
     expect([portrait.status, portrait.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const selection = { kind: 'items', folders: [id], assets: [] }
     await admin.ask({ method: 'POST', path: '/v1/library/trash', headers: { 'x-resource-type': 'RECORDS' }, body: { selection } })
-    expect((await read(path)).items.map(({ thing }) => thing)).toEqual([{ kind: 'folder', id }, { kind: 'folder', id }])
+    expect((await read(path)).items.map(({ target }) => target)).toEqual([{ kind: 'folder', id }, { kind: 'folder', id }])
     await admin.ask({ method: 'POST', path: '/v1/trash/delete', body: { selection } })
     const gone = await read(path)
-    expect(gone.items.map(({ thing }) => thing)).toEqual([undefined, undefined, undefined])
+    expect(gone.items.map(({ target }) => target)).toEqual([undefined, undefined, undefined])
     expect(gone).toMatchObject({ organization: 'Harbour Museum', object: { name: made?.resourceName } })
   })
 

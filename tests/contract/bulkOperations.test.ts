@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MoveOutcome } from '../../src/application/move-copy/MovingGateway.ts'
 import { BULK_THRESHOLD, type BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
-import { arranging, NOWHERE } from './arranging.ts'
+import { moveCopy, NOWHERE } from './moveCopy.ts'
 import { begunOf, codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
@@ -12,7 +12,7 @@ const MANY = 2 ** Math.ceil(Math.log2(BULK_THRESHOLD + 1))
 describe.each(SIDES)('moves, copies, deletions, restores and marks of many things %s', (_, open) => {
   let ports: Ports
   let [many, first, second] = ['', '', '']
-  const { folder } = arranging(() => ports)
+  const { folder } = moveCopy(() => ports)
 
   const all = (folderId: string) => ({ kind: 'contents', folderId, except: [] }) as const
   const move = (from: string, to: string | null): Promise<MoveOutcome> => ports.moving.move({ type: 'RECORDS', selection: all(from), destinationId: to }, {}, signal())

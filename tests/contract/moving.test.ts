@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Decisions } from '../../src/domain/move-copy/conflictPlan.ts'
 import { itemsSelected, type SelectedRef, type Selection } from '../../src/domain/items/selection.ts'
-import { arranging, NOWHERE } from './arranging.ts'
+import { moveCopy, NOWHERE } from './moveCopy.ts'
 import { arrangedOf, codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
 describe.each(SIDES)('copying and moving %s', (_, open) => {
   let ports: Ports
-  const { folder, asset, inside, used } = arranging(() => ports)
+  const { folder, asset, inside, used } = moveCopy(() => ports)
   beforeAll(async () => {
     ports = await open()
   })

@@ -18,7 +18,7 @@ import { InMemoryOrganizationGateway } from '../../src/infrastructure/organizati
 import { InMemoryTabs } from '../../src/infrastructure/session/InMemorySessionChannel.ts'
 import { InMemoryStorage } from '../../src/infrastructure/memory/InMemoryStorage.ts'
 import { sampleOrganizations } from '../../src/infrastructure/organizations/sampleOrganizations.ts'
-import { FactHub } from '../../src/infrastructure/notifications/FactHub.ts'
+import { LocalEventHub } from '../../src/infrastructure/notifications/LocalEventHub.ts'
 import { decodeToken } from '../../src/infrastructure/session/decodeToken.ts'
 import { WebStorageSessionStore } from '../../src/infrastructure/session/WebStorageSessionStore.ts'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
@@ -56,7 +56,7 @@ const overHttp = async (): Promise<Platform> => {
   const cache = new ReadCache()
   const http = new HttpClient(caller, credentialsOf(session), () => 'en-US')
   return {
-    organizations: new HttpOrganizationGateway(http, new FactHub(cache, new AssetStates(cache))),
+    organizations: new HttpOrganizationGateway(http, new LocalEventHub(cache, new AssetStates(cache))),
     mail: new HttpMailGateway(http),
     own: 'Vitrine',
     stop: () => server.stop(),

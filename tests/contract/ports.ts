@@ -62,7 +62,7 @@ import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryAppl
 import { SAMPLE_CLAIMS, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/sampleClaims.ts'
 import { InMemoryTabs } from '../../src/infrastructure/session/InMemorySessionChannel.ts'
 import { InMemoryStorage } from '../../src/infrastructure/memory/InMemoryStorage.ts'
-import { FactHub } from '../../src/infrastructure/notifications/FactHub.ts'
+import { LocalEventHub } from '../../src/infrastructure/notifications/LocalEventHub.ts'
 import { decodeToken } from '../../src/infrastructure/session/decodeToken.ts'
 import { WebStorageSessionStore } from '../../src/infrastructure/session/WebStorageSessionStore.ts'
 import { TusUploadGateway } from '../../src/infrastructure/transfers/TusUploadGateway.ts'
@@ -140,37 +140,37 @@ const overHttp = async (): Promise<Ports> => {
   const http = new HttpClient(caller, credentials, () => 'en-US')
   const cache = new ReadCache()
   const states = new AssetStates(cache)
-  const facts = new FactHub(cache, states)
+  const serverEvents = new LocalEventHub(cache, states)
   return {
     sessions,
     password: DEMO_PASSWORD,
-    folders: new HttpFolderGateway(http, cache, facts),
-    assets: new HttpAssetGateway(http, cache, facts, states),
-    moving: new HttpMovingGateway(http, facts),
+    folders: new HttpFolderGateway(http, cache, serverEvents),
+    assets: new HttpAssetGateway(http, cache, serverEvents, states),
+    moving: new HttpMovingGateway(http, serverEvents),
     bulkOperations: new HttpBulkOperationGateway(http),
-    trash: new HttpTrashGateway(http, facts),
+    trash: new HttpTrashGateway(http, serverEvents),
     zips: new HttpZipGateway(http),
-    webReady: new HttpWebReadyGateway(http, facts),
-    bulkEdits: new HttpBulkEditGateway(http, facts),
-    favorites: new HttpFavoriteGateway(http, facts),
+    webReady: new HttpWebReadyGateway(http, serverEvents),
+    bulkEdits: new HttpBulkEditGateway(http, serverEvents),
+    favorites: new HttpFavoriteGateway(http, serverEvents),
     histories: new HttpHistoryGateway(http),
     metadata: new HttpMetadataGateway(http),
     persons: new HttpPersonGateway(http),
     repositories: new HttpRepositoryGateway(http),
     undos: new HttpUndoGateway(http),
     activity: new HttpActivityGateway(http, () => claims.sessionId),
-    relations: new HttpRelationGateway(http, facts),
-    versions: new HttpVersionGateway(http, facts),
+    relations: new HttpRelationGateway(http, serverEvents),
+    versions: new HttpVersionGateway(http, serverEvents),
     searches: new HttpSearchGateway(http, cache),
     // Nobody tells these ports what others did to the storage: each look is a new one.
     get usages() {
-      return new HttpUsageGateway(http, new ReadCache(), facts)
+      return new HttpUsageGateway(http, new ReadCache(), serverEvents)
     },
-    restrictions: new HttpRestrictionGateway(http, facts),
-    users: new HttpUserGateway(http, facts),
-    roles: new HttpRoleGateway(http, cache, facts),
+    restrictions: new HttpRestrictionGateway(http, serverEvents),
+    users: new HttpUserGateway(http, serverEvents),
+    roles: new HttpRoleGateway(http, cache, serverEvents),
     policies: new HttpPolicyGateway(http),
-    userGroups: new HttpUserGroupGateway(http, facts),
+    userGroups: new HttpUserGroupGateway(http, serverEvents),
     userId: claims.user.id,
     organizationId: claims.organization.id,
     uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),

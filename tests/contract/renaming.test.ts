@@ -1,13 +1,13 @@
 import * as Result from 'effect/Result'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { ServerFact } from '../../src/application/notifications/ServerFact.ts'
+import type { ServerEvent } from '../../src/application/notifications/ServerEvent.ts'
 import type { Folder } from '../../src/domain/folders/folder.ts'
 import { AssetStates } from '../../src/infrastructure/cache/AssetStates.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/folders/HttpFolderGateway.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
-import { FactHub } from '../../src/infrastructure/notifications/FactHub.ts'
+import { LocalEventHub } from '../../src/infrastructure/notifications/LocalEventHub.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 
@@ -28,24 +28,24 @@ const browserOf = async ({ token, organizationId, sessionId, cookie }: Person) =
   const held = { token, organizationId, sessionId }
   const credentials = { held: () => held, current: async () => held, renew: async () => 'refused' as const }
   const cache = new ReadCache()
-  const facts = new FactHub(cache, new AssetStates(cache))
-  const folders = new HttpFolderGateway(new HttpClient(new HttpCaller(server.url), credentials, () => 'en-US'), cache, facts)
-  const told: ServerFact[] = []
+  const serverEvents = new LocalEventHub(cache, new AssetStates(cache))
+  const folders = new HttpFolderGateway(new HttpClient(new HttpCaller(server.url), credentials, () => 'en-US'), cache, serverEvents)
+  const told: ServerEvent[] = []
   const over = new AbortController()
   const stream = await fetch(`${server.url}/v1/s/${sessionId}/events`, { headers: { cookie }, signal: over.signal })
   const listening = (async () => {
     for await (const chunk of stream.body ?? []) {
-      for (const [, data] of new TextDecoder().decode(chunk).matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(String(data)) as ServerFact)
+      for (const [, data] of new TextDecoder().decode(chunk).matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(String(data)) as ServerEvent)
     }
   })().catch(() => undefined)
-  const heard: ServerFact[] = []
-  facts.subscribe((fact) => heard.push(fact))
+  const heard: ServerEvent[] = []
+  serverEvents.subscribe((serverEvent) => heard.push(serverEvent))
   const close = () => {
     over.abort()
     return listening
   }
   const names = async () => Result.getOrThrow(await folders.children(LIST, signal())).folders.map(({ name }) => name)
-  return { folders, facts, told, heard, names, close }
+  return { folders, serverEvents, told, heard, names, close }
 }
 
 const create = async (name: string, parentId: string | null = null): Promise<Folder> => {
@@ -54,10 +54,10 @@ const create = async (name: string, parentId: string | null = null): Promise<Fol
 }
 
 /** What the server tells of a rename, once it has told it. */
-const echoOf = async (told: readonly ServerFact[], folderId: string): Promise<ServerFact> => {
-  const find = () => told.find((fact) => fact.kind === 'contents.changed' && fact.renamed?.folderId === folderId)
+const echoOf = async (told: readonly ServerEvent[], folderId: string): Promise<ServerEvent> => {
+  const find = () => told.find((serverEvent) => serverEvent.kind === 'contents.changed' && serverEvent.renamed?.folderId === folderId)
   await expect.poll(find).toBeDefined()
-  return find() as ServerFact
+  return find() as ServerEvent
 }
 
 const calls = vi.spyOn(globalThis, 'fetch')
@@ -74,7 +74,7 @@ it('one asks the server once for a rename: the answer stands in the lists, and t
   calls.mockClear()
   Result.getOrThrow(await browser.folders.rename(own ?? ships, 'Arks', signal()))
   expect(browser.heard).toHaveLength(2)
-  browser.facts.hear(await echoOf(browser.told, ships.id))
+  browser.serverEvents.hear(await echoOf(browser.told, ships.id))
   expect(browser.heard).toHaveLength(2)
   expect((await browser.names()).indexOf('Arks')).toBe(0)
   expect(Result.getOrThrow(await browser.folders.read('RECORDS', ships.id, signal()))).toMatchObject({ name: 'Arks', revision: 2, createdBy: { isGone: false } })
@@ -94,7 +94,7 @@ it('an echo that comes before the answer is known too', async () => {
   calls.mockClear()
   calls.mockImplementationOnce(async (...request) => {
     const response = await real(...request)
-    browser.facts.hear(await echoOf(browser.told, folder.id))
+    browser.serverEvents.hear(await echoOf(browser.told, folder.id))
     return response
   })
   Result.getOrThrow(await browser.folders.rename(folder, 'Clocks', signal()))
@@ -111,7 +111,7 @@ it('a rename by somebody else is read again, also by whoever tried the same and 
   await person.ask({ method: 'PATCH', path: `/v1/folders/${folder.id}`, headers: { 'x-resource-type': 'RECORDS' }, body: { name: 'Maps', revision: 1 } })
   const theirs = await echoOf(browser.told, folder.id)
   const refusing = browser.folders.rename(folder, 'Plans', signal())
-  browser.facts.hear(theirs)
+  browser.serverEvents.hear(theirs)
   expect(await refusing).toMatchObject({ failure: { code: 'STALE_EDIT' } })
   expect(browser.heard).toEqual([theirs])
   expect(await browser.names()).toContain('Maps')

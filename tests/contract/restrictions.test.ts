@@ -134,7 +134,7 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     const [admin = '', publisher = ''] = ['admin@', 'publisher@'].map((start) => items.find(({ email }) => email.startsWith(start))?.id)
     const chosen = { restrict: [folder(above), folder(below)] }
     const told = await spread(chosen, [publisher, admin], true)
-    expect([told.things, told.done.map(({ id, added }) => [id, added]), told.left.map(({ id }) => id)]).toEqual([2, [[publisher, 2]], [admin]])
+    expect([told.targets, told.done.map(({ id, added }) => [id, added]), told.left.map(({ id }) => id)]).toEqual([2, [[publisher, 2]], [admin]])
     const total = async (userId: string) => value(await ports.restrictions.page({ of: 'access', userId }, null, signal())).total
     expect(await total(publisher)).toBe(0)
     await spread(chosen, [publisher, admin], false)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itemsSelected, type SelectedRef } from '../../src/domain/items/selection.ts'
 import type { TrashList } from '../../src/application/trash/TrashGateway.ts'
-import { arranging, NOWHERE } from './arranging.ts'
+import { moveCopy, NOWHERE } from './moveCopy.ts'
 import { arrangedOf, codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
 describe.each(SIDES)('the trash %s', (_, open) => {
   let ports: Ports
-  const { folder, asset, inside, used, binned } = arranging(() => ports)
+  const { folder, asset, inside, used, binned } = moveCopy(() => ports)
   beforeAll(async () => {
     ports = await open()
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AccountDeed, Deletion, OfMany } from '../../src/application/users/UserGateway.ts'
+import type { AccountAction, Deletion, OfMany } from '../../src/application/users/UserGateway.ts'
 import type { Account } from '../../src/domain/users/account.ts'
 import type { UserForm } from '../../src/domain/users/user.ts'
 import { codeOf, signal, value } from './outcomes.ts'
@@ -24,7 +24,7 @@ describe.each(SIDES)('accounts %s', (_, open) => {
   const add = async (of: UserForm) => ports.users.add(ports.organizationId, of, signal())
   const edit = (account: Account, change: Partial<UserForm>) =>
     ports.users.edit(ports.organizationId, account, form(account.username, { email: account.email, roleId: account.roleId, ...change }), signal())
-  const perform = async (id: string, action: AccountDeed) => codeOf(await ports.users.perform(ports.organizationId, id, action, signal()))
+  const perform = async (id: string, action: AccountAction) => codeOf(await ports.users.perform(ports.organizationId, id, action, signal()))
   const remove = async (userIds: readonly string[], rest: Partial<Deletion> = {}) =>
     ports.users.delete(ports.organizationId, { userIds, successorId: null, rehearse: false, ...rest }, signal())
   const read = async (id: string) => ports.users.read(ports.organizationId, id, signal())

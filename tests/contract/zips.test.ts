@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itemsSelected, type SelectedRef, type Selection } from '../../src/domain/items/selection.ts'
 import type { Zip } from '../../src/domain/downloads/zip.ts'
-import { arranging, NOWHERE } from './arranging.ts'
+import { moveCopy, NOWHERE } from './moveCopy.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
 describe.each(SIDES)('zips %s', (_, open) => {
   let ports: Ports
-  const { folder, asset } = arranging(() => ports)
+  const { folder, asset } = moveCopy(() => ports)
   beforeAll(async () => {
     ports = await open()
   })

@@ -46,9 +46,9 @@ const WRONG = `
     or usage.used_bytes <> (select coalesce(sum(size + versions_size), 0) from assets where organization_id = organizations.id)`
 
 /** Milliseconds: three starts, and a hundred files. */
-const PATIENCE = 180_000
+const TIMEOUT = 180_000
 
-it('a server that is killed while the demo comes in puts the rest there at its next start, each entry once and whole', { timeout: PATIENCE }, async () => {
+it('a server that is killed while the demo comes in puts the rest there at its next start, each entry once and whole', { timeout: TIMEOUT }, async () => {
   const { organizations } = await readManifest()
   const wanted = organizations.flatMap(({ name, entries }) => entries.map((entry) => `${name}: ${keyOf(entry)}`))
   const versions = organizations.flatMap(({ entries }) => entries.flatMap((entry) => entry.versions ?? []))
@@ -56,7 +56,7 @@ it('a server that is killed while the demo comes in puts the rest there at its n
   program = begun
   await looking(async (query) => {
     const count = async (): Promise<number> => (await query(KEYS)).length
-    await expect.poll(count, { timeout: PATIENCE, interval: 10 }).toBeGreaterThan(20)
+    await expect.poll(count, { timeout: TIMEOUT, interval: 10 }).toBeGreaterThan(20)
     begun.process.kill('SIGKILL')
     await begun.ended
   })
@@ -64,7 +64,7 @@ it('a server that is killed while the demo comes in puts the rest there at its n
   program = await startProgram(folder)
   await looking(async (query) => {
     const keys = async (): Promise<readonly string[]> => (await query<{ key: string }>(KEYS)).map(({ key }) => key).toSorted()
-    await expect.poll(keys, { timeout: PATIENCE, interval: 200 }).toEqual(wanted.toSorted())
+    await expect.poll(keys, { timeout: TIMEOUT, interval: 200 }).toEqual(wanted.toSorted())
     expect(await query('select count(*)::int as versions from asset_versions')).toEqual([{ versions: versions.length }])
     expect(await query(WRONG)).toEqual([])
     const blobs = new DiskBlobStore(join(folder, 'blobs'))

@@ -7,7 +7,7 @@ import { AssetStates } from '../../src/infrastructure/cache/AssetStates.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/folders/HttpFolderGateway.ts'
-import { FactHub } from '../../src/infrastructure/notifications/FactHub.ts'
+import { LocalEventHub } from '../../src/infrastructure/notifications/LocalEventHub.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 
@@ -113,7 +113,7 @@ it('an answer that was lost is fetched again by the client, and the change is th
   const folders = new HttpFolderGateway(
     new HttpClient(new HttpCaller(server.url), credentials, () => 'en-US'),
     cache,
-    new FactHub(cache, new AssetStates(cache)),
+    new LocalEventHub(cache, new AssetStates(cache)),
   )
   try {
     const made = await folders.create('RECORDS', null, 'Answer lost', AbortSignal.timeout(10_000))

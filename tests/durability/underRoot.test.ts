@@ -40,9 +40,9 @@ const moveIn = async (): Promise<string> => {
 const firstLine = async (path: string): Promise<string> => ((await readFile(path, 'utf8')).split('\n')[0] ?? '').trim()
 
 /** Milliseconds: a copy of PostgreSQL, and two starts. */
-const PATIENCE = 180_000
+const TIMEOUT = 180_000
 
-it('project and data may lie in a home that only its owner enters', { timeout: PATIENCE }, async () => {
+it('project and data may lie in a home that only its owner enters', { timeout: TIMEOUT }, async () => {
   expect((await stat(home)).mode & 0o777).toBe(0o700)
   const project = await moveIn()
   const data = join(home, 'data')

@@ -3,7 +3,7 @@ import { BRANCHES_LIMIT } from '../../src/domain/folders/branches.ts'
 import { CHILD_LIMIT } from '../../src/domain/folders/folder.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { fillWithFolders } from './manyThings.ts'
+import { fillWithFolders } from './manyItems.ts'
 import { newFolder, records } from './uploading.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BULK_EDIT_LIMIT } from '../../src/domain/bulk-edit/bulkEdit.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { multiply } from './manyThings.ts'
+import { multiply } from './manyItems.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
 let server: TestServer

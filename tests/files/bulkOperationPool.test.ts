@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { multiply } from './manyThings.ts'
+import { multiply } from './manyItems.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
 const MANY = 1200

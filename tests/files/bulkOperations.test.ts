@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { fillWithFolders, multiply } from './manyThings.ts'
+import { fillWithFolders, multiply } from './manyItems.ts'
 import { without } from './takenAway.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { multiply } from './manyThings.ts'
+import { multiply } from './manyItems.ts'
 import { assetIdOf, newFolder, records, upload } from './uploading.ts'
 
 const JSON_FILE = JSON.stringify(Array.from({ length: 500 }, (_, number) => ({ number })))

@@ -6,7 +6,7 @@ import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
 import { removeGoneOrganizations } from '../../server/organizations/removeGone.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { multiply } from './manyThings.ts'
+import { multiply } from './manyItems.ts'
 import { newFolder, newName, upload } from './uploading.ts'
 
 const DAY = 24 * 3600_000
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const later = (days: number): Date => new Date(Date.now() + days * DAY)
-const asking = (person: Person, id: string, deed: 'delete' | 'restore', body?: object) =>
-  person.ask({ method: 'POST', path: `/v1/organizations/${id}/${deed}`, ...(body === undefined ? {} : { body }) })
+const asking = (person: Person, id: string, action: 'delete' | 'restore', body?: object) =>
+  person.ask({ method: 'POST', path: `/v1/organizations/${id}/${action}`, ...(body === undefined ? {} : { body }) })
 const problems: unknown[] = []
 const store = () => new DiskBlobStore(join(server.dataDirectory, 'blobs'))
 const remove = async (now: Date, blobs: BlobStore = store()) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { TrashItem } from '../../src/domain/trash/trashItem.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { PICTURE } from '../security/matrix/things.ts'
+import { PICTURE } from '../security/matrix/targets.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/connect.ts'
 import type { Person } from '../support/server/person.ts'
-import { multiply } from './manyThings.ts'
+import { multiply } from './manyItems.ts'
 import { begunBy, endOf } from './followedOperations.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SELECTION_LIMIT } from '../../src/domain/items/selection.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { multiply } from './manyThings.ts'
+import { multiply } from './manyItems.ts'
 import { assetIdOf, newFolder, records, upload } from './uploading.ts'
 
 const MANY = 12_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { fillWithFolders } from './manyThings.ts'
+import { fillWithFolders } from './manyItems.ts'
 import { begunBy, endOf, following } from './followedOperations.ts'
 import { countsOf, movedToTrash } from './movedToTrash.ts'
 import { brokenOff } from './underWay.ts'

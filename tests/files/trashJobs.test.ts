@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { fillWithFolders } from './manyThings.ts'
+import { fillWithFolders } from './manyItems.ts'
 import { begunBy, following } from './followedOperations.ts'
 import { besideEachOther, countsOf } from './movedToTrash.ts'
 import { brokenOff } from './underWay.ts'

@@ -5,7 +5,7 @@ import { undoActivity } from '../../src/infrastructure/activity/contract.ts'
 import { activityFilePath } from '../../src/infrastructure/contract/files.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { fillWithFolders } from './manyThings.ts'
+import { fillWithFolders } from './manyItems.ts'
 import { pictureOf } from './pictures.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, type Person } from '../support/server/person.ts'
 import { settled } from '../support/server/settled.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { inModule, makeAsset, makeFolder, makePicture } from './matrix/things.ts'
+import { inModule, makeAsset, makeFolder, makePicture } from './matrix/targets.ts'
 
 const MODULE = 'RECORDS'
 const EMAIL = 'publisher@harbour.example'

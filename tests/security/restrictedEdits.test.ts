@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import type { Answer, Person } from '../support/server/person.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 import { personWith } from './matrix/people.ts'
-import { bytesHeaders, inModule, uploadHeaders, TEXT } from './matrix/things.ts'
+import { bytesHeaders, inModule, uploadHeaders, TEXT } from './matrix/targets.ts'
 
 const server = await startTestServer()
 const headers = inModule('RECORDS')

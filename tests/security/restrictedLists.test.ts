@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import type { Person } from '../support/server/person.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 import { personWith } from './matrix/people.ts'
-import { bytesHeaders, inModule, uploadHeaders, TEXT } from './matrix/things.ts'
+import { bytesHeaders, inModule, uploadHeaders, TEXT } from './matrix/targets.ts'
 
 const server = await startTestServer()
 const headers = inModule('RECORDS')

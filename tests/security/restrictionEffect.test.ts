@@ -4,12 +4,12 @@ import type { RestrictionEffect } from '../../src/domain/restrictions/restricted
 import type { Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { personWith } from './matrix/people.ts'
-import { makeAsset } from './matrix/things.ts'
+import { makeAsset } from './matrix/targets.ts'
 
 const OWN = 'Harbour Museum'
 const MODULE = 'RECORDS'
 
-interface Thing {
+interface ActionTarget {
   readonly kind: 'folder' | 'asset'
   readonly id: string
 }
@@ -17,8 +17,8 @@ interface Thing {
 let server: TestServer
 let maker: Person
 let reader: Person
-const folders: Thing[] = []
-const assets: Thing[] = []
+const folders: ActionTarget[] = []
+const assets: ActionTarget[] = []
 
 /** The folder 0 holds 1 and 2, 1 holds 3, 2 holds 4, and 5 stands alone; in each are two files. */
 const PARENTS = [null, 0, 0, 1, 2, null]
@@ -48,7 +48,7 @@ const hidden = (rules: ReadonlySet<string>): ReadonlySet<string> => {
 
 const more = (some: ReadonlySet<string>, others: ReadonlySet<string>) => {
   const left = [...some].filter((id) => !others.has(id))
-  const count = (things: readonly Thing[]) => left.filter((id) => things.some((thing) => thing.id === id)).length
+  const count = (targets: readonly ActionTarget[]) => left.filter((id) => targets.some((target) => target.id === id)).length
   return { folders: count(folders), files: count(assets) }
 }
 
@@ -64,13 +64,13 @@ it('counts what a change hides and shows, whatever was restricted before', async
     seed = (seed * 48_271) % 2_147_483_647
     return seed % sides
   }
-  const things = [...folders, ...assets]
+  const targets = [...folders, ...assets]
   let rules: ReadonlySet<string> = new Set()
   for (let round = 0; round < 40; round += 1) {
-    const chosen = things.filter(() => dice(5) === 0)
+    const chosen = targets.filter(() => dice(5) === 0)
     const restrict = chosen.filter(() => dice(2) === 0)
-    const lift = chosen.filter((thing) => !restrict.includes(thing))
-    const after = new Set([...rules, ...restrict.map(({ id }) => id)].filter((id) => !lift.some((thing) => thing.id === id)))
+    const lift = chosen.filter((target) => !restrict.includes(target))
+    const after = new Set([...rules, ...restrict.map(({ id }) => id)].filter((id) => !lift.some((target) => target.id === id)))
     const effect = (await post('/v1/restrictions/effect', { userId: reader.userId, restrict, lift })) as RestrictionEffect
     const [before, now] = [hidden(rules), hidden(after)]
     expect(effect, `round ${round}`).toEqual({ vanishing: more(now, before), appearing: more(before, now) })

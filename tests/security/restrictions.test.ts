@@ -8,7 +8,7 @@ import { startTestServer } from '../support/server/testServer.ts'
 import { personWith } from './matrix/people.ts'
 import { nameOf } from './matrix/sample.ts'
 import { SAMPLES } from './matrix/samples.ts'
-import { bytesHeaders, inModule, makeFolder, makeUpload, TEXT } from './matrix/things.ts'
+import { bytesHeaders, inModule, makeFolder, makeUpload, TEXT } from './matrix/targets.ts'
 
 const OWN = 'Harbour Museum'
 const MODULE = 'RECORDS'

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../support/server/testServer.t
 import { personWith } from './matrix/people.ts'
 import { nameOf } from './matrix/sample.ts'
 import { SAMPLES } from './matrix/samples.ts'
-import { bytesHeaders, inModule, makeFolder, makeUpload, TEXT, tusHeaders } from './matrix/things.ts'
+import { bytesHeaders, inModule, makeFolder, makeUpload, TEXT, tusHeaders } from './matrix/targets.ts'
 
 const MODULE = 'RECORDS'
 

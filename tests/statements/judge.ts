@@ -141,7 +141,7 @@ export class Judge {
         return this.#variable(expression, scope)
       case 'CONST':
         return constant(expression)
-      // Stands for what is found in brackets, which is judged by itself.
+      // ScrollStates for what is found in brackets, which is judged by itself.
       case 'PARAM':
         return filled(number(expression, 'paramkind') === FOUND)
       case 'COALESCEEXPR':

@@ -74,7 +74,7 @@ import { createUserGroupMachine } from '../../src/application/user-groups/userGr
 import { createUserGroupRemovalMachine } from '../../src/application/user-groups/userGroupRemoval.machine.ts'
 import { createUserGroupsMachine } from '../../src/application/user-groups/userGroups.machine.ts'
 import { createRolesMachine } from '../../src/application/roles/roles.machine.ts'
-import { createArrangingMachine } from '../../src/application/move-copy/arranging.machine.ts'
+import { createMoveCopyMachine } from '../../src/application/move-copy/moveCopy.machine.ts'
 import { createClipboardMachine } from '../../src/application/move-copy/clipboard.machine.ts'
 import { createDeletionMachine } from '../../src/application/trash/deletion.machine.ts'
 import { createTrashListMachine } from '../../src/application/trash/trashList.machine.ts'
@@ -187,9 +187,9 @@ const MACHINES = [
   createSpreadingMachine({ ...ports, notify }),
   createRestrictedTreeMachine({ ...ports, notify }),
   createAdvisersMachine(ports),
-  createArrangingMachine({ ...ports, notify, pickThere }),
+  createMoveCopyMachine({ ...ports, notify, pickThere }),
   createPlaceFinderMachine(ports),
-  createClipboardMachine({ arranging: createActor(createArrangingMachine({ ...ports, notify, pickThere })) }),
+  createClipboardMachine({ moveCopy: createActor(createMoveCopyMachine({ ...ports, notify, pickThere })) }),
   createTrashListMachine(ports),
   createDeletionMachine({ ...ports, notify }),
   createRolesMachine(ports),

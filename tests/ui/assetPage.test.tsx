@@ -138,7 +138,7 @@ test('whoever throws the asset away is back in the list, and may take it back th
   const { id } = shell.asset.getSnapshot().context.asset ?? { id: '' }
   expect(ports.sample.library.trashed.has(id)).toBe(true)
   const [told] = entry.notifications.getSnapshot().context.queue
-  expect([told?.text, told?.action?.text]).toEqual(['trash.thrownOne', 'arranging.undo'])
+  expect([told?.text, told?.action?.text]).toEqual(['trash.thrownOne', 'moveCopy.undo'])
   told?.action?.run()
   await waitFor(() => expect(ports.sample.library.trashed.has(id)).toBe(false))
 })

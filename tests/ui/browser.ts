@@ -7,7 +7,7 @@ class NeverResized {
   disconnect() {}
 }
 
-/** Stands in for what jsdom lacks of a browser: nothing is ever resized, and no medium is asked for. */
+/** ScrollStates in for what jsdom lacks of a browser: nothing is ever resized, and no medium is asked for. */
 export const asInBrowser = (): void => {
   vi.stubGlobal('ResizeObserver', NeverResized)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))

@@ -39,8 +39,8 @@ test.each([
   ['a folder is named', ({ folderName }: InMemoryShell, folder: Folder) => folderName.send({ type: 'create.open', resourceType: 'RECORDS', parentId: folder.id })],
   [
     'a destination is chosen',
-    ({ arranging }: InMemoryShell, { id, name }: Folder) =>
-      arranging.send({ type: 'arrange.open', asked: { action: 'move', type: 'RECORDS', selection: { kind: 'items', folders: [id], assets: [] }, count: 1, name } }),
+    ({ moveCopy }: InMemoryShell, { id, name }: Folder) =>
+      moveCopy.send({ type: 'moveCopy.open', asked: { action: 'move', type: 'RECORDS', selection: { kind: 'items', folders: [id], assets: [] }, count: 1, name } }),
   ],
   [
     'it is asked whether something may become public',

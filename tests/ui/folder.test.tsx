@@ -184,7 +184,7 @@ test('held over the steps that have no room, what is dragged opens them and is d
 test('a folder just made is shown, also where it would stand behind "Show all"', async () => {
   const { shell, library, place } = await open()
   for (let at = 0; at < 30; at += 1) library.addFolder({ name: `Box ${at}`, parentId: place.id, type: 'RECORDS' })
-  library.tell({ kind: 'contents.changed', folderId: place.id, type: 'RECORDS' })
+  library.publish({ kind: 'contents.changed', folderId: place.id, type: 'RECORDS' })
   await screen.findByRole('button', { name: 'Show all 31 folders' })
   shell.folderName.send({ type: 'create.open', resourceType: 'RECORDS', parentId: place.id })
   await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Zeppelins{Enter}')

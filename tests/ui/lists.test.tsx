@@ -53,7 +53,7 @@ test('more of a list cannot be asked for while it is read again', async () => {
   open('/favorites')
   expect((await more()).ariaBusy).toBeNull()
   const release = ports.faults.hold('favorites.page')
-  ports.sample.library.tell({ kind: 'favorites.changed' })
+  ports.sample.library.publish({ kind: 'favorites.changed' })
   await waitFor(async () => expect((await more()).getAttribute('aria-busy')).toBe('true'))
   release()
   await waitFor(async () => expect((await more()).getAttribute('aria-busy')).toBeNull())

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { LANGUAGES } from '../../src/domain/preferences/language.ts'
-import { sayNotOpened } from '../../src/ui/firstLook/notOpened.ts'
+import { sayNotOpened } from '../../src/ui/static-preview/notOpened.ts'
 
 afterEach(() => document.body.replaceChildren())
 

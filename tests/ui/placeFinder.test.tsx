@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { libraryWith } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
-import { Arranging } from '../../src/ui/move-copy/Arranging.tsx'
+import { Arranging } from '../../src/ui/move-copy/MoveCopy.tsx'
 import { drawsLists } from './browser.ts'
 import { show } from './page.tsx'
 
@@ -16,9 +16,9 @@ const open = async () => {
   const { ships } = ports.sample.folders
   const move = () => {
     const selection = { kind: 'items', folders: [ships.id], assets: [] } as const
-    shell.arranging.send({ type: 'arrange.open', asked: { action: 'move', type: 'RECORDS', selection, count: 1, name: ships.name } })
+    shell.moveCopy.send({ type: 'moveCopy.open', asked: { action: 'move', type: 'RECORDS', selection, count: 1, name: ships.name } })
   }
-  show(<Arranging arranging={shell.arranging} destinations={shell.destinations} places={shell.places} files={ports.files} mayMake />)
+  show(<Arranging moveCopy={shell.moveCopy} destinations={shell.destinations} places={shell.places} files={ports.files} mayMake />)
   move()
   const field = await screen.findByRole('combobox', { name: 'Find a folder by name' })
   const parentOf = () => ports.sample.library.folders.get(ships.id)?.parentId
@@ -51,7 +51,7 @@ test('a folder that something lies in itself cannot be chosen, and says why', as
   expect(option.getAttribute('aria-disabled')).toBe('true')
   expect(option.getAttribute('title')).not.toBe('')
   await userEvent.click(option)
-  expect(shell.arranging.getSnapshot().context.destination).toBeUndefined()
+  expect(shell.moveCopy.getSnapshot().context.destination).toBeUndefined()
 })
 
 test('a folder is made in place, and is where it goes', async () => {

@@ -94,7 +94,7 @@ const restoreElsewhere = async (...permissions: readonly Permission[]) => {
   const inner = ports.sample.library.addFolder({ name: 'Diaries', parentId: outer.id, type: 'RECORDS' })
   for (const { id } of [inner, outer]) await ports.trash.trash('RECORDS', { kind: 'items', folders: [id], assets: [] }, never)
   const selection = { kind: 'items', folders: [inner.id], assets: [] } as const
-  shell.arranging.send({ type: 'arrange.open', asked: { action: 'restore', type: 'RECORDS', selection, count: 1, name: 'Diaries' } })
+  shell.moveCopy.send({ type: 'moveCopy.open', asked: { action: 'restore', type: 'RECORDS', selection, count: 1, name: 'Diaries' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Choose another folder' }))
   const { folders } = ports.sample.library
   return { go: await screen.findByRole('button', { name: 'Restore here' }), placeName: () => folders.get(folders.get(inner.id)?.parentId ?? '')?.name }

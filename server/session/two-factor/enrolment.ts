@@ -36,7 +36,7 @@ const ADD_CODES = sql('insert into recovery_codes (organization_id, user_id, has
 const FORGET_PASSKEYS = sql('delete from passkeys where organization_id = $1 and user_id = $2')
 const OFF = sql('delete from two_factor where organization_id = $1 and user_id = $2')
 
-export interface Desk {
+export interface Service {
   readonly keys: StepKeys
   readonly mails: MailQueue
 }
@@ -91,7 +91,7 @@ export interface Shown {
 export const enable = async (
   tenant: Tenant,
   viewer: Owner,
-  { keys, mails }: Desk,
+  { keys, mails }: Service,
   text: string,
 ): Promise<Result.Result<Shown, Failure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>>> => {
   const [pending] = await tenant.query(PENDING_SECRET, idsOf(tenant, viewer))
@@ -108,14 +108,14 @@ export const enable = async (
 }
 
 /** Who has not given a code is signed out. */
-export const confirm = async (tenant: Tenant, viewer: Viewer, desk: Desk, text: string): ReturnType<typeof enable> => {
-  const enabled = await enable(tenant, viewer, desk, text)
+export const confirm = async (tenant: Tenant, viewer: Viewer, service: Service, text: string): ReturnType<typeof enable> => {
+  const enabled = await enable(tenant, viewer, service, text)
   if (Result.isSuccess(enabled)) await endOtherSessions(tenant, viewer)
   return enabled
 }
 
 /** NOT_FOUND: there is nothing that they could stand in for. */
-export const renewCodes = async (tenant: Tenant, viewer: Viewer, { keys, mails }: Desk): Promise<Result.Result<Shown, Failure<'NOT_FOUND'>>> => {
+export const renewCodes = async (tenant: Tenant, viewer: Viewer, { keys, mails }: Service): Promise<Result.Result<Shown, Failure<'NOT_FOUND'>>> => {
   const chosen = await chosenBy(tenant, viewer.userId)
   if (!isStrong(chosen)) return Result.fail({ code: 'NOT_FOUND' })
   const recoveryCodes = await replaceCodes(tenant, viewer, keys)
@@ -125,7 +125,7 @@ export const renewCodes = async (tenant: Tenant, viewer: Viewer, { keys, mails }
 }
 
 /** Codes by e-mail, or none beyond what the organization asks for. Authenticator and passkeys are forgotten with their recovery codes. */
-export const choose = async (tenant: Tenant, viewer: Viewer, { mails }: Desk, chosen: 'email' | 'off'): Promise<TwoFactorState> => {
+export const choose = async (tenant: Tenant, viewer: Viewer, { mails }: Service, chosen: 'email' | 'off'): Promise<TwoFactorState> => {
   const { choice, passkeys } = await stateOf(tenant, viewer)
   await tenant.query(FORGET_PASSKEYS, idsOf(tenant, viewer))
   if (chosen === 'off') await tenant.query(OFF, idsOf(tenant, viewer))

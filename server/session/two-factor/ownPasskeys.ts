@@ -9,7 +9,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { isWellFormedId } from '../../database/id.ts'
 import { endOtherSessions } from '../otherSessions.ts'
 import { chosenBy, isStrong } from './chosen.ts'
-import { forgetCodes, replaceCodes, stateOf, told, type Desk, type Shown, type TwoFactorState } from './enrolment.ts'
+import { forgetCodes, replaceCodes, stateOf, told, type Service, type Shown, type TwoFactorState } from './enrolment.ts'
 import { creationOptions, keepPasskey, type Site } from './passkeys.ts'
 
 /** Minutes in which a device answers. */
@@ -44,7 +44,7 @@ interface NewPasskey {
 export const addPasskey = async (
   tenant: Tenant,
   viewer: Viewer,
-  desk: Desk,
+  service: Service,
   { name, response }: NewPasskey,
   site: Site,
 ): Promise<Result.Result<Shown, Failure<'VALIDATION_FAILED' | 'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>>> => {
@@ -55,9 +55,9 @@ export const addPasskey = async (
   const [pending] = await tenant.query(TAKE_PENDING, [tenant.organizationId, userId])
   if (pending === undefined) return Result.fail({ code: 'TWO_FA_CODE_EXPIRED' })
   if (!(await keepPasskey(tenant, { userId, response, site, ...pending }, tidy(name)))) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
-  const recoveryCodes = isStrong(before) ? [] : await replaceCodes(tenant, viewer, desk.keys)
+  const recoveryCodes = isStrong(before) ? [] : await replaceCodes(tenant, viewer, service.keys)
   await told(tenant, viewer, before.choice, `passkey ${tidy(name)}`)
-  await notifyOwner(tenant, desk.mails, { userId, change: 'passkeyAdded' })
+  await notifyOwner(tenant, service.mails, { userId, change: 'passkeyAdded' })
   await endOtherSessions(tenant, viewer)
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
@@ -68,7 +68,7 @@ export const ownsPasskey = async (tenant: Tenant, viewer: Viewer, id: string): P
 export const removePasskey = async (
   tenant: Tenant,
   viewer: Viewer,
-  { mails }: Desk,
+  { mails }: Service,
   id: string,
 ): Promise<Result.Result<TwoFactorState, Failure<'NOT_FOUND'>>> => {
   const [removed] = await tenant.query(REMOVE, [tenant.organizationId, viewer.userId, id])

@@ -8,18 +8,18 @@ import { accountKeyOf } from '../../authentication/account.ts'
 import type { CookieScope } from '../../authentication/cookie.ts'
 import { deviceOf, rememberDevice } from '../../authentication/device.ts'
 import type { Keys } from '../../authentication/keys.ts'
-import type { Opened } from '../SessionDesk.ts'
+import type { Opened } from '../SessionService.ts'
 import { browserOf } from './browser.ts'
 import { begin, choose, confirm, renewCodes, stateOf } from './enrolment.ts'
 import { mailOwnCode } from './ownMailedCode.ts'
 import { addPasskey, beginPasskey, ownsPasskey, removePasskey } from './ownPasskeys.ts'
 import { proofAgain } from './proofAgain.ts'
 import { editRule, readRule } from './rule.ts'
-import type { Given, StepDesk } from './StepDesk.ts'
+import type { Given, TwoFactorService } from './TwoFactorService.ts'
 
 interface Parts {
   readonly database: Database
-  readonly steps: StepDesk
+  readonly steps: TwoFactorService
   readonly mails: MailQueue
   readonly keys: Keys
   readonly cookies: CookieScope
@@ -33,7 +33,7 @@ const CHANGE = { action: 'manageOwnSecondStep', audits: 'user.updated' } as cons
 const EDIT = { action: 'editOrganization', audits: 'tenant.updated' } as const
 
 export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicHost, hand }: Parts): readonly Route[] => {
-  const desk = { keys, mails }
+  const service = { keys, mails }
   const siteOf = (host: string) => ({ host: publicHost ?? host })
   const complete = async (challenge: string, cookie: string | undefined, given: Given, dress: (how: Dress) => void) => {
     const opened = await steps.confirm({ challenge, browser: browserOf(cookie) }, given)
@@ -67,29 +67,29 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicH
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
       return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await begin(tenant, viewer, keys))
     }),
-    route(contract.confirmApp, CHANGE, ({ tenant, viewer, body }) => confirm(tenant, viewer, desk, body.code)),
+    route(contract.confirmApp, CHANGE, ({ tenant, viewer, body }) => confirm(tenant, viewer, service, body.code)),
     route(contract.chooseMail, CHANGE, async ({ tenant, viewer, body }) => {
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
-      return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, desk, 'email'))
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, service, 'email'))
     }),
     route(contract.mailOwnCode, { action: 'manageOwnSecondStep' }, ({ tenant, viewer }) => mailOwnCode({ database, keys, mails }, tenant, viewer)),
     route(contract.renewRecoveryCodes, CHANGE, async ({ tenant, viewer, body }) => {
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
-      return Result.isFailure(proof) ? Result.fail(proof.failure) : renewCodes(tenant, viewer, desk)
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : renewCodes(tenant, viewer, service)
     }),
     route(contract.turnOffTwoFactor, CHANGE, async ({ tenant, viewer, body }) => {
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
-      return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, desk, 'off'))
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, service, 'off'))
     }),
     route(contract.beginPasskey, CHANGE, async ({ tenant, viewer, body, host }) => {
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
       return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await beginPasskey(tenant, viewer, siteOf(host)))
     }),
-    route(contract.addPasskey, CHANGE, ({ tenant, viewer, body, host }) => addPasskey(tenant, viewer, desk, body, siteOf(host))),
+    route(contract.addPasskey, CHANGE, ({ tenant, viewer, body, host }) => addPasskey(tenant, viewer, service, body, siteOf(host))),
     route(contract.removePasskey, CHANGE, async ({ tenant, viewer, params, body }) => {
       if (!(await ownsPasskey(tenant, viewer, params.passkeyId))) return Result.fail({ code: 'NOT_FOUND' })
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
-      return Result.isFailure(proof) ? Result.fail(proof.failure) : removePasskey(tenant, viewer, desk, params.passkeyId)
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : removePasskey(tenant, viewer, service, params.passkeyId)
     }),
     route(contract.readTwoFactorRule, { action: 'viewOrganization' }, ({ tenant, viewer, params }) => readRule(tenant, viewer, params.organizationId)),
     route(contract.editTwoFactorRule, EDIT, ({ tenant, viewer, params, body }) =>

@@ -11,7 +11,7 @@ const open = () => {
   const history = createActor(createHistoryMachine(ports)).start()
   const rests = (state: string) => vi.waitFor(() => expect(history.getSnapshot().value).toBe(state))
   const look = (assetId = id) => history.send({ type: 'history.opened', place: { kind: 'asset', type: 'RECORDS', id: assetId } })
-  const changed = () => sample.library.tell({ kind: 'asset.changed', assetId: id, folderId: '', type: 'RECORDS', thumbnail: 'Ready', indexing: 'None' })
+  const changed = () => sample.library.publish({ kind: 'asset.changed', assetId: id, folderId: '', type: 'RECORDS', thumbnail: 'Ready', indexing: 'None' })
   return { ...ports, ...sample, id, history, rests, look, changed }
 }
 

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { HistoryFailure, HistoryGateway, HistoryPage, HistoryPlace } from './HistoryGateway.ts'
 
 interface HistoryContext {
@@ -19,7 +19,7 @@ export type HistoryEvent =
   | { type: 'subject.changed'; id: string }
   | { type: 'more.wanted' }
   | { type: 'retry' }
-  | FactEvent
+  | ServerEventReceived
 
 const NOWHERE: HistoryPlace = { kind: 'asset', type: 'RECORDS', id: '' }
 
@@ -42,7 +42,7 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
   setup({
     types: { context: {} as HistoryContext, events: {} as HistoryEvent },
     actors: {
-      hearing: hearingFacts(events),
+      hearing: listenToServerEvents(events),
       readingNewest: fromPromise(({ input, signal }: { input: HistoryContext; signal: AbortSignal }) =>
         histories.history(input.place, undefined, signal),
       ),
@@ -55,10 +55,10 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
       isMore: ({ context }) => context.next !== null,
       isOfSubject: ({ context, event }) => {
         if (event.type === 'subject.changed') return event.id === context.place.id
-        if (event.type !== 'fact') return false
-        const { fact } = event
-        if (fact.kind === 'relations.changed') return fact.ids.includes(context.place.id)
-        return fact.kind === 'stream.reopened' || (fact.kind === 'asset.changed' && fact.assetId === context.place.id)
+        if (event.type !== 'serverEvent') return false
+        const { serverEvent } = event
+        if (serverEvent.kind === 'relations.changed') return serverEvent.ids.includes(context.place.id)
+        return serverEvent.kind === 'stream.reopened' || (serverEvent.kind === 'asset.changed' && serverEvent.assetId === context.place.id)
       },
     },
     actions: {
@@ -78,11 +78,11 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
         target: '.reading',
         actions: assign(({ context, event: { place } }) => ({ place, ...(place.id === context.place.id ? {} : nothingYet) })),
       },
-      fact: { guard: 'isOfSubject', target: '.reading' },
+      serverEvent: { guard: 'isOfSubject', target: '.reading' },
       'subject.changed': { guard: 'isOfSubject', target: '.reading' },
     },
     states: {
-      unopened: { description: 'No history is open.', on: { fact: {}, 'subject.changed': {} } },
+      unopened: { description: 'No history is open.', on: { serverEvent: {}, 'subject.changed': {} } },
       ...states,
     },
   })

@@ -39,7 +39,7 @@ it('tells that much is only on its way back, and has the entries read again', as
     return notify.mock.calls
   }
   const values = { count: 1, name: 'Minutes' }
-  expect(await told('move')).toEqual([[{ kind: 'info', text: 'arranging.begun.undo' }]])
-  expect(await told('restore')).toEqual([[{ kind: 'info', text: 'arranging.begun.restoreOne', values }]])
-  expect(await told('trash')).toEqual([[{ kind: 'info', text: 'arranging.begun.trashOne', values }]])
+  expect(await told('move')).toEqual([[{ kind: 'info', text: 'moveCopy.begun.undo' }]])
+  expect(await told('restore')).toEqual([[{ kind: 'info', text: 'moveCopy.begun.restoreOne', values }]])
+  expect(await told('trash')).toEqual([[{ kind: 'info', text: 'moveCopy.begun.trashOne', values }]])
 })

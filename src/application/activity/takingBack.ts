@@ -16,7 +16,7 @@ interface Ports {
 }
 
 /** What moves goes back. */
-const begunToUndo = (job: BulkOperation): Notification => (job.action === 'move' ? { kind: 'info', text: 'arranging.begun.undo' } : begunNotice(job))
+const begunToUndo = (job: BulkOperation): Notification => (job.action === 'move' ? { kind: 'info', text: 'moveCopy.begun.undo' } : begunNotice(job))
 
 export const takingBack = ({ undos, notify, done }: Ports): TakeBack => {
   const underWay = new Set<string>()

@@ -5,14 +5,14 @@ import type { RelatedPlace } from '../relations/RelationGateway.ts'
 import type { WebReadyList } from '../web-ready/WebReadyGateway.ts'
 
 /** A list over many folders, whose pages follow one after the other. */
-export type WalkedList =
+export type SourceList =
   | { readonly of: 'favorites'; readonly list: FavoriteList }
   | { readonly of: 'webReady'; readonly list: WebReadyList }
   | { readonly of: 'related'; readonly list: RelatedPlace }
   | { readonly of: 'search'; readonly list: { readonly term: string } }
 
 /** The list one came from: with the row that the asset had there, or one that is walked through; `address` is where it stands. */
-export type Origin = { readonly list: AssetList; readonly row: number } | { readonly walked: WalkedList; readonly address: string }
+export type Origin = { readonly list: AssetList; readonly row: number } | { readonly sourceList: SourceList; readonly address: string }
 
 /** What the address of an asset's page names. */
 export interface AssetPlace {

@@ -54,11 +54,11 @@ describe('the page of an asset', () => {
     await go(texts.id)
     const before = asset.getSnapshot().context.preview
     await vi.waitFor(() => expect(before?.getSnapshot().value).toBe('text'))
-    library.tell({ kind: 'library.changed', type: 'RECORDS' })
+    library.publish({ kind: 'library.changed', type: 'RECORDS' })
     await vi.waitFor(() => expect(asset.getSnapshot().context.asset).toEqual(library.assets.get(texts.id)))
     expect(asset.getSnapshot().context.preview).toBe(before)
     library.assets.set(texts.id, { ...texts, contentVersion: 'another', revision: texts.revision + 1 })
-    library.tell({ kind: 'library.changed', type: 'RECORDS' })
+    library.publish({ kind: 'library.changed', type: 'RECORDS' })
     await vi.waitFor(() => expect(asset.getSnapshot().context.preview).not.toBe(before))
     expect(asset.getSnapshot().context.asset?.contentVersion).toBe('another')
   })
@@ -84,8 +84,8 @@ describe('the page of an asset', () => {
     const pages = await Promise.all([0, 1].map((index) => assets.page(list, index, new AbortController().signal)))
     const rows = pages.flatMap((page) => ('success' in page ? page.success.items : []))
     await go(rows[100]?.id ?? '', { list, row: 100 })
-    await vi.waitFor(() => expect(asset.getSnapshot().context.neighbours.own).toEqual({ row: 100, total: 240 }))
-    const { previous, next } = asset.getSnapshot().context.neighbours
+    await vi.waitFor(() => expect(asset.getSnapshot().context.adjacentAssets.own).toEqual({ row: 100, total: 240 }))
+    const { previous, next } = asset.getSnapshot().context.adjacentAssets
     expect([previous?.asset.id, previous?.row, next?.asset.id, next?.row]).toEqual([rows[99]?.id, 99, rows[101]?.id, 101])
   })
 
@@ -97,10 +97,10 @@ describe('the page of an asset', () => {
     }
     const [first, second, third] = await page()
     const around = () => {
-      const { own, previous, next } = asset.getSnapshot().context.neighbours
+      const { own, previous, next } = asset.getSnapshot().context.adjacentAssets
       return [own?.row, previous?.asset.id, next?.asset.id]
     }
-    const changed = () => library.tell({ kind: 'contents.changed', folderId: list.folderId ?? null, type: 'RECORDS' })
+    const changed = () => library.publish({ kind: 'contents.changed', folderId: list.folderId ?? null, type: 'RECORDS' })
     await go(second?.id ?? '', { list, row: 1 })
     await vi.waitFor(() => expect(around()).toEqual([1, first?.id, third?.id]))
     library.trashed.add(first?.id ?? '')
@@ -126,7 +126,7 @@ describe('the page of an asset', () => {
     if (file === undefined) throw new Error('The sample has no files')
     await go(file.id)
     await assets.edit(file, { description: 'Found in the attic' }, new AbortController().signal)
-    library.tell({
+    library.publish({
       kind: 'asset.changed',
       assetId: file.id,
       folderId: file.folderId,
@@ -151,7 +151,7 @@ describe('the page of an asset', () => {
     const gone = go(file.id)
     await assets.edit(file, { description: 'Found in the attic' }, new AbortController().signal)
     const { id: assetId, folderId } = file
-    library.tell({ kind: 'asset.changed', assetId, folderId, type: 'RECORDS', thumbnail: 'Ready', indexing: 'Indexed' })
+    library.publish({ kind: 'asset.changed', assetId, folderId, type: 'RECORDS', thumbnail: 'Ready', indexing: 'Indexed' })
     answered.resolve()
     await gone
     await vi.waitFor(() => expect(asset.getSnapshot().context.asset?.description).toBe('Found in the attic'))

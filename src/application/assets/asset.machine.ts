@@ -7,10 +7,10 @@ import type { Noticed } from '../notifications/noticing.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createAssetEditMachine, type AssetEditActor } from './assetEdit.machine.ts'
 import type { AssetReadFailure } from './AssetGateway.ts'
-import { NO_NEIGHBOURS, type NeighbourPorts, type Neighbours } from './neighbours.ts'
+import { NO_ADJACENT_ASSETS, type AdjacentAssetPorts, type AdjacentAssets } from './adjacentAssets.ts'
 import { createPreviewMachine, type PreviewActor } from './preview.machine.ts'
 import { openingAsset, watchingAsset, type AssetNews } from './watchingAsset.ts'
-import { watchingNeighbours, type NeighbourNews } from './watchingNeighbours.ts'
+import { watchingAdjacentAssets, type AdjacentAssetsChange } from './watchingAdjacentAssets.ts'
 import { placeOf, type AssetPlace } from './AssetPlace.ts'
 
 interface AssetContext {
@@ -21,14 +21,14 @@ interface AssetContext {
   /** While the asset is shown: the form over its fields, and the look at it. */
   readonly edit: AssetEditActor | undefined
   readonly preview: PreviewActor | undefined
-  readonly neighbours: Neighbours
+  readonly adjacentAssets: AdjacentAssets
   readonly failure: AssetReadFailure | undefined
 }
 
 export type AssetEvent =
-  ({ type: 'asset.opened' } & AssetPlace) | { type: 'asset.saved'; asset: AssetDetail } | { type: 'retry' } | AssetNews | NeighbourNews
+  ({ type: 'asset.opened' } & AssetPlace) | { type: 'asset.saved'; asset: AssetDetail } | { type: 'retry' } | AssetNews | AdjacentAssetsChange
 
-export interface AssetPorts extends NeighbourPorts {
+export interface AssetPorts extends AdjacentAssetPorts {
   readonly events: EventStream
   readonly notify: Notify
 }
@@ -46,7 +46,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
     actors: {
       opening: openingAsset(ports),
       watching: watchingAsset(ports),
-      watchingNeighbours: watchingNeighbours(ports),
+      watchingAdjacentAssets: watchingAdjacentAssets(ports),
       assetEdit: createAssetEditMachine(ports),
       preview: createPreviewMachine(ports),
     },
@@ -75,13 +75,13 @@ export const createAssetMachine = (ports: AssetPorts) =>
     },
   }).createMachine({
     id: 'asset',
-    context: { place: NOWHERE, asset: undefined, isOutdated: false, edit: undefined, preview: undefined, neighbours: NO_NEIGHBOURS, failure: undefined },
+    context: { place: NOWHERE, asset: undefined, isOutdated: false, edit: undefined, preview: undefined, adjacentAssets: NO_ADJACENT_ASSETS, failure: undefined },
     initial: 'unopened',
     on: {
       'asset.opened': {
         target: '.opening',
         reenter: true,
-        actions: assign(({ event }) => ({ place: placeOf(event), asset: undefined, neighbours: NO_NEIGHBOURS, failure: undefined })),
+        actions: assign(({ event }) => ({ place: placeOf(event), asset: undefined, adjacentAssets: NO_ADJACENT_ASSETS, failure: undefined })),
       },
     },
     states: {
@@ -105,7 +105,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
         description: 'The asset is shown.',
         invoke: [
           { src: 'watching', input: ({ context: { place, isOutdated } }) => ({ place, isOutdated }) },
-          { src: 'watchingNeighbours', input: ({ context }) => context.place },
+          { src: 'watchingAdjacentAssets', input: ({ context }) => context.place },
         ],
         exit: [stopChild('edit'), stopChild('preview'), 'close'],
         on: {
@@ -116,7 +116,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
               { type: 'tellEdit', params: ({ event }) => event.asset },
             ],
           },
-          'neighbours.found': { actions: assign({ neighbours: ({ event }) => event.neighbours }) },
+          'neighbours.found': { actions: assign({ adjacentAssets: ({ event }) => event.adjacentAssets }) },
           'asset.lost': { target: 'refused', actions: assign({ failure: ({ event }) => event.failure }) },
         },
       },

@@ -87,7 +87,7 @@ it('lets a reading come to its end when the list changes meanwhile, and reads on
 it('writes the state of a thumbnail into its row without reading', async () => {
   const { rows, library, folders, asked } = await open()
   const row = assetAt(rows.getSnapshot().context, 7)
-  library.tell({
+  library.publish({
     kind: 'asset.changed',
     assetId: row?.id ?? '',
     folderId: folders.photographs.id,

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import { PAGE_ROWS, type AssetGateway, type AssetList, type AssetListFailure, type AssetPage } from './AssetGateway.ts'
 import { readingPages, type PageNews } from './readingPages.ts'
 import { keepNear, missingPages, onlySeen, pagesOf, patchAsset, putPage, type Pages, type RowRange } from './windowPages.ts'
@@ -22,7 +22,7 @@ export interface WindowInput {
   readonly first: AssetPage | undefined
 }
 
-export type WindowEvent = ({ type: 'window.seen' } & RowRange) | { type: 'list.changed' } | { type: 'retry' } | PageNews | FactEvent
+export type WindowEvent = ({ type: 'window.seen' } & RowRange) | { type: 'list.changed' } | { type: 'retry' } | PageNews | ServerEventReceived
 
 export interface WindowPorts {
   readonly assets: AssetGateway
@@ -33,7 +33,7 @@ export interface WindowPorts {
 export const createAssetWindowMachine = (ports: WindowPorts) =>
   setup({
     types: { context: {} as WindowContext, events: {} as WindowEvent, input: {} as WindowInput },
-    actors: { readingPages: readingPages(ports.assets), hearing: hearingFacts(ports.events) },
+    actors: { readingPages: readingPages(ports.assets), hearing: listenToServerEvents(ports.events) },
     guards: {
       isFilled: ({ context }) => missingPages(context.pages, context.seen, context.total).length === 0,
     },
@@ -64,9 +64,9 @@ export const createAssetWindowMachine = (ports: WindowPorts) =>
       'list.changed': { actions: ['dropUnseen', 'rereadSeen'] },
       'page.read': { target: '.deciding', actions: { type: 'put', params: ({ event }) => event.page } },
       'page.failed': { target: '.failed', actions: assign({ failure: ({ event }) => event.failure }) },
-      fact: {
-        guard: ({ event }) => event.fact.kind === 'asset.changed',
-        actions: assign(({ context, event }) => ({ pages: patchAsset(context.pages, event.fact) })),
+      serverEvent: {
+        guard: ({ event }) => event.serverEvent.kind === 'asset.changed',
+        actions: assign(({ context, event }) => ({ pages: patchAsset(context.pages, event.serverEvent) })),
       },
     },
     states: {

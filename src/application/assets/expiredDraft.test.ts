@@ -28,7 +28,7 @@ const expired = async () => {
   const signInAgain = () => {
     for (const call of ['assets.read', 'assets.edit']) ports.faults.mend(call)
     // The stream comes back with the new session, and has everything read again.
-    library.tell({ kind: 'stream.reopened' })
+    library.publish({ kind: 'stream.reopened' })
   }
   const saved = () => library.assets.get(file.id)?.description
   const draft = () => [asset.getSnapshot().value, form()?.context.draft.description, form()?.hasTag('unsaved')]
@@ -37,7 +37,7 @@ const expired = async () => {
 
 it('what was typed outlives facts that cannot be followed without a session, and the new session that reads everything again', async () => {
   const { library, signInAgain, draft, send, saved } = await expired()
-  library.tell({ kind: 'library.changed', type: 'RECORDS' })
+  library.publish({ kind: 'library.changed', type: 'RECORDS' })
   await vi.advanceTimersByTimeAsync(A_WHILE)
   expect(draft()).toEqual(['viewing', CHANGED, true])
   signInAgain()

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { inOrderOf } from '../../infrastructure/memory/inOrderOf.ts'
-import type { WalkedList } from './AssetPlace.ts'
-import { walkingThrough } from './walking.ts'
+import type { SourceList } from './AssetPlace.ts'
+import { adjacentInList } from './adjacentInList.ts'
 
 const signal = () => new AbortController().signal
-const FAVORITES = { of: 'favorites', list: { sort: 'name', direction: 'asc' } } satisfies WalkedList
+const FAVORITES = { of: 'favorites', list: { sort: 'name', direction: 'asc' } } satisfies SourceList
 
 /** As many favorites as `count`, and a folder among them. */
 const starred = async (count: number) => {
@@ -13,7 +13,7 @@ const starred = async (count: number) => {
   const assets = inOrderOf(ports.sample.pictures.slice(0, count), 'name', 'asc')
   const marked = [{ kind: 'folder', id: ports.sample.folders.photographs.id } as const, ...assets.map(({ id }) => ({ kind: 'asset', id }) as const)]
   for (let from = 0; from < marked.length; from += 200) await ports.favorites.change(marked.slice(from, from + 200), true, signal())
-  const walk = walkingThrough(ports)
+  const walk = adjacentInList(ports)
   const names = async (assetId: string) => {
     const found = await walk(FAVORITES, assetId, signal())
     return found && { own: found.own, previous: found.previous?.asset.name, next: found.next?.asset.name }

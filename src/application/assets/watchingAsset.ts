@@ -4,7 +4,7 @@ import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { refusalOf } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { noticing } from '../notifications/noticing.ts'
-import type { ServerFact } from '../notifications/ServerFact.ts'
+import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import type { AssetGateway, AssetReadFailure } from './AssetGateway.ts'
 import type { AssetPlace } from './AssetPlace.ts'
 
@@ -15,16 +15,16 @@ interface Ports {
   readonly events: EventStream
 }
 
-const concerns = (fact: ServerFact, { resourceType, assetId }: AssetPlace): boolean =>
-  fact.kind === 'stream.reopened' ||
-  fact.kind === 'favorites.changed' ||
-  (fact.kind === 'library.changed' && fact.type === resourceType) ||
-  (fact.kind === 'asset.changed' && fact.assetId === assetId)
+const concerns = (serverEvent: ServerEvent, { resourceType, assetId }: AssetPlace): boolean =>
+  serverEvent.kind === 'stream.reopened' ||
+  serverEvent.kind === 'favorites.changed' ||
+  (serverEvent.kind === 'library.changed' && serverEvent.type === resourceType) ||
+  (serverEvent.kind === 'asset.changed' && serverEvent.assetId === assetId)
 
 /** Reads an asset that is opened. */
 export const openingAsset = ({ assets, events }: Ports) =>
   fromPromise(({ input: place, signal }: { input: AssetPlace; signal: AbortSignal }) =>
-    noticing(events, (fact) => concerns(fact, place), () => assets.read(place.resourceType, place.assetId, signal)),
+    noticing(events, (serverEvent) => concerns(serverEvent, place), () => assets.read(place.resourceType, place.assetId, signal)),
   )
 
 /** Reads an open asset again when it has changed. A reading that fails in passing is left to the next fact. */
@@ -38,8 +38,8 @@ export const watchingAsset = ({ assets, events }: Ports) =>
       if (Result.isSuccess(asset)) sendBack({ type: 'asset.reread', asset: asset.success })
       else if (refusalOf(asset.failure) !== 'failed') sendBack({ type: 'asset.lost', failure: asset.failure })
     }
-    const unsubscribe = events.subscribe((fact) => {
-      if (concerns(fact, place)) void reread()
+    const unsubscribe = events.subscribe((serverEvent) => {
+      if (concerns(serverEvent, place)) void reread()
     })
     if (isOutdated) void reread()
     return () => {

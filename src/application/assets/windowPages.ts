@@ -1,5 +1,5 @@
 import type { AssetSummary } from '../../domain/assets/asset.ts'
-import type { ServerFact } from '../notifications/ServerFact.ts'
+import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import { PAGE_ROWS, type AssetPage } from './AssetGateway.ts'
 
 /** Pages of a list by their index; only some are there. */
@@ -39,12 +39,12 @@ export const onlySeen = (pages: Pages, seen: RowRange): Pages =>
   new Map([...pages].filter(([index]) => index >= pageOfRow(seen.from) && index <= pageOfRow(seen.to)))
 
 /** Writes what a fact tells of an asset into its row. */
-export const patchAsset = (pages: Pages, fact: ServerFact): Pages => {
-  if (fact.kind !== 'asset.changed') return pages
+export const patchAsset = (pages: Pages, serverEvent: ServerEvent): Pages => {
+  if (serverEvent.kind !== 'asset.changed') return pages
   for (const [index, items] of pages) {
-    const at = items.findIndex(({ id }) => id === fact.assetId)
+    const at = items.findIndex(({ id }) => id === serverEvent.assetId)
     const asset = items[at]
-    if (asset) return new Map(pages).set(index, items.with(at, { ...asset, thumbnail: fact.thumbnail, indexing: fact.indexing }))
+    if (asset) return new Map(pages).set(index, items.with(at, { ...asset, thumbnail: serverEvent.thumbnail, indexing: serverEvent.indexing }))
   }
   return pages
 }

@@ -7,7 +7,7 @@ import type { Notification } from '../notifications/notifications.machine.ts'
 /** What is told of many things that are only on their way into the trash or out of it, or to be ready for the web. */
 export const begunNotice = ({ action, count, name }: BulkOperation): Notification => ({
   kind: 'info',
-  text: `arranging.begun.${action}${count === 1 && name !== null ? 'One' : ''}`,
+  text: `moveCopy.begun.${action}${count === 1 && name !== null ? 'One' : ''}`,
   values: { count, name: name ?? '' },
 })
 
@@ -18,5 +18,5 @@ type TakenBack = { readonly batchId: string } | { readonly change: string } | { 
 export const takenBackNotice = (outcome: Result<TakenBack, Failure>, begun = begunNotice): Notification => {
   const [failure, done] = [failureOf(outcome), valueOf(outcome)]
   if (failure !== undefined) return { kind: 'failure', text: `failure.${failure.code}` }
-  return done !== undefined && 'bulkOperation' in done ? begun(done.bulkOperation) : { kind: 'info', text: 'arranging.undone' }
+  return done !== undefined && 'bulkOperation' in done ? begun(done.bulkOperation) : { kind: 'info', text: 'moveCopy.undone' }
 }

@@ -3,7 +3,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { MetadataGroup, MetadataState } from '../../domain/embedded-metadata/metadata.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import type { Metadata, MetadataGateway } from './MetadataGateway.ts'
 
@@ -15,14 +15,14 @@ interface MetadataContext {
   readonly failure: AssetReadFailure | undefined
 }
 
-export type MetadataEvent = { type: 'metadata.opened'; resourceType: ResourceType; assetId: string } | { type: 'retry' } | FactEvent
+export type MetadataEvent = { type: 'metadata.opened'; resourceType: ResourceType; assetId: string } | { type: 'retry' } | ServerEventReceived
 
 /** What the file of one asset says of itself. One that nobody has read yet is asked for. */
 export const createMetadataMachine = ({ metadata, events }: { readonly metadata: MetadataGateway; readonly events: EventStream }) =>
   setup({
     types: { context: {} as MetadataContext, events: {} as MetadataEvent },
     actors: {
-      hearing: hearingFacts(events),
+      hearing: listenToServerEvents(events),
       reading: fromPromise(({ input, signal }: { input: MetadataContext; signal: AbortSignal }) =>
         metadata.metadata(input.resourceType, input.assetId, signal),
       ),
@@ -33,8 +33,8 @@ export const createMetadataMachine = ({ metadata, events }: { readonly metadata:
     guards: {
       is: ({ context }, state: MetadataState) => context.state === state,
       isOfAsset: ({ context, event }) =>
-        event.type === 'fact' &&
-        (event.fact.kind === 'stream.reopened' || (event.fact.kind === 'asset.changed' && event.fact.assetId === context.assetId)),
+        event.type === 'serverEvent' &&
+        (event.serverEvent.kind === 'stream.reopened' || (event.serverEvent.kind === 'asset.changed' && event.serverEvent.assetId === context.assetId)),
     },
     actions: {
       put: assign((_, read: Metadata | undefined) => (read ? { ...read, failure: undefined } : {})),
@@ -92,9 +92,9 @@ export const createMetadataMachine = ({ metadata, events }: { readonly metadata:
             { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },
-        on: { fact: { guard: 'isOfAsset', target: 'reading' } },
+        on: { serverEvent: { guard: 'isOfAsset', target: 'reading' } },
       },
-      waiting: { description: 'The server reads the file.', on: { fact: { guard: 'isOfAsset', target: 'reading' } } },
+      waiting: { description: 'The server reads the file.', on: { serverEvent: { guard: 'isOfAsset', target: 'reading' } } },
       ready: { description: 'What the file says of itself is shown.' },
       none: { description: 'This kind of file says nothing of itself.' },
       unreadable: { description: 'The file could not be read; it can be tried again.', on: { retry: 'asking' } },

@@ -7,5 +7,5 @@ export const createFavoritesMachine = ({ favorites, events }: { readonly favorit
   createItemListMachine<FavoriteList>('favorites', {
     page: (list, after, signal) => favorites.page(list, after, signal),
     events,
-    concerns: (fact) => ['favorites.changed', 'trash.changed', 'library.changed'].includes(fact.kind),
+    concerns: (serverEvent) => ['favorites.changed', 'trash.changed', 'library.changed'].includes(serverEvent.kind),
   })

@@ -7,7 +7,7 @@ import type { AssetGateway } from '../assets/AssetGateway.ts'
 import { createAssetWindowMachine } from '../assets/assetWindow.machine.ts'
 import { assetListOf, placeOf, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
 import type { FolderGateway } from './FolderGateway.ts'
-import { keepStand, type Stand, type Stands } from './stands.ts'
+import { keepScrollState, type ScrollState, type ScrollStates } from './scrollStates.ts'
 import { openingFolder, watchingFolder, type FolderNews } from './watchingFolder.ts'
 
 interface FolderContext {
@@ -16,14 +16,14 @@ interface FolderContext {
   /** It changed while it was being opened. */
   readonly isOutdated: boolean
   readonly failure: ReadFailure | undefined
-  readonly stands: Stands
+  readonly scrollStates: ScrollStates
 }
 
 export type FolderEvent =
   | ({ type: 'folder.opened' } & FolderPlace)
   | { type: 'retry' }
   /** The list leaves the screen; `key` names its entry in the browser's history. */
-  | ({ type: 'stand.left'; key: string } & Stand)
+  | ({ type: 'stand.left'; key: string } & ScrollState)
   | FolderNews
 
 export interface FolderPorts {
@@ -67,7 +67,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
     },
   }).createMachine({
     id: 'folder',
-    context: { place: NOWHERE, contents: undefined, isOutdated: false, failure: undefined, stands: new Map() },
+    context: { place: NOWHERE, contents: undefined, isOutdated: false, failure: undefined, scrollStates: new Map() },
     initial: 'unopened',
     on: {
       'folder.opened': {
@@ -77,7 +77,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
       },
       'stand.left': {
         actions: assign(({ context, event: { key, place, scrollTop } }) => ({
-          stands: keepStand(context.stands, key, { place, scrollTop }),
+          scrollStates: keepScrollState(context.scrollStates, key, { place, scrollTop }),
         })),
       },
     },

@@ -28,7 +28,7 @@ describe('the details of a folder', () => {
     const read = vi.spyOn(all.folders, 'read')
     look(folder.id)
     await rests('viewing')
-    library.tell({ kind: 'contents.changed', folderId: folder.id, type: 'RECORDS' })
+    library.publish({ kind: 'contents.changed', folderId: folder.id, type: 'RECORDS' })
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
     await rests('viewing')
     expect(changed).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ describe('the details of a folder', () => {
       await vi.advanceTimersByTimeAsync(0)
       const release = faults.hold('folders.read')
       for (let ms = 0; ms < 10_000; ms += 20) {
-        library.tell({ kind: 'contents.changed', folderId: sample.folders.photographs.id, type: 'RECORDS' })
+        library.publish({ kind: 'contents.changed', folderId: sample.folders.photographs.id, type: 'RECORDS' })
         if (ms === 5000) release()
         await vi.advanceTimersByTimeAsync(20)
       }

@@ -4,7 +4,7 @@ import type { FolderDetail } from '../../domain/folders/folder.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
 import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
 
@@ -16,7 +16,7 @@ interface FolderDetailContext {
 }
 
 export type FolderDetailEvent =
-  { type: 'detail.opened'; resourceType: ResourceType; folderId: string } | { type: 'retry' } | RereadDue | FactEvent
+  { type: 'detail.opened'; resourceType: ResourceType; folderId: string } | { type: 'retry' } | RereadDue | ServerEventReceived
 
 interface Ports {
   readonly folders: FolderGateway
@@ -30,7 +30,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
   setup({
     types: { context: {} as FolderDetailContext, events: {} as FolderDetailEvent },
     actors: {
-      hearing: hearingFacts(events),
+      hearing: listenToServerEvents(events),
       rereadThrottle,
       reading: fromPromise(({ input, signal }: { input: FolderDetailContext; signal: AbortSignal }) =>
         folders.read(input.resourceType, input.folderId, signal),
@@ -39,10 +39,10 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
     guards: {
       isRefusal: ({ context }, kind: Refusal) => refusalOf(context.failure) === kind,
       isOfFolder: ({ context: { folder, folderId }, event }) => {
-        if (event.type !== 'fact') return false
-        const { fact } = event
-        if (fact.kind === 'stream.reopened') return true
-        return fact.kind === 'contents.changed' && (fact.folderId === folderId || fact.folderId === folder?.parentId)
+        if (event.type !== 'serverEvent') return false
+        const { serverEvent } = event
+        if (serverEvent.kind === 'stream.reopened') return true
+        return serverEvent.kind === 'contents.changed' && (serverEvent.folderId === folderId || serverEvent.folderId === folder?.parentId)
       },
     },
     actions: {
@@ -84,7 +84,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
       },
       viewing: {
         description: 'The folder is shown.',
-        on: { fact: { guard: 'isOfFolder', actions: 'pace' }, 'reread.due': 'rereading' },
+        on: { serverEvent: { guard: 'isOfFolder', actions: 'pace' }, 'reread.due': 'rereading' },
       },
       rereading: {
         description: 'The folder is shown as it was, while it is read again.',
@@ -104,7 +104,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
           ],
         },
         // What is on its way may be older than the fact, and comes to its end.
-        on: { fact: { guard: 'isOfFolder', actions: 'pace' }, 'reread.due': { actions: 'pace' } },
+        on: { serverEvent: { guard: 'isOfFolder', actions: 'pace' }, 'reread.due': { actions: 'pace' } },
       },
       refused: {
         initial: 'deciding',

@@ -42,7 +42,7 @@ it('knows which branches were cut, until they are whole', async () => {
   await go(at.photographs.id)
   expect([...tree.getSnapshot().context.cut]).toEqual([at.photographs.id])
   children.mockRestore()
-  library.tell({ kind: 'contents.changed', folderId: at.photographs.id, type: 'RECORDS' })
+  library.publish({ kind: 'contents.changed', folderId: at.photographs.id, type: 'RECORDS' })
   await vi.waitFor(() => expect(tree.getSnapshot().context.cut.size).toBe(0))
 })
 
@@ -100,7 +100,7 @@ it('lets a reading come to its end when the branch changes meanwhile, and reads 
     const children = vi.spyOn(opened.gateway, 'children')
     const release = opened.faults.hold('folders.children')
     for (let ms = 0; ms < 10_000; ms += 50) {
-      opened.library.tell({ kind: 'contents.changed', folderId: null, type: 'RECORDS' })
+      opened.library.publish({ kind: 'contents.changed', folderId: null, type: 'RECORDS' })
       await vi.advanceTimersByTimeAsync(50)
     }
     expect(children).toHaveBeenCalledTimes(1)
@@ -127,8 +127,8 @@ it('reads the branches again that a change concerns', async () => {
   await go(at.photographs.id)
   const children = vi.spyOn(gateway, 'children')
   library.addFolder({ name: 'Quays', parentId: at.photographs.id, type: 'RECORDS' })
-  library.tell({ kind: 'contents.changed', folderId: at.photographs.id, type: 'RECORDS' })
-  library.tell({ kind: 'contents.changed', folderId: at.empty.id, type: 'ARCHIVES' })
+  library.publish({ kind: 'contents.changed', folderId: at.photographs.id, type: 'RECORDS' })
+  library.publish({ kind: 'contents.changed', folderId: at.empty.id, type: 'ARCHIVES' })
   await vi.waitFor(() => expect(names(at.photographs.id)).toEqual(['Harbour', 'Quays', 'Ships']))
   expect(children.mock.calls.map(([{ parentId }]) => parentId)).toEqual([at.photographs.id, null])
 })

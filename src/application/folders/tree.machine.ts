@@ -2,8 +2,8 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
-import type { ServerFact } from '../notifications/ServerFact.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
+import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
 import { readingBranches, type BranchNews } from './readingBranches.ts'
 import { minus, plus } from '../lists/sets.ts'
@@ -31,7 +31,7 @@ export type TreeEvent =
   | { type: 'node.toggled'; folderId: string }
   | { type: 'retry' }
   | BranchNews
-  | FactEvent
+  | ServerEventReceived
 
 export interface TreePorts {
   readonly folders: FolderGateway
@@ -39,11 +39,11 @@ export interface TreePorts {
 }
 
 /** The open branches that a fact makes stale. */
-const staleBranches = ({ resourceType, branches }: TreeContext, fact: ServerFact): readonly string[] => {
-  if (fact.kind === 'stream.reopened') return [...branches.keys()]
-  if (fact.kind === 'library.changed' && fact.type === resourceType) return [...branches.keys()]
-  if (fact.kind !== 'contents.changed' || fact.type !== resourceType) return []
-  const key = fact.folderId ?? ROOT
+const staleBranches = ({ resourceType, branches }: TreeContext, serverEvent: ServerEvent): readonly string[] => {
+  if (serverEvent.kind === 'stream.reopened') return [...branches.keys()]
+  if (serverEvent.kind === 'library.changed' && serverEvent.type === resourceType) return [...branches.keys()]
+  if (serverEvent.kind !== 'contents.changed' || serverEvent.type !== resourceType) return []
+  const key = serverEvent.folderId ?? ROOT
   // A folder's own row tells how many lie in it, and it stands in the branch above.
   const above = [...branches].find(([, children]) => children.some(({ id }) => id === key))?.[0]
   return [key, ...(above === undefined ? [] : [above])].filter((branch) => branches.has(branch))
@@ -56,7 +56,7 @@ const toggled = (set: ReadonlySet<string>, member: string): ReadonlySet<string> 
 export const createTreeMachine = ({ folders, events }: TreePorts) =>
   setup({
     types: { context: {} as TreeContext, events: {} as TreeEvent },
-    actors: { readingBranches: readingBranches(folders), hearing: hearingFacts(events) },
+    actors: { readingBranches: readingBranches(folders), hearing: listenToServerEvents(events) },
     guards: { isAwaiting: ({ context }) => context.awaited.size > 0 },
     actions: {
       awaitMissing: assign(({ context: { expanded, branches, awaited } }) => ({
@@ -107,11 +107,11 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
           awaited: minus(context.awaited, event.key),
         })),
       },
-      fact: {
+      serverEvent: {
         actions: sendTo('readingBranches', ({ context, event }) => ({
           type: 'reread',
           resourceType: context.resourceType,
-          keys: staleBranches(context, event.fact),
+          keys: staleBranches(context, event.serverEvent),
         })),
       },
     },

@@ -4,7 +4,7 @@ import { refusalOf } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { throttle } from '../notifications/throttle.ts'
 import { noticing } from '../notifications/noticing.ts'
-import type { ServerFact } from '../notifications/ServerFact.ts'
+import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
 import { readContents, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
 import type { FolderGateway } from './FolderGateway.ts'
@@ -17,16 +17,16 @@ interface Ports {
   readonly events: EventStream
 }
 
-const concerns = (fact: ServerFact, place: FolderPlace): boolean =>
-  fact.kind === 'stream.reopened' ||
-  (fact.kind === 'library.changed' && fact.type === place.resourceType) ||
-  fact.kind === 'favorites.changed' ||
-  (fact.kind === 'contents.changed' && fact.type === place.resourceType && (place.everywhere === true || fact.folderId === place.folderId))
+const concerns = (serverEvent: ServerEvent, place: FolderPlace): boolean =>
+  serverEvent.kind === 'stream.reopened' ||
+  (serverEvent.kind === 'library.changed' && serverEvent.type === place.resourceType) ||
+  serverEvent.kind === 'favorites.changed' ||
+  (serverEvent.kind === 'contents.changed' && serverEvent.type === place.resourceType && (place.everywhere === true || serverEvent.folderId === place.folderId))
 
 /** Reads a folder that is opened. */
 export const openingFolder = (ports: Ports) =>
   fromPromise(({ input: place, signal }: { input: FolderPlace; signal: AbortSignal }) =>
-    noticing(ports.events, (fact) => concerns(fact, place), () => readContents(ports, place, signal)),
+    noticing(ports.events, (serverEvent) => concerns(serverEvent, place), () => readContents(ports, place, signal)),
   )
 
 /** Reads an open folder again when what lies in it has changed. A reading that fails in passing is left to the next fact. */
@@ -41,8 +41,8 @@ export const watchingFolder = (ports: Ports) =>
       else if (refusalOf(contents.failure) !== 'failed') sendBack({ type: 'contents.lost', failure: contents.failure })
     }
     const rereading = throttle(() => void reread())
-    const unsubscribe = ports.events.subscribe((fact) => {
-      if (concerns(fact, place)) rereading.soon()
+    const unsubscribe = ports.events.subscribe((serverEvent) => {
+      if (concerns(serverEvent, place)) rereading.soon()
     })
     if (isOutdated) rereading.soon()
     return () => {

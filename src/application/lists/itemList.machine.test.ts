@@ -71,10 +71,10 @@ it('reads a burst of changes again once, after a moment, and only for its own mo
   const page = vi.spyOn(ports.favorites, 'page')
   const { folderId } = ports.sample.pictures[0] ?? { folderId: '' }
   vi.useFakeTimers()
-  for (let upload = 0; upload < 100; upload += 1) ports.sample.library.tell({ kind: 'contents.changed', type: 'ARCHIVES', folderId })
+  for (let upload = 0; upload < 100; upload += 1) ports.sample.library.publish({ kind: 'contents.changed', type: 'ARCHIVES', folderId })
   await vi.advanceTimersByTimeAsync(THROTTLE_MS)
   expect(page).not.toHaveBeenCalled()
-  for (let upload = 0; upload < 100; upload += 1) ports.sample.library.tell({ kind: 'contents.changed', type: 'RECORDS', folderId })
+  for (let upload = 0; upload < 100; upload += 1) ports.sample.library.publish({ kind: 'contents.changed', type: 'RECORDS', folderId })
   await vi.advanceTimersByTimeAsync(THROTTLE_MS)
   expect([page.mock.calls.length, page.mock.calls.every(([, , signal]) => !signal.aborted), refs.length]).toEqual([1, true, 3])
 })
@@ -101,7 +101,7 @@ it('shows what became of an asset’s thumbnail, also while it reads again', asy
   await expect.poll(shown).toEqual([{ shown: 'listing' }, 2, 2])
   const ready = (thumbnail: 'Failed' | 'Pending') => {
     const changed = { assetId: refs[0]?.id ?? '', folderId: asset?.folderId ?? '', type: 'RECORDS', thumbnail, indexing: 'Indexed' } as const
-    ports.sample.library.tell({ kind: 'asset.changed', ...changed })
+    ports.sample.library.publish({ kind: 'asset.changed', ...changed })
     const item = actor.getSnapshot().context.items.find((one) => one.kind === 'asset' && one.asset.id === changed.assetId)
     return item?.kind === 'asset' ? [item.asset.thumbnail, item.asset.indexing] : []
   }

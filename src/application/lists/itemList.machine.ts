@@ -5,9 +5,9 @@ import type { LibraryItem } from '../../domain/items/item.ts'
 import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
-import type { ServerFact } from '../notifications/ServerFact.ts'
+import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import type { ItemPage } from './ItemPage.ts'
 import { isListed, liesIn, patchItem, readAgain, type Listed } from './listPages.ts'
 
@@ -32,14 +32,14 @@ export type ItemListEvent<List> =
   | { type: 'list.repeated' }
   | { type: 'more.wanted' }
   | { type: 'retry' }
-  | FactEvent
+  | ServerEventReceived
   | RereadDue
 
 interface ItemListPorts<List, Item> {
   readonly page: (list: List, after: string | null, signal: AbortSignal) => Promise<Result.Result<ItemPage<Item>, Failure>>
   readonly events: EventStream
   /** Whether a fact may have changed an open list. */
-  readonly concerns: (fact: ServerFact, list: List, items: readonly Item[]) => boolean
+  readonly concerns: (serverEvent: ServerEvent, list: List, items: readonly Item[]) => boolean
 }
 
 /** A list of folders and assets that goes over many folders, named by its address and read page by page. `id` names the machine. */
@@ -53,23 +53,23 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
       readingAgain: fromPromise(({ input: { list, count }, signal }: { input: { list: List | undefined; count: number }; signal: AbortSignal }) =>
         list === undefined ? Promise.reject(new Error('No list was opened')) : readAgain((after) => ports.page(list, after, signal), count),
       ),
-      hearing: hearingFacts(ports.events),
+      hearing: listenToServerEvents(ports.events),
       rereadThrottle,
     },
     guards: {
       isEmpty: ({ context }) => context.items.length === 0,
       isMore: ({ context }) => context.next !== null,
       isStale: ({ context }) => context.isStale,
-      isListed: ({ context }, fact: ServerFact) => isListed(context.items, fact),
-      isConcerned: ({ context: { list, items } }, fact: ServerFact) =>
-        list !== undefined && (fact.kind === 'stream.reopened' || ports.concerns(fact, list, items) || items.some((item) => liesIn(item, fact))),
+      isListed: ({ context }, serverEvent: ServerEvent) => isListed(context.items, serverEvent),
+      isConcerned: ({ context: { list, items } }, serverEvent: ServerEvent) =>
+        list !== undefined && (serverEvent.kind === 'stream.reopened' || ports.concerns(serverEvent, list, items) || items.some((item) => liesIn(item, serverEvent))),
     },
     actions: {
       put: assign((_, page: ItemPage<Item> | undefined) => (page === undefined ? {} : { ...page, failure: undefined })),
       add: assign(({ context }, page: ItemPage<Item> | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
-      patch: assign(({ context }, fact: ServerFact) => ({ items: patchItem(context.items, fact) })),
-      pace: sendTo('rereadThrottle', (_, fact: ServerFact) => ({ type: 'stale', fact })),
+      patch: assign(({ context }, serverEvent: ServerEvent) => ({ items: patchItem(context.items, serverEvent) })),
+      pace: sendTo('rereadThrottle', (_, serverEvent: ServerEvent) => ({ type: 'stale', serverEvent })),
       markStale: assign({ isStale: true }),
     },
   }).createMachine({
@@ -80,9 +80,9 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
     on: {
       'list.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, ...EMPTY })) },
       'list.closed': { target: '.unopened', actions: assign({ list: undefined, ...EMPTY }) },
-      fact: [
-        { guard: { type: 'isConcerned', params: ({ event }) => event.fact }, actions: { type: 'pace', params: ({ event }) => event.fact } },
-        { guard: { type: 'isListed', params: ({ event }) => event.fact }, actions: { type: 'patch', params: ({ event }) => event.fact } },
+      serverEvent: [
+        { guard: { type: 'isConcerned', params: ({ event }) => event.serverEvent }, actions: { type: 'pace', params: ({ event }) => event.serverEvent } },
+        { guard: { type: 'isListed', params: ({ event }) => event.serverEvent }, actions: { type: 'patch', params: ({ event }) => event.serverEvent } },
       ],
     },
     states: {
@@ -134,9 +134,9 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
             on: {
               'reread.due': { actions: 'markStale' },
               // What is on its way may be older than the fact.
-              fact: {
-                guard: { type: 'isListed', params: ({ event }) => event.fact },
-                actions: [{ type: 'patch', params: ({ event }) => event.fact }, { type: 'pace', params: ({ event }) => event.fact }],
+              serverEvent: {
+                guard: { type: 'isListed', params: ({ event }) => event.serverEvent },
+                actions: [{ type: 'patch', params: ({ event }) => event.serverEvent }, { type: 'pace', params: ({ event }) => event.serverEvent }],
               },
             },
           },

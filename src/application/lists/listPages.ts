@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
-import type { ServerFact } from '../notifications/ServerFact.ts'
+import type { ServerEvent } from '../notifications/ServerEvent.ts'
 
 /** A folder or an asset, and what a list says of it. */
 export type Listed = { readonly kind: 'folder'; readonly folder: Folder } | { readonly kind: 'asset'; readonly asset: AssetSummary }
@@ -26,21 +26,21 @@ export const readAgain = async <Of extends Page<unknown>, Failed>(
 }
 
 /** What lies in a folder whose contents have changed may be called or look otherwise now. */
-export const liesIn = (item: Listed, fact: ServerFact): boolean =>
-  fact.kind === 'contents.changed' &&
+export const liesIn = (item: Listed, serverEvent: ServerEvent): boolean =>
+  serverEvent.kind === 'contents.changed' &&
   (item.kind === 'folder'
-    ? fact.type === item.folder.type && fact.folderId === item.folder.parentId
-    : fact.type === item.asset.type && fact.folderId === item.asset.folderId)
+    ? serverEvent.type === item.folder.type && serverEvent.folderId === item.folder.parentId
+    : serverEvent.type === item.asset.type && serverEvent.folderId === item.asset.folderId)
 
 const isOf = (item: Listed, assetId: string): boolean => item.kind === 'asset' && item.asset.id === assetId
 
 /** Whether a fact tells of an asset that is listed. */
-export const isListed = (items: readonly Listed[], fact: ServerFact): boolean =>
-  fact.kind === 'asset.changed' && items.some((item) => isOf(item, fact.assetId))
+export const isListed = (items: readonly Listed[], serverEvent: ServerEvent): boolean =>
+  serverEvent.kind === 'asset.changed' && items.some((item) => isOf(item, serverEvent.assetId))
 
 /** Writes what a fact tells of an asset into its item. */
-export const patchItem = <Item extends Listed>(items: readonly Item[], fact: ServerFact): readonly Item[] => {
-  if (fact.kind !== 'asset.changed') return items
-  const { assetId, thumbnail, indexing } = fact
+export const patchItem = <Item extends Listed>(items: readonly Item[], serverEvent: ServerEvent): readonly Item[] => {
+  if (serverEvent.kind !== 'asset.changed') return items
+  const { assetId, thumbnail, indexing } = serverEvent
   return items.map((item) => (item.kind === 'asset' && item.asset.id === assetId ? { ...item, asset: { ...item.asset, thumbnail, indexing } } : item))
 }

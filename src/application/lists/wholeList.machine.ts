@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { answered } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 
 export interface WholeListContext<Item> {
   readonly organizationId: string
@@ -11,14 +11,14 @@ export interface WholeListContext<Item> {
   readonly failure: CallFailure | undefined
 }
 
-export type WholeListEvent = { type: 'list.opened'; organizationId: string } | { type: 'retry' } | FactEvent
+export type WholeListEvent = { type: 'list.opened'; organizationId: string } | { type: 'retry' } | ServerEventReceived
 
 interface Parts<Item> {
   readonly id: string
   readonly list: (organizationId: string, signal: AbortSignal) => Promise<Result<readonly Item[], CallFailure>>
   readonly events: EventStream
   /** The facts after which it is read anew. */
-  readonly staleAfter: readonly FactEvent['fact']['kind'][]
+  readonly staleAfter: readonly ServerEventReceived['serverEvent']['kind'][]
 }
 
 /** What an organization has few of, read whole: a list that is shown stays while it is read anew. */
@@ -26,10 +26,10 @@ export const createWholeListMachine = <Item>({ id, list, events, staleAfter }: P
   setup({
     types: { context: {} as WholeListContext<Item>, events: {} as WholeListEvent },
     actors: {
-      hearing: hearingFacts(events),
+      hearing: listenToServerEvents(events),
       reading: fromPromise(({ input, signal }: { input: WholeListContext<Item>; signal: AbortSignal }) => list(input.organizationId, signal)),
     },
-    guards: { isStale: ({ event }) => event.type === 'fact' && [...staleAfter, 'stream.reopened'].includes(event.fact.kind) },
+    guards: { isStale: ({ event }) => event.type === 'serverEvent' && [...staleAfter, 'stream.reopened'].includes(event.serverEvent.kind) },
     actions: {
       take: assign((_, items: readonly Item[] | undefined) => (items ? { items, failure: undefined } : {})),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
@@ -56,7 +56,7 @@ export const createWholeListMachine = <Item>({ id, list, events, staleAfter }: P
           onDone: answered<readonly Item[], CallFailure>()({ target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
-      listing: { description: 'The list is shown.', on: { fact: { guard: 'isStale', target: 'refreshing' } } },
+      listing: { description: 'The list is shown.', on: { serverEvent: { guard: 'isStale', target: 'refreshing' } } },
       refreshing: {
         description: 'The list is read anew; what was there before is shown.',
         invoke: {
@@ -64,7 +64,7 @@ export const createWholeListMachine = <Item>({ id, list, events, staleAfter }: P
           input: ({ context }) => context,
           onDone: answered<readonly Item[], CallFailure>()({ target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
-        on: { fact: { guard: 'isStale', target: 'refreshing', reenter: true } },
+        on: { serverEvent: { guard: 'isStale', target: 'refreshing', reenter: true } },
       },
       failed: { description: 'The list could not be read; it can be tried again.', on: { retry: 'reading' } },
     },

@@ -1,18 +1,18 @@
 import { createActor } from 'xstate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { createArrangingMachine } from './arranging.machine.ts'
+import { createMoveCopyMachine } from './moveCopy.machine.ts'
 import { createClipboardMachine } from './clipboard.machine.ts'
 import { looksCut } from './cutLook.ts'
-import { type Destination, putProblem, type TakenUp } from './takenUp.ts'
+import { type Destination, putProblem, type ClipboardContent } from './clipboardContent.ts'
 
 const start = () => {
   const ports = inMemoryPorts()
   const { library, folders } = ports.sample
-  const arranging = createActor(createArrangingMachine({ ...ports, notify: () => undefined, pickThere: async () => undefined })).start()
-  const clipboard = createActor(createClipboardMachine({ arranging })).start()
+  const moveCopy = createActor(createMoveCopyMachine({ ...ports, notify: () => undefined, pickThere: async () => undefined })).start()
+  const clipboard = createActor(createClipboardMachine({ moveCopy })).start()
   const names = (parentId: string) => [...library.folders.values()].filter((folder) => folder.parentId === parentId).map(({ name }) => name)
-  return { folders, arranging, clipboard, names }
+  return { folders, moveCopy, clipboard, names }
 }
 
 let stage: ReturnType<typeof start>
@@ -20,7 +20,7 @@ beforeEach(() => {
   stage = start()
 })
 
-const taken = (action: 'copy' | 'move'): TakenUp => {
+const taken = (action: 'copy' | 'move'): ClipboardContent => {
   const { harbour, photographs } = stage.folders
   return {
     action,
@@ -46,11 +46,11 @@ it('moves what was cut, once', async () => {
 })
 
 it('copies what was copied, as often as it is wanted', async () => {
-  const { clipboard, arranging, folders, names } = stage
+  const { clipboard, moveCopy, folders, names } = stage
   clipboard.send({ type: 'taken', taken: taken('copy') })
   for (const folder of [folders.papers, folders.empty]) {
     clipboard.send({ type: 'paste', destination: into(folder) })
-    await expect.poll(() => arranging.getSnapshot().value).toBe('closed')
+    await expect.poll(() => moveCopy.getSnapshot().value).toBe('closed')
     await expect.poll(() => names(folder.id)).toEqual(['Harbour'])
   }
   expect(clipboard.getSnapshot().value).toBe('copied')
@@ -58,10 +58,10 @@ it('copies what was copied, as often as it is wanted', async () => {
 })
 
 it('is not pasted where the rules of the tree forbid it, and lets go when told', () => {
-  const { clipboard, arranging, folders } = stage
+  const { clipboard, moveCopy, folders } = stage
   clipboard.send({ type: 'taken', taken: taken('move') })
   clipboard.send({ type: 'paste', destination: into(folders.photographs) })
-  expect([clipboard.getSnapshot().value, arranging.getSnapshot().value]).toEqual(['cut', 'closed'])
+  expect([clipboard.getSnapshot().value, moveCopy.getSnapshot().value]).toEqual(['cut', 'closed'])
   clipboard.send({ type: 'cleared' })
   expect(clipboard.getSnapshot().context.taken).toBeUndefined()
 })

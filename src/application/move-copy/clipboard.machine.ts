@@ -1,27 +1,27 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { ArrangingActor } from './arranging.machine.ts'
-import { type Destination, putInto, putProblem, type TakenUp } from './takenUp.ts'
+import type { MoveCopyActor } from './moveCopy.machine.ts'
+import { type Destination, putInto, putProblem, type ClipboardContent } from './clipboardContent.ts'
 
 type ClipboardEvent =
-  | { type: 'taken'; taken: TakenUp }
+  | { type: 'taken'; taken: ClipboardContent }
   /** Into the open folder. */
   | { type: 'paste'; destination: Destination }
   | { type: 'cleared' }
 
 /** Folders and assets that were copied or cut by keys, until they are pasted: what was copied can be pasted again, what was cut but once. */
-export const createClipboardMachine = ({ arranging }: { readonly arranging: ArrangingActor }) =>
+export const createClipboardMachine = ({ moveCopy }: { readonly moveCopy: MoveCopyActor }) =>
   setup({
-    types: { context: {} as { readonly taken: TakenUp | undefined }, events: {} as ClipboardEvent },
+    types: { context: {} as { readonly taken: ClipboardContent | undefined }, events: {} as ClipboardEvent },
     guards: {
-      isCut: (_, taken: TakenUp) => taken.action === 'move',
+      isCut: (_, taken: ClipboardContent) => taken.action === 'move',
       canBePut: ({ context: { taken } }, destination: Destination) => taken !== undefined && putProblem(taken, destination) === undefined,
     },
     actions: {
-      take: assign((_, taken: TakenUp) => ({ taken })),
+      take: assign((_, taken: ClipboardContent) => ({ taken })),
       forget: assign({ taken: undefined }),
       put: ({ context: { taken }, self }, destination: Destination) => {
         if (taken === undefined) return
-        void putInto(arranging, taken, destination).then((isDone) => {
+        void putInto(moveCopy, taken, destination).then((isDone) => {
           const isStillHeld = self.getSnapshot().context.taken === taken
           if (isDone && isStillHeld && taken.action === 'move') self.send({ type: 'cleared' })
         })

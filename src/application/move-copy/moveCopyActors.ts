@@ -1,11 +1,11 @@
 import { capability } from '../capabilities/capability.ts'
 import type { TreeActor } from '../folders/tree.machine.ts'
-import type { ArrangingActor } from './arranging.machine.ts'
+import type { MoveCopyActor } from './moveCopy.machine.ts'
 import type { ClipboardActor } from './clipboard.machine.ts'
 import type { Places } from './startPlaces.ts'
 
 export interface MoveCopyActors {
-  readonly arranging: ArrangingActor
+  readonly moveCopy: MoveCopyActor
   readonly clipboard: ClipboardActor
   /** The folders that a destination is chosen from. */
   readonly destinations: TreeActor

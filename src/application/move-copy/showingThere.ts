@@ -47,5 +47,5 @@ export const showingThere =
     if (action === 'copy' && path !== undefined && (path.at(-1) ?? null) === folderId) return undefined
     const there = action === 'copy' ? copies : action === 'move' && selection.kind === 'items' ? selection : undefined
     const followed = there === undefined ? {} : { followed: () => void pickThere(type, folderId, there) }
-    return { text: 'arranging.showThere', to: foldersPath(type, folderId ?? undefined), ...followed }
+    return { text: 'moveCopy.showThere', to: foldersPath(type, folderId ?? undefined), ...followed }
   }

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { ArrangingActor } from './arranging.machine.ts'
+import type { MoveCopyActor } from './moveCopy.machine.ts'
 import type { FolderGateway } from '../folders/FolderGateway.ts'
 import { createFolderNameMachine, type FolderNameActor } from '../folders/folderName.machine.ts'
 import { createPlaceFinderMachine, type PlaceFinderActor } from './placeFinder.machine.ts'
@@ -24,15 +24,15 @@ interface PlacesPorts {
   readonly recentPlaceStore: RecentFolderStore
 }
 
-export const startPlaces = ({ folders, notify, recentPlaceStore: store }: PlacesPorts, arranging: ArrangingActor): Places => {
+export const startPlaces = ({ folders, notify, recentPlaceStore: store }: PlacesPorts, moveCopy: MoveCopyActor): Places => {
   const naming = createActor(createFolderNameMachine({ folders, notify })).start()
   let chosen: string | undefined
   naming.subscribe(({ context: { folder } }) => {
     if (folder?.id === chosen || folder === undefined) return
     chosen = folder.id
-    arranging.send({ type: 'destination.chosen', destination: { folderId: folder.id, name: folder.name } })
+    moveCopy.send({ type: 'destination.chosen', destination: { folderId: folder.id, name: folder.name } })
   })
-  arranging.subscribe((snapshot) => {
+  moveCopy.subscribe((snapshot) => {
     const { asked, destination, arranged, begun } = snapshot.context
     if (snapshot.matches('closed')) naming.send({ type: 'cancel' })
     if (!snapshot.matches('closed') || (arranged ?? begun) === undefined || destination?.folderId == null || asked.type === undefined) return

@@ -24,7 +24,7 @@ export const undoing = ({ moving, trash, notify }: UndoingPorts, more: Partial<R
     copy: async (type, batchId) => notify(takenBackNotice(await trash.trash(type, { kind: 'batch', batchId }, new AbortController().signal))),
     move: async (type, batchId) => {
       const outcome = await moving.undoMove(type, batchId, { folders: 'rename', assets: 'rename' }, new AbortController().signal)
-      notify(takenBackNotice(outcome, () => ({ kind: 'info', text: 'arranging.begun.undo' })))
+      notify(takenBackNotice(outcome, () => ({ kind: 'info', text: 'moveCopy.begun.undo' })))
     },
     trash: (_, batchId) => bringBack(batchId),
     ...more,

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { EventStream } from './EventStream.ts'
-import type { ServerFact } from './ServerFact.ts'
+import type { ServerEvent } from './ServerEvent.ts'
 
 /** What was read. `isOutdated`: it has changed while it was being read, and what was read may be from before. */
 export interface Noticed<Value> {
@@ -11,12 +11,12 @@ export interface Noticed<Value> {
 /** Reads what nobody watches yet, and notices whether it changes meanwhile. */
 export const noticing = async <Value, Failure>(
   events: EventStream,
-  concerns: (fact: ServerFact) => boolean,
+  concerns: (serverEvent: ServerEvent) => boolean,
   read: () => Promise<Result.Result<Value, Failure>>,
 ): Promise<Result.Result<Noticed<Value>, Failure>> => {
   let isOutdated = false
-  const unsubscribe = events.subscribe((fact) => {
-    isOutdated ||= concerns(fact)
+  const unsubscribe = events.subscribe((serverEvent) => {
+    isOutdated ||= concerns(serverEvent)
   })
   try {
     return Result.map(await read(), (value) => ({ value, isOutdated }))

@@ -89,7 +89,7 @@ describe('a refusal', () => {
 })
 
 describe('undoing by the key', () => {
-  const reversible = (run: () => void): Notification => ({ kind: 'success', text: 'moved', action: { text: 'arranging.undo', run } })
+  const reversible = (run: () => void): Notification => ({ kind: 'success', text: 'moved', action: { text: 'moveCopy.undo', run } })
 
   it('takes back what is told, and what was told before it, each once, also when the notification is gone', () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { throttle } from './throttle.ts'
-import type { ServerFact } from './ServerFact.ts'
+import type { ServerEvent } from './ServerEvent.ts'
 
 /** It is time to read again. */
 export interface RereadDue {
@@ -10,11 +10,11 @@ export interface RereadDue {
 /** Without a fact: what was due could not be read yet. */
 export interface StaleEvent {
   readonly type: 'stale'
-  readonly fact?: ServerFact
+  readonly serverEvent?: ServerEvent
 }
 
 /** What somebody does with a click and then looks at: the first of them does not wait. */
-const AT_ONCE: readonly ServerFact['kind'][] = ['favorites.changed', 'relations.changed']
+const AT_ONCE: readonly ServerEvent['kind'][] = ['favorites.changed', 'relations.changed']
 
 /** Told of every fact that makes something stale, and of being asked too early, it tells when to read again: once a second at most. */
 export const rereadThrottle = fromCallback<StaleEvent>(({ sendBack, receive }) => {
@@ -23,6 +23,6 @@ export const rereadThrottle = fromCallback<StaleEvent>(({ sendBack, receive }) =
     sendBack(due)
   }
   const rereading = throttle(tell)
-  receive(({ fact }) => (fact !== undefined && AT_ONCE.includes(fact.kind) ? rereading.now() : rereading.soon()))
+  receive(({ serverEvent }) => (serverEvent !== undefined && AT_ONCE.includes(serverEvent.kind) ? rereading.now() : rereading.soon()))
   return rereading.stop
 })

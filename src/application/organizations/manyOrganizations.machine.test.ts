@@ -33,7 +33,7 @@ it('tells before it does, does it, and the list follows', async () => {
   many.send({ type: 'confirm' })
   await vi.waitFor(() => expect(many.getSnapshot()).toMatchObject({ value: 'picking', context: { picked: [] } }))
   expect(changed).toHaveBeenCalledOnce()
-  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ text: 'organizations.many.told.block', values: { count: 2 } }))
+  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ text: 'organizations.many.notices.block', values: { count: 2 } }))
 })
 
 it('does nothing where nothing would change, and keeps what is picked where it fails', async () => {

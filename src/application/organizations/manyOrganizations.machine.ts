@@ -61,7 +61,7 @@ export const createManyOrganizationsMachine = ({ organizations, notify, changed 
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
       tell: ({ context: { action } }, verdict: VerdictOnOrganizations | undefined) => {
         changed()
-        notify({ kind: 'success', text: `organizations.many.told.${action}`, values: { count: verdict?.done.length ?? 0 } })
+        notify({ kind: 'success', text: `organizations.many.notices.${action}`, values: { count: verdict?.done.length ?? 0 } })
       },
     },
   }).createMachine({

@@ -19,7 +19,7 @@ const open = async (fail = false) => {
 it('reads the usage, and once more after a burst of changes', async () => {
   const { usage, library, read } = await open()
   expect([usage.getSnapshot().value, usage.getSnapshot().context.usage?.files]).toEqual(['known', 247])
-  for (let step = 0; step < 20; step += 1) library.tell({ kind: 'usage.changed' })
+  for (let step = 0; step < 20; step += 1) library.publish({ kind: 'usage.changed' })
   expect([usage.getSnapshot().value, usage.getSnapshot().context.usage?.files]).toEqual(['known', 247])
   await vi.advanceTimersByTimeAsync(THROTTLE_MS)
   expect([usage.getSnapshot().value, read.mock.calls.length]).toEqual(['known', 2])
@@ -28,7 +28,7 @@ it('reads the usage, and once more after a burst of changes', async () => {
 it('is read once a second at most while files keep coming, and no reading is called off', async () => {
   const { library, read } = await open()
   for (let ms = 0; ms < 10_000; ms += 20) {
-    library.tell({ kind: 'usage.changed' })
+    library.publish({ kind: 'usage.changed' })
     await vi.advanceTimersByTimeAsync(20)
   }
   expect(read.mock.calls.length).toBeGreaterThan(5)
@@ -38,7 +38,7 @@ it('is read once a second at most while files keep coming, and no reading is cal
 
 it('does not mind other news', async () => {
   const { usage, library } = await open()
-  library.tell({ kind: 'contents.changed', folderId: null, type: 'RECORDS' })
+  library.publish({ kind: 'contents.changed', folderId: null, type: 'RECORDS' })
   expect(usage.getSnapshot().value).toBe('known')
 })
 

@@ -2,9 +2,9 @@ import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
-import type { ServerFact } from '../notifications/ServerFact.ts'
+import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import type { Usage, UsageGateway } from './UsageGateway.ts'
 
 interface UsageContext {
@@ -12,14 +12,14 @@ interface UsageContext {
   readonly failure: CallFailure | undefined
 }
 
-export type UsageEvent = { type: 'retry' } | RereadDue | FactEvent
+export type UsageEvent = { type: 'retry' } | RereadDue | ServerEventReceived
 
 export interface UsagePorts {
   readonly usages: UsageGateway
   readonly events: EventStream
 }
 
-const concerns = ({ kind }: ServerFact): boolean => kind === 'usage.changed' || kind === 'stream.reopened'
+const concerns = ({ kind }: ServerEvent): boolean => kind === 'usage.changed' || kind === 'stream.reopened'
 
 /** The storage widget. What was known stays on screen while it is read again. */
 export const createUsageMachine = ({ usages, events }: UsagePorts) =>
@@ -27,16 +27,16 @@ export const createUsageMachine = ({ usages, events }: UsagePorts) =>
     types: { context: {} as UsageContext, events: {} as UsageEvent },
     actors: {
       reading: fromPromise(({ signal }: { signal: AbortSignal }) => usages.read(signal)),
-      hearing: hearingFacts(events),
+      hearing: listenToServerEvents(events),
       rereadThrottle,
     },
-    guards: { isNews: (_, fact: ServerFact) => concerns(fact) },
+    guards: { isNews: (_, serverEvent: ServerEvent) => concerns(serverEvent) },
     actions: { pace: sendTo('rereadThrottle', { type: 'stale' }) },
   }).createMachine({
     id: 'usage',
     context: { usage: undefined, failure: undefined },
     invoke: [{ src: 'hearing' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
-    on: { fact: { guard: { type: 'isNews', params: ({ event }) => event.fact }, actions: 'pace' } },
+    on: { serverEvent: { guard: { type: 'isNews', params: ({ event }) => event.serverEvent }, actions: 'pace' } },
     initial: 'reading',
     states: {
       reading: {

@@ -4,8 +4,8 @@ import type { Visit } from '../../domain/organizations/workplace.ts'
 import { tellVisits } from './visits.ts'
 
 const visits: readonly Visit[] = [
-  { id: 'v1', organizationId: 'o1', deed: 'entered' },
-  { id: 'v1', organizationId: 'o1', deed: 'left' },
+  { id: 'v1', organizationId: 'o1', event: 'entered' },
+  { id: 'v1', organizationId: 'o1', event: 'left' },
 ]
 
 type Tell = Parameters<typeof tellVisits>[0]['organizations']['tellVisit']
@@ -15,7 +15,7 @@ const telling = async (...outcomes: readonly Awaited<ReturnType<Tell>>[]) => {
   const tellVisit = vi.fn<Tell>(async () => answers.shift() ?? Result.succeed({}))
   const told = vi.fn<(visit: Visit) => void>()
   await tellVisits({ organizations: { tellVisit }, visits: { untold: () => visits, told } })
-  return { asked: tellVisit.mock.calls.map(([{ deed }]) => deed), told: told.mock.calls.map(([visit]) => visit.deed) }
+  return { asked: tellVisit.mock.calls.map(([{ event }]) => event), told: told.mock.calls.map(([visit]) => visit.event) }
 }
 
 it('tells each in its order, and forgets what was refused for good', async () => {

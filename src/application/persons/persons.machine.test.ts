@@ -33,7 +33,7 @@ it('names whoever was marked, and takes that back', async () => {
   const { actor, told, names, name } = await open()
   await name('Ada Berg')
   expect(names()).toEqual(['Ada Berg'])
-  expect(told.map(({ text, values }) => [text, values?.['name']])).toEqual([['persons.told.add', 'Ada Berg']])
+  expect(told.map(({ text, values }) => [text, values?.['name']])).toEqual([['persons.notices.add', 'Ada Berg']])
   told[0]?.action?.run()
   await waitFor(actor, () => names()?.length === 0)
   await vi.waitFor(() => expect(told.at(-1)?.text).toBe('persons.undone'))

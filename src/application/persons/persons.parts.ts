@@ -61,7 +61,7 @@ export interface PersonsPorts extends PicturePorts {
 }
 
 /** Milliseconds without another letter before names are looked up. */
-const PATIENCE = 120
+const TIMEOUT = 120
 const paused = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** What a change was made of: enough to take it back. */
@@ -127,7 +127,7 @@ export const personsParts = (ports: PersonsPorts) => {
       reading: fromPromise(({ input, signal }: { input: PicturePlace; signal: AbortSignal }) => persons.read(input, signal)),
       saving: fromPromise(({ input, signal }: { input: PersonsContext; signal: AbortSignal }) => perform(input, signal)),
       findingNames: fromPromise(async ({ input, signal }: { input: string; signal: AbortSignal }) => {
-        await paused(PATIENCE)
+        await paused(TIMEOUT)
         return signal.aborted ? Result.succeed([]) : persons.names(input, signal)
       }),
       watching: watchingPersons(ports),
@@ -164,7 +164,7 @@ export const personsParts = (ports: PersonsPorts) => {
         if (done === undefined) return
         const [first] = done.kind === 'add' ? done.added : [done.kind === 'remove' ? done.removed : done.after]
         const values = { name: first?.name ?? '', count: done.kind === 'add' ? done.added.length : 1 }
-        const text = done.kind === 'add' && done.added.length > 1 ? 'persons.told.addMany' : `persons.told.${done.kind}`
+        const text = done.kind === 'add' && done.added.length > 1 ? 'persons.notices.addMany' : `persons.notices.${done.kind}`
         notify({ kind: 'success', text, values, action: { text: 'persons.undo', run: () => void undo(context, done) } })
       },
       tellFailure: (_, failure: PersonFailure | undefined) => {

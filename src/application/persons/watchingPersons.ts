@@ -24,9 +24,9 @@ export const watchingPersons = ({ persons, metadata, events }: Ports) =>
       if (Result.isSuccess(read)) sendBack({ type: 'persons.reread', read: read.success })
       else if (refusalOf(read.failure) !== 'failed') sendBack({ type: 'persons.lost', failure: read.failure })
     }
-    const unsubscribe = events.subscribe((fact) => {
-      const isWide = fact.kind === 'stream.reopened' || (fact.kind === 'library.changed' && fact.type === place.resourceType)
-      if (isWide || (fact.kind === 'asset.changed' && fact.assetId === place.assetId)) void reread()
+    const unsubscribe = events.subscribe((serverEvent) => {
+      const isWide = serverEvent.kind === 'stream.reopened' || (serverEvent.kind === 'library.changed' && serverEvent.type === place.resourceType)
+      if (isWide || (serverEvent.kind === 'asset.changed' && serverEvent.assetId === place.assetId)) void reread()
     })
     // What the file names is a help only: without it persons are drawn by hand.
     if (isUnread) void metadata.ask(place.resourceType, place.assetId, over.signal)

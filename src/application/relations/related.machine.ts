@@ -7,5 +7,5 @@ export const createRelatedMachine = ({ relations, events }: { readonly relations
   createItemListMachine<RelatedPlace>('related', {
     page: (place, after, signal) => relations.page(place, after, signal),
     events,
-    concerns: (fact, { id }) => (fact.kind === 'relations.changed' && fact.ids.includes(id)) || fact.kind === 'trash.changed' || fact.kind === 'library.changed',
+    concerns: (serverEvent, { id }) => (serverEvent.kind === 'relations.changed' && serverEvent.ids.includes(id)) || serverEvent.kind === 'trash.changed' || serverEvent.kind === 'library.changed',
   })

@@ -17,15 +17,15 @@ it('tells for how many, from above too, and forgets it with the thing', async ()
   const { ports, restrictedFor, resource, told } = begin()
   const above = { kind: 'folder', id: ports.sample.folders.photographs.id } as const
   await ports.restrictions.change({ of: 'access', userId: SAMPLE_USERS[2].id }, { restrict: [above], lift: [] }, new AbortController().signal)
-  restrictedFor.send({ type: 'thing.shown', resource })
+  restrictedFor.send({ type: 'resource.shown', resource })
   expect((await told()).context.known).toEqual({ people: 1, groups: 0 })
-  restrictedFor.send({ type: 'thing.left' })
+  restrictedFor.send({ type: 'resource.left' })
   expect([restrictedFor.getSnapshot().value, restrictedFor.getSnapshot().context.known]).toEqual(['nothing', undefined])
 })
 
 it('counts again when the dialog that changes it goes', async () => {
   const { ports, restrictedFor, resourceAccess, resource, told } = begin()
-  restrictedFor.send({ type: 'thing.shown', resource })
+  restrictedFor.send({ type: 'resource.shown', resource })
   expect((await told()).context.known).toEqual({ people: 0, groups: 0 })
   resourceAccess.send({ type: 'access.open', resource })
   const { context } = await waitFor(resourceAccess, (snapshot) => snapshot.matches('shown'))

@@ -10,8 +10,8 @@ interface Context {
 }
 
 export type RestrictedForEvent =
-  | { type: 'thing.shown'; resource: ResourceRef }
-  | { type: 'thing.left' }
+  | { type: 'resource.shown'; resource: ResourceRef }
+  | { type: 'resource.left' }
   /** It may have been restricted, or no longer be. */
   | { type: 'changed' }
   | { type: 'retry' }
@@ -30,8 +30,8 @@ export const createRestrictedForMachine = ({ restrictions }: { readonly restrict
     context: { resource: undefined, known: undefined, failure: undefined },
     initial: 'nothing',
     on: {
-      'thing.shown': { target: '.counting', actions: assign(({ event: { resource: { kind, id } } }) => ({ resource: { kind, id }, known: undefined, failure: undefined })) },
-      'thing.left': { target: '.nothing', actions: assign({ resource: undefined, known: undefined, failure: undefined }) },
+      'resource.shown': { target: '.counting', actions: assign(({ event: { resource: { kind, id } } }) => ({ resource: { kind, id }, known: undefined, failure: undefined })) },
+      'resource.left': { target: '.nothing', actions: assign({ resource: undefined, known: undefined, failure: undefined }) },
     },
     states: {
       nothing: { description: 'Nothing is looked at.' },

@@ -12,17 +12,17 @@ const begin = () => {
   const told: unknown[] = []
   const spreading = createActor(createSpreadingMachine({ ...ports, pause: 5, notify: ({ text, values }) => told.push([text, values]) })).start()
   const until = (state: string) => waitFor(spreading, (snapshot) => snapshot.value === state)
-  const thing = { kind: 'folder', id: ports.sample.folders.photographs.id } as const
+  const target = { kind: 'folder', id: ports.sample.folders.photographs.id } as const
   const held = async (userId: string) => {
     const page = await ports.restrictions.page({ of: 'access', userId }, null, new AbortController().signal)
     return page._tag === 'Success' ? page.success.items.map(({ id }) => id) : []
   }
-  return { ports, told, spreading, until, thing, held }
+  return { ports, told, spreading, until, target, held }
 }
 
 it('tells first what many get and who is left out, then gives it', async () => {
-  const { told, spreading, until, thing, held } = begin()
-  spreading.send({ type: 'spread.ask', organizationId, targets: { userIds: [me.id, publisher.id, user.id] }, restrict: [thing] })
+  const { told, spreading, until, target, held } = begin()
+  spreading.send({ type: 'spread.ask', organizationId, targets: { userIds: [me.id, publisher.id, user.id] }, restrict: [target] })
   const { verdict } = (await until('asking')).context
   expect([verdict?.done.map(({ id, added }) => [id, added]), verdict?.left.map(({ id, code }) => [id, code]), await held(user.id)]).toEqual([
     [[publisher.id, 1], [user.id, 1]],
@@ -31,12 +31,12 @@ it('tells first what many get and who is left out, then gives it', async () => {
   ])
   spreading.send({ type: 'confirm' })
   await until('closed')
-  expect([await held(publisher.id), await held(user.id), told]).toEqual([[thing.id], [thing.id], [['restrictions.spread.told', { count: 2 }]]])
+  expect([await held(publisher.id), await held(user.id), told]).toEqual([[target.id], [target.id], [['restrictions.spread.told', { count: 2 }]]])
 })
 
 it('copies what is restricted for another user, and gives nothing twice', async () => {
-  const { ports, spreading, until, thing, held } = begin()
-  await ports.restrictions.change({ of: 'access', userId: publisher.id }, { restrict: [thing], lift: [] }, new AbortController().signal)
+  const { ports, spreading, until, target, held } = begin()
+  await ports.restrictions.change({ of: 'access', userId: publisher.id }, { restrict: [target], lift: [] }, new AbortController().signal)
   spreading.send({ type: 'copy.ask', organizationId, targets: { userIds: [user.id] } })
   const { people } = (await until('choosing')).context
   expect(people.map(({ id }) => id)).not.toContain(user.id)
@@ -49,7 +49,7 @@ it('copies what is restricted for another user, and gives nothing twice', async 
   await until('asking')
   spreading.send({ type: 'confirm' })
   await until('closed')
-  expect(await held(user.id)).toEqual([thing.id])
+  expect(await held(user.id)).toEqual([target.id])
   spreading.send({ type: 'copy.ask', organizationId, targets: { userIds: [user.id] } })
   await until('choosing')
   spreading.send({ type: 'source.chosen', source })
@@ -58,9 +58,9 @@ it('copies what is restricted for another user, and gives nothing twice', async 
 })
 
 it('tries again what did not work', async () => {
-  const { ports, spreading, until, thing } = begin()
+  const { ports, spreading, until, target } = begin()
   ports.faults.fail('restrictions.spread', { code: 'UNREACHABLE' }, 1)
-  spreading.send({ type: 'spread.ask', organizationId, targets: { userIds: [user.id] }, restrict: [thing] })
+  spreading.send({ type: 'spread.ask', organizationId, targets: { userIds: [user.id] }, restrict: [target] })
   expect((await until('refused')).context.failure?.code).toBe('UNREACHABLE')
   spreading.send({ type: 'retry' })
   await until('asking')

@@ -14,7 +14,7 @@ import type { RestrictionActors } from './restrictionActors.ts'
 import type { RestrictionGateway } from './RestrictionGateway.ts'
 
 /** For whom a thing is restricted, told where it is looked at, and changed in a dialog. */
-const things = (ports: { readonly restrictions: RestrictionGateway }) => {
+const targets = (ports: { readonly restrictions: RestrictionGateway }) => {
   const resourceAccess = createActor(createResourceAccessMachine(ports)).start()
   const restrictedFor = createActor(createRestrictedForMachine(ports)).start()
   let wasOpen = false
@@ -37,7 +37,7 @@ const restrictedTrees = (ports: { readonly restrictions: RestrictionGateway; rea
 /** The machines of restrictions and of their explanation, started. */
 export const startRestrictions = (ports: SpreadingPorts): RestrictionActors => ({
   spreading: createActor(createSpreadingMachine(ports)).start(),
-  ...things(ports),
+  ...targets(ports),
   restrictedList: createActor(createRestrictedListMachine(ports)).start(),
   ...restrictedTrees(ports),
   restrictPublication: restrictingPublication(ports.restrictions, ports.notify),

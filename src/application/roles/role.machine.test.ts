@@ -33,7 +33,7 @@ it('a new one takes a name and a permission', async () => {
   toggle(opened, 'VIEW_RESOURCES')
   save(opened)
   await reaches(opened, 'saved')
-  expect(opened.notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'roles.told.made', values: { name: 'Curator' } })
+  expect(opened.notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'roles.notices.made', values: { name: 'Curator' } })
   expect([...opened.ports.people.roles.values()].at(-1)).toMatchObject({ name: 'Curator', permissions: ['VIEW_RESOURCES'] })
 })
 
@@ -70,7 +70,7 @@ it('a name that is taken is told, until another one is typed', async () => {
   expect(opened.role.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: undefined } })
   save(opened)
   await reaches(opened, 'saved')
-  expect(opened.notify).toHaveBeenCalledWith({ kind: 'success', text: 'roles.told.saved', values: { name: 'Editor' } })
+  expect(opened.notify).toHaveBeenCalledWith({ kind: 'success', text: 'roles.notices.saved', values: { name: 'Editor' } })
 })
 
 it('the last that runs the organization stays so', async () => {

@@ -97,7 +97,7 @@ export const createRoleMachine = ({ roles, notify }: RolePorts) =>
         theirs === undefined ? {} : { ...NO_ROLE, role: theirs, name: theirs.name, chosen: theirs.permissions },
       ),
       tell: ({ context: { role, name } }, _saved: Role | undefined) =>
-        notify({ kind: 'success', text: role === undefined ? 'roles.told.made' : 'roles.told.saved', values: { name: name.trim() } }),
+        notify({ kind: 'success', text: role === undefined ? 'roles.notices.made' : 'roles.notices.saved', values: { name: name.trim() } }),
     },
   }).createMachine({
     id: 'role',

@@ -50,14 +50,14 @@ export const createRoleRemovalMachine = ({ roles, notify }: RoleRemovalPorts) =>
       tell: ({ context: { role, moveTo, others } }) => {
         const name = role?.name ?? ''
         const other = others.find(({ id }) => id === moveTo)?.name
-        if (other === undefined) notify({ kind: 'success', text: 'roles.told.deleted', values: { name } })
-        else notify({ kind: 'success', text: 'roles.told.deletedAndMoved', values: { name, other, count: role?.users ?? 0 } })
+        if (other === undefined) notify({ kind: 'success', text: 'roles.notices.deleted', values: { name } })
+        else notify({ kind: 'success', text: 'roles.notices.deletedAndMoved', values: { name, other, count: role?.users ?? 0 } })
       },
       fail: assign(({ context }, failure: RoleRemovalFailure | undefined) => ({
         failure,
         isHeld: context.isHeld || failure?.code === 'ROLE_IN_USE',
       })),
-      tellFailure: ({ context: { role } }) => notify({ kind: 'failure', text: 'roles.told.notDeleted', values: { name: role?.name ?? '' } }),
+      tellFailure: ({ context: { role } }) => notify({ kind: 'failure', text: 'roles.notices.notDeleted', values: { name: role?.name ?? '' } }),
     },
   }).createMachine({
     id: 'roleRemoval',

@@ -59,7 +59,7 @@ it('a role that somebody has goes once they get another one', async () => {
   expect([...ports.people.accounts.values()].filter(({ roleId }) => roleId === publisher)).toHaveLength(4)
   expect(notify).toHaveBeenCalledExactlyOnceWith({
     kind: 'success',
-    text: 'roles.told.deletedAndMoved',
+    text: 'roles.notices.deletedAndMoved',
     values: { name: 'User', other: 'Publisher', count: 3 },
   })
 })
@@ -83,13 +83,13 @@ it('a role that nobody has goes at once, unless somebody has got it meanwhile', 
   begin()
   removal.send({ type: 'confirm' })
   await vi.waitFor(() => expect(removal.getSnapshot()).toMatchObject({ value: 'refused', context: { isHeld: true, failure: { code: 'ROLE_IN_USE' } } }))
-  expect(notify).toHaveBeenCalledWith({ kind: 'failure', text: 'roles.told.notDeleted', values: { name: 'Curator' } })
+  expect(notify).toHaveBeenCalledWith({ kind: 'failure', text: 'roles.notices.notDeleted', values: { name: 'Curator' } })
   removal.send({ type: 'cancel' })
   ports.people.accounts.delete(id)
   begin()
   removal.send({ type: 'confirm' })
   await vi.waitFor(() => expect(removal.getSnapshot().value).toBe('closed'))
-  expect(notify).toHaveBeenLastCalledWith({ kind: 'success', text: 'roles.told.deleted', values: { name: 'Curator' } })
+  expect(notify).toHaveBeenLastCalledWith({ kind: 'success', text: 'roles.notices.deleted', values: { name: 'Curator' } })
 })
 
 it('the last role that runs the organization stays, and another choice can be made', async () => {

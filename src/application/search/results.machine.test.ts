@@ -72,10 +72,10 @@ it('searches again when what can be found may have changed, and keeps the hits u
   sample.library.assets.delete(hit.asset.id)
   const release = faults.hold('searches.search')
   vi.useFakeTimers()
-  sample.library.tell({ kind: 'contents.changed', type: 'ARCHIVES', folderId: null })
+  sample.library.publish({ kind: 'contents.changed', type: 'ARCHIVES', folderId: null })
   await vi.advanceTimersByTimeAsync(THROTTLE_MS)
   expect(stateOf()).toBe('listing')
-  sample.library.tell({ kind: 'contents.changed', type: 'RECORDS', folderId: null })
+  sample.library.publish({ kind: 'contents.changed', type: 'RECORDS', folderId: null })
   await vi.advanceTimersByTimeAsync(THROTTLE_MS)
   expect([stateOf(), results.getSnapshot().context.items]).toEqual(['refreshing', context.items])
   vi.useRealTimers()
@@ -90,7 +90,7 @@ it('finds what came after nothing was found', async () => {
   if (asset === undefined) throw new Error('There is no picture')
   const stored = sample.library.assets.get(asset.id)
   if (stored) sample.library.assets.set(asset.id, { ...stored, name: 'zeppelin.jpg' })
-  sample.library.tell({ kind: 'contents.changed', type: asset.type, folderId: asset.folderId })
+  sample.library.publish({ kind: 'contents.changed', type: asset.type, folderId: asset.folderId })
   await vi.waitFor(() => expect([stateOf(), results.getSnapshot().context.total]).toEqual(['listing', 1]))
 })
 
@@ -128,7 +128,7 @@ it('shows what became of the thumbnail of what was found', async () => {
   const [hit] = (await send(searchFor({ term: 'diary' }))).context.items
   if (hit?.kind !== 'asset') throw new Error('No asset was found')
   const { id, folderId, type } = hit.asset
-  sample.library.tell({ kind: 'asset.changed', assetId: id, folderId, type, thumbnail: 'Failed', indexing: 'Failed' })
+  sample.library.publish({ kind: 'asset.changed', assetId: id, folderId, type, thumbnail: 'Failed', indexing: 'Failed' })
   const [now] = results.getSnapshot().context.items
   expect(now).toEqual({ ...hit, asset: { ...hit.asset, thumbnail: 'Failed', indexing: 'Failed' } })
 })

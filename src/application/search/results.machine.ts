@@ -3,7 +3,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import { simpleSearchProblem } from '../../domain/search/query.ts'
 import { createItemListMachine, type ItemListEvent } from '../lists/itemList.machine.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import type { ServerFact } from '../notifications/ServerFact.ts'
+import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import type { SearchGateway, SearchHit } from './SearchGateway.ts'
 
 /** What is searched for, and where; without a module in all that the user sees. */
@@ -21,9 +21,9 @@ export interface ResultsPorts {
 const PAGE = 50
 
 /** Anything that changes in a module may be found from now on, or no more. */
-const concerns = (fact: ServerFact, { resourceType }: Search, hits: readonly SearchHit[]): boolean => {
-  if (fact.kind === 'contents.changed' || fact.kind === 'library.changed') return resourceType === undefined || fact.type === resourceType
-  return fact.kind === 'trash.changed' || (fact.kind === 'favorites.changed' && hits.length > 0)
+const concerns = (serverEvent: ServerEvent, { resourceType }: Search, hits: readonly SearchHit[]): boolean => {
+  if (serverEvent.kind === 'contents.changed' || serverEvent.kind === 'library.changed') return resourceType === undefined || serverEvent.type === resourceType
+  return serverEvent.kind === 'trash.changed' || (serverEvent.kind === 'favorites.changed' && hits.length > 0)
 }
 
 /** The page of search results, named by its address. `total`: up to 200; 201 stands for more. */

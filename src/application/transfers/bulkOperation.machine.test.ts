@@ -37,13 +37,13 @@ it('comes onto the list when it begins, tells how it ends, and is taken back fro
   release()
   await settle()
   expect([states(), moved()]).toEqual([['done'], count])
-  expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.move', values: { count: count + inside } }])
+  expect(told).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.move', values: { count: count + inside } }])
   entries()[0]?.send({ type: 'undo' })
   await settle()
   expect([states(), moved(), told.slice(1)]).toMatchObject([
     ['done'],
     0,
-    [{ text: 'arranging.begun.undo' }, { text: 'arranging.finished.undo' }],
+    [{ text: 'moveCopy.begun.undo' }, { text: 'moveCopy.finished.undo' }],
   ])
 })
 
@@ -60,7 +60,7 @@ it('goes into the trash and is taken back from there; what was restored is not',
   release()
   await settle()
   expect([states(), there(), undone()]).toEqual([['done'], 0, [true]])
-  expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.trash', values: { count }, action: { text: 'arranging.undo' } }])
+  expect(told).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.trash', values: { count }, action: { text: 'moveCopy.undo' } }])
   const hold = ports.faults.hold('bulkOperations.work')
   entries()[0]?.send({ type: 'undo' })
   await settle()
@@ -68,7 +68,7 @@ it('goes into the trash and is taken back from there; what was restored is not',
   hold()
   await settle()
   expect([states(), there() > 0, undone()]).toEqual([['done'], true, [false]])
-  expect(told.slice(1)).toMatchObject([{ text: 'arranging.begun.restore' }, { kind: 'success', text: 'arranging.finished.restore', values: { count } }])
+  expect(told.slice(1)).toMatchObject([{ text: 'moveCopy.begun.restore' }, { kind: 'success', text: 'moveCopy.finished.restore', values: { count } }])
   expect(told[2]?.action).toBeUndefined()
 })
 
@@ -83,13 +83,13 @@ it('becomes web ready, is told with what was kept, and is taken back from there 
   await ports.webReady.change({ resources: [{ kind: 'folder', id: papers.id }], webReady: true, door: 'library' }, signal)
   await settle()
   expect(ready().length).toBe(library.assetsIn('RECORDS', papers.id).length - 1)
-  expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.webReadyButKeptOne', values: { name: papers.name }, action: { text: 'arranging.undo' } }])
+  expect(told).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.webReadyButKeptOne', values: { name: papers.name }, action: { text: 'moveCopy.undo' } }])
   entries()[0]?.send({ type: 'undo' })
   await settle()
   expect(ready()).toEqual(before)
   expect(told.slice(1)).toMatchObject([
-    { kind: 'info', text: 'arranging.begun.skipWebReadyOne' },
-    { kind: 'success', text: 'arranging.finished.skipWebReadyOne', action: { text: 'arranging.undo' } },
+    { kind: 'info', text: 'moveCopy.begun.skipWebReadyOne' },
+    { kind: 'success', text: 'moveCopy.finished.skipWebReadyOne', action: { text: 'moveCopy.undo' } },
   ])
 })
 
@@ -102,7 +102,7 @@ it('a copy of many is taken back into the trash behind, as is told', async () =>
   entries()[0]?.send({ type: 'undo' })
   await settle()
   expect([states(), library.assetsIn('RECORDS', folders.empty.id)]).toEqual([['done'], []])
-  expect(told.slice(1)).toMatchObject([{ kind: 'info', text: 'arranging.begun.trash' }, { text: 'arranging.finished.trash' }])
+  expect(told.slice(1)).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.trash' }, { text: 'moveCopy.finished.trash' }])
 })
 
 it('is found again after a reload while it is under way or has failed, and not when it is done', async () => {
@@ -136,7 +136,7 @@ it('is seen to its end by another tab, which is opened before or reloaded meanwh
   release()
   await reloaded.settle()
   expect([first.states(), reloaded.states(), reloaded.moved() > 0]).toEqual([['done'], ['done'], true])
-  expect(reloaded.told).toMatchObject([{ kind: 'success', text: 'arranging.finished.move' }])
+  expect(reloaded.told).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.move' }])
 })
 
 it('is cancelled by another tab after that is reloaded, and leaves both lists', async () => {

@@ -6,7 +6,7 @@ import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failedWith } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { Connection } from './Connection.ts'
 import { endedBulkOperation, type EndedPorts } from './endedBulkOperation.ts'
 import { telling, type TransferCommand, type TransferNews } from './news.ts'
@@ -18,7 +18,7 @@ export interface BulkOperationInput {
   readonly isNew: boolean
 }
 
-export type BulkOperationEvent = TransferCommand | FactEvent | { type: 'undo' } | { type: 'connection.returned' }
+export type BulkOperationEvent = TransferCommand | ServerEventReceived | { type: 'undo' } | { type: 'connection.returned' }
 
 export interface BulkOperationPorts extends EndedPorts {
   readonly bulkOperations: BulkOperationGateway
@@ -26,7 +26,7 @@ export interface BulkOperationPorts extends EndedPorts {
   readonly connection: Connection
 }
 
-const isOfThis = ({ fact }: FactEvent, { id }: BulkOperation) => fact.kind === 'bulkOperation.changed' && fact.bulkOperationId === id
+const isOfThis = ({ serverEvent }: ServerEventReceived, { id }: BulkOperation) => serverEvent.kind === 'bulkOperation.changed' && serverEvent.bulkOperationId === id
 
 const [taken] = answered<BulkOperation, CallFailure>()({ target: 'deciding', action: 'take' }, { target: 'unheard', action: 'take' })
 
@@ -42,20 +42,20 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
       cancelling: calling('cancel'),
       retrying: calling('retry'),
       removing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => bulkOperations.remove(input, signal)),
-      hearing: hearingFacts(events),
+      hearing: listenToServerEvents(events),
       reconnecting: reconnecting(connection),
     },
     guards: {
       isIn: ({ context: { job } }, state: BulkOperationState) => job.state === state,
-      isStep: ({ context: { job } }, event: FactEvent) => isOfThis(event, job) && event.fact.kind === 'bulkOperation.changed' && isUnderWay(event.fact),
-      isOver: ({ context: { job } }, event: FactEvent) => isOfThis(event, job) || event.fact.kind === 'stream.reopened',
+      isStep: ({ context: { job } }, event: ServerEventReceived) => isOfThis(event, job) && event.serverEvent.kind === 'bulkOperation.changed' && isUnderWay(event.serverEvent),
+      isOver: ({ context: { job } }, event: ServerEventReceived) => isOfThis(event, job) || event.serverEvent.kind === 'stream.reopened',
     },
     actions: {
       tell: sendParent(({ context: { job } }, state: TransferNews['state']) => telling(job.id, state, { sent: job.done, total: job.total })),
       take: assign((_, job: BulkOperation | undefined) => (job === undefined ? {} : { job })),
       begin: assign({ isNew: true }),
-      step: assign(({ context: { job } }, { fact }: FactEvent) =>
-        fact.kind === 'bulkOperation.changed' ? { job: { ...job, state: fact.state, done: fact.done, total: fact.total } } : {},
+      step: assign(({ context: { job } }, { serverEvent }: ServerEventReceived) =>
+        serverEvent.kind === 'bulkOperation.changed' ? { job: { ...job, state: serverEvent.state, done: serverEvent.done, total: serverEvent.total } } : {},
       ),
       undo: ({ context: { job } }) => ended.takeBack(job),
       tellDone: ({ context: { job, isNew } }) => isNew && ended.tellDone(job),
@@ -81,7 +81,7 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
         entry: { type: 'tell', params: 'WorkInProgress' },
         initial: 'deciding',
         on: {
-          fact: [
+          serverEvent: [
             {
               guard: { type: 'isStep', params: ({ event }) => event },
               target: '.deciding',

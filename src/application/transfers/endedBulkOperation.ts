@@ -16,7 +16,7 @@ export interface EndedPorts {
 
 /** The way to where it was put. */
 const linkTo = ({ action, type, destinationId }: BulkOperation): Pick<Notification, 'link'> =>
-  action === 'move' || action === 'copy' ? { link: { text: 'arranging.showThere', to: foldersPath(type, destinationId ?? undefined) } } : {}
+  action === 'move' || action === 'copy' ? { link: { text: 'moveCopy.showThere', to: foldersPath(type, destinationId ?? undefined) } } : {}
 
 /** How the end of a job over many things is told, and how what it did is taken back. */
 export const endedBulkOperation = (ports: EndedPorts) => {
@@ -32,11 +32,11 @@ export const endedBulkOperation = (ports: EndedPorts) => {
       const run = undoOf(job)
       notify({
         kind: 'success',
-        text: `arranging.finished.${action}${action === 'webReady' && outcome.skipped > 0 ? 'ButKept' : ''}${job.count === 1 && name !== null ? 'One' : ''}`,
+        text: `moveCopy.finished.${action}${action === 'webReady' && outcome.skipped > 0 ? 'ButKept' : ''}${job.count === 1 && name !== null ? 'One' : ''}`,
         values: { count: outcome.folders + outcome.assets, name: name ?? '' },
         subject: job.id,
         ...linkTo(job),
-        ...(run === undefined ? {} : { action: { text: 'arranging.undo', run } }),
+        ...(run === undefined ? {} : { action: { text: 'moveCopy.undo', run } }),
       })
     },
     tellFailed: ({ id, failure }: BulkOperation): void => {

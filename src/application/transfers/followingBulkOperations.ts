@@ -38,10 +38,10 @@ export const followingBulkOperations = ({ bulkOperations, events }: Pick<BulkOpe
       reading.delete(id)
       find(job, true)
     }
-    const stop = events.subscribe((fact) => {
-      if (fact.kind === 'stream.reopened') void look()
-      if (fact.kind !== 'bulkOperation.changed' || fact.state === 'Cancelled') return
-      const { bulkOperationId: id } = fact
+    const stop = events.subscribe((serverEvent) => {
+      if (serverEvent.kind === 'stream.reopened') void look()
+      if (serverEvent.kind !== 'bulkOperation.changed' || serverEvent.state === 'Cancelled') return
+      const { bulkOperationId: id } = serverEvent
       if (reading.has(id)) overtaken.add(id)
       if (known.has(id)) return
       known.add(id)

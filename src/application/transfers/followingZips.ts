@@ -36,9 +36,9 @@ export const followingZips = (zips: ZipGateway, events: EventStream, mayTake: ()
       reading = 'no'
       if (isStale) await read()
     }
-    const leave = events.subscribe((fact) => {
-      const isNews = fact.kind === 'zip.changed' && (fact.state !== 'Making' || !known.includes(fact.zipId))
-      if (isNews || fact.kind === 'stream.reopened') void read()
+    const leave = events.subscribe((serverEvent) => {
+      const isNews = serverEvent.kind === 'zip.changed' && (serverEvent.state !== 'Making' || !known.includes(serverEvent.zipId))
+      if (isNews || serverEvent.kind === 'stream.reopened') void read()
     })
     void read()
     return () => {

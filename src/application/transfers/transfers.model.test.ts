@@ -101,7 +101,7 @@ const zipWanted: Step = ({ page, sample }) => {
 const removedElsewhere: Step = async ({ zips, library }) => {
   const listed = await zips.list(signal)
   if (Result.isSuccess(listed)) await zips.remove(listed.success[0]?.id ?? '', signal)
-  library.tell({ kind: 'stream.reopened' })
+  library.publish({ kind: 'stream.reopened' })
 }
 const any =
   (at: number, event: TransferCommand): Step =>
@@ -134,7 +134,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     ({ faults }) => faults.fail('zips.making', { code: 'DISK_FULL' }, 1),
     ({ faults }) => faults.fail('zips.list', { code: 'UNREACHABLE' }, 1),
     ({ connection }) => connection.cut(),
-    ({ library }) => library.tell({ kind: 'stream.reopened' }),
+    ({ library }) => library.publish({ kind: 'stream.reopened' }),
     ({ faults }) => faults.fail('downloads.begin', { code: 'UNREACHABLE' }, 2),
     ({ faults }) => faults.fail('downloads.begin', { code: 'RESOURCE_IN_TRASH' }, 1),
     ({ faults }) => faults.mend('uploads.send'),

@@ -67,7 +67,7 @@ export const createZipMachine = (ports: ZipPorts) =>
         initial: 'deciding',
         invoke: [{ src: 'losing' }, { src: 'reconnecting' }],
         on: {
-          fact: {
+          serverEvent: {
             guard: { type: 'isProgress', params: ({ event }) => event },
             target: '.packing',
             actions: [

@@ -8,7 +8,7 @@ import type { Downloads } from '../downloads/Downloads.ts'
 import type { FileAddresses } from '../assets/FileAddresses.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { Connection } from './Connection.ts'
 import { telling, type TransferCommand, type TransferNews } from './news.ts'
 import { reconnecting } from './reconnecting.ts'
@@ -48,7 +48,7 @@ export type ZipEvent =
   | { type: 'remove' }
   | { type: 'connection.returned' }
   | { type: 'connection.lost' }
-  | FactEvent
+  | ServerEventReceived
 
 /** What a zip tells the list beside its steps: which one it is, so that it does not stand there twice. */
 export interface ZipNamed {
@@ -95,7 +95,7 @@ export const zipParts = ({ zips, downloads, files, events, connection, notify, n
       fetching: fromPromise(({ input }: { input: string }) => downloads.begin(input)),
       reconnecting: reconnecting(connection),
       losing: fromCallback<ZipEvent>(({ sendBack }) => connection.onLoss(() => sendBack({ type: 'connection.lost' }))),
-      hearing: hearingFacts(events),
+      hearing: listenToServerEvents(events),
     },
     delays: { untilExpiry: ({ context: { zip } }) => (zip === undefined ? 0 : Math.max(0, Date.parse(zip.expiresAt) - now())) },
     guards: {
@@ -103,14 +103,14 @@ export const zipParts = ({ zips, downloads, files, events, connection, notify, n
       isOurs: ({ context: { asked } }) => asked !== undefined,
       isState: ({ context: { zip } }, state: Zip['state']) => zip?.state === state,
       isOffline: (_, outcome: Result<unknown, { readonly code: FailureCode }>) => failureOf(outcome)?.code === 'UNREACHABLE',
-      isProgress: ({ context: { zip } }, { fact }: FactEvent) => fact.kind === 'zip.changed' && fact.zipId === zip?.id && fact.state === 'Making',
+      isProgress: ({ context: { zip } }, { serverEvent }: ServerEventReceived) => serverEvent.kind === 'zip.changed' && serverEvent.zipId === zip?.id && serverEvent.state === 'Making',
     },
     actions: {
       tell: sendParent(({ context }, state: TransferNews['state']) => telling(context.id, state, progressOf(context))),
       tellName: sendParent(({ context: { id, zip } }): ZipNamed => ({ type: 'zip.named', id, zipId: zip?.id ?? '' })),
       take: assign((_, zip: Zip | undefined) => (zip === undefined ? {} : { zip, code: zip.failure ?? undefined, address: files.zip(zip.id) })),
-      progress: assign(({ context: { zip } }, { fact }: FactEvent) =>
-        zip === undefined || fact.kind !== 'zip.changed' ? {} : { zip: { ...zip, state: fact.state, done: fact.done } },
+      progress: assign(({ context: { zip } }, { serverEvent }: ServerEventReceived) =>
+        zip === undefined || serverEvent.kind !== 'zip.changed' ? {} : { zip: { ...zip, state: serverEvent.state, done: serverEvent.done } },
       ),
       fail: assign((_, code: FailureCode | undefined) => ({ code: code ?? 'UNEXPECTED' })),
       notifyBegun: ({ context: { id } }) => notify({ kind: 'success', text: 'library.downloadBegun', subject: id }),

@@ -71,7 +71,7 @@ it('many things that were thrown away are brought back behind, as is told', asyn
   ports.bulkOperations.atOnce = 0
   const release = ports.faults.hold('bulkOperations.work')
   told[0]?.action?.run()
-  await expect.poll(() => told.at(-1)).toMatchObject({ kind: 'info', text: 'arranging.begun.restoreOne', values: { count: 1, name: 'Old' } })
+  await expect.poll(() => told.at(-1)).toMatchObject({ kind: 'info', text: 'moveCopy.begun.restoreOne', values: { count: 1, name: 'Old' } })
   expect(await left()).toBe(1)
   release()
   await expect.poll(left).toBe(0)
@@ -84,7 +84,7 @@ it('many things go there behind, as is told', async () => {
   const release = ports.faults.hold('bulkOperations.work')
   const selection = { kind: 'items', folders: made._tag === 'Success' ? [made.success.id] : [], assets: [] } as const
   expect(await movingToTrash(ports.trash, (notification) => told.push(notification))({ type: 'RECORDS', selection, count: 1, name: 'Large' })).toBe(true)
-  expect(told.at(-1)).toMatchObject({ kind: 'info', text: 'arranging.begun.trashOne', values: { count: 1, name: 'Large' } })
+  expect(told.at(-1)).toMatchObject({ kind: 'info', text: 'moveCopy.begun.trashOne', values: { count: 1, name: 'Large' } })
   expect(await left()).toBe(1)
   release()
   await expect.poll(left).toBe(2)

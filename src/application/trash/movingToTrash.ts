@@ -36,7 +36,7 @@ export const movingToTrash = (trash: TrashGateway, notify: Notify): MoveToTrash 
       text: `trash.thrown${count === 1 && name !== undefined ? 'One' : ''}`,
       values: { count: arranged.folders + arranged.assets, name: name ?? '' },
       subject,
-      action: { text: 'arranging.undo', run: () => void bringBack(arranged.batchId) },
+      action: { text: 'moveCopy.undo', run: () => void bringBack(arranged.batchId) },
     })
     return true
   }

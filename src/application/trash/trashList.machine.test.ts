@@ -81,7 +81,7 @@ it('selects the rows from one to another, also while the list is read again', as
   const picked = () => [...list.getSnapshot().context.picked]
   expect(picked()).toEqual([first, second, third])
   const release = ports.faults.hold('trash.page')
-  ports.sample.library.tell({ kind: 'trash.changed' })
+  ports.sample.library.publish({ kind: 'trash.changed' })
   await reached(list, (snapshot) => snapshot.matches('reading'))
   list.send({ type: 'item.reached', id: fourth })
   expect(picked()).toEqual([third, fourth])

@@ -3,7 +3,7 @@ import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { TrashGateway, TrashList, TrashPage } from './TrashGateway.ts'
 import { allPicked, NONE, pickedOnly, reachedFrom, stillThere, toggled, type SelectedInTrash } from './trashSelection.ts'
 
@@ -26,7 +26,7 @@ export type TrashListEvent =
   | { type: 'all.selected' }
   | { type: 'cleared' }
   | { type: 'retry' }
-  | FactEvent
+  | ServerEventReceived
 
 interface TrashListPorts {
   readonly trash: TrashGateway
@@ -45,7 +45,7 @@ const states = pagedStates<TrashListContext, TrashPage, CallFailure>()(
   { first: 'reading', put: 'take', later: 'readingOn' },
 )
 
-const followed = { fact: { guard: 'isStale', target: 'reading', reenter: true } } as const
+const followed = { serverEvent: { guard: 'isStale', target: 'reading', reenter: true } } as const
 
 /** What is heard wherever rows are shown. */
 const withRows = {
@@ -62,12 +62,12 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
   setup({
     types: { context: {} as TrashListContext, events: {} as TrashListEvent },
     actors: {
-      hearing: hearingFacts(events),
+      hearing: listenToServerEvents(events),
       reading: fromPromise(({ input: { list }, signal }: { input: TrashListContext; signal: AbortSignal }) => trash.page(list, null, signal)),
       readingOn: fromPromise(({ input: { list, next }, signal }: { input: TrashListContext; signal: AbortSignal }) => trash.page(list, next, signal)),
     },
     guards: {
-      isStale: ({ event }) => event.type === 'fact' && ['trash.changed', 'stream.reopened'].includes(event.fact.kind),
+      isStale: ({ event }) => event.type === 'serverEvent' && ['trash.changed', 'stream.reopened'].includes(event.serverEvent.kind),
       isNothingThere: ({ context }) => context.items.length === 0,
       isMore: ({ context }) => context.next !== null,
     },

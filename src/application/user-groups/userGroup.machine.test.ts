@@ -36,7 +36,7 @@ it('a group is made with a role and people', async () => {
   group.send({ type: 'member.toggled', member: member('Lund') })
   group.send({ type: 'save' })
   await reaches('saved')
-  expect(notify).toHaveBeenCalledWith({ kind: 'success', text: 'userGroups.told.made', values: { name: 'Readers' } })
+  expect(notify).toHaveBeenCalledWith({ kind: 'success', text: 'userGroups.notices.made', values: { name: 'Readers' } })
   expect([...ports.people.groups.values()].at(-1)).toMatchObject({ name: 'Readers', roleId: role?.id, members: [member('Rivas').id] })
 })
 

@@ -91,7 +91,7 @@ export const createUserGroupMachine = ({ userGroups, roles, notify }: UserGroupP
       }),
       takeTheirs: assign(({ context: { theirs } }) => (theirs === undefined ? {} : { group: theirs, ...inputOf(theirs), theirs: undefined, problems: {} })),
       tell: ({ context: { group, name } }, _saved: UserGroup | undefined) =>
-        notify({ kind: 'success', text: group === undefined ? 'userGroups.told.made' : 'userGroups.told.saved', values: { name: name.trim() } }),
+        notify({ kind: 'success', text: group === undefined ? 'userGroups.notices.made' : 'userGroups.notices.saved', values: { name: name.trim() } }),
     },
   }).createMachine({
     id: 'userGroup',

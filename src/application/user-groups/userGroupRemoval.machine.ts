@@ -27,7 +27,7 @@ export const createUserGroupRemovalMachine = ({ userGroups, notify }: UserGroupR
       ),
     },
     actions: {
-      tell: ({ context: { group } }) => notify({ kind: 'success', text: 'userGroups.told.deleted', values: { name: group?.name ?? '' } }),
+      tell: ({ context: { group } }) => notify({ kind: 'success', text: 'userGroups.notices.deleted', values: { name: group?.name ?? '' } }),
       fail: assign((_, failure: UserGroupRemovalFailure | undefined) => ({ failure })),
     },
   }).createMachine({

@@ -49,7 +49,7 @@ export interface InvitationVerdict {
 }
 
 /** What is done to one user by itself: a deletion also says who looks after what they added. */
-export type AccountDeed = Exclude<UserAction, 'delete'>
+export type AccountAction = Exclude<UserAction, 'delete'>
 
 /** Users who are deleted; `rehearse`: what they leave is told, and nobody deleted. */
 export interface Deletion {
@@ -77,7 +77,7 @@ export interface UserGateway {
   /** Who is added is invited by mail to set a password. */
   add(organizationId: string, form: UserForm, signal: AbortSignal): Promise<Result<Account, AccountSaveFailure>>
   edit(organizationId: string, account: Account, form: UserForm, signal: AbortSignal): Promise<Result<Account, AccountSaveFailure>>
-  perform(organizationId: string, id: string, action: AccountDeed, signal: AbortSignal): Promise<Result<void, AccountActionFailure>>
+  perform(organizationId: string, id: string, action: AccountAction, signal: AbortSignal): Promise<Result<void, AccountActionFailure>>
   /** At most {@link MOST_INVITED}. */
   inviteMany(organizationId: string, asked: ManyInvited, signal: AbortSignal): Promise<Result<InvitationVerdict, AccountSaveFailure>>
   /** How far the mails are to those of these addresses who have no password yet; at most {@link MOST_INVITED}. */

@@ -5,7 +5,7 @@ import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplicat
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createAccountMachine } from './account.machine.ts'
 import { createAccountActionMachine } from './accountAction.machine.ts'
-import type { AccountDeed } from './UserGateway.ts'
+import type { AccountAction } from './UserGateway.ts'
 
 const organizationId = 'organization-1'
 const signal = () => new AbortController().signal
@@ -46,7 +46,7 @@ it('is added once its form is right, and is invited', async () => {
   account.send({ type: 'save' })
   await reaches('saved')
   expect(of('Lars')).toMatchObject({ ...change, state: 'invited', roleName: 'User' })
-  expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'users.told.added', values: { name: 'Lars Moen' } })
+  expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'users.notices.added', values: { name: 'Lars Moen' } })
 })
 
 it.each([
@@ -113,7 +113,7 @@ it('that cannot be read is tried again, and one that is gone is told as such', a
   expect(account.getSnapshot().value).toBe('closed')
 })
 
-it.each<[AccountDeed, string, string]>([
+it.each<[AccountAction, string, string]>([
   ['block', 'Nora', 'blocked'],
   ['unblock', 'Jonas', 'active'],
   ['resetPassword', 'Nora', 'active'],
@@ -128,7 +128,7 @@ it.each<[AccountDeed, string, string]>([
   expect(ports.people.accounts.get(account.id)?.state).toBe(state)
   expect(notify).toHaveBeenCalledExactlyOnceWith({
     kind: 'success',
-    text: `users.told.${wanted}`,
+    text: `users.notices.${wanted}`,
     values: { name: `${account.firstName} ${account.lastName}` },
   })
 })

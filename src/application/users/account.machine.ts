@@ -85,7 +85,7 @@ export const createAccountMachine = ({ users, roles, notify }: AccountPorts) =>
       ),
       takeTheirs: assign(({ context: { theirs } }) => (theirs === undefined ? {} : { account: theirs, form: formOf(theirs), ...UNTOUCHED })),
       tell: ({ context: { account, form } }, _saved: Account | undefined) =>
-        notify({ kind: 'success', text: account === undefined ? 'users.told.added' : 'users.told.saved', values: { name: fullName(form) } }),
+        notify({ kind: 'success', text: account === undefined ? 'users.notices.added' : 'users.notices.saved', values: { name: fullName(form) } }),
     },
   }).createMachine({
     id: 'account',

@@ -2,17 +2,17 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { fullName, type Account } from '../../domain/users/account.ts'
 import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { AccountActionFailure, AccountDeed, UserGateway } from './UserGateway.ts'
+import type { AccountActionFailure, AccountAction, UserGateway } from './UserGateway.ts'
 
 interface AccountActionContext {
   readonly organizationId: string
   readonly account: Account | undefined
-  readonly action: AccountDeed
+  readonly action: AccountAction
   readonly failure: AccountActionFailure | undefined
 }
 
 export type AccountActionEvent =
-  | { type: 'ask'; organizationId: string; account: Account; action: AccountDeed }
+  | { type: 'ask'; organizationId: string; account: Account; action: AccountAction }
   | { type: 'confirm' }
   | { type: 'cancel' }
 
@@ -32,7 +32,7 @@ export const createAccountActionMachine = ({ users, notify }: AccountActionPorts
     },
     actions: {
       tell: ({ context: { account, action } }) =>
-        notify({ kind: 'success', text: `users.told.${action}`, values: { name: account === undefined ? '' : fullName(account) } }),
+        notify({ kind: 'success', text: `users.notices.${action}`, values: { name: account === undefined ? '' : fullName(account) } }),
     },
   }).createMachine({
     id: 'accountAction',

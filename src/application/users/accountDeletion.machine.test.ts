@@ -33,7 +33,7 @@ it('tells what is left before anybody is deleted, and leaves it in their name', 
   await reaches('closed')
   expect(ports.people.creatorOf(papers.id)).toEqual({ name: 'Mateo Rivas', isGone: true, successor: null })
   expect(deleted).toHaveBeenCalledExactlyOnceWith([accounts[0]?.id])
-  expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'users.deletion.told.one', values: { name: 'Mateo Rivas', count: 1, successor: '' } })
+  expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'users.deletion.notices.one', values: { name: 'Mateo Rivas', count: 1, successor: '' } })
 })
 
 it('hands over once somebody is chosen; a change of mind leaves it', async () => {
@@ -49,7 +49,7 @@ it('hands over once somebody is chosen; a change of mind leaves it', async () =>
   deletion.send({ type: 'confirm' })
   await reaches('closed')
   expect(ports.people.creatorOf(papers.id)).toMatchObject({ isGone: true, successor: 'Nora Whitfield' })
-  expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'users.deletion.told.manyHandedOver', values: { name: '', count: 2, successor: 'Nora Whitfield' } })
+  expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'users.deletion.notices.manyHandedOver', values: { name: '', count: 2, successor: 'Nora Whitfield' } })
 })
 
 it('asks for another one where the chosen has gone meanwhile', async () => {

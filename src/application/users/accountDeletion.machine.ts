@@ -56,7 +56,7 @@ export const createAccountDeletionMachine = ({ users, notify, deleted }: Account
       tell: ({ context: { accounts, successor } }, verdict: VerdictOnDeletion | undefined) => {
         const done = accounts.filter(({ id }) => verdict?.done.includes(id))
         const name = done.length === 1 ? done.map(fullName).join('') : ''
-        const text = `users.deletion.told.${name === '' ? 'many' : 'one'}${successor === undefined ? '' : 'HandedOver'}`
+        const text = `users.deletion.notices.${name === '' ? 'many' : 'one'}${successor === undefined ? '' : 'HandedOver'}`
         deleted?.(verdict?.done ?? [])
         notify({ kind: 'success', text, values: { name, count: done.length, successor: successor === undefined ? '' : fullName(successor) } })
       },

@@ -3,7 +3,7 @@ import type { Role } from '../../domain/roles/role.ts'
 import type { Account } from '../../domain/users/account.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import { readingAccounts, type AccountsPorts } from './readingAccounts.ts'
 import type { AccountFilter, AccountPage } from './UserGateway.ts'
 
@@ -24,7 +24,7 @@ export type AccountsEvent =
   /** The end of the list is in view. */
   | { type: 'more.wanted' }
   | { type: 'retry' }
-  | FactEvent
+  | ServerEventReceived
 
 type FirstAccounts = AccountPage & Pick<AccountsContext, 'roles'>
 
@@ -34,7 +34,7 @@ const TYPING_PAUSE = 200
 const NOTHING_YET = { items: [], total: 0, next: null, failure: undefined }
 
 /** Somebody else has changed an account: the list is read again. */
-const ANEW = { fact: { guard: 'isStale', target: 'refreshing' } } as const
+const ANEW = { serverEvent: { guard: 'isStale', target: 'refreshing' } } as const
 
 const states = pagedStates<AccountsContext, AccountPage, CallFailure, FirstAccounts>()(
   {
@@ -52,12 +52,12 @@ const states = pagedStates<AccountsContext, AccountPage, CallFailure, FirstAccou
 export const createAccountsMachine = (ports: AccountsPorts) =>
   setup({
     types: { context: {} as AccountsContext, events: {} as AccountsEvent },
-    actors: { hearing: hearingFacts(ports.events), ...readingAccounts(ports) },
+    actors: { hearing: listenToServerEvents(ports.events), ...readingAccounts(ports) },
     guards: {
       isNothingThere: ({ context }) => context.items.length === 0,
       isMore: ({ context }) => context.next !== null,
       isElsewhere: ({ context, event }) => event.type === 'accounts.opened' && event.organizationId !== context.organizationId,
-      isStale: ({ event }) => event.type === 'fact' && ['accounts.changed', 'stream.reopened'].includes(event.fact.kind),
+      isStale: ({ event }) => event.type === 'serverEvent' && ['accounts.changed', 'stream.reopened'].includes(event.serverEvent.kind),
     },
     actions: {
       take: assign((_, page: FirstAccounts | undefined) => (page ? { ...page, failure: undefined } : {})),
@@ -90,7 +90,7 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
       refreshing: {
         ...states.reading,
         description: 'The accounts are read anew; those from before are shown.',
-        on: { fact: { guard: 'isStale', target: 'refreshing', reenter: true } },
+        on: { serverEvent: { guard: 'isStale', target: 'refreshing', reenter: true } },
       },
       listing: { ...states.listing, on: { ...states.listing.on, ...ANEW } },
       extending: { ...states.extending, on: ANEW },

@@ -5,7 +5,7 @@ import { inviteesIn, MOST_INVITED, rightOf, type Invitee, type MailedTo } from '
 import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { AccountSaveFailure, InvitationVerdict, UserGateway } from './UserGateway.ts'
 
 interface InvitingContext {
@@ -31,7 +31,7 @@ export type InvitingEvent =
   | { type: 'send' }
   | { type: 'back' }
   | { type: 'close' }
-  | FactEvent
+  | ServerEventReceived
 
 interface InvitingPorts {
   readonly users: UserGateway
@@ -51,7 +51,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
   setup({
     types: { context: {} as InvitingContext, events: {} as InvitingEvent, tags: {} as 'open' | 'busy' | 'invited' },
     actors: {
-      hearing: hearingFacts(events),
+      hearing: listenToServerEvents(events),
       following: fromPromise(({ input, signal }: { input: InvitingContext; signal: AbortSignal }) =>
         users.invitationMails(input.organizationId, rightOf(input.people, input.verdict?.wrong ?? []).map(({ email }) => email), signal),
       ),
@@ -61,7 +61,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
       }),
     },
     guards: {
-      isStale: ({ event }) => event.type === 'fact' && ['accounts.changed', 'stream.reopened'].includes(event.fact.kind),
+      isStale: ({ event }) => event.type === 'serverEvent' && ['accounts.changed', 'stream.reopened'].includes(event.serverEvent.kind),
       isWhole: ({ context }) => missingIn({ ...context, people: inviteesIn(context.text) }) === undefined,
     },
     actions: {
@@ -124,7 +124,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
       following: {
         description: 'They are invited; how far their mails are is being read.',
         tags: ['open', 'invited'],
-        on: { close: 'closed', fact: { guard: 'isStale', target: 'following', reenter: true } },
+        on: { close: 'closed', serverEvent: { guard: 'isStale', target: 'following', reenter: true } },
         invoke: {
           src: 'following',
           input: ({ context }) => context,
@@ -134,7 +134,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
       invited: {
         description: 'They are invited, and how far their mails are is told.',
         tags: ['open', 'invited'],
-        on: { close: 'closed', fact: { guard: 'isStale', target: 'following' } },
+        on: { close: 'closed', serverEvent: { guard: 'isStale', target: 'following' } },
       },
     },
   })

@@ -61,7 +61,7 @@ export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) 
       take: assign((_, verdict: VerdictOnMany | undefined) => ({ verdict, failure: undefined })),
       fail: assign((_, failure: ManyFailure | undefined) => ({ failure })),
       tell: ({ context: { change } }, verdict: VerdictOnMany | undefined) =>
-        notify({ kind: 'success', text: `users.many.told.${change.kind}`, values: { count: verdict?.done.length ?? 0 } }),
+        notify({ kind: 'success', text: `users.many.notices.${change.kind}`, values: { count: verdict?.done.length ?? 0 } }),
     },
   }).createMachine({
     id: 'manyAccounts',

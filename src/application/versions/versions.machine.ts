@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { AssetVersion } from '../../domain/versions/version.ts'
 import { answered } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import type { RestoredVersion, VersionFailure, VersionGateway, VersionPage, VersionsOf } from './VersionGateway.ts'
@@ -27,7 +27,7 @@ export type VersionsEvent =
   | { type: 'confirm' }
   | { type: 'cancel' }
   | { type: 'retry' }
-  | FactEvent
+  | ServerEventReceived
 
 interface Ports {
   readonly versions: VersionGateway
@@ -43,7 +43,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
   setup({
     types: { context: {} as VersionsContext, events: {} as VersionsEvent },
     actors: {
-      hearing: hearingFacts(events),
+      hearing: listenToServerEvents(events),
       reading: fromPromise(({ input, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(input.of, undefined, signal)),
       readingOlder: fromPromise(({ input: { of, next }, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(of, next ?? undefined, signal)),
       restoring: fromPromise(({ input: { of, chosen }, signal }: { input: VersionsContext; signal: AbortSignal }) =>
@@ -57,9 +57,9 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
       isMore: ({ context }) => context.next !== null,
       isNone: ({ context }) => context.versions.length === 0,
       isOfAsset: ({ context: { of }, event }) => {
-        if (event.type !== 'fact') return false
-        const { fact } = event
-        return fact.kind === 'stream.reopened' || (fact.kind === 'asset.changed' && fact.assetId === of.id) || (fact.kind === 'library.changed' && fact.type === of.type)
+        if (event.type !== 'serverEvent') return false
+        const { serverEvent } = event
+        return serverEvent.kind === 'stream.reopened' || (serverEvent.kind === 'asset.changed' && serverEvent.assetId === of.id) || (serverEvent.kind === 'library.changed' && serverEvent.type === of.type)
       },
     },
     actions: {
@@ -102,11 +102,11 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
         },
       },
       deciding: { description: 'Whether there are any.', always: [{ guard: 'isNone', target: 'nothing' }, 'listing'] },
-      nothing: { description: 'The file was never replaced.', on: { fact: { guard: 'isOfAsset', target: 'reading' } } },
+      nothing: { description: 'The file was never replaced.', on: { serverEvent: { guard: 'isOfAsset', target: 'reading' } } },
       listing: {
         description: 'The versions are listed.',
         on: {
-          fact: { guard: 'isOfAsset', target: 'reading' },
+          serverEvent: { guard: 'isOfAsset', target: 'reading' },
           'older.wanted': { guard: 'isMore', target: 'extending' },
           restore: { target: 'restoring', actions: { type: 'choose', params: ({ event }) => event.version } },
           delete: { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event.version } },
@@ -114,7 +114,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
       },
       extending: {
         description: 'The versions are listed, and older ones are on their way.',
-        on: { fact: { guard: 'isOfAsset', target: 'reading' } },
+        on: { serverEvent: { guard: 'isOfAsset', target: 'reading' } },
         invoke: {
           src: 'readingOlder',
           input: ({ context }) => context,

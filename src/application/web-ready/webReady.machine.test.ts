@@ -114,7 +114,7 @@ it('begins what is of many things, and goes on with what is wanted next', async 
   ports.bulkOperations.atOnce = 1
   want(true)
   actor.send({ type: 'confirm', silence: false })
-  await expect.poll(() => told).toMatchObject([{ kind: 'info', text: 'arranging.begun.webReadyOne', values: { name: papers.name } }])
+  await expect.poll(() => told).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.webReadyOne', values: { name: papers.name } }])
   expect(state()).toBe('closed')
   await expect.poll(() => ready().length).toBe(6)
 })

@@ -7,5 +7,5 @@ export const createWebReadyListMachine = ({ webReady, events }: { readonly webRe
   createItemListMachine<WebReadyList>('webReadyList', {
     page: (list, after, signal) => webReady.page(list, after, signal),
     events,
-    concerns: (fact, { resourceType }) => fact.kind === 'favorites.changed' || (fact.kind === 'library.changed' && fact.type === resourceType),
+    concerns: (serverEvent, { resourceType }) => serverEvent.kind === 'favorites.changed' || (serverEvent.kind === 'library.changed' && serverEvent.type === resourceType),
   })

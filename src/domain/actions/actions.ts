@@ -41,7 +41,7 @@ export const ACTION_GROUPS = {
     release: { on: { place: ['restrictPublication'], folder: ['restrictPublication'], asset: ['restrictPublication'] }, isHidden: true },
     keepOff: { on: { place: ['restrictPublication'], folder: ['restrictPublication'], asset: ['restrictPublication'] }, isHidden: true },
   },
-  arrange: {
+  askMoveCopy: {
     cut: { on: { folder: ['move'], asset: ['move'], selection: ['move'] }, shortcuts: ['Mod+X'] },
     hold: { on: { folder: ['copy'], asset: ['copy'], selection: ['copy'] }, shortcuts: ['Mod+C'] },
     paste: { on: { place: [] }, shortcuts: ['Mod+V'] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changesIn } from './entry.ts'
 import { activityFilterOf, activityFilterProblems, EMPTY_FILTER } from './filter.ts'
 import { areCounted, withRefusal } from './refused.ts'
-import { parseThing, thingText } from './things.ts'
+import { parseTarget, targetText } from './targets.ts'
 
 describe('what an entry changed', () => {
   it.each([
@@ -83,12 +83,12 @@ describe('what the log is narrowed to by its address', () => {
     [`asset:${id}:more`, undefined],
     [id, undefined],
     ['', undefined],
-  ])('"%s" is %j', (text, thing) => {
-    expect(parseThing(text)).toEqual(thing)
-    expect(activityFilterOf({ ...EMPTY_FILTER, object: text })).toEqual(thing === undefined ? {} : { object: thing })
+  ])('"%s" is %j', (text, target) => {
+    expect(parseTarget(text)).toEqual(target)
+    expect(activityFilterOf({ ...EMPTY_FILTER, object: text })).toEqual(target === undefined ? {} : { object: target })
   })
 
   it('is said as it is read', () => {
-    expect(parseThing(thingText({ kind: 'folder', id }))).toEqual({ kind: 'folder', id })
+    expect(parseTarget(targetText({ kind: 'folder', id }))).toEqual({ kind: 'folder', id })
   })
 })

@@ -1,7 +1,7 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { AuditKind } from './kinds.ts'
 import { areCounted, type RefusedSignIns } from './refused.ts'
-import type { ThingKind } from './things.ts'
+import type { TargetKind } from './targets.ts'
 
 export const EXECUTION_STATUSES = ['Succeeded', 'Failed'] as const
 export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number]
@@ -10,8 +10,8 @@ export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number]
 export type Changes = Readonly<Record<string, unknown>>
 
 /** What an entry was done with, where it still exists and its reader may know of it. */
-export interface Thing {
-  readonly kind: ThingKind
+export interface ActionTarget {
+  readonly kind: TargetKind
   readonly id: string
   /** Of an asset or a folder outside the trash: the module where it is opened. */
   readonly type?: ResourceType
@@ -39,7 +39,7 @@ export interface ActivityEntry {
   readonly resourceId?: string
   /** Empty where nothing with a name was concerned. */
   readonly resourceName: string
-  readonly thing?: Thing
+  readonly target?: ActionTarget
   readonly before: Changes | null
   readonly after: Changes | null
   /** Of a sign-in that was refused: those like it that followed, with itself. */

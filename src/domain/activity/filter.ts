@@ -4,7 +4,7 @@ import { problemsOf } from '../validation/form.ts'
 import type { FieldProblems } from '../validation/problem.ts'
 import type { ExecutionStatus } from './entry.ts'
 import type { AuditKind } from './kinds.ts'
-import { parseThing, type ThingRef } from './things.ts'
+import { parseTarget, type TargetRef } from './targets.ts'
 
 /** What the activity log can be narrowed to (specification section 2, "Activity log"). Names match from their beginning, without case. */
 export interface ActivityFilter {
@@ -16,7 +16,7 @@ export interface ActivityFilter {
   readonly from?: CalendarDate
   readonly until?: CalendarDate
   /** What went on with one thing alone. */
-  readonly object?: ThingRef
+  readonly object?: TargetRef
 }
 
 /** The filter as it is typed: dates as MM/dd/yyyy; an empty field does not narrow. */
@@ -44,7 +44,7 @@ export const activityFilterProblems = ({ from, until }: Pick<ActivityFilterForm,
 /** The filter that a form without problems asks for. */
 export const activityFilterOf = (form: ActivityFilterForm): ActivityFilter => {
   const { kind, status } = form
-  const object = parseThing(form.object)
+  const object = parseTarget(form.object)
   const [firstName, lastName, from, until] = [tidy(form.firstName), tidy(form.lastName), parseDate(form.from), parseDate(form.until)]
   return {
     ...(firstName === '' ? {} : { firstName }),

@@ -23,12 +23,12 @@ export const claimsAt = (claims: SessionClaims, place: Workplace | undefined): S
       }
     : claims
 
-export const VISIT_DEEDS = ['entered', 'left'] as const
+export const VISIT_EVENTS = ['entered', 'left'] as const
 
 /** That a super administrator began to work in an organization, or ended it. */
 export interface Visit {
   /** The same for coming and going of one stay in one tab. */
   readonly id: string
   readonly organizationId: string
-  readonly deed: (typeof VISIT_DEEDS)[number]
+  readonly event: (typeof VISIT_EVENTS)[number]
 }

@@ -26,7 +26,7 @@ export const spreadReason = (actorId: string, { id, permissions, missing }: Spre
 /** Who gets how many restrictions that they have not got, and who is left out. */
 export interface SpreadVerdict {
   /** How many there are to be given. */
-  readonly things: number
+  readonly targets: number
   readonly done: readonly { readonly id: string; readonly name: string; readonly added: number }[]
   readonly left: readonly { readonly id: string; readonly name: string; readonly code: SpreadReason }[]
 }

@@ -60,7 +60,7 @@ describe('the last administrator', () => {
 
 describe('reach', () => {
   it('is the own organization by either permission, another one only by the one for all', () => {
-    const deeds = [
+    const actions = [
       ['viewUsers', 'VIEW_MY_ORG_METADATA', 'VIEW_ALL_ORGS_METADATA'],
       ['addUsers', 'ADD_ORG_USERS', 'ADD_ANY_USERS'],
       ['editUsers', 'EDIT_ORG_USERS', 'EDIT_ALL_USERS'],
@@ -68,7 +68,7 @@ describe('reach', () => {
       ['deleteUsers', 'DEL_ORG_USERS', 'DEL_ANY_USERS'],
       ['resetPasswords', 'RESET_ORG_PASSWORDS', 'RESET_ALL_PASSWORDS'],
     ] as const
-    for (const [right, own, all] of deeds) {
+    for (const [right, own, all] of actions) {
       expect([reaches([own], right, true), reaches([all], right, true)]).toEqual([true, true])
       expect([reaches([own], right, false), reaches([all], right, false)]).toEqual([false, true])
       expect(reaches(PERMISSIONS.filter((one) => one !== own && one !== all), right, true)).toBe(false)

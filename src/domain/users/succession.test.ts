@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ACCOUNT_STATES } from './account.ts'
-import { leavesThings, successionAfter, successorProblems } from './succession.ts'
+import { leavesHoldings, successionAfter, successorProblems } from './succession.ts'
 
 const REFUSED = { successorId: { code: 'notAnOption' } }
 
@@ -41,5 +41,5 @@ it('nobody who is gone looks after anything, whatever the order in which people 
 
 it('only folders and files can be handed over', () => {
   const none = { folders: 0, assets: 0, jobs: 2, zips: 1, uploads: 3 }
-  expect([leavesThings(none), leavesThings({ ...none, folders: 1 }), leavesThings({ ...none, assets: 1 })]).toEqual([false, true, true])
+  expect([leavesHoldings(none), leavesHoldings({ ...none, folders: 1 }), leavesHoldings({ ...none, assets: 1 })]).toEqual([false, true, true])
 })

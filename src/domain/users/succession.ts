@@ -19,7 +19,7 @@ export interface VerdictOnDeletion extends VerdictOnMany {
   readonly leaves: Leavings
 }
 
-export const leavesThings = ({ folders, assets }: Leavings): boolean => folders + assets > 0
+export const leavesHoldings = ({ folders, assets }: Leavings): boolean => folders + assets > 0
 
 /**
  * Why somebody cannot look after what others leave; `candidate` is undefined where the organization has no such user. Who is invited may never

@@ -1,14 +1,14 @@
 import * as Schema from 'effect/Schema'
 import { EXECUTION_STATUSES } from '../../domain/activity/entry.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
-import { THING_KINDS } from '../../domain/activity/things.ts'
+import { THING_KINDS } from '../../domain/activity/targets.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { BulkOperation } from '../bulk-operations/contract.ts'
 import { Cursor, Id, PageSize, ResourceTypeName } from '../contract/values.ts'
 
 const Changes = Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))
 
-const Thing = Schema.Struct({
+const ActionTarget = Schema.Struct({
   kind: Schema.Literals(THING_KINDS),
   id: Id,
   type: Schema.optionalKey(ResourceTypeName),
@@ -27,7 +27,7 @@ export const ActivityEntry = Schema.Struct({
   status: Schema.Literals(EXECUTION_STATUSES),
   resourceId: Schema.optionalKey(Id),
   resourceName: Schema.String,
-  thing: Schema.optionalKey(Thing),
+  target: Schema.optionalKey(ActionTarget),
   before: Changes,
   after: Changes,
   /** Of a sign-in that was refused: how often, from the same network within hours, and how many of them were too many to be judged. */

@@ -1,4 +1,4 @@
-import type { ActivityEntry, Thing } from '../../domain/activity/entry.ts'
+import type { ActivityEntry, ActionTarget } from '../../domain/activity/entry.ts'
 
 const PEOPLE = [
   { firstName: 'Ingrid', lastName: 'Solberg' },
@@ -6,11 +6,11 @@ const PEOPLE = [
   { firstName: 'Nora', lastName: 'Whitfield' },
 ] as const
 
-type Deed = Pick<ActivityEntry, 'kind' | 'resourceName' | 'before' | 'after' | 'resourceId' | 'thing'>
+type Recorded = Pick<ActivityEntry, 'kind' | 'resourceName' | 'before' | 'after' | 'resourceId' | 'target'>
 
 const idOf = (place: number): string => `00000000-0000-4000-9000-${place.toString().padStart(12, '0')}`
 
-const things: readonly (readonly [name: string, thing: Thing])[] = [
+const targets: readonly (readonly [name: string, target: ActionTarget])[] = [
   ['harbour-at-dusk-1887.jpg', { kind: 'asset', id: idOf(1), type: 'RECORDS', thumbnail: idOf(101) }],
   ['Glass negatives', { kind: 'folder', id: idOf(2), type: 'RECORDS' }],
   ['Nora Whitfield', { kind: 'user', id: idOf(3) }],
@@ -23,23 +23,23 @@ const things: readonly (readonly [name: string, thing: Thing])[] = [
 /** The folder of the sample that much went on with. */
 export const LETTERS = idOf(7)
 
-const deed = (kind: Deed['kind'], resourceName = '', before: Deed['before'] = null, after: Deed['after'] = null): Deed => {
-  const [, thing] = things.find(([name]) => name === resourceName) ?? []
-  return { kind, resourceName, before, after, ...(thing === undefined ? {} : { thing, resourceId: thing.id }) }
+const recorded = (kind: Recorded['kind'], resourceName = '', before: Recorded['before'] = null, after: Recorded['after'] = null): Recorded => {
+  const [, target] = targets.find(([name]) => name === resourceName) ?? []
+  return { kind, resourceName, before, after, ...(target === undefined ? {} : { target, resourceId: target.id }) }
 }
 
-const DEEDS: readonly Deed[] = [
-  deed('asset.updated', 'harbour-at-dusk-1887.jpg', { description: 'Harbour' }, { description: 'The harbour at dusk, seen from the customs house' }),
-  deed('folder.created', 'Glass negatives'),
-  deed('login'),
-  deed('folder.updated', 'Letters', { restrictedFor: null }, { restrictedFor: 'Nora Whitfield' }),
-  deed('search', '', null, { term: 'lighthouse', total: 12 }),
-  deed('user.updated', 'Nora Whitfield', { role: 'User', language: 'en-US' }, { role: 'Publisher', language: 'no' }),
-  deed('preview', 'survey-map-sheet-12.tif'),
-  deed('role.created', 'Cataloguers', null, { permissions: ['VIEW_RESOURCES', 'EDIT_RESOURCES'] }),
-  deed('asset.downloaded', 'diary-of-the-keeper.pdf'),
-  deed('group.created', 'Summer interns', null, { name: 'Summer interns', members: ['Nora Whitfield'] }),
-  deed('logout'),
+const DEEDS: readonly Recorded[] = [
+  recorded('asset.updated', 'harbour-at-dusk-1887.jpg', { description: 'Harbour' }, { description: 'The harbour at dusk, seen from the customs house' }),
+  recorded('folder.created', 'Glass negatives'),
+  recorded('login'),
+  recorded('folder.updated', 'Letters', { restrictedFor: null }, { restrictedFor: 'Nora Whitfield' }),
+  recorded('search', '', null, { term: 'lighthouse', total: 12 }),
+  recorded('user.updated', 'Nora Whitfield', { role: 'User', language: 'en-US' }, { role: 'Publisher', language: 'no' }),
+  recorded('preview', 'survey-map-sheet-12.tif'),
+  recorded('role.created', 'Cataloguers', null, { permissions: ['VIEW_RESOURCES', 'EDIT_RESOURCES'] }),
+  recorded('asset.downloaded', 'diary-of-the-keeper.pdf'),
+  recorded('group.created', 'Summer interns', null, { name: 'Summer interns', members: ['Nora Whitfield'] }),
+  recorded('logout'),
 ]
 
 const NEWEST = Date.UTC(2026, 10, 20, 16, 42, 8)
@@ -49,7 +49,7 @@ const HOUR = 60 * MINUTE
 /** A log of an organization at work, newest first; every tenth deed was refused. */
 export const sampleActivity = (): readonly ActivityEntry[] =>
   Array.from({ length: 130 }, (_, place) => {
-    const { before, after, ...done } = DEEDS[place % DEEDS.length] ?? deed('login')
+    const { before, after, ...done } = DEEDS[place % DEEDS.length] ?? recorded('login')
     const nth = (place * 7) % PEOPLE.length
     const isRefused = place % 10 === 9
     const byPlatform = place % 13 === 12

@@ -5,7 +5,7 @@ import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { keys } from '../cache/keys.ts'
 import type { AssetStates } from '../cache/AssetStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { editAsset, indexAsset, listRepositories, readAsset, readAssetText } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import { PageReader } from './PageReader.ts'
@@ -13,14 +13,14 @@ import { PageReader } from './PageReader.ts'
 export class HttpAssetGateway implements AssetGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
   readonly #states: AssetStates
   readonly #pages: PageReader
 
-  constructor(http: HttpClient, cache: ReadCache, facts: LocalFacts, states: AssetStates) {
+  constructor(http: HttpClient, cache: ReadCache, serverEvents: LocalEvents, states: AssetStates) {
     this.#http = http
     this.#cache = cache
-    this.#facts = facts
+    this.#serverEvents = serverEvents
     this.#states = states
     this.#pages = new PageReader(http, cache)
   }
@@ -41,7 +41,7 @@ export class HttpAssetGateway implements AssetGateway {
     const edited = await this.#http.mutate(editAsset, input)
     if (Result.isSuccess(edited)) {
       this.#cache.put(keys.asset(type, id), edited.success)
-      this.#facts.tell({ kind: 'contents.changed', folderId, type })
+      this.#serverEvents.publish({ kind: 'contents.changed', folderId, type })
     } else if (edited.failure.code === 'STALE_EDIT') {
       // What was read is what the edit began with: the next reading must see what somebody else has made of it.
       void this.#cache.forget(keys.allOf(id), 'self')

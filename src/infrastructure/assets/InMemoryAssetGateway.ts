@@ -69,7 +69,7 @@ export class InMemoryAssetGateway implements AssetGateway {
     this.#library.assets.set(asset.id, edited)
     const changes = changesBetween(found.success, edited)
     if (changes !== undefined) this.#library.history.record({ kind: 'asset.updated', resource: edited, ...changes })
-    this.#library.tell({ kind: 'contents.changed', folderId: asset.folderId, type: asset.type })
+    this.#library.publish({ kind: 'contents.changed', folderId: asset.folderId, type: asset.type })
     return Result.succeed(edited)
   }
 

@@ -13,7 +13,7 @@ it('saves what was saved already, and not answered, under the same key, and anyt
     throw new TypeError('No answer')
   })
   const nobody: Credentials = { current: async () => undefined, renew: async () => 'refused', held: () => undefined }
-  const gateway = new HttpBulkEditGateway(new HttpClient(new HttpCaller('http://nowhere'), nobody, () => 'en-US'), { tell: () => undefined })
+  const gateway = new HttpBulkEditGateway(new HttpClient(new HttpCaller('http://nowhere'), nobody, () => 'en-US'), { publish: () => undefined })
   const selection = { kind: 'items', folders: [], assets: ['00000000-0000-4000-8000-000000000001'] } as const
   const save = (state: string, text = 'New') =>
     gateway.apply('RECORDS', selection, { description: { how: 'replace', text } }, state, new AbortController().signal)

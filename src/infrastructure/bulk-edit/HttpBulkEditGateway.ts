@@ -3,18 +3,18 @@ import type { BulkEditGateway } from '../../application/bulk-edit/BulkEditGatewa
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { BulkEdit } from '../../domain/bulk-edit/bulkEdit.ts'
 import type { Selection } from '../../domain/items/selection.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { applyBulkEdit, planBulkEdit, summarizeBulkEdit, undoBulkEdit } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpBulkEditGateway implements BulkEditGateway {
   readonly #http: HttpClient
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
   #saving = { asked: '', key: '' }
 
-  constructor(http: HttpClient, facts: LocalFacts) {
+  constructor(http: HttpClient, serverEvents: LocalEvents) {
     this.#http = http
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   summary(resourceType: ResourceType, selection: Selection, signal: AbortSignal) {
@@ -28,11 +28,11 @@ export class HttpBulkEditGateway implements BulkEditGateway {
   async apply(resourceType: ResourceType, selection: Selection, edit: BulkEdit, state: string, signal: AbortSignal) {
     const body = { selection, edit, state }
     const key = this.#keyOf(JSON.stringify([resourceType, body]))
-    return this.#told(await this.#http.mutate(applyBulkEdit, { body, resourceType, signal }, key), resourceType)
+    return this.#publishing(await this.#http.mutate(applyBulkEdit, { body, resourceType, signal }, key), resourceType)
   }
 
   async undo(resourceType: ResourceType, change: string, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(undoBulkEdit, { body: { change }, resourceType, signal }), resourceType)
+    return this.#publishing(await this.#http.mutate(undoBulkEdit, { body: { change }, resourceType, signal }), resourceType)
   }
 
   /** One key for each plan: what is saved again, because no answer came, is answered as the first time. */
@@ -41,8 +41,8 @@ export class HttpBulkEditGateway implements BulkEditGateway {
     return this.#saving.key
   }
 
-  #told<Outcome extends Result.Result<{ readonly changed: number }, unknown>>(outcome: Outcome, type: ResourceType): Outcome {
-    if (Result.isSuccess(outcome) && outcome.success.changed > 0) this.#facts.tell({ kind: 'library.changed', type })
+  #publishing<Outcome extends Result.Result<{ readonly changed: number }, unknown>>(outcome: Outcome, type: ResourceType): Outcome {
+    if (Result.isSuccess(outcome) && outcome.success.changed > 0) this.#serverEvents.publish({ kind: 'library.changed', type })
     return outcome
   }
 }

@@ -85,7 +85,7 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
     const written = made.map((one): Made => ({ ...one, entry: this.#write(one.asset, one.fields, one.before, one.after) }))
     const change = this.#library.nextId()
     this.#changes.set(change, { made: written, isUndone: false })
-    if (made.length > 0) this.#library.tell({ kind: 'library.changed', type })
+    if (made.length > 0) this.#library.publish({ kind: 'library.changed', type })
     return Result.succeed({ change, changed: made.length })
   }
 
@@ -97,7 +97,7 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
     const back = known.isUndone ? [] : known.made.filter((one) => this.#stands(type, one))
     for (const { asset, fields, before, after } of back) this.#write(this.#library.assets.get(asset.id) ?? asset, fields, after, before)
     known.isUndone = true
-    if (back.length > 0) this.#library.tell({ kind: 'library.changed', type })
+    if (back.length > 0) this.#library.publish({ kind: 'library.changed', type })
     return Result.succeed({ changed: back.length, left: known.made.length - back.length })
   }
 

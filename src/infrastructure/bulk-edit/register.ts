@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpBulkEditGateway } from './HttpBulkEditGateway.ts'
 
 export const register = registration(BULK_EDIT, {
-  ports: ({ http, facts }) => ({ bulkEdits: new HttpBulkEditGateway(http, facts) }),
+  ports: ({ http, serverEvents }) => ({ bulkEdits: new HttpBulkEditGateway(http, serverEvents) }),
   start: startBulkEdit,
 })

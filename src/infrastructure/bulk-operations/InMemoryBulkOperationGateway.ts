@@ -99,7 +99,7 @@ export class InMemoryBulkOperationGateway implements BulkOperationGateway {
   #turn(job: BulkOperation): BulkOperation {
     const { id, state, done, total } = job
     this.#jobs.set(id, job)
-    this.#library.tell({ kind: 'bulkOperation.changed', bulkOperationId: id, state, done, total })
+    this.#library.publish({ kind: 'bulkOperation.changed', bulkOperationId: id, state, done, total })
     return job
   }
 }

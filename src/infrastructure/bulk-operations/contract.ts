@@ -42,7 +42,7 @@ export const BulkOperation = Schema.Struct({
 })
 
 /** Of many, what is begun instead, as 202: see /v1/relocations. What would refuse it refuses it at once. */
-export const ArrangedOrBegun = Schema.Union([Arranged, Schema.Struct({ bulkOperation: BulkOperation })])
+export const MoveCopyStarted = Schema.Union([Arranged, Schema.Struct({ bulkOperation: BulkOperation })])
 
 const One = Schema.Struct({ bulkOperationId: Id })
 

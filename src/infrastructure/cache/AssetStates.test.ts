@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AssetList } from '../../application/assets/AssetGateway.ts'
-import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
 import { sampleLibrary } from '../memory/sampleLibrary.ts'
 import { keys, type KeptPage } from './keys.ts'
 import { AssetStates } from './AssetStates.ts'
@@ -11,7 +11,7 @@ const LIST: AssetList = { type: 'RECORDS', folderId: folders.photographs.id, sor
 const items = pictures.slice(0, 3).map((asset) => ({ ...asset, thumbnail: 'Pending' as const }))
 const PAGE: KeptPage = { index: 0, items, total: 3, next: null }
 
-const ready = (assetId = ''): ServerFact => ({
+const ready = (assetId = ''): ServerEvent => ({
   kind: 'asset.changed',
   assetId,
   folderId: folders.photographs.id,

@@ -1,4 +1,4 @@
-import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import { keys, type KeptPage } from './keys.ts'
 import type { ReadCache } from './ReadCache.ts'
@@ -20,11 +20,11 @@ export class AssetStates {
     this.#cache = cache
   }
 
-  hear(fact: ServerFact): void {
+  hear(serverEvent: ServerEvent): void {
     // What was told before the stream was cut may be older than what is read now.
-    if (fact.kind === 'stream.reopened') this.#states.clear()
-    if (fact.kind !== 'asset.changed') return
-    const { assetId, folderId, type, thumbnail, indexing } = fact
+    if (serverEvent.kind === 'stream.reopened') this.#states.clear()
+    if (serverEvent.kind !== 'asset.changed') return
+    const { assetId, folderId, type, thumbnail, indexing } = serverEvent
     this.#states.delete(assetId)
     this.#states.set(assetId, { thumbnail, indexing })
     for (const oldest of this.#states.keys()) if (this.#states.size > REMEMBERED) this.#states.delete(oldest)

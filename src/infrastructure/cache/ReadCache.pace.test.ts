@@ -38,7 +38,7 @@ it.each([5, 300, 1500])('reads once a second at most while others change it 10,0
   const { calls, now, read } = server(answersAfterMs)
   const { shown, look } = page(cache, read)
   await Promise.all([look(), vi.advanceTimersByTimeAsync(answersAfterMs)])
-  for (let fact = 0; fact < 10_000; fact += 1) {
+  for (let serverEvent = 0; serverEvent < 10_000; serverEvent += 1) {
     now.state += 1
     void cache.forget(['folders'], 'others')
     void look()

@@ -50,7 +50,7 @@ it('has the session looked at when the server says that it is over', async () =>
   signIn()
   await shells.load()
   faults.fail('session.refresh', { code: 'NOT_SIGNED_IN' }, 1)
-  library.tell({ kind: 'session.ended' })
+  library.publish({ kind: 'session.ended' })
   await vi.waitFor(() => expect(entry.session.getSnapshot().value).toBe('expired'))
 })
 

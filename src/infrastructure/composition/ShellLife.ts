@@ -47,10 +47,10 @@ export class ShellLife {
 
   async #begin(): Promise<OpenShell> {
     const shell = await this.#open()
-    shell.events.subscribe((fact) => {
+    shell.events.subscribe((serverEvent) => {
       const token = this.#session.getSnapshot().context.session?.tokens.token
       // The server ended the session, or says so: the refresh finds out, and takes it from there.
-      if (fact.kind === 'session.ended' && token !== undefined) this.#session.send({ type: 'session.challenged', token })
+      if (serverEvent.kind === 'session.ended' && token !== undefined) this.#session.send({ type: 'session.challenged', token })
     })
     return shell
   }

@@ -19,7 +19,7 @@ import { HttpSearchGateway } from '../search/HttpSearchGateway.ts'
 import { HttpUsageGateway } from '../organizations/HttpUsageGateway.ts'
 import { SessionFileAddresses } from '../assets/SessionFileAddresses.ts'
 import { EventSourceEventStream } from '../notifications/EventSourceEventStream.ts'
-import { FactHub } from '../notifications/FactHub.ts'
+import { LocalEventHub } from '../notifications/LocalEventHub.ts'
 import { CORE } from '../registration/Core.ts'
 import { ContainerCapabilities } from './ContainerCapabilities.ts'
 import { T } from './tokens.ts'
@@ -43,26 +43,26 @@ const shellModule = new ContainerModule(({ bind }) => {
   bind(T.AssetStates)
     .toResolvedValue((cache) => new AssetStates(cache), [T.ReadCache])
     .inSingletonScope()
-  bind(T.FactHub)
-    .toResolvedValue((cache, states) => new FactHub(cache, states), [T.ReadCache, T.AssetStates])
+  bind(T.LocalEventHub)
+    .toResolvedValue((cache, states) => new LocalEventHub(cache, states), [T.ReadCache, T.AssetStates])
     .inSingletonScope()
   bind(T.EventStream)
-    .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials, streamOrigin(), preloaded), [T.FactHub, T.Credentials])
+    .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials, streamOrigin(), preloaded), [T.LocalEventHub, T.Credentials])
     .inSingletonScope()
   bind(T.FolderGateway)
-    .toResolvedValue((http, cache, facts) => new HttpFolderGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
+    .toResolvedValue((http, cache, serverEvents) => new HttpFolderGateway(http, cache, serverEvents), [T.HttpClient, T.ReadCache, T.LocalEventHub])
     .inSingletonScope()
   bind(T.AssetGateway)
     .toResolvedValue(
-      (http, cache, facts, states) => new HttpAssetGateway(http, cache, facts, states),
-      [T.HttpClient, T.ReadCache, T.FactHub, T.AssetStates],
+      (http, cache, serverEvents, states) => new HttpAssetGateway(http, cache, serverEvents, states),
+      [T.HttpClient, T.ReadCache, T.LocalEventHub, T.AssetStates],
     )
     .inSingletonScope()
   bind(T.SearchGateway)
     .toResolvedValue((http, cache) => new HttpSearchGateway(http, cache), [T.HttpClient, T.ReadCache])
     .inSingletonScope()
   bind(T.UsageGateway)
-    .toResolvedValue((http, cache, facts) => new HttpUsageGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
+    .toResolvedValue((http, cache, serverEvents) => new HttpUsageGateway(http, cache, serverEvents), [T.HttpClient, T.ReadCache, T.LocalEventHub])
     .inSingletonScope()
   bind(T.FileAddresses)
     .toResolvedValue((credentials) => new SessionFileAddresses(() => credentials.held()), [T.Credentials])
@@ -93,10 +93,10 @@ const shellModule = new ContainerModule(({ bind }) => {
 
   bind(CORE)
     .toResolvedValue(
-      (http, cache, facts, credentials, entry, first, events, folders, assets, searches) => ({
+      (http, cache, serverEvents, credentials, entry, first, events, folders, assets, searches) => ({
         http,
         cache,
-        facts,
+        serverEvents,
         credentials,
         entry,
         first,
@@ -107,7 +107,7 @@ const shellModule = new ContainerModule(({ bind }) => {
         claims: () => entry.session.getSnapshot().context.session?.claims,
         notify: (notification: Notification) => entry.notifications.send({ type: 'notify', notification }),
       }),
-      [T.HttpClient, T.ReadCache, T.FactHub, T.Credentials, T.EntryActors, T.FirstActors, T.EventStream, T.FolderGateway, T.AssetGateway, T.SearchGateway],
+      [T.HttpClient, T.ReadCache, T.LocalEventHub, T.Credentials, T.EntryActors, T.FirstActors, T.EventStream, T.FolderGateway, T.AssetGateway, T.SearchGateway],
     )
     .inSingletonScope()
 })
@@ -117,7 +117,7 @@ const tellVisitsOf = async (container: Container) => {
   const visits = container.get(T.Workplaces)
   if (visits.untold().length === 0) return
   const { tellVisitsOverHttp } = await import('../organizations/tellVisitsOverHttp.ts')
-  await tellVisitsOverHttp(container.get(T.HttpClient), container.get(T.FactHub), visits)
+  await tellVisitsOverHttp(container.get(T.HttpClient), container.get(T.LocalEventHub), visits)
 }
 
 /** A container for one signed-in user. The modules of the capabilities join it when they are first wanted. */

@@ -22,7 +22,7 @@ import type { AssetStates } from '../cache/AssetStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import type { TabWorkplaces } from '../organizations/TabWorkplaces.ts'
-import type { FactHub } from '../notifications/FactHub.ts'
+import type { LocalEventHub } from '../notifications/LocalEventHub.ts'
 import type { I18nextLanguages } from '../preferences/I18nextLanguages.ts'
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name)
@@ -49,7 +49,7 @@ export const T = {
 
   ReadCache: token<ReadCache>('ReadCache'),
   AssetStates: token<AssetStates>('AssetStates'),
-  FactHub: token<FactHub>('FactHub'),
+  LocalEventHub: token<LocalEventHub>('LocalEventHub'),
   EventStream: token<EventStream>('EventStream'),
   FolderGateway: token<FolderGateway>('FolderGateway'),
   AssetGateway: token<AssetGateway>('AssetGateway'),

@@ -94,7 +94,7 @@ describe('a shape', () => {
   })
 
   it('leaves what may be anything as it is', () => {
-    expect(fit(shapeOf(Schema.Struct({ any: Schema.Unknown })), { any: { thing: [1] } })).toEqual({ any: { thing: [1] } })
+    expect(fit(shapeOf(Schema.Struct({ any: Schema.Unknown })), { any: { target: [1] } })).toEqual({ any: { target: [1] } })
   })
 
   it('is not made up for what it cannot say', () => {

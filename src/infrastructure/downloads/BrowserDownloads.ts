@@ -3,7 +3,7 @@ import type { DownloadFailure, Downloads } from '../../application/downloads/Dow
 import { decodeFailure } from '../http/codec.ts'
 
 /** Milliseconds until an address without an answer counts as unreachable. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** The browser saves by itself, so that nothing passes through the page. */
 export class BrowserDownloads implements Downloads {
@@ -20,7 +20,7 @@ export class BrowserDownloads implements Downloads {
   /** Asks for the last byte: a refusal then has its body, and what succeeds is not yet a download to the log. */
   async #refusal(address: string): Promise<DownloadFailure | undefined> {
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
       const answer = await fetch(address, { headers: { Range: 'bytes=-1' }, credentials: 'include', cache: 'no-store', signal })
       if (!answer.ok) return decodeFailure(answer.status, await answer.json().catch(() => undefined)) as DownloadFailure
       await answer.body?.cancel()

@@ -86,7 +86,7 @@ export class InMemoryZipGateway implements ZipGateway {
     if (known === undefined) return
     const zip = { ...known.zip, ...step }
     this.#zips.set(id, { ...known, zip })
-    this.#library.tell({ kind: 'zip.changed', zipId: id, state: zip.state, done: zip.done, total: zip.total })
+    this.#library.publish({ kind: 'zip.changed', zipId: id, state: zip.state, done: zip.done, total: zip.total })
   }
 
   #chosen(asked: ZipAsked): Result.Result<Chosen, ZipFailure> {

@@ -96,7 +96,7 @@ export class InMemoryMetadataGateway implements MetadataGateway {
     const groups = isMedia(asset.mediaType) ? RECORDING : asset.preview === 'image' ? PHOTOGRAPH : DOCUMENT
     this.#read.set(assetId, fault ? { state: 'Failed', groups: [] } : { state: 'Ready', groups })
     const { folderId, type, thumbnail, indexing } = asset
-    setTimeout(() => this.#library.tell({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing }))
+    setTimeout(() => this.#library.publish({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing }))
   }
 
   #known(type: ResourceType, assetId: string): Result.Result<Metadata, AssetReadFailure> {

@@ -1,17 +1,17 @@
 import * as Result from 'effect/Result'
 import type { FavoriteGateway, FavoriteList } from '../../application/favorites/FavoriteGateway.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { changeFavorites, listFavorites } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpFavoriteGateway implements FavoriteGateway {
   readonly #http: HttpClient
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, facts: LocalFacts) {
+  constructor(http: HttpClient, serverEvents: LocalEvents) {
     this.#http = http
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   page(list: FavoriteList, after: string | null, signal: AbortSignal) {
@@ -21,7 +21,7 @@ export class HttpFavoriteGateway implements FavoriteGateway {
   async change(resources: readonly ResourceRef[], favorite: boolean, signal: AbortSignal) {
     const refs = resources.map(({ kind, id }) => ({ kind, id }))
     const changed = await this.#http.mutate(changeFavorites, { body: { resources: refs, favorite }, signal })
-    if (Result.isSuccess(changed)) this.#facts.tell({ kind: 'favorites.changed' })
+    if (Result.isSuccess(changed)) this.#serverEvents.publish({ kind: 'favorites.changed' })
     return changed
   }
 }

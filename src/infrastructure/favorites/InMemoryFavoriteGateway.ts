@@ -41,7 +41,7 @@ export class InMemoryFavoriteGateway implements FavoriteGateway {
       if (folder) this.#library.folders.set(id, { ...folder, favorite })
       if (asset) this.#library.assets.set(id, { ...asset, favorite })
     }
-    this.#library.tell({ kind: 'favorites.changed' })
+    this.#library.publish({ kind: 'favorites.changed' })
     return Result.succeed({ changed: changed.map(({ kind, id }) => ({ kind, id })) })
   }
 }

@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpFavoriteGateway } from './HttpFavoriteGateway.ts'
 
 export const register = registration(FAVORITES, {
-  ports: ({ http, facts }) => ({ favorites: new HttpFavoriteGateway(http, facts) }),
+  ports: ({ http, serverEvents }) => ({ favorites: new HttpFavoriteGateway(http, serverEvents) }),
   start: startFavorites,
 })

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { EchoedFacts } from '../notifications/LocalFacts.ts'
+import type { EchoedEvents } from '../notifications/LocalEvents.ts'
 import type { FolderGateway, FolderList } from '../../application/folders/FolderGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { branchesOf } from '../../domain/folders/branches.ts'
@@ -15,12 +15,12 @@ import { writeRenamed } from './writeRenamed.ts'
 export class HttpFolderGateway implements FolderGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
-  readonly #facts: EchoedFacts
+  readonly #serverEvents: EchoedEvents
 
-  constructor(http: HttpClient, cache: ReadCache, facts: EchoedFacts) {
+  constructor(http: HttpClient, cache: ReadCache, serverEvents: EchoedEvents) {
     this.#http = http
     this.#cache = cache
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   read(resourceType: ResourceType, folderId: string, signal: AbortSignal) {
@@ -46,19 +46,19 @@ export class HttpFolderGateway implements FolderGateway {
 
   async create(resourceType: ResourceType, parentId: string | null, name: string, signal: AbortSignal) {
     const made = await this.#http.mutate(createFolder, { body: { name, parentId }, resourceType, signal })
-    if (Result.isSuccess(made)) this.#facts.tell({ kind: 'contents.changed', folderId: parentId, type: resourceType })
+    if (Result.isSuccess(made)) this.#serverEvents.publish({ kind: 'contents.changed', folderId: parentId, type: resourceType })
     return made
   }
 
   async rename({ id, parentId, type, revision }: Folder, name: string, signal: AbortSignal) {
-    const renamed = await this.#facts.rename({ folderId: id, revision: revision + 1 }, () =>
+    const renamed = await this.#serverEvents.rename({ folderId: id, revision: revision + 1 }, () =>
       this.#http.mutate(renameFolder, { params: { folderId: id }, body: { name, revision }, resourceType: type, signal }),
     )
     if (Result.isSuccess(renamed)) {
       writeRenamed(this.#cache, renamed.success)
       const told = { kind: 'contents.changed', type, renamed: { folderId: id, revision: renamed.success.revision } } as const
-      this.#facts.tell({ ...told, folderId: parentId })
-      this.#facts.tell({ ...told, folderId: id })
+      this.#serverEvents.publish({ ...told, folderId: parentId })
+      this.#serverEvents.publish({ ...told, folderId: id })
     }
     return renamed
   }

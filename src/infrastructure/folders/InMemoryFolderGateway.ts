@@ -66,7 +66,7 @@ export class InMemoryFolderGateway implements FolderGateway {
     const folder = this.#library.pathTo(parentId).at(-1)?.name ?? null
     this.#library.history.record({ kind: 'folder.created', resource: made, after: { name: made.name, folder, type } })
     markArrivals(this.#library, [{ kind: 'folder', id: made.id }])
-    this.#library.tell({ kind: 'contents.changed', folderId: parentId, type })
+    this.#library.publish({ kind: 'contents.changed', folderId: parentId, type })
     return Result.succeed(this.#library.folders.get(made.id) ?? made)
   }
 
@@ -84,7 +84,7 @@ export class InMemoryFolderGateway implements FolderGateway {
     const renamed = { ...found.success, name: normalizeName(name), revision: folder.revision + 1 }
     this.#library.folders.set(folder.id, renamed)
     this.#library.history.record({ kind: 'folder.updated', resource: renamed, before: { name: folder.name }, after: { name: renamed.name } })
-    this.#library.tell({ kind: 'contents.changed', folderId: folder.parentId, type: folder.type })
+    this.#library.publish({ kind: 'contents.changed', folderId: folder.parentId, type: folder.type })
     return Result.succeed(this.#library.counted(renamed))
   }
 

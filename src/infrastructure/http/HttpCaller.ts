@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '../contract/endpoint.ts'
 import type { CallInput, FailureOf, SuccessOf } from './wireTypes.ts'
 
 /** Milliseconds until a call without an answer counts as unreachable. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const answerTo = async (response: Response): Promise<EarlyAnswer> => ({ ok: response.ok, status: response.status, text: await response.text() })
 
@@ -51,7 +51,7 @@ export class HttpCaller {
       ...(organizationId === undefined ? {} : { 'X-Organization-Id': organizationId }),
     }
     const content = body === undefined ? {} : { body }
-    const limits = { credentials: 'include', signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) } as const
+    const limits = { credentials: 'include', signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) } as const
     try {
       const early = method === 'GET' ? this.#preloaded.answer(target, sent) : undefined
       const { ok, status, text } = await (early ?? answerTo(await fetch(`${this.#base}${target}`, { ...limits, ...content, method, headers: sent })))

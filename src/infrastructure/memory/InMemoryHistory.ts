@@ -2,7 +2,7 @@ import type { ActivityEntry, Changes } from '../../domain/activity/entry.ts'
 import { type Undo, undoOf } from '../../domain/activity/undo.ts'
 import type { AuditKind } from '../../domain/activity/kinds.ts'
 
-interface Deed {
+interface Recorded {
   readonly kind: AuditKind
   readonly resource: { readonly id: string; readonly name: string }
   readonly before?: Changes
@@ -16,26 +16,26 @@ const STEP = 11 * 3_600_000
 const fieldsOf = ({ before, after }: ActivityEntry): readonly string[] => Object.keys({ ...before, ...after })
 
 /** Whether what a change was made to still stands as it has to for the way back. */
-type Stands = (resourceId: string, undo: Extract<Undo, { readonly call: 'persons' }>) => boolean
+type ScrollStates = (resourceId: string, undo: Extract<Undo, { readonly call: 'persons' }>) => boolean
 
 /** Fields, names, rules for what comes into a folder, and persons, where nothing touched them since. */
-const isUndoable = (entry: ActivityEntry, newer: readonly ActivityEntry[], stands: (undo: Parameters<Stands>[1]) => boolean): boolean => {
+const isUndoable = (entry: ActivityEntry, newer: readonly ActivityEntry[], scrollStates: (undo: Parameters<ScrollStates>[1]) => boolean): boolean => {
   const undo = undoOf(entry)
-  const isKnown = undo?.call === 'edit' || undo?.call === 'rename' || undo?.call === 'webReadyRule' || (undo?.call === 'persons' && stands(undo))
+  const isKnown = undo?.call === 'edit' || undo?.call === 'rename' || undo?.call === 'webReadyRule' || (undo?.call === 'persons' && scrollStates(undo))
   return isKnown && !newer.some((one) => fieldsOf(one).some((field) => fieldsOf(entry).includes(field)))
 }
 
 /** What was done to folders and assets, as the server writes it down; the same dates in every run. */
 export class InMemoryHistory {
   readonly #entries: { readonly resourceId: string; readonly entry: ActivityEntry }[] = []
-  readonly #stands: Stands
+  readonly #scrollStates: ScrollStates
 
-  constructor(stands: Stands) {
-    this.#stands = stands
+  constructor(scrollStates: ScrollStates) {
+    this.#scrollStates = scrollStates
   }
 
   /** Answers the entry's name. */
-  record({ kind, resource, before, after, by = { firstName: 'Ada', lastName: 'Berg' } }: Deed): string {
+  record({ kind, resource, before, after, by = { firstName: 'Ada', lastName: 'Berg' } }: Recorded): string {
     const place = this.#entries.length
     const entry: ActivityEntry = {
       id: `00000000-0000-4000-9000-${place.toString(16).padStart(12, '0')}`,
@@ -54,9 +54,9 @@ export class InMemoryHistory {
 
   /** Newest first. */
   of(resourceId: string): readonly ActivityEntry[] {
-    const entries = this.#entries.flatMap((deed) => (deed.resourceId === resourceId ? [deed.entry] : []))
-    const stands = (undo: Parameters<Stands>[1]) => this.#stands(resourceId, undo)
-    return entries.map((entry, at) => (isUndoable(entry, entries.slice(at + 1), stands) ? { ...entry, undoable: true } : entry)).toReversed()
+    const entries = this.#entries.flatMap((recorded) => (recorded.resourceId === resourceId ? [recorded.entry] : []))
+    const scrollStates = (undo: Parameters<ScrollStates>[1]) => this.#scrollStates(resourceId, undo)
+    return entries.map((entry, at) => (isUndoable(entry, entries.slice(at + 1), scrollStates) ? { ...entry, undoable: true } : entry)).toReversed()
   }
 
   /** What an entry is about. */

@@ -1,4 +1,4 @@
-import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { Creator } from '../../domain/folders/creator.ts'
@@ -49,7 +49,7 @@ export class InMemoryLibrary {
   readonly persons = new Map<string, readonly Person[]>()
   readonly history = new InMemoryHistory((assetId, undo) => isCurrent(this, assetId, undo))
   readonly versions = new InMemoryVersions()
-  readonly #listeners = new Set<(fact: ServerFact) => void>()
+  readonly #listeners = new Set<(serverEvent: ServerEvent) => void>()
   #lastId = 0
 
   /** An identifier that no other thing has; the same ones in every run. */
@@ -58,11 +58,11 @@ export class InMemoryLibrary {
     return `00000000-0000-4000-8000-${String(this.#lastId).padStart(12, '0')}`
   }
 
-  tell(fact: ServerFact): void {
-    this.#listeners.forEach((happened) => happened(fact))
+  publish(serverEvent: ServerEvent): void {
+    this.#listeners.forEach((happened) => happened(serverEvent))
   }
 
-  listen(happened: (fact: ServerFact) => void): () => void {
+  listen(happened: (serverEvent: ServerEvent) => void): () => void {
     this.#listeners.add(happened)
     return () => this.#listeners.delete(happened)
   }
@@ -81,7 +81,7 @@ export class InMemoryLibrary {
     if (found === undefined) return
     const { keptFromPublication: _before, ...item } = found
     items.set(id, isKept ? { ...item, keptFromPublication: true } : item)
-    this.tell({ kind: 'library.changed', type: found.type })
+    this.publish({ kind: 'library.changed', type: found.type })
   }
 
   /** With the numbers of what lies inside as they are now. */

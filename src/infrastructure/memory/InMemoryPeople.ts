@@ -12,7 +12,7 @@ import type { Powers } from '../../domain/users/lifecycle.ts'
 import { successionAfter, type Leavings } from '../../domain/users/succession.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
-type Kept<Thing> = Omit<Thing, 'users' | 'roleName'>
+type Kept<ActionTarget> = Omit<ActionTarget, 'users' | 'roleName'>
 
 export interface KeptGroup extends UserGroupForm {
   readonly id: string
@@ -77,7 +77,7 @@ export class InMemoryPeople {
     const account = this.accounts.get(id)
     if (account === undefined) throw new Error('Nobody was invited')
     this.accounts.set(id, { ...account, invitationMail })
-    this.#library.tell({ kind: 'accounts.changed' })
+    this.#library.publish({ kind: 'accounts.changed' })
   }
 
   group(name: string, roleId: string | null, members: readonly string[]): string {
@@ -109,7 +109,7 @@ export class InMemoryPeople {
   /** Of what these leave: what they added or look after. */
   leavingsOf(ids: readonly string[]): Leavings {
     const whose = new Set([...ids, ...[...this.#succession].filter(([, successor]) => ids.includes(successor)).map(([id]) => id)])
-    const left = [...this.#library.addedBy].filter(([, id]) => whose.has(id)).map(([thing]) => thing)
+    const left = [...this.#library.addedBy].filter(([, id]) => whose.has(id)).map(([target]) => target)
     const [folders, assets] = [left.filter((id) => this.#library.folders.has(id)), left.filter((id) => this.#library.assets.has(id))]
     return { folders: folders.length, assets: assets.length, jobs: 0, zips: 0, uploads: 0, ...this.underWay }
   }
@@ -125,8 +125,8 @@ export class InMemoryPeople {
   }
 
   /** Who added something, as its details tell. */
-  creatorOf(thing: string): Creator {
-    const id = this.#library.addedBy.get(thing) ?? this.actorId
+  creatorOf(target: string): Creator {
+    const id = this.#library.addedBy.get(target) ?? this.actorId
     const successor = this.accounts.get(this.#succession.get(id) ?? '')
     const account = this.accounts.get(id)
     const name = account === undefined ? (this.#gone.get(id) ?? '') : fullName(account)
@@ -145,7 +145,7 @@ export class InMemoryPeople {
     const before = this.administrators().length
     change()
     if (before === 0 || this.administrators().length > 0) {
-      this.#library.tell({ kind: 'accounts.changed' })
+      this.#library.publish({ kind: 'accounts.changed' })
       return true
     }
     this.accounts.clear()

@@ -16,7 +16,7 @@ export const isCurrent = ({ assets, persons }: InMemoryLibrary, assetId: string,
 export const tellPersons = (library: InMemoryLibrary, asset: AssetDetail, before: Changes, after: Changes): void => {
   library.history.record({ kind: 'asset.updated', resource: asset, before, after })
   const { id: assetId, folderId, type, thumbnail, indexing } = asset
-  library.tell({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing })
+  library.publish({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing })
 }
 
 /** Marks whom a change took out, takes out whom it marked, and names and places whom it changed as before. */

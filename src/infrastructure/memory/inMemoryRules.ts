@@ -25,8 +25,8 @@ export const changeRule = (library: InMemoryLibrary, folderId: string, rule: Web
   if (rule === 'ask') library.rules.delete(folderId)
   else library.rules.set(folderId, rule)
   library.history.record({ kind: 'folder.updated', resource: folder, before, after: { webReadyRule: rule } })
-  library.tell({ kind: 'contents.changed', folderId, type: folder.type })
-  library.tell({ kind: 'library.changed', type: folder.type })
+  library.publish({ kind: 'contents.changed', folderId, type: folder.type })
+  library.publish({ kind: 'library.changed', type: folder.type })
 }
 
 /** What was marked. */

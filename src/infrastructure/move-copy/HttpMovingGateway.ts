@@ -2,17 +2,17 @@ import * as Result from 'effect/Result'
 import type { MoveOutcome, MovingGateway, MoveOrCopy } from '../../application/move-copy/MovingGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { copyResources, moveResources, planCopy, planMove, undoMove } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpMovingGateway implements MovingGateway {
   readonly #http: HttpClient
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, facts: LocalFacts) {
+  constructor(http: HttpClient, serverEvents: LocalEvents) {
     this.#http = http
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   plan(action: 'copy' | 'move', { type, ...body }: MoveOrCopy, signal: AbortSignal) {
@@ -21,22 +21,22 @@ export class HttpMovingGateway implements MovingGateway {
   }
 
   async move({ type, ...asked }: MoveOrCopy, decisions: Decisions, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(moveResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
+    return this.#publishing(await this.#http.mutate(moveResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
   }
 
   async copy({ type, ...asked }: MoveOrCopy, decisions: Decisions, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(copyResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
+    return this.#publishing(await this.#http.mutate(copyResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
   }
 
   async undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(undoMove, { body: { batchId, decisions }, resourceType: type, signal }), type)
+    return this.#publishing(await this.#http.mutate(undoMove, { body: { batchId, decisions }, resourceType: type, signal }), type)
   }
 
   /** What was only begun is told of by the server, when it is done. */
-  #told(outcome: MoveOutcome, type: ResourceType): MoveOutcome {
+  #publishing(outcome: MoveOutcome, type: ResourceType): MoveOutcome {
     if (Result.isFailure(outcome) || 'bulkOperation' in outcome.success) return outcome
-    this.#facts.tell({ kind: 'library.changed', type })
-    this.#facts.tell({ kind: 'usage.changed' })
+    this.#serverEvents.publish({ kind: 'library.changed', type })
+    this.#serverEvents.publish({ kind: 'usage.changed' })
     return outcome
   }
 }

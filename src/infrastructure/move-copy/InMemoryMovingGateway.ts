@@ -113,8 +113,8 @@ export class InMemoryMovingGateway implements MovingGateway {
     )
     markArrivals(this.#library, made)
     const batchId = this.#batches.add({ items: made, from: new Map() })
-    for (const type of new Set(groups.map((group) => group.type))) this.#library.tell({ kind: 'library.changed', type })
-    this.#library.tell({ kind: 'usage.changed' })
+    for (const type of new Set(groups.map((group) => group.type))) this.#library.publish({ kind: 'library.changed', type })
+    this.#library.publish({ kind: 'usage.changed' })
     const idsOf = (kind: Arrival['kind']) => made.filter((one) => one.kind === kind).map(({ id }) => id)
     return Result.succeed({ batchId, ...counts, ...copiesTold({ folders: idsOf('folder'), assets: [...idsOf('asset'), ...replaced] }) })
   }
@@ -158,7 +158,7 @@ export class InMemoryMovingGateway implements MovingGateway {
     const marks = undone === undefined ? markArrivals(this.#library, moved) : new Set<string>()
     const batchId = this.#batches.add({ items: moved, from })
     this.#marks.set(batchId, marks)
-    for (const type of new Set(groups.map((group) => group.type))) this.#library.tell({ kind: 'library.changed', type })
+    for (const type of new Set(groups.map((group) => group.type))) this.#library.publish({ kind: 'library.changed', type })
     return Result.succeed({ batchId, ...counts })
   }
 
@@ -166,8 +166,8 @@ export class InMemoryMovingGateway implements MovingGateway {
   #copy(kind: Arrival['kind'], id: string, name: string, parentId: string | null): string {
     const asset = this.#library.assets.get(id)
     if (kind === 'asset' && asset !== undefined && parentId !== null) {
-      const { id: _id, fileNumber: _number, path: _path, ...facts } = asset
-      const copy = assetOf(this.#library, { ...facts, name, folderId: parentId, webReady: false, revision: 1 })
+      const { id: _id, fileNumber: _number, path: _path, ...serverEvents } = asset
+      const copy = assetOf(this.#library, { ...serverEvents, name, folderId: parentId, webReady: false, revision: 1 })
       this.#library.copied({ kind, id }, { kind, id: copy.id })
       return copy.id
     }

@@ -4,7 +4,7 @@ import { ASSET_DECISIONS, FOLDER_DECISIONS } from '../../domain/move-copy/confli
 import { SELECTION_LIMIT } from '../../domain/items/selection.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { ArrangedOrBegun } from '../bulk-operations/contract.ts'
+import { MoveCopyStarted } from '../bulk-operations/contract.ts'
 import { Id } from '../contract/values.ts'
 
 const Ids = Schema.Array(Id).check(Schema.isMaxLength(SELECTION_LIMIT))
@@ -92,7 +92,7 @@ export const moveResources = endpoint({
   path: '/v1/library/move',
   summary: 'Move folders and assets into another folder',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
-  success: ArrangedOrBegun,
+  success: MoveCopyStarted,
   later: 'bulkOperation',
   failures: [...REFUSED, ...TAKEN],
 })
@@ -102,7 +102,7 @@ export const copyResources = endpoint({
   path: '/v1/library/copy',
   summary: 'Copy folders and assets into a folder',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
-  success: ArrangedOrBegun,
+  success: MoveCopyStarted,
   later: 'bulkOperation',
   failures: [...REFUSED, ...FULL, ...TAKEN],
 })
@@ -113,7 +113,7 @@ export const undoMove = endpoint({
   path: '/v1/library/move/undo',
   summary: 'Undo a move of folders and assets',
   body: Schema.Struct({ batchId: Id, decisions: DecisionsData }),
-  success: ArrangedOrBegun,
+  success: MoveCopyStarted,
   later: 'bulkOperation',
   failures: [...REFUSED, ...TAKEN],
 })

@@ -7,9 +7,9 @@ import { HttpMovingGateway } from './HttpMovingGateway.ts'
 
 export const register = registration(MOVE_COPY, {
   needs: [TRASH],
-  ports: ({ http, facts, first }, { trash }) => ({
+  ports: ({ http, serverEvents, first }, { trash }) => ({
     trash,
-    moving: new HttpMovingGateway(http, facts),
+    moving: new HttpMovingGateway(http, serverEvents),
     recentPlaceStore: new LocalStorageRecentFolders(localStorage, first.userId, 'recentPlaces'),
   }),
   start: startMoveCopy,

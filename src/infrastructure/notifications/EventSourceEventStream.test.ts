@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
 import type { Renewal } from '../../application/session/Credentials.ts'
 import { Preloaded } from '../http/Preloaded.ts'
 import { AssetStates } from '../cache/AssetStates.ts'
 import { ReadCache } from '../cache/ReadCache.ts'
 import { EventSourceEventStream } from './EventSourceEventStream.ts'
-import { FactHub } from './FactHub.ts'
+import { LocalEventHub } from './LocalEventHub.ts'
 
 /** The browser's event source, driven by hand. */
 class Source extends EventTarget {
@@ -42,15 +42,15 @@ afterEach(() => {
 const open = (renewal: Renewal = 'renewed', preloaded?: Preloaded) => {
   const held = { token: 't', organizationId: 'o', sessionId: 's' }
   const cache = new ReadCache()
-  const hub = new FactHub(cache, new AssetStates(cache))
+  const hub = new LocalEventHub(cache, new AssetStates(cache))
   const credentials = { held: () => held, current: async () => held, renew: async () => renewal }
   const stream = new EventSourceEventStream(hub, credentials, 'https://streams.example', preloaded)
-  const facts: ServerFact[] = []
-  stream.subscribe((fact) => facts.push(fact))
+  const serverEvents: ServerEvent[] = []
+  stream.subscribe((serverEvent) => serverEvents.push(serverEvent))
   stream.open()
   const [source] = Source.opened
   if (source === undefined) throw new Error('No stream was opened')
-  return { cache, stream, facts, source }
+  return { cache, stream, serverEvents, source }
 }
 
 it('opens one stream at the session’s own address', () => {
@@ -60,7 +60,7 @@ it('opens one stream at the session’s own address', () => {
 })
 
 it('tells the facts it knows, after what they make stale is forgotten', async () => {
-  const { cache, stream, facts, source } = open()
+  const { cache, stream, serverEvents, source } = open()
   cache.put(['usage'], 1)
   const read = vi.fn<() => void>()
   stream.subscribe(
@@ -69,16 +69,16 @@ it('tells the facts it knows, after what they make stale is forgotten', async ()
   source.says('message', JSON.stringify({ kind: 'usage.changed' }))
   source.says('message', JSON.stringify({ kind: 'moon.risen' }))
   source.says('message', 'nonsense')
-  expect([facts, read.mock.calls.length]).toEqual([[{ kind: 'usage.changed' }], 1])
+  expect([serverEvents, read.mock.calls.length]).toEqual([[{ kind: 'usage.changed' }], 1])
 })
 
 it('says that anything may have changed when it was cut and is back', () => {
-  const { facts, source } = open()
+  const { serverEvents, source } = open()
   source.says('open')
-  expect(facts).toEqual([])
+  expect(serverEvents).toEqual([])
   source.says('error')
   source.says('open')
-  expect(facts).toEqual([{ kind: 'stream.reopened' }])
+  expect(serverEvents).toEqual([{ kind: 'stream.reopened' }])
 })
 
 it('begins anew when it was refused and the session still holds', async () => {
@@ -110,10 +110,10 @@ it('goes on with a stream that the page has begun, from the first word it told',
   const gather = vi.fn<() => void>()
   early.addEventListener('message', gather)
   const kept = { source: early as unknown as EventSource, told: [JSON.stringify({ kind: 'usage.changed' })], gather }
-  const { facts } = open('renewed', new Preloaded({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
+  const { serverEvents } = open('renewed', new Preloaded({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
   early.says('open')
   early.says('message', JSON.stringify({ kind: 'favorites.changed' }))
-  expect(facts).toEqual([{ kind: 'usage.changed' }, { kind: 'favorites.changed' }])
+  expect(serverEvents).toEqual([{ kind: 'usage.changed' }, { kind: 'favorites.changed' }])
   expect([Source.opened.length, gather.mock.calls.length]).toEqual([1, 0])
 })
 

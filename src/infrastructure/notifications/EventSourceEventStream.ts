@@ -1,19 +1,19 @@
 import * as Result from 'effect/Result'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
-import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
 import type { Credentials } from '../../application/session/Credentials.ts'
 import { decodeJson } from '../http/codec.ts'
-import { ServerEvent } from './contract.ts'
+import { ServerEventSchema } from './contract.ts'
 import { NOTHING_PRELOADED, type Preloaded } from '../http/Preloaded.ts'
 import { eventsPath, inOrganization } from '../contract/files.ts'
-import type { FactHub } from './FactHub.ts'
+import type { LocalEventHub } from './LocalEventHub.ts'
 
 /** Milliseconds before a stream that was closed is opened anew. */
 const AGAIN_MS = 3000
 
 /** The server's facts by server-sent events, authorised by the cookie of the session's path. */
 export class EventSourceEventStream implements EventStream {
-  readonly #hub: FactHub
+  readonly #hub: LocalEventHub
   readonly #credentials: Credentials
   readonly #host: string
   readonly #preloaded: Preloaded
@@ -22,14 +22,14 @@ export class EventSourceEventStream implements EventStream {
   #wasOpen = false
 
   /** `host`: where the streams are; empty for the page's own. `preloaded`: what the page has begun to listen to already. */
-  constructor(hub: FactHub, credentials: Credentials, host = '', preloaded: Preloaded = NOTHING_PRELOADED) {
+  constructor(hub: LocalEventHub, credentials: Credentials, host = '', preloaded: Preloaded = NOTHING_PRELOADED) {
     this.#hub = hub
     this.#credentials = credentials
     this.#host = host
     this.#preloaded = preloaded
   }
 
-  subscribe(happened: (fact: ServerFact) => void) {
+  subscribe(happened: (serverEvent: ServerEvent) => void) {
     return this.#hub.subscribe(happened)
   }
 
@@ -62,9 +62,9 @@ export class EventSourceEventStream implements EventStream {
   }
 
   #hear(data: string) {
-    const fact = decodeJson(ServerEvent, data)
+    const serverEvent = decodeJson(ServerEventSchema, data)
     // What a newer server tells and this version does not know concerns nothing it shows.
-    if (Result.isSuccess(fact)) this.#hub.hear(fact.success)
+    if (Result.isSuccess(serverEvent)) this.#hub.hear(serverEvent.success)
   }
 
   #reopenLater(token: string) {

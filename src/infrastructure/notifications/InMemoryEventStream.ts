@@ -1,5 +1,5 @@
 import type { EventStream } from '../../application/notifications/EventStream.ts'
-import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 
 export class InMemoryEventStream implements EventStream {
@@ -9,7 +9,7 @@ export class InMemoryEventStream implements EventStream {
     this.#library = library
   }
 
-  subscribe(happened: (fact: ServerFact) => void) {
+  subscribe(happened: (serverEvent: ServerEvent) => void) {
     return this.#library.listen(happened)
   }
 

@@ -8,7 +8,7 @@ import { Id, ResourceTypeName } from '../contract/values.ts'
  * What the server tells an open browser, one JSON document per server-sent event, at `sessionPath(id)/events`. Only facts about
  * what the session's user may see; identifiers, no content.
  */
-export const ServerEvent = Schema.Union([
+export const ServerEventSchema = Schema.Union([
   Schema.Struct({
     kind: Schema.Literal('asset.changed'),
     assetId: Id,

@@ -18,17 +18,17 @@ import {
 } from './contract.ts'
 import type { Visit } from '../../domain/organizations/workplace.ts'
 import { editTwoFactorRule, readTwoFactorRule } from '../two-factor/contract.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 /** Nothing of it is kept: what an administrator decides on is as it is now. */
 export class HttpOrganizationGateway implements OrganizationGateway {
   readonly #http: HttpClient
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, facts: LocalFacts) {
+  constructor(http: HttpClient, serverEvents: LocalEvents) {
     this.#http = http
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   list(query: OrganizationQuery, signal: AbortSignal) {
@@ -49,7 +49,7 @@ export class HttpOrganizationGateway implements OrganizationGateway {
 
   async edit(organizationId: string, changes: Partial<OrganizationDraft>, revision: number, signal: AbortSignal) {
     const edited = await this.#http.mutate(editOrganization, { params: { organizationId }, body: { ...changes, revision }, signal })
-    if (Result.isSuccess(edited)) this.#facts.tell({ kind: 'usage.changed' })
+    if (Result.isSuccess(edited)) this.#serverEvents.publish({ kind: 'usage.changed' })
     return edited
   }
 
@@ -81,7 +81,7 @@ export class HttpOrganizationGateway implements OrganizationGateway {
     return this.#http.mutate(closeUpgradeRequest, { params: { organizationId }, signal })
   }
 
-  tellVisit({ id, organizationId, deed }: Visit, signal: AbortSignal) {
-    return this.#http.mutate(tellVisit, { params: { organizationId }, body: { visit: id, deed }, signal })
+  tellVisit({ id, organizationId, event }: Visit, signal: AbortSignal) {
+    return this.#http.mutate(tellVisit, { params: { organizationId }, body: { visit: id, event }, signal })
   }
 }

@@ -3,19 +3,19 @@ import type { UsageGateway } from '../../application/organizations/UsageGateway.
 import type { StorageWish } from '../../domain/organizations/moreStorage.ts'
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { readUsage, requestUpgrade } from './usage.contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpUsageGateway implements UsageGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, cache: ReadCache, facts: LocalFacts) {
+  constructor(http: HttpClient, cache: ReadCache, serverEvents: LocalEvents) {
     this.#http = http
     this.#cache = cache
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   read(signal: AbortSignal) {
@@ -24,7 +24,7 @@ export class HttpUsageGateway implements UsageGateway {
 
   async requestUpgrade(body: StorageWish, signal: AbortSignal) {
     const requested = await this.#http.mutate(requestUpgrade, { body, signal })
-    if (Result.isSuccess(requested) || requested.failure.code === 'UPGRADE_ALREADY_REQUESTED') this.#facts.tell({ kind: 'usage.changed' })
+    if (Result.isSuccess(requested) || requested.failure.code === 'UPGRADE_ALREADY_REQUESTED') this.#serverEvents.publish({ kind: 'usage.changed' })
     return requested
   }
 }

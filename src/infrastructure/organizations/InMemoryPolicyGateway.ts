@@ -17,7 +17,7 @@ export class InMemoryPolicyGateway implements PolicyGateway {
 
   async read(_organizationId: string, signal: AbortSignal) {
     const fault = await this.#faults.meet('policies.read', signal)
-    return fault ? Result.fail(fault as never) : Result.succeed(this.#told())
+    return fault ? Result.fail(fault as never) : Result.succeed(this.#publishing())
   }
 
   async save(_organizationId: string, policies: Policies, signal: AbortSignal) {
@@ -26,10 +26,10 @@ export class InMemoryPolicyGateway implements PolicyGateway {
     const fields = policyProblems(policies)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
     this.#people.policies = { sessionHours: policies.sessionHours, idleMinutes: policies.idleMinutes, mailDomains: policies.mailDomains }
-    return Result.succeed(this.#told())
+    return Result.succeed(this.#publishing())
   }
 
-  #told() {
+  #publishing() {
     const { policies, accounts } = this.#people
     return { ...policies, outside: [...accounts.values()].filter(({ email }) => !isAllowedAddress(email, policies.mailDomains)).length }
   }

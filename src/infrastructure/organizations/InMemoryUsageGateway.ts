@@ -41,7 +41,7 @@ export class InMemoryUsageGateway implements UsageGateway {
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
     if (this.#request !== null) return Result.fail({ code: 'UPGRADE_ALREADY_REQUESTED' } as const)
     this.#request = { requestedAt: '2026-11-21T09:00:00.000Z', moreBytes: storageBytes(wish.gigabytes, 'GB') ?? 0 }
-    this.#library.tell({ kind: 'usage.changed' })
+    this.#library.publish({ kind: 'usage.changed' })
     return Result.succeed({ ...this.#request, firstName: 'Ada', lastName: 'Berg' })
   }
 }

@@ -1,6 +1,6 @@
 import type { VisitBook, Workplaces } from '../../application/organizations/Workplaces.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
-import { VISIT_DEEDS, type Visit, type Workplace } from '../../domain/organizations/workplace.ts'
+import { VISIT_EVENTS, type Visit, type Workplace } from '../../domain/organizations/workplace.ts'
 
 const KEY = 'vitrine.workplace'
 const VISITS = 'vitrine.visits'
@@ -28,8 +28,8 @@ const visitOf = (text: string | null): string | undefined => {
 }
 
 const isVisit = (one: unknown): one is Visit => {
-  const { id, organizationId, deed } = (one ?? {}) as Readonly<Record<string, unknown>>
-  return typeof id === 'string' && typeof organizationId === 'string' && VISIT_DEEDS.some((known) => known === deed)
+  const { id, organizationId, event } = (one ?? {}) as Readonly<Record<string, unknown>>
+  return typeof id === 'string' && typeof organizationId === 'string' && VISIT_EVENTS.some((known) => known === event)
 }
 
 /** What was kept of one's own coming and going. */
@@ -67,7 +67,7 @@ export class TabWorkplaces implements Workplaces, VisitBook {
     this.#leave()
     const visit = crypto.randomUUID()
     storage.setItem(KEY, JSON.stringify({ by: userId(), visit, ...place }))
-    this.#keep([...this.untold(), { id: visit, organizationId: place.id, deed: 'entered' }])
+    this.#keep([...this.untold(), { id: visit, organizationId: place.id, event: 'entered' }])
     load('/')
   }
 
@@ -81,8 +81,8 @@ export class TabWorkplaces implements Workplaces, VisitBook {
     return visitsIn(storage.getItem(VISITS), userId())
   }
 
-  told({ id, deed }: Visit): void {
-    this.#keep(this.untold().filter((one) => one.id !== id || one.deed !== deed))
+  told({ id, event }: Visit): void {
+    this.#keep(this.untold().filter((one) => one.id !== id || one.event !== event))
   }
 
   #keep(visits: readonly Visit[]): void {
@@ -96,7 +96,7 @@ export class TabWorkplaces implements Workplaces, VisitBook {
     const place = this.current()
     const visit = place && visitOf(storage.getItem(KEY))
     storage.removeItem(KEY)
-    if (place !== undefined && visit !== undefined) this.#keep([...this.untold(), { id: visit, organizationId: place.id, deed: 'left' }])
+    if (place !== undefined && visit !== undefined) this.#keep([...this.untold(), { id: visit, organizationId: place.id, event: 'left' }])
   }
 
   /** The next one who signs in begins at home. */

@@ -3,7 +3,7 @@ import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import { ORGANIZATION_ACTIONS, ORGANIZATION_STATES } from '../../domain/organizations/lifecycle.ts'
 import { ORGANIZATION_SORTS } from '../../domain/organizations/list.ts'
 import { MOST_ORGANIZATIONS, ORGANIZATION_REASONS } from '../../domain/organizations/many.ts'
-import { VISIT_DEEDS } from '../../domain/organizations/workplace.ts'
+import { VISIT_EVENTS } from '../../domain/organizations/workplace.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { pageOf } from '../items/contract.ts'
 import { Upgrade } from './usage.contract.ts'
@@ -174,7 +174,7 @@ export const tellVisit = endpoint({
   path: '/v1/organizations/:organizationId/visits',
   summary: 'Tell the log of an organization that one began to work in it or ended that; for super administrators',
   params: ofOrganization,
-  body: Schema.Struct({ visit: Id, deed: Schema.Literals(VISIT_DEEDS) }),
+  body: Schema.Struct({ visit: Id, event: Schema.Literals(VISIT_EVENTS) }),
   success: Nothing,
   failures: ['OWN_ORGANIZATION'],
 })

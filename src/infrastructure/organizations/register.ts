@@ -5,6 +5,6 @@ import { HttpOrganizationGateway } from './HttpOrganizationGateway.ts'
 import { HttpPolicyGateway } from './HttpPolicyGateway.ts'
 
 export const register = registration(ORGANIZATIONS, {
-  ports: ({ http, facts }) => ({ organizations: new HttpOrganizationGateway(http, facts), policies: new HttpPolicyGateway(http) }),
+  ports: ({ http, serverEvents }) => ({ organizations: new HttpOrganizationGateway(http, serverEvents), policies: new HttpPolicyGateway(http) }),
   start: startOrganizations,
 })

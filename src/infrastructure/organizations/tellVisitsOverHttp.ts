@@ -1,9 +1,9 @@
 import { tellVisits } from '../../application/organizations/visits.ts'
 import type { VisitBook } from '../../application/organizations/Workplaces.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { HttpOrganizationGateway } from './HttpOrganizationGateway.ts'
 
 /** Tells what has not been told; nobody needs the code who works at home. */
-export const tellVisitsOverHttp = (http: HttpClient, facts: LocalFacts, visits: VisitBook): Promise<void> =>
-  tellVisits({ organizations: new HttpOrganizationGateway(http, facts), visits })
+export const tellVisitsOverHttp = (http: HttpClient, serverEvents: LocalEvents, visits: VisitBook): Promise<void> =>
+  tellVisits({ organizations: new HttpOrganizationGateway(http, serverEvents), visits })

@@ -7,7 +7,7 @@ import { folderTargets } from './folderTargets.ts'
 import type { Holder } from './holderOf.ts'
 
 /** Milliseconds until a call without an answer is given up. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Milliseconds until a stream that nobody has taken is closed. */
 const UNTAKEN_MS = 10_000
@@ -35,7 +35,7 @@ export const beginFolder = async (begun: PreloadedCalls, place: FolderPlace, hol
     'X-Resource-Type': place.resourceType,
   }
   const ask = (target: string): Promise<EarlyAnswer> => {
-    const asked = fetch(target, { credentials: 'include', signal: AbortSignal.timeout(PATIENCE_MS), headers })
+    const asked = fetch(target, { credentials: 'include', signal: AbortSignal.timeout(TIMEOUT_MS), headers })
     const answer = asked.then(async (response) => ({ ok: response.ok, status: response.status, text: await response.text() }))
     begun.calls.set(target, { headers, answer })
     return answer

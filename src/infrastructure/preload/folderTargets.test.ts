@@ -8,7 +8,7 @@ import { HttpAssetGateway } from '../assets/HttpAssetGateway.ts'
 import { HttpCaller } from '../http/HttpCaller.ts'
 import { HttpClient } from '../http/HttpClient.ts'
 import { HttpFolderGateway } from '../folders/HttpFolderGateway.ts'
-import { FactHub } from '../notifications/FactHub.ts'
+import { LocalEventHub } from '../notifications/LocalEventHub.ts'
 import { folderTargets } from './folderTargets.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,8 +22,8 @@ const askedFor = async (place: FolderPlace): Promise<readonly string[]> => {
   const http = new HttpClient(new HttpCaller(), credentials, () => 'en-US')
   const cache = new ReadCache()
   const states = new AssetStates(cache)
-  const facts = new FactHub(cache, states)
-  const ports = { folders: new HttpFolderGateway(http, cache, facts), assets: new HttpAssetGateway(http, cache, facts, states) }
+  const serverEvents = new LocalEventHub(cache, states)
+  const ports = { folders: new HttpFolderGateway(http, cache, serverEvents), assets: new HttpAssetGateway(http, cache, serverEvents, states) }
   expect(Result.isFailure(await readContents(ports, place, new AbortController().signal))).toBe(true)
   return [...new Set(asked.mock.calls.map(([target]) => target))]
 }

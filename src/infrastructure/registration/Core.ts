@@ -9,7 +9,7 @@ import type { Credentials } from '../../application/session/Credentials.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 
 /** What the machines of every capability may stand on: what the first page has, whatever holds its data. */
 export interface Base {
@@ -26,7 +26,7 @@ export interface Base {
 export interface Core extends Base {
   readonly http: HttpClient
   readonly cache: ReadCache
-  readonly facts: LocalFacts
+  readonly serverEvents: LocalEvents
   readonly credentials: Credentials
   readonly claims: () => SessionClaims | undefined
 }

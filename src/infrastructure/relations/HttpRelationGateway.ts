@@ -1,17 +1,17 @@
 import * as Result from 'effect/Result'
 import type { RelatedPlace, RelationGateway } from '../../application/relations/RelationGateway.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { listRelatedOfAsset, listRelatedOfFolder, relateToAsset, relateToFolder } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpRelationGateway implements RelationGateway {
   readonly #http: HttpClient
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, facts: LocalFacts) {
+  constructor(http: HttpClient, serverEvents: LocalEvents) {
     this.#http = http
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   page({ kind, type, id }: RelatedPlace, after: string | null, signal: AbortSignal) {
@@ -26,7 +26,7 @@ export class HttpRelationGateway implements RelationGateway {
     const outcome = await (kind === 'asset'
       ? this.#http.mutate(relateToAsset, { params: { assetId: id }, ...asked })
       : this.#http.mutate(relateToFolder, { params: { folderId: id }, ...asked }))
-    if (Result.isSuccess(outcome)) this.#facts.tell({ kind: 'relations.changed', ids: [id, ...resources.map((one) => one.id)] })
+    if (Result.isSuccess(outcome)) this.#serverEvents.publish({ kind: 'relations.changed', ids: [id, ...resources.map((one) => one.id)] })
     return outcome
   }
 }

@@ -39,7 +39,7 @@ export class InMemoryRelationGateway implements RelationGateway {
     this.#library.relations = related
       ? [...this.#library.relations, ...changed.map((one) => [self, one] as const)]
       : this.#library.relations.filter(([one, other]) => !changed.some(({ id }) => (one.id === place.id && other.id === id) || (one.id === id && other.id === place.id)))
-    if (changed.length > 0) this.#tell(self, changed, related)
+    if (changed.length > 0) this.#publish(self, changed, related)
     return Result.succeed({ changed: changed.map(({ kind, id }) => ({ kind, id })) })
   }
 
@@ -53,7 +53,7 @@ export class InMemoryRelationGateway implements RelationGateway {
     return unreachable(this.#library, { kind, id })
   }
 
-  #tell(self: ResourceRef, others: readonly ResourceRef[], related: boolean): void {
+  #publish(self: ResourceRef, others: readonly ResourceRef[], related: boolean): void {
     const named = ({ kind, id }: ResourceRef) => ({ id, name: (kind === 'asset' ? this.#library.assets : this.#library.folders).get(id)?.name ?? '' })
     const write = (one: ResourceRef, partners: readonly ResourceRef[]) => {
       const names = { related: partners.map((other) => named(other).name) }
@@ -61,6 +61,6 @@ export class InMemoryRelationGateway implements RelationGateway {
     }
     write(self, others)
     others.forEach((other) => write(other, [self]))
-    this.#library.tell({ kind: 'relations.changed', ids: [self.id, ...others.map(({ id }) => id)] })
+    this.#library.publish({ kind: 'relations.changed', ids: [self.id, ...others.map(({ id }) => id)] })
   }
 }

@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpRelationGateway } from './HttpRelationGateway.ts'
 
 export const register = registration(RELATIONS, {
-  ports: ({ http, facts }) => ({ relations: new HttpRelationGateway(http, facts) }),
+  ports: ({ http, serverEvents }) => ({ relations: new HttpRelationGateway(http, serverEvents) }),
   start: startRelations,
 })

@@ -10,7 +10,7 @@ import type {
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { checkAccess, listAdministrators } from './access.contract.ts'
 import {
   changeAccessRestrictions,
@@ -34,11 +34,11 @@ const afterOf = (after: string | null) => (after === null ? {} : { after })
 
 export class HttpRestrictionGateway implements RestrictionGateway {
   readonly #http: HttpClient
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, facts: LocalFacts) {
+  constructor(http: HttpClient, serverEvents: LocalEvents) {
     this.#http = http
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   page(restrictions: Restrictions, after: string | null, signal: AbortSignal) {
@@ -55,7 +55,7 @@ export class HttpRestrictionGateway implements RestrictionGateway {
     if (restrictions.of === 'publication') {
       const changed = await this.#http.mutate(changePublicationRestrictions, shared)
       // Every list says what is kept from publication.
-      if (Result.isSuccess(changed) && changed.success.changed) RESOURCE_TYPES.forEach((type) => this.#facts.tell({ kind: 'library.changed', type }))
+      if (Result.isSuccess(changed) && changed.success.changed) RESOURCE_TYPES.forEach((type) => this.#serverEvents.publish({ kind: 'library.changed', type }))
       return changed
     }
     return 'userId' in restrictions

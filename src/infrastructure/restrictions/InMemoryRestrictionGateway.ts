@@ -153,7 +153,7 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
       return { id, name: `${firstName} ${lastName}`, code, added: fresh.length }
     })
     return Result.succeed({
-      things: items.length,
+      targets: items.length,
       done: judged.flatMap(({ id, name, code, added }) => (code === undefined ? [{ id, name, added }] : [])),
       left: judged.flatMap(({ id, name, code }) => (code === undefined ? [] : [{ id, name, code }])),
     })

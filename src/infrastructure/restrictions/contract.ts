@@ -149,7 +149,7 @@ export const spreadRestrictions = endpoint({
     rehearse: Schema.Boolean,
   }),
   success: Schema.Struct({
-    things: Schema.Int,
+    targets: Schema.Int,
     done: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, added: Schema.Int })),
     left: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, code: Schema.Literals(SPREAD_REASONS) })),
   }),

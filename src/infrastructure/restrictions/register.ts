@@ -5,6 +5,6 @@ import { HttpUserGateway } from '../users/HttpUserGateway.ts'
 import { HttpRestrictionGateway } from './HttpRestrictionGateway.ts'
 
 export const register = registration(RESTRICTIONS, {
-  ports: ({ http, facts }) => ({ restrictions: new HttpRestrictionGateway(http, facts), users: new HttpUserGateway(http, facts) }),
+  ports: ({ http, serverEvents }) => ({ restrictions: new HttpRestrictionGateway(http, serverEvents), users: new HttpUserGateway(http, serverEvents) }),
   start: startRestrictions,
 })

@@ -3,19 +3,19 @@ import type { RoleGateway } from '../../application/roles/RoleGateway.ts'
 import type { Role, RoleForm } from '../../domain/roles/role.ts'
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import * as contract from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpRoleGateway implements RoleGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, cache: ReadCache, facts: LocalFacts) {
+  constructor(http: HttpClient, cache: ReadCache, serverEvents: LocalEvents) {
     this.#http = http
     this.#cache = cache
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   list(organizationId: string, signal: AbortSignal) {
@@ -29,22 +29,22 @@ export class HttpRoleGateway implements RoleGateway {
   }
 
   async create(organizationId: string, body: RoleForm, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(contract.createRole, { body, organizationId, signal }))
+    return this.#publishing(await this.#http.mutate(contract.createRole, { body, organizationId, signal }))
   }
 
   async edit(organizationId: string, { id: roleId, revision }: Role, form: RoleForm, signal: AbortSignal) {
     const body = { ...form, revision }
-    return this.#told(await this.#http.mutate(contract.editRole, { params: { roleId }, body, organizationId, signal }))
+    return this.#publishing(await this.#http.mutate(contract.editRole, { params: { roleId }, body, organizationId, signal }))
   }
 
   async remove(organizationId: string, roleId: string, moveTo: string | undefined, signal: AbortSignal) {
     const query = moveTo === undefined ? {} : { moveTo }
     const removed = await this.#http.mutate(contract.deleteRole, { params: { roleId }, query, organizationId, signal })
-    return Result.map(this.#told(removed), () => undefined)
+    return Result.map(this.#publishing(removed), () => undefined)
   }
 
-  #told<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
-    if (Result.isSuccess(outcome)) this.#facts.tell({ kind: 'accounts.changed' })
+  #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
+    if (Result.isSuccess(outcome)) this.#serverEvents.publish({ kind: 'accounts.changed' })
     return outcome
   }
 }

@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpRoleGateway } from './HttpRoleGateway.ts'
 
 export const register = registration(ROLES, {
-  ports: ({ http, cache, facts }) => ({ roles: new HttpRoleGateway(http, cache, facts) }),
+  ports: ({ http, cache, serverEvents }) => ({ roles: new HttpRoleGateway(http, cache, serverEvents) }),
   start: startRoles,
 })

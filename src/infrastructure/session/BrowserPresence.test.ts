@@ -12,12 +12,12 @@ const begin = () => {
   return { open, storage, pass: (seconds: number) => void (now += seconds * 1_000) }
 }
 
-it.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])('somebody is there by a %s', (deed) => {
+it.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])('somebody is there by a %s', (activity) => {
   const { open, pass } = begin()
   const { page, presence } = open()
   pass(90)
   expect(presence.idleSeconds()).toBe(90)
-  page.dispatchEvent(new Event(deed))
+  page.dispatchEvent(new Event(activity))
   pass(3)
   expect(presence.idleSeconds()).toBe(3)
 })

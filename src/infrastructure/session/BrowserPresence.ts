@@ -1,7 +1,7 @@
 const KEY = 'vitrine.present'
 
 /** What people do, on any device. */
-const DEEDS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+const ACTIVITIES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Milliseconds between notes of it. */
 const SELDOM = 5_000
@@ -24,7 +24,7 @@ export class BrowserPresence {
     // Whoever opens a page is there.
     this.#last = parts.now()
     this.#keep()
-    for (const deed of DEEDS) parts.page.addEventListener(deed, () => this.#note(), { capture: true, passive: true })
+    for (const activity of ACTIVITIES) parts.page.addEventListener(activity, () => this.#note(), { capture: true, passive: true })
   }
 
   /** Seconds in which nobody has done anything, in any tab. */

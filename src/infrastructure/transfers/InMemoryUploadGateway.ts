@@ -113,7 +113,7 @@ export class InMemoryUploadGateway implements UploadGateway {
     const folder = this.#library.pathTo(destination.folderId).at(-1)?.name ?? null
     this.#library.history.record({ kind: 'asset.created', resource: asset, after: { name, folder, size: file.size, fileNumber: asset.fileNumber } })
     markArrivals(this.#library, [{ kind: 'asset', id: asset.id }])
-    this.#library.tell({ kind: 'contents.changed', folderId: destination.folderId, type: destination.type })
+    this.#library.publish({ kind: 'contents.changed', folderId: destination.folderId, type: destination.type })
     return Result.succeed({ assetId: asset.id, name })
   }
 
@@ -126,7 +126,7 @@ export class InMemoryUploadGateway implements UploadGateway {
     this.#library.versions.keep(old, this.#library.nextId())
     this.#library.assets.set(old.id, { ...old, size: file.size, contentVersion: this.#library.nextId(), revision: old.revision + 1 })
     this.#library.history.record({ kind: 'asset.updated', resource: old, before: { size: old.size }, after: { size: file.size } })
-    this.#library.tell({ kind: 'library.changed', type })
+    this.#library.publish({ kind: 'library.changed', type })
     return Result.succeed({ assetId: old.id, name: old.name })
   }
 

@@ -13,15 +13,15 @@ import { LocalStorageResumableStore } from './LocalStorageResumableStore.ts'
 import { TusUploadGateway } from './TusUploadGateway.ts'
 
 export const register = registration(TRANSFERS, {
-  ports: ({ http, facts, credentials, claims }) => ({
+  ports: ({ http, serverEvents, credentials, claims }) => ({
     uploads: new TusUploadGateway(http, credentials),
     resumables: new LocalStorageResumableStore(localStorage, Date.now),
     downloads: new BrowserDownloads(),
     zips: new HttpZipGateway(http),
     bulkOperations: new HttpBulkOperationGateway(http),
-    moving: new HttpMovingGateway(http, facts),
-    trash: new HttpTrashGateway(http, facts),
-    webReady: new HttpWebReadyGateway(http, facts),
+    moving: new HttpMovingGateway(http, serverEvents),
+    trash: new HttpTrashGateway(http, serverEvents),
+    webReady: new HttpWebReadyGateway(http, serverEvents),
     connection: new BrowserConnection(window),
     mayTake: () => can(claims()?.permissions ?? [], 'takeZips'),
   }),

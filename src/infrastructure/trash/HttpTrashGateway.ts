@@ -3,17 +3,17 @@ import type { Restoring, TrashGateway, TrashList } from '../../application/trash
 import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
 import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { deletePermanently, listTrash, planRestore, restoreResources, trashResources } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpTrashGateway implements TrashGateway {
   readonly #http: HttpClient
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, facts: LocalFacts) {
+  constructor(http: HttpClient, serverEvents: LocalEvents) {
     this.#http = http
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   page(list: TrashList, after: string | null, signal: AbortSignal) {
@@ -33,21 +33,21 @@ export class HttpTrashGateway implements TrashGateway {
   }
 
   async deletePermanently(selection: TrashSelection, signal: AbortSignal) {
-    const deleted = this.#told(await this.#http.mutate(deletePermanently, { body: { selection }, signal }), [])
-    if (Result.isSuccess(deleted)) this.#facts.tell({ kind: 'usage.changed' })
+    const deleted = this.#publishing(await this.#http.mutate(deletePermanently, { body: { selection }, signal }), [])
+    if (Result.isSuccess(deleted)) this.#serverEvents.publish({ kind: 'usage.changed' })
     return deleted
   }
 
   /** What was only begun is told of by the server, when it is done. */
   #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
-    return Result.isSuccess(outcome) && 'bulkOperation' in outcome.success ? outcome : this.#told(outcome, changed)
+    return Result.isSuccess(outcome) && 'bulkOperation' in outcome.success ? outcome : this.#publishing(outcome, changed)
   }
 
   /** What lies in the trash may be of any module. */
-  #told<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
+  #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
     if (Result.isFailure(outcome)) return outcome
-    for (const type of changed) this.#facts.tell({ kind: 'library.changed', type })
-    this.#facts.tell({ kind: 'trash.changed' })
+    for (const type of changed) this.#serverEvents.publish({ kind: 'library.changed', type })
+    this.#serverEvents.publish({ kind: 'trash.changed' })
     return outcome
   }
 }

@@ -92,7 +92,7 @@ export class InMemoryTrashGateway implements TrashGateway {
   #thrown(type: ResourceType, { folders, assets }: SelectedItems): Arranged {
     const refs = [...folders.map(({ id }) => ({ kind: 'folder', id }) as const), ...assets.map(({ id }) => ({ kind: 'asset', id }) as const)]
     const batchId = this.#library.bin.moveToTrash(refs)
-    this.#told([type])
+    this.#publishing([type])
     return { batchId, folders: folders.length, assets: assets.length, skipped: 0 }
   }
 
@@ -171,7 +171,7 @@ export class InMemoryTrashGateway implements TrashGateway {
       },
     )
     markArrivals(this.#library, back)
-    this.#told(planned.map(({ type }) => type))
+    this.#publishing(planned.map(({ type }) => type))
     return { batchId: this.#library.nextId(), ...counts }
   }
 
@@ -182,8 +182,8 @@ export class InMemoryTrashGateway implements TrashGateway {
     if (Result.isFailure(found)) return Result.fail(found.failure)
     const assets = found.success.filter(({ item }) => item.kind === 'asset').length
     found.success.forEach((binned) => this.#library.bin.deletePermanently(binned))
-    this.#told([])
-    this.#library.tell({ kind: 'usage.changed' })
+    this.#publishing([])
+    this.#library.publish({ kind: 'usage.changed' })
     return Result.succeed({ folders: found.success.length - assets, assets, kept: 0 })
   }
 
@@ -229,8 +229,8 @@ export class InMemoryTrashGateway implements TrashGateway {
     return Result.succeed({ groups: [...groups.values()], comingWith, blocked })
   }
 
-  #told(types: readonly ResourceType[]): void {
-    for (const type of new Set(types)) this.#library.tell({ kind: 'library.changed', type })
-    this.#library.tell({ kind: 'trash.changed' })
+  #publishing(types: readonly ResourceType[]): void {
+    for (const type of new Set(types)) this.#library.publish({ kind: 'library.changed', type })
+    this.#library.publish({ kind: 'trash.changed' })
   }
 }

@@ -5,7 +5,7 @@ import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { AssetSummary, pageOf, PathStep } from '../items/contract.ts'
 import { ConflictData, DecisionsData, SelectionData, TAKEN } from '../move-copy/contract.ts'
-import { ArrangedOrBegun } from '../bulk-operations/contract.ts'
+import { MoveCopyStarted } from '../bulk-operations/contract.ts'
 import { Cursor, DirectionName, Id, PageSize, ResourceTypeName } from '../contract/values.ts'
 
 const KindName = Schema.Literals(['folder', 'asset'])
@@ -57,7 +57,7 @@ export const trashResources = endpoint({
   path: '/v1/library/trash',
   summary: 'Put folders and assets into the trash',
   body: Schema.Struct({ selection: SelectionData }),
-  success: ArrangedOrBegun,
+  success: MoveCopyStarted,
   later: 'bulkOperation',
   failures: [...OUT_OF_REACH_THERE, 'FOLDER_DIFFERENT_PARENT', 'STALE_EDIT'],
 })
@@ -92,7 +92,7 @@ export const restoreResources = endpoint({
   path: '/v1/trash/restore',
   summary: 'Restore from the trash',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
-  success: ArrangedOrBegun,
+  success: MoveCopyStarted,
   later: 'bulkOperation',
   failures: [...REFUSED, ...TAKEN],
 })

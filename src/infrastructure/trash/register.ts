@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpTrashGateway } from './HttpTrashGateway.ts'
 
 export const register = registration(TRASH, {
-  ports: ({ http, facts }) => ({ trash: new HttpTrashGateway(http, facts) }),
+  ports: ({ http, serverEvents }) => ({ trash: new HttpTrashGateway(http, serverEvents) }),
   start: startTrash,
 })

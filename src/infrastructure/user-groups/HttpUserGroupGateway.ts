@@ -1,17 +1,17 @@
 import * as Result from 'effect/Result'
 import type { UserGroupGateway } from '../../application/user-groups/UserGroupGateway.ts'
 import type { UserGroup, UserGroupForm } from '../../domain/user-groups/userGroup.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import * as contract from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpUserGroupGateway implements UserGroupGateway {
   readonly #http: HttpClient
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, facts: LocalFacts) {
+  constructor(http: HttpClient, serverEvents: LocalEvents) {
     this.#http = http
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   async list(organizationId: string, signal: AbortSignal) {
@@ -23,20 +23,20 @@ export class HttpUserGroupGateway implements UserGroupGateway {
   }
 
   async create(organizationId: string, body: UserGroupForm, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(contract.createUserGroup, { body, organizationId, signal }))
+    return this.#publishing(await this.#http.mutate(contract.createUserGroup, { body, organizationId, signal }))
   }
 
   async edit(organizationId: string, { id: groupId, revision }: UserGroup, form: UserGroupForm, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(contract.editUserGroup, { params: { groupId }, body: { ...form, revision }, organizationId, signal }))
+    return this.#publishing(await this.#http.mutate(contract.editUserGroup, { params: { groupId }, body: { ...form, revision }, organizationId, signal }))
   }
 
   async remove(organizationId: string, groupId: string, signal: AbortSignal) {
     const removed = await this.#http.mutate(contract.deleteUserGroup, { params: { groupId }, organizationId, signal })
-    return Result.map(this.#told(removed), () => undefined)
+    return Result.map(this.#publishing(removed), () => undefined)
   }
 
-  #told<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
-    if (Result.isSuccess(outcome)) this.#facts.tell({ kind: 'accounts.changed' })
+  #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
+    if (Result.isSuccess(outcome)) this.#serverEvents.publish({ kind: 'accounts.changed' })
     return outcome
   }
 }

@@ -6,10 +6,10 @@ import { HttpUserGateway } from '../users/HttpUserGateway.ts'
 import { HttpUserGroupGateway } from './HttpUserGroupGateway.ts'
 
 export const register = registration(USER_GROUPS, {
-  ports: ({ http, cache, facts }) => ({
-    userGroups: new HttpUserGroupGateway(http, facts),
-    roles: new HttpRoleGateway(http, cache, facts),
-    users: new HttpUserGateway(http, facts),
+  ports: ({ http, cache, serverEvents }) => ({
+    userGroups: new HttpUserGroupGateway(http, serverEvents),
+    roles: new HttpRoleGateway(http, cache, serverEvents),
+    users: new HttpUserGateway(http, serverEvents),
   }),
   start: startUserGroups,
 })

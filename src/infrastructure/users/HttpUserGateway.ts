@@ -1,8 +1,8 @@
 import * as Result from 'effect/Result'
-import type { AccountDeed, AccountQuery, Deletion, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
+import type { AccountAction, AccountQuery, Deletion, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
 import type { Account } from '../../domain/users/account.ts'
 import type { UserForm } from '../../domain/users/user.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import * as contract from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
@@ -12,15 +12,15 @@ const ENDPOINTS = {
   resetPassword: contract.resetAccountPassword,
   signOut: contract.signOutAccount,
   resetSecondStep: contract.resetAccountSecondStep,
-} as const satisfies Readonly<Record<AccountDeed, unknown>>
+} as const satisfies Readonly<Record<AccountAction, unknown>>
 
 export class HttpUserGateway implements UserGateway {
   readonly #http: HttpClient
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, facts: LocalFacts) {
+  constructor(http: HttpClient, serverEvents: LocalEvents) {
     this.#http = http
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   list({ organizationId, filter, ...page }: AccountQuery, signal: AbortSignal) {
@@ -32,22 +32,22 @@ export class HttpUserGateway implements UserGateway {
   }
 
   async add(organizationId: string, form: UserForm, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(contract.addAccount, { body: form, organizationId, signal }))
+    return this.#publishing(await this.#http.mutate(contract.addAccount, { body: form, organizationId, signal }))
   }
 
   async edit(organizationId: string, { id: userId, revision }: Account, form: UserForm, signal: AbortSignal) {
     const body = { ...form, revision }
-    return this.#told(await this.#http.mutate(contract.editAccount, { params: { userId }, body, organizationId, signal }))
+    return this.#publishing(await this.#http.mutate(contract.editAccount, { params: { userId }, body, organizationId, signal }))
   }
 
-  async perform(organizationId: string, userId: string, action: AccountDeed, signal: AbortSignal) {
+  async perform(organizationId: string, userId: string, action: AccountAction, signal: AbortSignal) {
     const done = await this.#http.mutate(ENDPOINTS[action], { params: { userId }, organizationId, signal })
-    return Result.map(this.#told(done), () => undefined)
+    return Result.map(this.#publishing(done), () => undefined)
   }
 
   async inviteMany(organizationId: string, body: ManyInvited, signal: AbortSignal) {
     const verdict = await this.#http.mutate(contract.inviteMany, { body, organizationId, signal })
-    return body.rehearse ? verdict : this.#told(verdict)
+    return body.rehearse ? verdict : this.#publishing(verdict)
   }
 
   async invitationMails(organizationId: string, emails: readonly string[], signal: AbortSignal) {
@@ -60,16 +60,16 @@ export class HttpUserGateway implements UserGateway {
       change.kind === 'role'
         ? await this.#http.mutate(contract.changeRoles, { body: { ...common, roleId: change.roleId }, organizationId, signal })
         : await this.#http.mutate(contract.changeStates, { body: { ...common, state: change.kind === 'block' ? 'blocked' : 'active' }, organizationId, signal })
-    return rehearse ? verdict : this.#told(verdict)
+    return rehearse ? verdict : this.#publishing(verdict)
   }
 
   async delete(organizationId: string, body: Deletion, signal: AbortSignal) {
     const verdict = await this.#http.mutate(contract.deleteAccounts, { body, organizationId, signal })
-    return body.rehearse ? verdict : this.#told(verdict)
+    return body.rehearse ? verdict : this.#publishing(verdict)
   }
 
-  #told<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
-    if (Result.isSuccess(outcome)) this.#facts.tell({ kind: 'accounts.changed' })
+  #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
+    if (Result.isSuccess(outcome)) this.#serverEvents.publish({ kind: 'accounts.changed' })
     return outcome
   }
 }

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { AccountDeed, AccountFilter, AccountQuery, Deletion, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
+import type { AccountAction, AccountFilter, AccountQuery, Deletion, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { nameKey } from '../../domain/naming/names.ts'
 import { fullName, type Account, type AccountState } from '../../domain/users/account.ts'
@@ -75,7 +75,7 @@ export class InMemoryUserGateway implements UserGateway {
     return this.#people.keepsAdministrator(() => this.#people.accounts.set(id, edited)) ? Result.succeed(this.#people.seen(edited)) : LAST
   }
 
-  async perform(_organizationId: string, id: string, action: AccountDeed, signal: AbortSignal) {
+  async perform(_organizationId: string, id: string, action: AccountAction, signal: AbortSignal) {
     const fault = await this.#faults.meet('users.perform', signal)
     if (fault) return Result.fail(fault as never)
     const found = this.#people.accounts.get(id)

@@ -6,6 +6,6 @@ import { HttpUserGateway } from './HttpUserGateway.ts'
 
 export const register = registration(USERS, {
   needs: [ROLES],
-  ports: ({ http, facts }, { roles }) => ({ roles, users: new HttpUserGateway(http, facts) }),
+  ports: ({ http, serverEvents }, { roles }) => ({ roles, users: new HttpUserGateway(http, serverEvents) }),
   start: startUsers,
 })

@@ -32,7 +32,7 @@ export class InMemoryVersionGateway implements VersionGateway {
     this.#library.versions.remove(of.id, versionId)
     this.#library.assets.set(of.id, { ...asset, size, mediaType, preview, revision: asset.revision + 1 })
     this.#library.history.record({ kind: 'asset.updated', resource: asset, before: { size: asset.size }, after: { size } })
-    this.#library.tell({ kind: 'library.changed', type: of.type })
+    this.#library.publish({ kind: 'library.changed', type: of.type })
     return Result.succeed({ kept: kept.id })
   }
 
@@ -45,7 +45,7 @@ export class InMemoryVersionGateway implements VersionGateway {
     this.#library.versions.remove(of.id, versionId)
     const resource = { id: of.id, name: this.#library.assets.get(of.id)?.name ?? '' }
     this.#library.history.record({ kind: 'asset.updated', resource, before: { version: version.number } })
-    this.#library.tell({ kind: 'usage.changed' })
+    this.#library.publish({ kind: 'usage.changed' })
     return Result.succeed({})
   }
 

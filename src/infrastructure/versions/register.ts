@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpVersionGateway } from './HttpVersionGateway.ts'
 
 export const register = registration(VERSIONS, {
-  ports: ({ http, facts }) => ({ versions: new HttpVersionGateway(http, facts) }),
+  ports: ({ http, serverEvents }) => ({ versions: new HttpVersionGateway(http, serverEvents) }),
   start: startVersions,
 })

@@ -2,17 +2,17 @@ import * as Result from 'effect/Result'
 import type { WebReadyChange, WebReadyGateway, WebReadyList, WebReadyRuleChange } from '../../application/web-ready/WebReadyGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { changeWebReady, changeWebReadyRule, changeWebReadyView, listWebReady, planWebReady, undoWebReady } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpWebReadyGateway implements WebReadyGateway {
   readonly #http: HttpClient
-  readonly #facts: LocalFacts
+  readonly #serverEvents: LocalEvents
 
-  constructor(http: HttpClient, facts: LocalFacts) {
+  constructor(http: HttpClient, serverEvents: LocalEvents) {
     this.#http = http
-    this.#facts = facts
+    this.#serverEvents = serverEvents
   }
 
   page({ resourceType, ...list }: WebReadyList, after: string | null, signal: AbortSignal) {
@@ -30,8 +30,8 @@ export class HttpWebReadyGateway implements WebReadyGateway {
   async changeRule({ resourceType, folderId, rule }: WebReadyRuleChange, signal: AbortSignal) {
     const changed = await this.#http.mutate(changeWebReadyRule, { params: { folderId }, body: { rule }, resourceType, signal })
     if (Result.isSuccess(changed)) {
-      this.#facts.tell({ kind: 'contents.changed', folderId, type: resourceType })
-      this.#facts.tell({ kind: 'library.changed', type: resourceType })
+      this.#serverEvents.publish({ kind: 'contents.changed', folderId, type: resourceType })
+      this.#serverEvents.publish({ kind: 'library.changed', type: resourceType })
     }
     return changed
   }
@@ -43,7 +43,7 @@ export class HttpWebReadyGateway implements WebReadyGateway {
   /** What was only begun is told of by the server, when it is done. */
   #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome): Outcome {
     if (Result.isSuccess(outcome) && !('bulkOperation' in outcome.success))
-      for (const type of RESOURCE_TYPES) this.#facts.tell({ kind: 'library.changed', type })
+      for (const type of RESOURCE_TYPES) this.#serverEvents.publish({ kind: 'library.changed', type })
     return outcome
   }
 }

@@ -121,7 +121,7 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     }
     const change = this.#library.nextId()
     this.#changes.set(change, { ids: changed.map(({ id }) => id), asked })
-    for (const type of RESOURCE_TYPES) this.#library.tell({ kind: 'library.changed', type })
+    for (const type of RESOURCE_TYPES) this.#library.publish({ kind: 'library.changed', type })
     return { change, changed: changed.length, kept: webReady ? kept.size : 0 }
   }
 

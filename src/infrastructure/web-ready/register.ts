@@ -6,8 +6,8 @@ import { registration } from '../registration/registration.ts'
 import { HttpWebReadyGateway } from './HttpWebReadyGateway.ts'
 
 export const register = registration(WEB_READY, {
-  ports: ({ http, facts, first }) => ({
-    webReady: new HttpWebReadyGateway(http, facts),
+  ports: ({ http, serverEvents, first }) => ({
+    webReady: new HttpWebReadyGateway(http, serverEvents),
     bulkOperations: new HttpBulkOperationGateway(http),
     confirmations: new LocalStorageConfirmations(localStorage, first.userId),
   }),

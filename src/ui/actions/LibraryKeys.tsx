@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useOutletContext } from 'react-router'
-import { isSameInHand, thingMeant, thingOpen } from '../../application/actions/thingInHand.ts'
+import { isSameInHand, targetMeant, openTarget } from '../../application/actions/currentTarget.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { ACTIONS, hearsShortcut } from '../../domain/actions/actions.ts'
 import { isPressed, isSingleCharacter } from '../../domain/preferences/shortcuts.ts'
@@ -37,10 +37,10 @@ export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
     const means = (shortcut: string) => isPressed(shortcut, event) && (letters || !isSingleCharacter(shortcut))
     if (!ACTIONS.some(({ shortcuts = [] }) => shortcuts.some(means))) return
     if (event.key === 'Escape' && clipboard?.getSnapshot().matches('cut')) return clipboard.send({ type: 'cleared' })
-    const meant = thingMeant(folder.getSnapshot(), selection.getSnapshot(), spotOf(event.target))
-    const open = thingOpen(folder.getSnapshot(), selection.getSnapshot())
+    const meant = targetMeant(folder.getSnapshot(), selection.getSnapshot(), spotOf(event.target))
+    const open = openTarget(folder.getSnapshot(), selection.getSnapshot())
     const action = [...(meant === undefined ? [] : [meant]), open]
-      .flatMap((thing) => actionsOf(thing).filter((offered) => hearsShortcut(offered.rule, thing.subject)))
+      .flatMap((target) => actionsOf(target).filter((offered) => hearsShortcut(offered.rule, target.subject)))
       .find((offered) => !isElsewhere(offered) && offered.shortcuts.some(means))
     if (action === undefined || ((action.id === 'hold' || action.id === 'cut') && isTextMarked())) return
     // With nothing to paste, the key stays the browser's: files can be on its own clipboard.

@@ -1,4 +1,4 @@
-import type { Spot } from '../../application/actions/thingInHand.ts'
+import type { Spot } from '../../application/actions/currentTarget.ts'
 
 /** Which folder or asset of the open list an element belongs to. */
 export const spotOf = (target: EventTarget | null): Spot | undefined => {

@@ -9,9 +9,9 @@ import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.t
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { TRASH } from '../../application/trash/trashActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
-import { arrange } from '../../application/move-copy/arrange.ts'
+import { askMoveCopy } from '../../application/move-copy/askMoveCopy.ts'
 import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
-import { assetsIn, destinationHere, type Ground, namedIn, selectedOf, takeUp, type Thing } from '../../application/actions/things.ts'
+import { assetsIn, destinationHere, type ActionContext, namedIn, selectedOf, takeUp, type ActionTarget } from '../../application/actions/targets.ts'
 import type { ActionId } from '../../domain/actions/actions.ts'
 import { addressOf } from './addressOf.ts'
 import { chooseFiles, chooseFolder } from '../uploads/chooseFiles.ts'
@@ -19,9 +19,9 @@ import { replaceFile } from './replaceFile.ts'
 
 export type LibraryActors = Pick<FirstActors, 'folder' | 'selection' | 'files' | 'capabilities'>
 
-export interface Start extends Ground {
+export interface Start extends ActionContext {
   readonly actors: LibraryActors
-  readonly thing: Thing
+  readonly target: ActionTarget
   /** What the module is called, whose root has no other name. */
   readonly moduleName: string
 }
@@ -30,41 +30,41 @@ type Starting = (start: Start) => void | Promise<void>
 
 const star =
   (isFavorite: boolean): Starting =>
-  async ({ actors, thing }) => {
+  async ({ actors, target }) => {
     const { favorite } = await actors.capabilities.load(FAVORITES)
-    await favorite(namedIn(thing), isFavorite)
+    await favorite(namedIn(target), isFavorite)
   }
 
 const publish =
   (webReady: boolean): Starting =>
-  async ({ actors, thing }) =>
-    (await actors.capabilities.load(WEB_READY)).webReady.send({ type: 'webReady.wanted', items: namedIn(thing), webReady, door: 'library' })
+  async ({ actors, target }) =>
+    (await actors.capabilities.load(WEB_READY)).webReady.send({ type: 'webReady.wanted', items: namedIn(target), webReady, door: 'library' })
 
 /** What was done with a selection leaves nothing selected; what left the list by itself is not selected any more either. */
-const leaving = ({ actors, thing }: Start, isDone: boolean, action: 'copy' | 'move' | 'delete'): void => {
+const leaving = ({ actors, target }: Start, isDone: boolean, action: 'copy' | 'move' | 'delete'): void => {
   if (!isDone) return
-  if (thing.subject === 'selection') actors.selection.send({ type: 'cleared' })
-  else if (action !== 'copy') actors.selection.send({ type: 'items.left', ids: namedIn(thing).map(({ id }) => id) })
+  if (target.subject === 'selection') actors.selection.send({ type: 'cleared' })
+  else if (action !== 'copy') actors.selection.send({ type: 'items.left', ids: namedIn(target).map(({ id }) => id) })
 }
 
 const puttingElsewhere =
   (action: 'copy' | 'move'): Starting =>
   async (start) => {
-    const { actors, thing, place, here } = start
-    const { type, path, selection, count, name } = takeUp(action, thing, place, here)
+    const { actors, target, place, here } = start
+    const { type, path, selection, count, name } = takeUp(action, target, place, here)
     const asked = { action, type, path, selection, count, ...(name === undefined ? {} : { name }) }
-    leaving(start, await arrange((await actors.capabilities.load(MOVE_COPY)).arranging, asked), action)
+    leaving(start, await askMoveCopy((await actors.capabilities.load(MOVE_COPY)).moveCopy, asked), action)
   }
 
 const taking =
   (action: 'copy' | 'move'): Starting =>
-  async ({ actors, thing, place, here }) =>
-    (await actors.capabilities.load(MOVE_COPY)).clipboard.send({ type: 'taken', taken: takeUp(action, thing, place, here) })
+  async ({ actors, target, place, here }) =>
+    (await actors.capabilities.load(MOVE_COPY)).clipboard.send({ type: 'taken', taken: takeUp(action, target, place, here) })
 
-const toggle: Starting = ({ actors, thing }) => {
+const toggle: Starting = ({ actors, target }) => {
   const above = actors.folder.getSnapshot().context.contents?.children.length ?? 0
-  if (thing.subject === 'folder') actors.selection.send({ type: 'row.toggled', row: thing.row, item: folderItem(thing.folder) })
-  if (thing.subject === 'asset') actors.selection.send({ type: 'row.toggled', row: above + thing.row, item: assetItem(thing.asset) })
+  if (target.subject === 'folder') actors.selection.send({ type: 'row.toggled', row: target.row, item: folderItem(target.folder) })
+  if (target.subject === 'asset') actors.selection.send({ type: 'row.toggled', row: above + target.row, item: assetItem(target.asset) })
 }
 
 /** What each action starts, where it does not simply lead to a page. */
@@ -83,45 +83,45 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     const { transfers } = await actors.capabilities.load(TRANSFERS)
     transfers.send({ type: 'folders.dropped', destination: { type, folderId }, folderName: here?.name ?? '', folders })
   },
-  download: async ({ actors, thing, ...ground }) => {
-    const { place } = ground
-    const address = addressOf('download', thing, ground, actors.files)
-    const [file] = namedIn(thing)
+  download: async ({ actors, target, ...actionContext }) => {
+    const { place } = actionContext
+    const address = addressOf('download', target, actionContext, actors.files)
+    const [file] = namedIn(target)
     const { download, transfers } = await actors.capabilities.load(TRANSFERS)
     if (address !== undefined && file !== undefined) return download(address, file.name)
-    const { selection, count, name } = selectedOf(thing, place)
+    const { selection, count, name } = selectedOf(target, place)
     transfers.send({ type: 'zip.wanted', asked: { from: 'library', type: place.resourceType, selection }, label: { count, name } })
   },
-  editMany: async ({ actors, thing, place: { resourceType: type } }) => {
-    if (thing.subject !== 'selection') return
+  editMany: async ({ actors, target, place: { resourceType: type } }) => {
+    if (target.subject !== 'selection') return
     const { bulkEdit } = await actors.capabilities.load(BULK_EDIT)
-    bulkEdit.send({ type: 'edit.open', asked: { type, selection: thing.selected.selection, assets: assetsIn(thing), folders: thing.folders.length } })
+    bulkEdit.send({ type: 'edit.open', asked: { type, selection: target.selected.selection, assets: assetsIn(target), folders: target.folders.length } })
   },
-  replace: async ({ actors, thing, here }) => {
-    if (thing.subject === 'asset') await replaceFile(() => actors.capabilities.load(TRANSFERS), thing.asset, here?.name ?? thing.asset.path?.at(-1)?.name ?? '')
+  replace: async ({ actors, target, here }) => {
+    if (target.subject === 'asset') await replaceFile(() => actors.capabilities.load(TRANSFERS), target.asset, here?.name ?? target.asset.path?.at(-1)?.name ?? '')
   },
-  rename: async ({ actors, thing, listed }) => {
+  rename: async ({ actors, target, listed }) => {
     const inPlace = async (renamed: Renamed) => (await actors.capabilities.load(ITEMS)).renaming.send({ type: 'rename.open', renamed })
-    if (thing.subject === 'asset') return inPlace({ kind: 'asset', item: thing.asset })
-    if (thing.subject === 'selection' || thing.folder === null) return
-    if (thing.subject === 'folder' && listed === undefined) return inPlace({ kind: 'folder', item: thing.folder })
+    if (target.subject === 'asset') return inPlace({ kind: 'asset', item: target.asset })
+    if (target.subject === 'selection' || target.folder === null) return
+    if (target.subject === 'folder' && listed === undefined) return inPlace({ kind: 'folder', item: target.folder })
     const { folderName } = await actors.capabilities.load(FOLDERS)
-    folderName.send({ type: 'rename.open', folder: thing.folder })
+    folderName.send({ type: 'rename.open', folder: target.folder })
   },
   favorite: star(true),
   unfavorite: star(false),
   webReady: publish(true),
   skipWebReady: publish(false),
-  access: async ({ actors, thing }) => {
-    const [resource] = namedIn(thing)
+  access: async ({ actors, target }) => {
+    const [resource] = namedIn(target)
     if (resource !== undefined) (await actors.capabilities.load(RESTRICTIONS)).resourceAccess.send({ type: 'access.open', resource })
   },
-  release: async ({ actors, thing }) => {
-    const [resource] = namedIn(thing)
+  release: async ({ actors, target }) => {
+    const [resource] = namedIn(target)
     if (resource !== undefined) await (await actors.capabilities.load(RESTRICTIONS)).restrictPublication(resource, false)
   },
-  keepOff: async ({ actors, thing }) => {
-    const [resource] = namedIn(thing)
+  keepOff: async ({ actors, target }) => {
+    const [resource] = namedIn(target)
     if (resource !== undefined) await (await actors.capabilities.load(RESTRICTIONS)).restrictPublication(resource)
   },
   cut: taking('move'),
@@ -131,9 +131,9 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   move: puttingElsewhere('move'),
   copy: puttingElsewhere('copy'),
   delete: async (start) => {
-    const { actors, thing, place } = start
+    const { actors, target, place } = start
     const { moveToTrash } = await actors.capabilities.load(TRASH)
-    leaving(start, await moveToTrash({ ...selectedOf(thing, place), type: place.resourceType }), 'delete')
+    leaving(start, await moveToTrash({ ...selectedOf(target, place), type: place.resourceType }), 'delete')
   },
   select: toggle,
   deselect: toggle,

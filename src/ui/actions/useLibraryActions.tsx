@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { actedOn, type Ground, namedIn, type Thing } from '../../application/actions/things.ts'
+import { actedOn, type ActionContext, namedIn, type ActionTarget } from '../../application/actions/targets.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { type Judged, judgedActions, type Obstacle, OWN_OBSTACLES } from '../../domain/actions/actionAvailability.ts'
 import type { ActionGroup, ActionId, LibraryAction } from '../../domain/actions/actions.ts'
@@ -50,7 +50,7 @@ const refusalText = (t: TFunction, { availability }: Judged, role: string): stri
   return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`, { limit: obstacle === 'tooManyNamed' ? SELECTION_LIMIT : BULK_EDIT_LIMIT }) : t(`failure.${obstacle}`)
 }
 
-const openGround = ({ folder }: LibraryActors): Ground => {
+const openContext = ({ folder }: LibraryActors): ActionContext => {
   const { place, contents } = folder.getSnapshot().context
   return { place, here: contents?.folder ?? null }
 }
@@ -61,17 +61,17 @@ export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
   const navigate = useNavigate()
   const clipboard = useCapability(actors.capabilities, MOVE_COPY)?.clipboard
   const held = useSelector(clipboard, (snapshot) => snapshot?.context.taken)
-  return (thing: Thing, ground: Ground = openGround(actors)): readonly OfferedAction[] => {
-    const acted = actedOn(thing, ground, held)
-    const moduleName = t(`shell.modules.${ground.place.resourceType}`)
+  return (target: ActionTarget, actionContext: ActionContext = openContext(actors)): readonly OfferedAction[] => {
+    const acted = actedOn(target, actionContext, held)
+    const moduleName = t(`shell.modules.${actionContext.place.resourceType}`)
     return judgedActions(reader, acted).map((judged) => {
       const { id, group, shortcuts = [], availability } = judged
       const Icon = ACTION_ICONS[id]
-      const to = addressOf(id, thing, ground, actors.files)
-      const state = thing.subject === 'asset' ? FROM_LIST : undefined
+      const to = addressOf(id, target, actionContext, actors.files)
+      const state = target.subject === 'asset' ? FROM_LIST : undefined
       const start = () => {
         if (availability.tag === 'refused') return
-        if (isStarted(id)) void STARTS[id]({ ...ground, actors, thing, moduleName })
+        if (isStarted(id)) void STARTS[id]({ ...actionContext, actors, target, moduleName })
         else if (to !== undefined) void navigate(to, { state })
       }
       return {
@@ -86,7 +86,7 @@ export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
         reasons: availability.tag === 'refused' ? availability.reasons : [],
         to,
         state,
-        download: id === 'download' ? namedIn(thing)[0]?.name : undefined,
+        download: id === 'download' ? namedIn(target)[0]?.name : undefined,
         start,
       }
     })

@@ -11,7 +11,7 @@ import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { daysOf, dayText } from './days.ts'
-import { thingAddress } from './thingAddress.ts'
+import { targetAddress } from './targetAddress.ts'
 
 interface ActivityListProps {
   readonly entries: readonly ActivityEntry[]
@@ -44,14 +44,14 @@ export const ActivityList = ({ entries, claims, organizationId, addresses, onUnd
   const [now] = useState(() => Date.now())
   const toggle = (id: string) => setOpen((were) => (were.has(id) ? new Set([...were].filter((one) => one !== id)) : new Set([...were, id])))
   const row = (entry: ActivityEntry) => {
-    const { id, personId, portrait, thing } = entry
+    const { id, personId, portrait, target } = entry
     return (
       <ActivityRow
         key={id}
         entry={entry}
-        thingAddress={thing && thingAddress(claims, organizationId, thing)}
+        targetAddress={target && targetAddress(claims, organizationId, target)}
         portrait={personId === undefined || portrait === undefined ? undefined : addresses.portraitAddress(organizationId, personId, portrait)}
-        thumbnail={thing?.thumbnail === undefined ? undefined : addresses.thumbnailAddress(organizationId, thing.id, thing.thumbnail)}
+        thumbnail={target?.thumbnail === undefined ? undefined : addresses.thumbnailAddress(organizationId, target.id, target.thumbnail)}
         isOpen={open.has(id)}
         onToggle={() => toggle(id)}
         onUndo={onUndo}

@@ -12,12 +12,12 @@ import { TIME_ZONE } from '../texts/timeZone.ts'
 import { ActivityChanges } from './ActivityChanges.tsx'
 import { Person } from './Person.tsx'
 import { piecesOf, sentenceOf } from './sentence.ts'
-import { ThingPicture } from './ThingPicture.tsx'
+import { TargetPicture } from './TargetPicture.tsx'
 
 interface ActivityRowProps {
   readonly entry: ActivityEntry
   /** Where its thing is opened; undefined: nowhere, or not by this person. */
-  readonly thingAddress: string | undefined
+  readonly targetAddress: string | undefined
   readonly portrait: string | undefined
   readonly thumbnail: string | undefined
   readonly isOpen: boolean
@@ -26,7 +26,7 @@ interface ActivityRowProps {
 }
 
 /** Who did what with what, in a sentence; a failure is marked, and what changed stands below once it is asked for. */
-export const ActivityRow = ({ entry, thingAddress, portrait, thumbnail, isOpen, onToggle, onUndo }: ActivityRowProps) => {
+export const ActivityRow = ({ entry, targetAddress, portrait, thumbnail, isOpen, onToggle, onUndo }: ActivityRowProps) => {
   const { t } = useTranslation()
   const details = useId()
   const { at, byPlatform, status, before, after } = entry
@@ -40,7 +40,7 @@ export const ActivityRow = ({ entry, thingAddress, portrait, thumbnail, isOpen, 
           <p>
             {piecesOf(t, entry).map(({ is, text }) => {
               if (is === 'who') return <strong key={is}>{text}</strong>
-              if (is === 'name' && thingAddress !== undefined) return <Link key={is} to={thingAddress}>{text}</Link>
+              if (is === 'name' && targetAddress !== undefined) return <Link key={is} to={targetAddress}>{text}</Link>
               return <span key={`${is} ${text}`}>{text}</span>
             })}
           </p>
@@ -52,7 +52,7 @@ export const ActivityRow = ({ entry, thingAddress, portrait, thumbnail, isOpen, 
             {time.slice(11, 16)}
           </time>
         </Meta>
-        <ThingPicture entry={entry} address={thumbnail} />
+        <TargetPicture entry={entry} address={thumbnail} />
         <Tools>
           {entry.undoable === true && onUndo !== undefined && (
             <IconButton label={t('history.undoOne', { date: time })} icon={<Undo2 size={16} />} onClick={() => onUndo(entry)} />

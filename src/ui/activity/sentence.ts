@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { toldBy, type AuditEventKind } from '../../domain/activity/auditEvent.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { areCounted } from '../../domain/activity/refused.ts'
-import { subjectOf } from '../../domain/activity/things.ts'
+import { subjectOf } from '../../domain/activity/targets.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 
@@ -12,7 +12,7 @@ export interface Piece {
   readonly text: string
 }
 
-/** Stand where a sentence names who did it and with what; of no writing, so no name has them. */
+/** ScrollState where a sentence names who did it and with what; of no writing, so no name has them. */
 const MARKS = { who: '\uE000', name: '\uE001' } as const
 
 /** What is done beside the thing itself is somebody’s name. */
@@ -20,8 +20,8 @@ const PERSONS_NAMED: readonly AuditEventKind[] = ['restricted', 'opened', 'hande
 const UNQUOTED = ['user', 'organization']
 
 /** What something is called, set off where it is not a person's name. */
-const nameText = (t: TFunction, { kind, resourceName, thing }: ActivityEntry): string => {
-  const subject = thing?.kind ?? subjectOf(kind)
+const nameText = (t: TFunction, { kind, resourceName, target }: ActivityEntry): string => {
+  const subject = target?.kind ?? subjectOf(kind)
   if (resourceName === '') return t(`activity.unnamed.${subject ?? 'other'}`)
   return subject !== undefined && UNQUOTED.includes(subject) ? resourceName : t('activity.quoted', { text: resourceName })
 }

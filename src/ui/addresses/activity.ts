@@ -2,24 +2,24 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { EXECUTION_STATUSES } from '../../domain/activity/entry.ts'
 import type { ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
-import { parseThing, thingText, type ThingRef } from '../../domain/activity/things.ts'
+import { parseTarget, targetText, type TargetRef } from '../../domain/activity/targets.ts'
 import { can } from '../../domain/rights/can.ts'
 
 /** The page of an organization's activity log. */
 export const ACTIVITY_LOG = '/admin-panel/activity-log'
 
 /** The log of an organization, the own one where none is named; `thing`: of that alone. */
-export const activityAddress = (organizationId: string | undefined, thing?: ThingRef): string => {
+export const activityAddress = (organizationId: string | undefined, target?: TargetRef): string => {
   const search = new URLSearchParams({
     ...(organizationId === undefined ? {} : { organization: organizationId }),
-    ...(thing === undefined ? {} : { object: thingText(thing) }),
+    ...(target === undefined ? {} : { object: targetText(target) }),
   })
   return search.size === 0 ? ACTIVITY_LOG : `${ACTIVITY_LOG}?${search.toString()}`
 }
 
 /** What leads to the log of a thing, for whoever may see it; undefined for others. `organizationId`: absent for what is worked in. */
-export const activityLinkOf = (permissions: readonly Permission[], thing: ThingRef, organizationId?: string): string | undefined =>
-  can(permissions, 'viewActivity') ? activityAddress(organizationId, thing) : undefined
+export const activityLinkOf = (permissions: readonly Permission[], target: TargetRef, organizationId?: string): string | undefined =>
+  can(permissions, 'viewActivity') ? activityAddress(organizationId, target) : undefined
 
 /** The parts of an address by which the activity log is narrowed. */
 export const ACTIVITY_FILTERS: readonly (keyof ActivityFilterForm)[] = ['firstName', 'lastName', 'kind', 'status', 'from', 'until', 'object']
@@ -34,7 +34,7 @@ export const activityFilterIn = (search: URLSearchParams): ActivityFilterForm =>
     status: EXECUTION_STATUSES.find((known) => known === text('status')) ?? '',
     from: text('from'),
     until: text('until'),
-    object: parseThing(text('object')) === undefined ? '' : text('object'),
+    object: parseTarget(text('object')) === undefined ? '' : text('object'),
   }
 }
 

@@ -45,7 +45,7 @@ export const folderPlaceOf = (resourceType: ResourceType, folderId: string | und
 export const FROM_LIST = { list: true } as const
 
 const originSearch = (from: Origin): Readonly<Record<string, string>> => {
-  if ('walked' in from) return { from: from.address }
+  if ('sourceList' in from) return { from: from.address }
   const { list, row } = from
   if (list.folderId === undefined) return { from: allAssetsAddress(list.type, list), row: String(row) }
   return { folder: list.folderId, row: String(row), ...searchOf(list) }

@@ -16,11 +16,11 @@ const rowOf = (search: URLSearchParams): number | undefined => {
 export const originNamed = (address: string, row?: number): Origin | undefined => {
   const named = listAddressOf(address)
   if (named === undefined) return undefined
-  if (named.of === 'related') return { address, walked: { of: 'related', list: { kind: named.kind, type: named.type, id: named.id } } }
+  if (named.of === 'related') return { address, sourceList: { of: 'related', list: { kind: named.kind, type: named.type, id: named.id } } }
   const query = new URLSearchParams(named.query)
-  if (named.of === 'favorites') return { address, walked: { of: 'favorites', list: favoriteListOf(query) } }
-  if (named.of === 'webReady') return { address, walked: { of: 'webReady', list: webReadyListOf(named.type, query) } }
-  if (named.of === 'search') return { address, walked: { of: 'search', list: { term: query.get('q') ?? '' } } }
+  if (named.of === 'favorites') return { address, sourceList: { of: 'favorites', list: favoriteListOf(query) } }
+  if (named.of === 'webReady') return { address, sourceList: { of: 'webReady', list: webReadyListOf(named.type, query) } }
+  if (named.of === 'search') return { address, sourceList: { of: 'search', list: { term: query.get('q') ?? '' } } }
   const list = assetListOf(allAssetsPlaceOf(named.type, query))
   return list === undefined || row === undefined ? undefined : { list, row }
 }
@@ -34,10 +34,10 @@ export const originOf = (type: ResourceType, search: URLSearchParams): Origin | 
 
 /** Where the list stands. */
 export const originAddress = (from: Origin): string => {
-  if ('walked' in from) return from.address
+  if ('sourceList' in from) return from.address
   const { type, folderId } = from.list
   return folderId === undefined ? allAssetsAddress(type, from.list) : folderAddress(type, folderId, from.list)
 }
 
 /** The same list at another of its rows. */
-export const originAt = (from: Origin, row: number): Origin => ('walked' in from ? from : { list: from.list, row })
+export const originAt = (from: Origin, row: number): Origin => ('sourceList' in from ? from : { list: from.list, row })

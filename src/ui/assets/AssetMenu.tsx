@@ -6,7 +6,7 @@ import { useNavigation } from 'react-router'
 import type { FirstActors } from '../../application/actors.ts'
 import type { AssetActors } from '../../application/assets/assetActors.ts'
 import type { TrashActors } from '../../application/trash/trashActors.ts'
-import { groundListed, selectedOf, thingListed } from '../../application/actions/things.ts'
+import { listedContext, selectedOf, listedTarget } from '../../application/actions/targets.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { useReader } from '../access/useReader.ts'
@@ -53,9 +53,9 @@ export const AssetMenu = ({ asset, actors, permissions, hasPersons, editing, onE
   const goBack = useWayBack(from)
   const isHere = useStillHere(actors.asset)
   const item = { kind: 'asset', asset, path: asset.path } as const
-  const [thing, ground] = [thingListed(item), groundListed(item, from)]
+  const [target, actionContext] = [listedTarget(item), listedContext(item, from)]
   const moveToTrash = async () => {
-    const isGone = await actors.moveToTrash({ ...selectedOf(thing, ground.place), type: asset.type })
+    const isGone = await actors.moveToTrash({ ...selectedOf(target, actionContext.place), type: asset.type })
     if (isGone && isHere(asset.id)) goBack({ isGone, home: folderAddress(asset.type, asset.folderId) })
   }
   /** What is done otherwise on the page itself, where no key is heard. */
@@ -65,7 +65,7 @@ export const AssetMenu = ({ asset, actors, permissions, hasPersons, editing, onE
     return { ...action, shortcuts: [], start, to: id === 'edit' ? undefined : action.to }
   }
   const label = t('library.menuOf', { name: asset.name })
-  const offered = actionsOf(thing, ground).filter(({ id }) => id !== 'open').map(onPage)
+  const offered = actionsOf(target, actionContext).filter(({ id }) => id !== 'open').map(onPage)
   const persons: MenuEntry = {
     id: 'persons',
     label: t('persons.open'),

@@ -33,7 +33,7 @@ interface AssetScreenProps {
 export const AssetScreen = ({ pages, actors, permissions, features }: AssetScreenProps) => {
   const { asset: actor, files } = actors
   const { t } = useTranslation()
-  const { asset, edit, preview, place, neighbours, failure } = useSelector(actor, (snapshot) => snapshot.context)
+  const { asset, edit, preview, place, adjacentAssets, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const refused = useSelector(actor, (snapshot) => snapshot.matches('refused'))
   usePageTitle(asset?.name)
   useEditAddress(edit)
@@ -60,7 +60,7 @@ export const AssetScreen = ({ pages, actors, permissions, features }: AssetScree
         asset={asset}
         preview={preview}
         files={files}
-        neighbours={neighbours}
+        adjacentAssets={adjacentAssets}
         from={place.from}
         mayDownload={can(permissions, 'downloadFile')}
       />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { AssetFacts } from './AssetFacts.tsx'
+import { AssetProperties } from './AssetProperties.tsx'
 import type { AssetTabProps } from '../detail/tabs.ts'
 
 const AssetForm = lazy(() => import('./AssetForm.tsx').then(({ AssetForm }) => ({ default: AssetForm })))
@@ -8,7 +8,7 @@ const AssetForm = lazy(() => import('./AssetForm.tsx').then(({ AssetForm }) => (
 /** The fields of an asset, or the form in which they are edited. */
 export const DetailsTab = ({ asset, edit, actors, permissions }: AssetTabProps) => {
   const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
-  if (!editing) return <AssetFacts asset={asset} actors={actors} permissions={permissions} />
+  if (!editing) return <AssetProperties asset={asset} actors={actors} permissions={permissions} />
   return (
     <Suspense>
       <AssetForm edit={edit} />

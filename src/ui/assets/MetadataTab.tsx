@@ -20,7 +20,7 @@ const WAITING = Array.from({ length: 6 }, (_, row) => row)
 const fieldText = (t: TFunction, field: string): string => t(`metadata.field.${field}` as 'metadata.field.title', { defaultValue: field })
 
 /** What is known of the file itself, whatever it says. */
-const FileFacts = ({ asset }: { readonly asset: AssetDetail }) => {
+const FileProperties = ({ asset }: { readonly asset: AssetDetail }) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   return (
@@ -47,7 +47,7 @@ export const MetadataTab = ({ asset, actors: { metadata } }: AssetTabProps) => {
   const isUnderWay = snapshot.matches('reading') || snapshot.matches('asking') || snapshot.matches('waiting')
   return (
     <Root>
-      <FileFacts asset={asset} />
+      <FileProperties asset={asset} />
       {isUnderWay && (
         <Waiting aria-busy aria-label={t('metadata.reading')}>
           {WAITING.map((row) => (

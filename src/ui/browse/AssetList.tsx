@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
-import type { Stand } from '../../application/folders/stands.ts'
+import type { ScrollState } from '../../application/folders/scrollStates.ts'
 import type { Density, ListView } from '../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary, Direction } from '../../domain/assets/asset.ts'
 import { AssetTile } from './AssetTile.tsx'
@@ -14,7 +14,7 @@ import { useGeometry } from './useGeometry.ts'
 import { usePointed } from './usePointed.ts'
 import { type Presses, usePresses } from '../rows/usePresses.ts'
 import { useRows } from './useRows.ts'
-import { useStand } from './useStand.ts'
+import { useScrollState } from './useScrollState.ts'
 import { drawnHeight } from './window.ts'
 
 /** Most people look at the grid: the list is fetched when it is wanted. */
@@ -46,13 +46,13 @@ export interface AssetListProps extends Presses {
   readonly onSeen: (from: number, to: number) => void
   readonly scroller: RefObject<HTMLElement | null>
   /** Where one stood when the list was left. */
-  readonly stand: Stand | undefined
+  readonly scrollState: ScrollState | undefined
   readonly onLeave: (scrollTop: number) => void
 }
 
 /** Assets as a grid of pictures or as a list; only what is in sight is drawn. One tab stop, moved by keys. */
 export const AssetList = (props: AssetListProps) => {
-  const { view, density, total, current, scroller, stand, onSeen, onMove, onLeave } = props
+  const { view, density, total, current, scroller, scrollState, onSeen, onMove, onLeave } = props
   const words = useAssetWords()
   const [drawn] = useState(() => new Slots())
   const [pictures] = useState(() => new Pictures())
@@ -83,7 +83,7 @@ export const AssetList = (props: AssetListProps) => {
   }, [seen.first, seen.last, columns, total, onSeen])
 
   const keepInSight = useEffectEvent(() => reveal(Math.floor(current / columns)))
-  useStand({ stand, measured: rowHeight > 0, seen, jump, scrollTop, onLeave, tile: () => tileAt(list.current, current) })
+  useScrollState({ scrollState, measured: rowHeight > 0, seen, jump, scrollTop, onLeave, tile: () => tileAt(list.current, current) })
   const measuredAs = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (rowHeight === 0) return

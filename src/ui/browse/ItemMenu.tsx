@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Spot, thingMeant } from '../../application/actions/thingInHand.ts'
-import { namedIn } from '../../application/actions/things.ts'
+import { type Spot, targetMeant } from '../../application/actions/currentTarget.ts'
+import { namedIn } from '../../application/actions/targets.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { useReader } from '../access/useReader.ts'
@@ -22,9 +22,9 @@ interface ItemMenuProps {
 export const ItemMenu = ({ target, at, actors, resourceType, permissions, onClose }: ItemMenuProps) => {
   const { t } = useTranslation()
   const actionsOf = useLibraryActions(actors, useReader(permissions, resourceType))
-  const thing = thingMeant(actors.folder.getSnapshot(), actors.selection.getSnapshot(), target)
-  if (thing === undefined) return null
-  const [only] = namedIn(thing)
-  const label = thing.subject === 'selection' ? t('library.selection') : t('library.menuOf', { name: only?.name ?? '' })
-  return <ContextMenu label={label} at={at} entries={entriesOf(actionsOf(thing))} onClose={onClose} />
+  const item = targetMeant(actors.folder.getSnapshot(), actors.selection.getSnapshot(), target)
+  if (item === undefined) return null
+  const [only] = namedIn(item)
+  const label = item.subject === 'selection' ? t('library.selection') : t('library.menuOf', { name: only?.name ?? '' })
+  return <ContextMenu label={label} at={at} entries={entriesOf(actionsOf(item))} onClose={onClose} />
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { FirstActors } from '../../application/actors.ts'
 import { looksCut } from '../../application/move-copy/cutLook.ts'
 import type { FolderSnapshot } from '../../application/folders/folder.machine.ts'
-import type { Spot } from '../../application/actions/thingInHand.ts'
+import type { Spot } from '../../application/actions/currentTarget.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
@@ -26,7 +26,7 @@ import { SelectedBar } from '../selection/SelectedBar.tsx'
 import { ToolRow } from '../page/ToolRow.tsx'
 import { useRenameField } from '../items/useRenameField.ts'
 import type { useFileDrop } from '../uploads/useFileDrop.ts'
-import { ListGround, ListPage, ListScroller } from '../page/listParts.ts'
+import { ListActionContext, ListPage, ListScroller } from '../page/listParts.ts'
 import { useSelectAllKey } from '../selection/useSelectAllKey.ts'
 
 // What stands on the page only when somebody has done something, or nothing is there.
@@ -134,7 +134,7 @@ export const ListFrame = (props: ListFrameProps) => {
           />
         </Suspense>
       ) : (
-        <ListGround>
+        <ListActionContext>
           <ListScroller ref={scroller} data-selecting={selecting} data-density={density}>
             <div data-stage={stage}>
               {stage === 'opening' && <FolderSkeleton view={view} counts={head.counts} />}
@@ -159,7 +159,7 @@ export const ListFrame = (props: ListFrameProps) => {
               )}
             </div>
           </ListScroller>
-        </ListGround>
+        </ListActionContext>
       )}
       <Suspense>{children}</Suspense>
       <Suspense>{menu !== undefined && <ItemMenu {...menu} {...doing} onClose={() => setMenu(undefined)} />}</Suspense>

@@ -8,7 +8,7 @@ import { assetAt, type AssetWindowActor } from '../../application/assets/assetWi
 import { assetListOf, type FolderContents, type FolderPlace } from '../../application/folders/folderContents.ts'
 import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
 import { isSelected } from '../../application/selection/selection.machine.ts'
-import type { Spot } from '../../application/actions/thingInHand.ts'
+import type { Spot } from '../../application/actions/currentTarget.ts'
 import type { Density, ListView } from '../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
@@ -52,8 +52,8 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
   const total = useSelector(window, (snapshot) => snapshot.context.total)
   const failed = useSelector(window, (snapshot) => snapshot.matches('failed'))
   const selected = useSelector(selection, (snapshot) => snapshot)
-  const stand = useMemo(() => folder.getSnapshot().context.stands.get(key), [folder, key])
-  const [current, setCurrent] = useState(stand?.place ?? 0)
+  const scrollState = useMemo(() => folder.getSnapshot().context.scrollStates.get(key), [folder, key])
+  const [current, setCurrent] = useState(scrollState?.place ?? 0)
   const list = useMemo(() => assetListOf(place), [place])
   const above = contents.children.length
 
@@ -121,7 +121,7 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
             onToggleAll={() => selection.send({ type: all ? 'cleared' : 'all.selected' })}
             onSeen={seen}
             scroller={scroller}
-            stand={stand}
+            scrollState={scrollState}
             onLeave={(scrollTop) => folder.send({ type: 'stand.left', key, place: current, scrollTop })}
             onPress={(row, manner) => {
               setCurrent(row)

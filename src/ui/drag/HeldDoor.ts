@@ -1,5 +1,5 @@
 /** Milliseconds that something dragged is held over what is closed until it opens. */
-export const PATIENCE = 700
+export const TIMEOUT = 700
 
 /** Closed menus that hold places to drop on: they open when something dragged is held over their button, and close when the drag has ended. */
 export class HeldDoor {
@@ -17,7 +17,7 @@ export class HeldDoor {
     this.#timer = window.setTimeout(() => {
       this.#opened = door
       door.click()
-    }, PATIENCE)
+    }, TIMEOUT)
   }
 
   shut(): void {

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FirstActors } from '../../application/actors.ts'
-import { putInto, putProblem, type TakenUp } from '../../application/move-copy/takenUp.ts'
-import { thingMeant } from '../../application/actions/thingInHand.ts'
-import { namedIn, takeUp, type Thing } from '../../application/actions/things.ts'
+import { putInto, putProblem, type ClipboardContent } from '../../application/move-copy/clipboardContent.ts'
+import { targetMeant } from '../../application/actions/currentTarget.ts'
+import { namedIn, takeUp, type ActionTarget } from '../../application/actions/targets.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import type { Reader } from '../access/useReader.ts'
 import { spotOf } from '../actions/spotOf.ts'
 import { useLibraryActions } from '../actions/useLibraryActions.tsx'
 import { type DropTarget, dropTargetAt } from './dropTargets.ts'
-import { HeldDoor, PATIENCE } from './HeldDoor.ts'
+import { HeldDoor, TIMEOUT } from './HeldDoor.ts'
 import { scrollNear } from './scrollNear.ts'
 
 export interface ItemDragProps {
@@ -18,7 +18,7 @@ export interface ItemDragProps {
 }
 
 interface Drag {
-  readonly thing: Thing
+  readonly dragged: ActionTarget
   readonly may: { readonly move: boolean; readonly copy: boolean }
   target: DropTarget | undefined
   timer: number
@@ -26,7 +26,7 @@ interface Drag {
 
 const KIND = 'application/x-vitrine-items'
 
-const actionOf = ({ may }: Drag, event: DragEvent): TakenUp['action'] => ((event.altKey || event.ctrlKey || !may.move) && may.copy ? 'copy' : 'move')
+const actionOf = ({ may }: Drag, event: DragEvent): ClipboardContent['action'] => ((event.altKey || event.ctrlKey || !may.move) && may.copy ? 'copy' : 'move')
 
 /**
  * Dragging what is listed, or all that is selected, onto folders: moved, or with Alt or Ctrl copied. Where the rules of the tree forbid it,
@@ -48,20 +48,20 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     if (drag.current !== undefined) drag.current.target = undefined
     setTold(undefined)
   }
-  const takenBy = (held: Drag, event: DragEvent): TakenUp => {
+  const takenBy = (held: Drag, event: DragEvent): ClipboardContent => {
     const { place, contents } = folder.getSnapshot().context
-    return takeUp(actionOf(held, event), held.thing, place, contents?.folder ?? null)
+    return takeUp(actionOf(held, event), held.dragged, place, contents?.folder ?? null)
   }
 
   const begun = useEffectEvent((event: DragEvent) => {
     const spot = spotOf(event.target)
     if (spot === undefined || event.dataTransfer === null) return
-    const thing = thingMeant(folder.getSnapshot(), selection.getSnapshot(), spot)
-    const allowed = (thing === undefined ? [] : actionsOf(thing)).filter(({ refusal }) => refusal === undefined).map(({ id }) => id)
+    const dragged = targetMeant(folder.getSnapshot(), selection.getSnapshot(), spot)
+    const allowed = (dragged === undefined ? [] : actionsOf(dragged)).filter(({ refusal }) => refusal === undefined).map(({ id }) => id)
     const may = { move: allowed.includes('move'), copy: allowed.includes('copy') }
     // A long press of a finger selects.
-    if (thing === undefined || byTouch.current || !(may.move || may.copy)) return event.preventDefault()
-    drag.current = { thing, may, target: undefined, timer: 0 }
+    if (dragged === undefined || byTouch.current || !(may.move || may.copy)) return event.preventDefault()
+    drag.current = { dragged, may, target: undefined, timer: 0 }
     const { count, name = '' } = takenBy(drag.current, event)
     event.dataTransfer.clearData()
     event.dataTransfer.setData(KIND, '')
@@ -81,7 +81,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
       leave()
       held.target = target
       const branch = target?.branch
-      if (branch !== undefined) held.timer = window.setTimeout(() => tree.send({ type: 'node.toggled', folderId: branch }), PATIENCE)
+      if (branch !== undefined) held.timer = window.setTimeout(() => tree.send({ type: 'node.toggled', folderId: branch }), TIMEOUT)
     }
     if (target === undefined) return
     const taken = takenBy(held, event)
@@ -94,11 +94,11 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     event.dataTransfer.dropEffect = taken.action
   })
 
-  const put = async (taken: TakenUp, { destination }: DropTarget, thing: Thing) => {
-    const isDone = await putInto((await capabilities.load(MOVE_COPY)).arranging, taken, destination)
+  const put = async (taken: ClipboardContent, { destination }: DropTarget, dragged: ActionTarget) => {
+    const isDone = await putInto((await capabilities.load(MOVE_COPY)).moveCopy, taken, destination)
     if (!isDone) return
-    if (thing.subject === 'selection') selection.send({ type: 'cleared' })
-    else if (taken.action === 'move') selection.send({ type: 'items.left', ids: namedIn(thing).map(({ id }) => id) })
+    if (dragged.subject === 'selection') selection.send({ type: 'cleared' })
+    else if (taken.action === 'move') selection.send({ type: 'items.left', ids: namedIn(dragged).map(({ id }) => id) })
   }
   const ended = () => {
     leave()
@@ -111,7 +111,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     if (held === undefined || target === undefined) return
     event.preventDefault()
     const taken = takenBy(held, event)
-    if (putProblem(taken, target.destination) === undefined) void put(taken, target, held.thing)
+    if (putProblem(taken, target.destination) === undefined) void put(taken, target, held.dragged)
     ended()
   })
 

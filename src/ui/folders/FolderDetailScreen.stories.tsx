@@ -34,7 +34,7 @@ const changing = async ({ stage }: Library, canvas: HTMLElement) => {
   await within(canvas).findByRole('heading', { name: 'Photographs' })
   const { library, folders } = stage.ports.sample
   stage.ports.faults.hold('folders.read')
-  library.tell({ kind: 'contents.changed', folderId: folders.photographs.id, type: 'RECORDS' })
+  library.publish({ kind: 'contents.changed', folderId: folders.photographs.id, type: 'RECORDS' })
 }
 
 export const Unopened = machineStory({ shows: inState('folderDetail', 'unopened'), start: libraryWith(), view })

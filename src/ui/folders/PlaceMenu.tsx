@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Globe, MoreHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { thingOpen } from '../../application/actions/thingInHand.ts'
+import { openTarget } from '../../application/actions/currentTarget.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -38,7 +38,7 @@ export const PlaceMenu = ({ actors, resourceType, permissions, asked }: PlaceMen
     undecided === undefined || !can(permissions, 'changeWebReady')
       ? []
       : [{ id: 'undecided', label: t('webReady.undecided.ask', { count: undecided.count }), icon: <Globe size={16} />, onSelect: undecided.ask }]
-  const entries = entriesOf(actionsOf(thingOpen(folder, selection)))
+  const entries = entriesOf(actionsOf(openTarget(folder, selection)))
   return (
     <Menu
       label={t('actions.ofPlace')}

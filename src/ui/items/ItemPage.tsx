@@ -4,7 +4,7 @@ import { useFocusKept } from '../kit/useFocusKept.ts'
 import { InTopBar } from '../page/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { ToolRow } from '../page/ToolRow.tsx'
-import { ListGround, ListPage, ListScroller } from '../page/listParts.ts'
+import { ListActionContext, ListPage, ListScroller } from '../page/listParts.ts'
 
 interface ItemPageProps {
   /** The way here. */
@@ -30,11 +30,11 @@ export const ItemPage = ({ crumbs, head, bar, children, over }: ItemPageProps) =
         {head}
         {bar}
       </ToolRow>
-      <ListGround>
+      <ListActionContext>
         <ListScroller data-selecting={selecting}>
           <Listed>{children}</Listed>
         </ListScroller>
-      </ListGround>
+      </ListActionContext>
       {over}
     </ListPage>
   )

@@ -5,8 +5,8 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { isSelected, type SelectionActor } from '../../application/selection/selection.machine.ts'
-import { thingSelected } from '../../application/actions/thingInHand.ts'
-import { groundListed, groundOfListed, thingListed } from '../../application/actions/things.ts'
+import { selectedTarget } from '../../application/actions/currentTarget.ts'
+import { listedContext, contextOfListed, listedTarget } from '../../application/actions/targets.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { hearsShortcut } from '../../domain/actions/actions.ts'
@@ -43,9 +43,9 @@ export const useOffered = ({ actors, permissions, selection }: ItemActing) => {
   return (items: readonly LibraryItem[]): readonly OfferedAction[] => {
     const [first] = items
     if (first === undefined) return []
-    if (items.length === 1) return actionsOf(thingListed(first), groundListed(first, origin))
-    const thing = selection && thingSelected(selection.getSnapshot())
-    return thing === undefined || modulesOf(items) > 1 ? [] : actionsOf(thing, groundOfListed(resourceOf(first).type, origin))
+    if (items.length === 1) return actionsOf(listedTarget(first), listedContext(first, origin))
+    const target = selection && selectedTarget(selection.getSnapshot())
+    return target === undefined || modulesOf(items) > 1 ? [] : actionsOf(target, contextOfListed(resourceOf(first).type, origin))
   }
 }
 

@@ -16,7 +16,7 @@ interface MenuProps {
   /** What the menu is about, for screen readers. */
   readonly label: string
   readonly entries: readonly MenuEntry[]
-  /** Stands above the entries. */
+  /** ScrollStates above the entries. */
   readonly head?: ReactNode
   readonly align?: 'start' | 'end'
 }

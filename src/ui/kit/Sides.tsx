@@ -6,17 +6,17 @@ interface SideProps {
   readonly title: string
   readonly picture: ReactNode
   /** What it is told apart by, a line each. */
-  readonly facts: readonly string[]
+  readonly serverEvents: readonly string[]
 }
 
 /** One of two things that somebody decides between; see `Sides`. */
-export const Side = ({ title, picture, facts }: SideProps) => (
+export const Side = ({ title, picture, serverEvents }: SideProps) => (
   <Root>
     <Mat>{picture}</Mat>
     <Words>
       <strong>{title}</strong>
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+      {serverEvents.map((serverEvent) => (
+        <span key={serverEvent}>{serverEvent}</span>
       ))}
     </Words>
   </Root>

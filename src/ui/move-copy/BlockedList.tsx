@@ -8,12 +8,12 @@ export const BlockedList = ({ blocked }: { readonly blocked: readonly BlockedRes
   const { t } = useTranslation()
   return (
     <>
-      <p>{t('arranging.blocked', { count: blocked.length })}</p>
+      <p>{t('moveCopy.blocked', { count: blocked.length })}</p>
       <List>
         {blocked.map(({ id, name, by }) => (
           <li key={id}>
             <strong>{name}</strong>
-            <span>{t(`arranging.blockedBy.${by}`)}</span>
+            <span>{t(`moveCopy.blockedBy.${by}`)}</span>
           </li>
         ))}
       </List>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ArrangingActor, ArrangingSnapshot } from '../../application/move-copy/arranging.machine.ts'
+import type { MoveCopyActor, MoveCopySnapshot } from '../../application/move-copy/moveCopy.machine.ts'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import { ASSET_DECISIONS, FOLDER_DECISIONS, type AssetDecision, type Conflict } from '../../domain/move-copy/conflictPlan.ts'
 import { Button } from '../kit/Button.tsx'
@@ -10,9 +10,9 @@ import { theme } from '../theme/theme.ts'
 import { ConflictSides } from './ConflictSides.tsx'
 
 interface ConflictListProps {
-  readonly arranging: ArrangingActor
+  readonly moveCopy: MoveCopyActor
   readonly files: FileAddresses
-  readonly context: ArrangingSnapshot['context']
+  readonly context: MoveCopySnapshot['context']
 }
 
 type Choice = AssetDecision | ''
@@ -21,7 +21,7 @@ const choicesOf = ({ kind, canReplace }: Conflict): readonly AssetDecision[] =>
   kind === 'asset' && canReplace ? ASSET_DECISIONS : FOLDER_DECISIONS
 
 /** The taken names, with what can become of each; or of all at once. */
-export const ConflictList = ({ arranging, files, context: { asked, conflicts, total, decided, others } }: ConflictListProps) => {
+export const ConflictList = ({ moveCopy, files, context: { asked, conflicts, total, decided, others } }: ConflictListProps) => {
   const { t } = useTranslation()
   const canReplace = conflicts.some((conflict) => choicesOf(conflict).includes('replace'))
   const forAll = canReplace ? ASSET_DECISIONS : FOLDER_DECISIONS
@@ -29,35 +29,35 @@ export const ConflictList = ({ arranging, files, context: { asked, conflicts, to
     <>
       {total > 1 && (
         <All>
-          <span>{t('arranging.forAll')}</span>
+          <span>{t('moveCopy.forAll')}</span>
           {forAll.map((decision) => (
-            <Button key={decision} size="compact" aria-pressed={others === decision} onClick={() => arranging.send({ type: 'decide.all', decision })}>
-              {t(`arranging.decisions.${decision}`)}
+            <Button key={decision} size="compact" aria-pressed={others === decision} onClick={() => moveCopy.send({ type: 'decide.all', decision })}>
+              {t(`moveCopy.decisions.${decision}`)}
             </Button>
           ))}
         </All>
       )}
-      <List aria-label={t('arranging.taken', { count: total })}>
+      <List aria-label={t('moveCopy.taken', { count: total })}>
         {conflicts.map((conflict) => (
           <Row key={conflict.id}>
             <div>
               <FileName name={conflict.name} />
-              {decided.get(conflict.id) === 'rename' && <small>{t('arranging.becomes', { name: conflict.freeName })}</small>}
-              {decided.get(conflict.id) === 'replace' && <small>{t('arranging.keepsOld')}</small>}
+              {decided.get(conflict.id) === 'rename' && <small>{t('moveCopy.becomes', { name: conflict.freeName })}</small>}
+              {decided.get(conflict.id) === 'replace' && <small>{t('moveCopy.keepsOld')}</small>}
             </div>
             <ConflictSides conflict={conflict} files={files} fromTrash={asked.action === 'restore'} />
             <SegmentedControl<Choice>
-              label={t('arranging.decideOn', { name: conflict.name })}
+              label={t('moveCopy.decideOn', { name: conflict.name })}
               value={decided.get(conflict.id) ?? ''}
               onChange={(decision) => {
-                if (decision !== '') arranging.send({ type: 'decide', id: conflict.id, decision })
+                if (decision !== '') moveCopy.send({ type: 'decide', id: conflict.id, decision })
               }}
-              segments={choicesOf(conflict).map((decision) => ({ value: decision, label: t(`arranging.decisions.${decision}`) }))}
+              segments={choicesOf(conflict).map((decision) => ({ value: decision, label: t(`moveCopy.decisions.${decision}`) }))}
             />
           </Row>
         ))}
       </List>
-      {total > conflicts.length && <More>{t('arranging.more', { count: total - conflicts.length })}</More>}
+      {total > conflicts.length && <More>{t('moveCopy.more', { count: total - conflicts.length })}</More>}
     </>
   )
 }

@@ -39,8 +39,8 @@ export const ConflictSides = ({ conflict: { name, coming, there }, files, fromTr
     )
   return (
     <Sides data-layout="row">
-      <Side title={t('transfers.there')} picture={pictureOf(there, 'thumbnail')} facts={factsOf(there)} />
-      <Side title={t('arranging.coming')} picture={pictureOf(coming, fromTrash ? 'trashedThumbnail' : 'thumbnail')} facts={factsOf(coming)} />
+      <Side title={t('transfers.there')} picture={pictureOf(there, 'thumbnail')} serverEvents={factsOf(there)} />
+      <Side title={t('moveCopy.coming')} picture={pictureOf(coming, fromTrash ? 'trashedThumbnail' : 'thumbnail')} serverEvents={factsOf(coming)} />
     </Sides>
   )
 }

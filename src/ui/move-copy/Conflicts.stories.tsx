@@ -4,14 +4,14 @@ import { type Library, libraryWith, type Stage } from '../../../.storybook/libra
 import { assetOf } from '../../infrastructure/memory/sampleAssets.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
-import { ArrangeDialog } from './ArrangeDialog.tsx'
+import { MoveCopyDialog } from './MoveCopyDialog.tsx'
 
 const meta = {} satisfies Meta
 
 export default meta
 
-const view = ({ arranging, destinations, places, stage }: Library) => (
-  <ArrangeDialog arranging={arranging} destinations={destinations} places={places} files={stage.ports.files} mayMake />
+const view = ({ moveCopy, destinations, places, stage }: Library) => (
+  <MoveCopyDialog moveCopy={moveCopy} destinations={destinations} places={places} files={stage.ports.files} mayMake />
 )
 
 /** Moves pictures, a table and a folder to where their names are taken, and two files of one name to where it is free. */
@@ -29,7 +29,7 @@ const moving = ({ shell, ports }: Stage) => {
   const assets = [picture, table, ...twice].flatMap((asset) => asset?.id ?? [])
   const selection = { kind: 'items', folders: [folders.ships.id], assets } as const
   const destination = { folderId: place, name: folders.empty.name }
-  shell.arranging.send({ type: 'arrange.open', asked: { action: 'copy', type: 'RECORDS', selection, count: 5 }, destination })
+  shell.moveCopy.send({ type: 'moveCopy.open', asked: { action: 'copy', type: 'RECORDS', selection, count: 5 }, destination })
 }
 
 const rowOf = async (text: string): Promise<HTMLElement> => {
@@ -41,7 +41,7 @@ const rowOf = async (text: string): Promise<HTMLElement> => {
 
 /** With a picture, without one, a folder, and one whose name is taken by another that comes, or by what is not seen. */
 export const BothSides = machineStory({
-  shows: inState('arranging', 'deciding'),
+  shows: inState('moveCopy', 'deciding'),
   start: libraryWith(moving),
   view,
   play: async () => {
@@ -57,12 +57,12 @@ export const BothSides = machineStory({
 
 /** The picture of what lies in the trash has an address of its own. */
 export const OutOfTheTrash = machineStory({
-  shows: inState('arranging', 'deciding'),
+  shows: inState('moveCopy', 'deciding'),
   start: libraryWith(({ shell, ports }) => {
     const { library, trashedAsset } = ports.sample
     assetOf(library, { name: trashedAsset.name, folderId: trashedAsset.folderId, type: 'RECORDS' })
     const selection = { kind: 'items', folders: [], assets: [trashedAsset.id] } as const
-    shell.arranging.send({ type: 'arrange.open', asked: { action: 'restore', type: 'RECORDS', selection, count: 1, name: trashedAsset.name } })
+    shell.moveCopy.send({ type: 'moveCopy.open', asked: { action: 'restore', type: 'RECORDS', selection, count: 1, name: trashedAsset.name } })
   }),
   view,
   play: async () => {

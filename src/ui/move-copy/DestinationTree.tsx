@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Arrangement, Place } from '../../application/move-copy/arranging.parts.ts'
+import type { MoveCopyRequest, Place } from '../../application/move-copy/moveCopy.parts.ts'
 import { ROOT, type TreeActor } from '../../application/folders/tree.machine.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { Button } from '../kit/Button.tsx'
@@ -13,7 +13,7 @@ import { destinationRows } from './destinationRows.ts'
 
 interface DestinationTreeProps {
   readonly destinations: TreeActor
-  readonly asked: Arrangement
+  readonly asked: MoveCopyRequest
   readonly type: ResourceType
   readonly chosen: Place | undefined
   readonly onChoose: (place: Place) => void
@@ -33,7 +33,7 @@ export const DestinationTree = ({ destinations, asked, type, chosen, onChoose }:
   return (
     <Frame>
       <Tree
-        label={t('arranging.choose')}
+        label={t('moveCopy.choose')}
         rows={rows}
         currentId={chosen === undefined ? undefined : (chosen.folderId ?? ROOT)}
         onToggle={(folderId) => destinations.send({ type: 'node.toggled', folderId })}

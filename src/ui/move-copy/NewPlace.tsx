@@ -3,7 +3,7 @@ import { FolderPlus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Place } from '../../application/move-copy/arranging.parts.ts'
+import type { Place } from '../../application/move-copy/moveCopy.parts.ts'
 import type { FolderNameActor } from '../../application/folders/folderName.machine.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -50,7 +50,7 @@ export const NewPlace = ({ naming, type, chosen }: NewPlaceProps) => {
     <Form>
       <TextField
         ref={field}
-        label={t('arranging.newIn', { folder: chosen?.name ?? t(`shell.modules.${type}`) })}
+        label={t('moveCopy.newIn', { folder: chosen?.name ?? t(`shell.modules.${type}`) })}
         value={name}
         problem={problemText(t, problems['name'], language) ?? (told && failureText(t, told, language))}
         readOnly={snapshot.hasTag('busy')}
@@ -61,7 +61,7 @@ export const NewPlace = ({ naming, type, chosen }: NewPlaceProps) => {
         {t('library.name.createSubmit')}
       </Button>
       <Button tone="ghost" onClick={() => naming.send({ type: 'cancel' })}>
-        {t('arranging.notNew')}
+        {t('moveCopy.notNew')}
       </Button>
     </Form>
   )

@@ -26,7 +26,7 @@ export const PlaceChoice = ({ places, mayMake, onGo, ...choice }: PlaceChoicePro
       <PlaceFinder finder={finder} recent={places.recent} asked={asked} type={type} chosen={chosen} onChoose={onChoose} onGo={onGo} />
       {!isAsked && <DestinationTree {...choice} />}
       <Chosen>
-        <output>{chosen !== undefined && t('arranging.chosen', { folder: chosen.name })}</output>
+        <output>{chosen !== undefined && t('moveCopy.chosen', { folder: chosen.name })}</output>
         {mayMake && <NewPlace naming={places.naming} type={type} chosen={chosen} />}
       </Chosen>
     </>

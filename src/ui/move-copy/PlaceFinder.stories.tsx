@@ -3,14 +3,14 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
-import { ArrangeDialog } from './ArrangeDialog.tsx'
+import { MoveCopyDialog } from './MoveCopyDialog.tsx'
 
 const meta = {} satisfies Meta
 
 export default meta
 
-const view = ({ arranging, destinations, places, stage }: Library) => (
-  <ArrangeDialog arranging={arranging} destinations={destinations} places={places} files={stage.ports.files} mayMake />
+const view = ({ moveCopy, destinations, places, stage }: Library) => (
+  <MoveCopyDialog moveCopy={moveCopy} destinations={destinations} places={places} files={stage.ports.files} mayMake />
 )
 
 /** Moves a folder; `typed`: of the name of another one. */
@@ -22,7 +22,7 @@ const moving =
       const { ships, papers, harbour } = ports.sample.folders
       ports.recentPlaceStore.save([papers, harbour])
       const selection = { kind: 'items', folders: [ships.id], assets: [] } as const
-      shell.arranging.send({ type: 'arrange.open', asked: { action: 'move', type: 'RECORDS', selection, count: 1, name: ships.name, path: [] } })
+      shell.moveCopy.send({ type: 'moveCopy.open', asked: { action: 'move', type: 'RECORDS', selection, count: 1, name: ships.name, path: [] } })
       if (typed !== undefined) shell.places.finder.send({ type: 'finder.typed', resourceType: 'RECORDS', typed })
     })
 
@@ -61,7 +61,7 @@ export const Failed = machineStory({
 
 /** A folder is made without leaving the dialog; its name is taken. */
 export const NewFolderRefused = machineStory({
-  shows: inState('arranging', 'choosing'),
+  shows: inState('moveCopy', 'choosing'),
   start: moving(),
   view,
   play: async () => {

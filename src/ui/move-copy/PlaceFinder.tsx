@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Arrangement, Place } from '../../application/move-copy/arranging.parts.ts'
+import type { MoveCopyRequest, Place } from '../../application/move-copy/moveCopy.parts.ts'
 import type { PlaceFinderActor } from '../../application/move-copy/placeFinder.machine.ts'
 import type { RecentFolder } from '../../application/folders/RecentFolderStore.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
@@ -13,7 +13,7 @@ import { PlaceOptions, type PlaceOption } from './PlaceOptions.tsx'
 interface PlaceFinderProps {
   readonly finder: PlaceFinderActor
   readonly recent: () => readonly RecentFolder[]
-  readonly asked: Arrangement
+  readonly asked: MoveCopyRequest
   readonly type: ResourceType
   readonly chosen: Place | undefined
   readonly onChoose: (place: Place) => void
@@ -61,7 +61,7 @@ export const PlaceFinder = ({ finder, recent, asked, type, chosen, onChoose, onG
       <TextField
         data-autofocus
         {...COMBOBOX}
-        label={t('arranging.find')}
+        label={t('moveCopy.find')}
         autoComplete="off"
         aria-expanded={options.length > 0}
         aria-controls={options.length > 0 ? id : undefined}
@@ -73,7 +73,7 @@ export const PlaceFinder = ({ finder, recent, asked, type, chosen, onChoose, onG
           finder.send({ type: 'finder.typed', resourceType: type, typed: event.currentTarget.value })
         }}
       />
-      {snapshot.matches('nothing') && <p>{t('arranging.noneFound')}</p>}
+      {snapshot.matches('nothing') && <p>{t('moveCopy.noneFound')}</p>}
       {snapshot.matches('failed') && (
         <p role="alert">
           {t('shell.foldersFailed')}{' '}
@@ -85,7 +85,7 @@ export const PlaceFinder = ({ finder, recent, asked, type, chosen, onChoose, onG
       {options.length > 0 && (
         <PlaceOptions
           id={id}
-          label={t(isAsked ? 'arranging.found' : 'arranging.recent')}
+          label={t(isAsked ? 'moveCopy.found' : 'moveCopy.recent')}
           isTall={isAsked}
           options={options}
           row={row}

@@ -14,7 +14,7 @@ const endsOf = (cut: readonly string[], expanded: readonly string[]) => {
 }
 
 it('a level that was cut says at its end how many are missing, and that end cannot be chosen', () => {
-  expect(endsOf(['bequest'], ['acquisitions', 'bequest'])).toEqual([{ label: 'more 212', level: 4, refusal: 'arranging.notListed', after: 4, isLast: false }])
+  expect(endsOf(['bequest'], ['acquisitions', 'bequest'])).toEqual([{ label: 'more 212', level: 4, refusal: 'moveCopy.notListed', after: 4, isLast: false }])
   expect(endsOf(['bequest'], ['acquisitions'])).toEqual([])
 })
 

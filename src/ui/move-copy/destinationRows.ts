@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Arrangement } from '../../application/move-copy/arranging.parts.ts'
+import type { MoveCopyRequest } from '../../application/move-copy/moveCopy.parts.ts'
 import { ROOT, type TreeSnapshot } from '../../application/folders/tree.machine.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
@@ -9,7 +9,7 @@ import type { TreeRow } from '../kit/Tree.tsx'
 import { cutEnd, type MoreLabel } from '../folders/treeRows.ts'
 
 interface Destinations {
-  readonly asked: Arrangement
+  readonly asked: MoveCopyRequest
   readonly type: ResourceType
   /** What the module is called: its root stands on top. */
   readonly root: string
@@ -38,7 +38,7 @@ export const refusalOf = (t: TFunction, { asked, type }: Pick<Destinations, 'ask
 export const destinationRows = (t: TFunction, { asked, type, root, tree, more }: Destinations): readonly TreeRow[] => {
   // What was not answered cannot be chosen.
   const end = (folder: Folder | undefined, level: number) =>
-    cutEnd({ ...tree, resourceType: type }, folder, level, more).map((row) => ({ ...row, refusal: t('arranging.notListed') }))
+    cutEnd({ ...tree, resourceType: type }, folder, level, more).map((row) => ({ ...row, refusal: t('moveCopy.notListed') }))
   const below = (parent: string, above: readonly string[]): readonly TreeRow[] =>
     (tree.branches.get(parent) ?? []).flatMap((folder) => {
       const isOpen = folder.folderCount > 0 && tree.expanded.has(folder.id)

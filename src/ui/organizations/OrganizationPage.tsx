@@ -14,7 +14,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
-import { OrganizationDeeds } from './OrganizationDeeds.tsx'
+import { OrganizationActions } from './OrganizationActions.tsx'
 import type { Overseer } from './organizationEntries.ts'
 import { OrganizationStateBadge } from './OrganizationStateBadge.tsx'
 import { UnknownOrganization } from './UnknownOrganization.tsx'
@@ -52,7 +52,7 @@ export const OrganizationPage = ({ id, organization, overseer, removal, listAddr
           {summary !== undefined && (
             <>
               <OrganizationStateBadge organization={summary} />
-              <OrganizationDeeds organization={summary} overseer={overseer} removal={removal} />
+              <OrganizationActions organization={summary} overseer={overseer} removal={removal} />
             </>
           )}
         </AdminPageHead>

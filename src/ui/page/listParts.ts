@@ -10,7 +10,7 @@ export const ListPage = styled.div`
 `
 
 /** What the scrolling part of a page is as wide as: its own width is without the bar that scrolls it. */
-export const ListGround = styled.div`
+export const ListActionContext = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -3,7 +3,7 @@ import { isPressed, PAGE_SHORTCUTS, type Shortcut } from '../../domain/preferenc
 import type { KeyAhead } from './useKeysAhead.ts'
 
 /** Milliseconds after which nobody expects anything of a key any more. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 const PAGE: readonly Shortcut[] = Object.values(PAGE_SHORTCUTS)
 const LIBRARY: readonly Shortcut[] = ACTIONS.flatMap(({ shortcuts = [] }) => shortcuts)
@@ -14,7 +14,7 @@ const LIBRARY: readonly Shortcut[] = ACTIONS.flatMap(({ shortcuts = [] }) => sho
  */
 export const takeAhead = (ahead: KeyAhead[], whose: 'page' | 'library'): KeyAhead | undefined => {
   const isOne = (shortcuts: readonly Shortcut[], { event }: KeyAhead) => shortcuts.some((shortcut) => isPressed(shortcut, event))
-  const isAwaited = ({ event, address }: KeyAhead) => address === location.href && performance.now() - event.timeStamp < PATIENCE_MS
+  const isAwaited = ({ event, address }: KeyAhead) => address === location.href && performance.now() - event.timeStamp < TIMEOUT_MS
   const first = ahead.find((key) => isAwaited(key) && isOne([...PAGE, ...LIBRARY], key))
   if (first === undefined || !isOne(whose === 'page' ? PAGE : LIBRARY, first)) return undefined
   ahead.splice(0)

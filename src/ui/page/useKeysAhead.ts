@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FirstActors } from '../../application/actors.ts'
-import type { Sight } from '../../application/actions/thingInHand.ts'
+import type { Sight } from '../../application/actions/currentTarget.ts'
 import { isCommand } from '../kit/isCommand.ts'
 import { makeOutliving } from './outliving.ts'
 import { usePageKey } from '../kit/usePageKey.ts'

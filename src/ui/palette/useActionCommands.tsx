@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useMatch } from 'react-router'
-import { thingMeant, thingOpen } from '../../application/actions/thingInHand.ts'
-import { namedIn, type Thing } from '../../application/actions/things.ts'
+import { targetMeant, openTarget } from '../../application/actions/currentTarget.ts'
+import { namedIn, type ActionTarget } from '../../application/actions/targets.ts'
 import { holderOf } from '../../domain/navigation/admission.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -21,27 +21,27 @@ export const useActionCommands = ({ shell, claims }: ScreenProps): readonly Comm
   const selection = useSelector(shell.selection, (snapshot) => snapshot)
   const actionsOf = useLibraryActions(shell, { ...holderOf(claims), role: claims.user.role })
   if (!isFolderPage || !folder.hasTag('shown')) return []
-  const nameOf = (thing: Thing): string => {
-    if (thing.subject === 'selection') {
-      const { count } = thing.selected
+  const nameOf = (target: ActionTarget): string => {
+    if (target.subject === 'selection') {
+      const { count } = target.selected
       return t('library.selected', { count, number: formatNumber(count, matchLanguage(i18n.language)) })
     }
-    return namedIn(thing)[0]?.name ?? t(`shell.modules.${folder.context.place.resourceType}`)
+    return namedIn(target)[0]?.name ?? t(`shell.modules.${folder.context.place.resourceType}`)
   }
-  const commandsOf = (thing: Thing | undefined): readonly Command[] =>
-    thing === undefined
+  const commandsOf = (target: ActionTarget | undefined): readonly Command[] =>
+    target === undefined
       ? []
-      : actionsOf(thing).map(({ id, label, icon, shortcuts: [shortcut], refusal, start }) => ({
-          id: `${thing.subject}-${id}`,
+      : actionsOf(target).map(({ id, label, icon, shortcuts: [shortcut], refusal, start }) => ({
+          id: `${target.subject}-${id}`,
           group: 'actions',
           label,
-          detail: nameOf(thing),
+          detail: nameOf(target),
           icon,
           refusal,
           run: start,
-          ...(shortcut === undefined || (thing.subject === 'place' && !['newFolder', 'upload', 'paste', 'selectAll'].includes(id))
+          ...(shortcut === undefined || (target.subject === 'place' && !['newFolder', 'upload', 'paste', 'selectAll'].includes(id))
             ? {}
             : { shortcut: shownShortcut(shortcut, isMac()) }),
         }))
-  return [...commandsOf(thingMeant(folder, selection, undefined)), ...commandsOf(thingOpen(folder, selection))]
+  return [...commandsOf(targetMeant(folder, selection, undefined)), ...commandsOf(openTarget(folder, selection))]
 }

@@ -6,7 +6,7 @@ const LEAST = 6
 
 type Drag = { readonly kind: 'draw' | 'move' | 'resize'; readonly from: Spot; readonly area: Area; readonly at: readonly [number, number] }
 
-interface Ground {
+interface ActionContext {
   /** What the areas are shares of. */
   readonly box: RefObject<HTMLElement | null>
   /** A new area is under way; undefined: it was too small to be meant. */
@@ -16,7 +16,7 @@ interface Ground {
 }
 
 /** Draws new areas, and moves and resizes the one in hand, by mouse, pen or finger. */
-export const useRegionDrag = ({ box, onDrawing, onDrawn, onChanged }: Ground) => {
+export const useRegionDrag = ({ box, onDrawing, onDrawn, onChanged }: ActionContext) => {
   const drag = useRef<Drag>(undefined)
 
   const spotOf = ({ clientX, clientY }: PointerEvent): Spot => {

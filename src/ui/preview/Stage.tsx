@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { AssetPlace } from '../../application/assets/AssetPlace.ts'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
-import type { Neighbours as NeighboursOf } from '../../application/assets/neighbours.ts'
+import type { AdjacentAssets as AdjacentAssetsOf } from '../../application/assets/adjacentAssets.ts'
 import type { PreviewActor } from '../../application/assets/preview.machine.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { Button } from '../kit/Button.tsx'
@@ -13,7 +13,7 @@ import { theme } from '../theme/theme.ts'
 import { DownloadLink } from '../downloads/DownloadLink.tsx'
 import { ImagePreview } from './ImagePreview.tsx'
 import { MediaPreview } from './MediaPreview.tsx'
-import { Neighbours } from './Neighbours.tsx'
+import { AdjacentAssets } from './AdjacentAssets.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import { TextPreview } from './TextPreview.tsx'
 import { ZoomTools } from './ZoomTools.tsx'
@@ -24,13 +24,13 @@ interface StageProps {
   readonly asset: AssetDetail
   readonly preview: PreviewActor
   readonly files: FileAddresses
-  readonly neighbours: NeighboursOf
+  readonly adjacentAssets: AdjacentAssetsOf
   readonly from: AssetPlace['from']
   readonly mayDownload: boolean
 }
 
 /** Where an asset is looked at: its preview with what belongs to its kind, and the way to its neighbours. */
-export const Stage = ({ asset, preview, files, neighbours, from, mayDownload }: StageProps) => {
+export const Stage = ({ asset, preview, files, adjacentAssets, from, mayDownload }: StageProps) => {
   const { t } = useTranslation()
   const snapshot = useSelector(preview, (current) => current)
   const { zoom, fitted, text } = snapshot.context
@@ -43,7 +43,7 @@ export const Stage = ({ asset, preview, files, neighbours, from, mayDownload }: 
     <Root aria-label={t('preview.label')}>
       <Tools>
         {snapshot.matches('picture') && <ZoomTools factor={zoom === 'fit' ? fitted : zoom} preview={preview} />}
-        <Neighbours neighbours={neighbours} from={from} />
+        <AdjacentAssets adjacentAssets={adjacentAssets} from={from} />
       </Tools>
       {snapshot.matches('picture') && (
         <ImagePreview

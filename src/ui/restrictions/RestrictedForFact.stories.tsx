@@ -13,7 +13,7 @@ export default meta
 
 const view = ({ stage: { shell, ports } }: Library) => (
   <Facts>
-    <RestrictedForFact actors={shell} kind="folder" thing={ports.sample.folders.photographs} />
+    <RestrictedForFact actors={shell} kind="folder" target={ports.sample.folders.photographs} />
   </Facts>
 )
 

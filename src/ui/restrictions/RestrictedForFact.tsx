@@ -14,7 +14,7 @@ import { theme } from '../theme/theme.ts'
 interface RestrictedForFactProps {
   readonly actors: Pick<RestrictionActors, 'restrictedFor' | 'resourceAccess'>
   readonly kind: ResourceRef['kind']
-  readonly thing: { readonly id: string; readonly name: string }
+  readonly target: { readonly id: string; readonly name: string }
 }
 
 const told = (t: TFunction, { people, groups }: RestrictedFor): string => {
@@ -25,13 +25,13 @@ const told = (t: TFunction, { people, groups }: RestrictedFor): string => {
 }
 
 /** For whom a folder or file is restricted, where it is looked at, and the way to change it. */
-export const RestrictedForFact = ({ actors: { restrictedFor, resourceAccess }, kind, thing: { id, name } }: RestrictedForFactProps) => {
+export const RestrictedForFact = ({ actors: { restrictedFor, resourceAccess }, kind, target: { id, name } }: RestrictedForFactProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(restrictedFor, (current) => current)
   const { known, failure } = snapshot.context
   useEffect(() => {
-    restrictedFor.send({ type: 'thing.shown', resource: { kind, id } })
-    return () => restrictedFor.send({ type: 'thing.left' })
+    restrictedFor.send({ type: 'resource.shown', resource: { kind, id } })
+    return () => restrictedFor.send({ type: 'resource.left' })
   }, [restrictedFor, kind, id])
   return (
     <>

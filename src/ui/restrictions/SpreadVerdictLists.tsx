@@ -9,7 +9,7 @@ interface SpreadVerdictListsProps {
 }
 
 /** Who gets how many restrictions, and who is left out and why. */
-export const SpreadVerdictLists = ({ verdict: { things, done, left }, isCopy }: SpreadVerdictListsProps) => {
+export const SpreadVerdictLists = ({ verdict: { targets, done, left }, isCopy }: SpreadVerdictListsProps) => {
   const { t } = useTranslation()
   return (
     <Verdict
@@ -22,8 +22,8 @@ export const SpreadVerdictLists = ({ verdict: { things, done, left }, isCopy }: 
         items: left.map(({ id, name, code }) => ({ id, name, note: t(`restrictions.spread.reason.${code}`) })),
       }}
     >
-      {isCopy && things > 0 && <p>{t('restrictions.spread.onlySeen')}</p>}
-      <p>{things === 0 ? t('restrictions.spread.nothing') : done.length === 0 ? t('restrictions.spread.nobody') : t('restrictions.spread.text')}</p>
+      {isCopy && targets > 0 && <p>{t('restrictions.spread.onlySeen')}</p>}
+      <p>{targets === 0 ? t('restrictions.spread.nothing') : done.length === 0 ? t('restrictions.spread.nobody') : t('restrictions.spread.text')}</p>
     </Verdict>
   )
 }

@@ -8,7 +8,7 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
 import { BulkEditing } from '../bulk-edit/BulkEditing.tsx'
 import { FolderNaming } from '../folders/FolderNaming.tsx'
-import { Arranging } from '../move-copy/Arranging.tsx'
+import { Arranging } from '../move-copy/MoveCopy.tsx'
 import { useCapability } from '../page/useCapability.ts'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
 import { WebReadyDialog } from '../web-ready/WebReadyDialog.tsx'
@@ -30,7 +30,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
   useLeftPage(() => {
     // What is being saved ends by itself.
     if (folders?.folderName.getSnapshot().hasTag('busy') === false) folders.folderName.send({ type: 'cancel' })
-    moveCopy?.arranging.send({ type: 'close' })
+    moveCopy?.moveCopy.send({ type: 'close' })
     webReady?.webReady.send({ type: 'cancel' })
     restrictions?.resourceAccess.send({ type: 'close' })
   })

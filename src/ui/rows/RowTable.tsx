@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Point } from '../kit/ContextMenu.tsx'
 import { theme } from '../theme/theme.ts'
 import { type Manner, usePresses } from './usePresses.ts'
-import { useListStand } from './useListStand.ts'
+import { useListScrollState } from './useListScrollState.ts'
 import { cardStyles } from './cardStyles.ts'
 import { rowStyles } from './rowStyles.ts'
 
@@ -38,7 +38,7 @@ const PAGE = 10
 export const RowTable = <Item,>({ label, items, idOf, head, picks, renderCells, onOpen, onMenu, onStar, onKey }: RowTableProps<Item>) => {
   const table = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState<{ readonly id: string | undefined; readonly row: number }>({ id: undefined, row: 0 })
-  useListStand(table)
+  useListScrollState(table)
   // Where the row with the tab stop has left, the one in its place has it.
   const found = items.findIndex((item) => idOf(item) === stop.id)
   const current = found >= 0 ? found : Math.min(stop.row, items.length - 1)

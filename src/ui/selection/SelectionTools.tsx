@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { rowCount } from '../../application/selection/selectableRows.ts'
 import { selectedCount } from '../../application/selection/selection.machine.ts'
-import { thingMeant } from '../../application/actions/thingInHand.ts'
+import { targetMeant } from '../../application/actions/currentTarget.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { useReader } from '../access/useReader.ts'
@@ -20,11 +20,11 @@ export const SelectionTools = ({ actors, resourceType, permissions }: SelectionT
   const { selection, folder } = actors
   const actionsOf = useLibraryActions(actors, useReader(permissions, resourceType))
   const snapshot = useSelector(selection, (current) => current)
-  const thing = thingMeant(folder.getSnapshot(), snapshot, undefined)
+  const target = targetMeant(folder.getSnapshot(), snapshot, undefined)
   const isMore = selectedCount(snapshot) < rowCount(snapshot.context.shown)
   return (
     <BarTools
-      offered={thing === undefined ? [] : actionsOf(thing)}
+      offered={target === undefined ? [] : actionsOf(target)}
       resourceType={resourceType}
       permissions={permissions}
       onSelectAll={isMore ? () => selection.send({ type: 'all.selected' }) : undefined}

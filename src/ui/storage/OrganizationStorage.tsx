@@ -13,7 +13,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
-import { OrganizationUsage, SpaceFacts } from './OrganizationUsage.tsx'
+import { OrganizationUsage, SpaceProperties } from './OrganizationUsage.tsx'
 import { requestText } from './requestText.ts'
 
 interface OrganizationStorageProps {
@@ -43,14 +43,14 @@ export const OrganizationStorage = ({ organization, storage, reach, editAddress 
   return (
     <>
       <OrganizationUsage organization={summary} />
-      <SpaceFacts>
+      <SpaceProperties>
         {rows.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </SpaceFacts>
+      </SpaceProperties>
       <Asked aria-labelledby="space-requests">
         <h2 id="space-requests">{t('organizations.space.requests')}</h2>
         {space.requests.length === 0 && <p>{t('organizations.space.noRequests')}</p>}

@@ -27,7 +27,7 @@ export const OrganizationUsage = ({ organization }: { readonly organization: Org
     },
   ]
   return (
-    <SpaceFacts>
+    <SpaceProperties>
       {rows.map(({ label, text, share }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -37,12 +37,12 @@ export const OrganizationUsage = ({ organization }: { readonly organization: Org
           </dd>
         </div>
       ))}
-    </SpaceFacts>
+    </SpaceProperties>
   )
 }
 
 /** What takes up room: fields by name, beside each other where there is room. */
-export const SpaceFacts = styled.dl`
+export const SpaceProperties = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(${theme.size.place}, 1fr));
   gap: ${theme.space[4]} ${theme.space[6]};

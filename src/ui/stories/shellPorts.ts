@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { createTreeMachine } from '../../application/folders/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
-import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
 import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
@@ -11,14 +11,14 @@ import { CHILD_LIMIT, type Folder } from '../../domain/folders/folder.ts'
 import { forever } from './sessionPorts.ts'
 
 /** A stream on which nothing happens but what `tell` says. */
-export const quietStream = (): EventStream & { readonly tell: (fact: ServerFact) => void } => {
-  const listeners = new Set<(fact: ServerFact) => void>()
+export const quietStream = (): EventStream & { readonly publish: (serverEvent: ServerEvent) => void } => {
+  const listeners = new Set<(serverEvent: ServerEvent) => void>()
   return {
     subscribe: (happened) => {
       listeners.add(happened)
       return () => listeners.delete(happened)
     },
-    tell: (fact) => listeners.forEach((happened) => happened(fact)),
+    publish: (serverEvent) => listeners.forEach((happened) => happened(serverEvent)),
     open: () => {},
     close: () => {},
   }

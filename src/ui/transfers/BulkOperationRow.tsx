@@ -17,7 +17,7 @@ const LONGEST = 24
 const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)
 
 /** What is done with them, and where they go; what is restored without a folder goes back to where it lay. */
-const deedOf = (t: TFunction, { action, type, destinationName }: BulkOperation): string => {
+const operationText = (t: TFunction, { action, type, destinationName }: BulkOperation): string => {
   if (action === 'restore' && destinationName !== null) return t('transfers.bulkOperation.to.restoreInto', { folder: shortened(destinationName) })
   return t(`transfers.bulkOperation.to.${action}`, { folder: shortened(destinationName ?? t(`shell.modules.${type}`)) })
 }
@@ -45,7 +45,7 @@ export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: Bu
     <TransferFrame
       icon={<Icon size={18} aria-hidden />}
       name={name ?? t('transfers.bulkOperation.items', { count })}
-      size={deedOf(t, snapshot.context.job)}
+      size={operationText(t, snapshot.context.job)}
       word={word}
       progress={word === 'WorkInProgress' ? fractionOf(done, total) : undefined}
       told={toldOf(t, snapshot)}
@@ -55,7 +55,7 @@ export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: Bu
       {snapshot.can({ type: 'undo' }) && (
         <div>
           <Button size="compact" onClick={() => bulkOperation.send({ type: 'undo' })}>
-            {t('arranging.undo')}
+            {t('moveCopy.undo')}
           </Button>
         </div>
       )}

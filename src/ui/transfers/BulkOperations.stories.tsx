@@ -75,7 +75,7 @@ const ending = (meets: Meets) => async ({ stage }: Library, canvas: HTMLElement)
   await within(canvas).findByText(/ of /)
   meets(stage.ports.faults)
   stage.ports.faults.mend('bulkOperations.work')
-  stage.ports.sample.library.tell({ kind: 'stream.reopened' })
+  stage.ports.sample.library.publish({ kind: 'stream.reopened' })
 }
 
 export const Reading = machineStory({

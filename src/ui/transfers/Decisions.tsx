@@ -31,7 +31,7 @@ export const Decisions = ({ transfers }: { readonly transfers: TransfersActor })
         {t('transfers.renameAll')}
       </Button>
       {mayReplace && (
-        <Button size="compact" title={t('arranging.keepsOld')} onClick={() => transfers.send({ type: 'decide.all', decision: 'replace' })}>
+        <Button size="compact" title={t('moveCopy.keepsOld')} onClick={() => transfers.send({ type: 'decide.all', decision: 'replace' })}>
           {t('transfers.replaceAll')}
         </Button>
       )}

@@ -23,7 +23,7 @@ export const TakenName = ({ upload }: { readonly upload: UploadActor }) => {
           </Button>
         )}
         {mayReplace && (
-          <Button size="compact" title={t('arranging.keepsOld')} onClick={() => upload.send({ type: 'replace' })}>
+          <Button size="compact" title={t('moveCopy.keepsOld')} onClick={() => upload.send({ type: 'replace' })}>
             {t('transfers.replace')}
           </Button>
         )}

@@ -29,17 +29,17 @@ export const TransfersHead = ({ transfers, folded, onFold }: TransfersHeadProps)
   const passing = passingCount(snapshot)
   const speed = snapshot.context.speed.bytesPerSecond
   const { waiting } = countedOf(snapshot)
-  const facts = [
+  const serverEvents = [
     waiting > 0 && t('transfers.waitingForYou', { count: waiting }),
     active > 0 && t('transfers.active', { count: active }),
     passing > 0 && speed !== undefined && t('transfers.speed', { speed: formatSize(speed, matchLanguage(i18n.language)) }),
     passing > 0 && remaining !== undefined && remaining > 0 && t('transfers.left', { time: formatDuration(remaining) }),
-  ].filter((fact) => fact !== false)
+  ].filter((serverEvent) => serverEvent !== false)
   return (
     <>
       <Head>
         <h2>{t('transfers.title')}</h2>
-        <output>{facts.join(' · ')}</output>
+        <output>{serverEvents.join(' · ')}</output>
         <Menu
           label={t('transfers.all')}
           button={<IconButton label={t('transfers.all')} icon={<MoreHorizontal size={16} />} />}

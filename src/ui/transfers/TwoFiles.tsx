@@ -25,11 +25,11 @@ export const TwoFiles = ({ name, there, picture, coming }: TwoFilesProps) => {
   const factsOf = (size: number, date: string) => [formatSize(size, matchLanguage(i18n.language)), formatDate(date, TIME_ZONE)]
   return (
     <Sides>
-      <Side title={t('transfers.there')} picture={picture === undefined ? icon : <img src={picture} alt="" />} facts={factsOf(there.size, there.modifiedAt)} />
+      <Side title={t('transfers.there')} picture={picture === undefined ? icon : <img src={picture} alt="" />} serverEvents={factsOf(there.size, there.modifiedAt)} />
       <Side
         title={t('transfers.coming')}
         picture={isPicture(coming) ? <OwnPicture file={coming} icon={icon} /> : icon}
-        facts={factsOf(coming.size, new Date(coming.lastModified).toISOString())}
+        serverEvents={factsOf(coming.size, new Date(coming.lastModified).toISOString())}
       />
     </Sides>
   )

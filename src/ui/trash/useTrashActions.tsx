@@ -13,7 +13,7 @@ import type { Shortcut } from '../../domain/preferences/shortcuts.ts'
 import { trashActionsFor } from '../../domain/trash/trashActions.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 
-export type TrashPageActors = Pick<TrashActors, 'trashList' | 'deletion'> & Pick<MoveCopyActors, 'arranging'> & Pick<TransferActors, 'transfers'> & Pick<FirstActors, 'files'>
+export type TrashPageActors = Pick<TrashActors, 'trashList' | 'deletion'> & Pick<MoveCopyActors, 'moveCopy'> & Pick<TransferActors, 'transfers'> & Pick<FirstActors, 'files'>
 
 /** What of the trash is acted on. */
 interface Chosen {
@@ -42,7 +42,7 @@ export const chosenTogether = (snapshot: TrashListRead): Chosen => ({
 export const chosenAlone = (item: TrashItem): Chosen => ({ selection: itemsSelected([item]), count: 1, items: [item] })
 
 /** What can be done with something in the trash, for whoever looks: the one source of the bar, the menus and the keys. */
-export const useTrashActions = ({ arranging, deletion, transfers, files }: TrashPageActors, permissions: readonly Permission[]) => {
+export const useTrashActions = ({ moveCopy, deletion, transfers, files }: TrashPageActors, permissions: readonly Permission[]) => {
   const { t } = useTranslation()
   return (chosen: Chosen): readonly OfferedInTrash[] => {
     const { selection, count, items } = chosen
@@ -51,7 +51,7 @@ export const useTrashActions = ({ arranging, deletion, transfers, files }: Trash
       const [only] = items
       const type = types.size === 1 && count === items.length ? only?.type : undefined
       const name = count === 1 ? only?.name : undefined
-      arranging.send({ type: 'arrange.open', asked: { action: 'restore', type, selection, count, ...(name === undefined ? {} : { name }) } })
+      moveCopy.send({ type: 'moveCopy.open', asked: { action: 'restore', type, selection, count, ...(name === undefined ? {} : { name }) } })
     }
     const looks = {
       download: { label: t('library.download'), icon: <Download size={16} aria-hidden />, start: () => takeHome(transfers, files, chosen) },

@@ -4,7 +4,7 @@ import type { AccountDeletionActor } from '../../application/users/accountDeleti
 import type { PeopleSearchActor } from '../../application/users/peopleSearch.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fullName } from '../../domain/users/account.ts'
-import { leavesThings } from '../../domain/users/succession.ts'
+import { leavesHoldings } from '../../domain/users/succession.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -59,7 +59,7 @@ export const AccountDeletionDialog = ({ deletion, search }: AccountDeletionDialo
         <>
           {(one === undefined || count === 0) && <ManyVerdict picked={accounts} kind="delete" verdict={verdict} />}
           <LeftBehind leaves={verdict.leaves} />
-          {leavesThings(verdict.leaves) && <HandOver deletion={deletion} search={search} />}
+          {leavesHoldings(verdict.leaves) && <HandOver deletion={deletion} search={search} />}
         </>
       )}
     </Dialog>

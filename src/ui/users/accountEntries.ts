@@ -76,7 +76,7 @@ export const accountEntries = (
 ): readonly MenuEntry[] => {
   const { claims, isOwn, organizationId, to, onCopy, onAction } = looking
   const refusalOf = (done: DoneToUser) => refusalText(t, language, looking, account, held, done)
-  const deeds = RIGHTS_OF.filter(({ action }) => hasWhat(account, action)).filter(({ right, states }) => states.includes(account.state) && reaches(claims.permissions, right, isOwn)).map(
+  const actions = RIGHTS_OF.filter(({ action }) => hasWhat(account, action)).filter(({ right, states }) => states.includes(account.state) && reaches(claims.permissions, right, isOwn)).map(
     ({ action }): MenuEntry => ({
       id: action,
       label: t(`users.actions.${action === 'resetPassword' && account.state === 'invited' ? 'inviteAgain' : action}`),
@@ -96,8 +96,8 @@ export const accountEntries = (
   )
   const copying: readonly MenuEntry[] = onCopy && account.id !== claims.user.id ? [{ id: 'copyRestrictions', label: t('users.actions.copyRestrictions'), onSelect: () => onCopy(account) }] : []
   const edit: MenuEntry = { id: 'edit', label: t('users.actions.edit'), to: editAddress(looking, account), refusal: refusalOf('edit') }
-  const ofSignIn = deeds.filter(({ id }) => OF_SIGN_IN.has(id))
-  const ofBlocking = deeds.filter(({ id }) => !OF_SIGN_IN.has(id))
+  const ofSignIn = actions.filter(({ id }) => OF_SIGN_IN.has(id))
+  const ofBlocking = actions.filter(({ id }) => !OF_SIGN_IN.has(id))
   const log = activityLinkOf(claims.permissions, { kind: 'user', id: account.id }, organizationId)
   const activity: readonly MenuEntry[] = log === undefined ? [] : [{ id: 'activity', label: t('activity.show'), to: log }]
   const entries = [...(reaches(claims.permissions, 'editUsers', isOwn) ? [edit] : []), ...activity, ...ofSignIn, ...restrictions, ...copying, ...ofBlocking]

@@ -89,7 +89,7 @@ export const Refreshing = machineStory({
   play: async ({ stage }, canvas) => {
     await within(canvas).findAllByRole('button', { name: /^Actions for/ })
     stage.ports.faults.hold('webReady.page')
-    stage.ports.sample.library.tell({ kind: 'library.changed', type: 'RECORDS' })
+    stage.ports.sample.library.publish({ kind: 'library.changed', type: 'RECORDS' })
   },
 })
 

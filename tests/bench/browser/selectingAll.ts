@@ -1,5 +1,5 @@
 import { atMost, plain } from '../figures.ts'
-import { arrangedBy, arrangedBehind, timed, type Answered } from '../http/arranging.ts'
+import { arrangedBy, arrangedBehind, timed, type Answered } from '../http/moveCopy.ts'
 import { apiSession } from '../http/signedIn.ts'
 import type { Section } from '../section.ts'
 import { signedInContext } from './signedIn.ts'

@@ -16,7 +16,7 @@ export interface Traffic {
 }
 
 const QUIET_MS = 500
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Watches everything a page asks the network for, as the browser's own network panel counts it. Call before navigating. */
 export const watchTraffic = async (page: Page): Promise<Traffic> => {
@@ -57,7 +57,7 @@ export const watchTraffic = async (page: Page): Promise<Traffic> => {
     idle: async () => {
       const began = performance.now()
       while (pending.size > 0 || performance.now() - last < QUIET_MS) {
-        if (performance.now() - began > PATIENCE_MS) throw new Error(`Still loading: ${pending.size} requests.`)
+        if (performance.now() - began > TIMEOUT_MS) throw new Error(`Still loading: ${pending.size} requests.`)
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },

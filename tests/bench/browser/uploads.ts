@@ -14,7 +14,7 @@ import { signedInContext } from './signedIn.ts'
 const FILES = 100
 const FIRST_SEED = 10_000
 const PROBE_EVERY_MS = 50
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const paintFiles = async (folder: string): Promise<readonly string[]> => {
   const paths: string[] = []
@@ -49,7 +49,7 @@ const READY = `select count(*)::int as ready from assets where organization_id =
 
 /** Asks the database itself, so that waiting costs the server nothing. */
 const allReadyAt = async (database: Client, organizationId: string, folderId: string): Promise<number> => {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const { rows } = await database.query<{ ready: number }>({ name: 'ready', text: READY, values: [organizationId, folderId] })
     if (rows[0]?.ready === FILES) return Date.now()

@@ -1,7 +1,7 @@
 import { BULK_EDIT_LIMIT } from '../../../src/domain/bulk-edit/bulkEdit.ts'
 import { atMost, plain } from '../figures.ts'
 import type { Section } from '../section.ts'
-import { firstAssets, timed } from './arranging.ts'
+import { firstAssets, timed } from './moveCopy.ts'
 import { apiSession } from './signedIn.ts'
 
 /** Milliseconds that an edit of as many assets as there may be takes at most. */

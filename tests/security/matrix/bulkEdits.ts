@@ -1,6 +1,6 @@
 import type { Person } from '../../support/server/person.ts'
 import { newName, type MakeSample } from './sample.ts'
-import { inModule, makeAsset, makeFolder } from './things.ts'
+import { inModule, makeAsset, makeFolder } from './targets.ts'
 
 type Kind = 'folder' | 'asset'
 

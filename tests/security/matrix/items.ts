@@ -1,6 +1,6 @@
 import { databaseAt } from '../../support/server/testServer.ts'
 import type { MakeSample } from './sample.ts'
-import { inModule, makeAsset, makeFolder, makeVersion } from './things.ts'
+import { inModule, makeAsset, makeFolder, makeVersion } from './targets.ts'
 
 const plain =
   (path: string): MakeSample =>

@@ -1,5 +1,5 @@
 import type { MakeSample } from './sample.ts'
-import { inModule, makeAsset, makeFolder } from './things.ts'
+import { inModule, makeAsset, makeFolder } from './targets.ts'
 import type { Person } from '../../support/server/person.ts'
 
 const first = (ids: readonly string[]): string => ids[0] ?? ''

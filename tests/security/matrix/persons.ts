@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Person as Caller } from '../../support/server/person.ts'
 import type { MakeSample } from './sample.ts'
-import { inModule, makePicture } from './things.ts'
+import { inModule, makePicture } from './targets.ts'
 
 const AREA = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
 const FACE = { name: 'Ada Berg', area: AREA, source: 'Drawn' }

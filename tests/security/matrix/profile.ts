@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../../server/demo/installation.ts'
 import { forgetSecondStep } from './twoFactor.ts'
 import type { MakeSample } from './sample.ts'
-import { PICTURE } from './things.ts'
+import { PICTURE } from './targets.ts'
 
 const ofOneself =
   (method: string, path: string, body?: object): MakeSample =>

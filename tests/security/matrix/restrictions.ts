@@ -1,7 +1,7 @@
 import type { Asking, Person } from '../../support/server/person.ts'
 import { newName, type MakeSample } from './sample.ts'
 import { made } from './accounts.ts'
-import { anotherUser, makeAsset, makeFolder } from './things.ts'
+import { anotherUser, makeAsset, makeFolder } from './targets.ts'
 
 const ofUser =
   (path: (userId: string) => string): MakeSample =>

@@ -14,7 +14,7 @@ import { TWO_FACTOR_SAMPLES } from './twoFactor.ts'
 import { ofChange } from './undoing.ts'
 import { USER_GROUP_SAMPLES } from './userGroups.ts'
 import { ZIP_SAMPLES } from './zips.ts'
-import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
+import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './targets.ts'
 
 const plain =
   (path: string): MakeSample =>
@@ -96,7 +96,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/organizations/:organizationId/visits': [
     async (maker) => ({
       ids: [await makeOrganization(maker)],
-      asking: (_caller, ids) => ({ method: 'POST', path: `/v1/organizations/${first(ids)}/visits`, body: { visit: randomUUID(), deed: 'entered' } }),
+      asking: (_caller, ids) => ({ method: 'POST', path: `/v1/organizations/${first(ids)}/visits`, body: { visit: randomUUID(), event: 'entered' } }),
     }),
   ],
   'POST /v1/organizations/:organizationId/unblock': [ofOrganization('POST', '/unblock')],

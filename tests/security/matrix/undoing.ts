@@ -2,7 +2,7 @@ import type { Permission } from '../../../src/domain/access/permissions.ts'
 import type { Person } from '../../support/server/person.ts'
 import { permissionsOf } from './accounts.ts'
 import type { MakeSample } from './sample.ts'
-import { inModule, makeAsset, makeFolder, type MadeFolder } from './things.ts'
+import { inModule, makeAsset, makeFolder, type MadeFolder } from './targets.ts'
 
 type Change = (folder: MadeFolder, module: string, maker: Person) => Promise<{ readonly method?: string; readonly path: string; readonly body: object }>
 

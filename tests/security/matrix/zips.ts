@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Person } from '../../support/server/person.ts'
-import { inModule, makeAsset, makePicture } from './things.ts'
+import { inModule, makeAsset, makePicture } from './targets.ts'
 import type { MakeSample } from './sample.ts'
 
 const ofAsset = (id: string) => ({ selection: { kind: 'items', folders: [], assets: [id] } })

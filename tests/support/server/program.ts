@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const PREPARED_VARIABLE = 'VITRINE_TEST_PREPARED'
 
 const PROGRAM = join(import.meta.dirname, '../../../server/launch/develop.ts')
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -53,7 +53,7 @@ export const spawnProgram = async (
 
 /** Waits until a program answers. Throws with what it wrote when it ends before. */
 export const answering = async (program: Program): Promise<Program> => {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT
   for (;;) {
     const answered = await fetch(`${program.url}/v1/openapi.json`).then(
       ({ ok }) => ok,

@@ -1,4 +1,0 @@
-import type { ServerEvent } from '../../src/infrastructure/notifications/contract.ts'
-
-/** What the stream of events tells. Identifiers and states only: it must fit into a notification of PostgreSQL (8,000 bytes). */
-export type ServerFact = typeof ServerEvent.Type

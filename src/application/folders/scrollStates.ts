@@ -1,0 +1,16 @@
+/** Where somebody stood in a list when they left it. */
+export interface ScrollState {
+  /** The row that had the tab stop. */
+  readonly place: number
+  /** Pixels. */
+  readonly scrollTop: number
+}
+
+/** By the entry of the browser's history that the list was shown under. */
+export type ScrollStates = ReadonlyMap<string, ScrollState>
+
+const KEPT = 50
+
+/** The longest left is forgotten first. */
+export const keepScrollState = (scrollStates: ScrollStates, key: string, scrollState: ScrollState): ScrollStates =>
+  new Map([...[...scrollStates].filter(([other]) => other !== key).slice(1 - KEPT), [key, scrollState]])

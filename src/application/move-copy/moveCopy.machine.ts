@@ -1,0 +1,96 @@
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { moveCopyParts, blankMoveCopyRequest, type MoveCopyMachinePorts } from './moveCopy.parts.ts'
+
+/** Copying, moving and restoring: where to, which names are taken there and what becomes of each, and then all of it at once. */
+export const createMoveCopyMachine = (ports: MoveCopyMachinePorts) =>
+  moveCopyParts(ports).createMachine({
+    id: 'moveCopy',
+    context: blankMoveCopyRequest(),
+    initial: 'closed',
+    on: {
+      'moveCopy.open': { target: '.beginning', actions: assign(({ event: { asked, destination } }) => blankMoveCopyRequest(asked, destination)) },
+      close: '.closed',
+    },
+    states: {
+      closed: { description: 'Nothing is being copied, moved or restored.' },
+      beginning: {
+        description: 'Whether it is known where to, and whether there is anything to ask: what is copied into its own folder gets a name of its own.',
+        always: [{ guard: 'isDuplicate', target: 'moveCopy', actions: { type: 'decideAll', params: 'rename' } }, { guard: 'isPlaced', target: 'planning' }, 'choosing'],
+      },
+      choosing: {
+        description: 'A person chooses the folder.',
+        tags: 'open',
+        on: {
+          'destination.chosen': { actions: assign(({ event }) => ({ destination: event.destination, failure: undefined })) },
+          go: { guard: ({ context }) => context.destination !== undefined, target: 'beginning' },
+        },
+      },
+      planning: {
+        description: 'Which names are taken there is being found out; nothing is changed.',
+        tags: ['open', 'busy'],
+        invoke: {
+          src: 'planning',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'planned',
+              actions: { type: 'learn', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      planned: {
+        description: 'Whether a person has to decide anything.',
+        always: [{ guard: 'isBlocked', target: 'blocked' }, { guard: 'isMet', target: 'deciding' }, 'moveCopy'],
+      },
+      blocked: {
+        description: 'Where something lay is gone or lies in the trash; another folder is chosen, or it stays.',
+        tags: 'open',
+        on: { back: 'choosing' },
+      },
+      deciding: {
+        description: 'Names are taken; a person decides what becomes of each.',
+        tags: 'open',
+        on: {
+          decide: { actions: { type: 'decide', params: ({ event }) => event } },
+          'decide.all': { actions: { type: 'decideAll', params: ({ event }) => event.decision } },
+          go: { guard: 'isDecided', target: 'moveCopy' },
+          back: 'choosing',
+        },
+      },
+      moveCopy: {
+        description: 'It is being done, all of it or nothing; many things are only put in line, to be done behind.',
+        tags: ['open', 'busy'],
+        on: { close: {} },
+        invoke: {
+          src: 'moveCopy',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'closed',
+              actions: [
+                { type: 'keep', params: ({ event }) => valueOf(event.output) },
+                { type: 'tell', params: ({ event }) => valueOf(event.output) },
+              ],
+            },
+            // Somebody was quicker with a name: it is asked about as well.
+            { guard: ({ event }) => failedWith(event.output, 'FOLDER_ALREADY_EXISTS', 'ASSET_ALREADY_EXISTS'), target: 'planning' },
+            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      refused: {
+        description: 'Nothing was changed, and why; it can be tried again, or elsewhere.',
+        tags: 'open',
+        on: { go: 'beginning', back: 'choosing' },
+      },
+    },
+  })
+
+export type MoveCopyMachine = ReturnType<typeof createMoveCopyMachine>
+export type MoveCopyActor = ActorRefFrom<MoveCopyMachine>
+export type MoveCopySnapshot = SnapshotFrom<MoveCopyMachine>

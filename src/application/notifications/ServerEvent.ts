@@ -1,0 +1,39 @@
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { BulkOperationState } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { ZipState } from '../../domain/downloads/zip.ts'
+import type { IndexingState, ThumbnailState } from '../../domain/assets/asset.ts'
+
+export interface FolderRevision {
+  readonly folderId: string
+  readonly revision: number
+}
+
+/** What happened on the server, of what this session's user may see. */
+export type ServerEvent =
+  | {
+      readonly kind: 'asset.changed'
+      readonly assetId: string
+      readonly folderId: string
+      readonly type: ResourceType
+      readonly thumbnail: ThumbnailState
+      readonly indexing: IndexingState
+    }
+  /** The list of what lies in a folder changed; null is the module's root. `renamed`: by no more than the rename that led to this revision. */
+  | { readonly kind: 'contents.changed'; readonly folderId: string | null; readonly type: ResourceType; readonly renamed?: FolderRevision }
+  /** Much of a module lies elsewhere now: any of its lists may have changed. */
+  | { readonly kind: 'library.changed'; readonly type: ResourceType }
+  | { readonly kind: 'trash.changed' }
+  | { readonly kind: 'usage.changed' }
+  /** Users or roles of the organization changed. */
+  | { readonly kind: 'accounts.changed' }
+  /** One of the user's own zips came further. Bytes. */
+  | { readonly kind: 'zip.changed'; readonly zipId: string; readonly state: ZipState; readonly done: number; readonly total: number }
+  /** One of the user's own moves, copies or restores of many things came further. */
+  | { readonly kind: 'bulkOperation.changed'; readonly bulkOperationId: string; readonly state: BulkOperationState; readonly done: number; readonly total: number }
+  /** What is related to these folders and assets changed. */
+  | { readonly kind: 'relations.changed'; readonly ids: readonly string[] }
+  /** The person's own favorites changed. */
+  | { readonly kind: 'favorites.changed' }
+  | { readonly kind: 'session.ended' }
+  /** The stream was cut and is back: anything may have changed meanwhile. */
+  | { readonly kind: 'stream.reopened' }

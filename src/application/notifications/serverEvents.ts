@@ -1,0 +1,12 @@
+import { fromCallback } from 'xstate'
+import type { EventStream } from './EventStream.ts'
+import type { ServerEvent } from './ServerEvent.ts'
+
+export interface ServerEventReceived {
+  readonly type: 'serverEvent'
+  readonly serverEvent: ServerEvent
+}
+
+/** Hands the server's facts to the machine that invokes it. */
+export const listenToServerEvents = (events: EventStream) =>
+  fromCallback<ServerEventReceived>(({ sendBack }) => events.subscribe((serverEvent) => sendBack({ type: 'serverEvent', serverEvent })))

@@ -1,0 +1,40 @@
+import type { AuditKind } from './kinds.ts'
+
+/** What the log can be narrowed to, one at a time: all that went on with it. */
+export const THING_KINDS = ['asset', 'folder', 'user', 'role', 'group', 'organization'] as const
+export type TargetKind = (typeof THING_KINDS)[number]
+
+export interface TargetRef {
+  readonly kind: TargetKind
+  readonly id: string
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** As an address names it: `asset:…`. */
+export const targetText = ({ kind, id }: TargetRef): string => `${kind}:${id}`
+
+export const parseTarget = (text: string): TargetRef | undefined => {
+  const [named, id = '', ...rest] = text.split(':')
+  const kind = THING_KINDS.find((known) => known === named)
+  return kind === undefined || rest.length > 0 || !UUID.test(id) ? undefined : { kind, id: id.toLowerCase() }
+}
+
+const SUBJECTS: Readonly<Record<string, TargetKind>> = {
+  asset: 'asset',
+  preview: 'asset',
+  indexing: 'asset',
+  ocr: 'asset',
+  folder: 'folder',
+  user: 'user',
+  login: 'user',
+  logout: 'user',
+  password: 'user',
+  role: 'role',
+  group: 'group',
+  tenant: 'organization',
+  organization: 'organization',
+}
+
+/** What kind of thing entries of a kind are about, if any. */
+export const subjectOf = (kind: AuditKind): TargetKind | undefined => SUBJECTS[kind.split('.')[0] ?? '']

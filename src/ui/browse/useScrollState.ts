@@ -1,0 +1,41 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { ScrollState } from '../../application/folders/scrollStates.ts'
+import type { Span } from './window.ts'
+
+interface ScrollStateProps {
+  /** Where one stood when the list was left. */
+  readonly scrollState: ScrollState | undefined
+  /** The rows have their height, so that the list can be scrolled. */
+  readonly measured: boolean
+  readonly seen: Span
+  readonly jump: (scrollTop: number) => void
+  readonly scrollTop: () => number
+  readonly onLeave: (scrollTop: number) => void
+  /** What had the tab stop, once it is drawn. */
+  readonly tile: () => HTMLElement | null | undefined
+}
+
+/** Tells where one stands when a list goes, and goes there, with the focus, when it comes back. */
+export const useScrollState = ({ scrollState, measured, seen, jump, scrollTop, onLeave, tile }: ScrollStateProps) => {
+  const focusAwaited = useRef(false)
+  const leave = useEffectEvent(() => onLeave(scrollTop()))
+  const comeBack = useEffectEvent(() => {
+    if (scrollState === undefined) return
+    jump(scrollState.scrollTop)
+    focusAwaited.current = document.activeElement === document.body
+  })
+  useLayoutEffect(() => {
+    if (!measured) return undefined
+    comeBack()
+    return () => leave()
+  }, [measured])
+
+  // The place is drawn only after the list has gone there.
+  const focusIfDrawn = useEffectEvent(({ first, last }: Span) => {
+    const drawn = focusAwaited.current && last >= first ? tile() : undefined
+    if (!drawn) return
+    focusAwaited.current = false
+    drawn.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => focusIfDrawn(seen), [seen])
+}

@@ -1,0 +1,26 @@
+import type { Density } from '../../application/preferences/Preferences.ts'
+import { drawFolder, type Look } from './drawFolder.ts'
+
+/** Without its styles nothing stands where it will. */
+const styled = async (): Promise<void> => {
+  if (document.readyState === 'loading') await new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (link !== null && link.sheet === null) await new Promise((done) => link.addEventListener('load', done))
+}
+
+const arrived = (picture: HTMLImageElement): Promise<unknown> =>
+  new Promise((done) => {
+    picture.addEventListener('load', done)
+    picture.addEventListener('error', done)
+  })
+
+const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+
+/** Draws the folder when it is known, and settles when it is seen with its pictures. Nothing where the application was faster. */
+export const staticPreview = async (folder: Promise<Omit<Look, 'density'>>, density: Density): Promise<void> => {
+  const [known] = await Promise.all([folder, styled()])
+  const place = document.getElementById('root')
+  if (place === null || place.hasChildNodes()) return
+  await Promise.all(drawFolder(place, { ...known, density }).map(arrived))
+  await painted()
+}

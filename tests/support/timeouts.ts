@@ -1,0 +1,14 @@
+import { vi } from 'vitest'
+
+/** Milliseconds. What comes late on a busy machine comes all the same; whoever waits for it in a test waits no longer than it takes. */
+const TIMEOUT = 20_000
+
+const own: typeof vi & { hasTimeLeft?: true } = vi
+
+// Files share their modules, and each begins with this one.
+if (own.hasTimeLeft === undefined) {
+  const { waitFor, waitUntil } = vi
+  own.hasTimeLeft = true
+  vi.waitFor = (callback, options = TIMEOUT) => waitFor(callback, options)
+  vi.waitUntil = (callback, options = TIMEOUT) => waitUntil(callback, options)
+}
