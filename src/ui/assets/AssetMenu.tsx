@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { History, MoreHorizontal, UsersRound } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import type { FirstActors } from '../../application/actors.ts'
@@ -36,7 +36,8 @@ interface AssetMenuProps {
 const useStillHere = (actor: AssetMenuActors['asset']): ((assetId: string) => boolean) => {
   const leaving = useNavigation().state !== 'idle'
   const there = useRef(false)
-  useEffect(() => {
+  // Before anything is drawn: an answer may come between the page that was left and the effects of its leaving.
+  useLayoutEffect(() => {
     there.current = !leaving
     return () => {
       there.current = false
