@@ -26,7 +26,6 @@ const TOO_LARGE: Readonly<Record<string, number>> = {
   assetEdit: 219,
   bulkEdit: 291,
   login: 182,
-  persons: 275,
   secondStep: 210,
   selection: 194,
   transfers: 251,

@@ -2,7 +2,8 @@ import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Area } from '../../domain/persons/area.ts'
 import type { MetadataState } from '../../domain/embedded-metadata/metadata.ts'
-import type { FoundFace, Person, PersonSource } from '../../domain/persons/persons.ts'
+import type { NewPerson } from '../../domain/persons/personChange.ts'
+import type { FoundFace, Person } from '../../domain/persons/persons.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 
@@ -12,12 +13,6 @@ export type PersonFailure = AssetReadFailure | CallFailure<'NOT_FOUND' | 'STALE_
 export interface PicturePlace {
   readonly resourceType: ResourceType
   readonly assetId: string
-}
-
-export interface NewPerson {
-  readonly name: string
-  readonly area: Area
-  readonly source: PersonSource
 }
 
 export interface Persons {

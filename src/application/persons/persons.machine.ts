@@ -1,10 +1,61 @@
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { changeByDraft, type DonePersonChange, personsAfter, type PersonDraft } from '../../domain/persons/personChange.ts'
+import type { Area } from '../../domain/persons/area.ts'
+import { type Person, personProblems } from '../../domain/persons/persons.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import { answered } from '../failures/answered.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { NO_PERSONS, personsParts, type PersonsPorts } from './persons.parts.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import type { AssetReadFailure } from '../assets/AssetGateway.ts'
+import type { MetadataGateway } from '../embedded-metadata/MetadataGateway.ts'
+import { findingNames } from './findingNames.ts'
+import { personChanges, type PersonChangePorts } from './personChanges.ts'
+import type { PersonFailure, Persons, PicturePlace } from './PersonGateway.ts'
+import { namedFacesIn, NO_PERSONS, type PersonsContext, type PersonsEvent } from './personsContext.ts'
+import { watchingPersons } from './watchingPersons.ts'
+
+export interface PersonsPorts extends PersonChangePorts {
+  readonly metadata: MetadataGateway
+  readonly events: EventStream
+}
 
 /** Who can be seen in one picture: they are marked, named, moved and taken out again. */
-export const createPersonsMachine = (ports: PersonsPorts) =>
-  personsParts(ports).createMachine({
+export const createPersonsMachine = (ports: PersonsPorts) => {
+  const changes = personChanges(ports)
+  return setup({
+    types: { context: {} as PersonsContext, events: {} as PersonsEvent, tags: {} as 'shown' | 'busy' | 'unsaved' },
+    actors: {
+      reading: fromPromise(({ input, signal }: { input: PicturePlace; signal: AbortSignal }) => ports.persons.read(input, signal)),
+      saving: fromPromise(({ input, signal }: { input: PersonsContext; signal: AbortSignal }) => changes.perform(input, signal)),
+      findingNames: findingNames(ports.persons),
+      watching: watchingPersons(ports),
+    },
+    guards: {
+      isValid: ({ context: { draft } }) => draft !== undefined && isValid(personProblems(draft)),
+      hasNamedFaces: ({ context }) => namedFacesIn(context).length > 0,
+      hasDraft: ({ context }) => context.draft !== undefined,
+    },
+    actions: {
+      take: assign((_, read: Persons | undefined) => (read === undefined ? {} : { read, failure: undefined })),
+      begin: assign((_, draft: PersonDraft) => ({ draft, problems: {}, names: [], failure: undefined })),
+      drop: assign({ draft: undefined, change: undefined, problems: {}, names: [] }),
+      mark: assign(({ context: { draft } }, area: Area) => ({ draft: draft && { ...draft, area } })),
+      type: assign(({ context: { draft } }, name: string) => ({ draft: draft && { ...draft, name }, problems: {}, failure: undefined })),
+      findProblems: assign(({ context: { draft } }) => (draft === undefined ? {} : { problems: personProblems(draft) })),
+      changeByDraft: assign(({ context: { draft } }) => ({ change: draft && changeByDraft(draft) })),
+      changeByFaces: assign(({ context }) => ({ change: { kind: 'add' as const, persons: namedFacesIn(context) } })),
+      changeByRemoval: assign((_, person: Person) => ({ change: { kind: 'remove' as const, person }, draft: undefined })),
+      fail: assign((_, failure: AssetReadFailure | PersonFailure | undefined) => ({
+        failure,
+        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
+      })),
+      settle: assign(({ context: { read } }, done: DonePersonChange | undefined) =>
+        done === undefined || read === undefined ? {} : { read: { ...read, persons: personsAfter(read.persons, done) }, failure: undefined },
+      ),
+      tellDone: ({ context }, done: DonePersonChange | undefined) => done && changes.tellDone(context, done),
+      tellFailed: (_, failure: PersonFailure | undefined) => failure && changes.tellFailed(failure),
+    },
+  }).createMachine({
     id: 'persons',
     context: NO_PERSONS,
     initial: 'unopened',
@@ -12,7 +63,7 @@ export const createPersonsMachine = (ports: PersonsPorts) =>
       'persons.opened': {
         target: '.reading',
         reenter: true,
-        actions: { type: 'open', params: ({ event: { resourceType, assetId } }) => ({ resourceType, assetId }) },
+        actions: assign(({ event: { resourceType, assetId } }) => ({ ...NO_PERSONS, place: { resourceType, assetId } })),
       },
     },
     states: {
@@ -22,10 +73,7 @@ export const createPersonsMachine = (ports: PersonsPorts) =>
         invoke: {
           src: 'reading',
           input: ({ context }) => context.place,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<Persons, AssetReadFailure>()({ target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       failed: { description: 'The persons could not be read; it can be tried again.', on: { retry: 'reading' } },
@@ -61,7 +109,7 @@ export const createPersonsMachine = (ports: PersonsPorts) =>
               'name.typed': { target: 'editing', reenter: true, actions: { type: 'type', params: ({ event }) => event.name } },
               save: [{ guard: 'isValid', target: 'saving', actions: 'changeByDraft' }, { actions: 'findProblems' }],
               cancel: 'looking',
-              remove: { target: 'saving', actions: [{ type: 'changeByRemoval', params: ({ event }) => event.person }, assign({ draft: undefined })] },
+              remove: { target: 'saving', actions: { type: 'changeByRemoval', params: ({ event }) => event.person } },
             },
           },
           saving: {
@@ -76,17 +124,17 @@ export const createPersonsMachine = (ports: PersonsPorts) =>
                   target: 'looking',
                   actions: [
                     { type: 'settle', params: ({ event }) => valueOf(event.output) },
-                    { type: 'tell', params: ({ event }) => valueOf(event.output) },
+                    { type: 'tellDone', params: ({ event }) => valueOf(event.output) },
                   ],
                 },
                 {
                   // Somebody else was quicker: what they made of it is shown, and nothing of theirs is overwritten.
                   guard: ({ event }) => failedWith(event.output, 'STALE_EDIT') || failedWith(event.output, 'NOT_FOUND'),
                   target: '#persons.reading',
-                  actions: { type: 'tellFailure', params: ({ event }) => failureOf(event.output) },
+                  actions: { type: 'tellFailed', params: ({ event }) => failureOf(event.output) },
                 },
                 { guard: 'hasDraft', target: 'editing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-                { target: 'looking', actions: { type: 'tellFailure', params: ({ event }) => failureOf(event.output) } },
+                { target: 'looking', actions: { type: 'tellFailed', params: ({ event }) => failureOf(event.output) } },
               ],
             },
           },
@@ -94,6 +142,7 @@ export const createPersonsMachine = (ports: PersonsPorts) =>
       },
     },
   })
+}
 
 export type PersonsMachine = ReturnType<typeof createPersonsMachine>
 export type PersonsActor = ActorRefFrom<PersonsMachine>

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
-import type { NewPerson, PersonGateway, PicturePlace } from '../../application/persons/PersonGateway.ts'
+import type { PersonGateway, PicturePlace } from '../../application/persons/PersonGateway.ts'
+import type { NewPerson } from '../../domain/persons/personChange.ts'
 import type { Area } from '../../domain/persons/area.ts'
 import type { Person } from '../../domain/persons/persons.ts'
 import { addPersons, changePerson, listPersonNames, listPersons, removePerson } from './contract.ts'

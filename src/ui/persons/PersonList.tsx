@@ -1,7 +1,7 @@
 import { Pencil, ScanFace, Trash2, UserRoundPlus, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { PersonDraft } from '../../application/persons/persons.parts.ts'
+import type { PersonDraft } from '../../domain/persons/personChange.ts'
 import type { FoundFace, Person } from '../../domain/persons/persons.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { PersonDraft } from '../../application/persons/persons.parts.ts'
+import type { PersonDraft } from '../../domain/persons/personChange.ts'
 import type { Area } from '../../domain/persons/area.ts'
 import type { FoundFace, Person } from '../../domain/persons/persons.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
