@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import type { MoveCopyActor } from './moveCopy.machine.ts'
-import type { MoveCopyRequest, Place } from './moveCopy.parts.ts'
+import type { MoveCopyRequest, Place } from './moveCopyContext.ts'
 
 /** Opens the dialog for it, and answers once that is closed: whether it was done, or of many things begun. */
 export const askMoveCopy = async (moveCopy: MoveCopyActor, asked: MoveCopyRequest, destination?: Place): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import { moveProblem, type MoveCode } from '../../domain/move-copy/treeRules.ts'
 import { askMoveCopy } from './askMoveCopy.ts'
 import type { MoveCopyActor } from './moveCopy.machine.ts'
-import type { Place } from './moveCopy.parts.ts'
+import type { Place } from './moveCopyContext.ts'
 import type { Selected } from '../selection/selected.ts'
 
 /** What somebody has in hand to put elsewhere, by keys or with the mouse. */

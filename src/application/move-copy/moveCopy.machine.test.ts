@@ -4,7 +4,7 @@ import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplicat
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { askMoveCopy } from './askMoveCopy.ts'
 import { createMoveCopyMachine, type MoveCopySnapshot } from './moveCopy.machine.ts'
-import type { MoveCopyRequest } from './moveCopy.parts.ts'
+import type { MoveCopyRequest } from './moveCopyContext.ts'
 import { listKey } from '../folders/followFolder.ts'
 import { createSelectionMachine } from '../selection/selection.machine.ts'
 import { pickingThere } from './showingThere.ts'

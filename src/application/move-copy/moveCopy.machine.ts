@@ -1,10 +1,45 @@
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { decideAll, isDecided } from '../../domain/move-copy/decided.ts'
+import type { AssetDecision } from '../../domain/move-copy/conflictPlan.ts'
+import { answered } from '../failures/answered.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { moveCopyParts, blankMoveCopyRequest, type MoveCopyMachinePorts } from './moveCopy.parts.ts'
+import { endedMoveCopy, type EndedMoveCopyPorts } from './endedMoveCopy.ts'
+import { blankMoveCopyRequest, type MoveCopyContext, type MoveCopyEvent, type MoveCopyFailure, UNPLANNED } from './moveCopyContext.ts'
+import { moveCopyRequests, type MoveCopyOutcome, type Planned } from './moveCopyRequests.ts'
+
+type Asking = { readonly input: MoveCopyContext; readonly signal: AbortSignal }
 
 /** Copying, moving and restoring: where to, which names are taken there and what becomes of each, and then all of it at once. */
-export const createMoveCopyMachine = (ports: MoveCopyMachinePorts) =>
-  moveCopyParts(ports).createMachine({
+export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
+  const requests = moveCopyRequests(ports)
+  const tell = endedMoveCopy(ports)
+  return setup({
+    types: { context: {} as MoveCopyContext, events: {} as MoveCopyEvent, tags: {} as 'open' | 'busy' },
+    actors: {
+      planning: fromPromise(({ input, signal }: Asking) => requests.plan(input, signal)),
+      moveCopy: fromPromise(({ input, signal }: Asking) => requests.perform(input, signal)),
+    },
+    guards: {
+      isDuplicate: ({ context: { asked, destination } }) =>
+        asked.action === 'copy' && asked.path !== undefined && destination !== undefined && destination.folderId === (asked.path.at(-1) ?? null),
+      isPlaced: ({ context: { asked, destination } }) => asked.action === 'restore' || destination !== undefined,
+      isBlocked: ({ context }) => context.blocked.length > 0,
+      isMet: ({ context }) => context.conflicts.length > 0,
+      isDecided: ({ context }) => isDecided(context.conflicts, context.total, context),
+    },
+    actions: {
+      learn: assign((_, planned: Planned | undefined) => ({ ...UNPLANNED, ...planned })),
+      decide: assign(({ context }, { id, decision }: { id: string; decision: AssetDecision }) => ({
+        decided: new Map(context.decided).set(id, decision),
+      })),
+      decideAll: assign(({ context }, decision: AssetDecision) => decideAll(context.conflicts, decision)),
+      keep: assign((_, outcome: MoveCopyOutcome | undefined) =>
+        outcome !== undefined && 'bulkOperation' in outcome ? { begun: outcome.bulkOperation } : { arranged: outcome },
+      ),
+      fail: assign((_, failure: MoveCopyFailure | undefined) => ({ failure })),
+      tell: ({ context }, outcome: MoveCopyOutcome | undefined) => outcome && tell(context, outcome),
+    },
+  }).createMachine({
     id: 'moveCopy',
     context: blankMoveCopyRequest(),
     initial: 'closed',
@@ -32,14 +67,7 @@ export const createMoveCopyMachine = (ports: MoveCopyMachinePorts) =>
         invoke: {
           src: 'planning',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'planned',
-              actions: { type: 'learn', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<Planned, MoveCopyFailure>()({ target: 'planned', action: 'learn' }, { target: 'refused', action: 'fail' }),
         },
       },
       planned: {
@@ -90,6 +118,7 @@ export const createMoveCopyMachine = (ports: MoveCopyMachinePorts) =>
       },
     },
   })
+}
 
 export type MoveCopyMachine = ReturnType<typeof createMoveCopyMachine>
 export type MoveCopyActor = ActorRefFrom<MoveCopyMachine>

@@ -4,13 +4,13 @@ import type { RecentFolderStore } from '../folders/RecentFolderStore.ts'
 import { createTreeMachine, type TreePorts } from '../folders/tree.machine.ts'
 import type { SelectionActor } from '../selection/selection.machine.ts'
 import { createMoveCopyMachine } from './moveCopy.machine.ts'
-import type { MoveCopyMachinePorts } from './moveCopy.parts.ts'
+import type { EndedMoveCopyPorts } from './endedMoveCopy.ts'
 import { createClipboardMachine } from './clipboard.machine.ts'
 import type { MoveCopyActors } from './moveCopyActors.ts'
 import { pickingThere } from './showingThere.ts'
 import { startPlaces } from './startPlaces.ts'
 
-interface MoveCopyPorts extends Omit<MoveCopyMachinePorts, 'pickThere'>, TreePorts {
+interface MoveCopyPorts extends Omit<EndedMoveCopyPorts, 'pickThere'>, TreePorts {
   readonly assets: AssetGateway
   readonly recentPlaceStore: RecentFolderStore
   readonly first: { readonly selection: SelectionActor }

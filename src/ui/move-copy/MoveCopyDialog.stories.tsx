@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
-import type { Place } from '../../application/move-copy/moveCopy.parts.ts'
+import type { Place } from '../../application/move-copy/moveCopyContext.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { CUT_FOLDERS, startTree } from '../stories/shellPorts.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MoveCopyRequest, Place } from '../../application/move-copy/moveCopy.parts.ts'
+import type { MoveCopyRequest, Place } from '../../application/move-copy/moveCopyContext.ts'
 import type { PlaceFinderActor } from '../../application/move-copy/placeFinder.machine.ts'
 import type { RecentFolder } from '../../application/folders/RecentFolderStore.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { MoveCopyRequest } from '../../application/move-copy/moveCopy.parts.ts'
+import type { MoveCopyRequest } from '../../application/move-copy/moveCopyContext.ts'
 import { ROOT, type TreeSnapshot } from '../../application/folders/tree.machine.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
