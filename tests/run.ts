@@ -12,6 +12,8 @@ interface Step {
   readonly command: readonly string[]
   /** Reads the report that the command wrote; without one the step counts as one test. */
   readonly counts?: () => Counts
+  /** The step before that makes what it looks at; it runs too where this one is named. */
+  readonly needs?: string
 }
 
 const REPORTS = 'reports/tests'
@@ -27,6 +29,14 @@ const stories: Step = {
   name: 'stories',
   command: ['node', 'tests/stories.ts', report('stories')],
   counts: () => jestCounts(report('stories')),
+  needs: 'storybook',
+}
+
+const pictures: Step = {
+  name: 'pictures',
+  command: ['playwright', 'test', '--config', 'tests/pictures'],
+  counts: () => playwrightCounts(report('pictures')),
+  needs: 'storybook',
 }
 
 /** One row after the other; what stands in one row runs at the same time, as one of them mostly uses one core. */
@@ -34,9 +44,10 @@ const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'types', command: ['npm', 'run', '-s', 'typecheck'] }, vitest('unit')],
   [{ name: 'lint', command: ['npm', 'run', '-s', 'lint'] }, vitest('ui')],
   [{ name: 'architecture', command: ['npm', 'run', '-s', 'architecture'] }],
-  [{ name: 'build', command: ['node', 'server/launch/build.ts'] }],
+  [{ name: 'build', command: ['node', 'server/launch/build.ts'] }, { name: 'storybook', command: ['storybook', 'build', '--quiet', '--stats-json', '--output-dir', 'build/storybook'] }],
   [vitest('server')],
   [stories],
+  [pictures],
   [{ name: 'journeys', command: ['playwright', 'test'], counts: () => playwrightCounts(report('journeys')) }],
 ]
 
@@ -71,9 +82,10 @@ const seedOf = (): string => {
   return String(Number.parseInt((stdout ?? '').slice(0, 6), 16) || 1)
 }
 
-const only = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const only = asked.flatMap((name) => [name, ...STEPS.flat().flatMap((step) => (step.name === name && step.needs !== undefined ? [step.needs] : []))])
 const { SEED = seedOf(), AUDITS_SEED = SEED } = process.env
-const env = { ...process.env, SEED, AUDITS_SEED, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
+const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', SEED, AUDITS_SEED, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
