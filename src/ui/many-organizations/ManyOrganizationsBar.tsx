@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { ManyOrganizationsActor } from '../../application/organizations/manyOrganizations.machine.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
-import { theme } from '../theme/theme.ts'
+import { StickyBar } from '../kit/StickyBar.ts'
 
 interface ManyOrganizationsBarProps {
   readonly many: ManyOrganizationsActor
@@ -19,7 +18,7 @@ export const ManyOrganizationsBar = ({ many, listed }: ManyOrganizationsBarProps
   const count = picked.length
   const isAll = listed.every(({ id }) => picked.some((one) => one.id === id))
   return (
-    <Bar role="toolbar" aria-label={t('organizations.many.bar')}>
+    <StickyBar role="toolbar" aria-label={t('organizations.many.bar')}>
       <Checkbox
         label={t('organizations.many.all')}
         checked={isAll}
@@ -36,30 +35,6 @@ export const ManyOrganizationsBar = ({ many, listed }: ManyOrganizationsBarProps
           </Button>
         </>
       )}
-    </Bar>
+    </StickyBar>
   )
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[2]};
-  min-height: ${theme.size.row};
-  padding: ${theme.space[1]} ${theme.space[3]};
-  border: ${theme.border.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.color.raised};
-
-  /* On a phone it would cover the rows. */
-  ${theme.media.md} {
-    position: sticky;
-    top: 0;
-    z-index: ${theme.layer.sticky};
-  }
-
-  output {
-    margin-right: auto;
-    font-weight: ${theme.font.weight.medium};
-  }
-`

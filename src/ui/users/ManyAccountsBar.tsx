@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { ManyAccountsActor } from '../../application/users/manyAccounts.machine.ts'
 import { canGrant } from '../../domain/access/roles.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import { reaches } from '../../domain/users/reach.ts'
 import { Button } from '../kit/Button.tsx'
-import { theme } from '../theme/theme.ts'
+import { StickyBar } from '../kit/StickyBar.ts'
 
 interface ManyAccountsBarProps {
   readonly many: ManyAccountsActor
@@ -27,7 +26,7 @@ export const ManyAccountsBar = ({ many, roles, held, isOwn, onRestrict, onCopy, 
   const count = useSelector(many, ({ context }) => context.picked.length)
   if (count === 0) return null
   return (
-    <Bar role="toolbar" aria-label={t('users.many.bar')}>
+    <StickyBar role="toolbar" aria-label={t('users.many.bar')}>
       <output>{t('users.many.picked', { count })}</output>
       {reaches(held, 'editUsers', isOwn) && (
         <Button onClick={() => many.send({ type: 'role.ask', roles: roles.filter(({ permissions }) => canGrant(held, permissions)) })}>
@@ -46,25 +45,6 @@ export const ManyAccountsBar = ({ many, roles, held, isOwn, onRestrict, onCopy, 
       <Button tone="ghost" onClick={() => many.send({ type: 'clear' })}>
         {t('users.many.clear')}
       </Button>
-    </Bar>
+    </StickyBar>
   )
 }
-
-const Bar = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: ${theme.layer.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[2]} ${theme.space[3]};
-  border: ${theme.border.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.color.raised};
-
-  output {
-    margin-right: auto;
-    font-weight: ${theme.font.weight.medium};
-  }
-`
