@@ -29,11 +29,11 @@ export const selectingAll: Section = {
       const before = traffic.answers.length
       const began = performance.now()
       await tools.getByRole('button', { name: 'Select all' }).click()
-      await tools.getByText(library.assets.toLocaleString('en-US')).waitFor()
+      await tools.getByText(`${library.assets.toLocaleString('en-US')} selected`).waitFor()
       const chosen = performance.now()
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.url().endsWith(TRASH)),
-        tools.getByRole('button', { name: 'to the trash' }).click(),
+        tools.getByRole('button', { name: 'Delete' }).click(),
       ])
       const asked = traffic.answers.slice(before).filter(({ type }) => type !== 'EventSource' && type !== 'Image')
       const ended = performance.now()
