@@ -36,11 +36,13 @@ const MISCOUNTED = `
     folder_count <> (select count(*) from folders child where child.parent_id = folder.id and child.trashed_at is null)
     or asset_count <> (select count(*) from assets asset where asset.folder_id = folder.id and asset.trashed_at is null))`
 
+/** Of opposing moves. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 60)
+
 describe('at once', () => {
-  it('opposing moves make no cycle, a thousand times by flag', async () => {
-    const rounds = Number(process.env['ROUNDS'] ?? 60)
+  it('opposing moves make no cycle, a thousand times by flag', { timeout: 60_000 + ROUNDS * 1000 }, async () => {
     const codes = new Set<string | undefined>()
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const [first, second] = [await newFolder(person), await newFolder(person)]
       const answers = await Promise.all([move(first, second), move(second, first)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -64,7 +64,8 @@ const NASTY: readonly unknown[] = [
 ]
 
 /** A field is given every sixth of them, each field others; all of them by `npm run test:full`. */
-const STEP = process.env['VALUES'] === 'all' ? 1 : 6
+const SHARE = 6
+const STEP = process.env['VALUES'] === 'all' ? 1 : SHARE
 let fields = 0
 const someNasty = (): readonly unknown[] => {
   fields += 1
@@ -164,7 +165,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
   /** For calls that are all refused: one sample is enough for them. */
   const madeOnce = () => (refused ??= made())
 
-  it('answers a code of the catalogue to whatever stands in a field', async () => {
+  it('answers a code of the catalogue to whatever stands in a field', { timeout: 60_000 * (SHARE / STEP) }, async () => {
     let { ids, asking, caller } = await made()
     /** Where valid input has ended the caller's session, the next caller goes on. */
     const ask = async (change: (valid: Asking) => Asking): Promise<Answer> => {

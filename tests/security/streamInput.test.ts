@@ -48,7 +48,7 @@ const expectAnswer = async (route: StreamRoute, { method = 'GET', path, headers,
 }
 
 describe.each(cells)('$name', ({ route, sample }) => {
-  it('answers a code of the catalogue to whatever stands in its address or its headers', async () => {
+  it('answers a code of the catalogue to whatever stands in its address or its headers', { timeout: 60_000 * (NASTY.length / STEP) }, async () => {
     const { ids, asking } = await sample(person, 'RECORDS', person)
     // What is still being made is asked for again, which is no fault.
     await settled(server.database)
