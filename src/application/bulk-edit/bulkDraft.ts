@@ -60,3 +60,13 @@ export const bulkDraftProblems = (draft: BulkDraft): FieldProblems => {
   const isUnchosen = draft.repository.how === 'replace' && draft.repository.id === null
   return { ...(description && { description }), ...(isUnchosen && { repository: { code: 'required' } }), ...others, ...(typed && { tags: typed }) }
 }
+
+/** Where problems are told, each goes with the change that mends it; what the server refused stays told until its own field changes. */
+export const problemsLeft = (told: FieldProblems, draft: BulkDraft, changed: Partial<BulkDraft>): FieldProblems => {
+  const found = bulkDraftProblems(draft)
+  const left = BULK_FORM_FIELDS.flatMap((field) => {
+    const problem = told[field] && (changed[field] === undefined ? told[field] : found[field])
+    return problem === undefined ? [] : [[field, problem] as const]
+  })
+  return Object.fromEntries(left)
+}

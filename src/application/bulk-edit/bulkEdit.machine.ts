@@ -1,11 +1,41 @@
-import { type ActorRefFrom, type SnapshotFrom, stateIn } from 'xstate'
-import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { Result } from 'effect/Result'
+import { assign, type ActorRefFrom, setup, type SnapshotFrom, stateIn } from 'xstate'
+import type { BulkPlan, BulkSummary } from '../../domain/bulk-edit/bulkPlan.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
-import { blankBulkEdit, bulkEditParts, type BulkEditPorts } from './bulkEdit.parts.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import { answered } from '../failures/answered.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { bulkDraftProblems, isDraftTouched } from './bulkDraft.ts'
+import { bulkEditCalls, type BulkEditCallPorts } from './bulkEditCalls.ts'
+import { blankBulkEdit, type BulkEditContext, type BulkEditEvent, changing, failing, offering } from './bulkEditContext.ts'
+import type { BulkApplyFailure, BulkChange, BulkEditFailure } from './BulkEditGateway.ts'
+import { bulkEditNotices, type BulkEditNoticePorts } from './bulkEditNotices.ts'
+
+type Answer = { readonly event: { readonly output: Result<unknown, BulkApplyFailure> } }
+
+const isInvalid = ({ event }: Answer): boolean => failedWith(event.output, 'VALIDATION_FAILED')
+const fail = { type: 'fail', params: ({ event }: Answer) => failureOf(event.output) } as const
 
 /** Editing many assets at once: what each field is to become, and the difference before it is saved. Nothing filled in is lost unasked. */
-export const createBulkEditMachine = (ports: BulkEditPorts) =>
-  bulkEditParts(ports).createMachine({
+export const createBulkEditMachine = (ports: BulkEditCallPorts & BulkEditNoticePorts) => {
+  const notices = bulkEditNotices(ports)
+  return setup({
+    types: { context: {} as BulkEditContext, events: {} as BulkEditEvent, tags: {} as 'open' | 'unsaved' | 'busy' },
+    actors: bulkEditCalls(ports),
+    guards: {
+      isTouched: ({ context }) => isDraftTouched(context.draft),
+      isValid: ({ context }) => isValid(bulkDraftProblems(context.draft)),
+      isUnfit: ({ context }) => (context.plan?.refusedTotal ?? 0) > 0,
+      isIdle: ({ context }) => context.plan?.changed === 0,
+    },
+    actions: {
+      learn: assign((_, summary: BulkSummary | undefined) => ({ summary, failure: undefined })),
+      show: assign((_, plan: BulkPlan | undefined) => ({ plan, problems: {}, isStale: false, failure: undefined })),
+      fail: assign((_, failure: BulkApplyFailure | undefined) => failing(failure)),
+      tellSaved: ({ context: { asked } }, done: BulkChange | undefined) => done && notices.tellSaved(asked, done),
+      tellNotSaved: ({ context: { asked } }) => notices.tellNotSaved(asked),
+    },
+  }).createMachine({
     id: 'bulkEdit',
     context: blankBulkEdit(),
     initial: 'closed',
@@ -13,7 +43,7 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
     states: {
       closed: {
         description: 'No assets are edited together.',
-        on: { 'edit.open': { target: 'reading', actions: { type: 'begin', params: ({ event }) => event.asked } } },
+        on: { 'edit.open': { target: 'reading', actions: assign(({ event }) => blankBulkEdit(event.asked)) } },
       },
       reading: {
         description: 'What the selected assets hold is being read.',
@@ -22,14 +52,7 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
         invoke: {
           src: 'readingSummary',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'editing',
-              actions: { type: 'learn', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'unreadable', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<BulkSummary, BulkEditFailure>()({ target: 'editing', action: 'learn' }, { target: 'unreadable', action: 'fail' }),
         },
       },
       unreadable: {
@@ -40,14 +63,12 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
       editing: {
         description: 'The fields can be filled in; a refused or failed planning is told beside them.',
         tags: 'open',
+        entry: assign({ plan: undefined, isOutdated: false, isStale: false }),
         initial: 'deciding',
-        invoke: {
-          src: 'readingRepositories',
-          onDone: { actions: { type: 'offer', params: ({ event }) => valueOf(event.output) } },
-        },
+        invoke: { src: 'readingRepositories', onDone: { actions: assign(({ context, event }) => offering(context, valueOf(event.output))) } },
         on: {
-          'draft.changed': { target: '.deciding', actions: { type: 'change', params: ({ event }) => event.draft } },
-          review: [{ guard: 'isValid', target: 'planning' }, { actions: 'findProblems' }],
+          'draft.changed': { target: '.deciding', actions: assign(({ context, event }) => changing(context, event.draft)) },
+          review: [{ guard: 'isValid', target: 'planning' }, { actions: assign({ problems: ({ context }) => bulkDraftProblems(context.draft) }) }],
           'repositories.retry': { target: 'editing', reenter: true },
           cancel: 'leaving',
         },
@@ -70,17 +91,9 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
           src: 'planning',
           input: ({ context }) => context,
           onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'reviewing',
-              actions: { type: 'show', params: ({ event }) => valueOf(event.output) },
-            },
-            {
-              guard: ({ event }) => failedWith(event.output, 'VALIDATION_FAILED'),
-              target: 'editing.refused',
-              actions: ['forgetPlan', { type: 'fail', params: ({ event }) => failureOf(event.output) }],
-            },
-            { target: 'editing.failed', actions: ['forgetPlan', { type: 'fail', params: ({ event }) => failureOf(event.output) }] },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'reviewing', actions: { type: 'show', params: ({ event }) => valueOf(event.output) } },
+            { guard: isInvalid, target: 'editing.refused', actions: fail },
+            { target: 'editing.failed', actions: fail },
           ],
         },
       },
@@ -88,7 +101,7 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
         description: 'The difference is looked at; the fields can be filled in otherwise.',
         tags: ['open', 'unsaved'],
         initial: 'deciding',
-        on: { back: { target: 'editing', actions: 'forgetPlan' }, cancel: 'leaving' },
+        on: { back: { target: 'editing', actions: assign({ failure: undefined }) }, cancel: 'leaving' },
         states: {
           deciding: {
             description: 'Whether the edit can be made.',
@@ -109,24 +122,12 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
           src: 'saving',
           input: ({ context }) => context,
           onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'closed',
-              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
-            },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: { type: 'tellSaved', params: ({ event }) => valueOf(event.output) } },
             { guard: stateIn({ saving: 'unseen' }), target: 'closed', actions: 'tellNotSaved' },
-            { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'planning', actions: 'outdate' },
-            {
-              guard: ({ event }) => failedWith(event.output, ...OUT_OF_REACH_THERE),
-              target: 'editing.failed',
-              actions: ['forgetPlan', { type: 'fail', params: ({ event }) => failureOf(event.output) }],
-            },
-            {
-              guard: ({ event }) => failedWith(event.output, 'VALIDATION_FAILED'),
-              target: 'editing.refused',
-              actions: ['forgetPlan', { type: 'fail', params: ({ event }) => failureOf(event.output) }],
-            },
-            { target: 'reviewing.failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+            { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'planning', actions: assign({ isOutdated: true, isStale: true, failure: undefined }) },
+            { guard: ({ event }) => failedWith(event.output, ...OUT_OF_REACH_THERE), target: 'editing.failed', actions: fail },
+            { guard: isInvalid, target: 'editing.refused', actions: fail },
+            { target: 'reviewing.failed', actions: fail },
           ],
         },
         states: {
@@ -137,10 +138,11 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
       leaving: {
         description: 'Whether what was filled in may be lost is asked.',
         tags: ['open', 'unsaved'],
-        on: { stay: [{ guard: 'isStale', target: 'planning' }, { guard: 'isPlanned', target: 'reviewing' }, 'editing'], leave: 'closed' },
+        on: { stay: [{ guard: ({ context }) => context.isStale, target: 'planning' }, { guard: ({ context }) => context.plan !== undefined, target: 'reviewing' }, 'editing'], leave: 'closed' },
       },
     },
   })
+}
 
 export type BulkEditMachine = ReturnType<typeof createBulkEditMachine>
 export type BulkEditActor = ActorRefFrom<BulkEditMachine>
