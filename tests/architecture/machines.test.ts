@@ -26,7 +26,7 @@ const TOO_LARGE: Readonly<Record<string, number>> = {
   login: 182,
   secondStep: 210,
   selection: 194,
-  transfers: 251,
+  transfers: 222,
   twoFactor: 222,
   upload: 267,
   zip: 294,

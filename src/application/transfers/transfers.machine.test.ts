@@ -4,7 +4,8 @@ import { createActor } from 'xstate'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { uploadsIn } from './entry.ts'
 import { LANES } from '../uploads/lanes.ts'
-import { activeCount, countedOf, createTransfersMachine, passingCount, totalOf } from './transfers.machine.ts'
+import { createTransfersMachine } from './transfers.machine.ts'
+import { activeCount, countedOf, passingCount, totalOf } from './transfersSummary.ts'
 import type { LocalFile } from '../uploads/UploadGateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())

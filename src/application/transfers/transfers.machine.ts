@@ -1,6 +1,5 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { firstSpeed, remainingSeconds } from '../../domain/transfers/speed.ts'
-import { isActive, overallFraction, passesThroughPage, totalProgress, TRANSFER_KINDS, uploadsCounted, type TransferKind } from '../../domain/transfers/transfer.ts'
+import { firstSpeed } from '../../domain/transfers/speed.ts'
 import { transfersParts, type TransfersPorts } from './transfers.parts.ts'
 
 /** All that is on its way, whatever page one is on. */
@@ -64,31 +63,3 @@ export const createTransfersMachine = (ports: TransfersPorts) =>
 export type TransfersMachine = ReturnType<typeof createTransfersMachine>
 export type TransfersActor = ActorRefFrom<TransfersMachine>
 export type TransfersSnapshot = SnapshotFrom<TransfersMachine>
-
-/** What is on its way. */
-export const activeCount = ({ context: { heard } }: TransfersSnapshot): number => [...heard.values()].filter(isActive).length
-
-/** Files that pass through the page now, and share its speed. */
-export const passingCount = ({ context: { heard } }: TransfersSnapshot): number =>
-  [...heard.values()].filter((transfer) => isActive(transfer) && passesThroughPage(transfer)).length
-
-/** All transfers together: from 0 to 1, and whole seconds until what passes through the page is there, while that can be told. */
-export const totalOf = ({ context: { heard, speed } }: TransfersSnapshot) => {
-  const transfers = [...heard.values()]
-  const { sent, total } = totalProgress(transfers)
-  return { sent, total, fraction: overallFraction(transfers), remaining: remainingSeconds(total - sent, speed) }
-}
-
-export const countedOf = ({ context: { heard } }: TransfersSnapshot) => uploadsCounted([...heard.values()])
-
-/** The kinds that are on the list, in the order in which kinds are told; the one that is shown among them. */
-export const kindsOf = ({ context: { entries, shown } }: TransfersSnapshot): readonly TransferKind[] =>
-  TRANSFER_KINDS.filter((kind) => kind === shown.kind || entries.some((entry) => entry.kind === kind))
-
-/** Whether there is nothing but zips that were ready before this page. */
-export const isLeftOver = ({ context: { entries } }: TransfersSnapshot): boolean =>
-  entries.every((entry) => {
-    if (entry.kind !== 'zip') return false
-    const snapshot = entry.actor.getSnapshot()
-    return snapshot.context.asked === undefined && snapshot.hasTag('Complete')
-  })

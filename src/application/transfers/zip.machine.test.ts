@@ -3,7 +3,8 @@ import { createActor } from 'xstate'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { AGAIN_MS } from './reconnecting.ts'
-import { createTransfersMachine, isLeftOver } from './transfers.machine.ts'
+import { createTransfersMachine } from './transfers.machine.ts'
+import { isLeftOver } from './transfersSummary.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-20T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
