@@ -25,7 +25,6 @@ const TOO_LARGE: Readonly<Record<string, number>> = {
   assetEdit: 219,
   login: 182,
   secondStep: 210,
-  selection: 194,
   transfers: 222,
   twoFactor: 222,
   upload: 267,

@@ -2,8 +2,8 @@ import type { ItemKind } from '../../domain/items/item.ts'
 import { assetAt, type AssetWindowSnapshot } from '../assets/assetWindow.machine.ts'
 import type { FolderSnapshot } from '../folders/folder.machine.ts'
 import { rowCount } from '../selection/selectableRows.ts'
-import { selectedIn } from '../selection/selected.ts'
-import { isSelected, type SelectionSnapshot } from '../selection/selection.machine.ts'
+import { isSelected, selectedIn } from '../selection/selected.ts'
+import type { SelectionSnapshot } from '../selection/selection.machine.ts'
 import type { ActionTarget } from './targets.ts'
 
 /** Where the keys are, or the pointer: a row among the folders, or among the assets. */

@@ -1,19 +1,27 @@
 import { fromPromise } from 'xstate'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
-import { gatherRange } from './selectableRows.ts'
-import type { SelectionContext } from './selection.parts.ts'
+import { gatherRange, type ShownList } from './selectableRows.ts'
+
+/** Rows of a list, from one to another in either direction. */
+export interface RowRange {
+  readonly shown: ShownList
+  /** The row that it begins at. */
+  readonly anchor: number
+  /** The row that it ends at. */
+  readonly reach: number
+}
 
 /** Rows of a range that are read before anybody wonders. */
 const LONG_RANGE = 500
 
 /** How long a range is that takes a while to be read; undefined: it is a short one. */
-export const longRange = ({ anchor, reach }: Pick<SelectionContext, 'anchor' | 'reach'>): number | undefined => {
+export const longRange = ({ anchor, reach }: RowRange): number | undefined => {
   const count = Math.abs(anchor - reach) + 1
   return count > LONG_RANGE ? count : undefined
 }
 
 /** Reads the rows of a range. */
 export const gatheringRange = (assets: AssetGateway) =>
-  fromPromise(({ input: { shown, anchor, reach }, signal }: { input: SelectionContext; signal: AbortSignal }) =>
+  fromPromise(({ input: { shown, anchor, reach }, signal }: { input: RowRange; signal: AbortSignal }) =>
     gatherRange(assets, shown, Math.min(anchor, reach), Math.max(anchor, reach), signal),
   )

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { assetItem, folderItem, type SelectableItem } from './selectableRows.ts'
-import { selectedIn } from './selected.ts'
-import { createSelectionMachine, selectedCount } from './selection.machine.ts'
+import { selectedCount, selectedIn } from './selected.ts'
+import { createSelectionMachine } from './selection.machine.ts'
 
 /** A list over many folders: a folder, and three files of different ones. */
 const open = () => {

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { assetItem, folderItem } from './selectableRows.ts'
-import { createSelectionMachine, isSelected, selectedCount } from './selection.machine.ts'
+import { isSelected, selectedCount } from './selected.ts'
+import { createSelectionMachine } from './selection.machine.ts'
 
 /** A folder in which two files and a folder are picked, of which somebody else may take something away. */
 const begin = () => {

@@ -1,7 +1,8 @@
 import { fromCallback } from 'xstate'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
-import { gatherRows, rowCount, type Picked, type ShownList } from './selectableRows.ts'
+import type { Picked } from './picked.ts'
+import { gatherRows, rowCount, type ShownList } from './selectableRows.ts'
 
 export interface Look {
   readonly type: 'look'

@@ -13,9 +13,6 @@ export interface SelectableItem {
   readonly size: number
 }
 
-/** What is selected, by its id. */
-export type Picked = ReadonlyMap<string, SelectableItem>
-
 /** The list on screen. `key` names the place, whatever its order. */
 export interface ShownList {
   readonly key: string
@@ -26,6 +23,8 @@ export interface ShownList {
   /** The rows of a list that goes over many folders: no others are there to be selected than were read. */
   readonly items?: readonly SelectableItem[]
 }
+
+export const NOWHERE: ShownList = { key: '', folders: [], list: undefined, total: 0 }
 
 /** Pages that are read at a time, so that a long range leaves room for what else is asked. */
 const PAGES_AT_ONCE = 8
@@ -39,8 +38,6 @@ export const folderItem = ({ id, name }: Folder): SelectableItem => ({ kind: 'fo
 export const assetItem = ({ id, name, size }: AssetSummary): SelectableItem => ({ kind: 'asset', id, name, size })
 
 export const listedItem = (item: LibraryItem): SelectableItem => (item.kind === 'folder' ? folderItem(item.folder) : assetItem(item.asset))
-
-export const itemsById = (items: readonly SelectableItem[]): Picked => new Map(items.map((item) => [item.id, item]))
 
 /** The items of the rows `from` to `to`, both included; pages that are not at hand are read. */
 export const gatherRows = async (

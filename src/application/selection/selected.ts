@@ -1,11 +1,29 @@
 import { itemsSelected, type Selection } from '../../domain/items/selection.ts'
-import { selectedCount, type SelectionSnapshot } from './selection.machine.ts'
+import { longRange } from './gatheringRange.ts'
+import { rowCount } from './selectableRows.ts'
+import type { SelectionSnapshot } from './selection.machine.ts'
 
 /** What is selected, as the calls take it; and for people how many they are, and the name of a single one. */
 export interface Selected {
   readonly selection: Selection
   readonly count: number
   readonly name?: string
+}
+
+export const isSelected = (snapshot: SelectionSnapshot, id: string): boolean =>
+  snapshot.matches('all') ? !snapshot.context.except.has(id) : snapshot.context.picked.has(id)
+
+export const selectedCount = ({ context: { shown, picked, except }, ...snapshot }: SelectionSnapshot): number =>
+  snapshot.value === 'all' ? rowCount(shown) - except.size : picked.size
+
+/** Rows of a range that takes a while to be read; undefined: none is. */
+export const gatheredCount = ({ context, ...snapshot }: SelectionSnapshot): number | undefined =>
+  snapshot.value === 'gathering' ? longRange(context) : undefined
+
+/** Bytes; unknown where folders, or rows that were never read, are among what is selected. */
+export const selectedBytes = ({ context: { picked }, ...snapshot }: SelectionSnapshot): number | undefined => {
+  const items = [...picked.values()]
+  return snapshot.value === 'all' || items.some(({ kind }) => kind === 'folder') ? undefined : items.reduce((sum, { size }) => sum + size, 0)
 }
 
 const wholeOf = ({ shown: { list }, except }: SelectionSnapshot['context']): Selection => {

@@ -4,7 +4,8 @@ import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
 import { assetItem, folderItem, type SelectableItem } from './selectableRows.ts'
-import { createSelectionMachine, gatheredCount, isSelected, selectedBytes, selectedCount } from './selection.machine.ts'
+import { gatheredCount, isSelected, selectedBytes, selectedCount } from './selected.ts'
+import { createSelectionMachine } from './selection.machine.ts'
 
 const open = () => {
   const ports = inMemoryPorts()

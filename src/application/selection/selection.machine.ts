@@ -1,11 +1,35 @@
 import { assign, enqueueActions, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
-import { gatheringRange, longRange } from './gatheringRange.ts'
+import { gatheringRange, type RowRange } from './gatheringRange.ts'
 import { lookingForPicked, mayHaveLost } from './lookingForPicked.ts'
-import { itemsById, rowCount, type SelectableItem, type ShownList } from './selectableRows.ts'
-import { keptElsewhere, NOWHERE, stillThere, without, type SelectionContext, type SelectionEvent } from './selection.parts.ts'
+import { itemsById, keptElsewhere, stillThere, toggled, without, type Picked, type PickedElsewhere } from './picked.ts'
+import { NOWHERE, rowCount, type SelectableItem, type ShownList } from './selectableRows.ts'
 import { minus, plus } from '../lists/sets.ts'
+
+interface SelectionContext extends RowRange {
+  readonly picked: Picked
+  /** In the state `all`: what was taken out again. */
+  readonly except: ReadonlySet<string>
+  readonly elsewhere: PickedElsewhere
+}
+
+export type SelectionEvent =
+  /** A list is on screen, or has changed there. */
+  | ({ type: 'list.shown' } & ShownList)
+  | { type: 'row.clicked'; row: number; item: SelectableItem }
+  /** Ctrl or Cmd and a click, or Space. */
+  | { type: 'row.toggled'; row: number; item: SelectableItem }
+  /** Shift and a click, or Shift and an arrow: everything from the last row that was clicked or toggled. */
+  | { type: 'row.reached'; row: number }
+  /** The range is not waited for any longer. */
+  | { type: 'range.stopped' }
+  | { type: 'all.selected' }
+  /** They have been thrown away, moved or otherwise taken out of the list. */
+  | { type: 'items.left'; ids: readonly string[] }
+  /** They have come into a list, by its key, and are to be seen there: nothing else is selected in it. */
+  | { type: 'items.arrived'; key: string; items: readonly SelectableItem[] }
+  | { type: 'cleared' }
 
 /** What is selected in a list of any length: single rows, ranges over rows that were never read, or all of it. */
 export const createSelectionMachine = ({ assets }: { readonly assets: AssetGateway }) =>
@@ -32,12 +56,8 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
       })),
       begin: assign((_, row: number) => ({ anchor: row, reach: row })),
       pickOnly: assign((_, item: SelectableItem) => ({ picked: itemsById([item]) })),
-      toggle: assign(({ context: { picked } }, item: SelectableItem) => ({
-        picked: picked.has(item.id) ? new Map([...picked].filter(([id]) => id !== item.id)) : new Map(picked).set(item.id, item),
-      })),
-      except: assign(({ context: { except } }, item: SelectableItem) => ({
-        except: except.has(item.id) ? minus(except, item.id) : plus(except, [item.id]),
-      })),
+      toggle: assign(({ context: { picked } }, item: SelectableItem) => ({ picked: toggled(picked, item) })),
+      except: assign(({ context: { except } }, { id }: SelectableItem) => ({ except: except.has(id) ? minus(except, id) : plus(except, [id]) })),
       drop: assign(({ context: { picked } }, ids: readonly string[]) => ({ picked: without(picked, new Set(ids)) })),
       pickLater: assign(({ context: { elsewhere } }, { key, items }: { key: string; items: readonly SelectableItem[] }) => ({
         elsewhere: keptElsewhere(elsewhere, key, itemsById(items)),
@@ -55,25 +75,9 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
         { guard: { type: 'isSame', params: ({ event }) => event.key }, actions: [{ type: 'look', params: ({ event }) => event }, { type: 'stay', params: ({ event }) => event }, raise({ type: 'items.left', ids: [] })] },
         { target: '.deciding', actions: { type: 'move', params: ({ event }) => event } },
       ],
-      'row.clicked': {
-        target: '.some',
-        actions: [
-          { type: 'begin', params: ({ event }) => event.row },
-          { type: 'pickOnly', params: ({ event }) => event.item },
-        ],
-      },
-      'row.toggled': {
-        target: '.deciding',
-        actions: [
-          { type: 'begin', params: ({ event }) => event.row },
-          { type: 'toggle', params: ({ event }) => event.item },
-        ],
-      },
-      'row.reached': {
-        target: '.gathering',
-        reenter: true,
-        actions: assign({ reach: ({ event }) => event.row }),
-      },
+      'row.clicked': { target: '.some', actions: [{ type: 'begin', params: ({ event }) => event.row }, { type: 'pickOnly', params: ({ event }) => event.item }] },
+      'row.toggled': { target: '.deciding', actions: [{ type: 'begin', params: ({ event }) => event.row }, { type: 'toggle', params: ({ event }) => event.item }] },
+      'row.reached': { target: '.gathering', reenter: true, actions: assign({ reach: ({ event }) => event.row }) },
       'items.left': { actions: { type: 'drop', params: ({ event }) => event.ids } },
       'items.arrived': [
         {
@@ -129,19 +133,3 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
 export type SelectionMachine = ReturnType<typeof createSelectionMachine>
 export type SelectionActor = ActorRefFrom<SelectionMachine>
 export type SelectionSnapshot = SnapshotFrom<SelectionMachine>
-
-export const isSelected = (snapshot: SelectionSnapshot, id: string): boolean =>
-  snapshot.matches('all') ? !snapshot.context.except.has(id) : snapshot.context.picked.has(id)
-
-export const selectedCount = ({ context: { shown, picked, except }, ...snapshot }: SelectionSnapshot): number =>
-  snapshot.value === 'all' ? rowCount(shown) - except.size : picked.size
-
-/** Rows of a range that takes a while to be read; undefined: none is. */
-export const gatheredCount = ({ context, ...snapshot }: SelectionSnapshot): number | undefined =>
-  snapshot.value === 'gathering' ? longRange(context) : undefined
-
-/** Bytes; unknown where folders, or rows that were never read, are among what is selected. */
-export const selectedBytes = ({ context: { picked }, ...snapshot }: SelectionSnapshot): number | undefined => {
-  const items = [...picked.values()]
-  return snapshot.value === 'all' || items.some(({ kind }) => kind === 'folder') ? undefined : items.reduce((sum, { size }) => sum + size, 0)
-}

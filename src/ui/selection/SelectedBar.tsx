@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { rowCount } from '../../application/selection/selectableRows.ts'
-import { gatheredCount, type SelectionActor, selectedBytes, selectedCount } from '../../application/selection/selection.machine.ts'
+import { gatheredCount, selectedBytes, selectedCount } from '../../application/selection/selected.ts'
+import type { SelectionActor } from '../../application/selection/selection.machine.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 interface SelectedBarProps {

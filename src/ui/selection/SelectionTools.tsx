@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { rowCount } from '../../application/selection/selectableRows.ts'
-import { selectedCount } from '../../application/selection/selection.machine.ts'
+import { selectedCount } from '../../application/selection/selected.ts'
 import { targetMeant } from '../../application/actions/currentTarget.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'

@@ -1,0 +1,26 @@
+import type { SelectableItem, ShownList } from './selectableRows.ts'
+
+/** What is selected, by its id. */
+export type Picked = ReadonlyMap<string, SelectableItem>
+
+export const itemsById = (items: readonly SelectableItem[]): Picked => new Map(items.map((item) => [item.id, item]))
+
+export const without = (picked: Picked, ids: ReadonlySet<string>): Picked => new Map([...picked].filter(([id]) => !ids.has(id)))
+
+export const toggled = (picked: Picked, item: SelectableItem): Picked => (picked.has(item.id) ? without(picked, new Set([item.id])) : new Map(picked).set(item.id, item))
+
+/** All folders of a list are known, and all rows of one over many folders, so what is not among them any more is gone. */
+export const stillThere = (picked: Picked, { folders, items }: ShownList): Picked => {
+  const known = new Set((items ?? folders).map(({ id }) => id))
+  return new Map([...picked].filter(([id, { kind }]) => (kind === 'asset' && items === undefined) || known.has(id)))
+}
+
+/** What was selected in the lists one has been to, by their keys. */
+export type PickedElsewhere = ReadonlyMap<string, Picked>
+
+/** Lists whose selection is kept for coming back. */
+const LISTS_KEPT = 20
+
+/** What is kept of other lists, with one more. */
+export const keptElsewhere = (elsewhere: PickedElsewhere, key: string, picked: Picked): PickedElsewhere =>
+  new Map([...elsewhere].slice(-LISTS_KEPT)).set(key, picked)
