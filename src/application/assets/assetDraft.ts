@@ -1,6 +1,8 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
-import type { AssetEdit } from './AssetGateway.ts'
+import { assetEditProblems } from '../../domain/assets/edit.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
+import type { AssetEdit, AssetEditFailure } from './AssetGateway.ts'
 
 /** The fields of an asset's form, as they are typed. */
 export interface AssetDraft {
@@ -36,6 +38,14 @@ export const editOf = (draft: AssetDraft, base: AssetDetail): AssetEdit =>
 
 export const isTouched = (draft: AssetDraft, base: AssetDetail): boolean => Object.keys(editOf(draft, base)).length > 0
 
+export const problemsIn = (draft: AssetDraft, asset: AssetDetail): FieldProblems => {
+  const { repositoryId: _chosenFromAList, ...fields } = draft
+  return assetEditProblems(fields, asset.name)
+}
+
+/** What I changed stays mine, what I left alone becomes theirs. */
+export const rebased = (draft: AssetDraft, base: AssetDetail, theirs: AssetDetail): AssetDraft => ({ ...draftOf(theirs), ...editOf(draft, base) })
+
 const AT_FIELD: Partial<Record<FailureCode, keyof AssetDraft>> = {
   ASSET_ALREADY_EXISTS: 'name',
   NO_EXTENSION_IN_NAME_FOUND: 'name',
@@ -44,3 +54,6 @@ const AT_FIELD: Partial<Record<FailureCode, keyof AssetDraft>> = {
 
 /** The field that a refused edit is about; none when it is about the asset as a whole. */
 export const fieldOf = (code: FailureCode): keyof AssetDraft | undefined => AT_FIELD[code]
+
+/** Whether a refused edit is about what stands in the form. */
+export const isAtField = ({ code }: AssetEditFailure): boolean => code === 'VALIDATION_FAILED' || fieldOf(code) !== undefined

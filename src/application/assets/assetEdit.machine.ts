@@ -1,21 +1,69 @@
-import { assign, sendParent, type ActorRefFrom } from 'xstate'
+import type { Result } from 'effect/Result'
+import { assign, enqueueActions, fromPromise, sendParent, setup, type ActorRefFrom } from 'xstate'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import { answered } from '../failures/answered.ts'
 import { failedWith, failureOf, hasFailed, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { draftOf, fieldOf } from './assetDraft.ts'
-import type { AssetEditFailure } from './AssetGateway.ts'
-import { assetEditParts, problemsIn, type AssetEditPorts } from './assetEdit.parts.ts'
+import { failureInForm, UNTOUCHED, type FormContext } from '../forms/formContext.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import { draftOf, editOf, isAtField, isTouched, problemsIn, rebased, type AssetDraft } from './assetDraft.ts'
+import { assetSaved } from './assetSaved.ts'
+import type { AssetEditFailure, AssetGateway, AssetReadFailure, Repository } from './AssetGateway.ts'
+
+interface AssetEditContext extends FormContext<AssetDetail, AssetEditFailure | AssetReadFailure> {
+  /** What the draft began with. */
+  readonly asset: AssetDetail
+  readonly draft: AssetDraft
+  /** Where an original can be held; known once editing has begun. */
+  readonly repositories: readonly Repository[]
+}
+
+export type AssetEditEvent =
+  | { type: 'edit' }
+  | { [Field in keyof AssetDraft]: { type: 'field.changed'; field: Field; value: AssetDraft[Field] } }[keyof AssetDraft]
+  | { type: 'save' }
+  | { type: 'cancel' }
+  | { type: 'mine.keep' }
+  | { type: 'theirs.take' }
+  | { type: 'asset.reread'; asset: AssetDetail }
+
+export interface AssetEditPorts {
+  readonly assets: AssetGateway
+  readonly notify: Notify
+}
+
+const showFailure = { type: 'showFailure', params: ({ event }: { readonly event: { readonly output: Result<AssetDetail, AssetEditFailure> } }) => failureOf(event.output) } as const
+const save = [{ guard: 'isValid', target: '#assetEdit.saving' }, { actions: 'findProblems' }] as const
 
 /** Editing one asset. Nothing typed is lost before it is saved or given up. */
-export const createAssetEditMachine = (ports: AssetEditPorts) =>
-  assetEditParts(ports).createMachine({
+export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
+  setup({
+    types: { context: {} as AssetEditContext, events: {} as AssetEditEvent, input: {} as { readonly asset: AssetDetail }, tags: {} as 'open' | 'unsaved' | 'busy' },
+    actors: {
+      saving: fromPromise(({ input: { asset, draft }, signal }: { input: AssetEditContext; signal: AbortSignal }) => assets.edit(asset, editOf(draft, asset), signal)),
+      readingRepositories: fromPromise(({ signal }: { signal: AbortSignal }) => assets.repositories(signal)),
+      readingTheirs: fromPromise(({ input, signal }: { input: AssetDetail; signal: AbortSignal }) => assets.read(input.type, input.id, signal)),
+    },
+    guards: {
+      isValid: ({ context }) => isValid(problemsIn(context.draft, context.asset)),
+      isTouched: ({ context }) => isTouched(context.draft, context.asset),
+    },
+    actions: {
+      begin: assign(({ context }) => ({ draft: draftOf(context.asset), ...UNTOUCHED })),
+      findProblems: assign({ problems: ({ context }) => problemsIn(context.draft, context.asset) }),
+      takeOver: assign((_, asset: AssetDetail | undefined) => (asset ? { asset } : {})),
+      showTheirs: assign((_, theirs: AssetDetail | undefined) => ({ theirs })),
+      rebase: assign(({ context: { asset, draft, theirs } }) => (theirs ? { asset: theirs, draft: rebased(draft, asset, theirs), theirs: undefined } : {})),
+      /** Beside the form, and as a notification: whoever looks elsewhere meanwhile must not believe it saved. */
+      showFailure: enqueueActions(({ context: { asset }, enqueue }, failure: AssetEditContext['failure']) => {
+        enqueue.assign(failureInForm(failure))
+        enqueue(() => notify({ kind: 'failure', text: 'library.assetNotSaved', subject: asset.id }))
+      }),
+      tellSaved: ({ context: { asset } }, after: AssetDetail | undefined) => notify(assetSaved(asset, after ?? asset, { assets, notify })),
+    },
+  }).createMachine({
     id: 'assetEdit',
-    context: ({ input: { asset } }) => ({
-      asset,
-      draft: draftOf(asset),
-      repositories: [],
-      problems: {},
-      theirs: undefined,
-      failure: undefined,
-    }),
+    context: ({ input: { asset } }) => ({ asset, draft: draftOf(asset), repositories: [], ...UNTOUCHED }),
     initial: 'closed',
     states: {
       closed: {
@@ -50,21 +98,9 @@ export const createAssetEditMachine = (ports: AssetEditPorts) =>
             always: [{ guard: 'isTouched', target: 'changed' }, 'untouched'],
           },
           untouched: { description: 'Nothing differs from what is saved.', on: { save: '#assetEdit.closed' } },
-          changed: {
-            description: 'There is something to save.',
-            tags: 'unsaved',
-            on: { save: [{ guard: 'isValid', target: '#assetEdit.saving' }, { actions: 'findProblems' }] },
-          },
-          refused: {
-            description: 'The server refused a field; what was typed is still there.',
-            tags: 'unsaved',
-            on: { save: [{ guard: 'isValid', target: '#assetEdit.saving' }, { actions: 'findProblems' }] },
-          },
-          failed: {
-            description: 'The edit could not be saved; what was typed is still there.',
-            tags: 'unsaved',
-            on: { save: '#assetEdit.saving' },
-          },
+          changed: { description: 'There is something to save.', tags: 'unsaved', on: { save } },
+          refused: { description: 'The server refused a field; what was typed is still there.', tags: 'unsaved', on: { save } },
+          failed: { description: 'The edit could not be saved; what was typed is still there.', tags: 'unsaved', on: { save: '#assetEdit.saving' } },
         },
       },
       saving: {
@@ -84,12 +120,8 @@ export const createAssetEditMachine = (ports: AssetEditPorts) =>
               ],
             },
             { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'comparing' },
-            {
-              guard: ({ event }) => hasFailed(event.output) && isAtField(event.output.failure),
-              target: 'editing.refused',
-              actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
-            },
-            { target: 'editing.failed', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+            { guard: ({ event }) => hasFailed(event.output) && isAtField(event.output.failure), target: 'editing.refused', actions: showFailure },
+            { target: 'editing.failed', actions: showFailure },
           ],
         },
       },
@@ -99,14 +131,7 @@ export const createAssetEditMachine = (ports: AssetEditPorts) =>
         invoke: {
           src: 'readingTheirs',
           input: ({ context }) => context.asset,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'stale',
-              actions: assign({ theirs: ({ event }) => valueOf(event.output) }),
-            },
-            { target: 'editing.failed', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<AssetDetail, AssetReadFailure>()({ target: 'stale', action: 'showTheirs' }, { target: 'editing.failed', action: 'showFailure' }),
         },
       },
       stale: {
@@ -114,20 +139,12 @@ export const createAssetEditMachine = (ports: AssetEditPorts) =>
         tags: ['open', 'unsaved'],
         on: {
           'mine.keep': { target: 'saving', actions: 'rebase' },
-          'theirs.take': {
-            target: 'closed',
-            actions: [
-              { type: 'takeOver', params: ({ context }) => context.theirs },
-              sendParent(({ context }) => ({ type: 'asset.saved', asset: context.theirs })),
-            ],
-          },
+          'theirs.take': { target: 'closed', actions: [{ type: 'takeOver', params: ({ context }) => context.theirs }, sendParent(({ context }) => ({ type: 'asset.saved', asset: context.theirs }))] },
           cancel: 'editing.changed',
         },
       },
     },
   })
-
-const isAtField = (failure: AssetEditFailure): boolean => failure.code === 'VALIDATION_FAILED' || fieldOf(failure.code) !== undefined
 
 export type AssetEditMachine = ReturnType<typeof createAssetEditMachine>
 export type AssetEditActor = ActorRefFrom<AssetEditMachine>

@@ -7,7 +7,7 @@ import { isValid } from '../../domain/validation/form.ts'
 import { answered } from '../failures/answered.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { failureInForm, UNTOUCHED, type FormContext } from '../forms/formContext.ts'
-import { undone } from '../notifications/undone.ts'
+import { undoAction } from '../notifications/undone.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { FolderCreateFailure, FolderGateway, FolderReadFailure, FolderRenameFailure } from './FolderGateway.ts'
 
@@ -51,10 +51,8 @@ const showFailure = { type: 'showFailure', params: ({ event }: Saved) => failure
 const type = { type: 'type', params: ({ event }: { readonly event: { readonly name: string } }) => event.name } as const
 
 /** The dialog in which a folder gets its name. */
-export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) => {
-  const undo = async (folder: Folder, name: string): Promise<void> =>
-    notify(undone(failureOf(await folders.rename(folder, name, new AbortController().signal))))
-  return setup({
+export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
+  setup({
     types: { context: {} as FolderNameContext, events: {} as FolderNameEvent, tags: {} as 'open' | 'busy' },
     actors: {
       saving: fromPromise<Result.Result<Folder, NamingFailure>, FolderNameContext>(({ input: { naming, name }, signal }) =>
@@ -79,7 +77,7 @@ export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
         const subject = subjectOf(naming)
         if (naming.kind === 'create') return notify({ kind: 'success', text: 'library.folderCreated', values: { name }, subject })
         const before = naming.folder.name
-        const action = folder && folder.name !== before ? { action: { text: 'history.undo', run: () => void undo(folder, before) } } : {}
+        const action = folder && folder.name !== before ? { action: undoAction((signal) => folders.rename(folder, before, signal), notify) } : {}
         return notify({ kind: 'success', text: 'library.folderRenamed', values: { name }, subject, ...action })
       },
     },
@@ -144,7 +142,6 @@ export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
       saved: { description: 'The folder has its name; the dialog goes.', entry: 'tell', always: 'closed' },
     },
   })
-}
 
 export type FolderNameMachine = ReturnType<typeof createFolderNameMachine>
 export type FolderNameActor = ActorRefFrom<FolderNameMachine>

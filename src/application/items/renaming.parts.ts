@@ -5,9 +5,8 @@ import { assetEditProblems, folderProblems } from '../../domain/assets/edit.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import { normalizeName } from '../../domain/naming/names.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
-import { failureOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import { undone } from '../notifications/undone.ts'
+import { undoAction } from '../notifications/undone.ts'
 import type { AssetEditFailure, AssetGateway, AssetReadFailure } from '../assets/AssetGateway.ts'
 import type { FolderGateway, FolderRenameFailure } from '../folders/FolderGateway.ts'
 
@@ -19,7 +18,7 @@ export type Renamed =
 export type RenamingFailure = FolderRenameFailure | AssetReadFailure | AssetEditFailure
 
 /** Takes the new name away again. */
-type TakeBack = () => Promise<RenamingFailure | undefined>
+type TakeBack = () => Promise<Result.Result<unknown, RenamingFailure>>
 
 interface RenamingContext {
   readonly renamed: Renamed | undefined
@@ -49,13 +48,13 @@ const problemsOf = ({ renamed, name }: RenamingContext): FieldProblems =>
 /** What the field with a name works with, and what it can do. */
 export const renamingParts = ({ folders, assets, notify }: RenamingPorts) => {
   const renameFolder = async (folder: Folder, name: string, signal: AbortSignal): Promise<Result.Result<TakeBack, RenamingFailure>> =>
-    Result.map(await folders.rename(folder, name, signal), (after) => async () => failureOf(await folders.rename(after, folder.name, new AbortController().signal)))
+    Result.map(await folders.rename(folder, name, signal), (after) => () => folders.rename(after, folder.name, new AbortController().signal))
 
   const renameAsset = async ({ id, type, name: before }: Pick<AssetSummary, 'id' | 'type' | 'name'>, name: string, signal: AbortSignal): Promise<Result.Result<TakeBack, RenamingFailure>> => {
     const read = await assets.read(type, id, signal)
     if (Result.isFailure(read)) return Result.fail(read.failure)
     if (read.success.name !== before) return Result.fail({ code: 'STALE_EDIT' })
-    return Result.map(await assets.edit(read.success, { name }, signal), (after) => async () => failureOf(await assets.edit(after, { name: before }, new AbortController().signal)))
+    return Result.map(await assets.edit(read.success, { name }, signal), (after) => () => assets.edit(after, { name: before }, new AbortController().signal))
   }
 
   return setup({
@@ -77,7 +76,7 @@ export const renamingParts = ({ folders, assets, notify }: RenamingPorts) => {
       fail: assign((_, failure: RenamingFailure | undefined) => ({ failure, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
       keep: assign((_, takeBack: TakeBack | undefined) => ({ takeBack })),
       tell: ({ context: { name, takeBack } }) => {
-        const action = takeBack && { action: { text: 'history.undo', run: () => void takeBack().then((failure) => notify(undone(failure))) } }
+        const action = takeBack && { action: undoAction(takeBack, notify) }
         notify({ kind: 'success', text: 'library.renamed', values: { name }, ...action })
       },
     },
