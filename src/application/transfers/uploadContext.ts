@@ -41,9 +41,9 @@ export type UploadInput =
 export const beginning = (input: UploadInput): UploadContext => {
   const nothingYet = { proposal: undefined, existing: undefined, picture: undefined, replaces: undefined, receipt: undefined, code: undefined } as const
   if (input.kind === 'unfinished') return { ...input.unfinished, ...nothingYet, target: input.unfinished.target }
-  const { kind: _, replacing, ...serverEvents } = input
+  const { kind: _, replacing, ...known } = input
   const target = replacing && { id: replacing.id, seen: replacing.seen }
-  return { ...serverEvents, ...nothingYet, name: replacing?.name ?? input.file.name, target, address: undefined, sent: 0 }
+  return { ...known, ...nothingYet, name: replacing?.name ?? input.file.name, target, address: undefined, sent: 0 }
 }
 
 /** Whether a file is the one that was broken off, as far as a browser tells without reading it. */

@@ -4,7 +4,7 @@ import type { ManyOrganizationsActor } from '../../application/organizations/man
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
-import { StickyBar } from '../kit/StickyBar.ts'
+import { StickyBar } from '../selection/StickyBar.ts'
 
 interface ManyOrganizationsBarProps {
   readonly many: ManyOrganizationsActor

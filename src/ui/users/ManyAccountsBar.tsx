@@ -6,7 +6,7 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import { reaches } from '../../domain/users/reach.ts'
 import { Button } from '../kit/Button.tsx'
-import { StickyBar } from '../kit/StickyBar.ts'
+import { StickyBar } from '../selection/StickyBar.ts'
 
 interface ManyAccountsBarProps {
   readonly many: ManyAccountsActor
