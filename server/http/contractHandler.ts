@@ -94,7 +94,7 @@ const batched = <A>({ inTenant, look }: Admitted, work: (tenant: Tenant) => Prom
     return inTenant(work, true)
   })
 
-/** ScrollStates in for a module where the policy asks for none; nothing reads it then. */
+/** Stands in for a module where the policy asks for none; nothing reads it then. */
 const [ANY_MODULE] = RESOURCE_TYPES
 
 /** What is asked, and the key of a call that may be repeated. */

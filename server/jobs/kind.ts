@@ -6,7 +6,7 @@ import type { ServerEvent } from '../events/serverEvent.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Mandate } from './mandate.ts'
 
-/** ScrollStates for the installation where a job is no organization's. */
+/** Stands for the installation where a job is no organization's. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000'
 
 export const JOB_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const

@@ -2,7 +2,7 @@
 export interface Guard {
   readonly what: string
   readonly file: string
-  /** ScrollStates in the file exactly once. */
+  /** Stands in the file exactly once. */
   readonly present: string
   readonly removed: string
   readonly project: 'unit' | 'server'

@@ -1,6 +1,6 @@
 import type { Statement } from '../../server/database/sql.ts'
 
-/** ScrollStates in for server/database/sql.ts while statements are collected (collect.ts): each says where it was made, and of what can be chosen all is made. */
+/** Stands in for server/database/sql.ts while statements are collected (collect.ts): each says where it was made, and of what can be chosen all is made. */
 export interface Collected {
   readonly text: string
   /** `file:line:column`, as the stack has it. */

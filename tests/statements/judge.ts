@@ -141,7 +141,7 @@ export class Judge {
         return this.#variable(expression, scope)
       case 'CONST':
         return constant(expression)
-      // ScrollStates for what is found in brackets, which is judged by itself.
+      // Stands for what is found in brackets, which is judged by itself.
       case 'PARAM':
         return filled(number(expression, 'paramkind') === FOUND)
       case 'COALESCEEXPR':

@@ -33,7 +33,7 @@ const textOf = (value: unknown, file: string): StyleText => {
 const animationsIn = (values: readonly unknown[]): readonly Made[] =>
   values.filter(isMade).flatMap((value) => (value.kind === 'keyframes' ? [value] : value.kind === 'css' ? value.animations : []))
 
-/** ScrollStates in for styled-components while the modules of the interface are run for their styles alone. */
+/** Stands in for styled-components while the modules of the interface are run for their styles alone. */
 export class Recording {
   readonly #templates = new Map<string, Made>()
 

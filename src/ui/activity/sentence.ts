@@ -12,7 +12,7 @@ export interface Piece {
   readonly text: string
 }
 
-/** ScrollState where a sentence names who did it and with what; of no writing, so no name has them. */
+/** Stand where a sentence names who did it and with what; of no writing, so no name has them. */
 const MARKS = { who: '\uE000', name: '\uE001' } as const
 
 /** What is done beside the thing itself is somebody’s name. */

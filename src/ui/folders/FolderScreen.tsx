@@ -57,7 +57,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const newFolder = can(permissions, 'createFolder') ? () => void nameFolder() : undefined
   const uploadWhole = newFolder !== undefined && refusal === undefined && canChooseFolder() ? () => void chooseWhole() : undefined
 
-  /** ScrollStates there from the first; pressed before its code has come, the menu opens when it has. */
+  /** Stands there from the first; pressed before its code has come, the menu opens when it has. */
   const menuToCome = <IconButton label={t('actions.ofPlace')} icon={<MoreHorizontal size={16} />} aria-haspopup="menu" onClick={() => setMenuAsked(true)} />
 
   return (

@@ -12,7 +12,7 @@ interface FolderRefusedProps {
   readonly onRetry: () => void
 }
 
-/** ScrollStates where the folder's contents would. */
+/** Stands where the folder's contents would. */
 export const FolderRefused = ({ failure, permissions, moduleName, moduleAddress, onRetry }: FolderRefusedProps) => {
   const { t } = useTranslation()
   return (

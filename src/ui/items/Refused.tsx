@@ -21,7 +21,7 @@ interface RefusedProps {
 
 const TEXTS = { asset: 'asset.refused', folder: 'library.refused' } as const
 
-/** ScrollStates where an asset or folder would: what kind of no it is, and where to go from here. */
+/** Stands where an asset or folder would: what kind of no it is, and where to go from here. */
 export const Refused = ({ kind, failure, permissions, back, onRetry }: RefusedProps) => {
   const { t } = useTranslation()
   const refusal = refusalOf(failure)

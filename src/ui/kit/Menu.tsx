@@ -16,7 +16,7 @@ interface MenuProps {
   /** What the menu is about, for screen readers. */
   readonly label: string
   readonly entries: readonly MenuEntry[]
-  /** ScrollStates above the entries. */
+  /** Stands above the entries. */
   readonly head?: ReactNode
   readonly align?: 'start' | 'end'
 }

@@ -7,7 +7,7 @@ import { visuallyHidden } from './VisuallyHidden.tsx'
 interface Segment<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** ScrollStates for the label, which then becomes the tooltip. */
+  /** Stands for the label, which then becomes the tooltip. */
   readonly icon?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { beside } from './menuShape.ts'
 interface WhyProps {
   readonly title: string
   readonly children: ReactNode
-  /** ScrollStates for "Why?" where the refusal itself is the button. */
+  /** Stands for "Why?" where the refusal itself is the button. */
   readonly label?: string
   readonly onOpen?: () => void
 }

@@ -11,7 +11,7 @@ export interface Command {
   /** What it is about. */
   readonly detail?: string
   readonly icon?: ReactNode
-  /** ScrollStates for icon and label. */
+  /** Stands for icon and label. */
   readonly content?: ReactNode
   readonly shortcut?: string
   /** Why it cannot be done: it is shown, and does nothing. */

@@ -11,7 +11,7 @@ interface NoPreviewProps {
   readonly actions: ReactNode
 }
 
-/** ScrollStates where a preview would: what kind of file it is, why it is not shown, and what can be done instead. */
+/** Stands where a preview would: what kind of file it is, why it is not shown, and what can be done instead. */
 export const NoPreview = ({ asset, title, text, actions }: NoPreviewProps) => (
   <Place>
     <Sheet>

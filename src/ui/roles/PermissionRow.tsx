@@ -67,7 +67,7 @@ const Line = styled.div`
   }
 `
 
-/** ScrollStates below the name, which follows the box. */
+/** Stands below the name, which follows the box. */
 const Allows = styled.p`
   padding-left: ${theme.space[6]};
   font-size: ${theme.font.size.caption};

@@ -26,7 +26,7 @@ const OF_EXTENSION: Readonly<Record<string, LucideIcon>> = {
   zip: FileArchive,
 }
 
-/** ScrollStates for a file that has no picture: what kind it is, and its extension. */
+/** Stands for a file that has no picture: what kind it is, and its extension. */
 export const TypeTile = memo(({ name, preview, small = false }: TypeTileProps) => {
   const extension = splitExtension(name).extension.toLowerCase()
   const Icon = OF_EXTENSION[extension] ?? ICONS[preview]

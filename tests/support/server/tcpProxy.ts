@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** ScrollStates before a database as its address does: what is behind it can go away, and come back. */
+/** Stands before a database as its address does: what is behind it can go away, and come back. */
 export interface Proxy {
   /** The same address, by way of the proxy. */
   readonly url: string
