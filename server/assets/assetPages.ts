@@ -47,8 +47,8 @@ interface Statements {
 const textsOf = (isModule: boolean, sort: AssetSort, direction: Direction, isContinued: boolean, isHiding: boolean) => {
   const column = `asset.${ASSET_ORDERS[sort].column}`
   const list = isModule
-    ? { from: 'module_contents list', where: 'list.organization_id = $1 and list.type = $2', serverEvents: 'list.type as "listType", false as trashed', within: 'asset.type = list.type' }
-    : { from: 'folders list', where: 'list.organization_id = $1 and list.id = $2', serverEvents: 'list.type as "listType", list.trashed_at is not null as trashed', within: 'asset.folder_id = list.id' }
+    ? { from: 'module_contents list', where: 'list.organization_id = $1 and list.type = $2', columns: 'list.type as "listType", false as trashed', within: 'asset.type = list.type' }
+    : { from: 'folders list', where: 'list.organization_id = $1 and list.id = $2', columns: 'list.type as "listType", list.trashed_at is not null as trashed', within: 'asset.folder_id = list.id' }
   const continued = isContinued ? `and (${column}, asset.id) ${direction === 'asc' ? '>' : '<'} ($5, $6::uuid)` : ''
   const user = isContinued ? '$7' : '$5'
   const sight = { isWide: isModule, user: isHiding ? user : undefined } as const
@@ -67,7 +67,7 @@ const CHOICES = [EITHER, ASSET_SORTS, DIRECTIONS, EITHER, EITHER] as const
 const rowsOf = variants(CHOICES, (...chosen) => {
   const { column, list, user, page } = textsOf(...chosen)
   return sql<PageRow>(`
-    select ${list.serverEvents}, list.asset_count as total, asset.*, ${starOf('asset', user)}
+    select ${list.columns}, list.asset_count as total, asset.*, ${starOf('asset', user)}
     from ${list.from}
     left join lateral (${page(`${ASSET_COLUMNS}, ${column} as ordered, asset.xmin::text as version`)}) asset on true
     where ${list.where}`)
@@ -76,7 +76,7 @@ const rowsOf = variants(CHOICES, (...chosen) => {
 const stateOf = variants(CHOICES, (...chosen) => {
   const { list, user, page } = textsOf(...chosen)
   return sql<VersionsRow>(`
-    select ${list.serverEvents}, list.asset_count as total,
+    select ${list.columns}, list.asset_count as total,
       (select string_agg(asset.id::text || asset.xmin::text || asset.favorite::text, ' ')
        from (select asset.*, ${starOf('asset', user)} from (${page('asset.id, asset.xmin')}) asset) asset) as versions
     from ${list.from}

@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActionTarget } from '../../src/domain/activity/entry.ts'
+import type { ActivityEntry, AuditTarget } from '../../src/domain/activity/entry.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
@@ -30,7 +30,7 @@ const THINGS = sql<Row>(`
   union all select 'user', id, null, null from users where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null
   union all select 'organization', id, null, null from organizations where id = $1 and id = any ($2::uuid[])`)
 
-type Row = Pick<ActionTarget, 'kind' | 'id'> & { readonly type: NonNullable<ActionTarget['type']> | null; readonly thumbnail: string | null }
+type Row = Pick<AuditTarget, 'kind' | 'id'> & { readonly type: NonNullable<AuditTarget['type']> | null; readonly thumbnail: string | null }
 
 const PORTRAITS = sql<{ id: string; version: string }>('select user_id as id, version from user_pictures where organization_id = $1 and user_id = any ($2::uuid[])')
 
@@ -42,7 +42,7 @@ export const withTargets = async <E extends ActivityEntry>(tenant: Tenant, entri
     tenant.query(PORTRAITS, [tenant.organizationId, [...new Set(people)]]),
   ])
   const targets = new Map(
-    rows.map(({ type, thumbnail, ...target }): readonly [string, ActionTarget] => [
+    rows.map(({ type, thumbnail, ...target }): readonly [string, AuditTarget] => [
       target.id,
       { ...target, ...(type === null ? {} : { type }), ...(thumbnail === null ? {} : { thumbnail }) },
     ]),

@@ -47,6 +47,6 @@ it('closes on a reader that is so slow that a quarter of a megabyte waits', asyn
   const send = () => subscribers.forEach(({ receive }) => receive({ kind: 'contents.changed', type: 'RECORDS', folderId: null }))
   while (raw.writableLength < 255 * 1024) send()
   expect(raw.isDestroyed).toBe(false)
-  for (let serverEvent = 0; serverEvent < 100; serverEvent += 1) send()
+  for (let sent = 0; sent < 100; sent += 1) send()
   expect([raw.isDestroyed, subscribers.size, raw.writableLength < 257 * 1024]).toEqual([true, 0, true])
 })

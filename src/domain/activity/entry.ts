@@ -10,7 +10,7 @@ export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number]
 export type Changes = Readonly<Record<string, unknown>>
 
 /** What an entry was done with, where it still exists and its reader may know of it. */
-export interface ActionTarget {
+export interface AuditTarget {
   readonly kind: TargetKind
   readonly id: string
   /** Of an asset or a folder outside the trash: the module where it is opened. */
@@ -39,7 +39,7 @@ export interface ActivityEntry {
   readonly resourceId?: string
   /** Empty where nothing with a name was concerned. */
   readonly resourceName: string
-  readonly target?: ActionTarget
+  readonly target?: AuditTarget
   readonly before: Changes | null
   readonly after: Changes | null
   /** Of a sign-in that was refused: those like it that followed, with itself. */

@@ -8,7 +8,7 @@ import { Cursor, Id, PageSize, ResourceTypeName } from '../contract/values.ts'
 
 const Changes = Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))
 
-const ActionTarget = Schema.Struct({
+const Target = Schema.Struct({
   kind: Schema.Literals(THING_KINDS),
   id: Id,
   type: Schema.optionalKey(ResourceTypeName),
@@ -27,7 +27,7 @@ export const ActivityEntry = Schema.Struct({
   status: Schema.Literals(EXECUTION_STATUSES),
   resourceId: Schema.optionalKey(Id),
   resourceName: Schema.String,
-  target: Schema.optionalKey(ActionTarget),
+  target: Schema.optionalKey(Target),
   before: Changes,
   after: Changes,
   /** Of a sign-in that was refused: how often, from the same network within hours, and how many of them were too many to be judged. */

@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActionTarget } from '../../domain/activity/entry.ts'
+import type { ActivityEntry, AuditTarget } from '../../domain/activity/entry.ts'
 
 const PEOPLE = [
   { firstName: 'Ingrid', lastName: 'Solberg' },
@@ -10,7 +10,7 @@ type Recorded = Pick<ActivityEntry, 'kind' | 'resourceName' | 'before' | 'after'
 
 const idOf = (place: number): string => `00000000-0000-4000-9000-${place.toString().padStart(12, '0')}`
 
-const targets: readonly (readonly [name: string, target: ActionTarget])[] = [
+const targets: readonly (readonly [name: string, target: AuditTarget])[] = [
   ['harbour-at-dusk-1887.jpg', { kind: 'asset', id: idOf(1), type: 'RECORDS', thumbnail: idOf(101) }],
   ['Glass negatives', { kind: 'folder', id: idOf(2), type: 'RECORDS' }],
   ['Nora Whitfield', { kind: 'user', id: idOf(3) }],

@@ -12,7 +12,7 @@ import type { Powers } from '../../domain/users/lifecycle.ts'
 import { successionAfter, type Leavings } from '../../domain/users/succession.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
-type Kept<ActionTarget> = Omit<ActionTarget, 'users' | 'roleName'>
+type Kept<Item> = Omit<Item, 'users' | 'roleName'>
 
 export interface KeptGroup extends UserGroupForm {
   readonly id: string

@@ -1,7 +1,7 @@
 import { admission } from '../../domain/navigation/admission.ts'
 import { ROUTES } from '../../domain/navigation/routes.ts'
 import { segmentOf } from '../../domain/access/segments.ts'
-import type { ActionTarget } from '../../domain/activity/entry.ts'
+import type { AuditTarget } from '../../domain/activity/entry.ts'
 import { viewReach } from '../../domain/organizations/reach.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { assetAddress, folderAddress } from '../addresses/library.ts'
@@ -15,7 +15,7 @@ const mayEnter = (claims: SessionClaims, id: string, params: Readonly<Record<str
 }
 
 /** Where a thing of an organization's log is opened; undefined where it is not, or not by this person. */
-export const targetAddress = (claims: SessionClaims, organizationId: string, { kind, id, type }: ActionTarget): string | undefined => {
+export const targetAddress = (claims: SessionClaims, organizationId: string, { kind, id, type }: AuditTarget): string | undefined => {
   const isHere = organizationId === claims.organization.id
   if (kind === 'organization') return viewReach(claims, id) === undefined ? undefined : `${ORGANIZATIONS}/detail/${id}/details?${new URLSearchParams({ organization: id }).toString()}`
   if (kind === 'user') return holderAddresses(claims, organizationId, isHere).account?.(id)

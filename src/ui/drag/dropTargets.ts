@@ -11,7 +11,7 @@ export interface DropTarget {
   readonly branch: string | undefined
 }
 
-interface ActionContext {
+interface DropContext {
   readonly folder: FolderSnapshot
   readonly tree: TreeSnapshot['context']
   readonly moduleName: (type: ResourceType) => string
@@ -23,29 +23,29 @@ const aboveInTree = (branches: TreeSnapshot['context']['branches'], id: string):
   return parent === undefined || parent === ROOT ? [] : [...aboveInTree(branches, parent), parent]
 }
 
-const inTree = ({ tree: { branches, resourceType: type, expanded } }: ActionContext, element: HTMLElement, id: string): DropTarget | undefined => {
+const inTree = ({ tree: { branches, resourceType: type, expanded } }: DropContext, element: HTMLElement, id: string): DropTarget | undefined => {
   const folder = [...branches.values()].flat().find((one) => one.id === id)
   if (folder === undefined) return undefined
   const isClosed = folder.folderCount > 0 && !expanded.has(id)
   return { element, destination: { folderId: id, name: folder.name, type, above: aboveInTree(branches, id) }, branch: isClosed ? id : undefined }
 }
 
-const ofModule = ({ moduleName }: ActionContext, element: HTMLElement, type: ResourceType): DropTarget => ({
+const ofModule = ({ moduleName }: DropContext, element: HTMLElement, type: ResourceType): DropTarget => ({
   element,
   destination: { folderId: null, name: moduleName(type), type, above: [] },
   branch: undefined,
 })
 
-const ofCrumb = (actionContext: ActionContext, element: HTMLElement, id: string): DropTarget | undefined => {
-  const { place, contents } = actionContext.folder.context
-  if (id === place.resourceType) return ofModule(actionContext, element, place.resourceType)
+const ofCrumb = (dropContext: DropContext, element: HTMLElement, id: string): DropTarget | undefined => {
+  const { place, contents } = dropContext.folder.context
+  if (id === place.resourceType) return ofModule(dropContext, element, place.resourceType)
   const path = contents?.folder?.path ?? []
   const at = path.findIndex((step) => step.id === id)
   const step = path[at]
   return step && { element, destination: { folderId: id, name: step.name, type: place.resourceType, above: path.slice(0, at).map((one) => one.id) }, branch: undefined }
 }
 
-const ofCard = ({ folder: { context } }: ActionContext, element: HTMLElement, row: number): DropTarget | undefined => {
+const ofCard = ({ folder: { context } }: DropContext, element: HTMLElement, row: number): DropTarget | undefined => {
   const folder = context.contents?.children[row]
   const here = context.contents?.folder
   const above = here ? [...here.path.map(({ id }) => id), here.id] : []
@@ -55,13 +55,13 @@ const ofCard = ({ folder: { context } }: ActionContext, element: HTMLElement, ro
 const PLACES = '[data-folder-row], [data-crumb], nav [role=treeitem][data-id], nav [data-module]'
 
 /** The folder that something dragged would be dropped into: a card, a step of the way down, a row of the navigation's tree, a module. */
-export const dropTargetAt = (under: EventTarget | null, actionContext: ActionContext): DropTarget | undefined => {
+export const dropTargetAt = (under: EventTarget | null, dropContext: DropContext): DropTarget | undefined => {
   const element = under instanceof Element ? under.closest<HTMLElement>(PLACES) : null
   if (element === null) return undefined
   const { folderRow, crumb, id, module } = element.dataset
-  if (folderRow !== undefined) return ofCard(actionContext, element, Number(folderRow))
-  if (crumb !== undefined) return ofCrumb(actionContext, element, crumb)
-  if (id !== undefined) return inTree(actionContext, element, id)
+  if (folderRow !== undefined) return ofCard(dropContext, element, Number(folderRow))
+  if (crumb !== undefined) return ofCrumb(dropContext, element, crumb)
+  if (id !== undefined) return inTree(dropContext, element, id)
   const type = resourceTypeOfSegment(module)
-  return type && ofModule(actionContext, element, type)
+  return type && ofModule(dropContext, element, type)
 }

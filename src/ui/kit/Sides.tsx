@@ -6,17 +6,17 @@ interface SideProps {
   readonly title: string
   readonly picture: ReactNode
   /** What it is told apart by, a line each. */
-  readonly serverEvents: readonly string[]
+  readonly details: readonly string[]
 }
 
 /** One of two things that somebody decides between; see `Sides`. */
-export const Side = ({ title, picture, serverEvents }: SideProps) => (
+export const Side = ({ title, picture, details }: SideProps) => (
   <Root>
     <Mat>{picture}</Mat>
     <Words>
       <strong>{title}</strong>
-      {serverEvents.map((serverEvent) => (
-        <span key={serverEvent}>{serverEvent}</span>
+      {details.map((detail) => (
+        <span key={detail}>{detail}</span>
       ))}
     </Words>
   </Root>

@@ -18,12 +18,12 @@ export const MailWay = ({ settings: { way, sender } }: { readonly settings: Mail
           [t('mail.fields.signsIn'), t(`mail.signsIn.${way.signsIn ? 'yes' : 'no'}`)],
         ]
       : []
-  const serverEvents = [[t('mail.fields.kind'), t(`mail.kinds.${way.kind}`)], ...ofServer, [t('mail.fields.sender'), sender]]
+  const details = [[t('mail.fields.kind'), t(`mail.kinds.${way.kind}`)], ...ofServer, [t('mail.fields.sender'), sender]]
   return (
     <MailSection aria-labelledby="mail-way">
       <h2 id="mail-way">{t('mail.way.title')}</h2>
       <Facts>
-        {serverEvents.map(([label, text]) => (
+        {details.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

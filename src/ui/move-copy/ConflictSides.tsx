@@ -22,7 +22,7 @@ interface ConflictSidesProps {
 export const ConflictSides = ({ conflict: { name, coming, there }, files, fromTrash }: ConflictSidesProps) => {
   const { t, i18n } = useTranslation()
   if (coming === null || there === null) return null
-  const factsOf = (side: ConflictSide) => [
+  const detailsOf = (side: ConflictSide) => [
     side.kind === 'folder' ? contentsOf(side, t) : formatSize(side.size, matchLanguage(i18n.language)),
     formatDate(side.modifiedAt, TIME_ZONE),
   ]
@@ -39,8 +39,8 @@ export const ConflictSides = ({ conflict: { name, coming, there }, files, fromTr
     )
   return (
     <Sides data-layout="row">
-      <Side title={t('transfers.there')} picture={pictureOf(there, 'thumbnail')} serverEvents={factsOf(there)} />
-      <Side title={t('moveCopy.coming')} picture={pictureOf(coming, fromTrash ? 'trashedThumbnail' : 'thumbnail')} serverEvents={factsOf(coming)} />
+      <Side title={t('transfers.there')} picture={pictureOf(there, 'thumbnail')} details={detailsOf(there)} />
+      <Side title={t('moveCopy.coming')} picture={pictureOf(coming, fromTrash ? 'trashedThumbnail' : 'thumbnail')} details={detailsOf(coming)} />
     </Sides>
   )
 }

@@ -26,7 +26,7 @@ const granted = <Name extends Module | Feature>(names: readonly Name[], textOf: 
 
 interface Group {
   readonly title: string
-  readonly serverEvents: readonly (readonly [string, ReactNode])[]
+  readonly details: readonly (readonly [string, ReactNode])[]
 }
 
 /** All that is known of an organization, as text, in the groups of its form. */
@@ -38,7 +38,7 @@ export const OrganizationProperties = ({ detail }: { readonly detail: Organizati
   const groups: readonly Group[] = [
     {
       title: t('organizations.about'),
-      serverEvents: [
+      details: [
         [t('organizations.fields.type'), organizationTypeText(t, draft.type)],
         [t('organizations.fields.taxStatus'), taxStatusText(t, draft.taxStatus)],
         [t('organizations.fields.vendorReference'), draft.vendorReference],
@@ -50,7 +50,7 @@ export const OrganizationProperties = ({ detail }: { readonly detail: Organizati
     },
     {
       title: t('organizations.reached'),
-      serverEvents: [
+      details: [
         [
           t('organizations.contact'),
           [`${draft.contactFirstName} ${draft.contactLastName}`.trim(), draft.contactEmail, draft.contactPhone].filter((part) => part !== '').join('\n'),
@@ -60,7 +60,7 @@ export const OrganizationProperties = ({ detail }: { readonly detail: Organizati
     },
     {
       title: t('organizations.granted'),
-      serverEvents: [
+      details: [
         [t('organizations.fields.storageCapacity'), `${draft.storageCapacity} ${draft.storageUnit}`],
         [t('organizations.fields.filesLimit'), formatNumber(Number(draft.filesLimit), language)],
         [t('organizations.fields.modules'), granted(draft.modules, (module) => t(`shell.modules.${module}`))],
@@ -71,11 +71,11 @@ export const OrganizationProperties = ({ detail }: { readonly detail: Organizati
   ]
   return (
     <Groups>
-      {groups.map(({ title, serverEvents }) => (
+      {groups.map(({ title, details }) => (
         <section key={title}>
           <h2>{title}</h2>
           <Facts>
-            {serverEvents.map(([label, text]) => (
+            {details.map(([label, text]) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd>{text === '' ? '–' : text}</dd>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { panned, type Point, type Size, STEP, type View, zoomed } from './zoom.ts'
 
-interface ActionContext {
+interface ZoomGestures {
   readonly view: View
   readonly picture: Size
   readonly frame: Size
@@ -27,8 +27,8 @@ const between = (one: Point, other: Point) => ({
 })
 
 /** Wheel, pinch, drag and keys over a picture. */
-export const useZoomGestures = (element: RefObject<HTMLElement | null>, actionContext: ActionContext) => {
-  const { view, picture, frame, onView, onFit, onActual } = actionContext
+export const useZoomGestures = (element: RefObject<HTMLElement | null>, gestures: ZoomGestures) => {
+  const { view, picture, frame, onView, onFit, onActual } = gestures
   const pointers = useRef(new Map<number, Point>())
 
   const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) => {

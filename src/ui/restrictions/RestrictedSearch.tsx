@@ -34,7 +34,7 @@ export const RestrictedSearch = ({ search, tree }: RestrictedSearchProps) => {
     return (
       <li key={id}>
         {kind === 'folder' ? <Folder size={16} aria-hidden /> : <FileText size={16} aria-hidden />}
-        <ActionTarget>
+        <Hit>
           <Checkbox
             label={name}
             checked={isOthers || (wanted.get(id)?.restricted ?? held)}
@@ -43,7 +43,7 @@ export const RestrictedSearch = ({ search, tree }: RestrictedSearchProps) => {
           />
           <small>{[t(`shell.modules.${type}`), ...path.map((step) => step.name)].join(' / ')}</small>
           {isOthers && <small>{stateText(t, restriction)}</small>}
-        </ActionTarget>
+        </Hit>
         <Button tone="ghost" aria-label={t('restrictions.tree.showNamed', { name })} disabled={isBusy} onClick={() => tree.send({ type: 'found.shown', found: one })}>
           {t('restrictions.tree.show')}
         </Button>
@@ -101,7 +101,7 @@ const Root = styled.div`
   }
 `
 
-const ActionTarget = styled.div`
+const Hit = styled.div`
   display: grid;
   flex: 1 1 10rem;
   min-width: 0;

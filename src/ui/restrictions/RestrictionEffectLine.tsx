@@ -13,7 +13,7 @@ interface RestrictionEffectLineProps {
   readonly name: string
 }
 
-const targets = (t: TFunction, { folders, files }: RestrictionEffect['vanishing']): string => {
+const counts = (t: TFunction, { folders, files }: RestrictionEffect['vanishing']): string => {
   const texts = { folders: t('restrictions.effect.folders', { count: folders }), files: t('restrictions.effect.files', { count: files }) }
   return folders > 0 && files > 0 ? t('restrictions.effect.both', texts) : folders > 0 ? texts.folders : texts.files
 }
@@ -22,8 +22,8 @@ const told = (t: TFunction, name: string, effect: RestrictionEffect): readonly s
   if (isNothing(effect)) return [t('restrictions.effect.none', { name })]
   const { vanishing, appearing } = effect
   return [
-    ...(vanishing.folders + vanishing.files > 0 ? [t('restrictions.effect.vanishing', { name, targets: targets(t, vanishing) })] : []),
-    ...(appearing.folders + appearing.files > 0 ? [t('restrictions.effect.appearing', { name, targets: targets(t, appearing) })] : []),
+    ...(vanishing.folders + vanishing.files > 0 ? [t('restrictions.effect.vanishing', { name, counts: counts(t, vanishing) })] : []),
+    ...(appearing.folders + appearing.files > 0 ? [t('restrictions.effect.appearing', { name, counts: counts(t, appearing) })] : []),
   ]
 }
 

@@ -20,7 +20,7 @@ export interface Presses {
   readonly onSelectAll: () => void
 }
 
-interface ActionContext extends Presses {
+interface PressHandling extends Presses {
   readonly total: number
   readonly columns: number
   readonly page: () => number
@@ -52,8 +52,8 @@ const cornerOf = (element: HTMLElement): Point => {
 const pointOf = (event: MouseEvent, element: HTMLElement): Point => (event.detail === 0 ? cornerOf(element) : { x: event.clientX, y: event.clientY })
 
 /** Clicks, touches and keys of a whole list, heard once: what is pressed is told by `data-place` and `data-action`. */
-export const usePresses = (actionContext: ActionContext) => {
-  const { total, columns, page, selecting, onPress, onMove, onOpen, onMenu, onStar, onEscape, onSelectAll } = actionContext
+export const usePresses = (handling: PressHandling) => {
+  const { total, columns, page, selecting, onPress, onMove, onOpen, onMenu, onStar, onEscape, onSelectAll } = handling
   const touch = useRef<{ timer: number; at: Point; held: boolean; byTouch: boolean }>({ timer: 0, at: { x: 0, y: 0 }, held: false, byTouch: false })
 
   const release = () => window.clearTimeout(touch.current.timer)

@@ -30,17 +30,17 @@ export const TransfersHead = ({ transfers, folded, onFold }: TransfersHeadProps)
   const passing = passingCount(snapshot)
   const speed = snapshot.context.speed.bytesPerSecond
   const { waiting } = countedOf(snapshot)
-  const serverEvents = [
+  const details = [
     waiting > 0 && t('transfers.waitingForYou', { count: waiting }),
     active > 0 && t('transfers.active', { count: active }),
     passing > 0 && speed !== undefined && t('transfers.speed', { speed: formatSize(speed, matchLanguage(i18n.language)) }),
     passing > 0 && remaining !== undefined && remaining > 0 && t('transfers.left', { time: formatDuration(remaining) }),
-  ].filter((serverEvent) => serverEvent !== false)
+  ].filter((detail) => detail !== false)
   return (
     <>
       <Head>
         <h2>{t('transfers.title')}</h2>
-        <output>{serverEvents.join(' · ')}</output>
+        <output>{details.join(' · ')}</output>
         <Menu
           label={t('transfers.all')}
           button={<IconButton label={t('transfers.all')} icon={<MoreHorizontal size={16} />} />}

@@ -22,14 +22,14 @@ const isPicture = (file: LocalFile): file is File & LocalFile => file instanceof
 export const TwoFiles = ({ name, there, picture, coming }: TwoFilesProps) => {
   const { t, i18n } = useTranslation()
   const icon = <FileIcon name={name} failed={false} />
-  const factsOf = (size: number, date: string) => [formatSize(size, matchLanguage(i18n.language)), formatDate(date, TIME_ZONE)]
+  const detailsOf = (size: number, date: string) => [formatSize(size, matchLanguage(i18n.language)), formatDate(date, TIME_ZONE)]
   return (
     <Sides>
-      <Side title={t('transfers.there')} picture={picture === undefined ? icon : <img src={picture} alt="" />} serverEvents={factsOf(there.size, there.modifiedAt)} />
+      <Side title={t('transfers.there')} picture={picture === undefined ? icon : <img src={picture} alt="" />} details={detailsOf(there.size, there.modifiedAt)} />
       <Side
         title={t('transfers.coming')}
         picture={isPicture(coming) ? <OwnPicture file={coming} icon={icon} /> : icon}
-        serverEvents={factsOf(coming.size, new Date(coming.lastModified).toISOString())}
+        details={detailsOf(coming.size, new Date(coming.lastModified).toISOString())}
       />
     </Sides>
   )

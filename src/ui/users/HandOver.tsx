@@ -34,7 +34,7 @@ export const HandOver = ({ deletion, search }: HandOverProps) => {
   }
   return (
     <FieldGroup title={t('users.deletion.added')}>
-      <Hint>{t('users.deletion.counts', { targets: counted.join(' · ') })}</Hint>
+      <Hint>{t('users.deletion.counts', { counts: counted.join(' · ') })}</Hint>
       <RadioRow>
         <input type="radio" name={name} checked={!isHanding} disabled={isBusy} onChange={() => deletion.send({ type: 'leave' })} />
         <strong>{t('users.deletion.leave')}</strong>
