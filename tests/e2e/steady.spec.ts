@@ -161,7 +161,7 @@ for (const [of, email, organization] of [
     const rows = new Set<string>()
     for (const key of [...Array.from({ length: 60 }, () => 'Tab'), ...Array.from({ length: 60 }, () => 'Shift+Tab')]) {
       await page.keyboard.press(key)
-      expect(await coverOfFocus(page), key).toBeUndefined()
+      await expect.poll(() => coverOfFocus(page), key).toBeUndefined()
       rows.add(await page.evaluate(() => document.activeElement?.closest('tr, [role="row"]')?.textContent ?? ''))
     }
     expect(rows.size).toBeGreaterThan(2)
