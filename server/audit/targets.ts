@@ -17,7 +17,7 @@ export const namesOf = async (tenant: Tenant, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const THINGS = sql<Row>(`
+const TARGETS = sql<Row>(`
   select 'folder' as kind, id, case when trashed_at is null then type end as type, null as thumbnail
   from folders where organization_id = $1 and id = any ($2::uuid[])
   union all
@@ -38,7 +38,7 @@ const PORTRAITS = sql<{ id: string; version: string }>('select user_id as id, ve
 export const withTargets = async <E extends ActivityEntry>(tenant: Tenant, entries: readonly E[]): Promise<readonly E[]> => {
   const [ids, people] = [entries.flatMap(({ resourceId }) => resourceId ?? []), entries.flatMap(({ personId }) => personId ?? [])]
   const [rows, portraits] = await Promise.all([
-    tenant.query(THINGS, [tenant.organizationId, [...new Set(ids)]]),
+    tenant.query(TARGETS, [tenant.organizationId, [...new Set(ids)]]),
     tenant.query(PORTRAITS, [tenant.organizationId, [...new Set(people)]]),
   ])
   const targets = new Map(

@@ -67,8 +67,8 @@ export const replaceAsset = async (
   const { id, name, size: before } = found.success
   const indexed = content.text && author.features.includes('IndexContent')
   await tenant.query(KEEP_VERSIONS, [organizationId, [id], [id], author.userId])
-  const serverEvents = [content.mediaType, content.preview, size, content.thumbnail ? 'Pending' : 'None', indexed ? 'Indexing' : 'None']
-  await tenant.query(TAKE, [organizationId, id, ...serverEvents, blobKey.slice(0, 12), blobKey, checksum, uploadId, author.userId])
+  const columns = [content.mediaType, content.preview, size, content.thumbnail ? 'Pending' : 'None', indexed ? 'Indexing' : 'None']
+  await tenant.query(TAKE, [organizationId, id, ...columns, blobKey.slice(0, 12), blobKey, checksum, uploadId, author.userId])
   await tenant.query(FORGET_TEXT, [organizationId, id])
   await goOnWith(tenant, jobs, [id])
   if (content.preview === 'text' && !indexed) await jobs.send(tenant, text, { assetId: id })

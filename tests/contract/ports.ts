@@ -140,37 +140,37 @@ const overHttp = async (): Promise<Ports> => {
   const http = new HttpClient(caller, credentials, () => 'en-US')
   const cache = new ReadCache()
   const states = new AssetStates(cache)
-  const serverEvents = new LocalEventHub(cache, states)
+  const localEvents = new LocalEventHub(cache, states)
   return {
     sessions,
     password: DEMO_PASSWORD,
-    folders: new HttpFolderGateway(http, cache, serverEvents),
-    assets: new HttpAssetGateway(http, cache, serverEvents, states),
-    moving: new HttpMovingGateway(http, serverEvents),
+    folders: new HttpFolderGateway(http, cache, localEvents),
+    assets: new HttpAssetGateway(http, cache, localEvents, states),
+    moving: new HttpMovingGateway(http, localEvents),
     bulkOperations: new HttpBulkOperationGateway(http),
-    trash: new HttpTrashGateway(http, serverEvents),
+    trash: new HttpTrashGateway(http, localEvents),
     zips: new HttpZipGateway(http),
-    webReady: new HttpWebReadyGateway(http, serverEvents),
-    bulkEdits: new HttpBulkEditGateway(http, serverEvents),
-    favorites: new HttpFavoriteGateway(http, serverEvents),
+    webReady: new HttpWebReadyGateway(http, localEvents),
+    bulkEdits: new HttpBulkEditGateway(http, localEvents),
+    favorites: new HttpFavoriteGateway(http, localEvents),
     histories: new HttpHistoryGateway(http),
     metadata: new HttpMetadataGateway(http),
     persons: new HttpPersonGateway(http),
     repositories: new HttpRepositoryGateway(http),
     undos: new HttpUndoGateway(http),
     activity: new HttpActivityGateway(http, () => claims.sessionId),
-    relations: new HttpRelationGateway(http, serverEvents),
-    versions: new HttpVersionGateway(http, serverEvents),
+    relations: new HttpRelationGateway(http, localEvents),
+    versions: new HttpVersionGateway(http, localEvents),
     searches: new HttpSearchGateway(http, cache),
     // Nobody tells these ports what others did to the storage: each look is a new one.
     get usages() {
-      return new HttpUsageGateway(http, new ReadCache(), serverEvents)
+      return new HttpUsageGateway(http, new ReadCache(), localEvents)
     },
-    restrictions: new HttpRestrictionGateway(http, serverEvents),
-    users: new HttpUserGateway(http, serverEvents),
-    roles: new HttpRoleGateway(http, cache, serverEvents),
+    restrictions: new HttpRestrictionGateway(http, localEvents),
+    users: new HttpUserGateway(http, localEvents),
+    roles: new HttpRoleGateway(http, cache, localEvents),
     policies: new HttpPolicyGateway(http),
-    userGroups: new HttpUserGroupGateway(http, serverEvents),
+    userGroups: new HttpUserGroupGateway(http, localEvents),
     userId: claims.user.id,
     organizationId: claims.organization.id,
     uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),

@@ -28,8 +28,8 @@ const browserOf = async ({ token, organizationId, sessionId, cookie }: Person) =
   const held = { token, organizationId, sessionId }
   const credentials = { held: () => held, current: async () => held, renew: async () => 'refused' as const }
   const cache = new ReadCache()
-  const serverEvents = new LocalEventHub(cache, new AssetStates(cache))
-  const folders = new HttpFolderGateway(new HttpClient(new HttpCaller(server.url), credentials, () => 'en-US'), cache, serverEvents)
+  const localEvents = new LocalEventHub(cache, new AssetStates(cache))
+  const folders = new HttpFolderGateway(new HttpClient(new HttpCaller(server.url), credentials, () => 'en-US'), cache, localEvents)
   const told: ServerEvent[] = []
   const over = new AbortController()
   const stream = await fetch(`${server.url}/v1/s/${sessionId}/events`, { headers: { cookie }, signal: over.signal })
@@ -39,13 +39,13 @@ const browserOf = async ({ token, organizationId, sessionId, cookie }: Person) =
     }
   })().catch(() => undefined)
   const heard: ServerEvent[] = []
-  serverEvents.subscribe((serverEvent) => heard.push(serverEvent))
+  localEvents.subscribe((serverEvent) => heard.push(serverEvent))
   const close = () => {
     over.abort()
     return listening
   }
   const names = async () => Result.getOrThrow(await folders.children(LIST, signal())).folders.map(({ name }) => name)
-  return { folders, serverEvents, told, heard, names, close }
+  return { folders, localEvents, told, heard, names, close }
 }
 
 const create = async (name: string, parentId: string | null = null): Promise<Folder> => {
@@ -74,7 +74,7 @@ it('one asks the server once for a rename: the answer stands in the lists, and t
   calls.mockClear()
   Result.getOrThrow(await browser.folders.rename(own ?? ships, 'Arks', signal()))
   expect(browser.heard).toHaveLength(2)
-  browser.serverEvents.hear(await echoOf(browser.told, ships.id))
+  browser.localEvents.hear(await echoOf(browser.told, ships.id))
   expect(browser.heard).toHaveLength(2)
   expect((await browser.names()).indexOf('Arks')).toBe(0)
   expect(Result.getOrThrow(await browser.folders.read('RECORDS', ships.id, signal()))).toMatchObject({ name: 'Arks', revision: 2, createdBy: { isGone: false } })
@@ -94,7 +94,7 @@ it('an echo that comes before the answer is known too', async () => {
   calls.mockClear()
   calls.mockImplementationOnce(async (...request) => {
     const response = await real(...request)
-    browser.serverEvents.hear(await echoOf(browser.told, folder.id))
+    browser.localEvents.hear(await echoOf(browser.told, folder.id))
     return response
   })
   Result.getOrThrow(await browser.folders.rename(folder, 'Clocks', signal()))
@@ -111,7 +111,7 @@ it('a rename by somebody else is read again, also by whoever tried the same and 
   await person.ask({ method: 'PATCH', path: `/v1/folders/${folder.id}`, headers: { 'x-resource-type': 'RECORDS' }, body: { name: 'Maps', revision: 1 } })
   const theirs = await echoOf(browser.told, folder.id)
   const refusing = browser.folders.rename(folder, 'Plans', signal())
-  browser.serverEvents.hear(theirs)
+  browser.localEvents.hear(theirs)
   expect(await refusing).toMatchObject({ failure: { code: 'STALE_EDIT' } })
   expect(browser.heard).toEqual([theirs])
   expect(await browser.names()).toContain('Maps')

@@ -14,10 +14,12 @@ interface Story {
 
 /** Of the stories that did not change, one of so many is audited by a run; which one, the seed says. */
 const SHARES = 3
-/** What counts as changed: what so many commits and the working tree have touched; more than a push brings, and the same in every clone. */
-const COMMITS = 20
+/** What counts as changed: what a day's commits and the working tree have touched. */
+const SINCE = '24 hours ago'
 /** What axe judges is made here; a change of a rule or a machine is met by the shares. */
-const IS_MARKUP = /^src\/ui\/(?!(?:[^/]+\/)?locales\/)/
+const IS_MARKUP = /^(src\/ui\/(?!(?:[^/]+\/)?locales\/)|\.storybook\/)/
+/** What every story depends on without importing it. */
+const OF_ALL = /^\.storybook\//
 
 const plain = (path: string): string => path.replace(/^\.?\//, '').split('?')[0] ?? ''
 
@@ -28,16 +30,17 @@ const git = (...args: readonly string[]): readonly string[] | undefined => {
 
 /** Files that have changed lately; undefined where that is not known. */
 const changedFiles = (): readonly string[] | undefined => {
-  const committed = git('diff', '--name-only', `HEAD~${COMMITS}`)
+  const [base] = git('rev-list', '-1', `--before=${SINCE}`, 'HEAD') ?? []
+  const committed = base === undefined ? undefined : git('diff', '--name-only', base)
   const fresh = git('ls-files', '--others', '--exclude-standard')
   return committed && fresh && [...committed, ...fresh]
 }
 
-/** What has changed, and what imports that itself: what lies further off is met by the shares. */
+/** Which files of stories lead, by whatever imports, to one that has changed. */
 const touchedBy = (changed: readonly string[], modules: readonly Module[]): ReadonlySet<string> => {
   const importers = new Map(modules.map(({ id, reasons }) => [plain(id), reasons.map(({ moduleName }) => plain(moduleName))]))
   const touched = new Set(changed)
-  for (const file of changed) for (const importer of importers.get(file) ?? []) touched.add(importer)
+  for (const file of touched) for (const importer of importers.get(file) ?? []) touched.add(importer)
   return touched
 }
 
@@ -51,6 +54,7 @@ interface Choice {
 /** The stories that a change reaches, and of the others one share, another one with each seed. */
 export const storiesToAudit = ({ stories, modules, changed, seed }: Choice): readonly Story[] => {
   const markup = changed.filter((file) => IS_MARKUP.test(file))
+  if (markup.some((file) => OF_ALL.test(file))) return stories
   const touched = touchedBy(markup, modules)
   const files = [...new Set(stories.map(({ importPath }) => importPath))].toSorted()
   return stories.filter(({ importPath }) => touched.has(plain(importPath)) || files.indexOf(importPath) % SHARES === seed % SHARES)

@@ -1,8 +1,8 @@
 import type { AuditKind } from './kinds.ts'
 
 /** What the log can be narrowed to, one at a time: all that went on with it. */
-export const THING_KINDS = ['asset', 'folder', 'user', 'role', 'group', 'organization'] as const
-export type TargetKind = (typeof THING_KINDS)[number]
+export const TARGET_KINDS = ['asset', 'folder', 'user', 'role', 'group', 'organization'] as const
+export type TargetKind = (typeof TARGET_KINDS)[number]
 
 export interface TargetRef {
   readonly kind: TargetKind
@@ -16,7 +16,7 @@ export const targetText = ({ kind, id }: TargetRef): string => `${kind}:${id}`
 
 export const parseTarget = (text: string): TargetRef | undefined => {
   const [named, id = '', ...rest] = text.split(':')
-  const kind = THING_KINDS.find((known) => known === named)
+  const kind = TARGET_KINDS.find((known) => known === named)
   return kind === undefined || rest.length > 0 || !UUID.test(id) ? undefined : { kind, id: id.toLowerCase() }
 }
 

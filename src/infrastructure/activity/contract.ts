@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { EXECUTION_STATUSES } from '../../domain/activity/entry.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
-import { THING_KINDS } from '../../domain/activity/targets.ts'
+import { TARGET_KINDS } from '../../domain/activity/targets.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { BulkOperation } from '../bulk-operations/contract.ts'
 import { Cursor, Id, PageSize, ResourceTypeName } from '../contract/values.ts'
@@ -9,7 +9,7 @@ import { Cursor, Id, PageSize, ResourceTypeName } from '../contract/values.ts'
 const Changes = Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))
 
 const Target = Schema.Struct({
-  kind: Schema.Literals(THING_KINDS),
+  kind: Schema.Literals(TARGET_KINDS),
   id: Id,
   type: Schema.optionalKey(ResourceTypeName),
   thumbnail: Schema.optionalKey(Schema.String),

@@ -13,14 +13,14 @@ import { PageReader } from './PageReader.ts'
 export class HttpAssetGateway implements AssetGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
   readonly #states: AssetStates
   readonly #pages: PageReader
 
-  constructor(http: HttpClient, cache: ReadCache, serverEvents: LocalEvents, states: AssetStates) {
+  constructor(http: HttpClient, cache: ReadCache, localEvents: LocalEvents, states: AssetStates) {
     this.#http = http
     this.#cache = cache
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
     this.#states = states
     this.#pages = new PageReader(http, cache)
   }
@@ -41,7 +41,7 @@ export class HttpAssetGateway implements AssetGateway {
     const edited = await this.#http.mutate(editAsset, input)
     if (Result.isSuccess(edited)) {
       this.#cache.put(keys.asset(type, id), edited.success)
-      this.#serverEvents.publish({ kind: 'contents.changed', folderId, type })
+      this.#localEvents.publish({ kind: 'contents.changed', folderId, type })
     } else if (edited.failure.code === 'STALE_EDIT') {
       // What was read is what the edit began with: the next reading must see what somebody else has made of it.
       void this.#cache.forget(keys.allOf(id), 'self')

@@ -9,12 +9,12 @@ import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpBulkEditGateway implements BulkEditGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
   #saving = { asked: '', key: '' }
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   summary(resourceType: ResourceType, selection: Selection, signal: AbortSignal) {
@@ -42,7 +42,7 @@ export class HttpBulkEditGateway implements BulkEditGateway {
   }
 
   #publishing<Outcome extends Result.Result<{ readonly changed: number }, unknown>>(outcome: Outcome, type: ResourceType): Outcome {
-    if (Result.isSuccess(outcome) && outcome.success.changed > 0) this.#serverEvents.publish({ kind: 'library.changed', type })
+    if (Result.isSuccess(outcome) && outcome.success.changed > 0) this.#localEvents.publish({ kind: 'library.changed', type })
     return outcome
   }
 }

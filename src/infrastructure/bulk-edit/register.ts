@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpBulkEditGateway } from './HttpBulkEditGateway.ts'
 
 export const register = registration(BULK_EDIT, {
-  ports: ({ http, serverEvents }) => ({ bulkEdits: new HttpBulkEditGateway(http, serverEvents) }),
+  ports: ({ http, localEvents }) => ({ bulkEdits: new HttpBulkEditGateway(http, localEvents) }),
   start: startBulkEdit,
 })

@@ -50,11 +50,11 @@ const shellModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials, streamOrigin(), preloaded), [T.LocalEventHub, T.Credentials])
     .inSingletonScope()
   bind(T.FolderGateway)
-    .toResolvedValue((http, cache, serverEvents) => new HttpFolderGateway(http, cache, serverEvents), [T.HttpClient, T.ReadCache, T.LocalEventHub])
+    .toResolvedValue((http, cache, localEvents) => new HttpFolderGateway(http, cache, localEvents), [T.HttpClient, T.ReadCache, T.LocalEventHub])
     .inSingletonScope()
   bind(T.AssetGateway)
     .toResolvedValue(
-      (http, cache, serverEvents, states) => new HttpAssetGateway(http, cache, serverEvents, states),
+      (http, cache, localEvents, states) => new HttpAssetGateway(http, cache, localEvents, states),
       [T.HttpClient, T.ReadCache, T.LocalEventHub, T.AssetStates],
     )
     .inSingletonScope()
@@ -62,7 +62,7 @@ const shellModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((http, cache) => new HttpSearchGateway(http, cache), [T.HttpClient, T.ReadCache])
     .inSingletonScope()
   bind(T.UsageGateway)
-    .toResolvedValue((http, cache, serverEvents) => new HttpUsageGateway(http, cache, serverEvents), [T.HttpClient, T.ReadCache, T.LocalEventHub])
+    .toResolvedValue((http, cache, localEvents) => new HttpUsageGateway(http, cache, localEvents), [T.HttpClient, T.ReadCache, T.LocalEventHub])
     .inSingletonScope()
   bind(T.FileAddresses)
     .toResolvedValue((credentials) => new SessionFileAddresses(() => credentials.held()), [T.Credentials])
@@ -93,10 +93,10 @@ const shellModule = new ContainerModule(({ bind }) => {
 
   bind(CORE)
     .toResolvedValue(
-      (http, cache, serverEvents, credentials, entry, first, events, folders, assets, searches) => ({
+      (http, cache, localEvents, credentials, entry, first, events, folders, assets, searches) => ({
         http,
         cache,
-        serverEvents,
+        localEvents,
         credentials,
         entry,
         first,

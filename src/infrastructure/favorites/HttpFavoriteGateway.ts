@@ -7,11 +7,11 @@ import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpFavoriteGateway implements FavoriteGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   page(list: FavoriteList, after: string | null, signal: AbortSignal) {
@@ -21,7 +21,7 @@ export class HttpFavoriteGateway implements FavoriteGateway {
   async change(resources: readonly ResourceRef[], favorite: boolean, signal: AbortSignal) {
     const refs = resources.map(({ kind, id }) => ({ kind, id }))
     const changed = await this.#http.mutate(changeFavorites, { body: { resources: refs, favorite }, signal })
-    if (Result.isSuccess(changed)) this.#serverEvents.publish({ kind: 'favorites.changed' })
+    if (Result.isSuccess(changed)) this.#localEvents.publish({ kind: 'favorites.changed' })
     return changed
   }
 }

@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpFavoriteGateway } from './HttpFavoriteGateway.ts'
 
 export const register = registration(FAVORITES, {
-  ports: ({ http, serverEvents }) => ({ favorites: new HttpFavoriteGateway(http, serverEvents) }),
+  ports: ({ http, localEvents }) => ({ favorites: new HttpFavoriteGateway(http, localEvents) }),
   start: startFavorites,
 })

@@ -15,12 +15,12 @@ import { writeRenamed } from './writeRenamed.ts'
 export class HttpFolderGateway implements FolderGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
-  readonly #serverEvents: EchoedEvents
+  readonly #localEvents: EchoedEvents
 
-  constructor(http: HttpClient, cache: ReadCache, serverEvents: EchoedEvents) {
+  constructor(http: HttpClient, cache: ReadCache, localEvents: EchoedEvents) {
     this.#http = http
     this.#cache = cache
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   read(resourceType: ResourceType, folderId: string, signal: AbortSignal) {
@@ -46,19 +46,19 @@ export class HttpFolderGateway implements FolderGateway {
 
   async create(resourceType: ResourceType, parentId: string | null, name: string, signal: AbortSignal) {
     const made = await this.#http.mutate(createFolder, { body: { name, parentId }, resourceType, signal })
-    if (Result.isSuccess(made)) this.#serverEvents.publish({ kind: 'contents.changed', folderId: parentId, type: resourceType })
+    if (Result.isSuccess(made)) this.#localEvents.publish({ kind: 'contents.changed', folderId: parentId, type: resourceType })
     return made
   }
 
   async rename({ id, parentId, type, revision }: Folder, name: string, signal: AbortSignal) {
-    const renamed = await this.#serverEvents.rename({ folderId: id, revision: revision + 1 }, () =>
+    const renamed = await this.#localEvents.rename({ folderId: id, revision: revision + 1 }, () =>
       this.#http.mutate(renameFolder, { params: { folderId: id }, body: { name, revision }, resourceType: type, signal }),
     )
     if (Result.isSuccess(renamed)) {
       writeRenamed(this.#cache, renamed.success)
       const told = { kind: 'contents.changed', type, renamed: { folderId: id, revision: renamed.success.revision } } as const
-      this.#serverEvents.publish({ ...told, folderId: parentId })
-      this.#serverEvents.publish({ ...told, folderId: id })
+      this.#localEvents.publish({ ...told, folderId: parentId })
+      this.#localEvents.publish({ ...told, folderId: id })
     }
     return renamed
   }

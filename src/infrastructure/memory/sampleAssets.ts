@@ -2,13 +2,13 @@ import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { contentTypeOfName, hasThumbnail, previewKindOf } from '../../domain/assets/contentTypes.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
-type Facts = Pick<AssetDetail, 'name' | 'folderId' | 'type'> & Partial<AssetDetail>
+type Given = Pick<AssetDetail, 'name' | 'folderId' | 'type'> & Partial<AssetDetail>
 
 /** Puts an asset into the library; what is not told follows from its name. */
-export const assetOf = (library: InMemoryLibrary, serverEvents: Facts): AssetDetail => {
+export const assetOf = (library: InMemoryLibrary, given: Given): AssetDetail => {
   const id = library.nextId()
   const number = library.assets.size + 1
-  const mediaType = contentTypeOfName(serverEvents.name)?.mediaType ?? 'application/octet-stream'
+  const mediaType = contentTypeOfName(given.name)?.mediaType ?? 'application/octet-stream'
   const isPicture = previewKindOf(mediaType) === 'image'
   const day = String((number % 28) + 1).padStart(2, '0')
   const asset: AssetDetail = {
@@ -34,10 +34,10 @@ export const assetOf = (library: InMemoryLibrary, serverEvents: Facts): AssetDet
     repository: null,
     createdBy: { name: 'Ada Berg', isGone: false, successor: null },
     modifiedBy: 'Ada Berg',
-    path: library.pathTo(serverEvents.folderId),
+    path: library.pathTo(given.folderId),
     checksum: number.toString(16).padStart(64, '0'),
     revision: 1,
-    ...serverEvents,
+    ...given,
   }
   library.assets.set(id, asset)
   return asset

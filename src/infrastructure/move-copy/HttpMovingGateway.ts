@@ -8,11 +8,11 @@ import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpMovingGateway implements MovingGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   plan(action: 'copy' | 'move', { type, ...body }: MoveOrCopy, signal: AbortSignal) {
@@ -35,8 +35,8 @@ export class HttpMovingGateway implements MovingGateway {
   /** What was only begun is told of by the server, when it is done. */
   #publishing(outcome: MoveOutcome, type: ResourceType): MoveOutcome {
     if (Result.isFailure(outcome) || 'bulkOperation' in outcome.success) return outcome
-    this.#serverEvents.publish({ kind: 'library.changed', type })
-    this.#serverEvents.publish({ kind: 'usage.changed' })
+    this.#localEvents.publish({ kind: 'library.changed', type })
+    this.#localEvents.publish({ kind: 'usage.changed' })
     return outcome
   }
 }

@@ -166,8 +166,8 @@ export class InMemoryMovingGateway implements MovingGateway {
   #copy(kind: Arrival['kind'], id: string, name: string, parentId: string | null): string {
     const asset = this.#library.assets.get(id)
     if (kind === 'asset' && asset !== undefined && parentId !== null) {
-      const { id: _id, fileNumber: _number, path: _path, ...serverEvents } = asset
-      const copy = assetOf(this.#library, { ...serverEvents, name, folderId: parentId, webReady: false, revision: 1 })
+      const { id: _id, fileNumber: _number, path: _path, ...kept } = asset
+      const copy = assetOf(this.#library, { ...kept, name, folderId: parentId, webReady: false, revision: 1 })
       this.#library.copied({ kind, id }, { kind, id: copy.id })
       return copy.id
     }

@@ -7,9 +7,9 @@ import { HttpMovingGateway } from './HttpMovingGateway.ts'
 
 export const register = registration(MOVE_COPY, {
   needs: [TRASH],
-  ports: ({ http, serverEvents, first }, { trash }) => ({
+  ports: ({ http, localEvents, first }, { trash }) => ({
     trash,
-    moving: new HttpMovingGateway(http, serverEvents),
+    moving: new HttpMovingGateway(http, localEvents),
     recentPlaceStore: new LocalStorageRecentFolders(localStorage, first.userId, 'recentPlaces'),
   }),
   start: startMoveCopy,

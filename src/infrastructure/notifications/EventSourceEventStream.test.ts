@@ -45,12 +45,12 @@ const open = (renewal: Renewal = 'renewed', preloaded?: Preloaded) => {
   const hub = new LocalEventHub(cache, new AssetStates(cache))
   const credentials = { held: () => held, current: async () => held, renew: async () => renewal }
   const stream = new EventSourceEventStream(hub, credentials, 'https://streams.example', preloaded)
-  const serverEvents: ServerEvent[] = []
-  stream.subscribe((serverEvent) => serverEvents.push(serverEvent))
+  const localEvents: ServerEvent[] = []
+  stream.subscribe((serverEvent) => localEvents.push(serverEvent))
   stream.open()
   const [source] = Source.opened
   if (source === undefined) throw new Error('No stream was opened')
-  return { cache, stream, serverEvents, source }
+  return { cache, stream, localEvents, source }
 }
 
 it('opens one stream at the session’s own address', () => {
@@ -60,7 +60,7 @@ it('opens one stream at the session’s own address', () => {
 })
 
 it('tells the facts it knows, after what they make stale is forgotten', async () => {
-  const { cache, stream, serverEvents, source } = open()
+  const { cache, stream, localEvents, source } = open()
   cache.put(['usage'], 1)
   const read = vi.fn<() => void>()
   stream.subscribe(
@@ -69,16 +69,16 @@ it('tells the facts it knows, after what they make stale is forgotten', async ()
   source.says('message', JSON.stringify({ kind: 'usage.changed' }))
   source.says('message', JSON.stringify({ kind: 'moon.risen' }))
   source.says('message', 'nonsense')
-  expect([serverEvents, read.mock.calls.length]).toEqual([[{ kind: 'usage.changed' }], 1])
+  expect([localEvents, read.mock.calls.length]).toEqual([[{ kind: 'usage.changed' }], 1])
 })
 
 it('says that anything may have changed when it was cut and is back', () => {
-  const { serverEvents, source } = open()
+  const { localEvents, source } = open()
   source.says('open')
-  expect(serverEvents).toEqual([])
+  expect(localEvents).toEqual([])
   source.says('error')
   source.says('open')
-  expect(serverEvents).toEqual([{ kind: 'stream.reopened' }])
+  expect(localEvents).toEqual([{ kind: 'stream.reopened' }])
 })
 
 it('begins anew when it was refused and the session still holds', async () => {
@@ -110,10 +110,10 @@ it('goes on with a stream that the page has begun, from the first word it told',
   const gather = vi.fn<() => void>()
   early.addEventListener('message', gather)
   const kept = { source: early as unknown as EventSource, told: [JSON.stringify({ kind: 'usage.changed' })], gather }
-  const { serverEvents } = open('renewed', new Preloaded({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
+  const { localEvents } = open('renewed', new Preloaded({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
   early.says('open')
   early.says('message', JSON.stringify({ kind: 'favorites.changed' }))
-  expect(serverEvents).toEqual([{ kind: 'usage.changed' }, { kind: 'favorites.changed' }])
+  expect(localEvents).toEqual([{ kind: 'usage.changed' }, { kind: 'favorites.changed' }])
   expect([Source.opened.length, gather.mock.calls.length]).toEqual([1, 0])
 })
 

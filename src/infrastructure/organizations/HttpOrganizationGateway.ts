@@ -24,11 +24,11 @@ import type { HttpClient } from '../http/HttpClient.ts'
 /** Nothing of it is kept: what an administrator decides on is as it is now. */
 export class HttpOrganizationGateway implements OrganizationGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   list(query: OrganizationQuery, signal: AbortSignal) {
@@ -49,7 +49,7 @@ export class HttpOrganizationGateway implements OrganizationGateway {
 
   async edit(organizationId: string, changes: Partial<OrganizationDraft>, revision: number, signal: AbortSignal) {
     const edited = await this.#http.mutate(editOrganization, { params: { organizationId }, body: { ...changes, revision }, signal })
-    if (Result.isSuccess(edited)) this.#serverEvents.publish({ kind: 'usage.changed' })
+    if (Result.isSuccess(edited)) this.#localEvents.publish({ kind: 'usage.changed' })
     return edited
   }
 

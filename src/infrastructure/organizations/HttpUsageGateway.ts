@@ -10,12 +10,12 @@ import type { HttpClient } from '../http/HttpClient.ts'
 export class HttpUsageGateway implements UsageGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, cache: ReadCache, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, cache: ReadCache, localEvents: LocalEvents) {
     this.#http = http
     this.#cache = cache
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   read(signal: AbortSignal) {
@@ -24,7 +24,7 @@ export class HttpUsageGateway implements UsageGateway {
 
   async requestUpgrade(body: StorageWish, signal: AbortSignal) {
     const requested = await this.#http.mutate(requestUpgrade, { body, signal })
-    if (Result.isSuccess(requested) || requested.failure.code === 'UPGRADE_ALREADY_REQUESTED') this.#serverEvents.publish({ kind: 'usage.changed' })
+    if (Result.isSuccess(requested) || requested.failure.code === 'UPGRADE_ALREADY_REQUESTED') this.#localEvents.publish({ kind: 'usage.changed' })
     return requested
   }
 }

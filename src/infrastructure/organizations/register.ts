@@ -5,6 +5,6 @@ import { HttpOrganizationGateway } from './HttpOrganizationGateway.ts'
 import { HttpPolicyGateway } from './HttpPolicyGateway.ts'
 
 export const register = registration(ORGANIZATIONS, {
-  ports: ({ http, serverEvents }) => ({ organizations: new HttpOrganizationGateway(http, serverEvents), policies: new HttpPolicyGateway(http) }),
+  ports: ({ http, localEvents }) => ({ organizations: new HttpOrganizationGateway(http, localEvents), policies: new HttpPolicyGateway(http) }),
   start: startOrganizations,
 })

@@ -5,5 +5,5 @@ import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import { HttpOrganizationGateway } from './HttpOrganizationGateway.ts'
 
 /** Tells what has not been told; nobody needs the code who works at home. */
-export const tellVisitsOverHttp = (http: HttpClient, serverEvents: LocalEvents, visits: VisitBook): Promise<void> =>
-  tellVisits({ organizations: new HttpOrganizationGateway(http, serverEvents), visits })
+export const tellVisitsOverHttp = (http: HttpClient, localEvents: LocalEvents, visits: VisitBook): Promise<void> =>
+  tellVisits({ organizations: new HttpOrganizationGateway(http, localEvents), visits })

@@ -22,8 +22,8 @@ const askedFor = async (place: FolderPlace): Promise<readonly string[]> => {
   const http = new HttpClient(new HttpCaller(), credentials, () => 'en-US')
   const cache = new ReadCache()
   const states = new AssetStates(cache)
-  const serverEvents = new LocalEventHub(cache, states)
-  const ports = { folders: new HttpFolderGateway(http, cache, serverEvents), assets: new HttpAssetGateway(http, cache, serverEvents, states) }
+  const localEvents = new LocalEventHub(cache, states)
+  const ports = { folders: new HttpFolderGateway(http, cache, localEvents), assets: new HttpAssetGateway(http, cache, localEvents, states) }
   expect(Result.isFailure(await readContents(ports, place, new AbortController().signal))).toBe(true)
   return [...new Set(asked.mock.calls.map(([target]) => target))]
 }

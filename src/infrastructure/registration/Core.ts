@@ -26,7 +26,7 @@ export interface Base {
 export interface Core extends Base {
   readonly http: HttpClient
   readonly cache: ReadCache
-  readonly serverEvents: LocalEvents
+  readonly localEvents: LocalEvents
   readonly credentials: Credentials
   readonly claims: () => SessionClaims | undefined
 }

@@ -7,11 +7,11 @@ import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpRelationGateway implements RelationGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   page({ kind, type, id }: RelatedPlace, after: string | null, signal: AbortSignal) {
@@ -26,7 +26,7 @@ export class HttpRelationGateway implements RelationGateway {
     const outcome = await (kind === 'asset'
       ? this.#http.mutate(relateToAsset, { params: { assetId: id }, ...asked })
       : this.#http.mutate(relateToFolder, { params: { folderId: id }, ...asked }))
-    if (Result.isSuccess(outcome)) this.#serverEvents.publish({ kind: 'relations.changed', ids: [id, ...resources.map((one) => one.id)] })
+    if (Result.isSuccess(outcome)) this.#localEvents.publish({ kind: 'relations.changed', ids: [id, ...resources.map((one) => one.id)] })
     return outcome
   }
 }

@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpRelationGateway } from './HttpRelationGateway.ts'
 
 export const register = registration(RELATIONS, {
-  ports: ({ http, serverEvents }) => ({ relations: new HttpRelationGateway(http, serverEvents) }),
+  ports: ({ http, localEvents }) => ({ relations: new HttpRelationGateway(http, localEvents) }),
   start: startRelations,
 })

@@ -34,11 +34,11 @@ const afterOf = (after: string | null) => (after === null ? {} : { after })
 
 export class HttpRestrictionGateway implements RestrictionGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   page(restrictions: Restrictions, after: string | null, signal: AbortSignal) {
@@ -55,7 +55,7 @@ export class HttpRestrictionGateway implements RestrictionGateway {
     if (restrictions.of === 'publication') {
       const changed = await this.#http.mutate(changePublicationRestrictions, shared)
       // Every list says what is kept from publication.
-      if (Result.isSuccess(changed) && changed.success.changed) RESOURCE_TYPES.forEach((type) => this.#serverEvents.publish({ kind: 'library.changed', type }))
+      if (Result.isSuccess(changed) && changed.success.changed) RESOURCE_TYPES.forEach((type) => this.#localEvents.publish({ kind: 'library.changed', type }))
       return changed
     }
     return 'userId' in restrictions

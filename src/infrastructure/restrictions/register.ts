@@ -5,6 +5,6 @@ import { HttpUserGateway } from '../users/HttpUserGateway.ts'
 import { HttpRestrictionGateway } from './HttpRestrictionGateway.ts'
 
 export const register = registration(RESTRICTIONS, {
-  ports: ({ http, serverEvents }) => ({ restrictions: new HttpRestrictionGateway(http, serverEvents), users: new HttpUserGateway(http, serverEvents) }),
+  ports: ({ http, localEvents }) => ({ restrictions: new HttpRestrictionGateway(http, localEvents), users: new HttpUserGateway(http, localEvents) }),
   start: startRestrictions,
 })

@@ -10,12 +10,12 @@ import type { HttpClient } from '../http/HttpClient.ts'
 export class HttpRoleGateway implements RoleGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, cache: ReadCache, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, cache: ReadCache, localEvents: LocalEvents) {
     this.#http = http
     this.#cache = cache
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   list(organizationId: string, signal: AbortSignal) {
@@ -44,7 +44,7 @@ export class HttpRoleGateway implements RoleGateway {
   }
 
   #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
-    if (Result.isSuccess(outcome)) this.#serverEvents.publish({ kind: 'accounts.changed' })
+    if (Result.isSuccess(outcome)) this.#localEvents.publish({ kind: 'accounts.changed' })
     return outcome
   }
 }

@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpRoleGateway } from './HttpRoleGateway.ts'
 
 export const register = registration(ROLES, {
-  ports: ({ http, cache, serverEvents }) => ({ roles: new HttpRoleGateway(http, cache, serverEvents) }),
+  ports: ({ http, cache, localEvents }) => ({ roles: new HttpRoleGateway(http, cache, localEvents) }),
   start: startRoles,
 })

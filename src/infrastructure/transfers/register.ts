@@ -13,15 +13,15 @@ import { LocalStorageResumableStore } from './LocalStorageResumableStore.ts'
 import { TusUploadGateway } from './TusUploadGateway.ts'
 
 export const register = registration(TRANSFERS, {
-  ports: ({ http, serverEvents, credentials, claims }) => ({
+  ports: ({ http, localEvents, credentials, claims }) => ({
     uploads: new TusUploadGateway(http, credentials),
     resumables: new LocalStorageResumableStore(localStorage, Date.now),
     downloads: new BrowserDownloads(),
     zips: new HttpZipGateway(http),
     bulkOperations: new HttpBulkOperationGateway(http),
-    moving: new HttpMovingGateway(http, serverEvents),
-    trash: new HttpTrashGateway(http, serverEvents),
-    webReady: new HttpWebReadyGateway(http, serverEvents),
+    moving: new HttpMovingGateway(http, localEvents),
+    trash: new HttpTrashGateway(http, localEvents),
+    webReady: new HttpWebReadyGateway(http, localEvents),
     connection: new BrowserConnection(window),
     mayTake: () => can(claims()?.permissions ?? [], 'takeZips'),
   }),

@@ -9,11 +9,11 @@ import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpTrashGateway implements TrashGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   page(list: TrashList, after: string | null, signal: AbortSignal) {
@@ -34,7 +34,7 @@ export class HttpTrashGateway implements TrashGateway {
 
   async deletePermanently(selection: TrashSelection, signal: AbortSignal) {
     const deleted = this.#publishing(await this.#http.mutate(deletePermanently, { body: { selection }, signal }), [])
-    if (Result.isSuccess(deleted)) this.#serverEvents.publish({ kind: 'usage.changed' })
+    if (Result.isSuccess(deleted)) this.#localEvents.publish({ kind: 'usage.changed' })
     return deleted
   }
 
@@ -46,8 +46,8 @@ export class HttpTrashGateway implements TrashGateway {
   /** What lies in the trash may be of any module. */
   #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
     if (Result.isFailure(outcome)) return outcome
-    for (const type of changed) this.#serverEvents.publish({ kind: 'library.changed', type })
-    this.#serverEvents.publish({ kind: 'trash.changed' })
+    for (const type of changed) this.#localEvents.publish({ kind: 'library.changed', type })
+    this.#localEvents.publish({ kind: 'trash.changed' })
     return outcome
   }
 }

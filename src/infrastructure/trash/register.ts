@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpTrashGateway } from './HttpTrashGateway.ts'
 
 export const register = registration(TRASH, {
-  ports: ({ http, serverEvents }) => ({ trash: new HttpTrashGateway(http, serverEvents) }),
+  ports: ({ http, localEvents }) => ({ trash: new HttpTrashGateway(http, localEvents) }),
   start: startTrash,
 })

@@ -7,11 +7,11 @@ import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpUserGroupGateway implements UserGroupGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   async list(organizationId: string, signal: AbortSignal) {
@@ -36,7 +36,7 @@ export class HttpUserGroupGateway implements UserGroupGateway {
   }
 
   #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
-    if (Result.isSuccess(outcome)) this.#serverEvents.publish({ kind: 'accounts.changed' })
+    if (Result.isSuccess(outcome)) this.#localEvents.publish({ kind: 'accounts.changed' })
     return outcome
   }
 }

@@ -6,10 +6,10 @@ import { HttpUserGateway } from '../users/HttpUserGateway.ts'
 import { HttpUserGroupGateway } from './HttpUserGroupGateway.ts'
 
 export const register = registration(USER_GROUPS, {
-  ports: ({ http, cache, serverEvents }) => ({
-    userGroups: new HttpUserGroupGateway(http, serverEvents),
-    roles: new HttpRoleGateway(http, cache, serverEvents),
-    users: new HttpUserGateway(http, serverEvents),
+  ports: ({ http, cache, localEvents }) => ({
+    userGroups: new HttpUserGroupGateway(http, localEvents),
+    roles: new HttpRoleGateway(http, cache, localEvents),
+    users: new HttpUserGateway(http, localEvents),
   }),
   start: startUserGroups,
 })

@@ -16,11 +16,11 @@ const ENDPOINTS = {
 
 export class HttpUserGateway implements UserGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   list({ organizationId, filter, ...page }: AccountQuery, signal: AbortSignal) {
@@ -69,7 +69,7 @@ export class HttpUserGateway implements UserGateway {
   }
 
   #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
-    if (Result.isSuccess(outcome)) this.#serverEvents.publish({ kind: 'accounts.changed' })
+    if (Result.isSuccess(outcome)) this.#localEvents.publish({ kind: 'accounts.changed' })
     return outcome
   }
 }

@@ -6,6 +6,6 @@ import { HttpUserGateway } from './HttpUserGateway.ts'
 
 export const register = registration(USERS, {
   needs: [ROLES],
-  ports: ({ http, serverEvents }, { roles }) => ({ roles, users: new HttpUserGateway(http, serverEvents) }),
+  ports: ({ http, localEvents }, { roles }) => ({ roles, users: new HttpUserGateway(http, localEvents) }),
   start: startUsers,
 })

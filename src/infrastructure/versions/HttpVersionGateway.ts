@@ -6,11 +6,11 @@ import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpVersionGateway implements VersionGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   list({ id, type }: VersionsOf, before: number | undefined, signal: AbortSignal) {
@@ -20,13 +20,13 @@ export class HttpVersionGateway implements VersionGateway {
   async restore({ id, type, revision }: VersionsOf, versionId: string, signal: AbortSignal) {
     const restored = await this.#http.mutate(restoreVersion, { params: { assetId: id, versionId }, body: { revision }, resourceType: type, signal })
     // Also when somebody was quicker: what was read is no longer so.
-    if (Result.isSuccess(restored) || restored.failure.code === 'STALE_EDIT') this.#serverEvents.publish({ kind: 'library.changed', type })
+    if (Result.isSuccess(restored) || restored.failure.code === 'STALE_EDIT') this.#localEvents.publish({ kind: 'library.changed', type })
     return restored
   }
 
   async remove({ id, type }: VersionsOf, versionId: string, signal: AbortSignal) {
     const removed = await this.#http.mutate(deleteVersion, { params: { assetId: id, versionId }, resourceType: type, signal })
-    if (Result.isSuccess(removed)) this.#serverEvents.publish({ kind: 'usage.changed' })
+    if (Result.isSuccess(removed)) this.#localEvents.publish({ kind: 'usage.changed' })
     return removed
   }
 }

@@ -4,6 +4,6 @@ import { registration } from '../registration/registration.ts'
 import { HttpVersionGateway } from './HttpVersionGateway.ts'
 
 export const register = registration(VERSIONS, {
-  ports: ({ http, serverEvents }) => ({ versions: new HttpVersionGateway(http, serverEvents) }),
+  ports: ({ http, localEvents }) => ({ versions: new HttpVersionGateway(http, localEvents) }),
   start: startVersions,
 })

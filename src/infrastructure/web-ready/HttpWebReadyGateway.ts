@@ -8,11 +8,11 @@ import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpWebReadyGateway implements WebReadyGateway {
   readonly #http: HttpClient
-  readonly #serverEvents: LocalEvents
+  readonly #localEvents: LocalEvents
 
-  constructor(http: HttpClient, serverEvents: LocalEvents) {
+  constructor(http: HttpClient, localEvents: LocalEvents) {
     this.#http = http
-    this.#serverEvents = serverEvents
+    this.#localEvents = localEvents
   }
 
   page({ resourceType, ...list }: WebReadyList, after: string | null, signal: AbortSignal) {
@@ -30,8 +30,8 @@ export class HttpWebReadyGateway implements WebReadyGateway {
   async changeRule({ resourceType, folderId, rule }: WebReadyRuleChange, signal: AbortSignal) {
     const changed = await this.#http.mutate(changeWebReadyRule, { params: { folderId }, body: { rule }, resourceType, signal })
     if (Result.isSuccess(changed)) {
-      this.#serverEvents.publish({ kind: 'contents.changed', folderId, type: resourceType })
-      this.#serverEvents.publish({ kind: 'library.changed', type: resourceType })
+      this.#localEvents.publish({ kind: 'contents.changed', folderId, type: resourceType })
+      this.#localEvents.publish({ kind: 'library.changed', type: resourceType })
     }
     return changed
   }
@@ -43,7 +43,7 @@ export class HttpWebReadyGateway implements WebReadyGateway {
   /** What was only begun is told of by the server, when it is done. */
   #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome): Outcome {
     if (Result.isSuccess(outcome) && !('bulkOperation' in outcome.success))
-      for (const type of RESOURCE_TYPES) this.#serverEvents.publish({ kind: 'library.changed', type })
+      for (const type of RESOURCE_TYPES) this.#localEvents.publish({ kind: 'library.changed', type })
     return outcome
   }
 }

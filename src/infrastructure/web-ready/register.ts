@@ -6,8 +6,8 @@ import { registration } from '../registration/registration.ts'
 import { HttpWebReadyGateway } from './HttpWebReadyGateway.ts'
 
 export const register = registration(WEB_READY, {
-  ports: ({ http, serverEvents, first }) => ({
-    webReady: new HttpWebReadyGateway(http, serverEvents),
+  ports: ({ http, localEvents, first }) => ({
+    webReady: new HttpWebReadyGateway(http, localEvents),
     bulkOperations: new HttpBulkOperationGateway(http),
     confirmations: new LocalStorageConfirmations(localStorage, first.userId),
   }),

@@ -6,7 +6,7 @@ import { subjectOf, type TargetKind } from '../../domain/activity/targets.ts'
 import { theme } from '../theme/theme.ts'
 
 const OF_KIND: Readonly<Record<string, LucideIcon>> = { login: LogIn, logout: LogOut, search: Search, 'password.changed': KeyRound }
-const OF_THING: Readonly<Record<TargetKind, LucideIcon>> = {
+const OF_TARGET: Readonly<Record<TargetKind, LucideIcon>> = {
   asset: File,
   folder: Folder,
   user: User,
@@ -24,7 +24,7 @@ interface TargetPictureProps {
 /** What an entry is about: its thumbnail, or what stands for its kind. Its name stands beside it. */
 export const TargetPicture = ({ entry: { kind, target }, address }: TargetPictureProps) => {
   const [broken, setBroken] = useState<string>()
-  const Icon = OF_KIND[kind] ?? OF_THING[target?.kind ?? subjectOf(kind) ?? 'asset']
+  const Icon = OF_KIND[kind] ?? OF_TARGET[target?.kind ?? subjectOf(kind) ?? 'asset']
   return (
     <Root aria-hidden>
       {address === undefined || broken === address ? (

@@ -34,7 +34,7 @@ const ink = {
   danger: theme.color.danger,
   success: theme.color.inkSoft,
 }
-const actionContext = {
+const background = {
   neutral: theme.color.surface,
   publish: theme.color.publishSoft,
   warning: theme.color.warningSoft,
@@ -53,7 +53,7 @@ const BadgeRoot = styled.span<{ $tone: BadgeTone }>`
   font-weight: ${theme.font.weight.semibold};
   line-height: 1.35;
   color: ${({ $tone }) => ink[$tone]};
-  background: ${({ $tone }) => actionContext[$tone]};
+  background: ${({ $tone }) => background[$tone]};
   box-shadow: ${theme.shadow.picture};
   white-space: nowrap;
 `

@@ -19,7 +19,7 @@ afterEach(() => {
 const spare = (milliseconds: number): Promise<void> =>
   act(async () => idle.splice(0).forEach((look) => look({ didTimeout: false, timeRemaining: () => milliseconds })))
 
-it('makes what stands beside every page, and fetches the rest, only while nothing moves', async () => {
+const begin = async () => {
   const loaded: string[] = []
   const prefetch = vi.fn<Capabilities['prefetch']>(async () => undefined)
   const load = async ({ name }: Capability<object>): Promise<never> => {
@@ -29,6 +29,11 @@ it('makes what stands beside every page, and fetches the rest, only while nothin
   const capabilities: Capabilities = { load, now: () => undefined, isBegun: () => false, subscribe: () => () => undefined, prefetch }
   renderHook(() => useOutliving(capabilities))
   await act(() => vi.advanceTimersByTimeAsync(2000))
+  return { loaded, prefetch }
+}
+
+it('makes what stands beside every page, and fetches the rest, only while nothing moves', async () => {
+  const { loaded, prefetch } = await begin()
   // A frame is drawn every 16 ms: somebody scrolls.
   for (const milliseconds of [9, 0, 16]) await spare(milliseconds)
   expect(loaded).toEqual([])
@@ -38,4 +43,14 @@ it('makes what stands beside every page, and fetches the rest, only while nothin
   expect(loaded).toEqual(['transfers'])
   for (const milliseconds of [49, 50]) await spare(milliseconds)
   expect([loaded, prefetch.mock.calls.length]).toEqual([['transfers', 'palette', 'profile'], 1])
+})
+
+it('waits no longer than five seconds for that: uploads go on by it', async () => {
+  const { loaded } = await begin()
+  await vi.advanceTimersByTimeAsync(4900)
+  await spare(9)
+  expect(loaded).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  await spare(9)
+  expect(loaded).toEqual(['transfers'])
 })

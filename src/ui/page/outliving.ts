@@ -18,15 +18,19 @@ const BUSY_MS = 2000
 /** Milliseconds of a frame. A browser has more to spare only while none is drawn. */
 const FRAME_MS = 17
 
+/** Milliseconds after which it begins all the same: uploads that were broken off go on by it. */
+const LONGEST_WAIT_MS = 5000
+
 /** Resolves while nothing moves: what begins then makes no scrolling stumble. A browser that cannot tell is asked for nothing. */
 const calm = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') return resolve()
+    const until = performance.now() + LONGEST_WAIT_MS
     const look = (deadline: IdleDeadline): void => {
-      if (deadline.timeRemaining() > FRAME_MS) resolve()
-      else requestIdleCallback(look)
+      if (deadline.timeRemaining() > FRAME_MS || performance.now() >= until) resolve()
+      else requestIdleCallback(look, { timeout: LONGEST_WAIT_MS })
     }
-    requestIdleCallback(look)
+    requestIdleCallback(look, { timeout: LONGEST_WAIT_MS })
   })
 
 const makeAhead = async ({ load, prefetch }: Capabilities): Promise<void> => {
