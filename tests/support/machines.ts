@@ -51,6 +51,7 @@ import { createProfileMachine } from '../../src/application/profile/profile.mach
 import { createResultsMachine } from '../../src/application/search/results.machine.ts'
 import { createLoginMachine } from '../../src/application/session/login.machine.ts'
 import { createNewPasskeyMachine } from '../../src/application/two-factor/newPasskey.machine.ts'
+import { createMailedCodeMachine } from '../../src/application/session/mailedCode.machine.ts'
 import { createNewPasswordMachine } from '../../src/application/session/newPassword.machine.ts'
 import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
 import { createSecondStepMachine } from '../../src/application/session/secondStep.machine.ts'
@@ -116,6 +117,7 @@ const MACHINES = [
   createSessionMachine(ports),
   createLoginMachine({ ...ports, opened: notify }),
   createSecondStepMachine(ports),
+  createMailedCodeMachine(ports),
   createStepEnrolmentMachine(ports),
   createNewPasskeyMachine({ twoFactor: new InMemoryTwoFactorGateway('', new Faults()) }),
   createTwoFactorMachine({ twoFactor: new InMemoryTwoFactorGateway('', new Faults()) }),

@@ -1,4 +1,7 @@
+import type { Result } from 'effect/Result'
+import type { Failure } from '../../domain/failures/failure.ts'
 import type { CodeMethod, StepMethod } from '../../domain/session/twoFactor.ts'
+import { failedWith, valueOf } from '../failures/outcome.ts'
 import type { Tokens } from './Tokens.ts'
 
 /** The second step that a sign-in waits for. Seconds from now. */
@@ -35,6 +38,13 @@ export type StepOutcome =
   | { readonly kind: 'enrolling'; readonly enrolment: StepEnrolment }
   | { readonly kind: 'ended' }
   | { readonly kind: 'left' }
+
+/** What the answer to a code comes to; undefined: another one may be tried. */
+export const outcomeOf = (answer: Result<StepGiven, Failure>): StepOutcome | undefined => {
+  if (failedWith(answer, 'NOT_SIGNED_IN')) return { kind: 'ended' }
+  const given = valueOf(answer)
+  return given && ('enrolment' in given ? { kind: 'enrolling', ...given } : { kind: 'passed', tokens: given })
+}
 
 /** What a right password gives: a session, or the second step that stands before it. */
 export type LoggedIn = Tokens | { readonly twoFactor: AskedStep }

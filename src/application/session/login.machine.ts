@@ -1,12 +1,12 @@
-import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { isSameAccount, loginProblems, type LoginForm } from '../../domain/session/login.ts'
 import { isValid, stillThere } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
-import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { untilAllowed } from '../failures/untilAllowed.ts'
 import { failureInForm } from '../forms/formContext.ts'
+import { afterPassword, afterStep } from './loginTransitions.ts'
 import { createSecondStepMachine } from './secondStep.machine.ts'
-import { handOver, stepIn, type AskedStep, type LoggedIn, type StepEnrolment, type StepOutcome } from './SecondStep.ts'
+import type { AskedStep, StepEnrolment } from './SecondStep.ts'
 import type { LoginFailure, SessionGateway } from './SessionGateway.ts'
 import { createStepEnrolmentMachine } from './stepEnrolment.machine.ts'
 import type { Tokens } from './Tokens.ts'
@@ -26,7 +26,6 @@ export type LoginEvent =
   | { type: 'login.opened' }
   | { [Field in keyof LoginForm]: { type: 'field.changed'; field: Field; value: LoginForm[Field] } }[keyof LoginForm]
   | { type: 'submit' }
-  | { type: 'step.settled'; outcome: StepOutcome }
 
 export interface LoginPorts {
   readonly sessions: SessionGateway
@@ -36,10 +35,6 @@ export interface LoginPorts {
 
 const EMPTY_LOGIN: LoginForm = { email: '', organization: '', password: '', rememberMe: false }
 
-interface Answered {
-  readonly event: { readonly output: Result<LoggedIn, LoginFailure> }
-}
-const showFailure = { type: 'showFailure', params: ({ event }: Answered) => failureOf(event.output) } as const
 const resubmit = [{ guard: 'isValid', target: 'submitting' }, { target: 'editing', actions: 'findProblems' }] as const
 
 /** The sign-in form. What was typed stays in every state but the last. */
@@ -55,15 +50,11 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
       stepEnrolment: createStepEnrolmentMachine({ sessions }),
       loggingIn: fromPromise(({ input, signal }: { input: LoginForm; signal: AbortSignal }) => sessions.logIn(input, signal)),
     },
-    delays: {
-      untilAllowed: ({ context }) => (context.failure?.code === 'RATE_LIMITED' ? context.failure.retryAfter * 1000 : 0),
-    },
+    delays: { untilAllowed },
     guards: {
       isValid: ({ context }) => isValid(loginProblems(context.form)),
-      isAnotherAccount: ({ context, event }) => {
-        if (event.type !== 'field.changed' || (event.field !== 'email' && event.field !== 'organization')) return false
-        return !isSameAccount({ ...context.form, [event.field]: event.value }, context.form)
-      },
+      isAnotherAccount: ({ context: { form }, event }) =>
+        event.type === 'field.changed' && !isSameAccount({ ...form, [event.field]: event.value }, form),
     },
     actions: {
       findProblems: assign({ problems: ({ context }) => loginProblems(context.form), failure: undefined }),
@@ -73,6 +64,9 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
         const form = { ...context.form, [event.field]: event.value }
         return { form, problems: stillThere(context.problems, loginProblems(form)) }
       }),
+      askStep: assign((_, step: AskedStep | undefined) => ({ step })),
+      askEnrolment: assign((_, enrolment: StepEnrolment | undefined) => ({ enrolment })),
+      open: ({ context }, tokens: Tokens | undefined) => tokens && opened(tokens, context.form.rememberMe),
       showFailure: assign((_, failure: LoginFailure | undefined) => failureInForm(failure)),
     },
   }).createMachine({
@@ -82,20 +76,6 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
     on: {
       'login.opened': { target: '.editing', actions: 'clear' },
       'field.changed': { actions: 'change' },
-      'step.settled': [
-        {
-          guard: ({ event }) => event.outcome.kind === 'passed',
-          target: '.signedIn',
-          actions: ({ context, event: { outcome } }) => outcome.kind === 'passed' && opened(outcome.tokens, context.form.rememberMe),
-        },
-        {
-          guard: ({ event }) => event.outcome.kind === 'enrolling',
-          target: '.enrolling',
-          actions: assign(({ event: { outcome } }) => (outcome.kind === 'enrolling' ? { enrolment: outcome.enrolment } : {})),
-        },
-        { guard: ({ event }) => event.outcome.kind === 'ended', target: '.stepEnded', actions: 'clear' },
-        { target: '.editing', actions: 'clear' },
-      ],
     },
     states: {
       editing: {
@@ -109,21 +89,7 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
         invoke: {
           src: 'loggingIn',
           input: ({ context }) => context.form,
-          onDone: [
-            {
-              guard: ({ event }) => stepIn(valueOf(event.output)) !== undefined,
-              target: 'secondStep',
-              actions: assign({ step: ({ event }) => stepIn(valueOf(event.output)) }),
-            },
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'signedIn',
-              actions: ({ context, event }) => handOver(valueOf(event.output), (tokens) => opened(tokens, context.form.rememberMe)),
-            },
-            { guard: ({ event }) => failedWith(event.output, 'PASSWORD_NOT_SET'), target: 'passwordNotSet', actions: showFailure },
-            { guard: ({ event }) => failedWith(event.output, 'RATE_LIMITED'), target: 'limited', actions: showFailure },
-            { target: 'refused', actions: showFailure },
-          ],
+          onDone: afterPassword,
         },
       },
       secondStep: {
@@ -132,15 +98,8 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
         invoke: {
           src: 'secondStep',
           id: 'secondStep',
-          input: ({ context, self }) => ({
-            step: context.step ?? { challenge: '', methods: [], expiresIn: 0, resendAfter: null },
-            settled: (outcome) => {
-              const tell = () => self.send({ type: 'step.settled', outcome })
-              // No other child can be made while an action of this one runs.
-              if (outcome.kind === 'enrolling') queueMicrotask(tell)
-              else tell()
-            },
-          }),
+          input: ({ context }) => context.step ?? { challenge: '', methods: [], expiresIn: 0, resendAfter: null },
+          onDone: afterStep,
         },
       },
       enrolling: {
@@ -149,10 +108,8 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
         invoke: {
           src: 'stepEnrolment',
           id: 'stepEnrolment',
-          input: ({ context, self }) => ({
-            enrolment: context.enrolment ?? { challenge: '', secret: '', uri: '' },
-            settled: (outcome) => self.send({ type: 'step.settled', outcome }),
-          }),
+          input: ({ context }) => context.enrolment ?? { challenge: '', secret: '', uri: '' },
+          onDone: afterStep,
         },
       },
       stepEnded: {

@@ -4,6 +4,7 @@ import { stillThere } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { untilAllowed } from '../failures/untilAllowed.ts'
 import type { PasswordGateway } from './PasswordGateway.ts'
 
 interface PasswordLinkContext {
@@ -28,9 +29,7 @@ export const createPasswordLinkMachine = ({ passwords }: { readonly passwords: P
     actors: {
       requesting: fromPromise(({ input, signal }: { input: ResetPasswordForm; signal: AbortSignal }) => passwords.requestLink(input, signal)),
     },
-    delays: {
-      untilAllowed: ({ context }) => (context.failure?.code === 'RATE_LIMITED' ? context.failure.retryAfter * 1000 : 0),
-    },
+    delays: { untilAllowed },
     guards: { isValid: ({ context }) => Object.keys(resetPasswordProblems(context.form)).length === 0 },
     actions: {
       findProblems: assign({ problems: ({ context }) => resetPasswordProblems(context.form), failure: undefined }),

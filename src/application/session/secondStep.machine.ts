@@ -1,144 +1,108 @@
-import { assign, type ActorRefFrom } from 'xstate'
-import { tidyCode } from '../../domain/session/twoFactor.ts'
-import { failedWith, failureOf, valueOf } from '../failures/outcome.ts'
-import { secondStepSetup, type StepSessions } from './secondStep.parts.ts'
+import { assign, forwardTo, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { isCode, tidyCode, type StepMethod } from '../../domain/session/twoFactor.ts'
+import { failedWith, failureOf } from '../failures/outcome.ts'
+import { untilAllowed } from '../failures/untilAllowed.ts'
+import { codeEntry, NO_CODE, refusedCode, type TypedCode } from './codeEntry.ts'
+import { createMailedCodeMachine } from './mailedCode.machine.ts'
+import { outcomeOf, type AskedStep, type StepOutcome } from './SecondStep.ts'
+import type { SessionGateway, StepFailure } from './SessionGateway.ts'
 
-/** The second step of a sign-in: a code, and the mail that brings it; or a passkey. Digits are sent as soon as they are all there. */
+interface StepContext extends TypedCode {
+  readonly step: AskedStep
+  readonly method: StepMethod
+  readonly failure: StepFailure | undefined
+  /** What it comes to; undefined when it is left before that is known. */
+  readonly outcome: StepOutcome | undefined
+}
+
+export type StepEvent =
+  | { type: 'code.changed'; code: string }
+  | { type: 'submit' }
+  | { type: 'method.chosen'; method: StepMethod }
+  | { type: 'back' }
+
+interface Given {
+  readonly challenge: string
+  readonly method: StepMethod
+  readonly code: string
+}
+
+type StepSessions = Pick<SessionGateway, 'confirmStep' | 'confirmPasskey' | 'mailCode'>
+
+const isComplete = ({ method }: StepContext, code: string): boolean => method === 'passkey' || isCode(method, tidyCode(code))
+
+/** The second step of a sign-in: a code, which a mail may bring; or a passkey. Digits are sent as soon as they are all there. */
 export const createSecondStepMachine = ({ sessions }: { readonly sessions: StepSessions }) =>
-  secondStepSetup(sessions).createMachine({
+  setup({
+    types: {
+      context: {} as StepContext,
+      input: {} as AskedStep,
+      events: {} as StepEvent,
+      output: {} as StepOutcome,
+      children: {} as { mailedCode: 'mailedCode' },
+    },
+    actors: {
+      mailedCode: createMailedCodeMachine({ sessions }),
+      confirming: fromPromise(({ input: { method, ...given }, signal }: { input: Given; signal: AbortSignal }) =>
+        method === 'passkey' ? sessions.confirmPasskey(given.challenge, signal) : sessions.confirmStep({ ...given, method }, signal),
+      ),
+    },
+    delays: { untilAllowed },
+    guards: {
+      isComplete: ({ context }) => isComplete(context, context.code),
+      isLast: ({ context, event }) => event.type === 'code.changed' && context.method !== 'recovery' && isComplete(context, event.code),
+    },
+    actions: {
+      setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
+      tellIncomplete: assign({ incomplete: true }),
+      refuse: assign((_, failure: StepFailure | undefined) => refusedCode(failure)),
+      clear: assign({ ...NO_CODE, failure: undefined }),
+    },
+  }).createMachine({
     id: 'secondStep',
-    context: ({ input }) => ({
-      ...input,
-      method: input.step.methods[0] ?? 'email',
-      code: '',
-      incomplete: false,
-      failure: undefined,
-      mailFailure: undefined,
-      resendIn: input.step.resendAfter ?? 0,
-    }),
-    type: 'parallel',
-    on: { back: { actions: { type: 'settle', params: { kind: 'left' } } } },
+    context: ({ input: step }) => ({ ...NO_CODE, step, method: step.methods[0] ?? 'email', failure: undefined, outcome: undefined }),
+    output: ({ context }) => context.outcome ?? { kind: 'left' },
+    invoke: {
+      src: 'mailedCode',
+      id: 'mailedCode',
+      input: ({ context }) => context.step,
+      onDone: { target: '.settled', actions: assign({ outcome: { kind: 'ended' } }) },
+    },
+    initial: 'entering',
+    on: {
+      back: '.settled',
+      'method.chosen': { target: '.entering', actions: ['clear', assign({ method: ({ event }) => event.method }), forwardTo('mailedCode')] },
+    },
     states: {
-      entry: {
-        initial: 'entering',
-        on: {
-          'method.chosen': { target: '.entering', actions: ['clear', assign({ method: ({ event }) => event.method })] },
-        },
-        states: {
-          entering: {
-            description: 'The code is being typed.',
-            on: {
-              'code.changed': [{ guard: 'isLast', target: 'checking', actions: 'setCode' }, { actions: 'setCode' }],
-              submit: [{ guard: 'isComplete', target: 'checking' }, { actions: assign({ incomplete: true }) }],
+      entering: { description: 'The code is being typed.', on: codeEntry },
+      checking: {
+        description: 'The server judges the code, or the device is asked for a passkey; the field waits.',
+        entry: assign({ failure: undefined }),
+        on: { 'method.chosen': {} },
+        invoke: {
+          src: 'confirming',
+          input: ({ context: { step, method, code } }) => ({ challenge: step.challenge, method, code: tidyCode(code) }),
+          onDone: [
+            {
+              guard: ({ event }) => outcomeOf(event.output) !== undefined,
+              target: 'settled',
+              actions: assign({ outcome: ({ event }) => outcomeOf(event.output) }),
             },
-          },
-          checking: {
-            description: 'The server judges the code, or the device is asked for a passkey; the field waits.',
-            entry: assign({ failure: undefined }),
-            on: { 'method.chosen': {} },
-            invoke: {
-              src: 'confirming',
-              input: ({ context: { step, method, code } }) => ({ challenge: step.challenge, method, code: tidyCode(code) }),
-              onDone: [
-                {
-                  guard: ({ event }) => valueOf(event.output) !== undefined,
-                  target: 'passed',
-                  actions: ({ context, event }) => {
-                    const given = valueOf(event.output)
-                    if (given === undefined) return
-                    context.settled('enrolment' in given ? { kind: 'enrolling', ...given } : { kind: 'passed', tokens: given })
-                  },
-                },
-                {
-                  guard: ({ event }) => failedWith(event.output, 'NOT_SIGNED_IN'),
-                  target: 'entering',
-                  actions: { type: 'settle', params: { kind: 'ended' } },
-                },
-                {
-                  guard: ({ event }) => failedWith(event.output, 'RATE_LIMITED'),
-                  target: 'limited',
-                  actions: assign({ failure: ({ event }) => failureOf(event.output) }),
-                },
-                {
-                  guard: ({ event }) => failedWith(event.output, 'TWO_FA_CODE_INVALID', 'TWO_FA_CODE_EXPIRED'),
-                  target: 'refused',
-                  actions: assign({ code: '', failure: ({ event }) => failureOf(event.output) }),
-                },
-                { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
-              ],
+            {
+              guard: ({ event }) => failedWith(event.output, 'RATE_LIMITED'),
+              target: 'limited',
+              actions: { type: 'refuse', params: ({ event }) => failureOf(event.output) },
             },
-          },
-          refused: {
-            description: 'The code was wrong or too old, or could not be judged; another can be typed.',
-            on: {
-              'code.changed': [{ guard: 'isLast', target: 'checking', actions: 'setCode' }, { actions: 'setCode' }],
-              submit: [{ guard: 'isComplete', target: 'checking' }, { actions: assign({ incomplete: true }) }],
-            },
-          },
-          limited: {
-            description: 'Too many codes were tried: the next may be after a while.',
-            after: { untilAllowed: { target: 'entering', actions: 'clear' } },
-          },
-          passed: { description: 'The session has been handed over, or what stands before it still.' },
+            { target: 'refused', actions: { type: 'refuse', params: ({ event }) => failureOf(event.output) } },
+          ],
         },
       },
-      mail: {
-        initial: 'deciding',
-        states: {
-          deciding: {
-            always: [{ guard: ({ context }) => context.step.resendAfter !== null, target: 'pausing' }, { target: 'idle' }],
-          },
-          idle: {
-            description: 'No code was mailed: another way is taken.',
-            on: { 'method.chosen': { guard: 'needsMail', target: 'sending' } },
-          },
-          sending: {
-            description: 'A code is being mailed.',
-            entry: assign({ mailFailure: undefined }),
-            invoke: {
-              src: 'mailing',
-              input: ({ context }) => context.step.challenge,
-              onDone: [
-                {
-                  guard: ({ event }) => valueOf(event.output) !== undefined,
-                  target: 'pausing',
-                  actions: assign({ resendIn: ({ event }) => valueOf(event.output)?.resendAfter ?? 0 }),
-                },
-                {
-                  guard: ({ event }) => failedWith(event.output, 'NOT_SIGNED_IN'),
-                  target: 'failed',
-                  actions: { type: 'settle', params: { kind: 'ended' } },
-                },
-                {
-                  guard: ({ event }) => failedWith(event.output, 'RATE_LIMITED'),
-                  target: 'pausing',
-                  actions: assign(({ event }) => {
-                    const failure = failureOf(event.output)
-                    return { mailFailure: failure, resendIn: failure?.code === 'RATE_LIMITED' ? failure.retryAfter : 0 }
-                  }),
-                },
-                { target: 'failed', actions: assign({ mailFailure: ({ event }) => failureOf(event.output) }) },
-              ],
-            },
-          },
-          pausing: {
-            description: 'A code was mailed; another can be asked for after a pause, which is counted down.',
-            after: {
-              1000: [
-                {
-                  guard: ({ context }) => context.resendIn > 1,
-                  target: 'pausing',
-                  reenter: true,
-                  actions: assign({ resendIn: ({ context }) => context.resendIn - 1 }),
-                },
-                { target: 'ready', actions: assign({ resendIn: 0 }) },
-              ],
-            },
-          },
-          ready: { description: 'Another code can be asked for.', on: { resend: 'sending' } },
-          failed: { description: 'The mail could not be asked for; it can be tried again.', on: { resend: 'sending' } },
-        },
+      refused: { description: 'The code was wrong or too old, or could not be judged; another can be typed.', on: codeEntry },
+      limited: {
+        description: 'Too many codes were tried: the next may be after a while.',
+        after: { untilAllowed: { target: 'entering', actions: 'clear' } },
       },
+      settled: { description: 'It is known what the step comes to, and the sign-in goes on.', type: 'final' },
     },
   })
 

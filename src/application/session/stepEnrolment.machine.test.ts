@@ -47,3 +47,14 @@ it('begins anew with the password when it took too long, or is left', async () =
   second.enrolment.send({ type: 'back' })
   expect([second.login.getSnapshot().value, second.opened.length]).toEqual(['editing', 0])
 })
+
+it('keeps a code that nobody could judge, to be sent again', async () => {
+  const { login, enrolment, sessions, faults } = await begin()
+  faults.fail('session.enrol', { code: 'UNREACHABLE' }, 1)
+  enrolment.send({ type: 'code.changed', code: sessions.code })
+  await waitFor(enrolment, (snapshot) => snapshot.matches('refused'))
+  expect(enrolment.getSnapshot().context).toMatchObject({ code: sessions.code, failure: { code: 'UNREACHABLE' } })
+  enrolment.send({ type: 'submit' })
+  await waitFor(enrolment, (snapshot) => snapshot.matches('codes'))
+  expect(login.getSnapshot().value).toBe('enrolling')
+})

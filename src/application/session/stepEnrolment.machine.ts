@@ -1,20 +1,16 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { isCode, tidyCode } from '../../domain/session/twoFactor.ts'
+import { tidyCode } from '../../domain/session/twoFactor.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { appCodeGuards, codeEntry, NO_CODE, refusedCode, type TypedCode } from './codeEntry.ts'
 import type { StepEnrolment, StepOutcome } from './SecondStep.ts'
 import type { EnrolledTokens, SessionGateway, StepFailure } from './SessionGateway.ts'
 
-interface StepEnrolmentInput {
+interface StepEnrolmentContext extends TypedCode {
   readonly enrolment: StepEnrolment
-  readonly settled: (outcome: StepOutcome) => void
-}
-
-interface StepEnrolmentContext extends StepEnrolmentInput {
-  readonly code: string
-  /** It was sent before it could be one. */
-  readonly incomplete: boolean
   readonly failure: StepFailure | undefined
   readonly enrolled: EnrolledTokens | undefined
+  /** What it comes to; undefined when it is left before that is known. */
+  readonly outcome: StepOutcome | undefined
 }
 
 export type StepEnrolmentEvent = { type: 'code.changed'; code: string } | { type: 'submit' } | { type: 'kept' } | { type: 'back' }
@@ -22,32 +18,31 @@ export type StepEnrolmentEvent = { type: 'code.changed'; code: string } | { type
 /** An authenticator that is set up in the middle of a sign-in, since the organization asks for one: no session exists before. */
 export const createStepEnrolmentMachine = ({ sessions }: { readonly sessions: Pick<SessionGateway, 'enrol'> }) =>
   setup({
-    types: { context: {} as StepEnrolmentContext, input: {} as StepEnrolmentInput, events: {} as StepEnrolmentEvent },
+    types: {
+      context: {} as StepEnrolmentContext,
+      input: {} as StepEnrolment,
+      events: {} as StepEnrolmentEvent,
+      output: {} as StepOutcome,
+    },
     actors: {
       confirming: fromPromise(({ input, signal }: { input: StepEnrolmentContext; signal: AbortSignal }) =>
         sessions.enrol({ challenge: input.enrolment.challenge, code: tidyCode(input.code) }, signal),
       ),
     },
-    guards: {
-      isComplete: ({ context }) => isCode('app', tidyCode(context.code)),
-      isLast: ({ event }) => event.type === 'code.changed' && isCode('app', tidyCode(event.code)),
-    },
+    guards: appCodeGuards,
     actions: {
       setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
-      settle: ({ context }, outcome: StepOutcome) => context.settled(outcome),
+      tellIncomplete: assign({ incomplete: true }),
     },
   }).createMachine({
     id: 'stepEnrolment',
-    context: ({ input }) => ({ ...input, code: '', incomplete: false, failure: undefined, enrolled: undefined }),
+    context: ({ input: enrolment }) => ({ ...NO_CODE, enrolment, failure: undefined, enrolled: undefined, outcome: undefined }),
+    output: ({ context }) => context.outcome ?? { kind: 'left' },
     initial: 'entering',
     states: {
       entering: {
         description: 'The QR code is shown, and a code of the new authenticator asked for.',
-        on: {
-          back: { actions: { type: 'settle', params: { kind: 'left' } } },
-          'code.changed': [{ guard: 'isLast', target: 'checking', actions: 'setCode' }, { actions: 'setCode' }],
-          submit: [{ guard: 'isComplete', target: 'checking' }, { actions: assign({ incomplete: true }) }],
-        },
+        on: { ...codeEntry, back: 'settled' },
       },
       checking: {
         description: 'The code of the new authenticator is judged.',
@@ -63,31 +58,29 @@ export const createStepEnrolmentMachine = ({ sessions }: { readonly sessions: Pi
             },
             {
               guard: ({ event }) => failedWith(event.output, 'NOT_SIGNED_IN'),
-              target: 'entering',
-              actions: { type: 'settle', params: { kind: 'ended' } },
+              target: 'settled',
+              actions: assign({ outcome: { kind: 'ended' } }),
             },
-            { target: 'refused', actions: assign({ code: '', failure: ({ event }) => failureOf(event.output) }) },
+            { target: 'refused', actions: assign(({ event }) => refusedCode(failureOf(event.output))) },
           ],
         },
       },
       refused: {
         description: 'The code was not the authenticator’s, or nobody could judge it.',
-        on: {
-          back: { actions: { type: 'settle', params: { kind: 'left' } } },
-          'code.changed': [{ guard: 'isLast', target: 'checking', actions: 'setCode' }, { actions: 'setCode' }],
-          submit: [{ guard: 'isComplete', target: 'checking' }, { actions: assign({ incomplete: true }) }],
-        },
+        on: { ...codeEntry, back: 'settled' },
       },
       codes: {
         description: 'The recovery codes are shown, this once; the session is handed over when they are kept.',
         on: {
           kept: {
-            actions: ({ context: { enrolled, settled } }) => {
-              if (enrolled) settled({ kind: 'passed', tokens: { token: enrolled.token, refreshToken: enrolled.refreshToken } })
-            },
+            target: 'settled',
+            actions: assign(({ context: { enrolled } }) =>
+              enrolled ? { outcome: { kind: 'passed', tokens: { token: enrolled.token, refreshToken: enrolled.refreshToken } } } : {},
+            ),
           },
         },
       },
+      settled: { description: 'It is known what the sign-in comes to.', type: 'final' },
     },
   })
 

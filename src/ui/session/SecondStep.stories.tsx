@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import type { SecondStepActor } from '../../application/session/secondStep.machine.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
-import { BY_APP, BY_MAIL, BY_PASSKEY, startLoginWithStep, startSecondStep } from '../stories/secondStepPorts.ts'
+import { BY_APP, BY_MAIL, BY_PASSKEY, startLoginWithStep, startMailedCode, startSecondStep } from '../stories/secondStepPorts.ts'
 import { startPreferences } from '../stories/sessionPorts.ts'
 import { EntrancePage } from './EntrancePage.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
@@ -29,7 +29,7 @@ const press = (name: string) => async (_: unknown, canvas: HTMLElement) => {
 }
 
 export const Entering = machineStory({
-  shows: inState('secondStep', 'entry.entering'),
+  shows: inState('secondStep', 'entering'),
   start: () => ({ secondStep: startSecondStep(BY_APP) }),
   view,
   play: async (_, canvas) => {
@@ -42,7 +42,7 @@ export const Entering = machineStory({
 })
 
 export const Checking = machineStory({
-  shows: inState('secondStep', 'entry.checking'),
+  shows: inState('secondStep', 'checking'),
   start: () => ({ secondStep: startSecondStep(BY_APP) }),
   view,
   play: async (_, canvas) => {
@@ -52,7 +52,7 @@ export const Checking = machineStory({
 })
 
 export const Refused = machineStory({
-  shows: inState('secondStep', 'entry.refused'),
+  shows: inState('secondStep', 'refused'),
   start: () => ({ secondStep: startSecondStep(BY_APP, { confirmStep: async () => Result.fail({ code: 'TWO_FA_CODE_INVALID' }) }) }),
   view,
   play: async (actors, canvas) => {
@@ -64,28 +64,28 @@ export const Refused = machineStory({
 })
 
 export const ByPasskey = machineStory({
-  shows: inState('secondStep', 'entry.entering'),
+  shows: inState('secondStep', 'entering'),
   start: () => ({ secondStep: startSecondStep(BY_PASSKEY) }),
   view,
   play: async (_, canvas) => expect(within(canvas).getByRole('button', { name: 'Use the passkey' })).toHaveFocus(),
 })
 
 export const PasskeyRefused = machineStory({
-  shows: inState('secondStep', 'entry.refused'),
+  shows: inState('secondStep', 'refused'),
   start: () => ({ secondStep: startSecondStep(BY_PASSKEY, { confirmPasskey: async () => Result.fail({ code: 'PASSKEY_REFUSED' }) }) }),
   view,
   play: press('Use the passkey'),
 })
 
 export const Limited = machineStory({
-  shows: inState('secondStep', 'entry.limited'),
+  shows: inState('secondStep', 'limited'),
   start: () => ({ secondStep: startSecondStep(BY_APP, { confirmStep: async () => Result.fail({ code: 'RATE_LIMITED', retryAfter: 900 }) }) }),
   view,
   play: type('123456'),
 })
 
-export const Passed = machineStory({
-  shows: inState('secondStep', 'entry.passed'),
+export const Settled = machineStory({
+  shows: inState('secondStep', 'settled'),
   start: () => ({
     secondStep: startSecondStep(BY_APP, { confirmStep: async () => Result.succeed({ token: 'token', refreshToken: 'refresh' }) }),
   }),
@@ -94,8 +94,8 @@ export const Passed = machineStory({
 })
 
 export const RecoveryCode = machineStory({
-  shows: inState('secondStep', 'mail.idle'),
-  start: () => ({ secondStep: startSecondStep(BY_APP) }),
+  shows: inState('mailedCode', 'idle'),
+  start: () => startMailedCode(BY_APP),
   view,
   play: async (actors, canvas) => {
     await press('Use a recovery code')(actors, canvas)
@@ -105,15 +105,15 @@ export const RecoveryCode = machineStory({
 })
 
 export const SendingACode = machineStory({
-  shows: inState('secondStep', 'mail.sending'),
-  start: () => ({ secondStep: startSecondStep(BY_APP) }),
+  shows: inState('mailedCode', 'sending'),
+  start: () => startMailedCode(BY_APP),
   view,
   play: press('Have a code sent by e-mail'),
 })
 
 export const CodeSent = machineStory({
-  shows: inState('secondStep', 'mail.pausing'),
-  start: () => ({ secondStep: startSecondStep(BY_MAIL) }),
+  shows: inState('mailedCode', 'pausing'),
+  start: () => startMailedCode(BY_MAIL),
   view,
   play: async (_, canvas) => {
     await expect(await within(canvas).findByText('A code is on its way.')).toBeVisible()
@@ -122,14 +122,21 @@ export const CodeSent = machineStory({
 })
 
 export const AnotherCodePossible = machineStory({
-  shows: inState('secondStep', 'mail.ready'),
-  start: () => ({ secondStep: startSecondStep({ ...BY_MAIL, resendAfter: 1 }) }),
+  shows: inState('mailedCode', 'ready'),
+  start: () => startMailedCode({ ...BY_MAIL, resendAfter: 1 }),
   view,
 })
 
 export const CodeNotSent = machineStory({
-  shows: inState('secondStep', 'mail.failed'),
-  start: () => ({ secondStep: startSecondStep(BY_APP, { mailCode: async () => Result.fail({ code: 'UNREACHABLE' }) }) }),
+  shows: inState('mailedCode', 'failed'),
+  start: () => startMailedCode(BY_APP, { mailCode: async () => Result.fail({ code: 'UNREACHABLE' }) }),
+  view,
+  play: press('Have a code sent by e-mail'),
+})
+
+export const MailEnded = machineStory({
+  shows: inState('mailedCode', 'ended'),
+  start: () => startMailedCode(BY_APP, { mailCode: async () => Result.fail({ code: 'NOT_SIGNED_IN' }) }),
   view,
   play: press('Have a code sent by e-mail'),
 })

@@ -32,10 +32,12 @@ export const SecondStepForm = ({ step, email }: SecondStepFormProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(step, (current) => current)
-  const { method, code, incomplete, failure, mailFailure } = snapshot.context
+  const { method, code, incomplete, failure } = snapshot.context
   const { methods } = snapshot.context.step
-  const isChecking = snapshot.matches({ entry: 'checking' }) || snapshot.matches({ entry: 'passed' })
-  const isRefused = snapshot.matches({ entry: 'refused' })
+  const { mailedCode } = snapshot.children
+  const mailFailure = useSelector(mailedCode, (mail) => mail?.context.failure)
+  const isChecking = snapshot.matches('checking') || snapshot.matches('settled')
+  const isRefused = snapshot.matches('refused')
   usePageTitle(t('secondStep.title'))
   const told = failure ?? (method === 'email' ? mailFailure : undefined)
 
@@ -66,11 +68,11 @@ export const SecondStepForm = ({ step, email }: SecondStepFormProps) => {
         tone="primary"
         size="tall"
         busy={isChecking}
-        disabled={snapshot.matches({ entry: 'limited' })}
+        disabled={snapshot.matches('limited')}
       >
         {t(isChecking ? 'secondStep.checking' : method === 'passkey' ? 'secondStep.usePasskey' : 'secondStep.submit')}
       </Button>
-      {method === 'email' && <MailedCodeState step={step} />}
+      {method === 'email' && mailedCode !== undefined && <MailedCodeState mailedCode={mailedCode} />}
       <Ways>
         {methods
           .filter((other: StepMethod) => other !== method)

@@ -17,7 +17,7 @@ type Actors = { readonly stepEnrolment: StepEnrolmentActor }
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const ENROLMENT = { challenge: 'c', secret: SECRET, uri: `otpauth://totp/Vitrine:Harbour%20Museum%20(petra@harbour.example)?issuer=Vitrine&secret=${SECRET}` }
 const start = (enrol: SessionGateway['enrol'] = forever) => () => ({
-  stepEnrolment: createActor(createStepEnrolmentMachine({ sessions: { enrol } }), { input: { enrolment: ENROLMENT, settled: () => {} } }).start(),
+  stepEnrolment: createActor(createStepEnrolmentMachine({ sessions: { enrol } }), { input: ENROLMENT }).start(),
 })
 const view = ({ stepEnrolment }: Actors) => (
   <EntrancePage preferences={startPreferences()}>
@@ -45,4 +45,11 @@ export const Codes = machineStory({
     await type(actors, canvas)
     await expect(await within(canvas).findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus()
   },
+})
+
+export const Settled = machineStory({
+  shows: inState('stepEnrolment', 'settled'),
+  start: start(),
+  view,
+  play: async (_, canvas) => userEvent.click(await within(canvas).findByRole('button', { name: 'Back to the password' })),
 })

@@ -16,7 +16,15 @@ const SLOW: Steps = { confirmStep: forever, confirmPasskey: forever, mailCode: f
 
 /** The second step of a sign-in; calls that nobody says otherwise of are never answered. */
 export const startSecondStep = (step: AskedStep, answers: Partial<Steps> = {}) =>
-  createActor(createSecondStepMachine({ sessions: { ...SLOW, ...answers } }), { input: { step, settled: () => {} } }).start()
+  createActor(createSecondStepMachine({ sessions: { ...SLOW, ...answers } }), { input: step }).start()
+
+/** Its mail, as a screen finds it. */
+export const startMailedCode = (step: AskedStep, answers: Partial<Steps> = {}) => {
+  const secondStep = startSecondStep(step, answers)
+  const { mailedCode } = secondStep.getSnapshot().children
+  if (mailedCode === undefined) throw new Error('The second step has no mail')
+  return { secondStep, mailedCode }
+}
 
 /** A sign-in form whose server asks for the second step. */
 export const startLoginWithStep = (step: AskedStep, answers: Partial<SessionGateway> = {}) => {
