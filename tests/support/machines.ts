@@ -50,6 +50,7 @@ import { createPasswordChangeMachine } from '../../src/application/profile/passw
 import { createProfileMachine } from '../../src/application/profile/profile.machine.ts'
 import { createResultsMachine } from '../../src/application/search/results.machine.ts'
 import { createLoginMachine } from '../../src/application/session/login.machine.ts'
+import { createNewAuthenticatorMachine } from '../../src/application/two-factor/newAuthenticator.machine.ts'
 import { createNewPasskeyMachine } from '../../src/application/two-factor/newPasskey.machine.ts'
 import { createMailedCodeMachine } from '../../src/application/session/mailedCode.machine.ts'
 import { createNewPasswordMachine } from '../../src/application/session/newPassword.machine.ts'
@@ -59,6 +60,7 @@ import { createPersonsMachine } from '../../src/application/persons/persons.mach
 import { createRepositoriesMachine } from '../../src/application/repositories/repositories.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
 import { createStepEnrolmentMachine } from '../../src/application/session/stepEnrolment.machine.ts'
+import { createTwoFactorChangeMachine } from '../../src/application/two-factor/twoFactorChange.machine.ts'
 import { createTwoFactorMachine } from '../../src/application/two-factor/twoFactor.machine.ts'
 import { createSetupMachine } from '../../src/application/setup/setup.machine.ts'
 import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
@@ -88,7 +90,6 @@ import { createAccountsMachine } from '../../src/application/users/accounts.mach
 import { createUpdateMachine } from '../../src/application/updates/update.machine.ts'
 import { InMemoryDeployment } from '../../src/infrastructure/updates/InMemoryDeployment.ts'
 import { Faults } from '../../src/infrastructure/memory/Faults.ts'
-import { InMemoryTwoFactorGateway } from '../../src/infrastructure/two-factor/InMemoryTwoFactorGateway.ts'
 import { InMemoryActivityGateway } from '../../src/infrastructure/activity/InMemoryActivityGateway.ts'
 import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 
@@ -119,8 +120,10 @@ const MACHINES = [
   createSecondStepMachine(ports),
   createMailedCodeMachine(ports),
   createStepEnrolmentMachine(ports),
-  createNewPasskeyMachine({ twoFactor: new InMemoryTwoFactorGateway('', new Faults()) }),
-  createTwoFactorMachine({ twoFactor: new InMemoryTwoFactorGateway('', new Faults()) }),
+  createNewAuthenticatorMachine(ports),
+  createNewPasskeyMachine(ports),
+  createTwoFactorChangeMachine(ports),
+  createTwoFactorMachine(ports),
   createPasswordLinkMachine(ports),
   createNewPasswordMachine({ ...ports, opened: notify }),
   createSetupMachine(ports),

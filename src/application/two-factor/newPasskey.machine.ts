@@ -4,24 +4,29 @@ import type { Problem } from '../../domain/validation/problem.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { NewRecoveryCodes, PasskeyFailure, TwoFactorGateway } from './TwoFactorGateway.ts'
 
-interface NewPasskeyInput {
+interface NewPasskeyContext {
   /** What the server asks the device for. */
   readonly options: string
-  readonly added: (made: NewRecoveryCodes) => void
-}
-
-interface NewPasskeyContext extends NewPasskeyInput {
   readonly name: string
   readonly problem: Problem | undefined
   readonly failure: PasskeyFailure | undefined
+  /** Undefined when it is left. */
+  readonly made: NewRecoveryCodes | undefined
 }
 
-export type NewPasskeyEvent = { type: 'name.changed'; name: string } | { type: 'submit' }
+export type NewPasskeyEvent = { type: 'name.changed'; name: string } | { type: 'submit' } | { type: 'cancel' }
+
+const naming = { 'name.changed': { actions: 'setName' }, submit: [{ guard: 'isNamed', target: 'creating' }, { actions: 'findProblem' }] } as const
 
 /** A passkey that is being added: it is named, and the device asked for it. */
 export const createNewPasskeyMachine = ({ twoFactor }: { readonly twoFactor: Pick<TwoFactorGateway, 'addPasskey'> }) =>
   setup({
-    types: { context: {} as NewPasskeyContext, input: {} as NewPasskeyInput, events: {} as NewPasskeyEvent },
+    types: {
+      context: {} as NewPasskeyContext,
+      input: {} as string,
+      events: {} as NewPasskeyEvent,
+      output: {} as NewRecoveryCodes | undefined,
+    },
     actors: {
       adding: fromPromise(({ input, signal }: { input: NewPasskeyContext; signal: AbortSignal }) =>
         twoFactor.addPasskey({ name: input.name, options: input.options }, signal),
@@ -34,12 +39,14 @@ export const createNewPasskeyMachine = ({ twoFactor }: { readonly twoFactor: Pic
     },
   }).createMachine({
     id: 'newPasskey',
-    context: ({ input }) => ({ ...input, name: '', problem: undefined, failure: undefined }),
+    context: ({ input: options }) => ({ options, name: '', problem: undefined, failure: undefined, made: undefined }),
+    output: ({ context }) => context.made,
     initial: 'naming',
+    on: { cancel: '.settled' },
     states: {
       naming: {
         description: 'The passkey gets a name by which its owner knows it again.',
-        on: { 'name.changed': { actions: 'setName' }, submit: [{ guard: 'isNamed', target: 'creating' }, { actions: 'findProblem' }] },
+        on: naming,
       },
       creating: {
         description: 'The device is asked for a passkey, and the server keeps it.',
@@ -50,11 +57,8 @@ export const createNewPasskeyMachine = ({ twoFactor }: { readonly twoFactor: Pic
           onDone: [
             {
               guard: ({ event }) => hasSucceeded(event.output),
-              target: 'added',
-              actions: ({ context, event }) => {
-                const made = valueOf(event.output)
-                if (made) context.added(made)
-              },
+              target: 'settled',
+              actions: assign({ made: ({ event }) => valueOf(event.output) }),
             },
             { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
           ],
@@ -62,9 +66,9 @@ export const createNewPasskeyMachine = ({ twoFactor }: { readonly twoFactor: Pic
       },
       refused: {
         description: 'The device gave none, or the server could not keep it; it can be tried again.',
-        on: { 'name.changed': { actions: 'setName' }, submit: [{ guard: 'isNamed', target: 'creating' }, { actions: 'findProblem' }] },
+        on: naming,
       },
-      added: { description: 'The passkey is kept.' },
+      settled: { description: 'The passkey is kept, or left.', type: 'final' },
     },
   })
 

@@ -1,14 +1,62 @@
-import { assign, type ActorRefFrom } from 'xstate'
-import { tidyCode } from '../../domain/session/twoFactor.ts'
-import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { CLEAR, twoFactorSetup } from './twoFactor.parts.ts'
-import { passwordStates } from './twoFactor.password.ts'
-import type { TwoFactorGateway } from './TwoFactorGateway.ts'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { Change, Changed, TwoFactorIntent } from './changing.ts'
+import { createNewAuthenticatorMachine } from './newAuthenticator.machine.ts'
+import { createNewPasskeyMachine } from './newPasskey.machine.ts'
+import { createTwoFactorChangeMachine } from './twoFactorChange.machine.ts'
+import type { NewAuthenticator, TwoFactorGateway, TwoFactorState } from './TwoFactorGateway.ts'
 
-/** The second step of one's own sign-in: chosen, set up, changed. Each change begins with the password. */
-export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoFactorGateway }) => {
-  const made = twoFactorSetup(twoFactor)
-  return made.createMachine({
+interface TwoFactorContext extends Change {
+  readonly state: TwoFactorState | undefined
+  readonly passkeyOptions: string | undefined
+  readonly failure: CallFailure | undefined
+  readonly authenticator: NewAuthenticator | undefined
+  readonly recoveryCodes: readonly string[]
+}
+
+export type TwoFactorEvent =
+  | { type: 'opened' }
+  | { type: 'retry' }
+  | { type: 'change'; intent: TwoFactorIntent; passkeyId?: string }
+  | { type: 'kept' }
+
+interface Settled {
+  readonly event: { readonly output: Changed | undefined }
+}
+
+const CLEAR = { failure: undefined, authenticator: undefined, passkeyOptions: undefined, passkeyId: '', recoveryCodes: [] } as const
+const NO_STEP: TwoFactorState = { choice: 'off', required: false, recoveryCodesLeft: 0, passkeys: [] }
+
+const takeChange = { type: 'takeChange', params: ({ event }: Settled) => event.output } as const
+
+/** What follows a change, or a step of one, that is made or left. */
+const afterChange = [
+  { guard: ({ event }: Settled) => event.output?.authenticator !== undefined, target: 'app', actions: takeChange },
+  { guard: ({ event }: Settled) => event.output?.passkeyOptions !== undefined, target: 'passkey', actions: takeChange },
+  { guard: ({ event }: Settled) => event.output?.recoveryCodes[0] !== undefined, target: 'codes', actions: takeChange },
+  { target: 'chosen', actions: takeChange },
+] as const
+
+/** The second step of one's own sign-in: chosen, set up, changed. */
+export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoFactorGateway }) =>
+  setup({
+    types: {
+      context: {} as TwoFactorContext,
+      events: {} as TwoFactorEvent,
+      children: {} as { twoFactorChange: 'twoFactorChange'; newAuthenticator: 'newAuthenticator'; newPasskey: 'newPasskey' },
+    },
+    actors: {
+      twoFactorChange: createTwoFactorChangeMachine({ twoFactor }),
+      newAuthenticator: createNewAuthenticatorMachine({ twoFactor }),
+      newPasskey: createNewPasskeyMachine({ twoFactor }),
+      reading: fromPromise(({ signal }: { signal: AbortSignal }) => twoFactor.read(signal)),
+    },
+    actions: {
+      clear: assign(CLEAR),
+      takeChange: assign((_, changed: Changed | undefined) => ({ ...CLEAR, ...changed })),
+    },
+  }).createMachine({
     id: 'twoFactor',
     context: { ...CLEAR, state: undefined, intent: 'app' },
     initial: 'closed',
@@ -35,70 +83,27 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
         description: 'What was chosen is shown, and how to change it.',
         on: { change: { target: 'password', actions: ['clear', assign(({ event: { intent, passkeyId = '' } }) => ({ intent, passkeyId }))] } },
       },
-      password: passwordStates(made),
+      password: {
+        description: 'A change is proven by the password, and made.',
+        invoke: {
+          src: 'twoFactorChange',
+          id: 'twoFactorChange',
+          input: ({ context: { state = NO_STEP, intent, passkeyId } }) => ({ state, intent, passkeyId }),
+          onDone: afterChange,
+        },
+      },
       app: {
-        initial: 'entering',
-        on: { cancel: { target: 'chosen', actions: 'clear' } },
-        states: {
-          entering: {
-            description: 'The QR code is shown, and a code of the authenticator asked for.',
-            on: {
-              'code.changed': [{ guard: 'isLast', target: 'checking', actions: 'setCode' }, { actions: 'setCode' }],
-              submit: [{ guard: 'isComplete', target: 'checking' }, { actions: assign({ incomplete: true }) }],
-            },
-          },
-          checking: {
-            description: 'The code of the authenticator is judged.',
-            on: { cancel: {} },
-            entry: assign({ failure: undefined }),
-            invoke: {
-              src: 'confirming',
-              input: ({ context }) => tidyCode(context.code),
-              onDone: [
-                {
-                  guard: ({ event }) => hasSucceeded(event.output),
-                  target: '#twoFactor.codes',
-                  actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
-                },
-                {
-                  guard: ({ event }) => failedWith(event.output, 'TWO_FA_CODE_INVALID', 'TWO_FA_CODE_EXPIRED'),
-                  target: 'refused',
-                  actions: assign({ code: '', failure: ({ event }) => failureOf(event.output) }),
-                },
-                { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
-              ],
-            },
-          },
-          refused: {
-            description: 'The code was not the authenticator’s, or nobody could judge it.',
-            on: {
-              'code.changed': [{ guard: 'isLast', target: 'checking', actions: 'setCode' }, { actions: 'setCode' }],
-              submit: [{ guard: 'isComplete', target: 'checking' }, { actions: assign({ incomplete: true }) }],
-            },
-          },
+        description: 'An authenticator is being set up.',
+        invoke: {
+          src: 'newAuthenticator',
+          id: 'newAuthenticator',
+          input: ({ context }) => context.authenticator ?? { secret: '', uri: '' },
+          onDone: afterChange,
         },
       },
       passkey: {
         description: 'A passkey is being added.',
-        on: {
-          cancel: { target: 'chosen', actions: 'clear' },
-          'passkey.added': [
-            {
-              guard: ({ event }) => event.made.recoveryCodes.length > 0,
-              target: 'codes',
-              actions: { type: 'takeChange', params: ({ event }) => event.made },
-            },
-            { target: 'chosen', actions: { type: 'takeChange', params: ({ event }) => event.made } },
-          ],
-        },
-        invoke: {
-          src: 'newPasskey',
-          id: 'newPasskey',
-          input: ({ context, self }) => ({
-            options: context.passkeyOptions ?? '',
-            added: (made) => self.send({ type: 'passkey.added', made }),
-          }),
-        },
+        invoke: { src: 'newPasskey', id: 'newPasskey', input: ({ context }) => context.passkeyOptions ?? '', onDone: afterChange },
       },
       codes: {
         description: 'The recovery codes are shown, this once.',
@@ -106,7 +111,6 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
       },
     },
   })
-}
 
 export type TwoFactorMachine = ReturnType<typeof createTwoFactorMachine>
 export type TwoFactorActor = ActorRefFrom<TwoFactorMachine>

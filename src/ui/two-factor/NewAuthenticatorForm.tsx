@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { TwoFactorActor } from '../../application/two-factor/twoFactor.machine.ts'
+import type { NewAuthenticatorActor } from '../../application/two-factor/newAuthenticator.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -13,13 +13,12 @@ import { QrCode } from './QrCode.tsx'
 import { Actions, focusField, Form } from './TwoFactorForm.tsx'
 
 /** An authenticator is set up: by its QR code or its key, and confirmed by what it shows. */
-export const NewAuthenticatorForm = ({ twoFactor }: { readonly twoFactor: TwoFactorActor }) => {
+export const NewAuthenticatorForm = ({ newAuthenticator }: { readonly newAuthenticator: NewAuthenticatorActor }) => {
   const { t, i18n } = useTranslation()
-  const snapshot = useSelector(twoFactor, (current) => current)
+  const snapshot = useSelector(newAuthenticator, (current) => current)
   const { authenticator, code, incomplete, failure } = snapshot.context
-  const isChecking = snapshot.matches({ app: 'checking' })
-  const sending = useProblemFocus(() => twoFactor.send({ type: 'submit' }))
-  if (authenticator === undefined) return null
+  const isChecking = snapshot.matches('checking')
+  const sending = useProblemFocus(() => newAuthenticator.send({ type: 'submit' }))
   return (
     <Form {...sending}>
       <p>{t('twoFactor.scan')}</p>
@@ -39,13 +38,13 @@ export const NewAuthenticatorForm = ({ twoFactor }: { readonly twoFactor: TwoFac
         readOnly={isChecking}
         required
         problem={incomplete ? t('twoFactor.incomplete') : undefined}
-        onChange={(event) => twoFactor.send({ type: 'code.changed', code: event.currentTarget.value })}
+        onChange={(event) => newAuthenticator.send({ type: 'code.changed', code: event.currentTarget.value })}
       />
       <Actions>
         <Button type="submit" tone="primary" busy={isChecking}>
           {t(isChecking ? 'twoFactor.checking' : 'twoFactor.confirm')}
         </Button>
-        <Button onClick={() => twoFactor.send({ type: 'cancel' })}>{t('twoFactor.back')}</Button>
+        <Button onClick={() => newAuthenticator.send({ type: 'cancel' })}>{t('twoFactor.back')}</Button>
       </Actions>
     </Form>
   )

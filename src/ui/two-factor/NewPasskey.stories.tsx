@@ -14,12 +14,12 @@ export default { parameters: { layout: 'padded', path: '/profile' } } satisfies 
 type Actors = { readonly newPasskey: NewPasskeyActor }
 
 const start = (addPasskey: TwoFactorGateway['addPasskey'] = forever) => () => ({
-  newPasskey: createActor(createNewPasskeyMachine({ twoFactor: { addPasskey } }), { input: { options: '', added: () => {} } }).start(),
+  newPasskey: createActor(createNewPasskeyMachine({ twoFactor: { addPasskey } }), { input: '' }).start(),
 })
 const view = ({ newPasskey }: Actors) => (
   <>
     <h2>Second step</h2>
-    <NewPasskeyForm newPasskey={newPasskey} onCancel={() => {}} />
+    <NewPasskeyForm newPasskey={newPasskey} />
   </>
 )
 const name = async (_: Actors, canvas: HTMLElement) => userEvent.type(within(canvas).getByLabelText('Name, such as Work laptop'), 'Work laptop{Enter}')
@@ -36,4 +36,4 @@ export const Refused = machineStory({
     await expect(await within(canvas).findByRole('alert')).toHaveTextContent('The passkey was not used.')
   },
 })
-export const Added = machineStory({ shows: inState('newPasskey', 'added'), start: start(async () => Result.succeed(MADE)), view, play: name })
+export const Settled = machineStory({ shows: inState('newPasskey', 'settled'), start: start(async () => Result.succeed(MADE)), view, play: name })

@@ -10,18 +10,13 @@ import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { problemText } from '../texts/problemText.ts'
 import { Actions, focusField, Form } from './TwoFactorForm.tsx'
 
-interface NewPasskeyFormProps {
-  readonly newPasskey: NewPasskeyActor
-  readonly onCancel: () => void
-}
-
 /** A passkey gets its name, then the browser asks for it. */
-export const NewPasskeyForm = ({ newPasskey, onCancel }: NewPasskeyFormProps) => {
+export const NewPasskeyForm = ({ newPasskey }: { readonly newPasskey: NewPasskeyActor }) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(newPasskey, (current) => current)
   const { name, problem, failure } = snapshot.context
-  const isCreating = snapshot.matches('creating') || snapshot.matches('added')
+  const isCreating = snapshot.matches('creating') || snapshot.matches('settled')
   const sending = useProblemFocus(() => newPasskey.send({ type: 'submit' }))
   return (
     <Form {...sending}>
@@ -43,7 +38,7 @@ export const NewPasskeyForm = ({ newPasskey, onCancel }: NewPasskeyFormProps) =>
         <Button type="submit" tone="primary" busy={isCreating}>
           {t(isCreating ? 'twoFactor.creatingPasskey' : 'twoFactor.createPasskey')}
         </Button>
-        <Button onClick={onCancel}>{t('twoFactor.back')}</Button>
+        <Button onClick={() => newPasskey.send({ type: 'cancel' })}>{t('twoFactor.back')}</Button>
       </Actions>
     </Form>
   )

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { TwoFactorActor } from '../../application/two-factor/twoFactor.machine.ts'
+import type { TwoFactorChangeActor } from '../../application/two-factor/twoFactorChange.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -11,13 +11,13 @@ import { ProvingCode } from './ProvingCode.tsx'
 import { Actions, focusField, Form } from './TwoFactorForm.tsx'
 
 /** The password, asked for again before a change of the sign-in; and a code, where there is what makes one. */
-export const PasswordAgainForm = ({ twoFactor }: { readonly twoFactor: TwoFactorActor }) => {
+export const PasswordAgainForm = ({ change }: { readonly change: TwoFactorChangeActor }) => {
   const { t, i18n } = useTranslation()
-  const snapshot = useSelector(twoFactor, (current) => current)
+  const snapshot = useSelector(change, (current) => current)
   const { intent, password, incomplete, failure } = snapshot.context
-  const isChecking = snapshot.matches({ password: 'checking' })
-  const isMailing = snapshot.matches({ password: 'mailing' })
-  const sending = useProblemFocus(() => twoFactor.send({ type: 'submit' }))
+  const isChecking = snapshot.matches('checking')
+  const isMailing = snapshot.matches('mailing')
+  const sending = useProblemFocus(() => change.send({ type: 'submit' }))
   const told = () => (failure?.code === 'INVALID_CREDENTIALS' ? t('twoFactor.wrongPassword') : failure && failureText(t, failure, matchLanguage(i18n.language)))
   return (
     <Form {...sending}>
@@ -32,14 +32,14 @@ export const PasswordAgainForm = ({ twoFactor }: { readonly twoFactor: TwoFactor
         readOnly={isChecking}
         required
         problem={incomplete && password === '' ? t('problem.required') : undefined}
-        onChange={(event) => twoFactor.send({ type: 'password.changed', password: event.currentTarget.value })}
+        onChange={(event) => change.send({ type: 'password.changed', password: event.currentTarget.value })}
       />
-      <ProvingCode twoFactor={twoFactor} />
+      <ProvingCode change={change} />
       <Actions>
         <Button type="submit" tone="primary" busy={isChecking} disabled={isMailing}>
           {t(isChecking ? 'twoFactor.checking' : 'twoFactor.proceed')}
         </Button>
-        <Button onClick={() => twoFactor.send({ type: 'cancel' })}>{t('twoFactor.back')}</Button>
+        <Button onClick={() => change.send({ type: 'cancel' })}>{t('twoFactor.back')}</Button>
       </Actions>
     </Form>
   )

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { TwoFactorActor } from '../../application/two-factor/twoFactor.machine.ts'
-import { codeAsked, isCodeGiven } from '../../application/two-factor/twoFactor.parts.ts'
+import { codeAsked, isCodeGiven } from '../../application/two-factor/changeProof.ts'
+import type { TwoFactorChangeActor } from '../../application/two-factor/twoFactorChange.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
 
 /** The code that is given beside the password, where there is a second step: one's own, or one that is mailed for this. */
-export const ProvingCode = ({ twoFactor }: { readonly twoFactor: TwoFactorActor }) => {
+export const ProvingCode = ({ change }: { readonly change: TwoFactorChangeActor }) => {
   const { t } = useTranslation()
-  const snapshot = useSelector(twoFactor, (current) => current)
+  const snapshot = useSelector(change, (current) => current)
   const { code, incomplete, mailed } = snapshot.context
   const asked = codeAsked(snapshot.context)
-  const isMailing = snapshot.matches({ password: 'mailing' })
+  const isMailing = snapshot.matches('mailing')
   if (asked === undefined) return null
   const isMailed = asked === 'mailed'
   const problem = t(isMailed ? 'twoFactor.incomplete' : 'twoFactor.incompleteOwn')
@@ -28,15 +28,15 @@ export const ProvingCode = ({ twoFactor }: { readonly twoFactor: TwoFactorActor 
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
-        readOnly={isMailing || snapshot.matches({ password: 'checking' })}
+        readOnly={isMailing || snapshot.matches('checking')}
         required
         problem={incomplete && !isCodeGiven(snapshot.context) ? problem : undefined}
-        onChange={(event) => twoFactor.send({ type: 'code.changed', code: event.currentTarget.value })}
+        onChange={(event) => change.send({ type: 'code.changed', code: event.currentTarget.value })}
       />
       {isMailed && (
         <Mail>
           <output>{isMailing ? t('secondStep.sending') : mailed ? t('secondStep.sent') : ''}</output>
-          <Button busy={isMailing} disabled={snapshot.matches({ password: 'checking' })} onClick={() => twoFactor.send({ type: 'resend' })}>
+          <Button busy={isMailing} disabled={snapshot.matches('checking')} onClick={() => change.send({ type: 'resend' })}>
             {t('secondStep.resend')}
           </Button>
         </Mail>

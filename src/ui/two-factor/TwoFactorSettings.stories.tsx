@@ -9,6 +9,7 @@ import type { TwoFactorChoice } from '../../domain/session/twoFactor.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { forever } from '../stories/sessionPorts.ts'
+import { twoFactorThat } from '../stories/twoFactorPorts.ts'
 import { TwoFactorSettings } from './TwoFactorSettings.tsx'
 
 export default { parameters: { layout: 'padded', path: '/profile' } } satisfies Meta
@@ -23,19 +24,12 @@ const stateOf = (choice: TwoFactorChoice, required = false) => ({ choice, requir
 const codesOf = async () => Result.succeed({ state: stateOf('app'), recoveryCodes: CODES })
 
 const start = (choice: TwoFactorChoice, answers: Partial<TwoFactorGateway> = {}, required = false) => {
-  const twoFactor: TwoFactorGateway = {
+  const twoFactor = twoFactorThat({
     read: async () => Result.succeed(stateOf(choice, required)),
     begin: async () => Result.succeed(AUTHENTICATOR),
-    confirm: forever,
-    chooseMail: forever,
-    mailCode: async () => Result.succeed({ resendAfter: 30 }),
-    renewCodes: forever,
-    turnOff: forever,
     beginPasskey: async () => Result.succeed('options'),
-    addPasskey: forever,
-    removePasskey: forever,
     ...answers,
-  }
+  })
   return () => ({ twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start() })
 }
 
@@ -89,7 +83,7 @@ export const NewPasskey = machineStory({
 })
 
 export const Password = machineStory({
-  shows: inState('twoFactor', 'password.entering'),
+  shows: inState('twoFactor', 'password'),
   start: start('app'),
   view,
   play: async (_, canvas) => {
@@ -100,60 +94,8 @@ export const Password = machineStory({
   },
 })
 
-export const CodeMailing = machineStory({
-  shows: inState('twoFactor', 'password.mailing'),
-  start: start('email', { mailCode: forever }),
-  view,
-  play: async (_, canvas) => press(canvas, 'Turn off'),
-})
-
-export const CodeMailed = machineStory({
-  shows: inState('twoFactor', 'password.entering'),
-  start: start('email'),
-  view,
-  play: async (_, canvas) => {
-    await press(canvas, 'Turn off')
-    await expect(await within(canvas).findByText('A code is on its way.')).toBeVisible()
-    await userEvent.type(within(canvas).getByLabelText('Your password'), 'Vitrine-demo-1{Enter}')
-    await expect(within(canvas).getByLabelText('Code of the e-mail')).toHaveAccessibleDescription('A code has six digits.')
-  },
-})
-
-export const CodeNotMailed = machineStory({
-  shows: inState('twoFactor', 'password.entering'),
-  start: start('email', { mailCode: async () => Result.fail({ code: 'RATE_LIMITED', retryAfter: 20 }) }),
-  view,
-  play: async (_, canvas) => {
-    await press(canvas, 'Turn off')
-    await expect(await within(canvas).findByRole('alert')).toBeVisible()
-  },
-})
-
-export const PasswordChecking = machineStory({
-  shows: inState('twoFactor', 'password.checking'),
-  start: start('app'),
-  view,
-  play: async (_, canvas) => {
-    await prove(canvas, 'Turn off')
-    const code = within(canvas).getByLabelText('Code of the authenticator, or a recovery code')
-    await expect(code).toHaveAccessibleDescription(/^Six digits/)
-    await userEvent.type(code, '246 810')
-    await press(canvas, 'Continue')
-  },
-})
-
-export const PasswordRefused = machineStory({
-  shows: inState('twoFactor', 'password.refused'),
-  start: start('off', { chooseMail: async () => Result.fail({ code: 'INVALID_CREDENTIALS' }) }),
-  view,
-  play: async (_, canvas) => {
-    await prove(canvas, 'Use codes by e-mail')
-    await expect(await within(canvas).findByRole('alert')).toHaveTextContent('The password is wrong.')
-  },
-})
-
 export const NewAuthenticator = machineStory({
-  shows: inState('twoFactor', 'app.entering'),
+  shows: inState('twoFactor', 'app'),
   start: start('off'),
   view,
   play: async (_, canvas) => {
@@ -161,15 +103,6 @@ export const NewAuthenticator = machineStory({
     await expect(await within(canvas).findByRole('figure', { name: 'QR code for your authenticator' })).toBeVisible()
     await expect(within(canvas).getByLabelText('Code of the authenticator')).toHaveFocus()
   },
-})
-
-export const CodeChecking = machineStory({ shows: inState('twoFactor', 'app.checking'), start: start('off'), view, play: giveCode })
-
-export const CodeRefused = machineStory({
-  shows: inState('twoFactor', 'app.refused'),
-  start: start('off', { confirm: async () => Result.fail({ code: 'TWO_FA_CODE_INVALID' }) }),
-  view,
-  play: giveCode,
 })
 
 export const RecoveryCodesShown = machineStory({

@@ -24,7 +24,7 @@ export const TwoFactorSettings = ({ twoFactor }: TwoFactorSettingsProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(twoFactor, (current) => current)
   const { failure, recoveryCodes } = snapshot.context
-  const { newPasskey } = snapshot.children
+  const { twoFactorChange, newAuthenticator, newPasskey } = snapshot.children
   useEffect(() => twoFactor.send({ type: 'opened' }), [twoFactor])
   return (
     <Section aria-labelledby="two-factor">
@@ -39,11 +39,9 @@ export const TwoFactorSettings = ({ twoFactor }: TwoFactorSettingsProps) => {
         </Alert>
       )}
       {snapshot.matches('chosen') && <TwoFactorChosen twoFactor={twoFactor} />}
-      {snapshot.matches('password') && <PasswordAgainForm twoFactor={twoFactor} />}
-      {snapshot.matches('app') && <NewAuthenticatorForm twoFactor={twoFactor} />}
-      {snapshot.matches('passkey') && newPasskey !== undefined && (
-        <NewPasskeyForm newPasskey={newPasskey} onCancel={() => twoFactor.send({ type: 'cancel' })} />
-      )}
+      {twoFactorChange !== undefined && <PasswordAgainForm change={twoFactorChange} />}
+      {newAuthenticator !== undefined && <NewAuthenticatorForm newAuthenticator={newAuthenticator} />}
+      {newPasskey !== undefined && <NewPasskeyForm newPasskey={newPasskey} />}
       {snapshot.matches('codes') && <RecoveryCodes codes={recoveryCodes} onKept={() => twoFactor.send({ type: 'kept' })} />}
     </Section>
   )
