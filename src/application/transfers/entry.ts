@@ -12,8 +12,8 @@ import type { ZipActor } from './zip.machine.ts'
  * 1. its name in `KINDS` (`src/domain/transfers/transfer.ts`), with whether leaving the page breaks it off;
  * 2. a machine of its own. It tags each state with the word of specification section 4, understands those of the `TransferCommand`s that
  *    have a meaning for it, and tells every step with `telling`; once told that it is `gone`, it is off the list;
- * 3. its actor here, in the `actors` of `transfers.parts.ts`, and the event that begins one (`transfersContext.ts`; `begun` puts it on
- *    the list). What the server knows by itself is read at the start, as `followingZips` does;
+ * 3. its actor here and in `transfers.machine.ts`, the event that begins one (`transfersContext.ts`), and what it begins with
+ *    (`beginnings.ts`). What the server knows by itself is read at the start, as `followingZips` does;
  * 4. its row, a component in `src/ui/transfers/rows.tsx`.
  *
  * Totals, the filter, hiding and removing what is complete, the commands for all and the warning before leaving then hold for it as well.

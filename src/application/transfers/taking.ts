@@ -1,4 +1,5 @@
 import type { ReplacedAsset } from '../../domain/versions/replacement.ts'
+import { uploadsIn, type Listed } from './entry.ts'
 import type { UploadActor } from './upload.machine.ts'
 import { isSameFile } from './uploadContext.ts'
 import type { Destination, LocalFile } from '../uploads/UploadGateway.ts'
@@ -20,28 +21,24 @@ export interface ReplacingFile {
 }
 
 interface Taken {
-  /** Files that a reload broke off, with the upload that asks for each. */
-  readonly awaited: readonly (readonly [UploadActor, LocalFile])[]
+  /** The uploads that a reload broke off and that go on where they stopped, with their files. */
+  readonly told: readonly (readonly [UploadActor, { readonly type: 'file.given'; readonly file: LocalFile }])[]
   readonly fresh: readonly LocalFile[]
 }
 
-/** Which of the files go on where they stopped. */
-export const takenBy = (uploads: readonly UploadActor[], { destination, files }: Drop): Taken => {
-  const asking = uploads.filter((upload) => {
+/** Which of the files go on where they stopped: those for the same folder, or chosen for the same asset. */
+export const takenBy = (list: Pick<Listed, 'entries'>, brought: Drop | ReplacingFile): Taken => {
+  const asset = 'asset' in brought ? brought.asset : undefined
+  const asking = uploadsIn(list).filter((upload) => {
     const snapshot = upload.getSnapshot()
-    const { context } = snapshot
-    return snapshot.matches('awaitingFile') && context.target === undefined && context.destination.folderId === destination.folderId
+    const { target, destination } = snapshot.context
+    const isSamePlace = asset === undefined ? target === undefined && destination.folderId === brought.destination.folderId : target?.id === asset.id
+    return isSamePlace && snapshot.matches('awaitingFile')
   })
+  const files = 'files' in brought ? brought.files : [brought.file]
   const found = files.map((file) => [asking.find((upload) => isSameFile(upload.getSnapshot().context.file, file)), file] as const)
   return {
-    awaited: found.flatMap(([upload, file]) => (upload === undefined ? [] : [[upload, file] as const])),
+    told: found.flatMap(([upload, file]) => (upload === undefined ? [] : [[upload, { type: 'file.given', file }] as const])),
     fresh: found.flatMap(([upload, file]) => (upload === undefined ? [file] : [])),
   }
 }
-
-/** The upload that a reload broke off and that goes on with this file. */
-export const awaitedFor = (uploads: readonly UploadActor[], { asset, file }: ReplacingFile): UploadActor | undefined =>
-  uploads.find((upload) => {
-    const snapshot = upload.getSnapshot()
-    return snapshot.matches('awaitingFile') && snapshot.context.target?.id === asset.id && isSameFile(snapshot.context.file, file)
-  })

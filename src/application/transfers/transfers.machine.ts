@@ -1,10 +1,70 @@
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, enqueueActions, setup, type ActorRefFrom, type AnyActorRef, type EventObject, type SnapshotFrom } from 'xstate'
 import { firstSpeed } from '../../domain/transfers/speed.ts'
-import { transfersParts, type TransfersPorts } from './transfers.parts.ts'
+import { isUnderWay, passesThroughPage } from '../../domain/transfers/transfer.ts'
+import type { FolderGateway } from '../folders/FolderGateway.ts'
+import { lanes } from '../uploads/lanes.ts'
+import { planner } from '../uploads/planner.ts'
+import { recreating } from '../uploads/recreating.ts'
+import { beginnings, brokenOff, found, listedZip, type Beginning } from './beginnings.ts'
+import { createBulkOperationMachine, type BulkOperationPorts } from './bulkOperation.machine.ts'
+import { all, decided } from './commands.ts'
+import { createDownloadMachine, type DownloadPorts } from './download.machine.ts'
+import { begun, type TransferEntry } from './entry.ts'
+import { followingBulkOperations } from './followingBulkOperations.ts'
+import { followingZips } from './followingZips.ts'
+import { takenBy } from './taking.ts'
+import { heard, joinedOnce, withoutCompleted, type TransfersContext, type TransfersEvent } from './transfersContext.ts'
+import { createUploadMachine } from './upload.machine.ts'
+import type { UploadPorts } from './upload.parts.ts'
+import { createZipMachine } from './zip.machine.ts'
+import type { ZipPorts } from './zip.parts.ts'
+import { compare, twinOf } from './zipEntries.ts'
+
+export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes'> &
+  DownloadPorts &
+  BulkOperationPorts &
+  ZipPorts & {
+    readonly folders: FolderGateway
+    /** Whether the person may take anything home at all. */
+    readonly mayTake: () => boolean
+  }
 
 /** All that is on its way, whatever page one is on. */
-export const createTransfersMachine = (ports: TransfersPorts) =>
-  transfersParts(ports).createMachine({
+export const createTransfersMachine = (ports: TransfersPorts) => {
+  const { resumables, now } = ports
+  const beginning = beginnings(now)
+  return setup({
+    types: { context: {} as TransfersContext, events: {} as TransfersEvent, input: {} as { readonly userId: string }, tags: {} as 'unsafeToLeave' },
+    actors: {
+      upload: createUploadMachine({ ...ports, plan: planner(ports.uploads), lanes: lanes() }),
+      download: createDownloadMachine(ports),
+      bulkOperation: createBulkOperationMachine(ports),
+      followingBulkOperations: followingBulkOperations(ports),
+      zip: createZipMachine(ports),
+      recreating: recreating(ports.folders),
+      followingZips: followingZips(ports.zips, ports.events, ports.mayTake),
+    },
+    guards: {
+      isNone: ({ context }) => context.entries.length === 0 && context.refused.length === 0,
+      isAnyActive: ({ context }) => [...context.heard.values()].some(isUnderWay),
+      isAnyOnPage: ({ context }) => [...context.heard.values()].some((transfer) => isUnderWay(transfer) && passesThroughPage(transfer)),
+    },
+    actions: {
+      begin: assign(({ context, spawn }, more: readonly Beginning[]) => {
+        // `spawn` takes one kind at a time.
+        const entryOf = ({ kind, id, input }: Beginning): TransferEntry => {
+          if (kind === 'upload') return { kind, actor: spawn(kind, { id, input }) }
+          if (kind === 'download') return { kind, actor: spawn(kind, { id, input }) }
+          if (kind === 'zip') return { kind, actor: spawn(kind, { id, input }) }
+          return { kind, actor: spawn(kind, { id, input }) }
+        }
+        const { lastId, ...list } = context
+        return { lastId: lastId + more.length, ...begun(list, more.map((one) => [entryOf(one), one.known] as const)) }
+      }),
+      send: enqueueActions(({ enqueue }, told: readonly (readonly [AnyActorRef, EventObject])[]) => told.forEach(([actor, event]) => enqueue.sendTo(actor, event))),
+      show: assign(({ context: { shown } }, change: Partial<TransfersContext['shown']>) => ({ shown: { ...shown, ...change } })),
+    },
+  }).createMachine({
     id: 'transfers',
     context: ({ input: { userId } }) => ({
       userId,
@@ -16,32 +76,56 @@ export const createTransfersMachine = (ports: TransfersPorts) =>
       refused: [],
       dismissed: new Set(),
     }),
-    entry: 'restore',
+    entry: { type: 'begin', params: ({ context }) => resumables.all(context.userId).map(brokenOff) },
     invoke: [{ src: 'followingZips' }, { src: 'followingBulkOperations' }],
     initial: 'deciding',
     on: {
-      'files.dropped': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
-      'replacement.chosen': { target: '.deciding', actions: { type: 'replace', params: ({ event }) => event } },
-      'file.wanted': { target: '.deciding', actions: { type: 'takeHome', params: ({ event }) => event } },
-      'zip.wanted': { target: '.deciding', actions: { type: 'pack', params: ({ event }) => event } },
-      'zips.listed': { target: '.deciding', actions: { type: 'compareZips', params: ({ event }) => event } },
-      'zip.named': { target: '.deciding', actions: { type: 'joinZips', params: ({ event }) => event } },
-      'bulkOperation.found': { target: '.deciding', actions: { type: 'find', params: ({ event }) => event } },
-      'folders.dropped': { actions: { type: 'recreate', params: ({ event }) => event } },
+      'files.dropped': {
+        target: '.deciding',
+        actions: [
+          { type: 'begin', params: ({ context, event }) => beginning.uploads(context, event) },
+          { type: 'send', params: ({ context, event }) => takenBy(context, event).told },
+        ],
+      },
+      'replacement.chosen': {
+        target: '.deciding',
+        actions: [
+          { type: 'begin', params: ({ context, event }) => beginning.uploads(context, event) },
+          { type: 'send', params: ({ context, event }) => takenBy(context, event).told },
+        ],
+      },
+      'file.wanted': { target: '.deciding', actions: { type: 'begin', params: ({ context, event }) => [beginning.download(context, event)] } },
+      'zip.wanted': { target: '.deciding', actions: { type: 'begin', params: ({ context, event }) => [beginning.zip(context, event)] } },
+      'zips.listed': {
+        target: '.deciding',
+        actions: [
+          { type: 'send', params: ({ context, event }) => compare(context, event).told },
+          { type: 'begin', params: ({ context, event }) => compare(context, event).others.map(listedZip) },
+        ],
+      },
+      'zip.named': {
+        target: '.deciding',
+        actions: [
+          { type: 'send', params: ({ context, event }) => twinOf(context, event).told },
+          assign(({ context, event }) => joinedOnce(context, event)),
+        ],
+      },
+      'bulkOperation.found': { target: '.deciding', actions: { type: 'begin', params: ({ event }) => [found(event)] } },
+      'folders.dropped': { actions: enqueueActions(({ event, enqueue }) => enqueue.spawnChild('recreating', { input: event })) },
       'folder.refused': {
         target: '.deciding',
         actions: assign({ refused: ({ context, event: { name, code } }) => [...context.refused, { name, code }] }),
       },
-      'decide.all': { actions: { type: 'decide', params: ({ event }) => event.decision } },
-      'pause.all': { actions: { type: 'toAll', params: 'pause' } },
-      'resume.all': { actions: { type: 'toAll', params: 'resume' } },
-      'retry.all': { actions: { type: 'toAll', params: 'retry' } },
-      'cancel.all': { actions: { type: 'toAll', params: 'cancel' } },
+      'decide.all': { actions: { type: 'send', params: ({ context, event }) => decided(context, event.decision) } },
+      'pause.all': { actions: { type: 'send', params: ({ context }) => all(context, 'pause') } },
+      'resume.all': { actions: { type: 'send', params: ({ context }) => all(context, 'resume') } },
+      'retry.all': { actions: { type: 'send', params: ({ context }) => all(context, 'retry') } },
+      'cancel.all': { actions: { type: 'send', params: ({ context }) => all(context, 'cancel') } },
       'kind.chosen': { actions: { type: 'show', params: ({ event: { kind } }) => ({ kind }) } },
       'completed.hide': { actions: { type: 'show', params: { hideCompleted: true } } },
       'completed.show': { actions: { type: 'show', params: { hideCompleted: false } } },
-      'completed.remove': { target: '.deciding', actions: 'removeCompleted' },
-      'transfer.moved': { target: '.deciding', actions: { type: 'hear', params: ({ event }) => event } },
+      'completed.remove': { target: '.deciding', actions: assign(({ context }) => withoutCompleted(context)) },
+      'transfer.moved': { target: '.deciding', actions: assign(({ context, event }) => heard(context, event, now())) },
     },
     states: {
       deciding: {
@@ -59,6 +143,7 @@ export const createTransfersMachine = (ports: TransfersPorts) =>
       settled: { description: 'Everything is complete, has failed or waits for a person.' },
     },
   })
+}
 
 export type TransfersMachine = ReturnType<typeof createTransfersMachine>
 export type TransfersActor = ActorRefFrom<TransfersMachine>

@@ -1,15 +1,17 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { AssetDecision } from '../../domain/move-copy/conflictPlan.ts'
-import type { Speed } from '../../domain/transfers/speed.ts'
-import type { TransferKind } from '../../domain/transfers/transfer.ts'
+import { nextSpeed, type Speed } from '../../domain/transfers/speed.ts'
+import { totalProgress, type TransferKind } from '../../domain/transfers/transfer.ts'
+import { plus } from '../lists/sets.ts'
 import type { DownloadInput } from './download.machine.ts'
-import type { Listed } from './entry.ts'
+import { moved, without, type Listed } from './entry.ts'
 import type { BulkOperationFound } from './followingBulkOperations.ts'
 import type { ZipsListed } from './followingZips.ts'
 import type { TransferNews } from './news.ts'
 import type { FolderDrop, FolderDropNews } from '../uploads/recreating.ts'
 import type { Drop, ReplacingFile } from './taking.ts'
 import type { ZipInput, ZipNamed } from './zip.parts.ts'
+import { twinOf, zipIdsOf } from './zipEntries.ts'
 
 export interface TransfersContext extends Listed {
   readonly userId: string
@@ -21,6 +23,24 @@ export interface TransfersContext extends Listed {
   readonly refused: readonly { readonly name: string; readonly code: FailureCode }[]
   /** Zips that were taken off the list, by the server's identifier. */
   readonly dismissed: ReadonlySet<string>
+}
+
+/** After a step of one. */
+export const heard = (context: TransfersContext, news: TransferNews, at: number): Partial<TransfersContext> => {
+  const list = moved(context, news)
+  const dismissed = news.state === 'gone' ? plus(context.dismissed, zipIdsOf(context, (id) => id === news.id)) : context.dismissed
+  return { ...list, dismissed, speed: nextSpeed(context.speed, { sent: totalProgress([...list.heard.values()]).sent, at }) }
+}
+
+/** A zip that stands there twice stands there once; it is off the list where who asked for it has given it up. */
+export const joinedOnce = (context: TransfersContext, named: ZipNamed): Partial<TransfersContext> => ({
+  ...without(context, (other) => other === named.zipId),
+  ...(twinOf(context, named).isGivenUp && { dismissed: plus(context.dismissed, [named.zipId]) }),
+})
+
+export const withoutCompleted = (context: TransfersContext): Partial<TransfersContext> => {
+  const isComplete = (id: string) => context.heard.get(id)?.state === 'Complete'
+  return { ...without(context, isComplete), dismissed: plus(context.dismissed, zipIdsOf(context, isComplete)), refused: [] }
 }
 
 export type ZipWanted = Pick<Extract<ZipInput, { kind: 'asked' }>, 'asked' | 'label'>

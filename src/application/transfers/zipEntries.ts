@@ -2,7 +2,7 @@ import type { Zip } from '../../domain/downloads/zip.ts'
 import type { Listed } from './entry.ts'
 import type { ZipsListed } from './followingZips.ts'
 import type { ZipActor } from './zip.machine.ts'
-import type { ZipEvent } from './zip.parts.ts'
+import type { ZipEvent, ZipNamed } from './zip.parts.ts'
 
 type Entries = Pick<Listed, 'entries'>
 
@@ -34,11 +34,12 @@ export const compare = (list: Entries & { readonly dismissed: ReadonlySet<string
 }
 
 /**
- * One that was listed before the answer to who asked for it came stands there twice: who asked (unless that is given up by now), and what
- * the other one knows.
+ * One that was listed before the answer to who asked for it came stands there twice: who asked hears what the other one knows, unless that
+ * is given up by now.
  */
-export const twinOf = (list: Entries, id: string, zipId: string): { readonly own: ZipActor | undefined; readonly zip: Zip | undefined } => {
+export const twinOf = (list: Entries, { id, zipId }: ZipNamed) => {
   const find = (wanted: string) => zipsIn(list).find((actor) => actor.id === wanted)
-  const twin = find(zipId)
-  return { own: find(id), zip: twin && zipOf(twin) }
+  const [own, twin] = [find(id), find(zipId)]
+  const zip = twin && zipOf(twin)
+  return { isGivenUp: own === undefined, told: own === undefined || zip === undefined ? [] : [[own, { type: 'zip.heard', zip }] as const] }
 }

@@ -1,0 +1,71 @@
+import type { Zip } from '../../domain/downloads/zip.ts'
+import type { Transfer, TransferKind } from '../../domain/transfers/transfer.ts'
+import type { Unfinished } from '../uploads/ResumableStore.ts'
+import type { BulkOperationInput } from './bulkOperation.machine.ts'
+import type { DownloadInput } from './download.machine.ts'
+import type { BulkOperationFound } from './followingBulkOperations.ts'
+import { takenBy, type Drop, type ReplacingFile } from './taking.ts'
+import type { TransfersContext, ZipWanted } from './transfersContext.ts'
+import type { UploadInput } from './uploadContext.ts'
+import type { ZipInput } from './zip.parts.ts'
+
+interface BeginningOf<Kind extends TransferKind, Input> {
+  readonly kind: Kind
+  readonly id: string
+  readonly input: Input
+  /** How it stands on the list until it tells more. */
+  readonly known: Omit<Transfer, 'kind'>
+}
+
+/** A transfer that is to begin. */
+export type Beginning =
+  | BeginningOf<'upload', UploadInput>
+  | BeginningOf<'download', DownloadInput>
+  | BeginningOf<'zip', ZipInput>
+  | BeginningOf<'bulkOperation', BulkOperationInput>
+
+const nothingYet = { state: 'WorkInProgress', sent: 0, total: 0 } as const
+
+/** A file that a reload broke off. */
+export const brokenOff = (unfinished: Unfinished): Beginning => {
+  const { id, sent, file } = unfinished
+  return { kind: 'upload', id, input: { kind: 'unfinished', unfinished }, known: { state: 'Unknown', sent, total: file.size, asks: 'file' } }
+}
+
+/** A zip that the server knows of. */
+export const listedZip = (zip: Zip): Beginning => ({ kind: 'zip', id: zip.id, input: { kind: 'known', id: zip.id, zip }, known: { ...nothingYet, state: 'Unknown' } })
+
+/** A move, copy or restore that the server knows of. */
+export const found = ({ job, isNew }: BulkOperationFound): Beginning => ({
+  kind: 'bulkOperation',
+  id: job.id,
+  input: { job, isNew },
+  known: { state: 'WorkInProgress', sent: job.done, total: job.total },
+})
+
+/** What begins when a person wants something. */
+export const beginnings = (now: () => number) => {
+  const nextId = ({ lastId }: TransfersContext, step = 1): string => `${now()}-${lastId + step}`
+  return {
+    uploads: (context: TransfersContext, brought: Drop | ReplacingFile): readonly Beginning[] =>
+      takenBy(context, brought).fresh.map((file, at) => {
+        const id = nextId(context, at + 1)
+        const { destination, folderName } = brought
+        const replacing = 'asset' in brought ? { replacing: brought.asset } : {}
+        return {
+          kind: 'upload',
+          id,
+          input: { kind: 'new', id, userId: context.userId, file, destination, folderName, ...replacing },
+          known: { ...nothingYet, total: file.size },
+        }
+      }),
+    download: (context: TransfersContext, { name, address }: Omit<DownloadInput, 'id'>): Beginning => {
+      const id = nextId(context)
+      return { kind: 'download', id, input: { id, name, address }, known: nothingYet }
+    },
+    zip: (context: TransfersContext, { asked, label }: ZipWanted): Beginning => {
+      const id = nextId(context)
+      return { kind: 'zip', id, input: { kind: 'asked', id, asked, label }, known: nothingYet }
+    },
+  }
+}
