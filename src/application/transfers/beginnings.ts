@@ -7,7 +7,7 @@ import type { BulkOperationFound } from './followingBulkOperations.ts'
 import { takenBy, type Drop, type ReplacingFile } from './taking.ts'
 import type { TransfersContext, ZipWanted } from './transfersContext.ts'
 import type { UploadInput } from './uploadContext.ts'
-import type { ZipInput } from './zip.parts.ts'
+import type { ZipInput } from './zipContext.ts'
 
 interface BeginningOf<Kind extends TransferKind, Input> {
   readonly kind: Kind

@@ -1,10 +1,10 @@
 import { assign, fromPromise, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { TransferState } from '../../domain/transfers/transfer.ts'
-import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { Downloads } from '../downloads/Downloads.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Connection } from './Connection.ts'
+import { fail, fetched } from './fetched.ts'
 import { telling, type TransferCommand, type TransferNews } from './news.ts'
 import { reconnecting, untilReconnected } from './reconnecting.ts'
 
@@ -45,7 +45,6 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
       beginning: fromPromise(({ input }: { input: string }) => downloads.begin(input)),
       reconnecting: reconnecting(connection),
     },
-    guards: { isOffline: (_, code: FailureCode | undefined) => code === 'UNREACHABLE' },
     actions: {
       tell: sendParent(({ context: { id } }, state: TransferNews['state']) => telling(id, state)),
       fail: assign((_, code: FailureCode) => ({ code })),
@@ -54,7 +53,7 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
       notifyOffline: ({ context }) => {
         if (context.code === undefined) notify({ kind: 'failure', text: 'failure.UNREACHABLE', subject: context.address })
       },
-      notifyFailed: ({ context: { address: subject } }, code: FailureCode) => notify({ kind: 'failure', text: `failure.${code}`, subject }),
+      notifyFailed: ({ context: { address: subject, code } }) => notify({ kind: 'failure', text: `failure.${code ?? 'UNEXPECTED'}`, subject }),
     },
   }).createMachine({
     id: 'download',
@@ -69,21 +68,7 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
         invoke: {
           src: 'beginning',
           input: ({ context }) => context.address,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'handedOver', actions: 'notifyBegun' },
-            {
-              guard: { type: 'isOffline', params: ({ event }) => failureOf(event.output)?.code },
-              target: 'interrupted',
-              actions: ['notifyOffline', { type: 'fail', params: 'UNREACHABLE' }],
-            },
-            {
-              target: 'failed',
-              actions: [
-                { type: 'fail', params: ({ event }) => failureOf(event.output)?.code ?? 'UNEXPECTED' },
-                { type: 'notifyFailed', params: ({ event }) => failureOf(event.output)?.code ?? 'UNEXPECTED' },
-              ],
-            },
-          ],
+          onDone: fetched('handedOver', { target: 'interrupted', actions: ['notifyOffline', fail] } as const, 'failed'),
         },
       },
       interrupted: {

@@ -1,9 +1,11 @@
 import type { AnyActorRef } from 'xstate'
+import type { AssetDecision } from '../../domain/move-copy/conflictPlan.ts'
 import type { Transfer, TransferKind } from '../../domain/transfers/transfer.ts'
 import type { DownloadActor } from './download.machine.ts'
-import type { TransferNews } from './news.ts'
+import type { TransferCommand, TransferNews } from './news.ts'
 import type { BulkOperationActor } from './bulkOperation.machine.ts'
 import type { UploadActor } from './upload.machine.ts'
+import type { UploadEvent } from './upload.parts.ts'
 import type { ZipActor } from './zip.machine.ts'
 
 /**
@@ -54,3 +56,15 @@ export const moved = (list: Listed, { id, state, sent, total, asks }: TransferNe
 
 export const uploadsIn = ({ entries }: Pick<Listed, 'entries'>): readonly UploadActor[] =>
   entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.actor] : []))
+
+/** All are told the same; each does what it can of it. */
+export const all = ({ entries }: Pick<Listed, 'entries'>, type: TransferCommand['type']) => entries.map(({ actor }) => [actor, { type }] as const)
+
+/** What the uploads that ask about a taken name are told. What cannot take another file's place is renamed instead. */
+export const decided = (list: Pick<Listed, 'entries'>, decision: AssetDecision): readonly (readonly [UploadActor, UploadEvent])[] =>
+  uploadsIn(list).flatMap((upload): readonly (readonly [UploadActor, UploadEvent])[] => {
+    const { proposal: name, existing } = upload.getSnapshot().context
+    if (decision === 'skip') return [[upload, { type: 'skip' }]]
+    if (decision === 'replace' && existing?.mayReplace === true) return [[upload, { type: 'replace' }]]
+    return name === undefined ? [] : [[upload, { type: 'rename', name }]]
+  })

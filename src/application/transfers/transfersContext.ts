@@ -6,11 +6,11 @@ import { plus } from '../lists/sets.ts'
 import type { DownloadInput } from './download.machine.ts'
 import { moved, without, type Listed } from './entry.ts'
 import type { BulkOperationFound } from './followingBulkOperations.ts'
-import type { ZipsListed } from './followingZips.ts'
+import type { ZipsListed } from '../downloads/followingZips.ts'
 import type { TransferNews } from './news.ts'
 import type { FolderDrop, FolderDropNews } from '../uploads/recreating.ts'
 import type { Drop, ReplacingFile } from './taking.ts'
-import type { ZipInput, ZipNamed } from './zip.parts.ts'
+import type { ZipInput, ZipNamed } from './zipContext.ts'
 import { twinOf, zipIdsOf } from './zipEntries.ts'
 
 export interface TransfersContext extends Listed {

@@ -1,28 +1,60 @@
-import { stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { assign, sendParent, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { Zip } from '../../domain/downloads/zip.ts'
+import type { FailureCode } from '../../domain/failures/codes.ts'
+import type { TransferState } from '../../domain/transfers/transfer.ts'
+import type { FileAddresses } from '../assets/FileAddresses.ts'
+import { valueOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import { fail, fetched, isDone, isOffline, type Answer } from './fetched.ts'
+import { telling, type TransferNews } from './news.ts'
 import { untilReconnected } from './reconnecting.ts'
-import { beginningZip, zipParts, type ZipPorts } from './zip.parts.ts'
+import { zipCalls, type ZipCallPorts } from './zipCalls.ts'
+import { beginningZip, heardOf, isProgress, leftMs, progressed, progressOf, type ZipContext, type ZipEvent, type ZipInput, type ZipNamed } from './zipContext.ts'
+
+export interface ZipPorts extends ZipCallPorts {
+  readonly files: FileAddresses
+  readonly notify: Notify
+  /** Milliseconds. */
+  readonly now: () => number
+}
+
+const hear = { type: 'take', params: ({ event }: { readonly event: { readonly zip: Zip } }) => event.zip } as const
+const takeAnswer = [{ type: 'take', params: ({ event }: Answer<Zip>) => valueOf(event.output) }, 'tellName'] as const
+/** Nobody waits for it any more, whatever the server tells. */
+const over = { tags: 'gone', entry: { type: 'tell', params: 'gone' }, on: { cancel: {}, 'zip.heard': {}, 'zip.lost': {} } } as const
 
 /** Folders and files that the server puts together, and the browser then fetches. */
 export const createZipMachine = (ports: ZipPorts) =>
-  zipParts(ports).createMachine({
+  setup({
+    types: { context: {} as ZipContext, events: {} as ZipEvent, input: {} as ZipInput, tags: {} as TransferState | 'gone' },
+    actors: zipCalls(ports),
+    delays: { untilExpiry: ({ context }) => leftMs(context, ports.now()) },
+    guards: { isState: ({ context: { zip } }, state: Zip['state']) => zip?.state === state },
+    actions: {
+      tell: sendParent(({ context }, state: TransferNews['state']) => telling(context.id, state, progressOf(context))),
+      tellName: sendParent(({ context: { id, zip } }): ZipNamed => ({ type: 'zip.named', id, zipId: zip?.id ?? '' })),
+      take: assign((_, zip: Zip | undefined) => (zip === undefined ? {} : heardOf(zip, ports.files))),
+      fail: assign((_, code: FailureCode) => ({ code })),
+      notifyBegun: ({ context: { id } }) => ports.notify({ kind: 'success', text: 'library.downloadBegun', subject: id }),
+      /** Who asked for it on this page may be looking elsewhere. */
+      notifyFailed: ({ context: { id, asked, code } }) => {
+        if (asked !== undefined) ports.notify({ kind: 'failure', text: `failure.${code ?? 'UNEXPECTED'}`, subject: id })
+      },
+    },
+  }).createMachine({
     id: 'zip',
     context: ({ input }) => beginningZip(input, ports.files),
     initial: 'deciding',
     invoke: { src: 'hearing' },
-    on: {
-      'zip.heard': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event.zip } },
-      'zip.lost': '.gone',
-      cancel: '.removing',
-    },
+    on: { 'zip.heard': { target: '.deciding', actions: hear }, 'zip.lost': '.gone', cancel: '.removing' },
     states: {
       deciding: {
         description: 'How far the server is with it.',
         always: [
           { guard: { type: 'isState', params: 'Ready' }, target: 'ready' },
           { guard: { type: 'isState', params: 'Failed' }, target: 'failed' },
-          { guard: 'isKnown', target: 'making' },
-          { target: 'asking' },
+          { guard: ({ context }) => context.zip !== undefined, target: 'making' },
+          'asking',
         ],
       },
       asking: {
@@ -31,29 +63,17 @@ export const createZipMachine = (ports: ZipPorts) =>
           src: 'making',
           input: ({ context }) => context,
           onDone: [
-            {
-              guard: stateIn({ asking: 'unwanted' }),
-              target: 'removing',
-              actions: [{ type: 'take', params: ({ event }) => valueOf(event.output) }, 'tellName'],
-            },
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'deciding',
-              actions: [{ type: 'take', params: ({ event }) => valueOf(event.output) }, 'tellName'],
-            },
-            { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'interrupted' },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output)?.code } },
+            { guard: stateIn({ asking: 'unwanted' }), target: 'removing', actions: takeAnswer },
+            { guard: isDone, target: 'deciding', actions: takeAnswer },
+            { guard: isOffline, target: 'interrupted' },
+            { target: 'failed', actions: fail },
           ],
         },
         // Its answer says what the server knows.
         on: { cancel: '.unwanted', 'zip.heard': {}, 'zip.lost': {} },
         states: {
           wanted: { description: 'The server is asked for it.', tags: 'WorkInProgress', entry: { type: 'tell', params: 'WorkInProgress' } },
-          unwanted: {
-            description: 'A person has given it up before the server answered; what that has begun is removed once it has.',
-            tags: 'gone',
-            entry: { type: 'tell', params: 'gone' },
-          },
+          unwanted: { description: 'A person has given it up before the server answered; what that has begun is removed once it has.', ...over },
         },
       },
       interrupted: {
@@ -68,21 +88,15 @@ export const createZipMachine = (ports: ZipPorts) =>
         invoke: [{ src: 'losing' }, { src: 'reconnecting' }],
         on: {
           serverEvent: {
-            guard: { type: 'isProgress', params: ({ event }) => event },
+            guard: ({ context, event }) => isProgress(context, event),
             target: '.packing',
-            actions: [
-              { type: 'progress', params: ({ event }) => event },
-              { type: 'tell', params: 'WorkInProgress' },
-            ],
+            actions: [assign(({ context, event }) => progressed(context, event)), { type: 'tell', params: 'WorkInProgress' }],
           },
           'connection.lost': '.unheard',
           'connection.returned': '.deciding',
         },
         states: {
-          deciding: {
-            description: 'Whether it is its turn.',
-            always: [{ guard: { type: 'isState', params: 'Making' }, target: 'packing' }, 'inLine'],
-          },
+          deciding: { description: 'Whether it is its turn.', always: [{ guard: { type: 'isState', params: 'Making' }, target: 'packing' }, 'inLine'] },
           inLine: { description: 'Other zips come first.' },
           packing: { description: 'The server puts the files together.' },
           unheard: { description: 'The network is gone; the server goes on, and tells how far it is once the network is back.' },
@@ -97,32 +111,15 @@ export const createZipMachine = (ports: ZipPorts) =>
           fetch: '.fetching',
           remove: 'removing',
           cancel: {},
-          'zip.heard': [
-            { guard: ({ event }) => event.zip.state === 'Ready', actions: { type: 'take', params: ({ event }) => event.zip } },
-            { target: 'deciding', actions: { type: 'take', params: ({ event }) => event.zip } },
-          ],
+          'zip.heard': [{ guard: ({ event }) => event.zip.state === 'Ready', actions: hear }, { target: 'deciding', actions: hear }],
         },
         states: {
-          deciding: {
-            description: 'Whether it was asked for on this page.',
-            always: [{ guard: 'isOurs', target: 'fetching' }, 'offered'],
-          },
+          deciding: { description: 'Whether it was asked for on this page.', always: [{ guard: ({ context }) => context.asked !== undefined, target: 'fetching' }, 'offered'] },
           fetching: {
             description: 'Whether it can be had is found out before the browser is given it.',
-            invoke: {
-              src: 'fetching',
-              input: ({ context }) => context.address,
-              onDone: [
-                { guard: ({ event }) => hasSucceeded(event.output), target: 'offered', actions: 'notifyBegun' },
-                { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'offline' },
-                { target: 'refused', actions: [{ type: 'fail', params: ({ event }) => failureOf(event.output)?.code }, 'notifyFailed'] },
-              ],
-            },
+            invoke: { src: 'fetching', input: ({ context }) => context.address, onDone: fetched('offered', { target: 'offline' }, 'refused') },
           },
-          offline: {
-            description: 'The network is gone; the browser is given it by itself when that is back.',
-            ...untilReconnected('fetching'),
-          },
+          offline: { description: 'The network is gone; the browser is given it by itself when that is back.', ...untilReconnected('fetching') },
           offered: { description: 'It can be fetched, and fetched again, until its time is over.' },
           refused: { description: 'It could not be had, and why is told.', on: { retry: 'fetching' } },
         },
@@ -133,25 +130,15 @@ export const createZipMachine = (ports: ZipPorts) =>
         entry: [{ type: 'tell', params: 'Failed' }, 'notifyFailed'],
         on: {
           retry: 'asking',
-          'zip.heard': [
-            { guard: ({ event }) => event.zip.state === 'Failed' },
-            { target: 'deciding', actions: { type: 'take', params: ({ event }) => event.zip } },
-          ],
+          'zip.heard': [{ guard: ({ event }) => event.zip.state === 'Failed' }, { target: 'deciding', actions: hear }],
         },
       },
       removing: {
         description: 'A person no longer wants it; the server forgets it.',
-        tags: 'gone',
-        entry: { type: 'tell', params: 'gone' },
+        ...over,
         invoke: { src: 'removing', input: ({ context }) => context.zip?.id, onDone: 'gone' },
-        on: { cancel: {}, 'zip.heard': {}, 'zip.lost': {} },
       },
-      gone: {
-        description: 'It is no more.',
-        tags: 'gone',
-        entry: { type: 'tell', params: 'gone' },
-        on: { cancel: {}, 'zip.heard': {}, 'zip.lost': {} },
-      },
+      gone: { description: 'It is no more.', ...over },
     },
   })
 

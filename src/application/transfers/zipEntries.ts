@@ -1,8 +1,8 @@
 import type { Zip } from '../../domain/downloads/zip.ts'
 import type { Listed } from './entry.ts'
-import type { ZipsListed } from './followingZips.ts'
+import type { ZipsListed } from '../downloads/followingZips.ts'
 import type { ZipActor } from './zip.machine.ts'
-import type { ZipEvent, ZipNamed } from './zip.parts.ts'
+import type { ZipEvent, ZipNamed } from './zipContext.ts'
 
 type Entries = Pick<Listed, 'entries'>
 

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
 import type { Zip } from '../../domain/downloads/zip.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import type { ZipGateway } from '../downloads/ZipGateway.ts'
+import type { ZipGateway } from './ZipGateway.ts'
 
 export interface ZipsListed {
   readonly type: 'zips.listed'
