@@ -85,7 +85,8 @@ const seedOf = (): string => {
 const asked = process.argv.slice(2)
 const only = asked.flatMap((name) => [name, ...STEPS.flat().flatMap((step) => (step.name === name && step.needs !== undefined ? [step.needs] : []))])
 const { SEED = seedOf(), AUDITS_SEED = SEED } = process.env
-const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', SEED, AUDITS_SEED, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
+// Types and lint are checked by programs in Go, each beside another step: with more threads than one they check the same types once for each.
+const env = { ...process.env, GOMAXPROCS: '1', STORYBOOK_DISABLE_TELEMETRY: '1', SEED, AUDITS_SEED, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
