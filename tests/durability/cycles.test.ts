@@ -70,8 +70,8 @@ const start = (seed: number): ChildProcess => {
 }
 
 /** Waits until a victim has told so much: once when it is ready, and then of every operation that it has come to the end of. */
-const told = (victim: ChildProcess, count: number): Promise<void> =>
-  new Promise((resolve, reject) => {
+const told = (victim: ChildProcess, count: number): Promise<void> => {
+  const heardAll = new Promise<void>((resolve, reject) => {
     let heard = 0
     victim.once('exit', () => reject(new Error(`A victim ended by itself: ${problems.map(String).join(' ')}`)))
     victim.stdout?.on('data', (chunk: Buffer) => {
@@ -79,6 +79,10 @@ const told = (victim: ChildProcess, count: number): Promise<void> =>
       if (heard >= count) resolve()
     })
   })
+  // The next victim is waited for later, or never where the test fails before.
+  heardAll.catch(() => undefined)
+  return heardAll
+}
 
 const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await database.owner.query<Row>(text, values)).rows
 

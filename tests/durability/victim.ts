@@ -9,6 +9,7 @@ import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { contentTypeOfName } from '../../src/domain/assets/contentTypes.ts'
 import type { Viewer } from '../../server/access/viewer.ts'
 import { connect } from '../../server/database/connect.ts'
+import { databaseFailure } from '../../server/database/failures.ts'
 import { inTenant, type Tenant } from '../../server/database/tenant.ts'
 import { newBlobKey } from '../../server/files/blobKey.ts'
 import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
@@ -39,7 +40,10 @@ const LANES = 3
 const TYPE = 'RECORDS'
 
 const random = randomFrom(Number(seed))
-const onError = (error: unknown): void => console.error(error)
+/** A job that loses the database for a while is tried again; whatever else fails is told. */
+const onError = (error: unknown): void => {
+  if (databaseFailure(error)?.code !== 'UNAVAILABLE') console.error(error)
+}
 const database = await connect({ connectionString: url }, { size: LANES + 3, onError })
 const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
 const zipsDirectory = join(dataDirectory, 'zips')
