@@ -5,7 +5,7 @@ import type { DownloadActor } from './download.machine.ts'
 import type { TransferCommand, TransferNews } from './news.ts'
 import type { BulkOperationActor } from './bulkOperation.machine.ts'
 import type { UploadActor } from './upload.machine.ts'
-import type { UploadEvent } from './upload.parts.ts'
+import type { UploadEvent } from './uploadContext.ts'
 import type { ZipActor } from './zip.machine.ts'
 
 /**

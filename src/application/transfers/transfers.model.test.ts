@@ -9,7 +9,7 @@ import { LANES } from '../uploads/lanes.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
 import type { TransferCommand } from './news.ts'
 import type { TransfersEvent } from './transfersContext.ts'
-import type { UploadEvent } from './upload.parts.ts'
+import type { UploadEvent } from './uploadContext.ts'
 import type { LocalFile } from '../uploads/UploadGateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,12 +1,43 @@
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { valueOf } from '../failures/outcome.ts'
-import { beginning, sendingOf } from './uploadContext.ts'
+import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { FailureCode } from '../../domain/failures/codes.ts'
+import { canEverCome, type Transfer, type TransferState } from '../../domain/transfers/transfer.ts'
+import type { FileAddresses } from '../assets/FileAddresses.ts'
+import type { PlanAnswer } from '../uploads/planAnswer.ts'
+import type { ResumableStore } from '../uploads/ResumableStore.ts'
+import type { TransferNews } from './news.ts'
 import { untilReconnected } from './reconnecting.ts'
-import { refusalIn, refusalToReplace, uploadParts, type UploadPorts } from './upload.parts.ts'
+import { uploadCalls, type UploadCallPorts } from './uploadCalls.ts'
+import { beginning, insisted, isLost, isNameMoved, isSameFile, planned, replacing, sendingOf, startedAnew, stepOf, unfinishedOf, type UploadContext, type UploadEvent, type UploadInput } from './uploadContext.ts'
+
+export interface UploadPorts extends UploadCallPorts {
+  readonly files: Pick<FileAddresses, 'thumbnail'>
+  readonly resumables: ResumableStore
+}
+
+interface Planned {
+  readonly event: { readonly output: PlanAnswer }
+}
+const isVerdict = (verdict: PlanAnswer['verdict']) => ({ event }: Planned) => event.output.verdict === verdict
+const takePlan = { type: 'takePlan', params: ({ event }: Planned) => event.output } as const
 
 /** One file on its way. It never stops another one. */
 export const createUploadMachine = (ports: UploadPorts) =>
-  uploadParts(ports).createMachine({
+  setup({
+    types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput, tags: {} as TransferState | 'gone' },
+    actors: uploadCalls(ports),
+    actions: {
+      tell: sendParent(({ context }, state: TransferNews['state']) => stepOf(context, state)),
+      ask: sendParent(({ context }, asks: Transfer['asks']) => stepOf(context, asks === 'file' ? 'Unknown' : 'WorkInProgress', asks)),
+      takePlan: assign((_, answer: PlanAnswer) => planned(answer, ports.files)),
+      fail: assign((_, code: FailureCode) => ({ code })),
+      remember: ({ context }) => {
+        const unfinished = unfinishedOf(context)
+        if (unfinished) ports.resumables.put(unfinished)
+      },
+      forget: ({ context }) => ports.resumables.remove(context.id),
+      insist: assign(({ context }) => insisted(context)),
+    },
+  }).createMachine({
     id: 'upload',
     context: ({ input }) => beginning(input),
     initial: 'deciding',
@@ -14,7 +45,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
     states: {
       deciding: {
         description: 'Whether the file is new or was broken off by a reload.',
-        always: [{ guard: 'isUnfinished', target: 'awaitingFile' }, 'checking'],
+        always: [{ guard: ({ context }) => context.address !== undefined, target: 'awaitingFile' }, 'checking'],
       },
       checking: {
         description: 'Name, type, size and room are checked before a byte is sent.',
@@ -24,23 +55,9 @@ export const createUploadMachine = (ports: UploadPorts) =>
           src: 'planning',
           input: ({ context }) => context,
           onDone: [
-            {
-              guard: ({ context, event }) => context.target !== undefined && refusalToReplace(context, event.output) === undefined,
-              target: 'travelling',
-              actions: assign({ code: undefined }),
-            },
-            {
-              guard: 'isChosenFor',
-              target: 'failed',
-              actions: { type: 'fail', params: ({ context, event }) => refusalToReplace(context, event.output) ?? 'UNEXPECTED' },
-            },
-            { guard: ({ event }) => valueOf(event.output)?.code === 'ok', target: 'travelling', actions: assign({ code: undefined }) },
-            {
-              guard: ({ event }) => valueOf(event.output)?.code === 'ASSET_ALREADY_EXISTS',
-              target: 'needsDecision',
-              actions: { type: 'judge', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => refusalIn(event.output) } },
+            { guard: isVerdict('travel'), target: 'travelling', actions: takePlan },
+            { guard: isVerdict('ask'), target: 'needsDecision', actions: takePlan },
+            { target: 'failed', actions: takePlan },
           ],
         },
       },
@@ -50,7 +67,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
         entry: { type: 'ask', params: 'decision' },
         on: {
           rename: { target: 'checking', actions: assign({ name: ({ event }) => event.name, proposal: undefined }) },
-          replace: { guard: 'mayReplace', target: 'travelling', actions: 'replace' },
+          replace: { guard: ({ context }) => context.existing?.mayReplace === true, target: 'travelling', actions: assign(({ context }) => replacing(context)) },
           skip: 'cancelled',
         },
       },
@@ -62,25 +79,11 @@ export const createUploadMachine = (ports: UploadPorts) =>
         on: {
           pause: { target: 'paused', actions: 'remember' },
           'sending.kept': { actions: [assign({ address: ({ event }) => event.address }), 'remember'] },
-          'sending.arrived': {
-            target: 'complete',
-            actions: assign(({ context, event }) => ({ receipt: event.receipt, sent: context.file.size })),
-          },
+          'sending.arrived': { target: 'complete', actions: assign(({ context, event }) => ({ receipt: event.receipt, sent: context.file.size })) },
           'sending.failed': [
             { guard: ({ event }) => event.failure.code === 'UNREACHABLE', target: 'interrupted', actions: 'remember' },
-            // What had arrived is gone from the server, so the file goes again from its first byte.
-            {
-              guard: ({ context, event }) => event.failure.code === 'UPLOAD_NOT_FOUND' && context.address !== undefined,
-              target: 'travelling',
-              reenter: true,
-              actions: 'startAnew',
-            },
-            // Somebody was quicker with the name, or what had it is gone from it.
-            {
-              guard: ({ context, event }) => context.target === undefined && ['ASSET_ALREADY_EXISTS', 'ASSET_NOT_FOUND'].includes(event.failure.code),
-              target: 'checking',
-              actions: 'askAnew',
-            },
+            { guard: ({ context, event }) => isLost(context, event.failure), target: 'travelling', reenter: true, actions: assign(startedAnew) },
+            { guard: ({ context, event }) => isNameMoved(context, event.failure), target: 'checking', actions: assign({ ...startedAnew, replaces: undefined }) },
             { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.failure.code } },
           ],
         },
@@ -88,21 +91,13 @@ export const createUploadMachine = (ports: UploadPorts) =>
           waiting: { description: 'The file waits for its turn.', on: { 'sending.begun': 'uploading' } },
           uploading: {
             description: 'Bytes are on their way.',
-            always: { guard: 'isEverythingSent', target: 'finishing' },
-            on: {
-              'sending.progressed': {
-                actions: [assign({ sent: ({ event }) => event.sent }), { type: 'tell', params: 'WorkInProgress' }],
-              },
-            },
+            always: { guard: ({ context }) => context.sent >= context.file.size, target: 'finishing' },
+            on: { 'sending.progressed': { actions: [assign({ sent: ({ event }) => event.sent }), { type: 'tell', params: 'WorkInProgress' }] } },
           },
           finishing: { description: 'Every byte is there; the server makes an asset of them.' },
         },
       },
-      paused: {
-        description: 'A person has paused the file; what has arrived stays.',
-        tags: 'WorkInProgress',
-        on: { resume: 'travelling' },
-      },
+      paused: { description: 'A person has paused the file; what has arrived stays.', tags: 'WorkInProgress', on: { resume: 'travelling' } },
       interrupted: {
         description: 'The network is gone; the file goes on by itself when it is back.',
         tags: 'WorkInProgress',
@@ -116,11 +111,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
         initial: 'asking',
         on: {
           'file.given': [
-            {
-              guard: { type: 'isRightFile', params: ({ event }) => event.file },
-              target: 'travelling',
-              actions: assign({ file: ({ event }) => event.file }),
-            },
+            { guard: ({ context, event }) => isSameFile(context.file, event.file), target: 'travelling', actions: assign({ file: ({ event }) => event.file }) },
             { target: '.wrongFile' },
           ],
         },
@@ -129,20 +120,15 @@ export const createUploadMachine = (ports: UploadPorts) =>
           wrongFile: { description: 'Another file was given; the right one is asked for again.' },
         },
       },
-      complete: {
-        description: 'The file is in the library.',
-        tags: 'Complete',
-        entry: ['forget', { type: 'tell', params: 'Complete' }],
-        on: { cancel: {} },
-      },
+      complete: { description: 'The file is in the library.', tags: 'Complete', entry: ['forget', { type: 'tell', params: 'Complete' }], on: { cancel: {} } },
       failed: {
         description: 'The file could not come, and why is told; no reload broke it off, so none asks for it again.',
         tags: 'Failed',
         entry: ['forget', { type: 'tell', params: 'Failed' }],
         on: {
           retry: [
-            { guard: 'isAwaitedYet', target: 'travelling', actions: ['insist', 'remember'] },
-            { guard: 'canEverCome', target: 'checking', actions: 'insist' },
+            { guard: ({ context }) => context.address !== undefined && canEverCome(context.code), target: 'travelling', actions: ['insist', 'remember'] },
+            { guard: ({ context }) => canEverCome(context.code), target: 'checking', actions: 'insist' },
           ],
         },
       },

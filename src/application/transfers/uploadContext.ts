@@ -1,7 +1,12 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
+import type { Transfer } from '../../domain/transfers/transfer.ts'
 import type { ReplacedAsset } from '../../domain/versions/replacement.ts'
+import type { FileAddresses } from '../assets/FileAddresses.ts'
+import type { PlanAnswer } from '../uploads/planAnswer.ts'
 import type { Unfinished } from '../uploads/ResumableStore.ts'
-import type { Destination, Existing, LocalFile, Receipt, Sending } from '../uploads/UploadGateway.ts'
+import type { SendingNews } from '../uploads/sending.ts'
+import type { Destination, Existing, LocalFile, Receipt, SendFailure, Sending } from '../uploads/UploadGateway.ts'
+import { telling, type TransferCommand, type TransferNews } from './news.ts'
 
 /** One file on its way. */
 export interface UploadContext {
@@ -37,6 +42,16 @@ export type UploadInput =
       readonly replacing?: ReplacedAsset & { readonly name: string }
     })
   | { readonly kind: 'unfinished'; readonly unfinished: Unfinished }
+
+export type UploadEvent =
+  | { type: 'rename'; name: string }
+  /** The file takes the place of the one that has its name. */
+  | { type: 'replace' }
+  | { type: 'skip' }
+  | TransferCommand
+  | { type: 'file.given'; file: LocalFile }
+  | { type: 'connection.returned' }
+  | SendingNews
 
 export const beginning = (input: UploadInput): UploadContext => {
   const nothingYet = { proposal: undefined, existing: undefined, picture: undefined, replaces: undefined, receipt: undefined, code: undefined } as const
@@ -74,3 +89,39 @@ export const unfinishedOf = ({ id, userId, file, destination, folderName, name, 
         address,
         sent,
       }
+
+/** Its step, as the list is told. */
+export const stepOf = ({ id, sent, file }: UploadContext, state: TransferNews['state'], asks?: Transfer['asks']): TransferNews => ({
+  ...telling(id, state, { sent, total: file.size }),
+  asks,
+})
+
+const pictureOf = (existing: Existing | undefined, files: Pick<FileAddresses, 'thumbnail'>): string | undefined =>
+  existing?.file?.thumbnail === 'Ready' ? files.thumbnail({ id: existing.id, contentVersion: existing.file.contentVersion }, 320) : undefined
+
+/** After the answer to whether it may come. */
+export const planned = (answer: PlanAnswer, files: Pick<FileAddresses, 'thumbnail'>): Partial<UploadContext> => {
+  if (answer.verdict === 'travel') return { code: undefined }
+  if (answer.verdict === 'refuse') return { code: answer.code }
+  const { proposal, existing } = answer
+  return { code: 'ASSET_ALREADY_EXISTS', proposal, existing, picture: pictureOf(existing, files) }
+}
+
+/** It goes again from its first byte. */
+export const startedAnew = { address: undefined, sent: 0 } as const
+
+/** The file takes the place of the one that has its name. */
+export const replacing = ({ existing }: UploadContext): Partial<UploadContext> => ({ code: undefined, replaces: existing?.id })
+
+/** Whoever was told that another file is there by now, and tries again, wants it nonetheless. */
+export const insisted = ({ code, target }: UploadContext): Partial<UploadContext> => ({
+  code: undefined,
+  ...(code === 'FILE_REPLACED' && target ? { target: { ...target, seen: undefined } } : {}),
+})
+
+/** What had arrived is gone from the server. */
+export const isLost = ({ address }: UploadContext, { code }: SendFailure): boolean => code === 'UPLOAD_NOT_FOUND' && address !== undefined
+
+/** Somebody was quicker with the name, or what had it is gone from it. */
+export const isNameMoved = ({ target }: UploadContext, { code }: SendFailure): boolean =>
+  target === undefined && (code === 'ASSET_ALREADY_EXISTS' || code === 'ASSET_NOT_FOUND')
