@@ -8,7 +8,7 @@ import type { Receiving } from '../transfers/receive.ts'
 import type { Curator } from './curator.ts'
 import { remember } from './remembered.ts'
 
-const STANDING = sql<Id>('select id from folders where organization_id = $1 and id = $2 and trashed_at is null')
+const EXISTING = sql<Id>('select id from folders where organization_id = $1 and id = $2 and trashed_at is null')
 const NAMESAKE = sql<Id>(`
   select id from folders
   where organization_id = $1 and type = $2 and parent_id is not distinct from $3 and name_key = $4 and trashed_at is null`)
@@ -33,7 +33,7 @@ const seedFolder = async (
 ): Promise<string | undefined> => {
   const { organizationId } = tenant
   const before = remembered.get(key)
-  if (before !== undefined) return (await tenant.query(STANDING, [organizationId, before]))[0]?.id
+  if (before !== undefined) return (await tenant.query(EXISTING, [organizationId, before]))[0]?.id
   const [namesake] = await tenant.query(NAMESAKE, [organizationId, module, parentId, nameKey(name)])
   if (namesake !== undefined) {
     await remember(tenant, key, namesake.id)

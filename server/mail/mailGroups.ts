@@ -13,9 +13,9 @@ interface Row {
   readonly reply: string | null
 }
 
-const READ = sql<Row>('select state, trouble, mails, since, next_try_at, reply from mail_standing($1) order by state, mails desc, trouble')
+const READ = sql<Row>('select state, trouble, mails, since, next_try_at, reply from mail_groups($1) order by state, mails desc, trouble')
 
-/** How the mails of all organizations stand, those that are alike together. */
+/** The mails of all organizations, those that are alike together. */
 export const mailGroups = async (tenant: Tenant, { sessionId }: Pick<Viewer, 'sessionId'>): Promise<readonly MailGroup[]> => {
   const rows = await tenant.query(READ, [sessionId])
   return rows.map(({ state, trouble, mails, since, next_try_at: next, reply }) => ({

@@ -104,7 +104,7 @@ const detailOf = (row: DetailRow): OrganizationDetail => ({
 })
 
 const READ = sql<DetailRow>(`
-  select organization.id, organization.name, organization.type, standing_of(organization) as state, organization.modules, organization.features,
+  select organization.id, organization.name, organization.type, organization_state(organization) as state, organization.modules, organization.features,
     organization.storage_capacity, organization.storage_unit, organization.files_limit, organization.tax_status, organization.vendor_reference,
     to_char(organization.founded_date, 'YYYY-MM-DD') as founded, organization.description, organization.street, organization.city,
     organization.state as region, organization.zip_code, organization.country, organization.contact_first_name, organization.contact_last_name,

@@ -10,8 +10,8 @@ import type { Resource, Subject } from '../access/place.ts'
 import { findResources, type Unreachable } from '../access/resources.ts'
 import { columnOf, findSubject } from './subject.ts'
 
-/** The rules that stand: $2 is of whom. What a group of a user's restricts is not lifted for them alone. */
-const STANDING = {
+/** The rules as they are: $2 is of whom. What a group of a user's restricts is not lifted for them alone. */
+const CURRENT = {
   user_id: `select folder_id, asset_id, group_id is null as liftable from access_restrictions where organization_id = $1 and user_id = $2::uuid`,
   group_id: `select folder_id, asset_id, true from access_restriction_rules where organization_id = $1 and group_id = $2::uuid`,
   nobody: 'select null::uuid, null::uuid, true where $2::uuid is not null and $1::uuid is null',
@@ -37,8 +37,8 @@ const moreIn = (hides: 'before' | 'after', shows: 'before' | 'after'): string =>
     where asset.folder_id not in (select id from tree_before union select id from tree_after)
       and asset.id not in (select asset_id from rule_${shows} where asset_id is not null)))::integer as files`
 
-const statement = (whose: keyof typeof STANDING): Statement<Row> => sql(`
-  with recursive rule_before (folder_id, asset_id, liftable) as (${STANDING[whose]}),
+const statement = (whose: keyof typeof CURRENT): Statement<Row> => sql(`
+  with recursive rule_before (folder_id, asset_id, liftable) as (${CURRENT[whose]}),
   rule_after (folder_id, asset_id) as (
     select folder_id, asset_id from rule_before where not (liftable and coalesce(folder_id, asset_id) = any ($5::uuid[]))
     union

@@ -29,7 +29,7 @@ const PROCEDURES: Readonly<Record<string, readonly number[]>> = {
   // When more storage was asked for, when something was last done, when it was deleted.
   list_organizations: [12, 13, 14],
   // Why, when it is tried again, and what the mail server said.
-  mail_standing: [2, 5, 6],
+  mail_groups: [2, 5, 6],
   reach_organization: [],
   reserve_login_attempt: [],
   session_claims: [],

@@ -12,7 +12,7 @@ begin
   everywhere := everywhere and public.is_super_administrator(session);
   return query
     with narrowed as (
-      select organization_.*, public.standing_of(organization_) as standing
+      select organization_.*, public.organization_state(organization_) as current_state
       from public.organizations organization_
       where (everywhere or organization_.id = public.current_organization())
         and (term = '' or position(term in organization_.name_key) > 0)
@@ -21,7 +21,7 @@ begin
     ),
     ordered as (
       select narrowed.*, usage.used_bytes as used, usage.files as held,
-        (case sort when 'name' then narrowed.name_key when 'type' then lower(narrowed.type) when 'state' then narrowed.standing else '' end)
+        (case sort when 'name' then narrowed.name_key when 'type' then lower(narrowed.type) when 'state' then narrowed.current_state else '' end)
           collate "C" as by_text,
         (case sort
           when 'users' then (select count(*) from public.users user_ where user_.organization_id = narrowed.id and user_.deleted_at is null)
@@ -32,7 +32,7 @@ begin
           else 0
         end)::bigint as by_number
       from narrowed join public.organization_usage usage on usage.organization_id = narrowed.id
-      where of_state is null or narrowed.standing = of_state
+      where of_state is null or narrowed.current_state = of_state
     ),
     shown as (
       select * from ordered
@@ -44,7 +44,7 @@ begin
         case when descending then ordered.by_text end desc, case when descending then ordered.by_number end desc, case when descending then ordered.id end desc
       limit page
     )
-    select shown.id, shown.name, shown.type, shown.standing, shown.modules, shown.features,
+    select shown.id, shown.name, shown.type, shown.current_state, shown.modules, shown.features,
       (select count(*)::integer from public.users user_ where user_.organization_id = shown.id and user_.deleted_at is null),
       shown.used, shown.storage_capacity, shown.held, shown.files_limit,
       (select request.requested_at::timestamptz from public.upgrade_requests request

@@ -1,7 +1,7 @@
--- What the roles of groups allow, and what is restricted, is kept with each user: see refresh_standing.
-create or replace function refresh_standing_of_restricted() returns trigger language plpgsql as $$
+-- What the roles of groups allow, and what is restricted, is kept with each user: see refresh_user_access.
+create or replace function refresh_user_access_of_restricted() returns trigger language plpgsql as $$
 begin
-  perform refresh_standing(organization_id, array_agg(distinct user_id))
+  perform refresh_user_access(organization_id, array_agg(distinct user_id))
     from (
       select organization_id, user_id from touched where user_id is not null
       union all

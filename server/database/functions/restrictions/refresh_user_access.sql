@@ -1,5 +1,5 @@
 -- The locks on the users come first: of two changes at once, each sees what the other did.
-create or replace function refresh_standing(of_organization uuid, of_users uuid[]) returns void language plpgsql as $$
+create or replace function refresh_user_access(of_organization uuid, of_users uuid[]) returns void language plpgsql as $$
 begin
   perform 1 from public.users where organization_id = of_organization and id = any (of_users) order by id for no key update;
   update public.users user_ set

@@ -1,5 +1,5 @@
--- How the mails of all organizations stand, for a super administrator: what is under way, and what failed for good in the last seven days.
-create or replace function mail_standing(session uuid) returns table (
+-- The mails of all organizations, those that are alike together, for a super administrator: what is under way, and what failed for good in the last seven days.
+create or replace function mail_groups(session uuid) returns table (
   state text, trouble text, mails integer, since timestamptz, next_try_at timestamptz, reply text
 ) language plpgsql stable security definer set search_path = pg_catalog, public as $$
 begin
@@ -14,5 +14,5 @@ begin
     where mail.state in ('queued', 'retrying') or (mail.state = 'failed' and mail.since > now() - interval '7 days')
     group by mail.state, mail.trouble;
 end $$;
-revoke execute on function mail_standing from public;
-grant execute on function mail_standing to vitrine_app;
+revoke execute on function mail_groups from public;
+grant execute on function mail_groups to vitrine_app;

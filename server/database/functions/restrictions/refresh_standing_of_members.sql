@@ -1,6 +1,0 @@
--- What the roles of groups allow, and what is restricted, is kept with each user: see refresh_standing.
-create or replace function refresh_standing_of_members() returns trigger language plpgsql as $$
-begin
-  perform refresh_standing(organization_id, array_agg(user_id)) from touched group by organization_id;
-  return null;
-end $$;
