@@ -42,8 +42,11 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
     },
     guards: { isConfirmed: ({ context: { count, typed } }) => isConfirmed(count, typed) },
     actions: {
-      tell: (_, { folders, assets, kept }: DeletedPermanently) =>
-        notify({ kind: 'success', text: kept === 0 ? 'trash.deleted' : 'trash.deletedButKept', values: { count: folders + assets, kept } }),
+      notify: (_, { folders, assets, kept }: DeletedPermanently) => {
+        const count = folders + assets
+        if (kept === 0) notify({ kind: 'success', text: 'trash.deleted', values: { count } })
+        else notify({ kind: 'success', text: 'trash.deletedButKept', values: { count, kept } })
+      },
     },
   }).createMachine({
     id: 'deletion',
@@ -78,7 +81,7 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
             {
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'closed',
-              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) ?? NOTHING_GONE },
+              actions: { type: 'notify', params: ({ event }) => valueOf(event.output) ?? NOTHING_GONE },
             },
             { target: 'refused', actions: assign(({ event }) => ({ failure: failureOf(event.output) })) },
           ],

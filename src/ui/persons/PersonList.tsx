@@ -65,7 +65,7 @@ export const PersonList = ({ persons, faces, reading, mayEdit, onBegin, onRemove
                 {mayEdit && (
                   <Button
                     size="compact"
-                    aria-label={t(face.name === '' ? 'persons.faces.nameOne' : 'persons.faces.addOne', { name: face.name })}
+                    aria-label={face.name === '' ? t('persons.faces.nameOne') : t('persons.faces.addOne', { name: face.name })}
                     onClick={() => onBegin({ person: undefined, name: face.name, area: face.area, source: 'File' })}
                   >
                     {t(face.name === '' ? 'persons.faces.name' : 'persons.faces.add')}

@@ -29,7 +29,8 @@ const toldOf = (t: TFunction, snapshot: BulkOperationSnapshot): string => {
   if (snapshot.matches('failed')) return codeText(t, failure?.code ?? 'UNEXPECTED')
   if (snapshot.matches('done') && outcome !== null) {
     const { folders, assets, skipped } = outcome
-    return t(skipped > 0 ? 'transfers.bulkOperation.doneBut' : 'transfers.bulkOperation.done', { count: folders + assets, skipped })
+    const count = folders + assets
+    return skipped > 0 ? t('transfers.bulkOperation.doneBut', { count, skipped }) : t('transfers.bulkOperation.done', { count })
   }
   return snapshot.matches({ underWay: 'working' }) ? t('transfers.bulkOperation.written', { done, total }) : t('transfers.bulkOperation.inLine')
 }
