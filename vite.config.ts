@@ -30,6 +30,8 @@ const isPartOf = (entry: string, id: string, modules: Modules): boolean =>
 const isOfStart = (id: string, modules: Modules): boolean =>
   isPartOf('main.tsx', id, modules) || ['ui/Entrance.tsx', 'application.tsx'].every((entry) => isPartOf(entry, id, modules))
 
+const LISTS = ['ui/routing/screens.ts', 'infrastructure/composition/capabilities.ts']
+
 export default defineConfig({
   // React has had the store's hook since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
@@ -54,13 +56,15 @@ export default defineConfig({
         // Few files, each of them wanted whole.
         codeSplitting: {
           groups: [
-            { name: (id, modules) => (isOfStart(id, modules) ? 'start' : null), debugName: 'start', priority: 3 },
-            { name: (id, modules) => (isPartOf('ui/Entrance.tsx', id, modules) ? 'entrance' : null), debugName: 'entrance', priority: 2 },
+            { name: (id, modules) => (isOfStart(id, modules) ? 'start' : null), debugName: 'start', priority: 4 },
+            { name: (id, modules) => (isPartOf('ui/Entrance.tsx', id, modules) ? 'entrance' : null), debugName: 'entrance', priority: 3 },
             {
               name: (id, modules) => (isPartOf('application.tsx', id, modules) ? 'application' : null),
               debugName: 'application',
-              priority: 2,
+              priority: 3,
             },
+            // What there is beside the first page: its screens and machines, each with the chunks that they come by.
+            { name: (id, modules) => (LISTS.some((list) => isPartOf(list, id, modules)) ? 'capabilities' : null), debugName: 'capabilities', priority: 2 },
             { name: 'shared', minShareCount: 2, priority: 1 },
           ],
         },

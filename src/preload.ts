@@ -23,6 +23,8 @@ declare global {
   }
   /** The addresses of what is fetched ahead, as the build names them; none while the web app is served from its sources. */
   const PRELOAD_SCRIPTS: readonly string[]
+  /** What pages other than a folder's begin with besides. */
+  const PRELOAD_SCREENS: readonly string[]
   /** The page's own scripts, which begin when the first look is drawn. */
   const PRELOAD_ENTRIES: readonly string[]
   const PRELOAD_TEXTS: Readonly<Record<string, readonly string[]>>
@@ -80,7 +82,7 @@ const begin = async (): Promise<void> => {
     const looked = (isLookedAt ? staticPreview(rows, density) : rows).catch(() => undefined)
     if (isLookedAt) seen = Promise.race([looked, new Promise((done) => setTimeout(done, LOOK_MS))])
   }
-  for (const script of PRELOAD_SCRIPTS) preload(script, { rel: 'modulepreload' })
+  for (const script of type === undefined ? [...PRELOAD_SCRIPTS, ...PRELOAD_SCREENS] : PRELOAD_SCRIPTS) preload(script, { rel: 'modulepreload' })
   for (const texts of PRELOAD_TEXTS[language] ?? []) preload(texts, { rel: 'preload', as: 'fetch' })
   await seen
 }

@@ -9,6 +9,7 @@ const merged = (name: string, fileName: string) => ({ type: 'asset', fileName, n
 const bundle = Object.fromEntries(
   [
     chunk('application'),
+    chunk('capabilities'),
     chunk('other'),
     merged('texts-no.json', 'assets/texts-no-n1.json'),
     texts('src/ui/locales/no/public.json', 'assets/public-n1.json'),
@@ -21,6 +22,7 @@ it('is one small classic script that knows the addresses of the build', async ()
   const script = await preloadScript(bundle as unknown as Parameters<typeof preloadScript>[0], ['/assets/start-z9.js'])
   expect(script).toContain('/assets/start-z9.js')
   expect(script).toContain('/assets/application-a1B2c3D4.js')
+  expect(script).toContain('/assets/capabilities-a1B2c3D4.js')
   expect(script).toContain('/assets/texts-no-n1.json')
   expect(script).toContain('/assets/public-n1.json')
   expect(script).not.toMatch(/other-|mail-|woff2|PRELOAD|\bimport\b|\bexport\b|<\/script/)

@@ -5,10 +5,10 @@ import { PROJECT } from './project.ts'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
-/** The chunk of what lies behind the sign-in. */
-const scriptsOf = (bundle: Bundle): readonly string[] =>
+/** The files of a chunk that `vite.config.ts` names. */
+const scriptsOf = (bundle: Bundle, chunk: string): readonly string[] =>
   Object.values(bundle)
-    .filter(({ type, fileName }) => type === 'chunk' && /\/application-[^/]+\.js$/.test(fileName))
+    .filter(({ type, name, fileName }) => type === 'chunk' && name === chunk && fileName.endsWith('.js'))
     .map(({ fileName }) => `/${fileName}`)
 
 /** The two parts of the texts that are fetched: of the sign-in page, and of all behind it (`localeFiles.ts`). */
@@ -37,7 +37,8 @@ export const preloadScript = async (bundle: Bundle, entries: readonly string[]):
     plugins: [contractShapes],
     transform: { define: {
         PRELOAD_ENTRIES: JSON.stringify(entries),
-        PRELOAD_SCRIPTS: JSON.stringify(scriptsOf(bundle)),
+        PRELOAD_SCRIPTS: JSON.stringify(scriptsOf(bundle, 'application')),
+        PRELOAD_SCREENS: JSON.stringify(scriptsOf(bundle, 'capabilities')),
         PRELOAD_TEXTS: JSON.stringify(textsOf(bundle)),
       } },
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

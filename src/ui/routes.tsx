@@ -13,8 +13,9 @@ import { RouteError, RouteErrorPage } from './errors/RouteError.tsx'
 import { accountRoutes } from './routing/accountRoutes.tsx'
 import { adminPanel } from './routing/adminPanel.tsx'
 import { claimsOf, guard, leaveWhenSignedIn, refuse, signedInOnly } from './page/guard.ts'
+import { FOLDER_SCREENS } from './folders/screens.ts'
+import type { BuiltScreen } from './page/screen.tsx'
 import { ShellFrame } from './routing/ShellFrame.tsx'
-import { SCREENS } from './routing/screens.ts'
 import { Waiting } from './routing/Waiting.tsx'
 
 export interface Wiring {
@@ -50,6 +51,9 @@ const enterAdministration = (claims: SessionClaims) => {
   refuse(401, decision.allowed ? [] : decision.reasons)
 }
 
+/** All but the first page's are listed apart: what they are costs the first page nothing. */
+const screenOf = async (id: string): Promise<BuiltScreen | undefined> => FOLDER_SCREENS[id] ?? (await import('./routing/screens.ts')).SCREENS[id]
+
 /** The verdict of the requirement table comes first; an unbuilt screen is not found. */
 const arrive =
   ({ actors, loadShell }: Wiring, rule: RouteRule): LoaderFunction =>
@@ -57,7 +61,7 @@ const arrive =
     if (rule.id === 'home') leaveHome(signedInOnly(actors, args.request))
     else guard(actors, rule, args)
     if (rule.id === 'adminPanel') enterAdministration(signedInOnly(actors, args.request))
-    const screen = SCREENS[rule.id] ?? refuse(404)
+    const screen = (await screenOf(rule.id)) ?? refuse(404)
     await screen.arrive(await loadShell(), args)
     return null
   }
@@ -72,10 +76,12 @@ const signInPage = (actors: EntryActors) => async () => {
 const Unbuilt = () => null
 
 const behindSignIn = (wiring: Wiring): RouteObject[] => {
-  const routeOf = (rule: RouteRule): NonIndexRouteObject => {
-    const screen = SCREENS[rule.id]
-    return { id: rule.id, path: rule.path, loader: arrive(wiring, rule), ...(screen?.route ?? { Component: Unbuilt }) }
-  }
+  const routeOf = (rule: RouteRule): NonIndexRouteObject => ({
+    id: rule.id,
+    path: rule.path,
+    loader: arrive(wiring, rule),
+    lazy: async () => (await screenOf(rule.id))?.load() ?? { Component: Unbuilt },
+  })
   return [
     ...[...ROUTES, SEARCH, PROFILE].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule)).map(routeOf),
     adminPanel(routeOf),

@@ -1,5 +1,5 @@
 import { useMemo, type ComponentType } from 'react'
-import { Outlet, useOutletContext, type RouteObject } from 'react-router'
+import { Outlet, useOutletContext } from 'react-router'
 import type { FirstActors } from '../../application/actors.ts'
 import type { ActorsOf, Capabilities, Capability } from '../../application/capabilities/capability.ts'
 import type { Arrival } from './Arrival.ts'
@@ -7,7 +7,8 @@ import { makeOutliving } from './outliving.ts'
 import type { ScreenProps } from './ScreenProps.ts'
 
 export interface BuiltScreen {
-  readonly route: Pick<RouteObject, 'Component' | 'lazy'>
+  /** Its code. Rejects when it cannot be fetched; going there tries again. */
+  readonly load: () => Promise<{ readonly Component: ComponentType }>
   /** Makes what the screen needs, and tells it what the address names, while the screen's code is still on its way. */
   readonly arrive: (first: FirstActors, arrival: Arrival) => Promise<void>
 }
@@ -36,7 +37,7 @@ const shown = <Props extends ScreenProps>(Screen: ComponentType<Props>, useProps
 
 /** The screen that the application begins with. */
 export const firstScreen = (Screen: ComponentType<ScreenProps>, open: (first: FirstActors, arrival: Arrival) => void): BuiltScreen => ({
-  route: shown(Screen, useOutletContext<ScreenProps>),
+  load: async () => shown(Screen, useOutletContext<ScreenProps>),
   arrive: async (first, arrival) => open(first, arrival),
 })
 
@@ -62,7 +63,7 @@ export const lazyScreen = <const Keys extends readonly Capability<object>[]>({ n
     return { ...others, shell: useMemo(() => withMade(shell, needs), [shell]) }
   }
   return {
-    route: { lazy: async () => shown(await load(), useProps) },
+    load: async () => shown(await load(), useProps),
     arrive: async (first, arrival) => {
       const [open] = await Promise.all([opening?.(), ...needs.map((key) => first.capabilities.load(key))])
       open?.(withMade(first, needs), arrival)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, FirstActors } from '../../application/actors.ts'
 import { PROFILE } from '../../application/profile/profileActors.ts'
@@ -23,6 +23,17 @@ const PageKeys = lazy(() => import('./PageKeys.tsx').then(({ PageKeys }) => ({ d
 const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then(({ ActionDialogs }) => ({ default: ActionDialogs })))
 const OwnPicture = lazy(() => import('../profile/OwnPicture.tsx').then(({ OwnPicture }) => ({ default: OwnPicture })))
 
+/** Milliseconds until the list of the other screens is fetched: it is small, and on the way to whatever is opened first. */
+const SCREENS_MS = 500
+
+const useScreensAhead = (): void => {
+  useEffect(() => {
+    // What cannot be fetched now is tried again when it is wanted.
+    const timer = setTimeout(() => void import('./screens.ts').catch(() => undefined), SCREENS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 /** The shell around the signed-in routes; another user gets another one. */
 export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const shell = useLoaderData<FirstActors>()
@@ -31,6 +42,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const transfers = useCapability(capabilities, TRANSFERS)
   const account = useCapability(capabilities, PROFILE)
   useOutliving(capabilities)
+  useScreensAhead()
   const ahead = useKeysAhead(shell)
   const held = useClaims(entry.session)
   const claims = held && claimsAt(held, entry.workplaces.current())

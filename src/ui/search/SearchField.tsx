@@ -13,12 +13,13 @@ import { Kbd } from '../kit/Kbd.tsx'
 import { theme } from '../theme/theme.ts'
 import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
 import { repeatSearch } from './repeatSearch.ts'
-import { RESULTS } from './screens.ts'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSearchTerm } from './useSearchTerm.ts'
 
 /** Fetched when somebody is about to type. */
 const loadSuggestions = () => import('./Suggestions.tsx')
+/** The page of results; whoever begins to type is about to go there. */
+const prepareResults = async (capabilities: Capabilities) => (await import('./screens.ts')).RESULTS.prepare(capabilities)
 const ALL = 'all'
 const Suggestions = lazy(() => loadSuggestions().then(({ Suggestions }) => ({ default: Suggestions })))
 
@@ -123,7 +124,7 @@ export const SearchField = ({ quickSearch, files, capabilities, hasKey = true }:
             setOpen(true)
             setActive(undefined)
             if (event.currentTarget.value === '') emptied()
-            RESULTS.prepare(capabilities).catch(() => undefined)
+            prepareResults(capabilities).catch(() => undefined)
             quickSearch.send({ type: 'term.changed', term: event.currentTarget.value })
           }}
           onKeyDown={keys}

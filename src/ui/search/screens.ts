@@ -3,7 +3,6 @@ import { SEARCH } from '../../application/search/searchActors.ts'
 import { LIST_SELECTION } from '../../application/selection/listSelectionActors.ts'
 import { lazyScreen, type Screens } from '../page/screen.tsx'
 
-/** The page of results; whoever begins to type is about to go there. */
 export const RESULTS = lazyScreen({
   needs: [FAVORITES, LIST_SELECTION, SEARCH],
   load: async () => (await import('./SearchRoute.tsx')).SearchRoute,
