@@ -26,9 +26,11 @@ const withImports = (id: string, modules: Modules, found: Set<string> = new Set(
 const isPartOf = (entry: string, id: string, modules: Modules): boolean =>
   withImports(fileURLToPath(new URL(`src/${entry}`, import.meta.url)), modules).has(id)
 
+const isOfEntrance = (id: string, modules: Modules): boolean => ['ui/Entrance.tsx', 'infrastructure/session/startLogin.ts'].some((entry) => isPartOf(entry, id, modules))
+
 /** Whether the page needs a module before anything else, or on both first pages: the sign-in page and the application. */
 const isOfStart = (id: string, modules: Modules): boolean =>
-  isPartOf('main.tsx', id, modules) || ['ui/Entrance.tsx', 'application.tsx'].every((entry) => isPartOf(entry, id, modules))
+  isPartOf('main.tsx', id, modules) || (isOfEntrance(id, modules) && isPartOf('application.tsx', id, modules))
 
 const LISTS = ['ui/routing/screens.ts', 'infrastructure/composition/capabilities.ts']
 
@@ -57,7 +59,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: (id, modules) => (isOfStart(id, modules) ? 'start' : null), debugName: 'start', priority: 4 },
-            { name: (id, modules) => (isPartOf('ui/Entrance.tsx', id, modules) ? 'entrance' : null), debugName: 'entrance', priority: 3 },
+            { name: (id, modules) => (isOfEntrance(id, modules) ? 'entrance' : null), debugName: 'entrance', priority: 3 },
             {
               name: (id, modules) => (isPartOf('application.tsx', id, modules) ? 'application' : null),
               debugName: 'application',

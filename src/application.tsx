@@ -9,8 +9,8 @@ import { startUpdate } from './infrastructure/composition/update.ts'
 import { App, createRouter, type Router } from './ui/App.tsx'
 
 const openAccounts = async (container: Container): Promise<AccountActors> => {
-  const { createAccountsContainer } = await import('./infrastructure/composition/accounts.ts')
-  return createAccountsContainer(container).get(T.AccountActors)
+  const [{ createAccountsContainer }, login] = await Promise.all([import('./infrastructure/composition/accounts.ts'), container.get(T.EntryActors).loadLogin()])
+  return createAccountsContainer(container, login).get(T.AccountActors)
 }
 
 /** Milliseconds that the application waits for the place of its address, to be drawn once and with all that is there. */

@@ -3,6 +3,7 @@ import './ui/theme/base.css'
 import './ui/theme/forced.css'
 import './ui/static-preview/staticPreview.css'
 import { createRoot } from 'react-dom/client'
+import type { Subscription } from 'xstate'
 import { createContainer } from './infrastructure/composition/container.ts'
 import { T } from './infrastructure/composition/tokens.ts'
 import { PARTS } from './infrastructure/preferences/I18nextLanguages.ts'
@@ -22,7 +23,7 @@ const fetchEntrance = () => import('./ui/Entrance.tsx')
 const application = entrance === undefined ? fetchApplication() : undefined
 const texts = languages.start(isSignedIn ? PARTS : ['public'])
 const actors = container.get(T.EntryActors)
-const { login, preferences } = actors
+const { preferences } = actors
 
 const knowUser = () => {
   const { id: userId, language } = session.getSnapshot().context.session?.claims.user ?? {}
@@ -57,6 +58,15 @@ const openEntrance = async (wanted: string | undefined) => {
     session.send({ type: 'signIn.required', address: wanted })
     window.history.replaceState(null, '', '/login')
   }
+  let helping: Subscription | undefined
+  const entering = session.subscribe((snapshot) => {
+    if (!snapshot.hasTag('signedIn')) return
+    entering.unsubscribe()
+    helping?.unsubscribe()
+    void openApp()
+  })
+  const [{ Entrance }, login] = await fetched(Promise.all([fetchEntrance(), actors.loadLogin(), texts]))
+  if (session.getSnapshot().hasTag('signedIn')) return
   // Whoever begins to type is about to need what lies behind the sign-in.
   const typing = login.subscribe(({ context }) => {
     if (context.form.email === '') return
@@ -64,20 +74,14 @@ const openEntrance = async (wanted: string | undefined) => {
     void Promise.all([fetchApplication(), languages.need('app')])
   })
   // Who never had a password goes on at the page that helps, which comes with the application.
-  const helping = login.subscribe((snapshot) => {
+  helping = login.subscribe((snapshot) => {
     if (!snapshot.matches('passwordNotSet')) return
-    helping.unsubscribe()
+    helping?.unsubscribe()
+    entering.unsubscribe()
     window.history.pushState(null, '', '/password-not-set')
     void openApp()
   })
-  const entering = session.subscribe((snapshot) => {
-    if (!snapshot.hasTag('signedIn')) return
-    entering.unsubscribe()
-    helping.unsubscribe()
-    void openApp()
-  })
-  const [{ Entrance }] = await fetched(Promise.all([fetchEntrance(), texts]))
-  if (!session.getSnapshot().hasTag('signedIn')) root.render(<Entrance actors={actors} />)
+  root.render(<Entrance actors={actors} login={login} />)
 }
 
 // Not awaited: what is fetched imports this file's chunk, and would wait for it to end.

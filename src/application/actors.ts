@@ -18,7 +18,8 @@ import type { SetupActor } from './setup/setup.machine.ts'
 /** What is there from the first page on. */
 export interface EntryActors {
   readonly session: SessionActor
-  readonly login: LoginActor
+  /** Whoever is signed in needs none. Rejects when it cannot be fetched; asking again tries again. */
+  readonly loadLogin: () => Promise<LoginActor>
   readonly preferences: PreferencesActor
   readonly notifications: NotificationsActor
   readonly workplaces: Workplaces
@@ -26,6 +27,7 @@ export interface EntryActors {
 
 /** What the pages that links in mails lead to need, and the page of an installation's first start. */
 export interface AccountActors {
+  readonly login: LoginActor
   readonly passwordLink: PasswordLinkActor
   readonly newPassword: NewPasswordActor
   readonly setup: SetupActor

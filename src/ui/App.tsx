@@ -24,7 +24,7 @@ interface AppProps {
 }
 
 /** The application: renders what the machines say, at the address that the router holds. */
-export const App = ({ actors: { session, login, preferences }, router }: AppProps) => {
+export const App = ({ actors: { session, preferences }, router }: AppProps) => {
   useAppearance(preferences)
 
   // Other claims, or none: every guard on screen decides again.
@@ -37,14 +37,6 @@ export const App = ({ actors: { session, login, preferences }, router }: AppProp
     })
     return () => watching.unsubscribe()
   }, [session, router])
-
-  // Signing in without ever having had a password leads to the page that helps.
-  useEffect(() => {
-    const watching = login.subscribe((snapshot) => {
-      if (snapshot.matches('passwordNotSet')) void router.navigate('/password-not-set')
-    })
-    return () => watching.unsubscribe()
-  }, [login, router])
 
   return (
     <ThemeProvider theme={theme}>

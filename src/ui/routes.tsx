@@ -68,8 +68,8 @@ const arrive =
 
 /** Whoever has a session needs no page to sign in. */
 const signInPage = (actors: EntryActors) => async () => {
-  const { LoginRoute } = await import('./session/LoginRoute.tsx')
-  return { Component: () => <LoginRoute actors={actors} /> }
+  const [{ SignInPage }, login] = await Promise.all([import('./session/SignInPage.tsx'), actors.loadLogin()])
+  return { Component: () => <SignInPage actors={actors} login={login} /> }
 }
 
 /** Its loader has refused; there is nothing to show. */

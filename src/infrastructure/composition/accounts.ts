@@ -1,5 +1,6 @@
 import { Container, ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
+import type { LoginActor } from '../../application/session/login.machine.ts'
 import { createNewPasswordMachine } from '../../application/session/newPassword.machine.ts'
 import { createPasswordLinkMachine } from '../../application/session/passwordLink.machine.ts'
 import { createSetupMachine } from '../../application/setup/setup.machine.ts'
@@ -18,20 +19,22 @@ const accountsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.AccountActors)
     .toResolvedValue(
-      (passwords, setups, sessions, session) => ({
+      (login, passwords, setups, sessions, session) => ({
+        login,
         passwordLink: createActor(createPasswordLinkMachine({ passwords })).start(),
         newPassword: createActor(
           createNewPasswordMachine({ passwords, sessions, opened: (tokens, remember) => session.send({ type: 'session.opened', tokens, remember }) }),
         ).start(),
         setup: createActor(createSetupMachine({ setups })).start(),
       }),
-      [T.PasswordGateway, T.SetupGateway, T.SessionGateway, T.Session],
+      [T.Login, T.PasswordGateway, T.SetupGateway, T.SessionGateway, T.Session],
     )
     .inSingletonScope()
 })
 
-export const createAccountsContainer = (parent: Container): Container => {
+export const createAccountsContainer = (parent: Container, login: LoginActor): Container => {
   const container = new Container({ parent })
+  container.bind(T.Login).toConstantValue(login)
   container.load(accountsModule)
   return container
 }

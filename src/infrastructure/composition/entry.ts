@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { notificationsMachine } from '../../application/notifications/notifications.machine.ts'
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
 import { credentialsOf } from '../../application/session/credentialsOf.ts'
-import { createLoginMachine } from '../../application/session/login.machine.ts'
+import type { LoginActor } from '../../application/session/login.machine.ts'
 import { createSessionMachine } from '../../application/session/session.machine.ts'
 import { I18nextLanguages } from '../preferences/I18nextLanguages.ts'
 import { LocalStoragePreferencesStore } from '../preferences/LocalStoragePreferencesStore.ts'
@@ -68,15 +68,6 @@ export const entryModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
   bind(T.Credentials).toResolvedValue(credentialsOf, [T.Session, T.Workplaces]).inSingletonScope()
-  bind(T.Login)
-    .toResolvedValue(
-      (sessions, session) =>
-        createActor(
-          createLoginMachine({ sessions, opened: (tokens, remember) => session.send({ type: 'session.opened', tokens, remember }) }),
-        ).start(),
-      [T.SessionGateway, T.Session],
-    )
-    .inSingletonScope()
   bind(T.Preferences)
     .toResolvedValue(
       (store, languages) => createActor(createPreferencesMachine({ store, languages })).start(),
@@ -88,8 +79,15 @@ export const entryModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.EntryActors)
     .toResolvedValue(
-      (session, login, preferences, notifications, workplaces) => ({ session, login, preferences, notifications, workplaces }),
-      [T.Session, T.Login, T.Preferences, T.Notifications, T.Workplaces],
+      (session, sessions, preferences, notifications, workplaces) => {
+        let login: LoginActor | undefined
+        const loadLogin = async () => {
+          const { startLogin } = await import('../session/startLogin.ts')
+          return (login ??= startLogin(sessions, session))
+        }
+        return { session, loadLogin, preferences, notifications, workplaces }
+      },
+      [T.Session, T.SessionGateway, T.Preferences, T.Notifications, T.Workplaces],
     )
     .inSingletonScope()
 })

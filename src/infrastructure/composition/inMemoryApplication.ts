@@ -10,7 +10,6 @@ import { createUsageMachine } from '../../application/organizations/usage.machin
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
 import { createSelectionMachine } from '../../application/selection/selection.machine.ts'
-import { createLoginMachine } from '../../application/session/login.machine.ts'
 import { createNewPasswordMachine } from '../../application/session/newPassword.machine.ts'
 import { createPasswordLinkMachine } from '../../application/session/passwordLink.machine.ts'
 import { createSessionMachine } from '../../application/session/session.machine.ts'
@@ -32,6 +31,7 @@ import { InMemorySearchGateway } from '../search/InMemorySearchGateway.ts'
 import { InMemoryPasswordGateway } from '../session/InMemoryPasswordGateway.ts'
 import { InMemoryTabs } from '../session/InMemorySessionChannel.ts'
 import { InMemorySessionGateway, readInMemoryToken } from '../session/InMemorySessionGateway.ts'
+import { startLogin } from '../session/startLogin.ts'
 import { WebStorageSessionStore } from '../session/WebStorageSessionStore.ts'
 import { InMemorySetupGateway } from '../setup/InMemorySetupGateway.ts'
 import { IN_MEMORY, type ActorsInMemory, type PortsInMemory } from './inMemoryCapabilities.ts'
@@ -84,14 +84,14 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
 
 export type InMemoryPorts = ReturnType<typeof inMemoryPorts>
 
-/** The machines of the first page, running over in-memory ports. */
-export const inMemoryEntry = (ports: InMemoryPorts): EntryActors => {
+/** The machines of the first page, running over in-memory ports; and the sign-in. */
+export const inMemoryEntry = (ports: InMemoryPorts): EntryActors & Pick<AccountActors, 'login'> => {
   const session = createActor(createSessionMachine(ports)).start()
+  const login = startLogin(ports.sessions, session)
   return {
     session,
-    login: createActor(
-      createLoginMachine({ ...ports, opened: (tokens, remember) => session.send({ type: 'session.opened', tokens, remember }) }),
-    ).start(),
+    login,
+    loadLogin: async () => login,
     preferences: createActor(createPreferencesMachine({ store: ports.preferences, languages: ports.languages })).start(),
     notifications: createActor(notificationsMachine).start(),
     workplaces: ports.workplaces,
@@ -99,7 +99,8 @@ export const inMemoryEntry = (ports: InMemoryPorts): EntryActors => {
 }
 
 /** The machines of the pages that links lead to, running over in-memory ports. */
-export const inMemoryAccounts = (ports: InMemoryPorts, { session }: Pick<EntryActors, 'session'>): AccountActors => ({
+export const inMemoryAccounts = (ports: InMemoryPorts, { session, login }: Pick<EntryActors, 'session'> & Pick<AccountActors, 'login'>): AccountActors => ({
+  login,
   passwordLink: createActor(createPasswordLinkMachine(ports)).start(),
   newPassword: createActor(
     createNewPasswordMachine({ ...ports, opened: (tokens, remember) => session.send({ type: 'session.opened', tokens, remember }) }),

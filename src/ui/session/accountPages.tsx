@@ -27,7 +27,7 @@ const useLinkToken = (followed: NewPasswordActor | SetupActor) => {
 }
 
 /** Opens the form with what was typed at the sign-in, and goes on to the notice once the mail was asked for. */
-const usePasswordLink = ({ entry: { login }, accounts: { passwordLink } }: AccountPageProps) => {
+const usePasswordLink = ({ accounts: { login, passwordLink } }: AccountPageProps) => {
   const navigate = useNavigate()
   useEffect(() => {
     const { email, organization } = login.getSnapshot().context.form
