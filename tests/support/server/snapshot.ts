@@ -17,17 +17,25 @@ const stateOf = (name: string): string =>
   `select '${name}' as name, count(*) || ' ' || coalesce(max(row_.xmin::text::bigint), 0) as state
    from ${name} row_ where ${name === 'organizations' ? 'id' : 'organization_id'} = $1 ${MINDED[name] ?? ''}`
 
+const names = new WeakMap<Database, Promise<readonly string[]>>()
+
+/** The tables that hold rows of organizations: asked for once, as no server makes tables once it has begun. */
+const tablesOf = (database: Database): Promise<readonly string[]> => {
+  const known = names.get(database) ?? database.owner.query<{ name: string }>(TABLES).then(({ rows }) => rows.map(({ name }) => name))
+  names.set(database, known)
+  return known
+}
+
 /** Every row of an organization, table by table; all as they are at the same moment. */
 export const snapshotOf = async (
   database: Database,
   organizationId: string,
   without: readonly string[] = TELLING,
 ): Promise<Readonly<Record<string, string>>> => {
-  const tables = await database.owner.query<{ name: string }>(TABLES)
-  const names = tables.rows.map(({ name }) => name).filter((name) => !without.includes(name))
+  const tables = (await tablesOf(database)).filter((name) => !without.includes(name))
   const { rows } = await database.owner.query<{ name: string; state: string }>({
     name: `snapshot without ${without.join()}`.slice(0, 63),
-    text: names.map(stateOf).join(' union all '),
+    text: tables.map(stateOf).join(' union all '),
     values: [organizationId],
   })
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
