@@ -5,6 +5,7 @@ import { contractShapes } from './server/launch/contractShapes.ts'
 import { compileHints } from './server/launch/compileHints.ts'
 import { preloaded } from './server/launch/preloadScript.ts'
 import { compiledStyles } from './server/launch/styles/compiledStyles.ts'
+import { themeValues } from './server/launch/styles/themeValues.ts'
 import { iconModules } from './server/launch/iconModules.ts'
 import { localeFiles } from './server/launch/localeFiles.ts'
 
@@ -37,7 +38,7 @@ const LISTS = ['ui/routing/screens.ts', 'infrastructure/composition/capabilities
 export default defineConfig({
   // React has had the store's hook since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [compiledStyles(), react(), contractShapes, iconModules(), localeFiles, preloaded, compileHints],
+  plugins: [compiledStyles(), themeValues, react(), contractShapes, iconModules(), localeFiles, preloaded, compileHints],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api }, '/outbox': { target: api } } },
   build: {

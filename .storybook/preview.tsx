@@ -6,10 +6,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { configure } from 'storybook/test'
-import { ThemeProvider } from 'styled-components'
 import { LANGUAGE_NAMES, LANGUAGES } from '../src/domain/preferences/language.ts'
 import { THEMES } from '../src/domain/preferences/theme.ts'
-import { theme } from '../src/ui/theme/theme.ts'
 import { texts } from './texts.ts'
 
 // A busy machine shows late what it shows.
@@ -41,11 +39,9 @@ const Surroundings = ({ theme: mode, language, path, children }: SurroundingsPro
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: ContentHere }], { initialEntries: [path] }))
   return (
     <I18nextProvider i18n={texts}>
-      <ThemeProvider theme={theme}>
-        <Content value={children}>
-          <RouterProvider router={router} />
-        </Content>
-      </ThemeProvider>
+      <Content value={children}>
+        <RouterProvider router={router} />
+      </Content>
     </I18nextProvider>
   )
 }

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { ThemeProvider } from 'styled-components'
 import type { EntryActors } from '../application/actors.ts'
 import type { SessionActor } from '../application/session/session.machine.ts'
 import { createRoutes, type Wiring } from './routes.tsx'
-import { theme } from './theme/theme.ts'
 import { useAppearance } from './page/useAppearance.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
@@ -38,9 +36,5 @@ export const App = ({ actors: { session, preferences }, router }: AppProps) => {
     return () => watching.unsubscribe()
   }, [session, router])
 
-  return (
-    <ThemeProvider theme={theme}>
-      <RouterProvider router={router} />
-    </ThemeProvider>
-  )
+  return <RouterProvider router={router} />
 }

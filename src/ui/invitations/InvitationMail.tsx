@@ -7,6 +7,8 @@ import { TIME_ZONE } from '../texts/timeZone.ts'
 
 const at = (time: string): string => formatDateTime(time, TIME_ZONE)
 
+const tones = { warning: theme.color.warning, danger: theme.color.danger }
+
 /** How far the mail of an invitation is; why, where it was not taken. */
 export const InvitationMail = ({ delivery: { state, since, nextTryAt, trouble } }: { readonly delivery: Delivery }) => {
   const { t } = useTranslation()
@@ -17,8 +19,8 @@ export const InvitationMail = ({ delivery: { state, since, nextTryAt, trouble } 
   return <Line>{t(`users.mail.${state}`)}</Line>
 }
 
-const Line = styled.small<{ readonly $tone?: 'warning' | 'danger' }>`
+const Line = styled.small<{ readonly $tone?: keyof typeof tones }>`
   && {
-    color: ${({ $tone }) => ($tone === undefined ? theme.color.inkFaint : theme.color[$tone])};
+    color: ${({ $tone }) => ($tone === undefined ? theme.color.inkFaint : tones[$tone])};
   }
 `

@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly label: string
   readonly icon: ReactNode
   /** `control` 32 px, `compact` 28 px; touch screens get 44 px. */
-  readonly size?: 'compact' | 'control'
+  readonly size?: keyof typeof sizes
   readonly tone?: 'plain' | 'publish' | 'danger'
   /** A shortcut shown beside the label. */
   readonly shortcut?: string
@@ -23,14 +23,15 @@ export const IconButton = ({ label, icon, size = 'control', tone = 'plain', shor
   </Tooltip>
 )
 
+const sizes = { compact: theme.size.compact, control: theme.size.control }
 const colors = { plain: theme.color.inkSoft, publish: theme.color.publish, danger: theme.color.danger }
 
-export const IconButtonRoot = styled.button<{ $size: 'compact' | 'control'; $tone: keyof typeof colors }>`
+export const IconButtonRoot = styled.button<{ $size: keyof typeof sizes; $tone: keyof typeof colors }>`
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: ${({ $size }) => theme.size[$size]};
-  height: ${({ $size }) => theme.size[$size]};
+  width: ${({ $size }) => sizes[$size]};
+  height: ${({ $size }) => sizes[$size]};
   padding: 0;
   border: 0;
   border-radius: ${theme.radius.small};

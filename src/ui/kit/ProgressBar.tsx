@@ -1,7 +1,9 @@
 import { css, styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 
-type Tone = 'primary' | 'success' | 'danger' | 'warning'
+const tones = { primary: theme.color.primary, success: theme.color.success, danger: theme.color.danger, warning: theme.color.warning }
+
+type Tone = keyof typeof tones
 
 interface ProgressBarProps {
   readonly label: string
@@ -26,7 +28,7 @@ const Bar = styled.progress<{ $tone: Tone }>`
   overflow: hidden;
   border: 0;
   border-radius: 2px;
-  color: ${({ $tone }) => theme.color[$tone]};
+  color: ${({ $tone }) => tones[$tone]};
   background: ${theme.color.line};
   appearance: none;
 

@@ -3,8 +3,10 @@ import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { control, Field, type FieldProps } from './Field.tsx'
 
+const heights = { field: theme.size.field, tall: theme.size.tall }
+
 interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> {
-  readonly size?: 'field' | 'tall'
+  readonly size?: keyof typeof heights
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -14,7 +16,7 @@ export const TextField = ({ label, problem, hint, aside, size = 'field', ...inpu
   </Field>
 )
 
-export const TextInput = styled.input<{ $size: 'field' | 'tall' }>`
+export const TextInput = styled.input<{ $size: keyof typeof heights }>`
   ${control}
-  height: ${({ $size }) => theme.size[$size]};
+  height: ${({ $size }) => heights[$size]};
 `

@@ -48,6 +48,3 @@ export const compiled = (base: ElementType | Compiled, name: string, functions: 
   }
   return Object.assign((props: Props) => draw(recipe, props), { recipe })
 }
-
-/** The built web app's theme stands in its style sheet. */
-export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => children
