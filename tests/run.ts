@@ -43,7 +43,6 @@ const pictures: Step = {
 const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'types', command: ['npm', 'run', '-s', 'typecheck'] }, vitest('unit')],
   [{ name: 'lint', command: ['npm', 'run', '-s', 'lint'] }, vitest('ui')],
-  [{ name: 'architecture', command: ['npm', 'run', '-s', 'architecture'] }],
   [{ name: 'build', command: ['node', 'server/launch/build.ts'] }, { name: 'storybook', command: ['storybook', 'build', '--quiet', '--stats-json', '--output-dir', 'build/storybook'] }],
   [vitest('server')],
   [stories],
