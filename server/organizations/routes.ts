@@ -16,7 +16,7 @@ import { readDetail } from './rows.ts'
 import { spaceOf } from './space.ts'
 import { closeRequest, requestUpgrade } from './upgrade.ts'
 import { usageOf } from './usage.ts'
-import { tellVisit } from './visits.ts'
+import { reportVisit } from './visits.ts'
 import { within } from '../access/within.ts'
 import { createOrganization, editOrganization } from './write.ts'
 
@@ -66,7 +66,7 @@ export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
   route(contract.unblockOrganization, BAN, ({ tenant, viewer, params }) =>
     blockOrganization(tenant, viewer, params.organizationId, 'unblock'),
   ),
-  route(contract.tellVisit, { action: 'visitOrganizations' }, ({ tenant, viewer, params: { organizationId }, body: { visit, event } }) => tellVisit(tenant, viewer, { id: visit, organizationId, event })),
+  route(contract.reportVisit, { action: 'visitOrganizations' }, ({ tenant, viewer, params: { organizationId }, body: { visit, event } }) => reportVisit(tenant, viewer, { id: visit, organizationId, event })),
   route(askForUpgrade, ASK, ({ tenant, viewer, body }) => requestUpgrade(tenant, viewer, mails, body)),
   route(contract.closeUpgradeRequest, ANSWER, ({ tenant, viewer, params }) => putAside(tenant, viewer, params.organizationId)),
 ]

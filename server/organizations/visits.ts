@@ -17,7 +17,7 @@ const BEGIN = sql('insert into visits (organization_id, id, session_id) values (
 const END = sql('delete from visits where organization_id = $1 and id = $2')
 
 /** Writes into the log of an organization that a super administrator began to work in it, or ended that; what ends their session ends it as well (0161_visits.sql). */
-export const tellVisit = async (
+export const reportVisit = async (
   asked: Tenant,
   viewer: Viewer,
   { id, organizationId, event }: Visit,

@@ -33,8 +33,8 @@ describe.each(PLATFORMS)('organizations %s', (_, open) => {
   it('are told that somebody came and went, but for those that there are not', async () => {
     const { summary } = value(await create('Visited'))
     const visit = { id: '11111111-0000-4000-8000-000000000001', organizationId: summary.id }
-    for (const event of ['entered', 'entered', 'left'] as const) expect(value(await platform.organizations.tellVisit({ ...visit, event }, signal()))).toEqual({})
-    expect(codeOf(await platform.organizations.tellVisit({ ...visit, organizationId: NOWHERE, event: 'entered' }, signal()))).toBe('NOT_FOUND')
+    for (const event of ['entered', 'entered', 'left'] as const) expect(value(await platform.organizations.reportVisit({ ...visit, event }, signal()))).toEqual({})
+    expect(codeOf(await platform.organizations.reportVisit({ ...visit, organizationId: NOWHERE, event: 'entered' }, signal()))).toBe('NOT_FOUND')
   })
 
   it('are listed page by page', async () => {

@@ -74,7 +74,7 @@ it('one asks the server once for a rename: the answer stands in the lists, and t
   calls.mockClear()
   Result.getOrThrow(await browser.folders.rename(own ?? ships, 'Arks', signal()))
   expect(browser.heard).toHaveLength(2)
-  browser.localEvents.hear(await echoOf(browser.told, ships.id))
+  browser.localEvents.receive(await echoOf(browser.told, ships.id))
   expect(browser.heard).toHaveLength(2)
   expect((await browser.names()).indexOf('Arks')).toBe(0)
   expect(Result.getOrThrow(await browser.folders.read('RECORDS', ships.id, signal()))).toMatchObject({ name: 'Arks', revision: 2, createdBy: { isGone: false } })
@@ -94,7 +94,7 @@ it('an echo that comes before the answer is known too', async () => {
   calls.mockClear()
   calls.mockImplementationOnce(async (...request) => {
     const response = await real(...request)
-    browser.localEvents.hear(await echoOf(browser.told, folder.id))
+    browser.localEvents.receive(await echoOf(browser.told, folder.id))
     return response
   })
   Result.getOrThrow(await browser.folders.rename(folder, 'Clocks', signal()))
@@ -111,7 +111,7 @@ it('a rename by somebody else is read again, also by whoever tried the same and 
   await person.ask({ method: 'PATCH', path: `/v1/folders/${folder.id}`, headers: { 'x-resource-type': 'RECORDS' }, body: { name: 'Maps', revision: 1 } })
   const theirs = await echoOf(browser.told, folder.id)
   const refusing = browser.folders.rename(folder, 'Plans', signal())
-  browser.localEvents.hear(theirs)
+  browser.localEvents.receive(theirs)
   expect(await refusing).toMatchObject({ failure: { code: 'STALE_EDIT' } })
   expect(browser.heard).toEqual([theirs])
   expect(await browser.names()).toContain('Maps')

@@ -42,7 +42,7 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
   setup({
     types: { context: {} as HistoryContext, events: {} as HistoryEvent },
     actors: {
-      hearing: listenToServerEvents(events),
+      listening: listenToServerEvents(events),
       readingNewest: fromPromise(({ input, signal }: { input: HistoryContext; signal: AbortSignal }) =>
         histories.history(input.place, undefined, signal),
       ),
@@ -71,7 +71,7 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
   }).createMachine({
     id: 'history',
     context: { place: NOWHERE, ...nothingYet },
-    invoke: { src: 'hearing' },
+    invoke: { src: 'listening' },
     initial: 'unopened',
     on: {
       'history.opened': {

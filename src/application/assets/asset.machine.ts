@@ -71,7 +71,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
         enqueue.stopChild('preview')
         enqueue.assign(({ spawn }) => ({ preview: spawn('preview', { id: 'preview', input: { asset } }) }))
       }),
-      tellEdit: sendTo('edit', (_, asset: AssetDetail) => ({ type: 'asset.reread', asset })),
+      updateEdit: sendTo('edit', (_, asset: AssetDetail) => ({ type: 'asset.reread', asset })),
     },
   }).createMachine({
     id: 'asset',
@@ -113,7 +113,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
           'asset.reread': {
             actions: [
               { type: 'show', params: ({ event }) => event.asset },
-              { type: 'tellEdit', params: ({ event }) => event.asset },
+              { type: 'updateEdit', params: ({ event }) => event.asset },
             ],
           },
           'neighbours.found': { actions: assign({ adjacentAssets: ({ event }) => event.adjacentAssets }) },

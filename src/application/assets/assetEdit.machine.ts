@@ -59,7 +59,7 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
         enqueue.assign(failureInForm(failure))
         enqueue(() => notify({ kind: 'failure', text: 'library.assetNotSaved', subject: asset.id }))
       }),
-      tellSaved: ({ context: { asset } }, after: AssetDetail | undefined) => notify(assetSaved(asset, after ?? asset, { assets, notify })),
+      notifySaved: ({ context: { asset } }, after: AssetDetail | undefined) => notify(assetSaved(asset, after ?? asset, { assets, notify })),
     },
   }).createMachine({
     id: 'assetEdit',
@@ -114,7 +114,7 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'closed',
               actions: [
-                { type: 'tellSaved', params: ({ event }) => valueOf(event.output) },
+                { type: 'notifySaved', params: ({ event }) => valueOf(event.output) },
                 { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
                 sendParent(({ event }) => ({ type: 'asset.saved', asset: valueOf(event.output) })),
               ],

@@ -33,7 +33,7 @@ export interface WindowPorts {
 export const createAssetWindowMachine = (ports: WindowPorts) =>
   setup({
     types: { context: {} as WindowContext, events: {} as WindowEvent, input: {} as WindowInput },
-    actors: { readingPages: readingPages(ports.assets), hearing: listenToServerEvents(ports.events) },
+    actors: { readingPages: readingPages(ports.assets), listening: listenToServerEvents(ports.events) },
     guards: {
       isFilled: ({ context }) => missingPages(context.pages, context.seen, context.total).length === 0,
     },
@@ -57,7 +57,7 @@ export const createAssetWindowMachine = (ports: WindowPorts) =>
       seen: { from: 0, to: PAGE_ROWS - 1 },
       failure: undefined,
     }),
-    invoke: [{ src: 'hearing' }, { id: 'readingPages', src: 'readingPages', input: ({ context }) => context.list }],
+    invoke: [{ src: 'listening' }, { id: 'readingPages', src: 'readingPages', input: ({ context }) => context.list }],
     initial: 'deciding',
     on: {
       'window.seen': { target: '.deciding', actions: [{ type: 'look', params: ({ event }) => event }, 'want'] },

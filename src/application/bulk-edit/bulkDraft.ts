@@ -62,10 +62,10 @@ export const bulkDraftProblems = (draft: BulkDraft): FieldProblems => {
 }
 
 /** Where problems are told, each goes with the change that mends it; what the server refused stays told until its own field changes. */
-export const problemsLeft = (told: FieldProblems, draft: BulkDraft, changed: Partial<BulkDraft>): FieldProblems => {
+export const problemsLeft = (problems: FieldProblems, draft: BulkDraft, changed: Partial<BulkDraft>): FieldProblems => {
   const found = bulkDraftProblems(draft)
   const left = BULK_FORM_FIELDS.flatMap((field) => {
-    const problem = told[field] && (changed[field] === undefined ? told[field] : found[field])
+    const problem = problems[field] && (changed[field] === undefined ? problems[field] : found[field])
     return problem === undefined ? [] : [[field, problem] as const]
   })
   return Object.fromEntries(left)

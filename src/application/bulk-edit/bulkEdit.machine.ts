@@ -32,8 +32,8 @@ export const createBulkEditMachine = (ports: BulkEditCallPorts & BulkEditNoticeP
       learn: assign((_, summary: BulkSummary | undefined) => ({ summary, failure: undefined })),
       show: assign((_, plan: BulkPlan | undefined) => ({ plan, problems: {}, isStale: false, failure: undefined })),
       fail: assign((_, failure: BulkApplyFailure | undefined) => failing(failure)),
-      tellSaved: ({ context: { asked } }, done: BulkChange | undefined) => done && notices.tellSaved(asked, done),
-      tellNotSaved: ({ context: { asked } }) => notices.tellNotSaved(asked),
+      notifySaved: ({ context: { asked } }, done: BulkChange | undefined) => done && notices.notifySaved(asked, done),
+      notifyNotSaved: ({ context: { asked } }) => notices.notifyNotSaved(asked),
     },
   }).createMachine({
     id: 'bulkEdit',
@@ -122,8 +122,8 @@ export const createBulkEditMachine = (ports: BulkEditCallPorts & BulkEditNoticeP
           src: 'saving',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: { type: 'tellSaved', params: ({ event }) => valueOf(event.output) } },
-            { guard: stateIn({ saving: 'unseen' }), target: 'closed', actions: 'tellNotSaved' },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: { type: 'notifySaved', params: ({ event }) => valueOf(event.output) } },
+            { guard: stateIn({ saving: 'unseen' }), target: 'closed', actions: 'notifyNotSaved' },
             { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'planning', actions: assign({ isOutdated: true, isStale: true, failure: undefined }) },
             { guard: ({ event }) => failedWith(event.output, ...OUT_OF_REACH_THERE), target: 'editing.failed', actions: fail },
             { guard: isInvalid, target: 'editing.refused', actions: fail },

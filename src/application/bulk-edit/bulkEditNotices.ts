@@ -23,11 +23,11 @@ export const bulkEditNotices = ({ bulkEdits, notify }: BulkEditNoticePorts) => {
     notify({ kind: 'info', text: 'bulkEdit.undoneNone', values: { count: values.left } })
   }
   return {
-    tellSaved: (asked: BulkAsked, { change, changed }: BulkChange): void => {
+    notifySaved: (asked: BulkAsked, { change, changed }: BulkChange): void => {
       const action = { text: 'history.undo', run: () => void undo(asked.type, change) }
       notify({ kind: 'success', text: 'bulkEdit.saved', values: { count: changed }, subject: subjectOf(asked), ...(changed > 0 && { action }) })
     },
-    tellNotSaved: (asked: BulkAsked): void =>
+    notifyNotSaved: (asked: BulkAsked): void =>
       notify({ kind: 'failure', text: 'bulkEdit.notSaved', values: { count: asked.assets }, subject: subjectOf(asked) }),
   }
 }

@@ -22,7 +22,7 @@ export const createMetadataMachine = ({ metadata, events }: { readonly metadata:
   setup({
     types: { context: {} as MetadataContext, events: {} as MetadataEvent },
     actors: {
-      hearing: listenToServerEvents(events),
+      listening: listenToServerEvents(events),
       reading: fromPromise(({ input, signal }: { input: MetadataContext; signal: AbortSignal }) =>
         metadata.metadata(input.resourceType, input.assetId, signal),
       ),
@@ -43,7 +43,7 @@ export const createMetadataMachine = ({ metadata, events }: { readonly metadata:
   }).createMachine({
     id: 'metadata',
     context: { resourceType: 'RECORDS', assetId: '', state: 'Unread', groups: [], failure: undefined },
-    invoke: { src: 'hearing' },
+    invoke: { src: 'listening' },
     initial: 'unopened',
     on: {
       'metadata.opened': {

@@ -60,7 +60,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
       open: assign((_, opened: Noticed<FolderContents> | undefined) => ({ contents: opened?.value, isOutdated: opened?.isOutdated ?? false, failure: undefined })),
       show: assign((_, contents: FolderContents | undefined) => ({ contents, failure: undefined })),
       fail: assign((_, failure: ReadFailure | undefined) => ({ failure })),
-      tell: ({ context: { place, contents } }) => {
+      publish: ({ context: { place, contents } }) => {
         if (contents) ports.shown(place, contents)
       },
       refill: sendTo('window', { type: 'list.changed' }),
@@ -100,7 +100,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
       },
       shown: {
         tags: 'shown',
-        entry: 'tell',
+        entry: 'publish',
         initial: 'deciding',
         invoke: [
           { src: 'watching', input: ({ context: { place, isOutdated } }) => ({ place, isOutdated }) },
@@ -111,7 +111,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
           },
         ],
         on: {
-          'contents.reread': { target: '.deciding', actions: [{ type: 'show', params: ({ event }) => event.contents }, 'tell', 'refill'] },
+          'contents.reread': { target: '.deciding', actions: [{ type: 'show', params: ({ event }) => event.contents }, 'publish', 'refill'] },
           'contents.lost': { target: 'refused', actions: { type: 'fail', params: ({ event }) => event.failure } },
         },
         states: {

@@ -30,7 +30,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
   setup({
     types: { context: {} as FolderDetailContext, events: {} as FolderDetailEvent },
     actors: {
-      hearing: listenToServerEvents(events),
+      listening: listenToServerEvents(events),
       rereadThrottle,
       reading: fromPromise(({ input, signal }: { input: FolderDetailContext; signal: AbortSignal }) =>
         folders.read(input.resourceType, input.folderId, signal),
@@ -47,7 +47,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
     },
     actions: {
       show: assign((_, folder: FolderDetail | undefined) => (folder ? { folder, failure: undefined } : {})),
-      tellChange: ({ context }, read: FolderDetail | undefined) => {
+      publishChange: ({ context }, read: FolderDetail | undefined) => {
         if (context.folder !== undefined && read !== undefined && context.folder.revision !== read.revision) changed(read.id)
       },
       /** A hundred uploads into the folder end within seconds. */
@@ -57,7 +57,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
   }).createMachine({
     id: 'folderDetail',
     context: { resourceType: 'RECORDS', folderId: '', folder: undefined, failure: undefined },
-    invoke: [{ src: 'hearing' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
+    invoke: [{ src: 'listening' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
     initial: 'unopened',
     on: {
       'detail.opened': {
@@ -96,7 +96,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'viewing',
               actions: [
-                { type: 'tellChange', params: ({ event }) => valueOf(event.output) },
+                { type: 'publishChange', params: ({ event }) => valueOf(event.output) },
                 { type: 'show', params: ({ event }) => valueOf(event.output) },
               ],
             },

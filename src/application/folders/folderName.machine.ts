@@ -73,7 +73,7 @@ export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
       }),
       showTheirs: assign((_, theirs: Folder | undefined) => ({ theirs })),
       rebase: assign(({ context: { naming, theirs } }) => (naming.kind === 'rename' && theirs ? { naming: { ...naming, folder: theirs }, theirs: undefined } : {})),
-      tell: ({ context: { naming, name, folder } }) => {
+      notify: ({ context: { naming, name, folder } }) => {
         const subject = subjectOf(naming)
         if (naming.kind === 'create') return notify({ kind: 'success', text: 'library.folderCreated', values: { name }, subject })
         const before = naming.folder.name
@@ -139,7 +139,7 @@ export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
         tags: 'open',
         on: { 'name.changed': { target: 'editing', actions: type }, save: 'saving' },
       },
-      saved: { description: 'The folder has its name; the dialog goes.', entry: 'tell', always: 'closed' },
+      saved: { description: 'The folder has its name; the dialog goes.', entry: 'notify', always: 'closed' },
     },
   })
 

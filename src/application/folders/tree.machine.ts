@@ -56,7 +56,7 @@ const toggled = (set: ReadonlySet<string>, member: string): ReadonlySet<string> 
 export const createTreeMachine = ({ folders, events }: TreePorts) =>
   setup({
     types: { context: {} as TreeContext, events: {} as TreeEvent },
-    actors: { readingBranches: readingBranches(folders), hearing: listenToServerEvents(events) },
+    actors: { readingBranches: readingBranches(folders), listening: listenToServerEvents(events) },
     guards: { isAwaiting: ({ context }) => context.awaited.size > 0 },
     actions: {
       awaitMissing: assign(({ context: { expanded, branches, awaited } }) => ({
@@ -70,7 +70,7 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
   }).createMachine({
     id: 'tree',
     context: { resourceType: 'RECORDS', branches: new Map(), cut: new Set(), expanded: new Set(), awaited: new Set(), path: [], failure: undefined },
-    invoke: [{ src: 'hearing' }, { id: 'readingBranches', src: 'readingBranches' }],
+    invoke: [{ src: 'listening' }, { id: 'readingBranches', src: 'readingBranches' }],
     initial: 'unopened',
     on: {
       'tree.opened': {

@@ -2,7 +2,7 @@ import { answered } from '../failures/answered.ts'
 
 /**
  * The states of something that is asked first and then done: asking → working → closed, or refused. The machine has the states `closed`, the
- * actor `working` and the actions `tell` and `fail`. `confirm`: what a yes leads to, with its guard.
+ * actor `working` and the actions `notify` and `fail`. `confirm`: what a yes leads to, with its guard.
  */
 export const confirmStates =
   <Context, Value, Failed>() =>
@@ -16,7 +16,7 @@ export const confirmStates =
         invoke: {
           src: 'working',
           input: ({ context }: { readonly context: Context }): Context => context,
-          onDone: answered<Value, Failed>()({ target: 'closed', action: 'tell' }, { target: 'refused', action: 'fail' }),
+          onDone: answered<Value, Failed>()({ target: 'closed', action: 'notify' }, { target: 'refused', action: 'fail' }),
         },
       },
       refused: { description: 'It could not be done; nothing has changed.', tags: 'open', on },

@@ -29,7 +29,7 @@ const backToEditing = <Changes extends Readonly<Record<string, Change>>>(changes
 /**
  * The states of a dialog in which something is made or changed: opening → editing → saving → saved / refused / comparing → stale. The
  * machine has the guard `isValid`, the actors `reading` and `saving`, and the actions `show`, `findProblems`, `showFailure`, `showTheirs`,
- * `rebase`, `takeTheirs` and `tell`. `editing`: what is filled in, in a sentence; `changes`: what is heard meanwhile.
+ * `rebase`, `takeTheirs` and `notify`. `editing`: what is filled in, in a sentence; `changes`: what is heard meanwhile.
  */
 export const formStates =
   <Context, Done extends Calls>() =>
@@ -56,7 +56,7 @@ export const formStates =
           src: 'saving',
           input,
           onDone: [
-            { guard: isSaved, target: 'saved', actions: { type: 'tell', params: ({ event }: Saved<Done>) => valueOf(event.output) } },
+            { guard: isSaved, target: 'saved', actions: { type: 'notify', params: ({ event }: Saved<Done>) => valueOf(event.output) } },
             { guard: isStale, target: 'comparing' },
             { target: 'refused', actions: { type: 'showFailure', params: ({ event }: Saved<Done>) => failureOf(event.output) } },
           ],

@@ -32,7 +32,7 @@ export const createRenamingMachine = (ports: RenamingPorts) =>
             {
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'closed',
-              actions: [{ type: 'keep', params: ({ event }) => valueOf(event.output) }, 'tell'],
+              actions: [{ type: 'keep', params: ({ event }) => valueOf(event.output) }, 'notify'],
             },
             { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],

@@ -75,7 +75,7 @@ export const renamingParts = ({ folders, assets, notify }: RenamingPorts) => {
       findProblems: assign({ problems: ({ context }) => problemsOf(context) }),
       fail: assign((_, failure: RenamingFailure | undefined) => ({ failure, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
       keep: assign((_, takeBack: TakeBack | undefined) => ({ takeBack })),
-      tell: ({ context: { name, takeBack } }) => {
+      notify: ({ context: { name, takeBack } }) => {
         const action = takeBack && { action: undoAction(takeBack, notify) }
         notify({ kind: 'success', text: 'library.renamed', values: { name }, ...action })
       },

@@ -13,7 +13,7 @@ interface Judged {
 
 /**
  * The states of a change of many things: rehearsing → asking → performing → the state that it was begun from (`from`), or refused. The
- * machine has the actor `changing` (told whether it only rehearses) and the actions `take`, `fail`, `tell` and `clear`.
+ * machine has the actor `changing` (told whether it only rehearses) and the actions `take`, `fail`, `notify` and `clear`.
  */
 export const changeManyStates = <Context extends Judged, Failed>() => <From extends string>(words: ManyWords, from: From) => {
   const onAnswer = answered<NonNullable<Context['verdict']>, Failed>()
@@ -34,7 +34,7 @@ export const changeManyStates = <Context extends Judged, Failed>() => <From exte
     performing: {
       description: words.performing,
       tags: ['open', 'busy'],
-      invoke: { src: 'changing', input: as(false), onDone: onAnswer({ target: 'done', action: 'tell' }, refused) },
+      invoke: { src: 'changing', input: as(false), onDone: onAnswer({ target: 'done', action: 'notify' }, refused) },
     },
     done: { description: 'It is done: what was picked is let go.', always: { target: from, actions: 'clear' } },
     refused: { description: 'Nothing was changed, and why; it can be tried again.', tags: 'open', on: { retry: 'rehearsing', cancel: from } },

@@ -53,7 +53,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
       readingAgain: fromPromise(({ input: { list, count }, signal }: { input: { list: List | undefined; count: number }; signal: AbortSignal }) =>
         list === undefined ? Promise.reject(new Error('No list was opened')) : readAgain((after) => ports.page(list, after, signal), count),
       ),
-      hearing: listenToServerEvents(ports.events),
+      listening: listenToServerEvents(ports.events),
       rereadThrottle,
     },
     guards: {
@@ -75,7 +75,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
   }).createMachine({
     id,
     context: { list: undefined, ...EMPTY },
-    invoke: [{ src: 'hearing' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
+    invoke: [{ src: 'listening' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
     initial: 'unopened',
     on: {
       'list.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, ...EMPTY })) },

@@ -26,7 +26,7 @@ export const createWholeListMachine = <Item>({ id, list, events, staleAfter }: P
   setup({
     types: { context: {} as WholeListContext<Item>, events: {} as WholeListEvent },
     actors: {
-      hearing: listenToServerEvents(events),
+      listening: listenToServerEvents(events),
       reading: fromPromise(({ input, signal }: { input: WholeListContext<Item>; signal: AbortSignal }) => list(input.organizationId, signal)),
     },
     guards: { isStale: ({ event }) => event.type === 'serverEvent' && [...staleAfter, 'stream.reopened'].includes(event.serverEvent.kind) },
@@ -38,7 +38,7 @@ export const createWholeListMachine = <Item>({ id, list, events, staleAfter }: P
     id,
     context: { organizationId: '', items: [], failure: undefined },
     initial: 'unopened',
-    invoke: { src: 'hearing' },
+    invoke: { src: 'listening' },
     on: {
       'list.opened': {
         target: '.reading',

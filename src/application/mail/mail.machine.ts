@@ -29,7 +29,7 @@ export const createMailMachine = ({ mail }: MailPorts) =>
     },
     actions: {
       take: assign((_, settings: MailSettings | undefined) => ({ settings })),
-      tell: assign((_, tested: MailTest | undefined) => ({ tested, failure: undefined })),
+      takeTest: assign((_, tested: MailTest | undefined) => ({ tested, failure: undefined })),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure, tested: undefined })),
       forget: assign({ tested: undefined, failure: undefined }),
     },
@@ -61,7 +61,7 @@ export const createMailMachine = ({ mail }: MailPorts) =>
         invoke: {
           src: 'testing',
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'tell', params: ({ event }) => valueOf(event.output) } },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'takeTest', params: ({ event }) => valueOf(event.output) } },
             { target: 'shown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },

@@ -12,7 +12,7 @@ type Asking = { readonly input: MoveCopyContext; readonly signal: AbortSignal }
 /** Copying, moving and restoring: where to, which names are taken there and what becomes of each, and then all of it at once. */
 export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
   const requests = moveCopyRequests(ports)
-  const tell = endedMoveCopy(ports)
+  const notifyEnded = endedMoveCopy(ports)
   return setup({
     types: { context: {} as MoveCopyContext, events: {} as MoveCopyEvent, tags: {} as 'open' | 'busy' },
     actors: {
@@ -37,7 +37,7 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
         outcome !== undefined && 'bulkOperation' in outcome ? { begun: outcome.bulkOperation } : { arranged: outcome },
       ),
       fail: assign((_, failure: MoveCopyFailure | undefined) => ({ failure })),
-      tell: ({ context }, outcome: MoveCopyOutcome | undefined) => outcome && tell(context, outcome),
+      notify: ({ context }, outcome: MoveCopyOutcome | undefined) => outcome && notifyEnded(context, outcome),
     },
   }).createMachine({
     id: 'moveCopy',
@@ -102,7 +102,7 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
               target: 'closed',
               actions: [
                 { type: 'keep', params: ({ event }) => valueOf(event.output) },
-                { type: 'tell', params: ({ event }) => valueOf(event.output) },
+                { type: 'notify', params: ({ event }) => valueOf(event.output) },
               ],
             },
             // Somebody was quicker with a name: it is asked about as well.

@@ -45,7 +45,7 @@ const STEPS_KEPT = 20
 
 const isUndo = ({ action }: Notification): boolean => action?.text.endsWith('.undo') === true
 
-const isOvertaken = (told: Notification, next: Notification): boolean => told.kind === 'failure' && next.subject !== undefined && told.subject === next.subject
+const isOvertaken = (earlier: Notification, next: Notification): boolean => earlier.kind === 'failure' && next.subject !== undefined && earlier.subject === next.subject
 
 const without = (list: readonly Queued[], gone: Queued | undefined): readonly Queued[] => list.filter(({ id }) => id !== gone?.id)
 
@@ -65,11 +65,11 @@ export const notificationsMachine = setup({
       const queued = { ...notification, id: lastId + 1 }
       return {
         lastId: queued.id,
-        queue: [...queue.filter((told) => !isOvertaken(told, queued)), queued],
+        queue: [...queue.filter((earlier) => !isOvertaken(earlier, queued)), queued],
         undoable: isUndo(queued) ? [...undoable, queued].slice(-STEPS_KEPT) : undoable,
       }
     }),
-    tellFollowed: ({ context }) => context.queue[0]?.link?.followed?.(),
+    callFollowed: ({ context }) => context.queue[0]?.link?.followed?.(),
     runAction: ({ context }) => context.queue[0]?.action?.run(),
     forgetShown: assign({ undoable: ({ context: { undoable, queue } }) => without(undoable, queue[0]) }),
     undoLast: ({ context }) => context.undoable.at(-1)?.action?.run(),
@@ -89,7 +89,7 @@ export const notificationsMachine = setup({
       { actions: { type: 'enqueue', params: ({ event }) => event.notification } },
     ],
     dismiss: '.leaving',
-    follow: { target: '.leaving', actions: 'tellFollowed' },
+    follow: { target: '.leaving', actions: 'callFollowed' },
     act: { target: '.leaving', actions: ['runAction', 'forgetShown'] },
     undo: [
       { guard: 'isUndoShown', target: '.leaving', actions: ['runAction', 'forgetShown'] },

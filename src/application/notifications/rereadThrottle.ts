@@ -18,11 +18,11 @@ const AT_ONCE: readonly ServerEvent['kind'][] = ['favorites.changed', 'relations
 
 /** Told of every fact that makes something stale, and of being asked too early, it tells when to read again: once a second at most. */
 export const rereadThrottle = fromCallback<StaleEvent>(({ sendBack, receive }) => {
-  const tell = () => {
+  const publish = () => {
     const due: RereadDue = { type: 'reread.due' }
     sendBack(due)
   }
-  const rereading = throttle(tell)
+  const rereading = throttle(publish)
   receive(({ serverEvent }) => (serverEvent !== undefined && AT_ONCE.includes(serverEvent.kind) ? rereading.now() : rereading.soon()))
   return rereading.stop
 })

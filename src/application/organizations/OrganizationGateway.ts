@@ -56,5 +56,5 @@ export interface OrganizationGateway {
   /** Puts the request for more storage aside. */
   closeRequest(id: string, signal: AbortSignal): Promise<Result<unknown, CallFailure>>
   /** For the log of the organization: once, however often the same is told. */
-  tellVisit(visit: Visit, signal: AbortSignal): Promise<Result<unknown, OrganizationBlockFailure>>
+  reportVisit(visit: Visit, signal: AbortSignal): Promise<Result<unknown, OrganizationBlockFailure>>
 }

@@ -14,6 +14,6 @@ export interface Workplaces {
 /** What the tab keeps of their coming and going. */
 export interface VisitBook {
   /** What has not been told to the organization concerned. */
-  untold(): readonly Visit[]
-  told(visit: Visit): void
+  unreported(): readonly Visit[]
+  reported(visit: Visit): void
 }

@@ -59,7 +59,7 @@ export const createManyOrganizationsMachine = ({ organizations, notify, changed 
       }),
       take: assign((_, verdict: VerdictOnOrganizations | undefined) => ({ verdict, failure: undefined })),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
-      tell: ({ context: { action } }, verdict: VerdictOnOrganizations | undefined) => {
+      notify: ({ context: { action } }, verdict: VerdictOnOrganizations | undefined) => {
         changed()
         notify({ kind: 'success', text: `organizations.many.notices.${action}`, values: { count: verdict?.done.length ?? 0 } })
       },

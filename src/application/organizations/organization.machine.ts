@@ -45,7 +45,7 @@ export const createOrganizationMachine = ({ organizations, changed }: Omit<Organ
       begin: assign(({ context }, id: string) => ({ ...NOTHING, id, detail: context.id === id ? context.detail : undefined })),
       show: assign((_, detail: OrganizationDetail | undefined) => (detail === undefined ? {} : { detail, failure: undefined })),
       showFailure: assign((_, failure: CallFailure | undefined) => ({ failure })),
-      tellClosed: ({ context: { detail } }) => {
+      publishClosed: ({ context: { detail } }) => {
         if (detail !== undefined) changed({ ...detail.summary, upgradeRequestedAt: null })
       },
     },
@@ -84,7 +84,7 @@ export const createOrganizationMachine = ({ organizations, changed }: Omit<Organ
           src: 'closing',
           input: ({ context }) => context.id ?? '',
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'reading', actions: 'tellClosed' },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'reading', actions: 'publishClosed' },
             { target: 'viewing', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
           ],
         },

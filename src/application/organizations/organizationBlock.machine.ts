@@ -28,7 +28,7 @@ export const createOrganizationBlockMachine = ({ organizations, notify, changed 
     },
     actions: {
       fail: assign((_, failure: OrganizationBlockFailure | undefined) => ({ failure })),
-      tell: (_, detail: OrganizationDetail | undefined) => {
+      notify: (_, detail: OrganizationDetail | undefined) => {
         if (detail === undefined) return
         const { name, state } = detail.summary
         changed(detail.summary)

@@ -66,7 +66,7 @@ export const createOrganizationEditMachine = ({ organizations, notify, changed }
           : { detail: theirs, draft: { ...theirs.draft, ...changesOf(draft, detail.draft) }, theirs: undefined },
       ),
       takeTheirs: assign(({ context: { theirs } }) => (theirs === undefined ? {} : begunWith(theirs))),
-      tell: enqueueActions(({ context, enqueue }, saved: OrganizationDetail | undefined) => {
+      notify: enqueueActions(({ context, enqueue }, saved: OrganizationDetail | undefined) => {
         if (saved === undefined) return
         const text = context.detail === undefined ? 'organizations.created' : 'organizations.saved'
         enqueue(() => {

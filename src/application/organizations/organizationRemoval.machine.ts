@@ -40,7 +40,7 @@ export const createOrganizationRemovalMachine = ({ organizations, notify, change
     actions: {
       fail: assign((_, failure: OrganizationBlockFailure | undefined) => ({ failure })),
       type: assign((_, text: string) => ({ typed: text, failure: undefined })),
-      tell: (_, detail: OrganizationDetail | undefined) => {
+      notify: (_, detail: OrganizationDetail | undefined) => {
         if (detail === undefined) return
         const { name, state } = detail.summary
         changed(detail.summary)

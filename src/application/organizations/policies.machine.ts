@@ -16,7 +16,7 @@ export interface PolicyForm {
 
 interface Context {
   readonly organizationId: string
-  readonly told: PoliciesTold | undefined
+  readonly saved: PoliciesTold | undefined
   readonly form: PolicyForm
   readonly problems: FieldProblems
   readonly failure: PoliciesFailure | undefined
@@ -34,13 +34,13 @@ interface Ports {
   readonly notify: Notify
 }
 
-const BLANK = { told: undefined, form: { sessionHours: null, idleMinutes: null, domains: '' }, problems: {}, failure: undefined }
+const BLANK = { saved: undefined, form: { sessionHours: null, idleMinutes: null, domains: '' }, problems: {}, failure: undefined }
 const formOf = ({ sessionHours, idleMinutes, mailDomains }: PoliciesTold): PolicyForm => ({ sessionHours, idleMinutes, domains: mailDomains.join('\n') })
 const wantedIn = ({ sessionHours, idleMinutes, domains }: PolicyForm) => ({ sessionHours, idleMinutes, mailDomains: domainsIn(domains) })
 
 /** Whether something stands in the fields that is not saved. */
-export const isChanged = ({ told, form }: Pick<Context, 'told' | 'form'>): boolean =>
-  told !== undefined && JSON.stringify(wantedIn(form)) !== JSON.stringify(wantedIn(formOf(told)))
+export const isChanged = ({ saved, form }: Pick<Context, 'saved' | 'form'>): boolean =>
+  saved !== undefined && JSON.stringify(wantedIn(form)) !== JSON.stringify(wantedIn(formOf(saved)))
 
 /** What an organization asks of its accounts: how long a sign-in lasts, and of which domains addresses are. */
 export const createPoliciesMachine = ({ policies, notify }: Ports) =>
@@ -52,12 +52,12 @@ export const createPoliciesMachine = ({ policies, notify }: Ports) =>
     },
     guards: { isRight: ({ context }) => isValid(policyProblems(wantedIn(context.form))) },
     actions: {
-      take: assign((_, told: PoliciesTold | undefined) =>
-        told === undefined ? {} : { told, failure: undefined, problems: {}, form: formOf(told) },
+      take: assign((_, saved: PoliciesTold | undefined) =>
+        saved === undefined ? {} : { saved, failure: undefined, problems: {}, form: formOf(saved) },
       ),
       fail: assign((_, failure: PoliciesFailure | undefined) => ({ failure, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
       judge: assign(({ context }) => ({ problems: policyProblems(wantedIn(context.form)) })),
-      tell: () => notify({ kind: 'success', text: 'policies.saved' }),
+      notify: () => notify({ kind: 'success', text: 'policies.saved' }),
     },
   }).createMachine({
     id: 'policies',
@@ -97,7 +97,7 @@ export const createPoliciesMachine = ({ policies, notify }: Ports) =>
           src: 'saving',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'editing', actions: [{ type: 'take', params: ({ event }) => valueOf(event.output) }, 'tell'] },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'editing', actions: [{ type: 'take', params: ({ event }) => valueOf(event.output) }, 'notify'] },
             { target: 'editing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },

@@ -27,7 +27,7 @@ export const createUsageMachine = ({ usages, events }: UsagePorts) =>
     types: { context: {} as UsageContext, events: {} as UsageEvent },
     actors: {
       reading: fromPromise(({ signal }: { signal: AbortSignal }) => usages.read(signal)),
-      hearing: listenToServerEvents(events),
+      listening: listenToServerEvents(events),
       rereadThrottle,
     },
     guards: { isNews: (_, serverEvent: ServerEvent) => concerns(serverEvent) },
@@ -35,7 +35,7 @@ export const createUsageMachine = ({ usages, events }: UsagePorts) =>
   }).createMachine({
     id: 'usage',
     context: { usage: undefined, failure: undefined },
-    invoke: [{ src: 'hearing' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
+    invoke: [{ src: 'listening' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
     on: { serverEvent: { guard: { type: 'isNews', params: ({ event }) => event.serverEvent }, actions: 'pace' } },
     initial: 'reading',
     states: {

@@ -38,12 +38,12 @@ export const personChanges = ({ persons, notify }: PersonChangePorts) => {
       if (change.kind === 'remove') return Result.map(await persons.remove(place, change.person, signal), () => ({ kind: 'remove', removed: change.person }))
       return Result.map(await persons.change(place, change.person, change.to, signal), (after) => ({ kind: 'change', before: change.person, after }))
     },
-    tellDone: (context: PersonsContext, done: DonePersonChange): void => {
+    notifyDone: (context: PersonsContext, done: DonePersonChange): void => {
       const [first] = done.kind === 'add' ? done.added : [done.kind === 'remove' ? done.removed : done.after]
       const values = { name: first?.name ?? '', count: done.kind === 'add' ? done.added.length : 1 }
       const text = values.count > 1 ? 'persons.notices.addMany' : `persons.notices.${done.kind}`
       notify({ kind: 'success', text, values, action: { text: 'persons.undo', run: () => void undo(context, done) } })
     },
-    tellFailed: ({ code }: PersonFailure): void => notify({ kind: 'failure', text: `failure.${code}` }),
+    notifyFailed: ({ code }: PersonFailure): void => notify({ kind: 'failure', text: `failure.${code}` }),
   }
 }

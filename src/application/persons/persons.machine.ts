@@ -52,8 +52,8 @@ export const createPersonsMachine = (ports: PersonsPorts) => {
       settle: assign(({ context: { read } }, done: DonePersonChange | undefined) =>
         done === undefined || read === undefined ? {} : { read: { ...read, persons: personsAfter(read.persons, done) }, failure: undefined },
       ),
-      tellDone: ({ context }, done: DonePersonChange | undefined) => done && changes.tellDone(context, done),
-      tellFailed: (_, failure: PersonFailure | undefined) => failure && changes.tellFailed(failure),
+      notifyDone: ({ context }, done: DonePersonChange | undefined) => done && changes.notifyDone(context, done),
+      notifyFailed: (_, failure: PersonFailure | undefined) => failure && changes.notifyFailed(failure),
     },
   }).createMachine({
     id: 'persons',
@@ -124,17 +124,17 @@ export const createPersonsMachine = (ports: PersonsPorts) => {
                   target: 'looking',
                   actions: [
                     { type: 'settle', params: ({ event }) => valueOf(event.output) },
-                    { type: 'tellDone', params: ({ event }) => valueOf(event.output) },
+                    { type: 'notifyDone', params: ({ event }) => valueOf(event.output) },
                   ],
                 },
                 {
                   // Somebody else was quicker: what they made of it is shown, and nothing of theirs is overwritten.
                   guard: ({ event }) => failedWith(event.output, 'STALE_EDIT') || failedWith(event.output, 'NOT_FOUND'),
                   target: '#persons.reading',
-                  actions: { type: 'tellFailed', params: ({ event }) => failureOf(event.output) },
+                  actions: { type: 'notifyFailed', params: ({ event }) => failureOf(event.output) },
                 },
                 { guard: 'hasDraft', target: 'editing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-                { target: 'looking', actions: { type: 'tellFailed', params: ({ event }) => failureOf(event.output) } },
+                { target: 'looking', actions: { type: 'notifyFailed', params: ({ event }) => failureOf(event.output) } },
               ],
             },
           },

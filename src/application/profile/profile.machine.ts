@@ -93,7 +93,7 @@ export const createProfileMachine = ({ profiles, notify, language, languageSaved
         const problem = profileImage({ mediaType: file.type, size: file.size })
         return { problems: problem === undefined ? {} : { picture: problem } }
       }),
-      tell: (_, text: 'profile.saved' | 'profile.pictureSaved' | 'profile.pictureRemoved') => notify({ kind: 'success', text }),
+      notify: (_, text: 'profile.saved' | 'profile.pictureSaved' | 'profile.pictureRemoved') => notify({ kind: 'success', text }),
       spread: ({ context: { profile } }) => {
         if (profile?.language != null) languageSaved(profile.language)
       },
@@ -130,14 +130,14 @@ export const createProfileMachine = ({ profiles, notify, language, languageSaved
           'picture.removed': 'removingPicture',
         },
       },
-      saving: changing('saving', 'Name and language are being saved.', [{ type: 'take', params: given }, { type: 'tell', params: 'profile.saved' }, 'spread']),
+      saving: changing('saving', 'Name and language are being saved.', [{ type: 'take', params: given }, { type: 'notify', params: 'profile.saved' }, 'spread']),
       sendingPicture: changing('sending', 'A picture is on its way to the server.', [
         { type: 'takePicture', params: given },
-        { type: 'tell', params: 'profile.pictureSaved' },
+        { type: 'notify', params: 'profile.pictureSaved' },
       ]),
       removingPicture: changing('removing', 'The picture is being removed.', [
         { type: 'takePicture', params: given },
-        { type: 'tell', params: 'profile.pictureRemoved' },
+        { type: 'notify', params: 'profile.pictureRemoved' },
       ]),
     },
   })

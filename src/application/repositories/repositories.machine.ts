@@ -74,9 +74,9 @@ export const createRepositoriesMachine = ({ repositories, notify }: Repositories
       type: assign((_, name: string) => ({ name, problems: {}, failure: undefined })),
       findProblems: assign({ problems: ({ context }) => problemsIn(context) }),
       fail: assign((_, failure: RepositoriesContext['failure']) => failureInForm(failure)),
-      tell: ({ context: { removed, name } }) =>
+      notify: ({ context: { removed, name } }) =>
         notify({ kind: 'success', text: removed === undefined ? 'repositories.saved' : 'repositories.removed', values: { name: removed?.name ?? name } }),
-      tellFailure: (_, failure: RepositoryFailure | undefined) => {
+      notifyFailure: (_, failure: RepositoryFailure | undefined) => {
         if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
       },
     },
@@ -129,12 +129,12 @@ export const createRepositoriesMachine = ({ repositories, notify }: Repositories
           src: 'saving',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'reading', actions: 'tell' },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'reading', actions: 'notify' },
             {
               // Somebody else was quicker: their list is shown.
               guard: ({ event }) => failedWith(event.output, 'STALE_EDIT') || failedWith(event.output, 'NOT_FOUND'),
               target: 'reading',
-              actions: { type: 'tellFailure', params: ({ event }) => failureOf(event.output) },
+              actions: { type: 'notifyFailure', params: ({ event }) => failureOf(event.output) },
             },
             { guard: 'isRemoval', target: 'removing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
             { target: 'editing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },

@@ -21,7 +21,7 @@ it('tells how much vanishes, and nothing when nothing is chosen any more', async
   const { ports, effect, folder, want } = await begin()
   want(true)
   expect(effect.getSnapshot().value).toBe('choosing')
-  const { context } = await waitFor(effect, (snapshot) => snapshot.matches('told'))
+  const { context } = await waitFor(effect, (snapshot) => snapshot.matches('counted'))
   const files = ports.sample.library.assetsIn('RECORDS', folder.id).length
   expect(context.effect).toEqual({ vanishing: { folders: 3, files }, appearing: { folders: 0, files: 0 } })
   want(false)

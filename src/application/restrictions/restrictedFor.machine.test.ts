@@ -9,7 +9,7 @@ const begin = () => {
   const { restrictedFor, resourceAccess } = startRestrictions({ ...ports, notify: () => undefined })
   const { id, name } = ports.sample.folders.harbour
   const resource = { kind: 'folder', id, name } as const
-  const told = () => waitFor(restrictedFor, (snapshot) => snapshot.matches('told'))
+  const told = () => waitFor(restrictedFor, (snapshot) => snapshot.matches('counted'))
   return { ports, restrictedFor, resourceAccess, resource, told }
 }
 

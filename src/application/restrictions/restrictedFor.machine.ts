@@ -41,12 +41,12 @@ export const createRestrictedForMachine = ({ restrictions }: { readonly restrict
           src: 'counting',
           input: ({ context }) => context.resource,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'told', actions: assign({ failure: undefined, known: ({ event }) => valueOf(event.output) }) },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'counted', actions: assign({ failure: undefined, known: ({ event }) => valueOf(event.output) }) },
             { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
           ],
         },
       },
-      told: { description: 'For how many people and groups stands there.', on: { changed: 'counting' } },
+      counted: { description: 'For how many people and groups stands there.', on: { changed: 'counting' } },
       failed: { description: 'It could not be counted; it can be tried again.', on: { changed: 'counting', retry: 'counting' } },
     },
   })

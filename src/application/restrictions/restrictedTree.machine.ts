@@ -49,7 +49,7 @@ export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly
       show: assign(({ context }, found: FoundRestricted) => withShown(context, found)),
       take: assign(({ context }, found: RestrictedBranch | undefined) => ({ ...withTaken(context, found), failure: undefined })),
       fail: assign((_, failure: BranchFailure | undefined) => ({ failure })),
-      tell: () => notify({ kind: 'success', text: 'restrictions.saved' }),
+      notify: () => notify({ kind: 'success', text: 'restrictions.saved' }),
     },
   }).createMachine({
     id: 'restrictedTree',
@@ -106,7 +106,7 @@ export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly
         invoke: {
           src: 'saving',
           input: ({ context }) => context,
-          onDone: answered<unknown, RestrictionFailure>()({ target: 'saved', action: 'tell' }, { target: 'refused', action: 'fail' }),
+          onDone: answered<unknown, RestrictionFailure>()({ target: 'saved', action: 'notify' }, { target: 'refused', action: 'fail' }),
         },
       },
       refused: {

@@ -70,7 +70,7 @@ export const createSpreadingMachine = ({ restrictions, users, notify, pause = PA
       clear: assign(BLANK),
       fail: assign((_, failure: RestrictionFailure | undefined) => ({ failure })),
       take: assign((_, verdict: SpreadVerdict | undefined) => ({ verdict, failure: undefined })),
-      tell: (_, verdict: SpreadVerdict | undefined) => notify({ kind: 'success', text: 'restrictions.spread.told', values: { count: verdict?.done.length ?? 0 } }),
+      notify: (_, verdict: SpreadVerdict | undefined) => notify({ kind: 'success', text: 'restrictions.spread.told', values: { count: verdict?.done.length ?? 0 } }),
     },
   }).createMachine({
     id: 'spreading',

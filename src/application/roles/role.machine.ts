@@ -96,7 +96,7 @@ export const createRoleMachine = ({ roles, notify }: RolePorts) =>
       takeTheirs: assign(({ context: { theirs } }) =>
         theirs === undefined ? {} : { ...NO_ROLE, role: theirs, name: theirs.name, chosen: theirs.permissions },
       ),
-      tell: ({ context: { role, name } }, _saved: Role | undefined) =>
+      notify: ({ context: { role, name } }, _saved: Role | undefined) =>
         notify({ kind: 'success', text: role === undefined ? 'roles.notices.made' : 'roles.notices.saved', values: { name: name.trim() } }),
     },
   }).createMachine({

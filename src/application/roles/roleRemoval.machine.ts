@@ -47,7 +47,7 @@ export const createRoleRemovalMachine = ({ roles, notify }: RoleRemovalPorts) =>
         return { organizationId, role, others, isHeld: role.users > 0, moveTo: undefined, failure: undefined }
       }),
       choose: assign((_, moveTo: string) => ({ moveTo, failure: undefined })),
-      tell: ({ context: { role, moveTo, others } }) => {
+      notify: ({ context: { role, moveTo, others } }) => {
         const name = role?.name ?? ''
         const other = others.find(({ id }) => id === moveTo)?.name
         if (other === undefined) notify({ kind: 'success', text: 'roles.notices.deleted', values: { name } })
@@ -57,7 +57,7 @@ export const createRoleRemovalMachine = ({ roles, notify }: RoleRemovalPorts) =>
         failure,
         isHeld: context.isHeld || failure?.code === 'ROLE_IN_USE',
       })),
-      tellFailure: ({ context: { role } }) => notify({ kind: 'failure', text: 'roles.notices.notDeleted', values: { name: role?.name ?? '' } }),
+      notifyFailure: ({ context: { role } }) => notify({ kind: 'failure', text: 'roles.notices.notDeleted', values: { name: role?.name ?? '' } }),
     },
   }).createMachine({
     id: 'roleRemoval',
@@ -84,8 +84,8 @@ export const createRoleRemovalMachine = ({ roles, notify }: RoleRemovalPorts) =>
           src: 'removing',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'tell' },
-            { target: 'refused', actions: [{ type: 'fail', params: ({ event }) => failureOf(event.output) }, 'tellFailure'] },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'notify' },
+            { target: 'refused', actions: [{ type: 'fail', params: ({ event }) => failureOf(event.output) }, 'notifyFailure'] },
           ],
         },
       },

@@ -17,9 +17,9 @@ export type Offer = (sessionId: string | undefined) => Tokens | undefined
 
 /** The other tabs of this browser. */
 export interface SessionChannel {
-  tell(news: SessionNews): void
+  publish(news: SessionNews): void
   /** Returns how to stop listening. */
-  listen(heard: (news: SessionNews) => void): () => void
+  listen(listener: (news: SessionNews) => void): () => void
   /** Hands a session over to tabs that ask. Returns how to stop. */
   offer(offer: Offer): () => void
   /** A session of another open tab; undefined where none is open, or none answers in time. */

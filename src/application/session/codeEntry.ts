@@ -12,11 +12,11 @@ export const NO_CODE: TypedCode = { code: '', incomplete: false }
 
 /**
  * A state in which a code is typed; the last digit sends it. The machine has the state `checking`, the guards `isLast` and `isComplete`, the
- * actions `setCode` and `tellIncomplete`.
+ * actions `setCode` and `markIncomplete`.
  */
 export const codeEntry = {
   'code.changed': [{ guard: 'isLast', target: 'checking', actions: 'setCode' }, { actions: 'setCode' }],
-  submit: [{ guard: 'isComplete', target: 'checking' }, { actions: 'tellIncomplete' }],
+  submit: [{ guard: 'isComplete', target: 'checking' }, { actions: 'markIncomplete' }],
 } as const
 
 /** The guards of `codeEntry` where an authenticator makes the code. */

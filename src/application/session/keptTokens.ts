@@ -11,7 +11,7 @@ export const keptTokens = ({ store, channel, readClaims }: Pick<SessionPorts, 's
     /** Other tabs find what is remembered; the rest stays this tab's own. */
     open: (tokens: Tokens, remember: boolean): void => {
       store.open(tokens, remember)
-      if (remember) channel.tell({ kind: 'opened' })
+      if (remember) channel.publish({ kind: 'opened' })
     },
     /** Another tab has handed its session over. */
     takeOver: (tokens: Tokens | undefined): Session | undefined => {

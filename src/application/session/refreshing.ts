@@ -31,13 +31,13 @@ export const refreshing = ({ sessions, store, channel, readClaims }: SessionPort
         const refusal = REFUSALS.find((code) => code === answer.failure.code)
         if (refusal === undefined) return { kind: 'unreached' }
         store.clear()
-        channel.tell({ kind: 'ended', sessionId, refusal })
+        channel.publish({ kind: 'ended', sessionId, refusal })
         return { kind: 'refused', code: refusal }
       }
       const session = sessionOf(answer.success, readClaims)
       if (session === undefined) return { kind: 'unreached' }
       store.replace(session.tokens)
-      channel.tell({ kind: 'rotated', sessionId, tokens: session.tokens })
+      channel.publish({ kind: 'rotated', sessionId, tokens: session.tokens })
       return { kind: 'renewed', session }
     }
     return channel.alone(sessionId, refresh, signal)

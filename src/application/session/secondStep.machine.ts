@@ -54,7 +54,7 @@ export const createSecondStepMachine = ({ sessions }: { readonly sessions: StepS
     },
     actions: {
       setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
-      tellIncomplete: assign({ incomplete: true }),
+      markIncomplete: assign({ incomplete: true }),
       refuse: assign((_, failure: StepFailure | undefined) => refusedCode(failure)),
       clear: assign({ ...NO_CODE, failure: undefined }),
     },

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { hearingOtherTabs } from './hearingOtherTabs.ts'
+import { listeningToOtherTabs } from './otherTabs.ts'
 import { keptTokens } from './keptTokens.ts'
 import { leaving } from './leaving.ts'
 import { refreshing, type Refreshed } from './refreshing.ts'
@@ -23,7 +23,7 @@ export const createSessionMachine = (ports: SessionPorts) => {
   const kept = keptTokens(ports)
   return setup({
     types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as 'signedIn' | 'refreshing' },
-    actors: { refreshing: refreshing(ports), leaving: leaving(ports), hearing: hearingOtherTabs(ports), asking: asking(ports), sharing: sharing(ports) },
+    actors: { refreshing: refreshing(ports), leaving: leaving(ports), listening: listeningToOtherTabs(ports), asking: asking(ports), sharing: sharing(ports) },
     guards: {
       isSignedIn: ({ context }) => context.session !== undefined,
       isSpent: ({ context }) => context.session !== undefined && context.session.claims.expiresAt <= now(),
@@ -42,7 +42,7 @@ export const createSessionMachine = (ports: SessionPorts) => {
       holdStored: assign(() => ({ session: kept.stored() })),
       replaceStored: ({ context }, tokens: Tokens) => kept.replace(context.session, tokens),
       removeTokens: ({ context }) => kept.remove(context.session),
-      tellTheEnd: ({ context: { session } }) => session && channel.tell({ kind: 'ended', sessionId: session.claims.sessionId }),
+      publishEnd: ({ context: { session } }) => session && channel.publish({ kind: 'ended', sessionId: session.claims.sessionId }),
       forget: assign({ session: undefined }),
       learnRefusal: assign((_, refusal: Refusal | undefined) => ({ refusal })),
       learn: assign((_, refreshed: Refreshed) =>
@@ -53,7 +53,7 @@ export const createSessionMachine = (ports: SessionPorts) => {
   }).createMachine({
     id: 'session',
     context: () => ({ session: kept.stored(), wanted: undefined, refusal: undefined }),
-    invoke: { src: 'hearing' },
+    invoke: { src: 'listening' },
     initial: 'remembering',
     on: {
       'session.opened': {
@@ -133,7 +133,7 @@ export const createSessionMachine = (ports: SessionPorts) => {
       },
       signingOut: {
         description: 'The tokens are removed and the server is told.',
-        entry: ['removeTokens', 'tellTheEnd'],
+        entry: ['removeTokens', 'publishEnd'],
         invoke: { src: 'leaving', input: ({ context }) => context.session, onDone: 'signedOut' },
       },
       expired: {

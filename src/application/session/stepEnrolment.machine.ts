@@ -32,7 +32,7 @@ export const createStepEnrolmentMachine = ({ sessions }: { readonly sessions: Pi
     guards: appCodeGuards,
     actions: {
       setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
-      tellIncomplete: assign({ incomplete: true }),
+      markIncomplete: assign({ incomplete: true }),
     },
   }).createMachine({
     id: 'stepEnrolment',

@@ -9,7 +9,7 @@ import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { Connection } from './Connection.ts'
 import { endedBulkOperation, type EndedPorts } from './endedBulkOperation.ts'
-import { telling, type TransferCommand, type TransferNews } from './news.ts'
+import { transferMoved, type TransferCommand, type TransferNews } from './news.ts'
 import { reconnecting, untilReconnected } from './reconnecting.ts'
 
 export interface BulkOperationInput {
@@ -42,7 +42,7 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
       cancelling: calling('cancel'),
       retrying: calling('retry'),
       removing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => bulkOperations.remove(input, signal)),
-      hearing: listenToServerEvents(events),
+      listening: listenToServerEvents(events),
       reconnecting: reconnecting(connection),
     },
     guards: {
@@ -51,21 +51,21 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
       isOver: ({ context: { job } }, event: ServerEventReceived) => isOfThis(event, job) || event.serverEvent.kind === 'stream.reopened',
     },
     actions: {
-      tell: sendParent(({ context: { job } }, state: TransferNews['state']) => telling(job.id, state, { sent: job.done, total: job.total })),
+      publish: sendParent(({ context: { job } }, state: TransferNews['state']) => transferMoved(job.id, state, { sent: job.done, total: job.total })),
       take: assign((_, job: BulkOperation | undefined) => (job === undefined ? {} : { job })),
       begin: assign({ isNew: true }),
       step: assign(({ context: { job } }, { serverEvent }: ServerEventReceived) =>
         serverEvent.kind === 'bulkOperation.changed' ? { job: { ...job, state: serverEvent.state, done: serverEvent.done, total: serverEvent.total } } : {},
       ),
       undo: ({ context: { job } }) => ended.takeBack(job),
-      tellDone: ({ context: { job, isNew } }) => isNew && ended.tellDone(job),
-      tellFailed: ({ context: { job, isNew } }) => isNew && ended.tellFailed(job),
+      notifyDone: ({ context: { job, isNew } }) => isNew && ended.notifyDone(job),
+      notifyFailed: ({ context: { job, isNew } }) => isNew && ended.notifyFailed(job),
     },
   }).createMachine({
     id: 'bulkOperation',
     context: ({ input }) => input,
     initial: 'deciding',
-    invoke: { src: 'hearing' },
+    invoke: { src: 'listening' },
     states: {
       deciding: {
         description: 'How far the server is with it.',
@@ -78,14 +78,14 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
       },
       underWay: {
         tags: 'WorkInProgress',
-        entry: { type: 'tell', params: 'WorkInProgress' },
+        entry: { type: 'publish', params: 'WorkInProgress' },
         initial: 'deciding',
         on: {
           serverEvent: [
             {
               guard: { type: 'isStep', params: ({ event }) => event },
               target: '.deciding',
-              actions: [{ type: 'step', params: ({ event }) => event }, { type: 'tell', params: 'WorkInProgress' }],
+              actions: [{ type: 'step', params: ({ event }) => event }, { type: 'publish', params: 'WorkInProgress' }],
             },
             { guard: { type: 'isOver', params: ({ event }) => event }, target: 'reading' },
           ],
@@ -119,28 +119,28 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
       done: {
         description: 'All of it is where it was to go; what was moved, copied or thrown away can be taken back.',
         tags: 'Complete',
-        entry: [{ type: 'tell', params: 'Complete' }, 'tellDone'],
+        entry: [{ type: 'publish', params: 'Complete' }, 'notifyDone'],
         on: { undo: { guard: ({ context }) => canTakeBack(context.job), target: 'removing', actions: 'undo' } },
       },
       failed: {
         description: 'Nothing was changed, and why is told; it can be begun anew.',
         tags: 'Failed',
-        entry: [{ type: 'tell', params: 'Failed' }, 'tellFailed'],
+        entry: [{ type: 'publish', params: 'Failed' }, 'notifyFailed'],
         on: { retry: 'retrying', cancel: 'removing' },
       },
       retrying: {
         description: 'It is put in line again.',
         tags: 'WorkInProgress',
-        entry: ['begin', { type: 'tell', params: 'WorkInProgress' }],
+        entry: ['begin', { type: 'publish', params: 'WorkInProgress' }],
         invoke: { src: 'retrying', input: ({ context }) => context.job.id, onDone: [taken, 'reading'] },
       },
       removing: {
         description: 'It is taken off the list of the server as well.',
         tags: 'gone',
-        entry: { type: 'tell', params: 'gone' },
+        entry: { type: 'publish', params: 'gone' },
         invoke: { src: 'removing', input: ({ context }) => context.job.id, onDone: 'gone' },
       },
-      gone: { description: 'It is no more.', tags: 'gone', entry: { type: 'tell', params: 'gone' } },
+      gone: { description: 'It is no more.', tags: 'gone', entry: { type: 'publish', params: 'gone' } },
     },
   })
 }

@@ -5,7 +5,7 @@ import type { Downloads } from '../downloads/Downloads.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Connection } from './Connection.ts'
 import { fail, fetched } from './fetched.ts'
-import { telling, type TransferCommand, type TransferNews } from './news.ts'
+import { transferMoved, type TransferCommand, type TransferNews } from './news.ts'
 import { reconnecting, untilReconnected } from './reconnecting.ts'
 
 /** A single file that is taken home. */
@@ -46,7 +46,7 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
       reconnecting: reconnecting(connection),
     },
     actions: {
-      tell: sendParent(({ context: { id } }, state: TransferNews['state']) => telling(id, state)),
+      publish: sendParent(({ context: { id } }, state: TransferNews['state']) => transferMoved(id, state)),
       fail: assign((_, code: FailureCode) => ({ code })),
       notifyBegun: ({ context: { address: subject } }) => notify({ kind: 'success', text: 'library.downloadBegun', subject }),
       /** Once: it is asked for again and again. */
@@ -64,7 +64,7 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
       asking: {
         description: 'Whether the file can be had is found out before the browser is given it.',
         tags: 'WorkInProgress',
-        entry: { type: 'tell', params: 'WorkInProgress' },
+        entry: { type: 'publish', params: 'WorkInProgress' },
         invoke: {
           src: 'beginning',
           input: ({ context }) => context.address,
@@ -79,19 +79,19 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
       handedOver: {
         description: 'The browser has the file in hand, and shows by itself how far it is.',
         tags: 'Complete',
-        entry: { type: 'tell', params: 'Complete' },
+        entry: { type: 'publish', params: 'Complete' },
         on: { cancel: {} },
       },
       failed: {
         description: 'The file could not be had, and why is told.',
         tags: 'Failed',
-        entry: { type: 'tell', params: 'Failed' },
+        entry: { type: 'publish', params: 'Failed' },
         on: { retry: 'asking' },
       },
       gone: {
         description: 'A person has given the download up before the browser had it.',
         tags: 'gone',
-        entry: { type: 'tell', params: 'gone' },
+        entry: { type: 'publish', params: 'gone' },
         on: { cancel: {} },
       },
     },

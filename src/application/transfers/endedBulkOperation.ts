@@ -26,7 +26,7 @@ export const endedBulkOperation = (ports: EndedPorts) => {
   const undoOf = ({ action, type, outcome }: BulkOperation): (() => void) | undefined => (outcome === null ? undefined : undo(action, type, outcome))
   return {
     takeBack: (job: BulkOperation): void => undoOf(job)?.(),
-    tellDone: (job: BulkOperation): void => {
+    notifyDone: (job: BulkOperation): void => {
       const { action, name, outcome } = job
       if (outcome === null) return
       const run = undoOf(job)
@@ -39,7 +39,7 @@ export const endedBulkOperation = (ports: EndedPorts) => {
         ...(run === undefined ? {} : { action: { text: 'moveCopy.undo', run } }),
       })
     },
-    tellFailed: ({ id, failure }: BulkOperation): void => {
+    notifyFailed: ({ id, failure }: BulkOperation): void => {
       if (failure !== null) notify({ kind: 'failure', text: `failure.${failure.code}`, subject: id })
     },
   }

@@ -13,7 +13,7 @@ import type { ZipActor } from './zip.machine.ts'
  *
  * 1. its name in `KINDS` (`src/domain/transfers/transfer.ts`), with whether leaving the page breaks it off;
  * 2. a machine of its own. It tags each state with the word of specification section 4, understands those of the `TransferCommand`s that
- *    have a meaning for it, and tells every step with `telling`; once told that it is `gone`, it is off the list;
+ *    have a meaning for it, and publishes every step with `transferMoved`; once told that it is `gone`, it is off the list;
  * 3. its actor here and in `transfers.machine.ts`, the event that begins one (`transfersContext.ts`), and what it begins with
  *    (`beginnings.ts`). What the server knows by itself is read at the start, as `followingZips` does;
  * 4. its row, a component in `src/ui/transfers/rows.tsx`.
@@ -31,27 +31,27 @@ export interface Listed {
   /** The newest last. */
   readonly entries: readonly TransferEntry[]
   /** What each was last heard of, by its id. */
-  readonly heard: ReadonlyMap<string, Transfer>
+  readonly latest: ReadonlyMap<string, Transfer>
 }
 
 /** The list with others that have begun. */
-export const begun = ({ entries, heard }: Listed, more: readonly (readonly [TransferEntry, Omit<Transfer, 'kind'>])[]): Listed => ({
+export const begun = ({ entries, latest }: Listed, more: readonly (readonly [TransferEntry, Omit<Transfer, 'kind'>])[]): Listed => ({
   entries: [...entries, ...more.map(([entry]) => entry)],
-  heard: new Map([...heard, ...more.map(([{ kind, actor }, known]): [string, Transfer] => [actor.id, { kind, ...known }])]),
+  latest: new Map([...latest, ...more.map(([{ kind, actor }, known]): [string, Transfer] => [actor.id, { kind, ...known }])]),
 })
 
 /** The list without some. */
-export const without = ({ entries, heard }: Listed, isGone: (id: string) => boolean): Listed => ({
+export const without = ({ entries, latest }: Listed, isGone: (id: string) => boolean): Listed => ({
   entries: entries.filter(({ actor }) => !isGone(actor.id)),
-  heard: new Map([...heard].filter(([id]) => !isGone(id))),
+  latest: new Map([...latest].filter(([id]) => !isGone(id))),
 })
 
 /** The list after a step of one. What is no longer on it stays off. */
 export const moved = (list: Listed, { id, state, sent, total, asks }: TransferNews): Listed => {
-  const known = list.heard.get(id)
+  const known = list.latest.get(id)
   if (known === undefined) return list
   if (state === 'gone') return without(list, (other) => other === id)
-  return { ...list, heard: new Map(list.heard).set(id, { kind: known.kind, state, sent, total, asks }) }
+  return { ...list, latest: new Map(list.latest).set(id, { kind: known.kind, state, sent, total, asks }) }
 }
 
 export const uploadsIn = ({ entries }: Pick<Listed, 'entries'>): readonly UploadActor[] =>

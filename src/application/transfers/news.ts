@@ -14,7 +14,7 @@ export interface TransferNews {
 }
 
 /** A step of a transfer, as it is told. */
-export const telling = (id: string, state: TransferNews['state'], progress: Pick<Transfer, 'sent' | 'total'> = { sent: 0, total: 0 }): TransferNews => ({
+export const transferMoved = (id: string, state: TransferNews['state'], progress: Pick<Transfer, 'sent' | 'total'> = { sent: 0, total: 0 }): TransferNews => ({
   type: 'transfer.moved',
   id,
   state,

@@ -22,7 +22,7 @@ export interface ReplacingFile {
 
 interface Taken {
   /** The uploads that a reload broke off and that go on where they stopped, with their files. */
-  readonly told: readonly (readonly [UploadActor, { readonly type: 'file.given'; readonly file: LocalFile }])[]
+  readonly messages: readonly (readonly [UploadActor, { readonly type: 'file.given'; readonly file: LocalFile }])[]
   readonly fresh: readonly LocalFile[]
 }
 
@@ -38,7 +38,7 @@ export const takenBy = (list: Pick<Listed, 'entries'>, brought: Drop | Replacing
   const files = 'files' in brought ? brought.files : [brought.file]
   const found = files.map((file) => [asking.find((upload) => isSameFile(upload.getSnapshot().context.file, file)), file] as const)
   return {
-    told: found.flatMap(([upload, file]) => (upload === undefined ? [] : [[upload, { type: 'file.given', file }] as const])),
+    messages: found.flatMap(([upload, file]) => (upload === undefined ? [] : [[upload, { type: 'file.given', file }] as const])),
     fresh: found.flatMap(([upload, file]) => (upload === undefined ? [file] : [])),
   }
 }

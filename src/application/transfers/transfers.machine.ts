@@ -12,7 +12,7 @@ import { all, begun, decided, type TransferEntry } from './entry.ts'
 import { followingBulkOperations } from './followingBulkOperations.ts'
 import { followingZips } from '../downloads/followingZips.ts'
 import { takenBy } from './taking.ts'
-import { heard, joinedOnce, withoutCompleted, type TransfersContext, type TransfersEvent } from './transfersContext.ts'
+import { afterMove, joinedOnce, withoutCompleted, type TransfersContext, type TransfersEvent } from './transfersContext.ts'
 import { createUploadMachine, type UploadPorts } from './upload.machine.ts'
 import { createZipMachine, type ZipPorts } from './zip.machine.ts'
 import { compare, twinOf } from './zipEntries.ts'
@@ -43,8 +43,8 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
     },
     guards: {
       isNone: ({ context }) => context.entries.length === 0 && context.refused.length === 0,
-      isAnyActive: ({ context }) => [...context.heard.values()].some(isUnderWay),
-      isAnyOnPage: ({ context }) => [...context.heard.values()].some((transfer) => isUnderWay(transfer) && passesThroughPage(transfer)),
+      isAnyActive: ({ context }) => [...context.latest.values()].some(isUnderWay),
+      isAnyOnPage: ({ context }) => [...context.latest.values()].some((transfer) => isUnderWay(transfer) && passesThroughPage(transfer)),
     },
     actions: {
       begin: assign(({ context, spawn }, more: readonly Beginning[]) => {
@@ -58,7 +58,7 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
         const { lastId, ...list } = context
         return { lastId: lastId + more.length, ...begun(list, more.map((one) => [entryOf(one), one.known] as const)) }
       }),
-      send: enqueueActions(({ enqueue }, told: readonly (readonly [AnyActorRef, EventObject])[]) => told.forEach(([actor, event]) => enqueue.sendTo(actor, event))),
+      send: enqueueActions(({ enqueue }, messages: readonly (readonly [AnyActorRef, EventObject])[]) => messages.forEach(([actor, event]) => enqueue.sendTo(actor, event))),
       show: assign(({ context: { shown } }, change: Partial<TransfersContext['shown']>) => ({ shown: { ...shown, ...change } })),
     },
   }).createMachine({
@@ -66,7 +66,7 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
     context: ({ input: { userId } }) => ({
       userId,
       entries: [],
-      heard: new Map(),
+      latest: new Map(),
       speed: firstSpeed({ sent: 0, at: ports.now() }),
       shown: { kind: 'all', hideCompleted: false },
       lastId: 0,
@@ -81,14 +81,14 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
         target: '.deciding',
         actions: [
           { type: 'begin', params: ({ context, event }) => beginning.uploads(context, event) },
-          { type: 'send', params: ({ context, event }) => takenBy(context, event).told },
+          { type: 'send', params: ({ context, event }) => takenBy(context, event).messages },
         ],
       },
       'replacement.chosen': {
         target: '.deciding',
         actions: [
           { type: 'begin', params: ({ context, event }) => beginning.uploads(context, event) },
-          { type: 'send', params: ({ context, event }) => takenBy(context, event).told },
+          { type: 'send', params: ({ context, event }) => takenBy(context, event).messages },
         ],
       },
       'file.wanted': { target: '.deciding', actions: { type: 'begin', params: ({ context, event }) => [beginning.download(context, event)] } },
@@ -96,14 +96,14 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
       'zips.listed': {
         target: '.deciding',
         actions: [
-          { type: 'send', params: ({ context, event }) => compare(context, event).told },
+          { type: 'send', params: ({ context, event }) => compare(context, event).messages },
           { type: 'begin', params: ({ context, event }) => compare(context, event).others.map(listedZip) },
         ],
       },
       'zip.named': {
         target: '.deciding',
         actions: [
-          { type: 'send', params: ({ context, event }) => twinOf(context, event).told },
+          { type: 'send', params: ({ context, event }) => twinOf(context, event).messages },
           assign(({ context, event }) => joinedOnce(context, event)),
         ],
       },
@@ -122,7 +122,7 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
       'completed.hide': { actions: { type: 'show', params: { hideCompleted: true } } },
       'completed.show': { actions: { type: 'show', params: { hideCompleted: false } } },
       'completed.remove': { target: '.deciding', actions: assign(({ context }) => withoutCompleted(context)) },
-      'transfer.moved': { target: '.deciding', actions: assign(({ context, event }) => heard(context, event, now())) },
+      'transfer.moved': { target: '.deciding', actions: assign(({ context, event }) => afterMove(context, event, now())) },
     },
     states: {
       deciding: {

@@ -58,8 +58,8 @@ const check = async (world: World) => {
   await settle()
   const { context, value } = world.page.transfers.getSnapshot()
   const uploads = snapshots(world)
-  expect(context.entries.map(({ kind, actor }) => [kind, context.heard.get(actor.id)?.state])).toEqual(words(world))
-  expect(context.heard.size).toBe(context.entries.length)
+  expect(context.entries.map(({ kind, actor }) => [kind, context.latest.get(actor.id)?.state])).toEqual(words(world))
+  expect(context.latest.size).toBe(context.entries.length)
   const zips = context.entries.flatMap((entry) => (entry.kind === 'zip' ? (entry.actor.getSnapshot().context.zip?.id ?? []) : []))
   expect(zips.length).toBe(new Set(zips).size)
   expect(value).toBe(valueFor(words(world)))
@@ -68,7 +68,7 @@ const check = async (world: World) => {
   complete.forEach(({ receipt, name }) => expect(world.library.assets.get(receipt?.assetId ?? '')?.name).toBe(name))
   const remembered = world.resumables.all('user-1').map(({ id }) => id)
   expect(remembered.filter((id) => complete.some((upload) => upload.id === id))).toEqual([])
-  expect(remembered.every((id) => context.heard.has(id))).toBe(true)
+  expect(remembered.every((id) => context.latest.has(id))).toBe(true)
   expect(world.traffic.most).toBeLessThanOrEqual(LANES)
 }
 

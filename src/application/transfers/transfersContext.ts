@@ -26,10 +26,10 @@ export interface TransfersContext extends Listed {
 }
 
 /** After a step of one. */
-export const heard = (context: TransfersContext, news: TransferNews, at: number): Partial<TransfersContext> => {
+export const afterMove = (context: TransfersContext, news: TransferNews, at: number): Partial<TransfersContext> => {
   const list = moved(context, news)
   const dismissed = news.state === 'gone' ? plus(context.dismissed, zipIdsOf(context, (id) => id === news.id)) : context.dismissed
-  return { ...list, dismissed, speed: nextSpeed(context.speed, { sent: totalProgress([...list.heard.values()]).sent, at }) }
+  return { ...list, dismissed, speed: nextSpeed(context.speed, { sent: totalProgress([...list.latest.values()]).sent, at }) }
 }
 
 /** A zip that stands there twice stands there once; it is off the list where who asked for it has given it up. */
@@ -39,7 +39,7 @@ export const joinedOnce = (context: TransfersContext, named: ZipNamed): Partial<
 })
 
 export const withoutCompleted = (context: TransfersContext): Partial<TransfersContext> => {
-  const isComplete = (id: string) => context.heard.get(id)?.state === 'Complete'
+  const isComplete = (id: string) => context.latest.get(id)?.state === 'Complete'
   return { ...without(context, isComplete), dismissed: plus(context.dismissed, zipIdsOf(context, isComplete)), refused: [] }
 }
 

@@ -3,20 +3,20 @@ import { isActive, overallFraction, passesThroughPage, totalProgress, TRANSFER_K
 import type { TransfersSnapshot } from './transfers.machine.ts'
 
 /** What is on its way. */
-export const activeCount = ({ context: { heard } }: TransfersSnapshot): number => [...heard.values()].filter(isActive).length
+export const activeCount = ({ context: { latest } }: TransfersSnapshot): number => [...latest.values()].filter(isActive).length
 
 /** Files that pass through the page now, and share its speed. */
-export const passingCount = ({ context: { heard } }: TransfersSnapshot): number =>
-  [...heard.values()].filter((transfer) => isActive(transfer) && passesThroughPage(transfer)).length
+export const passingCount = ({ context: { latest } }: TransfersSnapshot): number =>
+  [...latest.values()].filter((transfer) => isActive(transfer) && passesThroughPage(transfer)).length
 
 /** All transfers together: from 0 to 1, and whole seconds until what passes through the page is there, while that can be told. */
-export const totalOf = ({ context: { heard, speed } }: TransfersSnapshot) => {
-  const transfers = [...heard.values()]
+export const totalOf = ({ context: { latest, speed } }: TransfersSnapshot) => {
+  const transfers = [...latest.values()]
   const { sent, total } = totalProgress(transfers)
   return { sent, total, fraction: overallFraction(transfers), remaining: remainingSeconds(total - sent, speed) }
 }
 
-export const countedOf = ({ context: { heard } }: TransfersSnapshot) => uploadsCounted([...heard.values()])
+export const countedOf = ({ context: { latest } }: TransfersSnapshot) => uploadsCounted([...latest.values()])
 
 /** The kinds that are on the list, in the order in which kinds are told; the one that is shown among them. */
 export const kindsOf = ({ context: { entries, shown } }: TransfersSnapshot): readonly TransferKind[] =>

@@ -26,7 +26,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
     types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput, tags: {} as TransferState | 'gone' },
     actors: uploadCalls(ports),
     actions: {
-      tell: sendParent(({ context }, state: TransferNews['state']) => stepOf(context, state)),
+      publish: sendParent(({ context }, state: TransferNews['state']) => stepOf(context, state)),
       ask: sendParent(({ context }, asks: Transfer['asks']) => stepOf(context, asks === 'file' ? 'Unknown' : 'WorkInProgress', asks)),
       takePlan: assign((_, answer: PlanAnswer) => planned(answer, ports.files)),
       fail: assign((_, code: FailureCode) => ({ code })),
@@ -50,7 +50,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
       checking: {
         description: 'Name, type, size and room are checked before a byte is sent.',
         tags: 'WorkInProgress',
-        entry: { type: 'tell', params: 'WorkInProgress' },
+        entry: { type: 'publish', params: 'WorkInProgress' },
         invoke: {
           src: 'planning',
           input: ({ context }) => context,
@@ -73,7 +73,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
       },
       travelling: {
         tags: 'WorkInProgress',
-        entry: { type: 'tell', params: 'WorkInProgress' },
+        entry: { type: 'publish', params: 'WorkInProgress' },
         initial: 'waiting',
         invoke: { src: 'sending', input: ({ context }) => sendingOf(context) },
         on: {
@@ -92,7 +92,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
           uploading: {
             description: 'Bytes are on their way.',
             always: { guard: ({ context }) => context.sent >= context.file.size, target: 'finishing' },
-            on: { 'sending.progressed': { actions: [assign({ sent: ({ event }) => event.sent }), { type: 'tell', params: 'WorkInProgress' }] } },
+            on: { 'sending.progressed': { actions: [assign({ sent: ({ event }) => event.sent }), { type: 'publish', params: 'WorkInProgress' }] } },
           },
           finishing: { description: 'Every byte is there; the server makes an asset of them.' },
         },
@@ -120,11 +120,11 @@ export const createUploadMachine = (ports: UploadPorts) =>
           wrongFile: { description: 'Another file was given; the right one is asked for again.' },
         },
       },
-      complete: { description: 'The file is in the library.', tags: 'Complete', entry: ['forget', { type: 'tell', params: 'Complete' }], on: { cancel: {} } },
+      complete: { description: 'The file is in the library.', tags: 'Complete', entry: ['forget', { type: 'publish', params: 'Complete' }], on: { cancel: {} } },
       failed: {
         description: 'The file could not come, and why is told; no reload broke it off, so none asks for it again.',
         tags: 'Failed',
-        entry: ['forget', { type: 'tell', params: 'Failed' }],
+        entry: ['forget', { type: 'publish', params: 'Failed' }],
         on: {
           retry: [
             { guard: ({ context }) => context.address !== undefined && canEverCome(context.code), target: 'travelling', actions: ['insist', 'remember'] },
@@ -135,7 +135,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
       cancelled: {
         description: 'A person has given the file up, or decided that it does not come.',
         tags: 'gone',
-        entry: ['forget', { type: 'tell', params: 'gone' }],
+        entry: ['forget', { type: 'publish', params: 'gone' }],
         invoke: { src: 'discarding', input: ({ context }) => context.address },
         on: { cancel: {} },
       },

@@ -6,7 +6,7 @@ import type { PlanAnswer } from '../uploads/planAnswer.ts'
 import type { Unfinished } from '../uploads/ResumableStore.ts'
 import type { SendingNews } from '../uploads/sending.ts'
 import type { Destination, Existing, LocalFile, Receipt, SendFailure, Sending } from '../uploads/UploadGateway.ts'
-import { telling, type TransferCommand, type TransferNews } from './news.ts'
+import { transferMoved, type TransferCommand, type TransferNews } from './news.ts'
 
 /** One file on its way. */
 export interface UploadContext {
@@ -92,7 +92,7 @@ export const unfinishedOf = ({ id, userId, file, destination, folderName, name, 
 
 /** Its step, as the list is told. */
 export const stepOf = ({ id, sent, file }: UploadContext, state: TransferNews['state'], asks?: Transfer['asks']): TransferNews => ({
-  ...telling(id, state, { sent, total: file.size }),
+  ...transferMoved(id, state, { sent, total: file.size }),
   asks,
 })
 

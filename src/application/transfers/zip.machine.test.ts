@@ -32,7 +32,7 @@ describe('a zip', () => {
     const release = ports.faults.hold('zips.making')
     await want()
     expect([states(), transfers.getSnapshot().value, transfers.getSnapshot().hasTag('unsafeToLeave')]).toEqual([['making:packing'], 'elsewhere', false])
-    const [progress] = transfers.getSnapshot().context.heard.values()
+    const [progress] = transfers.getSnapshot().context.latest.values()
     expect(progress).toMatchObject({ kind: 'zip', state: 'WorkInProgress', sent: Math.floor((progress?.total ?? 0) / 2) })
     release()
     await settle()
@@ -118,10 +118,10 @@ describe('a zip', () => {
 
   it('is read anew when facts may have been missed', async () => {
     const { ports, want, states } = open()
-    const tell = vi.spyOn(ports.sample.library, 'publish').mockImplementation(() => undefined)
+    const publish = vi.spyOn(ports.sample.library, 'publish').mockImplementation(() => undefined)
     await want()
     expect(states()).toEqual(['making:inLine'])
-    tell.mockRestore()
+    publish.mockRestore()
     ports.sample.library.publish({ kind: 'stream.reopened' })
     await settle()
     expect(states()).toEqual(['ready:offered'])

@@ -6,10 +6,10 @@ import type { FileAddresses } from '../assets/FileAddresses.ts'
 import { valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { fail, fetched, isDone, isOffline, type Answer } from './fetched.ts'
-import { telling, type TransferNews } from './news.ts'
+import { transferMoved, type TransferNews } from './news.ts'
 import { untilReconnected } from './reconnecting.ts'
 import { zipCalls, type ZipCallPorts } from './zipCalls.ts'
-import { beginningZip, heardOf, isProgress, leftMs, progressed, progressOf, type ZipContext, type ZipEvent, type ZipInput, type ZipNamed } from './zipContext.ts'
+import { beginningZip, knownOf, isProgress, leftMs, progressed, progressOf, type ZipContext, type ZipEvent, type ZipInput, type ZipNamed } from './zipContext.ts'
 
 export interface ZipPorts extends ZipCallPorts {
   readonly files: FileAddresses
@@ -18,10 +18,10 @@ export interface ZipPorts extends ZipCallPorts {
   readonly now: () => number
 }
 
-const hear = { type: 'take', params: ({ event }: { readonly event: { readonly zip: Zip } }) => event.zip } as const
-const takeAnswer = [{ type: 'take', params: ({ event }: Answer<Zip>) => valueOf(event.output) }, 'tellName'] as const
+const takeUpdate = { type: 'take', params: ({ event }: { readonly event: { readonly zip: Zip } }) => event.zip } as const
+const takeAnswer = [{ type: 'take', params: ({ event }: Answer<Zip>) => valueOf(event.output) }, 'publishName'] as const
 /** Nobody waits for it any more, whatever the server tells. */
-const over = { tags: 'gone', entry: { type: 'tell', params: 'gone' }, on: { cancel: {}, 'zip.heard': {}, 'zip.lost': {} } } as const
+const over = { tags: 'gone', entry: { type: 'publish', params: 'gone' }, on: { cancel: {}, 'zip.updated': {}, 'zip.lost': {} } } as const
 
 /** Folders and files that the server puts together, and the browser then fetches. */
 export const createZipMachine = (ports: ZipPorts) =>
@@ -31,9 +31,9 @@ export const createZipMachine = (ports: ZipPorts) =>
     delays: { untilExpiry: ({ context }) => leftMs(context, ports.now()) },
     guards: { isState: ({ context: { zip } }, state: Zip['state']) => zip?.state === state },
     actions: {
-      tell: sendParent(({ context }, state: TransferNews['state']) => telling(context.id, state, progressOf(context))),
-      tellName: sendParent(({ context: { id, zip } }): ZipNamed => ({ type: 'zip.named', id, zipId: zip?.id ?? '' })),
-      take: assign((_, zip: Zip | undefined) => (zip === undefined ? {} : heardOf(zip, ports.files))),
+      publish: sendParent(({ context }, state: TransferNews['state']) => transferMoved(context.id, state, progressOf(context))),
+      publishName: sendParent(({ context: { id, zip } }): ZipNamed => ({ type: 'zip.named', id, zipId: zip?.id ?? '' })),
+      take: assign((_, zip: Zip | undefined) => (zip === undefined ? {} : knownOf(zip, ports.files))),
       fail: assign((_, code: FailureCode) => ({ code })),
       notifyBegun: ({ context: { id } }) => ports.notify({ kind: 'success', text: 'library.downloadBegun', subject: id }),
       /** Who asked for it on this page may be looking elsewhere. */
@@ -45,8 +45,8 @@ export const createZipMachine = (ports: ZipPorts) =>
     id: 'zip',
     context: ({ input }) => beginningZip(input, ports.files),
     initial: 'deciding',
-    invoke: { src: 'hearing' },
-    on: { 'zip.heard': { target: '.deciding', actions: hear }, 'zip.lost': '.gone', cancel: '.removing' },
+    invoke: { src: 'listening' },
+    on: { 'zip.updated': { target: '.deciding', actions: takeUpdate }, 'zip.lost': '.gone', cancel: '.removing' },
     states: {
       deciding: {
         description: 'How far the server is with it.',
@@ -70,9 +70,9 @@ export const createZipMachine = (ports: ZipPorts) =>
           ],
         },
         // Its answer says what the server knows.
-        on: { cancel: '.unwanted', 'zip.heard': {}, 'zip.lost': {} },
+        on: { cancel: '.unwanted', 'zip.updated': {}, 'zip.lost': {} },
         states: {
-          wanted: { description: 'The server is asked for it.', tags: 'WorkInProgress', entry: { type: 'tell', params: 'WorkInProgress' } },
+          wanted: { description: 'The server is asked for it.', tags: 'WorkInProgress', entry: { type: 'publish', params: 'WorkInProgress' } },
           unwanted: { description: 'A person has given it up before the server answered; what that has begun is removed once it has.', ...over },
         },
       },
@@ -83,14 +83,14 @@ export const createZipMachine = (ports: ZipPorts) =>
       },
       making: {
         tags: 'WorkInProgress',
-        entry: { type: 'tell', params: 'WorkInProgress' },
+        entry: { type: 'publish', params: 'WorkInProgress' },
         initial: 'deciding',
         invoke: [{ src: 'losing' }, { src: 'reconnecting' }],
         on: {
           serverEvent: {
             guard: ({ context, event }) => isProgress(context, event),
             target: '.packing',
-            actions: [assign(({ context, event }) => progressed(context, event)), { type: 'tell', params: 'WorkInProgress' }],
+            actions: [assign(({ context, event }) => progressed(context, event)), { type: 'publish', params: 'WorkInProgress' }],
           },
           'connection.lost': '.unheard',
           'connection.returned': '.deciding',
@@ -104,14 +104,14 @@ export const createZipMachine = (ports: ZipPorts) =>
       },
       ready: {
         tags: 'Complete',
-        entry: { type: 'tell', params: 'Complete' },
+        entry: { type: 'publish', params: 'Complete' },
         initial: 'deciding',
         after: { untilExpiry: 'gone' },
         on: {
           fetch: '.fetching',
           remove: 'removing',
           cancel: {},
-          'zip.heard': [{ guard: ({ event }) => event.zip.state === 'Ready', actions: hear }, { target: 'deciding', actions: hear }],
+          'zip.updated': [{ guard: ({ event }) => event.zip.state === 'Ready', actions: takeUpdate }, { target: 'deciding', actions: takeUpdate }],
         },
         states: {
           deciding: { description: 'Whether it was asked for on this page.', always: [{ guard: ({ context }) => context.asked !== undefined, target: 'fetching' }, 'offered'] },
@@ -127,10 +127,10 @@ export const createZipMachine = (ports: ZipPorts) =>
       failed: {
         description: 'It could not be made, and why is told.',
         tags: 'Failed',
-        entry: [{ type: 'tell', params: 'Failed' }, 'notifyFailed'],
+        entry: [{ type: 'publish', params: 'Failed' }, 'notifyFailed'],
         on: {
           retry: 'asking',
-          'zip.heard': [{ guard: ({ event }) => event.zip.state === 'Failed' }, { target: 'deciding', actions: hear }],
+          'zip.updated': [{ guard: ({ event }) => event.zip.state === 'Failed' }, { target: 'deciding', actions: takeUpdate }],
         },
       },
       removing: {

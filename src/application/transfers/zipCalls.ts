@@ -27,5 +27,5 @@ export const zipCalls = ({ zips, downloads, events, connection }: ZipCallPorts) 
   fetching: fromPromise(({ input }: { readonly input: string }) => downloads.begin(input)),
   reconnecting: reconnecting(connection),
   losing: fromCallback<ZipEvent>(({ sendBack }) => connection.onLoss(() => sendBack({ type: 'connection.lost' }))),
-  hearing: listenToServerEvents(events),
+  listening: listenToServerEvents(events),
 })

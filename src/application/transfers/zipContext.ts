@@ -30,7 +30,7 @@ export interface ZipContext {
 export type ZipEvent =
   | TransferCommand
   /** What the server knows of it now. */
-  | { type: 'zip.heard'; zip: Zip }
+  | { type: 'zip.updated'; zip: Zip }
   /** The server knows it no longer. */
   | { type: 'zip.lost' }
   /** The browser is to fetch it once more. */
@@ -49,12 +49,12 @@ export interface ZipNamed {
 }
 
 /** What the server has told of it. */
-export const heardOf = (zip: Zip, files: Pick<FileAddresses, 'zip'>) => ({ zip, code: zip.failure ?? undefined, address: files.zip(zip.id) })
+export const knownOf = (zip: Zip, files: Pick<FileAddresses, 'zip'>) => ({ zip, code: zip.failure ?? undefined, address: files.zip(zip.id) })
 
 export const beginningZip = (input: ZipInput, files: Pick<FileAddresses, 'zip'>): ZipContext =>
   input.kind === 'asked'
     ? { id: input.id, asked: input.asked, label: input.label, zip: undefined, code: undefined, address: '' }
-    : { id: input.id, asked: undefined, label: { count: input.zip.files }, ...heardOf(input.zip, files) }
+    : { id: input.id, asked: undefined, label: { count: input.zip.files }, ...knownOf(input.zip, files) }
 
 /** Whether the server tells how far it is with this one. */
 export const isProgress = ({ zip }: ZipContext, { serverEvent }: ServerEventReceived): boolean =>

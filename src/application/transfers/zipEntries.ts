@@ -17,7 +17,7 @@ export const zipIdsOf = (list: Entries, isMeant: (id: string) => boolean): reado
 
 interface Compared {
   /** What those on the list hear. */
-  readonly told: readonly (readonly [ZipActor, ZipEvent])[]
+  readonly messages: readonly (readonly [ZipActor, ZipEvent])[]
   /** Those that are not on it yet, the newest last. */
   readonly others: readonly Zip[]
 }
@@ -25,10 +25,10 @@ interface Compared {
 /** The list beside what the server knows now. */
 export const compare = (list: Entries & { readonly dismissed: ReadonlySet<string> }, { zips, lost }: ZipsListed): Compared => {
   const known = new Map(zipsIn(list).flatMap((actor) => (zipOf(actor) === undefined ? [] : [[zipOf(actor)?.id, actor] as const])))
-  const heard = zips.map((zip) => [known.get(zip.id), { type: 'zip.heard', zip }] as const)
+  const updated = zips.map((zip) => [known.get(zip.id), { type: 'zip.updated', zip }] as const)
   const gone = lost.map((id) => [known.get(id), { type: 'zip.lost' }] as const)
   return {
-    told: [...heard, ...gone].flatMap(([actor, event]) => (actor === undefined ? [] : [[actor, event] as const])),
+    messages: [...updated, ...gone].flatMap(([actor, event]) => (actor === undefined ? [] : [[actor, event] as const])),
     others: zips.filter(({ id }) => !known.has(id) && !list.dismissed.has(id)).toReversed(),
   }
 }
@@ -41,5 +41,5 @@ export const twinOf = (list: Entries, { id, zipId }: ZipNamed) => {
   const find = (wanted: string) => zipsIn(list).find((actor) => actor.id === wanted)
   const [own, twin] = [find(id), find(zipId)]
   const zip = twin && zipOf(twin)
-  return { isGivenUp: own === undefined, told: own === undefined || zip === undefined ? [] : [[own, { type: 'zip.heard', zip }] as const] }
+  return { isGivenUp: own === undefined, messages: own === undefined || zip === undefined ? [] : [[own, { type: 'zip.updated', zip }] as const] }
 }

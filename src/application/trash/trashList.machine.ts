@@ -62,7 +62,7 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
   setup({
     types: { context: {} as TrashListContext, events: {} as TrashListEvent },
     actors: {
-      hearing: listenToServerEvents(events),
+      listening: listenToServerEvents(events),
       reading: fromPromise(({ input: { list }, signal }: { input: TrashListContext; signal: AbortSignal }) => trash.page(list, null, signal)),
       readingOn: fromPromise(({ input: { list, next }, signal }: { input: TrashListContext; signal: AbortSignal }) => trash.page(list, next, signal)),
     },
@@ -85,7 +85,7 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
     id: 'trashList',
     context: { list: { direction: 'desc' }, items: [], next: null, total: 0, failure: undefined, ...NONE },
     initial: 'unopened',
-    invoke: { src: 'hearing' },
+    invoke: { src: 'listening' },
     // What was listed stays until the other list has been read.
     on: { 'trash.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, failure: undefined, ...NONE })) } },
     states: {

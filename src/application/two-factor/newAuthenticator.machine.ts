@@ -28,7 +28,7 @@ export const createNewAuthenticatorMachine = ({ twoFactor }: { readonly twoFacto
     guards: appCodeGuards,
     actions: {
       setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
-      tellIncomplete: assign({ incomplete: true }),
+      markIncomplete: assign({ incomplete: true }),
     },
   }).createMachine({
     id: 'newAuthenticator',

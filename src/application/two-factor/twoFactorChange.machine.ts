@@ -31,7 +31,7 @@ const entry = {
   resend: 'mailing',
   'code.changed': { actions: 'setCode' },
   'password.changed': { actions: 'setPassword' },
-  submit: [{ guard: 'hasProof', target: 'checking' }, { actions: 'tellIncomplete' }],
+  submit: [{ guard: 'hasProof', target: 'checking' }, { actions: 'markIncomplete' }],
 } as const
 
 /** A change of the second step: the password is asked for again, and a code of the step that there is. */
@@ -55,7 +55,7 @@ export const createTwoFactorChangeMachine = ({ twoFactor }: { readonly twoFactor
     actions: {
       setPassword: assign(({ event }) => (event.type === 'password.changed' ? { password: event.password, incomplete: false } : {})),
       setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
-      tellIncomplete: assign({ incomplete: true }),
+      markIncomplete: assign({ incomplete: true }),
       /** What was right is not typed again. */
       refuse: assign(({ context }, failure: ProofFailure | undefined) => ({
         failure,

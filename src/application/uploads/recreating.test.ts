@@ -29,7 +29,7 @@ it('makes dropped folders anew, each once, and sends their files into them', asy
     { path: ['New', 'Deep'], files: [file('a.jpg'), file('b.jpg')] },
     { path: ['New', 'Other'], files: [file('c.jpg')] },
   )
-  await waitFor(transfers, ({ context }) => [...context.heard.values()].filter(({ state }) => state === 'Complete').length === 4)
+  await waitFor(transfers, ({ context }) => [...context.latest.values()].filter(({ state }) => state === 'Complete').length === 4)
 
   const made = inside(folders.photographs.id).find(({ name }) => name === 'New')
   expect(inside(made?.id ?? '').map(({ name }) => [name, library.assetsIn('RECORDS', inside(made?.id ?? '').find((child) => child.name === name)?.id).length])).toEqual([
@@ -41,7 +41,7 @@ it('makes dropped folders anew, each once, and sends their files into them', asy
 it('goes on in a folder that is there already', async () => {
   const { library, folders, transfers, drop } = dropInto()
   drop({ path: ['HARBOUR'], files: [file('quay.jpg')] })
-  await waitFor(transfers, ({ context }) => [...context.heard.values()].some(({ state }) => state === 'Complete'))
+  await waitFor(transfers, ({ context }) => [...context.latest.values()].some(({ state }) => state === 'Complete'))
   expect(library.assetsIn('RECORDS', folders.harbour.id).map(({ name }) => name)).toEqual(['quay.jpg'])
 })
 
@@ -49,7 +49,7 @@ it('tells of a folder that cannot be made, and sends the others', async () => {
   const { ports, transfers, drop } = dropInto()
   ports.faults.fail('folders.create', { code: 'PERMISSION_DENIED' }, 1)
   drop({ path: ['First'], files: [file('a.jpg')] }, { path: ['Second'], files: [file('b.jpg')] })
-  await waitFor(transfers, ({ context }) => [...context.heard.values()].some(({ state }) => state === 'Complete'))
+  await waitFor(transfers, ({ context }) => [...context.latest.values()].some(({ state }) => state === 'Complete'))
   const { refused, ...list } = transfers.getSnapshot().context
   expect({ refused, sent: uploadsIn(list).map((upload) => upload.getSnapshot().context.name) }).toEqual({
     refused: [{ name: 'First', code: 'PERMISSION_DENIED' }],

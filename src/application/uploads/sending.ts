@@ -12,17 +12,17 @@ export type SendingNews =
   | { type: 'sending.failed'; failure: SendFailure }
 
 /** Progress is told no more often than this, but for the last byte. */
-const TOLD_EVERY_MS = 100
+const PROGRESS_EVERY_MS = 100
 
 /** Waits for a lane and sends a file. Stopping it pauses the file: what has arrived stays with the server. */
 export const sending = (uploads: UploadGateway, lanes: Lanes, now: () => number) =>
   fromCallback<{ type: string }, Sending, SendingNews>(({ input, sendBack }) => {
     const over = new AbortController()
-    let told = -Infinity
+    let lastAt = -Infinity
 
     const sent = (bytes: number) => {
-      if (bytes < input.file.size && now() - told < TOLD_EVERY_MS) return
-      told = now()
+      if (bytes < input.file.size && now() - lastAt < PROGRESS_EVERY_MS) return
+      lastAt = now()
       sendBack({ type: 'sending.progressed', sent: bytes })
     }
     const send = async () => {

@@ -90,7 +90,7 @@ export const createUserGroupMachine = ({ userGroups, roles, notify }: UserGroupP
         return { ...fields, group: theirs, people: rebasedList(group.people, people, theirs.people), theirs: undefined }
       }),
       takeTheirs: assign(({ context: { theirs } }) => (theirs === undefined ? {} : { group: theirs, ...inputOf(theirs), theirs: undefined, problems: {} })),
-      tell: ({ context: { group, name } }, _saved: UserGroup | undefined) =>
+      notify: ({ context: { group, name } }, _saved: UserGroup | undefined) =>
         notify({ kind: 'success', text: group === undefined ? 'userGroups.notices.made' : 'userGroups.notices.saved', values: { name: name.trim() } }),
     },
   }).createMachine({

@@ -27,7 +27,7 @@ export const createUserGroupRemovalMachine = ({ userGroups, notify }: UserGroupR
       ),
     },
     actions: {
-      tell: ({ context: { group } }) => notify({ kind: 'success', text: 'userGroups.notices.deleted', values: { name: group?.name ?? '' } }),
+      notify: ({ context: { group } }) => notify({ kind: 'success', text: 'userGroups.notices.deleted', values: { name: group?.name ?? '' } }),
       fail: assign((_, failure: UserGroupRemovalFailure | undefined) => ({ failure })),
     },
   }).createMachine({
@@ -53,7 +53,7 @@ export const createUserGroupRemovalMachine = ({ userGroups, notify }: UserGroupR
           src: 'removing',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'tell' },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'notify' },
             { target: 'asking', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },

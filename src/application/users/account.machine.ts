@@ -84,7 +84,7 @@ export const createAccountMachine = ({ users, roles, notify }: AccountPorts) =>
           : { account: theirs, form: rebasedFields(formOf(account), form, formOf(theirs)), theirs: undefined, failure: undefined },
       ),
       takeTheirs: assign(({ context: { theirs } }) => (theirs === undefined ? {} : { account: theirs, form: formOf(theirs), ...UNTOUCHED })),
-      tell: ({ context: { account, form } }, _saved: Account | undefined) =>
+      notify: ({ context: { account, form } }, _saved: Account | undefined) =>
         notify({ kind: 'success', text: account === undefined ? 'users.notices.added' : 'users.notices.saved', values: { name: fullName(form) } }),
     },
   }).createMachine({

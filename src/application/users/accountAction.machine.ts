@@ -31,7 +31,7 @@ export const createAccountActionMachine = ({ users, notify }: AccountActionPorts
       ),
     },
     actions: {
-      tell: ({ context: { account, action } }) =>
+      notify: ({ context: { account, action } }) =>
         notify({ kind: 'success', text: `users.notices.${action}`, values: { name: account === undefined ? '' : fullName(account) } }),
     },
   }).createMachine({
@@ -60,7 +60,7 @@ export const createAccountActionMachine = ({ users, notify }: AccountActionPorts
           src: 'performing',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'tell' },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'notify' },
             { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
           ],
         },

@@ -43,7 +43,7 @@ const wasDone = ({ event }: { readonly event: { readonly output: Awaited<ReturnT
 /** Deleting users: what they leave is told first, and who looks after it can be chosen; then it is done. */
 export const createAccountDeletionMachine = ({ users, notify, deleted }: AccountDeletionPorts) =>
   setup({
-    types: { context: {} as AccountDeletionContext, events: {} as AccountDeletionEvent, tags: {} as 'open' | 'told' | 'handing' | 'busy' },
+    types: { context: {} as AccountDeletionContext, events: {} as AccountDeletionEvent, tags: {} as 'open' | 'judged' | 'handing' | 'busy' },
     actors: {
       deleting: fromPromise(({ input: { organizationId, accounts, successor, rehearse }, signal }: { input: AccountDeletionContext & { readonly rehearse: boolean }; signal: AbortSignal }) =>
         users.delete(organizationId, { userIds: accounts.map(({ id }) => id), successorId: successor?.id ?? null, rehearse }, signal),
@@ -53,7 +53,7 @@ export const createAccountDeletionMachine = ({ users, notify, deleted }: Account
       take: assign((_, verdict: VerdictOnDeletion | undefined) => ({ verdict, failure: undefined })),
       fail: assign((_, failure: DeletionFailure | undefined) => ({ failure })),
       showProblems: assign((_, failure: DeletionFailure | undefined) => ({ successor: undefined, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
-      tell: ({ context: { accounts, successor } }, verdict: VerdictOnDeletion | undefined) => {
+      notify: ({ context: { accounts, successor } }, verdict: VerdictOnDeletion | undefined) => {
         const done = accounts.filter(({ id }) => verdict?.done.includes(id))
         const name = done.length === 1 ? done.map(fullName).join('') : ''
         const text = `users.deletion.notices.${name === '' ? 'many' : 'one'}${successor === undefined ? '' : 'HandedOver'}`
@@ -85,13 +85,13 @@ export const createAccountDeletionMachine = ({ users, notify, deleted }: Account
       },
       leaving: {
         description: 'What they added stays in their name; it waits for a yes.',
-        tags: ['open', 'told'],
+        tags: ['open', 'judged'],
         entry: assign({ successor: undefined, problems: {} }),
         on: { 'hand.over': 'choosing', confirm: { guard: deletesSomebody, target: 'deleting' }, cancel: 'closed' },
       },
       choosing: {
         description: 'Who looks after what they added is being chosen.',
-        tags: ['open', 'told', 'handing'],
+        tags: ['open', 'judged', 'handing'],
         on: {
           leave: 'leaving',
           'successor.chosen': { target: 'handing', actions: assign(({ event: { successor } }) => ({ successor, problems: {} })) },
@@ -100,7 +100,7 @@ export const createAccountDeletionMachine = ({ users, notify, deleted }: Account
       },
       handing: {
         description: 'Somebody will look after what they added; it waits for a yes.',
-        tags: ['open', 'told', 'handing'],
+        tags: ['open', 'judged', 'handing'],
         on: {
           leave: 'leaving',
           'successor.chosen': { actions: assign(({ event: { successor } }) => ({ successor })) },
@@ -110,12 +110,12 @@ export const createAccountDeletionMachine = ({ users, notify, deleted }: Account
       },
       deleting: {
         description: 'They are being deleted.',
-        tags: ['open', 'told', 'busy'],
+        tags: ['open', 'judged', 'busy'],
         invoke: {
           src: 'deleting',
           input: ({ context }) => ({ ...context, rehearse: false }),
           onDone: [
-            { guard: wasDone, target: 'closed', actions: { type: 'tell', params: ({ event }) => valueOf(event.output) } },
+            { guard: wasDone, target: 'closed', actions: { type: 'notify', params: ({ event }) => valueOf(event.output) } },
             { guard: ({ event }) => hasSucceeded(event.output), target: 'leaving', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
             { guard: ({ event }) => failureOf(event.output)?.code === 'VALIDATION_FAILED', target: 'choosing', actions: { type: 'showProblems', params: ({ event }) => failureOf(event.output) } },
             { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },

@@ -52,7 +52,7 @@ const states = pagedStates<AccountsContext, AccountPage, CallFailure, FirstAccou
 export const createAccountsMachine = (ports: AccountsPorts) =>
   setup({
     types: { context: {} as AccountsContext, events: {} as AccountsEvent },
-    actors: { hearing: listenToServerEvents(ports.events), ...readingAccounts(ports) },
+    actors: { listening: listenToServerEvents(ports.events), ...readingAccounts(ports) },
     guards: {
       isNothingThere: ({ context }) => context.items.length === 0,
       isMore: ({ context }) => context.next !== null,
@@ -71,7 +71,7 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
     id: 'accounts',
     context: { organizationId: '', filter: {}, roles: [], ...NOTHING_YET },
     initial: 'unopened',
-    invoke: { src: 'hearing' },
+    invoke: { src: 'listening' },
     on: {
       'accounts.opened': [
         {

@@ -51,7 +51,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
   setup({
     types: { context: {} as InvitingContext, events: {} as InvitingEvent, tags: {} as 'open' | 'busy' | 'invited' },
     actors: {
-      hearing: listenToServerEvents(events),
+      listening: listenToServerEvents(events),
       following: fromPromise(({ input, signal }: { input: InvitingContext; signal: AbortSignal }) =>
         users.invitationMails(input.organizationId, rightOf(input.people, input.verdict?.wrong ?? []).map(({ email }) => email), signal),
       ),
@@ -77,7 +77,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
     id: 'inviting',
     context: { organizationId: '', roles: [], language: 'en-US', ...BLANK },
     initial: 'closed',
-    invoke: { src: 'hearing' },
+    invoke: { src: 'listening' },
     states: {
       closed: {
         description: 'Nobody is being invited.',
@@ -104,10 +104,10 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
         invoke: {
           src: 'inviting',
           input: ({ context }) => ({ ...context, rehearse: true }),
-          onDone: answered<InvitationVerdict, AccountSaveFailure>()({ target: 'told', action: 'take' }, { target: 'writing', action: 'fail' }),
+          onDone: answered<InvitationVerdict, AccountSaveFailure>()({ target: 'reviewing', action: 'take' }, { target: 'writing', action: 'fail' }),
         },
       },
-      told: {
+      reviewing: {
         description: 'Who is invited is told, and which lines invite nobody.',
         tags: 'open',
         on: { send: { guard: ({ context }) => (context.verdict?.invited ?? 0) > 0, target: 'sending' }, back: 'writing', close: 'closed' },

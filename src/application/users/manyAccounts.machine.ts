@@ -60,7 +60,7 @@ export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) 
       setRole: assign(({ event }) => (event.type === 'role.chosen' ? { change: { kind: 'role' as const, roleId: event.roleId }, verdict: undefined } : {})),
       take: assign((_, verdict: VerdictOnMany | undefined) => ({ verdict, failure: undefined })),
       fail: assign((_, failure: ManyFailure | undefined) => ({ failure })),
-      tell: ({ context: { change } }, verdict: VerdictOnMany | undefined) =>
+      notify: ({ context: { change } }, verdict: VerdictOnMany | undefined) =>
         notify({ kind: 'success', text: `users.many.notices.${change.kind}`, values: { count: verdict?.done.length ?? 0 } }),
     },
   }).createMachine({

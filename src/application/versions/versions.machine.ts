@@ -43,7 +43,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
   setup({
     types: { context: {} as VersionsContext, events: {} as VersionsEvent },
     actors: {
-      hearing: listenToServerEvents(events),
+      listening: listenToServerEvents(events),
       reading: fromPromise(({ input, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(input.of, undefined, signal)),
       readingOlder: fromPromise(({ input: { of, next }, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(of, next ?? undefined, signal)),
       restoring: fromPromise(({ input: { of, chosen }, signal }: { input: VersionsContext; signal: AbortSignal }) =>
@@ -67,14 +67,14 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
       add: assign(({ context }, read: VersionPage | undefined) => (read ? { versions: [...context.versions, ...read.items], next: read.next } : {})),
       fail: assign((_, failure: AssetReadFailure | undefined) => ({ failure })),
       choose: assign((_, chosen: AssetVersion | undefined) => ({ chosen })),
-      tellRestored: ({ context: { of, chosen }, self }, restored: RestoredVersion | undefined) => {
+      notifyRestored: ({ context: { of, chosen }, self }, restored: RestoredVersion | undefined) => {
         const undo = () => {
           const version = self.getSnapshot().context.versions.find(({ id }) => id === restored?.kept)
           if (version !== undefined && self.getSnapshot().context.of.id === of.id) self.send({ type: 'restore', version })
         }
         notify({ kind: 'success', text: 'versions.restored', values: { number: chosen?.number ?? 0 }, action: { text: 'versions.undo', run: undo } })
       },
-      tellDeleted: ({ context: { chosen } }) => notify({ kind: 'success', text: 'versions.deleted', values: { number: chosen?.number ?? 0 } }),
+      notifyDeleted: ({ context: { chosen } }) => notify({ kind: 'success', text: 'versions.deleted', values: { number: chosen?.number ?? 0 } }),
       complain: (_, failure: VersionFailure | AssetReadFailure | undefined) => {
         if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
       },
@@ -82,7 +82,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
   }).createMachine({
     id: 'versions',
     context: { of: NOTHING, versions: [], next: null, chosen: undefined, failure: undefined },
-    invoke: { src: 'hearing' },
+    invoke: { src: 'listening' },
     initial: 'unopened',
     on: {
       'versions.opened': {
@@ -126,7 +126,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
         invoke: {
           src: 'restoring',
           input: ({ context }) => context,
-          onDone: answered<RestoredVersion, VersionFailure>()({ target: 'reading', action: 'tellRestored' }, { target: 'reading', action: 'complain' }),
+          onDone: answered<RestoredVersion, VersionFailure>()({ target: 'reading', action: 'notifyRestored' }, { target: 'reading', action: 'complain' }),
         },
       },
       confirming: { description: 'The person is asked whether a version is to be deleted for good.', on: { cancel: 'listing', confirm: 'deleting' } },
@@ -135,7 +135,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
         invoke: {
           src: 'deleting',
           input: ({ context }) => context,
-          onDone: answered<unknown, VersionFailure>()({ target: 'reading', action: 'tellDeleted' }, { target: 'reading', action: 'complain' }),
+          onDone: answered<unknown, VersionFailure>()({ target: 'reading', action: 'notifyDeleted' }, { target: 'reading', action: 'complain' }),
         },
       },
       failed: { description: 'The versions could not be read; it can be tried again.', on: { retry: 'reading' } },

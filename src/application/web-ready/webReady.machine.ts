@@ -69,7 +69,7 @@ export const createWebReadyMachine = ({ webReady, bulkOperations, confirmations,
       silence: (_, silence: boolean) => {
         if (silence) confirmations.silence('webReady', true)
       },
-      tell: ({ context: { wish }, self }, outcome: WebReadyDone | undefined) => {
+      notify: ({ context: { wish }, self }, outcome: WebReadyDone | undefined) => {
         if (outcome === undefined) return
         webReadyNotices(wish, outcome, (opposite) => self.send({ type: 'webReady.wanted', ...opposite })).forEach(notify)
       },
@@ -115,7 +115,7 @@ export const createWebReadyMachine = ({ webReady, bulkOperations, confirmations,
             {
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'next',
-              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
+              actions: { type: 'notify', params: ({ event }) => valueOf(event.output) },
             },
             { guard: ({ event }) => failedWith(event.output, 'PUBLICATION_RESTRICTED'), target: 'refused' },
             { target: 'next', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },

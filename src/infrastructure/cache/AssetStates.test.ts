@@ -23,13 +23,13 @@ const ready = (assetId = ''): ServerEvent => ({
 it('writes the state of a thumbnail into the pages that are kept', () => {
   const cache = new ReadCache()
   cache.put(keys.page(LIST, 0), PAGE)
-  new AssetStates(cache).hear(ready(items[1]?.id))
+  new AssetStates(cache).receive(ready(items[1]?.id))
   expect(cache.peek(keys.page(LIST, 0))?.items.map(({ thumbnail }) => thumbnail)).toEqual(['Pending', 'Ready', 'Pending'])
 })
 
 it('writes it into a page that was read just before the fact came', () => {
   const states = new AssetStates(new ReadCache())
-  states.hear(ready(items[2]?.id))
+  states.receive(ready(items[2]?.id))
   expect(states.applied(PAGE).items.map(({ thumbnail, indexing }) => [thumbnail, indexing])).toEqual([
     ['Pending', 'None'],
     ['Pending', 'None'],
@@ -39,13 +39,13 @@ it('writes it into a page that was read just before the fact came', () => {
 
 it('leaves a page alone that nothing was told about', () => {
   const states = new AssetStates(new ReadCache())
-  states.hear(ready('another'))
+  states.receive(ready('another'))
   expect(states.applied(PAGE)).toBe(PAGE)
 })
 
 it('trusts what is read over what was told before the stream was cut', () => {
   const states = new AssetStates(new ReadCache())
-  states.hear(ready(items[0]?.id))
-  states.hear({ kind: 'stream.reopened' })
+  states.receive(ready(items[0]?.id))
+  states.receive({ kind: 'stream.reopened' })
   expect(states.applied(PAGE)).toBe(PAGE)
 })

@@ -20,7 +20,7 @@ export class AssetStates {
     this.#cache = cache
   }
 
-  hear(serverEvent: ServerEvent): void {
+  receive(serverEvent: ServerEvent): void {
     // What was told before the stream was cut may be older than what is read now.
     if (serverEvent.kind === 'stream.reopened') this.#states.clear()
     if (serverEvent.kind !== 'asset.changed') return

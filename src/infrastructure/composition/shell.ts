@@ -113,11 +113,11 @@ const shellModule = new ContainerModule(({ bind }) => {
 })
 
 /** Tells of coming and going between organizations, where there is something to tell. */
-const tellVisitsOf = async (container: Container) => {
+const reportVisitsOf = async (container: Container) => {
   const visits = container.get(T.Workplaces)
-  if (visits.untold().length === 0) return
-  const { tellVisitsOverHttp } = await import('../organizations/tellVisitsOverHttp.ts')
-  await tellVisitsOverHttp(container.get(T.HttpClient), container.get(T.LocalEventHub), visits)
+  if (visits.unreported().length === 0) return
+  const { reportVisitsOverHttp } = await import('../organizations/reportVisitsOverHttp.ts')
+  await reportVisitsOverHttp(container.get(T.HttpClient), container.get(T.LocalEventHub), visits)
 }
 
 /** A container for one signed-in user. The modules of the capabilities join it when they are first wanted. */
@@ -126,6 +126,6 @@ export const createShellContainer = (parent: Container): Container => {
   container.load(shellModule)
   container.bind(T.Capabilities).toConstantValue(new ContainerCapabilities(container, async () => (await import('./capabilities.ts')).CAPABILITIES))
   // What could not be told now is told by the next page of the tab.
-  tellVisitsOf(container).catch(() => undefined)
+  reportVisitsOf(container).catch(() => undefined)
   return container
 }

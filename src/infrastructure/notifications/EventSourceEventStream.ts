@@ -42,15 +42,15 @@ export class EventSourceEventStream implements EventStream {
     this.#source = source
     this.#wasOpen ||= source.readyState === EventSource.OPEN
     source.addEventListener('open', () => {
-      if (this.#wasOpen) this.#hub.hear({ kind: 'stream.reopened' })
+      if (this.#wasOpen) this.#hub.receive({ kind: 'stream.reopened' })
       this.#wasOpen = true
     })
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => this.#hear(data))
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => this.#receive(data))
     source.addEventListener('error', () => {
       // Broken connections the browser mends itself; a refused one it gives up, so the session is looked at and the stream begun anew.
       if (source.readyState === EventSource.CLOSED && source === this.#source) this.#reopenLater(held.token)
     })
-    early?.told.forEach((data) => this.#hear(data))
+    early?.told.forEach((data) => this.#receive(data))
     if (early) source.removeEventListener('message', early.gather)
     if (source.readyState === EventSource.CLOSED) this.#reopenLater(held.token)
   }
@@ -61,10 +61,10 @@ export class EventSourceEventStream implements EventStream {
     this.#source = undefined
   }
 
-  #hear(data: string) {
+  #receive(data: string) {
     const serverEvent = decodeJson(ServerEventSchema, data)
     // What a newer server tells and this version does not know concerns nothing it shows.
-    if (Result.isSuccess(serverEvent)) this.#hub.hear(serverEvent.success)
+    if (Result.isSuccess(serverEvent)) this.#hub.receive(serverEvent.success)
   }
 
   #reopenLater(token: string) {

@@ -24,8 +24,8 @@ it('tells once more what came while it was being read, to who listens only since
   const { hub, calls, read } = begin()
   const heard: ServerEvent[] = []
   const opening = read().then(() => hub.subscribe((serverEvent) => heard.push(serverEvent)))
-  hub.hear(changed('Pending'))
-  hub.hear(changed('Ready'))
+  hub.receive(changed('Pending'))
+  hub.receive(changed('Ready'))
   calls[0]?.(Result.succeed('old' as never))
   await opening
   expect(heard).toEqual([])
@@ -39,7 +39,7 @@ it('tells once only what came while nothing was being read', async () => {
   const { hub } = begin()
   const heard: ServerEvent[] = []
   hub.subscribe((serverEvent) => heard.push(serverEvent))
-  hub.hear(changed('Ready'))
+  hub.receive(changed('Ready'))
   await vi.advanceTimersByTimeAsync(5000)
   expect(heard).toEqual([changed('Ready')])
 })
@@ -47,12 +47,12 @@ it('tells once only what came while nothing was being read', async () => {
 it('asks once more for what was refused while it changed, and no more than once', async () => {
   const { hub, calls, read } = begin()
   const reading = read()
-  hub.hear(changed('Ready'))
+  hub.receive(changed('Ready'))
   calls[0]?.(Result.fail('not there yet'))
   await vi.advanceTimersByTimeAsync(999)
   expect(calls.length).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
-  hub.hear(changed('Ready'))
+  hub.receive(changed('Ready'))
   calls[1]?.(Result.fail('still not there'))
   expect([await reading, calls.length]).toEqual([Result.fail('still not there'), 2])
 })

@@ -32,7 +32,7 @@ export class LocalEventHub implements EchoedEvents {
     if (Result.isSuccess(outcome) && outcome.success.revision === revision) return outcome
     // It came to nothing, or nobody knows: the revision was another one's.
     if (this.#renames.get(folderId) === own) this.#renames.delete(folderId)
-    if (own.echo !== undefined) this.hear(own.echo)
+    if (own.echo !== undefined) this.receive(own.echo)
     return outcome
   }
 
@@ -40,7 +40,7 @@ export class LocalEventHub implements EchoedEvents {
    * What the server tells: mostly what others do. Who is just reading what it concerns may begin to listen only when that is read, and is shown
    * what was before: then the fact is told once more.
    */
-  hear(serverEvent: ServerEvent): void {
+  receive(serverEvent: ServerEvent): void {
     if (this.#isEcho(serverEvent)) return
     const key = serverEvent.kind === 'asset.changed' ? `${serverEvent.kind} ${serverEvent.assetId}` : JSON.stringify(serverEvent)
     const outdated = this.#spread(serverEvent, 'others')
@@ -72,7 +72,7 @@ export class LocalEventHub implements EchoedEvents {
 
   #spread(serverEvent: ServerEvent, writer: Writer): readonly Promise<unknown>[] {
     const outdated = makeStale(this.#cache, serverEvent, writer)
-    this.#states.hear(serverEvent)
+    this.#states.receive(serverEvent)
     this.#listeners.forEach((happened) => happened(serverEvent))
     return outdated
   }

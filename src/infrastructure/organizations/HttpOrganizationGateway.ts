@@ -13,7 +13,7 @@ import {
   readOrganization,
   readOrganizationSpace,
   restoreOrganization,
-  tellVisit,
+  reportVisit,
   unblockOrganization,
 } from './contract.ts'
 import type { Visit } from '../../domain/organizations/workplace.ts'
@@ -81,7 +81,7 @@ export class HttpOrganizationGateway implements OrganizationGateway {
     return this.#http.mutate(closeUpgradeRequest, { params: { organizationId }, signal })
   }
 
-  tellVisit({ id, organizationId, event }: Visit, signal: AbortSignal) {
-    return this.#http.mutate(tellVisit, { params: { organizationId }, body: { visit: id, event }, signal })
+  reportVisit({ id, organizationId, event }: Visit, signal: AbortSignal) {
+    return this.#http.mutate(reportVisit, { params: { organizationId }, body: { visit: id, event }, signal })
   }
 }

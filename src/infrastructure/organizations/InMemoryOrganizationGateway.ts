@@ -190,8 +190,8 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
     return Result.succeed({})
   }
 
-  async tellVisit({ organizationId }: Visit, signal: AbortSignal) {
-    const fault = await this.#faults.meet('organizations.tellVisit', signal)
+  async reportVisit({ organizationId }: Visit, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.reportVisit', signal)
     if (fault) return Result.fail(fault as never)
     return this.#organizations.has(organizationId) ? Result.succeed({}) : NOT_FOUND
   }

@@ -67,7 +67,7 @@ export class TabWorkplaces implements Workplaces, VisitBook {
     this.#leave()
     const visit = crypto.randomUUID()
     storage.setItem(KEY, JSON.stringify({ by: userId(), visit, ...place }))
-    this.#keep([...this.untold(), { id: visit, organizationId: place.id, event: 'entered' }])
+    this.#keep([...this.unreported(), { id: visit, organizationId: place.id, event: 'entered' }])
     load('/')
   }
 
@@ -76,13 +76,13 @@ export class TabWorkplaces implements Workplaces, VisitBook {
     this.#parts.load('/admin-panel')
   }
 
-  untold(): readonly Visit[] {
+  unreported(): readonly Visit[] {
     const { storage, userId } = this.#parts
     return visitsIn(storage.getItem(VISITS), userId())
   }
 
-  told({ id, event }: Visit): void {
-    this.#keep(this.untold().filter((one) => one.id !== id || one.event !== event))
+  reported({ id, event }: Visit): void {
+    this.#keep(this.unreported().filter((one) => one.id !== id || one.event !== event))
   }
 
   #keep(visits: readonly Visit[]): void {
@@ -96,7 +96,7 @@ export class TabWorkplaces implements Workplaces, VisitBook {
     const place = this.current()
     const visit = place && visitOf(storage.getItem(KEY))
     storage.removeItem(KEY)
-    if (place !== undefined && visit !== undefined) this.#keep([...this.untold(), { id: visit, organizationId: place.id, event: 'left' }])
+    if (place !== undefined && visit !== undefined) this.#keep([...this.unreported(), { id: visit, organizationId: place.id, event: 'left' }])
   }
 
   /** The next one who signs in begins at home. */

@@ -169,7 +169,7 @@ export const restoreOrganization = endpoint({
 })
 
 /** Once for each visit and deed, however often it is told. */
-export const tellVisit = endpoint({
+export const reportVisit = endpoint({
   method: 'POST',
   path: '/v1/organizations/:organizationId/visits',
   summary: 'Tell the log of an organization that one began to work in it or ended that; for super administrators',

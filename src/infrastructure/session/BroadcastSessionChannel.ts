@@ -13,15 +13,15 @@ export class BroadcastSessionChannel implements SessionChannel {
     this.#locks = locks
   }
 
-  tell(news: SessionNews) {
+  publish(news: SessionNews) {
     this.#post(news)
   }
 
-  listen(heard: (news: SessionNews) => void) {
+  listen(listener: (news: SessionNews) => void) {
     // Only pages of this origin can write to the channel, and all of them are ours.
-    const listener = ({ data }: MessageEvent<SessionNews>) => heard(data)
-    this.#channel.addEventListener('message', listener)
-    return () => this.#channel.removeEventListener('message', listener)
+    const onMessage = ({ data }: MessageEvent<SessionNews>) => listener(data)
+    this.#channel.addEventListener('message', onMessage)
+    return () => this.#channel.removeEventListener('message', onMessage)
   }
 
   offer(offer: Offer) {

@@ -19,13 +19,13 @@ export class InMemoryTabs {
   open(): SessionChannel {
     const deliver = this.#opening()
     const listeners = new Set<(news: SessionNews) => void>()
-    const own = (news: SessionNews) => listeners.forEach((heard) => heard(news))
+    const own = (news: SessionNews) => listeners.forEach((listener) => listener(news))
     this.#tabs.add(own)
     return {
-      tell: (news) => this.#tabs.forEach((heard) => heard !== own && deliver(() => heard(news))),
-      listen: (heard) => {
-        listeners.add(heard)
-        return () => listeners.delete(heard)
+      publish: (news) => this.#tabs.forEach((listener) => listener !== own && deliver(() => listener(news))),
+      listen: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
       },
       offer: (offer) => {
         this.#offers.set(offer, own)

@@ -43,7 +43,7 @@ export const Checking = machineStory({
 })
 
 export const Told = machineStory({
-  shows: inState('inviting', 'told'),
+  shows: inState('inviting', 'reviewing'),
   start: libraryWith(filled),
   view,
   play: async () => {

@@ -18,13 +18,13 @@ export const InviteManyDialog = ({ inviting }: { readonly inviting: InvitingActo
   const { people, verdict, mails, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
   const close = () => inviting.send({ type: 'close' })
-  const isTold = (snapshot.matches('told') || snapshot.matches('sending')) && verdict !== undefined
+  const isReviewed = (snapshot.matches('reviewing') || snapshot.matches('sending')) && verdict !== undefined
   const isDone = snapshot.hasTag('invited') && verdict !== undefined
   const footer = isDone ? (
     <Button tone="primary" onClick={close}>
       {t('users.inviteMany.done')}
     </Button>
-  ) : isTold ? (
+  ) : isReviewed ? (
     <>
       <Button onClick={() => inviting.send({ type: 'back' })}>{t('users.inviteMany.back')}</Button>
       <Button
@@ -49,13 +49,13 @@ export const InviteManyDialog = ({ inviting }: { readonly inviting: InvitingActo
       title={t('users.inviteMany.title')}
       {...(isDone ? {} : { description: t('users.inviteMany.text') })}
       onClose={close}
-      {...(isTold || isDone ? {} : { onSubmit: () => inviting.send({ type: 'check' }) })}
+      {...(isReviewed || isDone ? {} : { onSubmit: () => inviting.send({ type: 'check' }) })}
       footer={footer}
     >
       {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
       {isDone && <InvitedLines people={rightOf(people, verdict.wrong)} mails={mails} />}
-      {isTold && <InviteManyLines people={people} verdict={verdict} />}
-      {!isDone && !isTold && <InviteManyForm inviting={inviting} />}
+      {isReviewed && <InviteManyLines people={people} verdict={verdict} />}
+      {!isDone && !isReviewed && <InviteManyForm inviting={inviting} />}
     </Dialog>
   )
 }

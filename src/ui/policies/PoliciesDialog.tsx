@@ -34,7 +34,7 @@ const optionOf = (value: string): number | null => (value === '' ? null : Number
 export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(policies, (current) => current)
-  const { organizationId, told, form, problems, failure } = snapshot.context
+  const { organizationId, saved, form, problems, failure } = snapshot.context
   const isOpen = snapshot.hasTag('open')
   const language = matchLanguage(i18n.language)
   useEffect(() => {
@@ -48,7 +48,7 @@ export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
   const footer = (
     <>
       <Button onClick={close}>{t('policies.close')}</Button>
-      {told !== undefined && (
+      {saved !== undefined && (
         <Button type="submit" tone="primary" busy={snapshot.matches('saving')}>
           {t('policies.save')}
         </Button>
@@ -66,7 +66,7 @@ export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
     >
       {snapshot.matches('reading') && <Skeleton $height="8rem" />}
       {snapshot.matches('unreadable') && <ErrorState title={t('policies.unreadable')} text={failed ?? ''} onRetry={() => policies.send({ type: 'retry' })} />}
-      {told !== undefined && (
+      {saved !== undefined && (
         <>
           {failed !== undefined && <Alert>{failed}</Alert>}
           <Select
@@ -94,7 +94,7 @@ export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
             disabled={snapshot.hasTag('busy')}
             onChange={({ currentTarget }) => policies.send({ type: 'change', form: { domains: currentTarget.value } })}
           />
-          {told.outside > 0 && <p>{t('policies.outside', { count: told.outside })}</p>}
+          {saved.outside > 0 && <p>{t('policies.outside', { count: saved.outside })}</p>}
           <StepRuleSwitches rule={stepRule} />
         </>
       )}

@@ -31,10 +31,10 @@ export const Counting = machineStory({
   view,
 })
 
-export const ForNobody = machineStory({ shows: inState('restrictedFor', 'told'), start: libraryWith(), view })
+export const ForNobody = machineStory({ shows: inState('restrictedFor', 'counted'), start: libraryWith(), view })
 
 export const ForSome = machineStory({
-  shows: inState('restrictedFor', 'told'),
+  shows: inState('restrictedFor', 'counted'),
   start: libraryWith(restrict),
   view,
   play: async ({ resourceAccess }, canvas) => {

@@ -88,7 +88,7 @@ export const Counting = machineStory({
 })
 
 export const Counted = machineStory({
-  shows: inState('restrictionEffect', 'told'),
+  shows: inState('restrictionEffect', 'counted'),
   start: libraryWith(opened()),
   view,
   play: async () => {

@@ -35,7 +35,7 @@ export const RestrictionEffectLine = ({ effect, name }: RestrictionEffectLinePro
   const lines = (): readonly string[] => {
     if (snapshot.matches('failed')) return [t('restrictions.effect.failed')]
     if (snapshot.matches('uncounted')) return [t('restrictions.effect.uncounted', { count: MOST_CHANGED })]
-    if (snapshot.matches('told') && known !== undefined) return told(t, name, known)
+    if (snapshot.matches('counted') && known !== undefined) return told(t, name, known)
     return snapshot.hasTag('open') ? [t('restrictions.effect.counting')] : []
   }
   return (

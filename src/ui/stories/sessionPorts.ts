@@ -104,7 +104,7 @@ export const startSession = ({ refresh = forever, logOut = async () => Result.su
           kept = undefined
         },
       },
-      channel: { tell: () => {}, listen: () => () => {}, offer: () => () => {}, ask, alone: (_, work) => work() },
+      channel: { publish: () => {}, listen: () => () => {}, offer: () => () => {}, ask, alone: (_, work) => work() },
       readClaims: () => publisher,
       now: () => 0,
     }),

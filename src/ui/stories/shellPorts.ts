@@ -10,7 +10,7 @@ import type { UsageGateway } from '../../application/organizations/UsageGateway.
 import { CHILD_LIMIT, type Folder } from '../../domain/folders/folder.ts'
 import { forever } from './sessionPorts.ts'
 
-/** A stream on which nothing happens but what `tell` says. */
+/** A stream on which nothing happens but what is published. */
 export const quietStream = (): EventStream & { readonly publish: (serverEvent: ServerEvent) => void } => {
   const listeners = new Set<(serverEvent: ServerEvent) => void>()
   return {

@@ -30,7 +30,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
   const { t } = useTranslation()
   const calm = throttled(transfers)
   const entries = useSelector(calm, (snapshot) => snapshot.context.entries)
-  const heard = useSelector(calm, (snapshot) => snapshot.context.heard)
+  const latest = useSelector(calm, (snapshot) => snapshot.context.latest)
   const speed = useSelector(calm, (snapshot) => snapshot.context.speed.bytesPerSecond)
   const passing = useSelector(calm, passingCount)
   const shown = useSelector(transfers, (snapshot) => snapshot.context.shown)
@@ -43,15 +43,15 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
 
   const rows = useMemo(() => {
     const known = entries.map((entry) => {
-      const { state = 'Unknown' as const, sent = 0, total = 0, asks } = heard.get(entry.actor.id) ?? {}
+      const { state = 'Unknown' as const, sent = 0, total = 0, asks } = latest.get(entry.actor.id) ?? {}
       return { entry, kind: entry.kind, state, asks, isPassing: sent > 0 && sent < total }
     })
     return inOrder(listed(known, shown))
-  }, [entries, heard, shown])
+  }, [entries, latest, shown])
   const refused = useSelector(transfers, (snapshot) => snapshot.context.refused)
   // Files that travel at once share the speed.
   const rate = speed === undefined || passing === 0 ? undefined : speed / Math.min(passing, LANES)
-  const completed = [...heard.values()].some(({ state }) => state === 'Complete')
+  const completed = [...latest.values()].some(({ state }) => state === 'Complete')
 
   return (
     <Panel ref={panel} aria-label={t('transfers.title')} data-panel="transfers" data-folded={folded}>

@@ -55,7 +55,7 @@ export const AccountDeletionDialog = ({ deletion, search }: AccountDeletionDialo
     >
       {snapshot.matches('weighing') && <Skeleton $height="6rem" />}
       {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
-      {snapshot.hasTag('told') && verdict && (
+      {snapshot.hasTag('judged') && verdict && (
         <>
           {(one === undefined || count === 0) && <ManyVerdict picked={accounts} kind="delete" verdict={verdict} />}
           <LeftBehind leaves={verdict.leaves} />

@@ -3,7 +3,7 @@ import type { SessionPorts } from './Session.ts'
 import type { SessionEvent } from './sessionEvents.ts'
 
 /** Turns what other tabs tell into the session's events. */
-export const hearingOtherTabs = ({ channel }: SessionPorts) =>
+export const listeningToOtherTabs = ({ channel }: SessionPorts) =>
   fromCallback<SessionEvent>(({ sendBack }) =>
     channel.listen((news) => {
       if (news.kind === 'opened') sendBack({ type: 'elsewhere.opened' })
