@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly whole?: boolean
   /** In a card it stands in the corner, without its header: the menu of the row. */
   readonly corner?: boolean
+  /** It stands on the row's own page too, and here only where there is room for it. */
+  readonly roomy?: boolean
 }
 
 interface TableProps<Row> {
@@ -37,7 +39,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, sort, onSort }: Ta
           const direction = sort?.column === column.id ? sort.direction : undefined
           const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
           return (
-            <Th key={column.id} scope="col" $end={column.align === 'end'} aria-sort={direction && ARIA_SORT[direction]}>
+            <Th key={column.id} scope="col" $end={column.align === 'end'} data-roomy={column.roomy} aria-sort={direction && ARIA_SORT[direction]}>
               {column.sortable ? (
                 <Sort type="button" data-sort={column.id} onClick={() => onSort?.(column.id)}>
                   {column.header}
@@ -61,6 +63,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, sort, onSort }: Ta
               data-header={column.header}
               data-whole={column.whole}
               data-corner={column.corner}
+              data-roomy={column.roomy}
             >
               {column.cell(row)}
             </Td>
@@ -75,6 +78,18 @@ const Root = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: ${theme.font.figures};
+
+  ${theme.media.md} {
+    [data-roomy] {
+      display: none;
+    }
+  }
+
+  ${theme.media.xl} {
+    [data-roomy] {
+      display: table-cell;
+    }
+  }
 
   ${theme.media.belowMd} {
     display: block;

@@ -64,13 +64,14 @@ const columnsFor = (
       </Head>
     ),
   },
-  { id: 'type', header: headerOf(t, 'type'), sortable: true, cell: ({ type }) => (type === '' ? '–' : organizationTypeText(t, type)) },
+  { id: 'type', header: headerOf(t, 'type'), sortable: true, roomy: true, cell: ({ type }) => (type === '' ? '–' : organizationTypeText(t, type)) },
   { id: 'users', header: headerOf(t, 'users'), sortable: true, align: 'end', cell: ({ users }) => formatNumber(users, language) },
   { id: 'storage', header: headerOf(t, 'storage'), sortable: true, cell: (organization) => <StorageCell organization={organization} /> },
   { id: 'files', header: headerOf(t, 'files'), sortable: true, align: 'end', cell: ({ files }) => formatNumber(files, language) },
   {
     id: 'modules',
     header: t('organizations.fields.modules'),
+    roomy: true,
     cell: ({ modules }) => <Small>{modules.length === 0 ? t('organizations.noModules') : modules.map((module) => t(`shell.modules.${module}`)).join(', ')}</Small>,
   },
   {
@@ -82,6 +83,7 @@ const columnsFor = (
   {
     id: 'lastActivity',
     header: headerOf(t, 'lastActivity'),
+    roomy: true,
     sortable: true,
     cell: ({ lastActivityAt }) =>
       lastActivityAt === null ? t('organizations.noActivity') : <Small><time dateTime={lastActivityAt}>{formatDateTime(lastActivityAt, TIME_ZONE)}</time></Small>,
