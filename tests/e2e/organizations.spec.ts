@@ -92,6 +92,24 @@ test('the super administrator works in another organization, sees its pictures, 
   await expect(banner).toHaveCount(0)
 })
 
+test('the table of organizations fits its page wherever it is one', async ({ page }) => {
+  await asSuperAdministrator(page)
+  const table = page.getByRole('table', { name: 'Organizations' })
+  await expect(table.getByRole('link', { name: 'Harbour Museum' })).toBeVisible()
+  const beyond = () =>
+    table.evaluate((element) => {
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === 'auto') return around.scrollWidth - around.clientWidth
+      }
+      return undefined
+    })
+  for (const width of [800, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect([width, await beyond()]).toEqual([width, 0])
+    await expect(page.getByRole('button', { name: 'Work inside Harbour Museum' })).toBeVisible()
+  }
+})
+
 test('so much more storage is asked for, and the super administrator sees it', async ({ page, browser }) => {
   await signIn(page, 'publisher@harbour.example')
   await page.getByRole('button', { name: 'Request more space' }).click()

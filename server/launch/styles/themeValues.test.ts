@@ -10,6 +10,6 @@ it('writes the values of the theme where they are asked for', () => {
 })
 
 it('leaves alone what is no value of the theme', () => {
-  const code = 'context.theme, theme.color[tone], theme.shade, theme.color, "theme"'
+  const code = 'context.theme, props.theme.color.ink, theme.color[tone], theme.shade, theme.color, "theme"'
   expect(withThemeValues(code, theme)).toBe(code)
 })

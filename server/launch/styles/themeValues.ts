@@ -6,7 +6,7 @@ import { PROJECT } from '../project.ts'
 const THEME = join(PROJECT, 'src', 'ui', 'theme', 'theme.ts')
 
 /** A value of the theme, by the names that lead to it. */
-const VALUE = /\btheme((?:\.[a-z]\w*|\[\d+\])+)/gi
+const VALUE = /(?<![.\w])theme((?:\.[a-z]\w*|\[\d+\])+)/gi
 
 const at = (part: unknown, key: string): unknown => (typeof part === 'object' && part !== null ? (part as Readonly<Record<string, unknown>>)[key] : undefined)
 

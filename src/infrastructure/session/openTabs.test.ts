@@ -48,12 +48,12 @@ it('answers who asks while it offers, and not itself', async () => {
   const stop = offerToTabs(asLocks(locks), (sessionId) => (sessionId === 's2' ? undefined : TOKENS))
   const other = new BroadcastChannel('vitrine.session.open')
   const post = other.postMessage.bind(other)
-  const listener = new Promise((done) => {
+  const received = new Promise((done) => {
     other.onmessage = ({ data }: MessageEvent<unknown>) => done(data)
   })
   post({ kind: 'asked', by: 'other', sessionId: 's2' })
   post({ kind: 'asked', by: 'other', sessionId: undefined })
-  expect([await listener, locks.held]).toEqual([{ kind: 'offered', to: 'other', tokens: TOKENS }, ['vitrine.session.open']])
+  expect([await received, locks.held]).toEqual([{ kind: 'offered', to: 'other', tokens: TOKENS }, ['vitrine.session.open']])
   const mine = new Promise((done) => {
     other.onmessage = ({ data }: MessageEvent<{ readonly kind: string }>) => data.kind === 'offered' && done(data)
   })

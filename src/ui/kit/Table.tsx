@@ -83,6 +83,18 @@ const Root = styled.table`
     [data-roomy] {
       display: none;
     }
+
+    th,
+    td {
+      padding: 0 ${theme.space[2]};
+    }
+  }
+
+  ${theme.media.lg} {
+    th,
+    td {
+      padding: 0 ${theme.space[3]};
+    }
   }
 
   ${theme.media.xl} {
@@ -114,7 +126,6 @@ const Root = styled.table`
 
 const Th = styled.th<{ $end: boolean }>`
   height: ${theme.size.field};
-  padding: 0 ${theme.space[3]};
   border-bottom: ${theme.border.line};
   font-size: ${theme.font.size.caption};
   font-weight: ${theme.font.weight.medium};

@@ -67,7 +67,7 @@ const columnsFor = (
   { id: 'type', header: headerOf(t, 'type'), sortable: true, roomy: true, cell: ({ type }) => (type === '' ? '–' : organizationTypeText(t, type)) },
   { id: 'users', header: headerOf(t, 'users'), sortable: true, align: 'end', cell: ({ users }) => formatNumber(users, language) },
   { id: 'storage', header: headerOf(t, 'storage'), sortable: true, cell: (organization) => <StorageCell organization={organization} /> },
-  { id: 'files', header: headerOf(t, 'files'), sortable: true, align: 'end', cell: ({ files }) => formatNumber(files, language) },
+  { id: 'files', header: headerOf(t, 'files'), sortable: true, align: 'end', roomy: true, cell: ({ files }) => formatNumber(files, language) },
   {
     id: 'modules',
     header: t('organizations.fields.modules'),
@@ -98,9 +98,10 @@ const columnsFor = (
           size="compact"
           icon={<DoorOpen size={16} aria-hidden />}
           aria-label={t('organizations.workInsideOf', { name: organization.name })}
+          title={t('organizations.workInside')}
           onClick={() => overseer.workplaces.enter(organization)}
         >
-          {t('organizations.workInside')}
+          <WorkLabel>{t('organizations.workInside')}</WorkLabel>
         </Button>
       ),
   },
@@ -156,4 +157,14 @@ const Name = styled.span`
 
 const Small = styled.span`
   font-size: ${theme.font.size.caption};
+`
+
+const WorkLabel = styled.span`
+  ${theme.media.md} {
+    display: none;
+  }
+
+  ${theme.media.lg} {
+    display: inline;
+  }
 `
