@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailTo } from '../support/server/outbox.ts'
 import { ask, logIn, credentialsOf, personOf, signIn, type Answer } from '../support/server/person.ts'
-import { appCode, beginSignIn, codeIn, otherThan } from '../support/server/secondStep.ts'
+import { appCode, earlyInStep, beginSignIn, codeIn, otherThan } from '../support/server/secondStep.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 
 const ADMIN = 'admin@harbour.example'
@@ -44,6 +44,7 @@ it('whose role is asked sets up an authenticator before there is a session; othe
   // It is good for the authenticator alone, in this browser alone.
   const body = { challenge: enrolment.challenge, method: 'email', code: '123456' }
   expect(said(await ask(server.url, { method: 'POST', path: '/v1/auth/two-factor', body, headers: { cookie: waiting.cookie } }))).toEqual([401, 'NOT_SIGNED_IN'])
+  await earlyInStep()
   expect(said(await enrol(appCode(enrolment.secret), ''))).toEqual([401, 'NOT_SIGNED_IN'])
   expect(said(await enrol(otherThan(appCode(enrolment.secret), 1000)))).toEqual([403, 'TWO_FA_CODE_INVALID'])
   const complete = await enrol(appCode(enrolment.secret, -1))

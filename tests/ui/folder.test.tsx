@@ -20,6 +20,7 @@ drawsLists()
 /** Begins with nothing but the first page's code: no capability ever comes. */
 const NONE: Capabilities = {
   now: () => undefined,
+  isAwaited: () => false,
   isBegun: () => false,
   subscribe: () => () => undefined,
   load: () => new Promise<never>(() => undefined),

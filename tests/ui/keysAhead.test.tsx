@@ -5,6 +5,8 @@ import { ThemeProvider } from 'styled-components'
 import { afterEach, expect, test } from 'vitest'
 import '../../.storybook/texts.ts'
 import type { InMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
+import { MOVE_COPY } from '../../src/application/move-copy/moveCopyActors.ts'
+import type { Capability } from '../../src/application/capabilities/capability.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
@@ -21,19 +23,33 @@ const gate = () => {
   let isWanted = false
   let isOpen = false
   const opened = Promise.withResolvers<void>()
+  const clipboard = Promise.withResolvers<void>()
+  let isClipboardThere = true
+  const isDelayed = (key: Capability<object>) => key === MOVE_COPY && !isClipboardThere
+  let isClipboardAwaited = false
   return {
     isWanted: () => isWanted,
+    delayClipboard: () => {
+      isClipboardThere = false
+      return () => {
+        isClipboardThere = true
+        clipboard.resolve()
+      }
+    },
     begin: (shell: InMemoryShell): InMemoryShell => {
       const all = shell.capabilities
       return {
         ...shell,
         capabilities: {
           ...all,
+          isAwaited: (key) => isDelayed(key) && isClipboardAwaited,
           isBegun: () => isOpen,
-          now: (key) => (isOpen ? all.now(key) : undefined),
+          now: (key) => (isOpen && !isDelayed(key) ? all.now(key) : undefined),
           load: async (key) => {
             isWanted = true
+            isClipboardAwaited ||= isDelayed(key)
             await opened.promise
+            if (isDelayed(key)) await clipboard.promise
             return all.load(key)
           },
           subscribe: (made: () => void) => (heard.add(made), () => heard.delete(made)),
@@ -53,7 +69,7 @@ const toolsThere = () => waitFor(() => expect(document.querySelector('[aria-labe
 
 /** A folder whose list is drawn, before any key but its own is heard. */
 const openFolder = async () => {
-  const { isWanted, begin, open } = gate()
+  const { isWanted, begin, open, delayClipboard } = gate()
   const { ports, shell, routes } = await application(claimsWith({ permissions: ROLE_PERMISSIONS.Admin, modules: ['RECORDS'] }), begin)
   const { library, folders, pictures } = ports.sample
   const [picture] = pictures
@@ -79,7 +95,8 @@ const openFolder = async () => {
   await tile(picture.name)
   const isThere = () => !library.trashed.has(picture.id)
   const leave = () => void router.navigate(`/records/folders/${folders.photographs.id}`)
-  return { shell, leave, isWanted, tile, press, come, picture, isThere }
+  const copies = () => [...library.assets.values()].filter(({ folderId }) => folderId === place.id).length
+  return { shell, leave, isWanted, tile, press, come, picture, isThere, delayClipboard, copies }
 }
 
 test('a key that is pressed before its code has come is heard when it comes, and once', async () => {
@@ -119,6 +136,19 @@ test('a key means what had the focus', async () => {
   press('Delete', place)
   await come()
   await waitFor(() => expect(isThere()).toBe(false))
+})
+
+test('what is copied and pasted at once is pasted when the clipboard’s code has come; with nothing copied, the key is the browser’s', async () => {
+  const { tile, press, come, picture, delayClipboard, copies } = await openFolder()
+  await come()
+  const arrive = delayClipboard()
+  const place = await tile(picture.name)
+  place.focus()
+  expect(press('v', place, { ctrlKey: true })).toBe(true)
+  press('c', place, { ctrlKey: true })
+  expect(press('v', place, { ctrlKey: true })).toBe(false)
+  arrive()
+  await waitFor(() => expect(copies()).toBe(2))
 })
 
 test.each([

@@ -18,6 +18,8 @@ export interface Capabilities {
   readonly load: <Actors extends object>(key: Capability<Actors>) => Promise<Actors>
   /** Undefined while it has not been made. */
   readonly now: <Actors extends object>(key: Capability<Actors>) => Actors | undefined
+  /** Whether somebody waits for it: it was asked for, and has not been made yet. */
+  readonly isAwaited: (key: Capability<object>) => boolean
   /** Whether any has been made: somebody wants more than the first page shows. */
   readonly isBegun: () => boolean
   readonly subscribe: (made: () => void) => () => void

@@ -54,6 +54,19 @@ it('makes a capability once, however often it is wanted, and tells when it is th
   expect([made.books.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1])
 })
 
+it('is awaited from the first call until it is made, or cannot be', async () => {
+  const { capabilities, fetchBooks } = open()
+  fetchBooks.mockRejectedValueOnce(new TypeError('offline'))
+  const failing = capabilities.load(BOOKS)
+  expect([capabilities.isAwaited(BOOKS), capabilities.isAwaited(READERS)]).toEqual([true, false])
+  await expect(failing).rejects.toThrow('offline')
+  expect(capabilities.isAwaited(BOOKS)).toBe(false)
+  const made = capabilities.load(BOOKS)
+  expect(capabilities.isAwaited(BOOKS)).toBe(true)
+  await made
+  expect(capabilities.isAwaited(BOOKS)).toBe(false)
+})
+
 it('is tried again after its code could not be fetched', async () => {
   const { capabilities, fetchBooks } = open()
   fetchBooks.mockRejectedValueOnce(new TypeError('offline'))

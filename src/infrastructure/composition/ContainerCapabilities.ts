@@ -12,6 +12,7 @@ export class ContainerCapabilities implements Capabilities {
   readonly #container: Container
   readonly #fetchList: () => Promise<readonly Listed[]>
   readonly #fetched = new Map<Capability<object>, Promise<Registration<object>>>()
+  readonly #waiting = new Set<Capability<object>>()
   readonly #made = new Map<Capability<object>, object>()
   readonly #listeners = new Set<() => void>()
   #isEnded = false
@@ -22,9 +23,11 @@ export class ContainerCapabilities implements Capabilities {
   }
 
   readonly load = async <Actors extends object>(key: Capability<Actors>): Promise<Actors> => {
-    if (!this.#made.has(key)) await this.#fetch(key)
+    if (!this.#made.has(key)) await this.#awaited(key)
     return this.now(key) ?? this.#make(key)
   }
+
+  readonly isAwaited = (key: Capability<object>) => this.#waiting.has(key)
 
   readonly now = <Actors extends object>(key: Capability<Actors>) => this.#made.get(key) as Actors | undefined
 
@@ -48,6 +51,15 @@ export class ContainerCapabilities implements Capabilities {
   end(): void {
     this.#isEnded = true
     this.#made.forEach(stopAll)
+  }
+
+  async #awaited(key: Capability<object>): Promise<void> {
+    this.#waiting.add(key)
+    try {
+      await this.#fetch(key)
+    } finally {
+      this.#waiting.delete(key)
+    }
   }
 
   #fetch(key: Capability<object>): Promise<Registration<object>> {

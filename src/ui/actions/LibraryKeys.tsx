@@ -7,7 +7,6 @@ import { ACTIONS, hearsShortcut } from '../../domain/actions/actions.ts'
 import { isPressed, isSingleCharacter } from '../../domain/preferences/shortcuts.ts'
 import type { Reader } from '../access/useReader.ts'
 import { usePageKey } from '../kit/usePageKey.ts'
-import { useCapability } from '../page/useCapability.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { takeAhead } from '../page/takeAhead.ts'
 import { spotOf } from './spotOf.ts'
@@ -31,33 +30,44 @@ export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
   const actionsOf = useLibraryActions(actors, reader)
   const { entry, ahead } = useOutletContext<ScreenProps | undefined>() ?? {}
   const letters = useSelector(entry?.preferences, (snapshot) => snapshot?.context.letters ?? true)
-  const clipboard = useCapability(capabilities, MOVE_COPY)?.clipboard
-  const heard = useEffectEvent((event: KeyboardEvent) => {
+  /** Answers `early` where it has to be heard again: what was just copied is still on its way to the clipboard. */
+  const heard = useEffectEvent((event: KeyboardEvent): 'early' | undefined => {
     if (event.repeat) return
     const means = (shortcut: string) => isPressed(shortcut, event) && (letters || !isSingleCharacter(shortcut))
     if (!ACTIONS.some(({ shortcuts = [] }) => shortcuts.some(means))) return
-    if (event.key === 'Escape' && clipboard?.getSnapshot().matches('cut')) return clipboard.send({ type: 'cleared' })
+    const clipboard = capabilities.now(MOVE_COPY)?.clipboard
+    if (event.key === 'Escape' && clipboard?.getSnapshot().matches('cut')) {
+      clipboard.send({ type: 'cleared' })
+      return
+    }
     const meant = targetMeant(folder.getSnapshot(), selection.getSnapshot(), spotOf(event.target))
     const open = openTarget(folder.getSnapshot(), selection.getSnapshot())
     const action = [...(meant === undefined ? [] : [meant]), open]
       .flatMap((target) => actionsOf(target).filter((offered) => hearsShortcut(offered.rule, target.subject)))
       .find((offered) => !isElsewhere(offered) && offered.shortcuts.some(means))
     if (action === undefined || ((action.id === 'hold' || action.id === 'cut') && isTextMarked())) return
+    if (action.id === 'paste' && clipboard === undefined && capabilities.isAwaited(MOVE_COPY)) {
+      event.preventDefault()
+      return 'early'
+    }
     // With nothing to paste, the key stays the browser's: files can be on its own clipboard.
     if (action.id === 'paste' && clipboard?.getSnapshot().matches('empty') !== false) return
     event.preventDefault()
     if (action.refusal === undefined) action.start()
     else entry?.notifications.send({ type: 'notify', notification: { kind: 'failure', text: 'actions.refused', values: { action: action.label, reason: action.refusal } } })
   })
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (heard(event) === 'early') void capabilities.load(MOVE_COPY).then(() => requestAnimationFrame(() => heard(event)), () => undefined)
+  })
   const begin = useEffectEvent(() => {
     const early = ahead && takeAhead(ahead, 'library')
     const now = { selection: selection.getSnapshot(), rows: folder.getSnapshot().children.window?.getSnapshot() }
-    if (early !== undefined && isSameInHand(early, now, spotOf(early.event.target))) heard(early.event)
+    if (early !== undefined && isSameInHand(early, now, spotOf(early.event.target))) hear(early.event)
   })
   useEffect(() => begin(), [])
   usePageKey((event) => {
     ahead?.splice(0)
-    heard(event)
+    hear(event)
   })
   return null
 }

@@ -26,7 +26,7 @@ const begin = async () => {
     loaded.push(name)
     throw new TypeError('offline')
   }
-  const capabilities: Capabilities = { load, now: () => undefined, isBegun: () => false, subscribe: () => () => undefined, prefetch }
+  const capabilities: Capabilities = { load, now: () => undefined, isAwaited: () => false, isBegun: () => false, subscribe: () => () => undefined, prefetch }
   renderHook(() => useOutliving(capabilities))
   await act(() => vi.advanceTimersByTimeAsync(2000))
   return { loaded, prefetch }

@@ -4,9 +4,21 @@ import type { Email } from 'postal-mime'
 import { mailsTo } from './outbox.ts'
 import { ask, credentialsOf, type Answer, type Person } from './person.ts'
 
-/** What an authenticator shows; `steps`: of half a minute from now. */
-export const appCode = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 })
+const PERIOD = 30_000
+const begun = new Map<string, number>()
+
+/** What an authenticator shows; `steps`: of half a minute from when its secret was first used, so that no test depends on where in a step it runs. */
+export const appCode = (secret: string, steps = 0): string => {
+  const at = begun.get(secret) ?? Date.now()
+  begun.set(secret, at)
+  return new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: PERIOD / 1000 }).generate({ timestamp: at + steps * PERIOD })
+}
+
+/** Waits for the next half minute where this one is nearly over: the code of the step before is good only until then. */
+export const earlyInStep = async (): Promise<void> => {
+  const left = PERIOD - (Date.now() % PERIOD)
+  if (left < 8000) await pause(left)
+}
 
 /** The code of a mail. */
 export const codeIn = ({ text = '' }: Email): string => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? ''
@@ -30,6 +42,7 @@ export const post = (person: Person, ending: string, body: object): Promise<Answ
 
 /** Sets up an authenticator. It is confirmed by the code of the step before, so that the one of now is still good for a sign-in. */
 export const enrol = async (person: Person, password: string): Promise<Enrolled> => {
+  await earlyInStep()
   const { secret, uri } = done(await post(person, '/app', { password })) as { secret: string; uri: string }
   const { recoveryCodes } = done(await post(person, '/app/confirmation', { code: appCode(secret, -1) })) as Enrolled
   return { secret, uri, recoveryCodes }
