@@ -1,22 +1,33 @@
 import { date, optionalDate } from '../validation/dates.ts'
-import { integer, latitude, longitude, number, price } from '../validation/numbers.ts'
-import { time } from '../validation/patterns.ts'
+import { coordinates, integer, number, price } from '../validation/numbers.ts'
+import { time, webLink } from '../validation/patterns.ts'
 import { inOrder, line, oneOf, optional, optionalLine, optionalParagraph, paragraph, required, type Rule } from '../validation/rules.ts'
 
-/** What a template's attribute can hold: the kinds of value that specification section 5 has rules for. */
+/** What a template's attribute can hold, in the order in which they are offered. */
 export const ATTRIBUTE_TYPES = [
   'text',
   'longText',
   'integer',
   'number',
+  'price',
   'date',
   'time',
-  'price',
-  'latitude',
-  'longitude',
+  'edtf',
+  'yesNo',
   'dropDown',
+  'multipleChoice',
+  'coordinates',
+  'webAddress',
+  'asset',
 ] as const
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number]
+
+/** Those whose values are chosen from the attribute's options. */
+export const CHOICE_TYPES = ['dropDown', 'multipleChoice'] as const satisfies readonly AttributeType[]
+export const isChoice = (type: string): boolean => CHOICE_TYPES.some((choice) => choice === type)
+
+/** There is one answer to yes or no, and several to a multiple choice anyway. */
+export const canRepeat = (type: string): boolean => type !== 'yesNo' && type !== 'multipleChoice'
 
 /** Code points. */
 export const MAX_TEXT_LENGTH = 255
@@ -28,24 +39,30 @@ interface Verdicts {
 }
 
 const both = (rule: Rule): Verdicts => ({ mandatory: inOrder(required, rule), optional: optional(rule) })
+const ofLine: Verdicts = { mandatory: line(1, MAX_TEXT_LENGTH), optional: optionalLine(MAX_TEXT_LENGTH) }
 
 const verdictsOf = (type: AttributeType, options: readonly string[]): Verdicts => {
   switch (type) {
     case 'text':
-      return { mandatory: line(1, MAX_TEXT_LENGTH), optional: optionalLine(MAX_TEXT_LENGTH) }
+    case 'edtf':
+    case 'asset':
+      return ofLine
     case 'longText':
       return { mandatory: paragraph(1, MAX_LONG_TEXT_LENGTH), optional: optionalParagraph(MAX_LONG_TEXT_LENGTH) }
     case 'date':
       return { mandatory: date, optional: optionalDate }
     case 'price':
       return { mandatory: price, optional: optional(price) }
+    case 'yesNo':
+      return both(oneOf(['yes', 'no']))
     case 'dropDown':
+    case 'multipleChoice':
       return both(oneOf(options))
     default:
-      return both({ integer, number, time, latitude, longitude }[type])
+      return both({ integer, number, time, coordinates, webAddress: webLink }[type])
   }
 }
 
-/** The rule for a value of an attribute, given as text. `options` are a drop-down's. */
+/** The rule for a value of an attribute, given as text. `options` are a choice's. */
 export const attributeValueRule = (type: AttributeType, isRequired: boolean, options: readonly string[] = []): Rule =>
   isRequired ? verdictsOf(type, options).mandatory : verdictsOf(type, options).optional

@@ -1,32 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { LONG, misjudgedLengths, slowest } from '../validation/samples.fixture.ts'
-import { ATTRIBUTE_TYPES, attributeValueRule, type AttributeType } from './attributeTypes.ts'
-import { afterTemplateAction, isListed, LIMITED_EDIT_FIELDS, TEMPLATE_STATES, templateActionsOf } from './lifecycle.ts'
-import { templateProblems, type AttributeForm, type TemplateForm } from './template.ts'
+import { misjudgedLengths } from '../validation/samples.fixture.ts'
+import type { AttributeForm } from './attribute.ts'
+import { newAttribute, savedAttribute, savedTemplate, templateForm } from './template.fixture.ts'
+import { canDescribe, publishProblems, templateFormOf, templateProblems } from './template.ts'
 
-const text = (name: string): AttributeForm => ({ name, type: 'text', options: [], required: false, visibleOnPortal: false })
-const choice = (...options: readonly string[]): AttributeForm => ({ ...text('Kind'), type: 'dropDown', options })
-const valid: TemplateForm = { name: 'Paintings', shortDescription: '', attributes: [text('Artist')], rolesIds: ['r'], usersIds: [] }
+const choice = (...options: readonly string[]): AttributeForm => newAttribute('Kind', { type: 'dropDown', options })
+
 describe('template', () => {
   it('takes a name and somebody it is for', () => {
-    expect(templateProblems(valid)).toEqual({})
-    expect(templateProblems({ ...valid, rolesIds: [], usersIds: ['u'], attributes: [] })).toEqual({})
-    expect(templateProblems({ ...valid, usersIds: ['u'] })).toEqual({})
-    expect(templateProblems({ ...valid, name: '', rolesIds: [], usersIds: [] })).toEqual({
+    expect(templateProblems(templateForm())).toEqual({})
+    expect(templateProblems(templateForm({ rolesIds: [], usersIds: ['u'], attributes: [] }))).toEqual({})
+    expect(templateProblems(templateForm({ usersIds: ['u'] }))).toEqual({})
+    expect(templateProblems(templateForm({ name: '', type: 'CONTACTS', rolesIds: [], usersIds: [] }))).toEqual({
       name: { code: 'required' },
+      type: { code: 'notAnOption' },
       rolesIds: { code: 'rolesOrUsersRequired' },
     })
   })
 
   it('has limits', () => {
-    expect(misjudgedLengths((name) => templateProblems({ ...valid, name })['name'], 0, 255)).toEqual([])
-    const description = (shortDescription: string) => templateProblems({ ...valid, shortDescription })['shortDescription']
+    expect(misjudgedLengths((name) => templateProblems(templateForm({ name }))['name'], 0, 255)).toEqual([])
+    const description = (shortDescription: string) => templateProblems(templateForm({ shortDescription }))['shortDescription']
     expect(misjudgedLengths(description, 0, 160)).toEqual([])
-    expect(misjudgedLengths((name) => templateProblems({ ...valid, attributes: [text(name)] })['attributes.0.name'], 0, 255)).toEqual([])
-    const option = (text: string) => templateProblems({ ...valid, attributes: [choice(text)] })['attributes.0.options']
+    const attribute = (field: 'name' | 'helpText' | 'section') => (text: string) =>
+      templateProblems(templateForm({ attributes: [newAttribute('A', { [field]: text })] }))[`attributes.0.${field}`]
+    for (const field of ['name', 'helpText', 'section'] as const) expect(misjudgedLengths(attribute(field), 0, 255)).toEqual([])
+    const option = (text: string) => templateProblems(templateForm({ attributes: [choice(text)] }))['attributes.0.options']
     expect(misjudgedLengths(option, 0, 255)).toEqual([])
   })
 
+  it('has at most 200 attributes, and 500 roles and users', () => {
+    const attributes = (count: number) => Array.from({ length: count }, (_, index) => newAttribute(`A${index}`))
+    expect(templateProblems(templateForm({ attributes: attributes(200) }))).toEqual({})
+    expect(templateProblems(templateForm({ attributes: attributes(201) }))).toEqual({ attributes: { code: 'tooMany', limit: 200 } })
+    const users = (count: number) => Array.from({ length: count }, (_, index) => `u${index}`)
+    expect(templateProblems(templateForm({ usersIds: users(499) }))).toEqual({})
+    expect(templateProblems(templateForm({ usersIds: users(500) }))).toEqual({ rolesIds: { code: 'tooMany', limit: 500 } })
+  })
+
+  const text = newAttribute
   it.each<[readonly AttributeForm[], Record<string, unknown>]>([
     [[text('Artist'), text('Year')], {}],
     [
@@ -35,75 +47,47 @@ describe('template', () => {
     ],
     [[text('\u00E9'), text('e\u0301')], { 'attributes.1.name': { code: 'duplicated' } }],
     [[text(''), text('')], { 'attributes.0.name': { code: 'required' }, 'attributes.1.name': { code: 'required' } }],
-    [[{ ...text('A'), type: 'riddle' }], { 'attributes.0.type': { code: 'notAnOption' } }],
+    [[text('A', { type: 'riddle' })], { 'attributes.0.type': { code: 'notAnOption' } }],
     [[choice('Oil', 'Ink')], {}],
-    [[choice()], { 'attributes.0.options': { code: 'required' } }],
+    [[choice()], {}],
     [[choice('Oil', ' ')], { 'attributes.0.options': { code: 'required' } }],
     [[choice('Oil', 'OIL')], { 'attributes.0.options': { code: 'duplicated' } }],
     [[text('A'), choice('a\u0000')], { 'attributes.1.options': { code: 'invalidCharacters' } }],
-    [[{ ...text('A'), options: ['x', 'x', ''] }], {}],
+    [[text('A', { options: ['x', 'x', ''] })], {}],
+    [[text('A', { type: 'number', unit: 'mm' }), text('B', { type: 'price', currency: 'NOK' })], {}],
+    [[text('A', { type: 'number', unit: 'stone' })], { 'attributes.0.unit': { code: 'notAnOption' } }],
+    [[text('A', { type: 'price', currency: 'XXX' })], { 'attributes.0.currency': { code: 'notAnOption' } }],
+    [[text('A', { unit: 'stone', currency: 'XXX' })], {}],
+    [[text('A', { element: 'dcterms:title' }), text('B', { element: 'isadg:3.1.1' })], {}],
+    [[text('A', { element: 'title' })], { 'attributes.0.element': { code: 'notAnOption' } }],
+    [[text('A', { element: '<b>:x' })], { 'attributes.0.element': { code: 'notAnOption' } }],
   ])('with %j', (attributes, problems) => {
-    expect(templateProblems({ ...valid, attributes })).toEqual(problems)
-  })
-})
-
-describe('values of attributes', () => {
-  it.each<[AttributeType, string, string, string]>([
-    ['text', 'a', 'a\nb', 'invalidCharacters'],
-    ['longText', 'a\nb', 'a\u0000', 'invalidCharacters'],
-    ['integer', '5', '5.5', 'notInteger'],
-    ['number', '5.5', 'five', 'notNumber'],
-    ['date', '12/31/2026', '31/12/2026', 'invalidDate'],
-    ['time', '23:59:59', '24:00:00', 'invalidTime'],
-    ['price', '0', '-1', 'belowMinimum'],
-    ['latitude', '52.229675', '91', 'invalidLatitude'],
-    ['longitude', '179', '181', 'invalidLongitude'],
-    ['dropDown', 'Oil', 'Ink', 'notAnOption'],
-  ])('%s: %j, but not %j', (type, right, wrong, code) => {
-    for (const isRequired of [true, false]) {
-      const rule = attributeValueRule(type, isRequired, ['Oil'])
-      expect(rule(right)).toBeUndefined()
-      expect(rule(wrong)).toMatchObject({ code })
-    }
+    expect(templateProblems(templateForm({ attributes }))).toEqual(problems)
   })
 
-  it.each(ATTRIBUTE_TYPES)('%s may be missing only where it is not required', (type) => {
-    const missing = { date: 'dateRequired', price: 'priceRequired' }[type as 'date'] ?? 'required'
-    expect(attributeValueRule(type, true)(' ')).toEqual({ code: missing })
-    expect(attributeValueRule(type, false)(' ')).toBeUndefined()
-    expect(slowest(attributeValueRule(type, true))).toBeLessThan(LONG)
+  it('describes assets of one module, or of all', () => {
+    expect(canDescribe('ALL', 'RECORDS')).toBe(true)
+    expect(canDescribe('RECORDS', 'RECORDS')).toBe(true)
+    expect(canDescribe('RECORDS', 'COLLECTIONS')).toBe(false)
   })
 
-  it('have limits', () => {
-    for (const isRequired of [true, false]) {
-      expect(misjudgedLengths(attributeValueRule('text', isRequired), 0, 255)).toEqual([])
-      expect(misjudgedLengths(attributeValueRule('longText', isRequired), 0, 5000)).toEqual([])
-    }
+  it('is published with an attribute, and with something to choose of each choice', () => {
+    expect(publishProblems({ attributes: [savedAttribute('A'), savedAttribute('B', { type: 'dropDown', optionCount: 1 })] })).toEqual({})
+    expect(publishProblems({ attributes: [] })).toEqual({ attributes: { code: 'required' } })
+    const empty = [savedAttribute('A'), savedAttribute('B', { type: 'dropDown' }), savedAttribute('C', { type: 'multipleChoice' })]
+    expect(publishProblems({ attributes: empty })).toEqual({ 'attributes.1.options': { code: 'required' }, 'attributes.2.options': { code: 'required' } })
   })
 
-  it('offer nothing in a drop-down without options', () => {
-    expect(attributeValueRule('dropDown', false)('Oil')).toEqual({ code: 'notAnOption' })
-  })
-})
-
-describe('the life of a template', () => {
-  it('ends editing and deleting with its publication', () => {
-    const all = TEMPLATE_STATES.map((state) => [
-      state,
-      Object.fromEntries(templateActionsOf(state).map((action) => [action, afterTemplateAction(state, action)])),
-    ])
-    expect(Object.fromEntries(all)).toEqual({
-      Created: { edit: 'Created', delete: 'gone', publish: 'Active', duplicate: 'Created' },
-      Active: { editLimited: 'Active', deactivate: 'Inactive', duplicate: 'Active', hide: 'Hidden' },
-      Inactive: { activate: 'Active', duplicate: 'Inactive', hide: 'Hidden' },
-      Hidden: {},
+  it('is edited from how it is', () => {
+    const attribute = savedAttribute('Width', { type: 'number', unit: 'mm', required: true })
+    const template = savedTemplate({ attributes: [attribute], users: [{ id: 'u', name: 'Ada' }] })
+    expect(templateFormOf(template)).toEqual({
+      name: 'Glass plate',
+      shortDescription: 'Negatives on glass',
+      type: 'ARCHIVES',
+      attributes: [newAttribute('Width', { id: 'id of Width', type: 'number', unit: 'mm', required: true })],
+      rolesIds: ['r'],
+      usersIds: ['u'],
     })
-    expect(afterTemplateAction('Active', 'edit')).toBeUndefined()
-    expect(templateActionsOf('Inactive')).toEqual(['activate', 'duplicate', 'hide'])
-  })
-
-  it('lists all but the hidden', () => {
-    expect(TEMPLATE_STATES.filter(isListed)).toEqual(['Created', 'Active', 'Inactive'])
-    expect(LIMITED_EDIT_FIELDS).toEqual(['shortDescription', 'rolesIds', 'usersIds', 'displayFields'])
   })
 })

@@ -1,63 +1,119 @@
-import { problemsIn, problemsOf } from '../validation/form.ts'
-import type { FieldProblems, Problem } from '../validation/problem.ts'
-import { line, oneOf, optionalLine } from '../validation/rules.ts'
-import { nameKey } from '../naming/names.ts'
-import { ATTRIBUTE_TYPES } from './attributeTypes.ts'
+import { RESOURCE_TYPES, type ResourceType } from '../access/modules.ts'
+import { problemsIn } from '../validation/form.ts'
+import type { FieldProblems } from '../validation/problem.ts'
+import { anything, line, oneOf, optionalLine } from '../validation/rules.ts'
+import { attributesProblems, type AttributeDefinition, type AttributeForm } from './attribute.ts'
+import { isChoice } from './attributeTypes.ts'
+import type { DisplayField } from './displayFields.ts'
+import type { TemplateState } from './lifecycle.ts'
 
-/** One attribute of a template, raw (specification section 3). */
-export interface AttributeForm {
+/** Which assets a template can describe: those of one module, or of each. */
+export const TEMPLATE_TYPES = [...RESOURCE_TYPES, 'ALL'] as const
+export type TemplateType = (typeof TEMPLATE_TYPES)[number]
+
+export const canDescribe = (type: TemplateType, resourceType: ResourceType): boolean => type === 'ALL' || type === resourceType
+
+/** A role or a user that a template is for, as it is called now. */
+export interface TemplateReader {
+  readonly id: string
   readonly name: string
-  readonly type: string
-  /** What a drop-down offers; of no meaning for the other types. */
-  readonly options: readonly string[]
-  readonly required: boolean
-  readonly visibleOnPortal: boolean
+}
+
+/** A metadata template as it stands in the list (specification section 3). */
+export interface TemplateSummary {
+  readonly id: string
+  readonly name: string
+  readonly shortDescription: string
+  readonly type: TemplateType
+  readonly state: TemplateState
+  readonly attributeCount: number
+  readonly roles: readonly TemplateReader[]
+  readonly users: readonly TemplateReader[]
+  /** How many assets it describes. */
+  readonly assets: number
+  /** Grows with every change; an edit names the one that it started from (STALE_EDIT). */
+  readonly revision: number
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** Null: it never was. */
+  readonly publishedAt: string | null
+}
+
+export interface Template extends TemplateSummary {
+  readonly attributes: readonly AttributeDefinition[]
+  /** One of each attribute. */
+  readonly displayFields: readonly DisplayField[]
 }
 
 /** A metadata template's raw fields (specification sections 3 and 5). */
 export interface TemplateForm {
   readonly name: string
   readonly shortDescription: string
+  readonly type: string
   readonly attributes: readonly AttributeForm[]
   readonly rolesIds: readonly string[]
   readonly usersIds: readonly string[]
 }
 
-const attributeName = line(1, 255)
-const optionName = line(1, 255)
-const typeRule = oneOf(ATTRIBUTE_TYPES)
+/** The roles and users that one template is for at most, together. */
+export const MAX_READERS = 500
 
-const isRepeated = (names: readonly string[], index: number): boolean => {
-  const keys = names.map(nameKey)
-  return keys.indexOf(keys[index] ?? '') < index
+const readersProblems = (form: TemplateForm): FieldProblems => {
+  const count = form.rolesIds.length + form.usersIds.length
+  if (count === 0) return { rolesIds: { code: 'rolesOrUsersRequired' } }
+  return count > MAX_READERS ? { rolesIds: { code: 'tooMany', limit: MAX_READERS } } : {}
 }
 
-const optionsProblem = (options: readonly string[]): Problem | undefined => {
-  if (options.length === 0) return { code: 'required' }
-  const [problem] = options.flatMap((option) => optionName(option) ?? [])
-  return problem ?? (options.some((_, index) => isRepeated(options, index)) ? { code: 'duplicated' } : undefined)
-}
-
-/** The later of two attributes of one name is the duplicate; names are compared after NFC without case. */
-const attributeProblems = (attributes: readonly AttributeForm[]): FieldProblems => {
-  const names = attributes.map(({ name }) => name)
-  return problemsOf(
-    Object.fromEntries(
-      attributes.flatMap(({ name, type, options }, index) => [
-        [`attributes.${index}.name`, attributeName(name) ?? (isRepeated(names, index) ? { code: 'duplicated' as const } : undefined)],
-        [`attributes.${index}.type`, typeRule(type)],
-        [`attributes.${index}.options`, type === 'dropDown' ? optionsProblem(options) : undefined],
-      ]),
-    ),
-  )
+const RULES = {
+  name: line(1, 255),
+  shortDescription: optionalLine(160),
+  type: oneOf(TEMPLATE_TYPES),
+  attributes: anything,
+  rolesIds: anything,
+  usersIds: anything,
 }
 
 /** Problems of attributes stand under `attributes.<index>.<field>`; where nobody is assigned, under `rolesIds`. */
 export const templateProblems = (form: TemplateForm): FieldProblems => ({
-  ...problemsIn(
-    { name: form.name, shortDescription: form.shortDescription },
-    { name: line(1, 255), shortDescription: optionalLine(160) },
+  ...problemsIn(form, RULES),
+  ...attributesProblems(form.attributes),
+  ...readersProblems(form),
+})
+
+/** What a template lacks that is to be published: an attribute, and something to choose of each choice. */
+export const publishProblems = (template: Pick<Template, 'attributes'>): FieldProblems => ({
+  ...(template.attributes.length === 0 ? { attributes: { code: 'required' as const } } : {}),
+  ...Object.fromEntries(
+    template.attributes.flatMap(({ type, optionCount }, index) =>
+      isChoice(type) && optionCount === 0 ? [[`attributes.${index}.options`, { code: 'required' as const }]] : [],
+    ),
   ),
-  ...attributeProblems(form.attributes),
-  ...(form.rolesIds.length + form.usersIds.length === 0 ? { rolesIds: { code: 'rolesOrUsersRequired' } as const } : {}),
+})
+
+/** A saved attribute as it is edited; of options, further ones. */
+export const attributeFormOf = (attribute: AttributeDefinition): AttributeForm => ({
+  id: attribute.id,
+  name: attribute.name,
+  type: attribute.type,
+  required: attribute.required,
+  repeatable: attribute.repeatable,
+  visibleOnPortal: attribute.visibleOnPortal,
+  helpText: attribute.helpText,
+  defaultValue: attribute.defaultValue,
+  section: attribute.section,
+  element: attribute.element,
+  unit: attribute.unit,
+  currency: attribute.currency,
+  options: [],
+})
+
+/** A template as its editor begins with it. */
+export const templateFormOf = (template: Template): TemplateForm => ({
+  name: template.name,
+  shortDescription: template.shortDescription,
+  type: template.type,
+  attributes: template.attributes.map(attributeFormOf),
+  rolesIds: template.roles.map(({ id }) => id),
+  usersIds: template.users.map(({ id }) => id),
 })

@@ -36,3 +36,9 @@ export const latitude: Rule = (value) => (isWithin(value, 90) ? undefined : { co
 
 /** Decimal degrees such as 21.012229, -180 to 180. */
 export const longitude: Rule = (value) => (isWithin(value, 180) ? undefined : { code: 'invalidLongitude' })
+
+/** "59.91, 10.75": decimal degrees, the latitude first. */
+export const coordinates: Rule = (value) => {
+  const [north = '', east = '', ...rest] = value.split(',')
+  return latitude(north) ?? longitude(east) ?? (rest.length > 0 ? { code: 'invalidLongitude' } : undefined)
+}

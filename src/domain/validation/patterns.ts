@@ -1,5 +1,5 @@
 import type { Rule } from './rules.ts'
-import { isCleanLine, tidy } from './text.ts'
+import { isCleanLine, lengthOf, tidy } from './text.ts'
 
 /*
  * Every pattern takes time in proportion to the text: where alternatives could overlap (an @ in an address, say),
@@ -41,3 +41,13 @@ export const domainName: Rule = (value) => {
 /** HH:mm:ss, 00:00:00 to 23:59:59. */
 export const time: Rule = (value) =>
   /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$/.test(tidy(value)) ? undefined : { code: 'invalidTime' }
+
+/** Code points. */
+const MAX_LINK_LENGTH = 2000
+
+/** The whole address of a page, beginning with https:// or http://. */
+export const webLink: Rule = (value) => {
+  const text = tidy(value)
+  if (lengthOf(text) > MAX_LINK_LENGTH) return { code: 'tooLong', limit: MAX_LINK_LENGTH }
+  return /^https?:\/\/[^\s/?#@"<>\\]+(?:[/?#][^\s"<>\\]*)?$/i.test(text) && isCleanLine(text) ? undefined : { code: 'invalidLink' }
+}

@@ -48,6 +48,9 @@ export const PROBLEM_CODES = [
   'storageOutOfRange',
   'unknownField',
   'mailDomainNotAllowed',
+  'invalidLink',
+  'tooMany',
+  'published',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
