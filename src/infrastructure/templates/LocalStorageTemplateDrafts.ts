@@ -1,0 +1,62 @@
+import * as Schema from 'effect/Schema'
+import type { KeptDraft, TemplateDraftStore } from '../../application/templates/TemplateDraftStore.ts'
+import { fit } from '../contract/shape.ts'
+import { shapeOf } from '../contract/shapeOf.ts'
+import { Attribute, Template } from './contract.ts'
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const { id: _saved, ...attribute } = Attribute.fields
+const { name, shortDescription, type, roles, users } = Template.fields
+
+const Kept = Schema.Struct({
+  template: Schema.optionalKey(Template),
+  draft: Schema.Struct({
+    name,
+    shortDescription,
+    type,
+    roles,
+    users,
+    attributes: Schema.Array(Schema.Struct({ ...attribute, id: Schema.String, isNew: Schema.Boolean, options: Schema.Array(Schema.String) })),
+  }),
+})
+
+export class LocalStorageTemplateDrafts implements TemplateDraftStore {
+  readonly #area: Area
+  readonly #userId: string
+
+  constructor(area: Area, userId: string) {
+    this.#area = area
+    this.#userId = userId
+  }
+
+  read(templateId: string | undefined): KeptDraft | undefined {
+    try {
+      const kept = fit(shapeOf(Kept), JSON.parse(this.#area.getItem(this.#key(templateId)) ?? 'null'))
+      return kept === undefined ? undefined : { template: undefined, ...(kept as Omit<KeptDraft, 'template'>) }
+    } catch {
+      // Somebody else wrote there, or storage is closed to us.
+      return undefined
+    }
+  }
+
+  save(templateId: string | undefined, kept: KeptDraft): void {
+    try {
+      this.#area.setItem(this.#key(templateId), JSON.stringify(kept))
+    } catch {
+      // Without storage, or beyond what it takes, the draft lives as long as its page.
+    }
+  }
+
+  clear(templateId: string | undefined): void {
+    try {
+      this.#area.removeItem(this.#key(templateId))
+    } catch {
+      // There is nothing to clear.
+    }
+  }
+
+  #key(templateId = 'new'): string {
+    return `vitrine.templateDraft.${this.#userId}.${templateId}`
+  }
+}
