@@ -51,6 +51,12 @@ export const PROBLEM_CODES = [
   'invalidLink',
   'tooMany',
   'published',
+  'tooManyDigits',
+  'unknownUnit',
+  'otherCurrency',
+  'invalidEdtf',
+  'notYesNo',
+  'unknownAsset',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 

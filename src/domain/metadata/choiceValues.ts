@@ -1,0 +1,47 @@
+import * as Result from 'effect/Result'
+import type { Language } from '../preferences/language.ts'
+import { isBlank, tidy } from '../validation/text.ts'
+import type { ProblemCode } from '../validation/problem.ts'
+import { sortTextOf } from './names.ts'
+import { noSpan, type ValueType } from './value.ts'
+
+const YES_NO: Readonly<Record<Language, readonly [yes: string, no: string]>> = { 'en-US': ['Yes', 'No'], no: ['Ja', 'Nei'], es: ['Sí', 'No'] }
+
+const YES: readonly string[] = ['yes', 'y', 'ja', 'j', 'sí', 'si', 's', 'true', '1', 'x', '✓']
+const NO: readonly string[] = ['no', 'n', 'nei', 'false', '0', '-']
+
+export const yesNo: ValueType = {
+  parse: (written) => {
+    const text = tidy(written).toLowerCase()
+    if (isBlank(written)) return Result.fail({ code: 'required' })
+    if (YES.includes(text)) return Result.succeed('yes')
+    return NO.includes(text) ? Result.succeed('no') : Result.fail({ code: 'notYesNo' })
+  },
+  format: (value, _, language) => YES_NO[language][value === 'yes' ? 0 : 1],
+  keyOf: (value) => value,
+  sortOf: (value) => (value === 'yes' ? 1 : 0),
+  spanOf: noSpan,
+  wordsOf: () => '',
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What stands for something that has a name: the id goes through the wire, the name is what people read. */
+const reference = (unknown: ProblemCode): ValueType => ({
+  parse: (written, { names }) => {
+    const text = tidy(written)
+    if (isBlank(written)) return Result.fail({ code: 'required' })
+    const id = text.toLowerCase()
+    if (UUID.test(id) && (names === undefined || names.nameOf(id) !== undefined)) return Result.succeed(id)
+    const named = names?.idOf(text)
+    return named === undefined ? Result.fail({ code: unknown }) : Result.succeed(named)
+  },
+  format: (value, { names }) => names?.nameOf(value) ?? value,
+  keyOf: (value) => value,
+  sortOf: (value, { names }) => sortTextOf(names?.nameOf(value) ?? value),
+  spanOf: noSpan,
+  wordsOf: (value, { names }) => names?.nameOf(value) ?? '',
+})
+
+export const option: ValueType = reference('notAnOption')
+export const asset: ValueType = reference('unknownAsset')

@@ -1,0 +1,28 @@
+import { nameKey } from '../naming/names.ts'
+import { codePoints } from '../validation/text.ts'
+
+/** What the options of a drop-down, or assets, are called. */
+export interface Names {
+  readonly nameOf: (id: string) => string | undefined
+  /** By its name without regard to case; nothing where several have it. */
+  readonly idOf: (name: string) => string | undefined
+}
+
+/** The names of what is given, looked up without going through it again. */
+export const namesOf = (named: readonly { readonly id: string; readonly label: string }[]): Names => {
+  const labels = new Map(named.map(({ id, label }) => [id, label]))
+  const ids = Map.groupBy(named, ({ label }) => nameKey(label))
+  return {
+    nameOf: (id) => labels.get(id),
+    idOf: (name) => {
+      const [found, ...more] = ids.get(nameKey(name)) ?? []
+      return more.length === 0 ? found?.id : undefined
+    },
+  }
+}
+
+/** Code points. */
+export const SORT_LENGTH = 200
+
+/** What texts are sorted by: as names are compared, cut where an index would end. */
+export const sortTextOf = (text: string): string => codePoints(nameKey(text)).slice(0, SORT_LENGTH).join('')
