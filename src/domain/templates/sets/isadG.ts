@@ -1,0 +1,35 @@
+import { predefined, type PredefinedSet } from './predefinedSet.ts'
+
+/** The 26 elements of the General International Standard Archival Description, second edition, by their numbers. */
+export const ISAD_G: PredefinedSet = {
+  id: 'isadG',
+  names: { 'en-US': 'ISAD(G)', no: 'ISAD(G)', es: 'ISAD(G)' },
+  attributes: predefined('isadg', [
+    ['3.1.1', 'text', 'Reference code', 'Referansekode', 'Código de referencia', 'many'],
+    ['3.1.2', 'text', 'Title', 'Tittel', 'Título'],
+    ['3.1.3', 'edtf', 'Dates', 'Dateringer', 'Fechas', 'many'],
+    ['3.1.4', 'text', 'Level of description', 'Beskrivelsesnivå', 'Nivel de descripción'],
+    ['3.1.5', 'text', 'Extent and medium', 'Omfang og medium', 'Volumen y soporte'],
+    ['3.2.1', 'text', 'Name of creator', 'Arkivskaper', 'Nombre del productor', 'many'],
+    ['3.2.2', 'longText', 'Administrative or biographical history', 'Administrasjonshistorie eller biografi', 'Historia institucional o reseña biográfica'],
+    ['3.2.3', 'longText', 'Archival history', 'Arkivhistorie', 'Historia archivística'],
+    ['3.2.4', 'text', 'Immediate source of acquisition or transfer', 'Avleverende instans', 'Forma de ingreso'],
+    ['3.3.1', 'longText', 'Scope and content', 'Omfang og innhold', 'Alcance y contenido'],
+    ['3.3.2', 'longText', 'Appraisal, destruction and scheduling', 'Vurdering, kassasjon og bevaringstid', 'Valoración, selección y eliminación'],
+    ['3.3.3', 'longText', 'Accruals', 'Tilvekst', 'Nuevos ingresos'],
+    ['3.3.4', 'longText', 'System of arrangement', 'Ordningsprinsipp', 'Organización'],
+    ['3.4.1', 'longText', 'Conditions governing access', 'Vilkår for tilgang', 'Condiciones de acceso'],
+    ['3.4.2', 'longText', 'Conditions governing reproduction', 'Vilkår for gjengivelse', 'Condiciones de reproducción'],
+    ['3.4.3', 'text', 'Language and scripts of material', 'Materialets språk og skrift', 'Lengua y escritura de los documentos', 'many'],
+    ['3.4.4', 'longText', 'Physical characteristics and technical requirements', 'Fysiske egenskaper og tekniske krav', 'Características físicas y requisitos técnicos'],
+    ['3.4.5', 'text', 'Finding aids', 'Hjelpemidler', 'Instrumentos de descripción', 'many'],
+    ['3.5.1', 'text', 'Existence and location of originals', 'Originaler og hvor de er', 'Existencia y localización de los originales', 'many'],
+    ['3.5.2', 'text', 'Existence and location of copies', 'Kopier og hvor de er', 'Existencia y localización de copias', 'many'],
+    ['3.5.3', 'text', 'Related units of description', 'Beslektede enheter', 'Unidades de descripción relacionadas', 'many'],
+    ['3.5.4', 'text', 'Publication note', 'Note om utgivelse', 'Nota de publicaciones', 'many'],
+    ['3.6.1', 'longText', 'Note', 'Merknad', 'Notas'],
+    ['3.7.1', 'longText', 'Archivist’s note', 'Arkivarens merknad', 'Nota del archivero'],
+    ['3.7.2', 'text', 'Rules or conventions', 'Regler eller konvensjoner', 'Reglas o normas', 'many'],
+    ['3.7.3', 'edtf', 'Dates of descriptions', 'Datoer for beskrivelsen', 'Fechas de las descripciones', 'many'],
+  ]),
+}
