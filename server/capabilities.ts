@@ -27,6 +27,7 @@ import { roles } from './roles/capability.ts'
 import { search } from './search/capability.ts'
 import { searchIndex } from './search-index/capability.ts'
 import { session } from './session/capability.ts'
+import { templates } from './templates/capability.ts'
 import { transfers } from './transfers/capability.ts'
 import { trash } from './trash/capability.ts'
 import { userGroups } from './user-groups/capability.ts'
@@ -67,6 +68,7 @@ export const CAPABILITIES: readonly Capability[] = [
   roles,
   userGroups,
   users,
+  templates,
   profile,
   accounts,
   demo,

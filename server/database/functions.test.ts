@@ -95,7 +95,9 @@ describe('a database of the time when functions stood in migrations', () => {
     expect(before.length).toBeGreaterThan(50)
     expect(await migrate(client)).toContain('0180_functions.sql')
     const ofToday = before.map((one) => ({ ...one, name: renamed(one.name), definition: renamed(one.definition) }))
-    expect(byName(await functions())).toEqual(byName(ofToday))
+    // Later migrations have added some.
+    const known = new Set(ofToday.map((one) => one.name))
+    expect(byName((await functions()).filter((one) => known.has(one.name)))).toEqual(byName(ofToday))
     // Later migrations may have added tables, and taken away what is empty here.
     const filled = Object.fromEntries(Object.entries(rows).filter(([, sum]) => sum !== ''))
     expect(filled).toHaveProperty('users')

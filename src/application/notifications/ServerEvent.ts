@@ -26,6 +26,8 @@ export type ServerEvent =
   | { readonly kind: 'usage.changed' }
   /** Users or roles of the organization changed. */
   | { readonly kind: 'accounts.changed' }
+  /** Metadata templates of the organization changed, or what they offer. */
+  | { readonly kind: 'templates.changed' }
   /** One of the user's own zips came further. Bytes. */
   | { readonly kind: 'zip.changed'; readonly zipId: string; readonly state: ZipState; readonly done: number; readonly total: number }
   /** One of the user's own moves, copies or restores of many things came further. */

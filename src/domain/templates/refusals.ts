@@ -7,7 +7,10 @@ import { limitedEditProblems } from './limitedEdit.ts'
 import { publishProblems, templateProblems, type Template, type TemplateForm } from './template.ts'
 
 type FormRefusal = Failure<'VALIDATION_FAILED' | 'ATTRIBUTE_NAMES_DUPLICATED' | 'ATTRIBUTE_ALREADY_EXISTS'>
-type StateRefusal = Failure<'TEMPLATE_PUBLISHED' | 'TEMPLATE_DIFFERENT_STATE'>
+type PublishedRefusal = Failure<'TEMPLATE_PUBLISHED'>
+type StateRefusal = PublishedRefusal | Failure<'TEMPLATE_DIFFERENT_STATE'>
+
+const PUBLISHED: PublishedRefusal = { code: 'TEMPLATE_PUBLISHED' }
 
 /** A new attribute that is called as a saved one exists already; two others of one name are duplicates of each other. */
 const nameRefusal = ({ attributes }: TemplateForm): FormRefusal | undefined => {
@@ -33,12 +36,16 @@ export const templateActionRefusal = (state: TemplateState, action: TemplateActi
   return { code: action === 'edit' || action === 'editLimited' || action === 'delete' ? 'TEMPLATE_PUBLISHED' : 'TEMPLATE_DIFFERENT_STATE' }
 }
 
+/** Why nothing of a template that was published is edited: only an active one is, within limits. */
+export const limitedEditRefusal = (state: TemplateState): PublishedRefusal | undefined =>
+  afterTemplateAction(state, 'editLimited') === undefined ? PUBLISHED : undefined
+
 /** Why an edit is not saved, whole of one that was never published, limited of an active one. */
-export const templateEditRefusal = (before: Template, form: TemplateForm): FormRefusal | StateRefusal | undefined => {
+export const templateEditRefusal = (before: Template, form: TemplateForm): FormRefusal | PublishedRefusal | undefined => {
   if (before.state === 'Created') return templateFormRefusal(form)
-  const refusal = templateActionRefusal(before.state, 'editLimited') ?? templateFormRefusal(form)
+  const refusal = limitedEditRefusal(before.state) ?? templateFormRefusal(form)
   if (refusal !== undefined) return refusal
-  return isValid(limitedEditProblems(before, form)) ? undefined : { code: 'TEMPLATE_PUBLISHED' }
+  return isValid(limitedEditProblems(before, form)) ? undefined : PUBLISHED
 }
 
 /** Why something is not done to a template: what it lacks to be published, or its state. */
@@ -50,7 +57,7 @@ export const templateRefusal = (template: Template, action: TemplateAction): Fai
 }
 
 /** Options are added, renamed and merged as long as a template is edited in any way, and taken out as long as it is edited whole. */
-export const optionsRefusal = (state: TemplateState, change: 'further' | 'removal'): StateRefusal | undefined => {
+export const optionsRefusal = (state: TemplateState, change: 'further' | 'removal'): PublishedRefusal | undefined => {
   if (state === 'Created') return undefined
-  return change === 'further' ? templateActionRefusal(state, 'editLimited') : { code: 'TEMPLATE_PUBLISHED' }
+  return change === 'further' ? limitedEditRefusal(state) : PUBLISHED
 }

@@ -30,6 +30,8 @@ export const ServerEventSchema = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('usage.changed') }),
   /** Users or roles of the organization changed. */
   Schema.Struct({ kind: Schema.Literal('accounts.changed') }),
+  /** Metadata templates of the organization changed, or what they offer. */
+  Schema.Struct({ kind: Schema.Literal('templates.changed') }),
   /** One of the user's own zips came further. Bytes. */
   Schema.Struct({
     kind: Schema.Literal('zip.changed'),

@@ -8,9 +8,10 @@ import { TIME_ZONE } from '../texts/timeZone.ts'
 /** Fields that are written down in bytes. */
 const SIZES = ['size', 'storageCapacity', 'storageRequested']
 /** Fields that name modules. */
-const MODULE_FIELDS = ['type', 'modules']
+const MODULE_FIELDS = ['type', 'modules', 'templateType']
 
 const moduleText = (t: TFunction, name: string): string => {
+  if (name === 'ALL') return t('activity.allModules')
   const module = MODULES.find((one) => one === name)
   return module === undefined ? name : t(`shell.modules.${module}`)
 }
@@ -24,6 +25,7 @@ export const valueText = (t: TFunction, language: Language, field: string, value
   if (SIZES.includes(field)) return Number.isNaN(Number(value)) ? value : formatSize(Number(value), language)
   if (MODULE_FIELDS.includes(field)) return value.split(', ').map((name) => moduleText(t, name)).join(', ')
   if (field === 'webReadyRule') return t(`webReady.rules.${value}` as 'webReady.rules.ask', { defaultValue: value })
+  if (field === 'templateState') return t(`activity.templateStates.${value}` as 'activity.templateStates.Active', { defaultValue: value })
   if (value === 'true') return t('activity.yes')
   return value === 'false' ? t('activity.no') : value
 }

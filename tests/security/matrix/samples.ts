@@ -10,6 +10,7 @@ import { REPOSITORY_SAMPLES } from './repositories.ts'
 import { RESTRICTION_SAMPLES } from './restrictions.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
+import { TEMPLATE_SAMPLES } from './templates.ts'
 import { TWO_FACTOR_SAMPLES } from './twoFactor.ts'
 import { ofChange } from './undoing.ts'
 import { USER_GROUP_SAMPLES } from './userGroups.ts'
@@ -65,6 +66,7 @@ const ofOrganization =
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
   ...USER_GROUP_SAMPLES,
+  ...TEMPLATE_SAMPLES,
   ...TWO_FACTOR_SAMPLES,
   'GET /v1/mail': [plain('/v1/mail')],
   'POST /v1/mail/tests': [async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/mail/tests' }) })],

@@ -9,6 +9,7 @@ const USERS = 'S6: catalogue and further actions'
 const RESTRICT = 'S2: user/restricted/{organizationId}/{id}; S6: MANAGE_RESTRICTED_ACCESS'
 const PUBLICATION = 'S2: user/restricted-publication/all/{organizationId}/{id}; S6: MANAGE_PUBLISH_RESTRICTED_ACCESS'
 const LOG = 'P: the activity log, under VIEW_MY_ORG_DETAILS or VIEW_ALL_ORG_DETAILS'
+const PUBLISHING = 'S6: publish item templates; D templates: Publishing takes both permissions'
 const VIEW_ANY = 'VIEW_MY_ORG_DETAILS or VIEW_ALL_ORG_DETAILS'
 const EDIT_ANY = 'EDIT_MY_ORG or EDIT_ALL_ORGS'
 const RESET = 'RESET_ORG_PASSWORDS or RESET_ALL_PASSWORDS'
@@ -65,6 +66,24 @@ export const ADMINISTRATION: readonly Row[] = [
   ['POST /v1/groups', 'MANAGE_ROLES', '', 'D user-groups: Who manages groups'],
   ['PATCH /v1/groups/:groupId', 'MANAGE_ROLES', '', 'D user-groups: Who manages groups'],
   ['DELETE /v1/groups/:groupId', 'MANAGE_ROLES', '', 'D user-groups: Who manages groups'],
+
+  ['GET /v1/templates', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['POST /v1/templates', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['GET /v1/templates/:templateId', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['PATCH /v1/templates/:templateId', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['DELETE /v1/templates/:templateId', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['PUT /v1/templates/:templateId/display-fields', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['POST /v1/templates/:templateId/duplicate', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['POST /v1/templates/:templateId/publish', 'MANAGE_ITEM_TEMPLATES and PUBLISH_ITEM_TEMPLATES', '', PUBLISHING],
+  ['POST /v1/templates/:templateId/activate', 'MANAGE_ITEM_TEMPLATES and PUBLISH_ITEM_TEMPLATES', '', PUBLISHING],
+  ['POST /v1/templates/:templateId/deactivate', 'MANAGE_ITEM_TEMPLATES and PUBLISH_ITEM_TEMPLATES', '', PUBLISHING],
+  ['POST /v1/templates/:templateId/hide', 'MANAGE_ITEM_TEMPLATES and PUBLISH_ITEM_TEMPLATES', '', PUBLISHING],
+  ['GET /v1/templates/:templateId/attributes/:attributeId/options', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['POST /v1/templates/:templateId/attributes/:attributeId/options', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['POST /v1/templates/:templateId/attributes/:attributeId/options/import', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['POST /v1/templates/:templateId/attributes/:attributeId/options/merge', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['PATCH /v1/templates/:templateId/attributes/:attributeId/options/:optionId', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['DELETE /v1/templates/:templateId/attributes/:attributeId/options/:optionId', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
 
   ['GET /v1/users/:userId/restrictions', 'MANAGE_RESTRICTED_ACCESS', '', RESTRICT],
   ['POST /v1/users/:userId/restrictions', 'MANAGE_RESTRICTED_ACCESS', '', RESTRICT],
