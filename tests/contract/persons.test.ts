@@ -101,7 +101,7 @@ describe.each(SIDES)('persons in pictures %s', (_, open) => {
     const faces = [{ name: 'Ada Berg', area: { x: 0.125, y: 0.25, width: 0.25, height: 0.5 } }]
     // The one in memory reads no files: it is told what this one says.
     if (ports.persons instanceof InMemoryPersonGateway) ports.persons.hasFaces(place.assetId, faces)
-    value(await ports.metadata.ask('RECORDS', place.assetId, signal()))
+    value(await ports.embeddedMetadata.ask('RECORDS', place.assetId, signal()))
     await expect.poll(async () => value(await ports.persons.read(place, signal())).state, { timeout: 30_000 }).toBe('Ready')
     expect(value(await ports.persons.read(place, signal())).faces).toEqual(faces)
   })

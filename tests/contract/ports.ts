@@ -11,7 +11,7 @@ import type { FolderGateway } from '../../src/application/folders/FolderGateway.
 import type { HistoryGateway } from '../../src/application/activity/HistoryGateway.ts'
 import type { VersionGateway } from '../../src/application/versions/VersionGateway.ts'
 import type { RelationGateway } from '../../src/application/relations/RelationGateway.ts'
-import type { MetadataGateway } from '../../src/application/embedded-metadata/MetadataGateway.ts'
+import type { EmbeddedMetadataGateway } from '../../src/application/embedded-metadata/EmbeddedMetadataGateway.ts'
 import type { PersonGateway } from '../../src/application/persons/PersonGateway.ts'
 import type { RepositoryGateway } from '../../src/application/repositories/RepositoryGateway.ts'
 import type { ActivityGateway } from '../../src/application/activity/ActivityGateway.ts'
@@ -40,7 +40,7 @@ import { HttpFavoriteGateway } from '../../src/infrastructure/favorites/HttpFavo
 import { HttpHistoryGateway } from '../../src/infrastructure/activity/HttpHistoryGateway.ts'
 import { HttpVersionGateway } from '../../src/infrastructure/versions/HttpVersionGateway.ts'
 import { HttpRelationGateway } from '../../src/infrastructure/relations/HttpRelationGateway.ts'
-import { HttpMetadataGateway } from '../../src/infrastructure/embedded-metadata/HttpMetadataGateway.ts'
+import { HttpEmbeddedMetadataGateway } from '../../src/infrastructure/embedded-metadata/HttpEmbeddedMetadataGateway.ts'
 import { HttpPersonGateway } from '../../src/infrastructure/persons/HttpPersonGateway.ts'
 import { HttpRepositoryGateway } from '../../src/infrastructure/repositories/HttpRepositoryGateway.ts'
 import { HttpActivityGateway } from '../../src/infrastructure/activity/HttpActivityGateway.ts'
@@ -83,7 +83,7 @@ export interface Ports {
   readonly histories: HistoryGateway
   readonly webReady: WebReadyGateway
   readonly bulkEdits: BulkEditGateway
-  readonly metadata: MetadataGateway
+  readonly embeddedMetadata: EmbeddedMetadataGateway
   readonly persons: PersonGateway
   readonly repositories: RepositoryGateway
   readonly undos: UndoGateway
@@ -154,7 +154,7 @@ const overHttp = async (): Promise<Ports> => {
     bulkEdits: new HttpBulkEditGateway(http, localEvents),
     favorites: new HttpFavoriteGateway(http, localEvents),
     histories: new HttpHistoryGateway(http),
-    metadata: new HttpMetadataGateway(http),
+    embeddedMetadata: new HttpEmbeddedMetadataGateway(http),
     persons: new HttpPersonGateway(http),
     repositories: new HttpRepositoryGateway(http),
     undos: new HttpUndoGateway(http),

@@ -70,7 +70,7 @@ describe('a file that is not what its name says', () => {
 
 it('a film that is damaged is told as such, and the next one is read', async () => {
   const stateOf = async (bytes: Buffer): Promise<string> => {
-    const path = `/v1/assets/${assetIdOf(await send(newName('mp4'), bytes))}/metadata`
+    const path = `/v1/assets/${assetIdOf(await send(newName('mp4'), bytes))}/embedded-metadata`
     await person.ask({ method: 'POST', path, headers: records })
     const read = async () => ((await person.ask({ path, headers: records })).json as { readonly state: string }).state
     await expect.poll(read, { timeout: 30_000 }).not.toBe('Reading')

@@ -76,7 +76,7 @@ describe('what lies in the trash', () => {
         'POST /v1/users/:userId/restrictions',
         'POST /v1/publication-restrictions',
         'GET /v1/assets/:assetId/history',
-        'GET /v1/assets/:assetId/metadata',
+        'GET /v1/assets/:assetId/embedded-metadata',
         'GET /v1/assets/:assetId/persons',
         'GET /v1/assets/:assetId/related',
         'GET /v1/assets/:assetId/versions',

@@ -22,7 +22,7 @@ it('a file that nobody has read yet is asked for, and shown when it has been rea
 
 it('a file that says nothing of itself is not asked for', async () => {
   const { actor, ports, rests, look, table } = open()
-  const ask = vi.spyOn(ports.metadata, 'ask')
+  const ask = vi.spyOn(ports.embeddedMetadata, 'ask')
   look(table)
   await rests('none')
   expect([ask.mock.calls.length, actor.getSnapshot().context.groups]).toEqual([0, []])
@@ -30,7 +30,7 @@ it('a file that says nothing of itself is not asked for', async () => {
 
 it('what could not be read can be tried again', async () => {
   const { actor, ports, rests, look, picture } = open()
-  ports.metadata.breakFile(picture)
+  ports.embeddedMetadata.breakFile(picture)
   look()
   await rests('unreadable')
   actor.send({ type: 'retry' })

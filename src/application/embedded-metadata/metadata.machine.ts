@@ -5,7 +5,7 @@ import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
-import type { Metadata, MetadataGateway } from './MetadataGateway.ts'
+import type { Metadata, EmbeddedMetadataGateway } from './EmbeddedMetadataGateway.ts'
 
 interface MetadataContext {
   readonly resourceType: ResourceType
@@ -18,16 +18,16 @@ interface MetadataContext {
 export type MetadataEvent = { type: 'metadata.opened'; resourceType: ResourceType; assetId: string } | { type: 'retry' } | ServerEventReceived
 
 /** What the file of one asset says of itself. One that nobody has read yet is asked for. */
-export const createMetadataMachine = ({ metadata, events }: { readonly metadata: MetadataGateway; readonly events: EventStream }) =>
+export const createMetadataMachine = ({ embeddedMetadata, events }: { readonly embeddedMetadata: EmbeddedMetadataGateway; readonly events: EventStream }) =>
   setup({
     types: { context: {} as MetadataContext, events: {} as MetadataEvent },
     actors: {
       listening: listenToServerEvents(events),
       reading: fromPromise(({ input, signal }: { input: MetadataContext; signal: AbortSignal }) =>
-        metadata.metadata(input.resourceType, input.assetId, signal),
+        embeddedMetadata.metadata(input.resourceType, input.assetId, signal),
       ),
       asking: fromPromise(({ input, signal }: { input: MetadataContext; signal: AbortSignal }) =>
-        metadata.ask(input.resourceType, input.assetId, signal),
+        embeddedMetadata.ask(input.resourceType, input.assetId, signal),
       ),
     },
     guards: {

@@ -1,9 +1,9 @@
 import { capability } from '../capabilities/capability.ts'
 import type { MetadataActor } from './metadata.machine.ts'
-import type { MetadataGateway } from './MetadataGateway.ts'
+import type { EmbeddedMetadataGateway } from './EmbeddedMetadataGateway.ts'
 
 export interface MetadataActors {
   readonly metadata: MetadataActor
 }
 
-export const METADATA = capability<MetadataActors, { readonly metadata: MetadataGateway }>('embedded-metadata')
+export const EMBEDDED_METADATA = capability<MetadataActors, { readonly embeddedMetadata: EmbeddedMetadataGateway }>('embedded-metadata')

@@ -7,7 +7,7 @@ import { answered } from '../failures/answered.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
-import type { MetadataGateway } from '../embedded-metadata/MetadataGateway.ts'
+import type { EmbeddedMetadataGateway } from '../embedded-metadata/EmbeddedMetadataGateway.ts'
 import { findingNames } from './findingNames.ts'
 import { personChanges, type PersonChangePorts } from './personChanges.ts'
 import type { PersonFailure, Persons, PicturePlace } from './PersonGateway.ts'
@@ -15,7 +15,7 @@ import { namedFacesIn, NO_PERSONS, type PersonsContext, type PersonsEvent } from
 import { watchingPersons } from './watchingPersons.ts'
 
 export interface PersonsPorts extends PersonChangePorts {
-  readonly metadata: MetadataGateway
+  readonly embeddedMetadata: EmbeddedMetadataGateway
   readonly events: EventStream
 }
 

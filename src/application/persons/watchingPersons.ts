@@ -3,19 +3,19 @@ import { fromCallback } from 'xstate'
 import { refusalOf } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
-import type { MetadataGateway } from '../embedded-metadata/MetadataGateway.ts'
+import type { EmbeddedMetadataGateway } from '../embedded-metadata/EmbeddedMetadataGateway.ts'
 import type { PersonGateway, Persons, PicturePlace } from './PersonGateway.ts'
 
 export type PersonNews = { type: 'persons.reread'; read: Persons } | { type: 'persons.lost'; failure: AssetReadFailure }
 
 interface Ports {
   readonly persons: PersonGateway
-  readonly metadata: MetadataGateway
+  readonly embeddedMetadata: EmbeddedMetadataGateway
   readonly events: EventStream
 }
 
 /** Reads the persons of an open picture again when it has changed, and has its file read for faces where nobody has yet. */
-export const watchingPersons = ({ persons, metadata, events }: Ports) =>
+export const watchingPersons = ({ persons, embeddedMetadata, events }: Ports) =>
   fromCallback<PersonNews, { readonly place: PicturePlace; readonly isUnread: boolean }>(({ input: { place, isUnread }, sendBack }) => {
     const over = new AbortController()
     const reread = async () => {
@@ -29,7 +29,7 @@ export const watchingPersons = ({ persons, metadata, events }: Ports) =>
       if (isWide || (serverEvent.kind === 'asset.changed' && serverEvent.assetId === place.assetId)) void reread()
     })
     // What the file names is a help only: without it persons are drawn by hand.
-    if (isUnread) void metadata.ask(place.resourceType, place.assetId, over.signal)
+    if (isUnread) void embeddedMetadata.ask(place.resourceType, place.assetId, over.signal)
     return () => {
       over.abort()
       unsubscribe()

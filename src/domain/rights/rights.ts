@@ -12,6 +12,7 @@ import { FOLDER_RIGHTS } from '../folders/rights.ts'
 import { ITEM_RIGHTS } from '../items/rights.ts'
 import { MAIL_RIGHTS } from '../mail/rights.ts'
 import { MOVE_COPY_RIGHTS } from '../move-copy/rights.ts'
+import { METADATA_RIGHTS } from '../metadata/rights.ts'
 import { ORGANIZATION_RIGHTS } from '../organizations/rights.ts'
 import { PERSON_RIGHTS } from '../persons/rights.ts'
 import { PORTAL_RIGHTS } from '../portal/rights.ts'
@@ -56,6 +57,7 @@ export const RIGHTS = {
   ...ASSISTANT_RIGHTS,
   ...CONTACT_RIGHTS,
   ...TEMPLATE_RIGHTS,
+  ...METADATA_RIGHTS,
   ...PORTAL_RIGHTS,
   ...ACTIVITY_RIGHTS,
   ...ORGANIZATION_RIGHTS,

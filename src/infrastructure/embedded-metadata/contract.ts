@@ -12,7 +12,7 @@ const success = Schema.Struct({
 
 export const readAssetMetadata = endpoint({
   method: 'GET',
-  path: '/v1/assets/:assetId/metadata',
+  path: '/v1/assets/:assetId/embedded-metadata',
   summary: 'What the file of an asset says of itself',
   params: Schema.Struct({ assetId: Id }),
   success,
@@ -22,7 +22,7 @@ export const readAssetMetadata = endpoint({
 /** The fact `asset.changed` tells when it is there. */
 export const askAssetMetadata = endpoint({
   method: 'POST',
-  path: '/v1/assets/:assetId/metadata',
+  path: '/v1/assets/:assetId/embedded-metadata',
   summary: 'Have the file of an asset read for what it says of itself',
   params: Schema.Struct({ assetId: Id }),
   success,

@@ -1,9 +1,9 @@
-import { METADATA } from '../../application/embedded-metadata/metadataActors.ts'
+import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
 import { startMetadata } from '../../application/embedded-metadata/startMetadata.ts'
 import { inMemory } from '../registration/inMemory.ts'
-import { InMemoryMetadataGateway } from './InMemoryMetadataGateway.ts'
+import { InMemoryEmbeddedMetadataGateway } from './InMemoryEmbeddedMetadataGateway.ts'
 
-export const embeddedMetadata = inMemory(METADATA, {
-  ports: ({ library, faults }) => ({ metadata: new InMemoryMetadataGateway(library, faults) }),
+export const embeddedMetadata = inMemory(EMBEDDED_METADATA, {
+  ports: ({ library, faults }) => ({ embeddedMetadata: new InMemoryEmbeddedMetadataGateway(library, faults) }),
   start: startMetadata,
 })

@@ -1,9 +1,9 @@
-import { METADATA } from '../../application/embedded-metadata/metadataActors.ts'
+import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
 import { startMetadata } from '../../application/embedded-metadata/startMetadata.ts'
 import { registration } from '../registration/registration.ts'
-import { HttpMetadataGateway } from './HttpMetadataGateway.ts'
+import { HttpEmbeddedMetadataGateway } from './HttpEmbeddedMetadataGateway.ts'
 
-export const register = registration(METADATA, {
-  ports: ({ http }) => ({ metadata: new HttpMetadataGateway(http) }),
+export const register = registration(EMBEDDED_METADATA, {
+  ports: ({ http }) => ({ embeddedMetadata: new HttpEmbeddedMetadataGateway(http) }),
   start: startMetadata,
 })

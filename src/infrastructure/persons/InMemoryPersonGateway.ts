@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { AssetReadFailure } from '../../application/assets/AssetGateway.ts'
-import type { MetadataGateway } from '../../application/embedded-metadata/MetadataGateway.ts'
+import type { EmbeddedMetadataGateway } from '../../application/embedded-metadata/EmbeddedMetadataGateway.ts'
 import type { PersonFailure, PersonGateway, Persons, PicturePlace } from '../../application/persons/PersonGateway.ts'
 import type { NewPerson } from '../../domain/persons/personChange.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
@@ -20,10 +20,10 @@ import { tellPersons } from '../memory/inMemoryPersons.ts'
 export class InMemoryPersonGateway implements PersonGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
-  readonly #metadata: MetadataGateway
+  readonly #metadata: EmbeddedMetadataGateway
   readonly #faces = new Map<string, readonly FoundFace[]>()
 
-  constructor(library: InMemoryLibrary, faults: Faults, metadata: MetadataGateway) {
+  constructor(library: InMemoryLibrary, faults: Faults, metadata: EmbeddedMetadataGateway) {
     this.#library = library
     this.#faults = faults
     this.#metadata = metadata

@@ -1,10 +1,10 @@
 import { PERSONS } from '../../application/persons/personsActors.ts'
 import { startPersons } from '../../application/persons/startPersons.ts'
-import { HttpMetadataGateway } from '../embedded-metadata/HttpMetadataGateway.ts'
+import { HttpEmbeddedMetadataGateway } from '../embedded-metadata/HttpEmbeddedMetadataGateway.ts'
 import { registration } from '../registration/registration.ts'
 import { HttpPersonGateway } from './HttpPersonGateway.ts'
 
 export const register = registration(PERSONS, {
-  ports: ({ http }) => ({ persons: new HttpPersonGateway(http), metadata: new HttpMetadataGateway(http) }),
+  ports: ({ http }) => ({ persons: new HttpPersonGateway(http), embeddedMetadata: new HttpEmbeddedMetadataGateway(http) }),
   start: startPersons,
 })

@@ -37,7 +37,7 @@ export const None = machineStory({ shows: inState('metadata', 'none'), start: op
 
 export const Unreadable = machineStory({
   shows: inState('metadata', 'unreadable'),
-  start: open(undefined, ({ ports }, assetId) => ports.metadata.breakFile(assetId)),
+  start: open(undefined, ({ ports }, assetId) => ports.embeddedMetadata.breakFile(assetId)),
   view,
 })
 

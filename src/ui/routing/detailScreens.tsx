@@ -1,6 +1,6 @@
 import { ACTIVITY } from '../../application/activity/activityActors.ts'
 import { ASSETS } from '../../application/assets/assetActors.ts'
-import { METADATA } from '../../application/embedded-metadata/metadataActors.ts'
+import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { RELATIONS } from '../../application/relations/relationActors.ts'
@@ -16,7 +16,7 @@ const loadTabs = () => import('./detailTabs.ts')
 /** The pages of one asset and one folder, whose tabs are other capabilities'. */
 export const DETAIL_SCREENS: Screens = {
   assetDetail: lazyScreen({
-    needs: [ACTIVITY, ASSETS, FAVORITES, METADATA, RELATIONS, RESTRICTIONS, TRANSFERS, TRASH, VERSIONS],
+    needs: [ACTIVITY, ASSETS, FAVORITES, EMBEDDED_METADATA, RELATIONS, RESTRICTIONS, TRANSFERS, TRASH, VERSIONS],
     load: async () => {
       const [{ AssetRoute }, { ASSET_PAGES }] = await Promise.all([import('../assets/AssetRoute.tsx'), loadTabs()])
       return (props) => <AssetRoute {...props} pages={ASSET_PAGES} />

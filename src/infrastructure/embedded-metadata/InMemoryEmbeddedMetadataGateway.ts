@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { AssetReadFailure } from '../../application/assets/AssetGateway.ts'
-import type { Metadata, MetadataGateway } from '../../application/embedded-metadata/MetadataGateway.ts'
+import type { Metadata, EmbeddedMetadataGateway } from '../../application/embedded-metadata/EmbeddedMetadataGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { hasMetadata, isMedia, type MetadataGroup } from '../../domain/embedded-metadata/metadata.ts'
 import type { Faults } from '../memory/Faults.ts'
@@ -58,7 +58,7 @@ const RECORDING: readonly MetadataGroup[] = [
 const DOCUMENT: readonly MetadataGroup[] = [{ group: 'document', fields: [{ field: 'pages', value: '3' }] }]
 
 /** Files are read when somebody asks, and at once. */
-export class InMemoryMetadataGateway implements MetadataGateway {
+export class InMemoryEmbeddedMetadataGateway implements EmbeddedMetadataGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
   readonly #read = new Map<string, Metadata>()

@@ -9,7 +9,7 @@ export interface Metadata {
 }
 
 /** What the files of assets say of themselves. */
-export interface MetadataGateway {
+export interface EmbeddedMetadataGateway {
   metadata(type: ResourceType, assetId: string, signal: AbortSignal): Promise<Result<Metadata, AssetReadFailure>>
   /** Has the file read, or read again. The fact `asset.changed` tells when that is done. */
   ask(type: ResourceType, assetId: string, signal: AbortSignal): Promise<Result<Metadata, AssetReadFailure>>

@@ -1,9 +1,9 @@
-import type { MetadataGateway } from '../../application/embedded-metadata/MetadataGateway.ts'
+import type { EmbeddedMetadataGateway } from '../../application/embedded-metadata/EmbeddedMetadataGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { askAssetMetadata, readAssetMetadata } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
-export class HttpMetadataGateway implements MetadataGateway {
+export class HttpEmbeddedMetadataGateway implements EmbeddedMetadataGateway {
   readonly #http: HttpClient
 
   constructor(http: HttpClient) {

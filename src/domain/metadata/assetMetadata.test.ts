@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { TEMPLATE_STATES } from '../templates/lifecycle.ts'
+import { canEditValues, refusedCodeOf } from './assetMetadata.ts'
+
+describe('values of an asset', () => {
+  it('are edited while their template is active', () => {
+    expect(TEMPLATE_STATES.filter(canEditValues)).toEqual(['Active'])
+  })
+
+  it('are refused by the code that the catalogue has', () => {
+    expect(refusedCodeOf({ code: 'invalidLatitude' })).toBe('INVALID_LONGITUDE_OR_LATITUDE')
+    expect(refusedCodeOf({ code: 'invalidLongitude' })).toBe('INVALID_LONGITUDE_OR_LATITUDE')
+    expect(refusedCodeOf({ code: 'notNumber' })).toBe('VALIDATION_FAILED')
+  })
+})
