@@ -1,9 +1,11 @@
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import * as contract from '../../src/infrastructure/templates/contract.ts'
+import { listReaders } from '../../src/infrastructure/templates/readers.contract.ts'
 import { route, type Route } from '../http/route.ts'
 import { setDisplayFields } from './displayFields.ts'
 import { duplicateTemplate } from './duplicate.ts'
 import { deleteTemplate, stepTemplate } from './lifecycle.ts'
+import { offeredReaders } from './offeredReaders.ts'
 import { templatePage } from './templatePages.ts'
 import { createTemplate, editTemplate, written } from './write.ts'
 
@@ -13,6 +15,7 @@ const EDIT = { ...READ, audits: 'template.updated' } as const
 const STEP = { action: 'publishTemplates', audits: 'template.updated' } as const
 
 export const templateRoutes: readonly Route[] = [
+  route(listReaders, READ, ({ tenant, query }) => offeredReaders(tenant, query.search)),
   route(contract.listTemplates, READ, ({ tenant, query }) => templatePage(tenant, { ...query, limit: query.limit ?? PAGE_DEFAULT })),
   route(contract.readTemplate, READ, ({ tenant, params }) => written(tenant, params.templateId)),
   route(contract.createTemplate, CREATE, ({ tenant, viewer, body }) => createTemplate(tenant, viewer, body)),

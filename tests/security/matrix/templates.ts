@@ -74,6 +74,7 @@ const ofChoice =
   })
 
 export const TEMPLATE_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
+  'GET /v1/template-readers': [async () => ({ ids: [], asking: () => ({ path: '/v1/template-readers?search=a' }) })],
   'GET /v1/templates': [async () => ({ ids: [], asking: () => ({ path: '/v1/templates?search=t&state=Created&type=ALL' }) })],
   'GET /v1/templates/:templateId': [
     async (maker, _module, caller) => ({ ids: [(await makeTemplate(maker, caller)).id], asking: (_caller, ids) => ({ path: `/v1/templates/${first(ids)}` }) }),

@@ -67,6 +67,7 @@ export const ADMINISTRATION: readonly Row[] = [
   ['PATCH /v1/groups/:groupId', 'MANAGE_ROLES', '', 'D user-groups: Who manages groups'],
   ['DELETE /v1/groups/:groupId', 'MANAGE_ROLES', '', 'D user-groups: Who manages groups'],
 
+  ['GET /v1/template-readers', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
   ['GET /v1/templates', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
   ['POST /v1/templates', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
   ['GET /v1/templates/:templateId', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
