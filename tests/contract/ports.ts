@@ -1,3 +1,9 @@
+import type { OptionGateway } from '../../src/application/templates/OptionGateway.ts'
+import type { TemplateGateway } from '../../src/application/templates/TemplateGateway.ts'
+import { openMemory } from '../../src/infrastructure/memory/Memory.ts'
+import { HttpOptionGateway } from '../../src/infrastructure/templates/HttpOptionGateway.ts'
+import { HttpTemplateGateway } from '../../src/infrastructure/templates/HttpTemplateGateway.ts'
+import { inMemoryTemplatePorts } from '../../src/infrastructure/templates/inMemoryTemplatePorts.ts'
 import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { AssetGateway } from '../../src/application/assets/AssetGateway.ts'
@@ -99,6 +105,8 @@ export interface Ports {
   readonly roles: RoleGateway
   readonly policies: PolicyGateway
   readonly userGroups: UserGroupGateway
+  readonly templates: TemplateGateway
+  readonly templateOptions: OptionGateway
   /** Whose ports these are, and in which organization. */
   readonly userId: string
   readonly organizationId: string
@@ -110,6 +118,7 @@ export const ORGANIZATION = 'Harbour Museum'
 
 const inMemory = async (): Promise<Ports> => ({
   ...inMemoryPorts(),
+  ...inMemoryTemplatePorts(openMemory(SAMPLE_CLAIMS)),
   userId: SAMPLE_CLAIMS.user.id,
   organizationId: SAMPLE_CLAIMS.organization.id,
   password: SAMPLE_PASSWORD,
@@ -171,6 +180,8 @@ const overHttp = async (): Promise<Ports> => {
     roles: new HttpRoleGateway(http, cache, localEvents),
     policies: new HttpPolicyGateway(http),
     userGroups: new HttpUserGroupGateway(http, localEvents),
+    templates: new HttpTemplateGateway(http, localEvents),
+    templateOptions: new HttpOptionGateway(http, localEvents),
     userId: claims.user.id,
     organizationId: claims.organization.id,
     uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),

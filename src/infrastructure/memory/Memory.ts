@@ -5,6 +5,7 @@ import { InMemoryBatches } from './inMemorySelection.ts'
 import { InMemoryStorage } from './InMemoryStorage.ts'
 import { SAMPLE_USERS } from './sampleClaims.ts'
 import { sampleLibrary } from './sampleLibrary.ts'
+import { sampleTemplates } from './sampleTemplates.ts'
 
 /** What all ports in memory share: one sample library and its people, the faults that a test sets, and what a browser keeps. */
 export const openMemory = (claims: SessionClaims) => {
@@ -13,7 +14,8 @@ export const openMemory = (claims: SessionClaims) => {
   const people = samplePeople(library, { actor: claims.user.id, publisher: SAMPLE_USERS[1].id, user: SAMPLE_USERS[2].id })
   library.creatorOf = (id) => people.creatorOf(id)
   const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
-  return { claims, faults: new Faults(), sample, library, people, batches: new InMemoryBatches(library), local, tab }
+  const templates = sampleTemplates(people, sample.pictures.slice(0, 3).map(({ id }) => id))
+  return { claims, templates, faults: new Faults(), sample, library, people, batches: new InMemoryBatches(library), local, tab }
 }
 
 export type Memory = ReturnType<typeof openMemory>
