@@ -51,7 +51,9 @@ const wantedName = ({ body, headers }: Attempt): string => {
 /** What an attempt was about, by its own name where it is known here. */
 export const objectsOf = async (tenant: Tenant, kind: AuditKind, attempt: Attempt): Promise<readonly AttemptedObject[]> => {
   if (kind.endsWith('.created')) return [{ id: null, name: wantedName(attempt) }]
-  const addressed = Object.values(fieldsOf(attempt.params)).flatMap((value) => idOf(value) ?? []).at(-1)
+  const inAddress = Object.values(fieldsOf(attempt.params)).flatMap((value) => idOf(value) ?? [])
+  // What a template offers is told of as the template's.
+  const addressed = kind.startsWith('template.') ? inAddress[0] : inAddress.at(-1)
   const ids = addressed === undefined ? listed(fieldsOf(attempt.body)) : [addressed]
   if (ids.length === 0) return [{ id: null, name: '' }]
   const names = await namesOf(tenant, ids)

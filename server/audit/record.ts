@@ -12,7 +12,8 @@ export interface AuditEvent {
   readonly after?: Readonly<Record<string, unknown>>
 }
 
-type Actor = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
+/** In whose name something is done. */
+export type Actor = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
 
 const INSERT = sql(`
   insert into activity

@@ -7,6 +7,7 @@ const NAMES = sql<{ id: string; name: string }>(`
   union all select id, name from assets where organization_id = $1 and id = any ($2::uuid[])
   union all select id, name from roles where organization_id = $1 and id = any ($2::uuid[])
   union all select id, name from user_groups where organization_id = $1 and id = any ($2::uuid[])
+  union all select id, name from templates where organization_id = $1 and id = any ($2::uuid[])
   union all select id, trim(first_name || ' ' || last_name) from users where organization_id = $1 and id = any ($2::uuid[])
   union all select id, name from organizations where id = $1 and id = any ($2::uuid[])`)
 
@@ -27,6 +28,7 @@ const TARGETS = sql<Row>(`
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])
   union all select 'role', id, null, null from roles where organization_id = $1 and id = any ($2::uuid[])
   union all select 'group', id, null, null from user_groups where organization_id = $1 and id = any ($2::uuid[])
+  union all select 'template', id, null, null from templates where organization_id = $1 and id = any ($2::uuid[])
   union all select 'user', id, null, null from users where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null
   union all select 'organization', id, null, null from organizations where id = $1 and id = any ($2::uuid[])`)
 

@@ -188,6 +188,22 @@ it('stops after the entry that is under way', async () => {
   expect(await names()).toEqual([...before, 'one.csv'].toSorted())
 })
 
+it('publishes three templates, once: what became of them since stays', async () => {
+  const read = () => rowsOf(`select name, state, (select count(*)::int from template_attributes where template_id = template.id) as attributes,
+    (select count(*)::int from template_readers where template_id = template.id) as readers from templates template order by name`)
+  await seederOf().seedTemplates(organizationId)
+  expect(await read()).toEqual([
+    { name: 'Document', state: 'Active', attributes: 8, readers: 3 },
+    { name: 'Glass plate', state: 'Active', attributes: 12, readers: 3 },
+    { name: 'Object', state: 'Active', attributes: 9, readers: 3 },
+  ])
+  await rowsOf(`update templates set state = 'Hidden' where name = 'Document'`)
+  const before = await read()
+  await seederOf().seedTemplates(organizationId)
+  expect(await read()).toEqual(before)
+  expect(failures).toEqual([])
+})
+
 it('says of a manifest that is not right what is wrong and where, and seeds nothing', async () => {
   const before = await names()
   const wrong = { organizations: [{ name: 'Harbour Museum', entries: [{ ...entry('a.csv', { folder: 'New' }), module: 'RECORD', tag: 'x' }] }] }

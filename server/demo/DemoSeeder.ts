@@ -7,6 +7,8 @@ import type { InstalledOrganization } from './installation.ts'
 import { HOLDINGS, keyOf, readManifest, type Entry } from './manifest.ts'
 import { readRemembered } from './remembered.ts'
 import { seedAsset, type Seeding } from './seedAsset.ts'
+import { seedTemplates } from './seedTemplates.ts'
+import { DESCRIBING } from './templates.ts'
 
 interface Parts extends Pick<Seeding, 'blobs' | 'jobs' | 'scratch'> {
   readonly database: Database
@@ -39,8 +41,18 @@ export class DemoSeeder {
     const manifest = await readManifest(this.#parts.holdings)
     for (const { name, entries } of manifest.organizations) {
       const organization = organizations.find((one) => one.name === name)
-      if (organization !== undefined) await this.seed(organization.id, entries)
+      if (organization === undefined) continue
+      if (name === DESCRIBING) await this.seedTemplates(organization.id).catch(this.#parts.onError)
+      await this.seed(organization.id, entries)
     }
+  }
+
+  /** All of them in one transaction. */
+  seedTemplates(organizationId: string): Promise<void> {
+    return inTenant(this.#parts.database, organizationId, async (tenant) => {
+      const [curator, remembered] = await Promise.all([findCurator(tenant), readRemembered(tenant)])
+      if (curator !== undefined) await seedTemplates(tenant, curator, remembered)
+    })
   }
 
   async seed(organizationId: string, entries: readonly Entry[]): Promise<void> {

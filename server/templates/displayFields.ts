@@ -2,8 +2,7 @@ import * as Result from 'effect/Result'
 import { completeDisplay, type DisplayField, displayFieldsProblems } from '../../src/domain/templates/displayFields.ts'
 import { limitedEditRefusal } from '../../src/domain/templates/refusals.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
-import type { Viewer } from '../access/viewer.ts'
-import { record } from '../audit/record.ts'
+import { type Actor, record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
@@ -23,7 +22,7 @@ interface Shown {
 }
 
 /** How the attributes of a template are shown, also once it is active. */
-export const setDisplayFields = async (tenant: Tenant, viewer: Viewer, { id, revision, displayFields }: Shown): Promise<Saved> => {
+export const setDisplayFields = async (tenant: Tenant, actor: Actor, { id, revision, displayFields }: Shown): Promise<Saved> => {
   const before = await lockTemplate(tenant, id)
   if (before === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
   if (before.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
@@ -36,7 +35,7 @@ export const setDisplayFields = async (tenant: Tenant, viewer: Viewer, { id, rev
   const columns = [all.map((one) => one.width), all.map((one) => one.inTable), all.map((one) => one.inDetails)]
   await tenant.query(WRITE, [tenant.organizationId, id, all.map((one) => one.attributeId), all.map((_, place) => place), ...columns])
   await tenant.query(TOUCH, [tenant.organizationId, id])
-  await record(tenant, viewer, { kind: 'template.updated', resource: before, after: { displayFields: all.length } })
+  await record(tenant, actor, { kind: 'template.updated', resource: before, after: { displayFields: all.length } })
   await publish(tenant, { kind: 'templates.changed' })
   return written(tenant, id)
 }

@@ -5,7 +5,7 @@ import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import { templateRefusal } from '../../src/domain/templates/refusals.ts'
 import { attributeFormOf, templateFormOf, templateProblems, type Template } from '../../src/domain/templates/template.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
-import type { Viewer } from '../access/viewer.ts'
+import type { Actor } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { findTemplate } from './templateRows.ts'
@@ -29,7 +29,7 @@ const COPY_DEFAULTS = sql(`
   where attribute.organization_id = $1 and attribute.id = made.id`)
 
 /** A new template like another one, under a name of its own: its attributes, options, display fields, roles and users. */
-export const duplicateTemplate = async (tenant: Tenant, viewer: Viewer, { id, name }: { readonly id: string; readonly name: string }): Promise<Result.Result<Template, Refused>> => {
+export const duplicateTemplate = async (tenant: Tenant, actor: Actor, { id, name }: { readonly id: string; readonly name: string }): Promise<Result.Result<Template, Refused>> => {
   const like = await findTemplate(tenant, id)
   if (like === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
   const form = { ...templateFormOf(like), name }
@@ -47,5 +47,5 @@ export const duplicateTemplate = async (tenant: Tenant, viewer: Viewer, { id, na
   const pairs = [made.map(({ likeId }) => likeId), made.map((one) => one.id)]
   await tenant.query(COPY_OPTIONS, [tenant.organizationId, ...pairs])
   await tenant.query(COPY_DEFAULTS, [tenant.organizationId, ...pairs])
-  return told(tenant, viewer, ownId)
+  return told(tenant, actor, ownId)
 }

@@ -3,8 +3,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { afterTemplateAction } from '../../src/domain/templates/lifecycle.ts'
 import { templateRefusal } from '../../src/domain/templates/refusals.ts'
 import type { Template } from '../../src/domain/templates/template.ts'
-import type { Viewer } from '../access/viewer.ts'
-import { record } from '../audit/record.ts'
+import { type Actor, record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
@@ -36,7 +35,7 @@ const seen = async (tenant: Tenant, { id, revision }: Seen): Promise<Result.Resu
 /** Takes a template a step further in its life. What was seen of it is what is published. */
 export const stepTemplate = async (
   tenant: Tenant,
-  viewer: Viewer,
+  actor: Actor,
   step: 'publish' | 'activate' | 'deactivate' | 'hide',
   which: Seen,
 ): Promise<Result.Result<Template, Refused>> => {
@@ -48,7 +47,7 @@ export const stepTemplate = async (
   await tenant.query(CHANGE, [tenant.organizationId, before.id, afterTemplateAction(before.state, step)])
   const after = await written(tenant, before.id)
   if (Result.isFailure(after)) return after
-  await record(tenant, viewer, {
+  await record(tenant, actor, {
     kind: 'template.updated',
     resource: before,
     before: { templateState: before.state },
@@ -59,13 +58,13 @@ export const stepTemplate = async (
 }
 
 /** Deletes a template that was never published. */
-export const deleteTemplate = async (tenant: Tenant, viewer: Viewer, which: Seen): Promise<Result.Result<object, Refused>> => {
+export const deleteTemplate = async (tenant: Tenant, actor: Actor, which: Seen): Promise<Result.Result<object, Refused>> => {
   const found = await seen(tenant, which)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const refusal = templateRefusal(found.success, 'delete')
   if (refusal !== undefined) return Result.fail(refusal)
   await tenant.query(DELETE, [tenant.organizationId, found.success.id])
-  await record(tenant, viewer, { kind: 'template.deleted', resource: found.success, before: saidOf(found.success) })
+  await record(tenant, actor, { kind: 'template.deleted', resource: found.success, before: saidOf(found.success) })
   await publish(tenant, { kind: 'templates.changed' })
   return Result.succeed({})
 }

@@ -6,8 +6,7 @@ import { optionsRefusal } from '../../src/domain/templates/refusals.ts'
 import type { Template } from '../../src/domain/templates/template.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
-import type { Viewer } from '../access/viewer.ts'
-import { record } from '../audit/record.ts'
+import { type Actor, record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -47,15 +46,15 @@ const held = async (tenant: Tenant, place: ChoicePlace, change: 'further' | 'rem
   return refusal === undefined ? Result.succeed(template) : Result.fail(refusal)
 }
 
-const told = async (tenant: Tenant, viewer: Viewer, template: Template, place: ChoicePlace, before: object, after: object): Promise<void> => {
+const told = async (tenant: Tenant, actor: Actor, template: Template, place: ChoicePlace, before: object, after: object): Promise<void> => {
   const attribute = template.attributes.find(({ id }) => id === place.attributeId)?.name ?? ''
-  await record(tenant, viewer, { kind: 'template.updated', resource: template, before: { ...before }, after: { attribute, ...after } })
+  await record(tenant, actor, { kind: 'template.updated', resource: template, before: { ...before }, after: { attribute, ...after } })
   await publish(tenant, { kind: 'templates.changed' })
 }
 
 export const addOptions = async (
   tenant: Tenant,
-  viewer: Viewer,
+  actor: Actor,
   place: ChoicePlace,
   labels: readonly string[],
   wrong: readonly WrongOption[] = [],
@@ -66,19 +65,19 @@ export const addOptions = async (
   if (Result.isFailure(template)) return Result.fail(template.failure)
   const added = await offer(tenant, place.attributeId, labels)
   if ((await countOptions(tenant, place.attributeId)) > MAX_OPTIONS) return wrongly('labels', { code: 'tooMany', limit: MAX_OPTIONS })
-  if (added.length > 0) await told(tenant, viewer, template.success, place, {}, { optionsAdded: added.length })
+  if (added.length > 0) await told(tenant, actor, template.success, place, {}, { optionsAdded: added.length })
   return Result.succeed({ added, present: labels.length - added.length, wrong: wrong.slice(0, MOST_WRONG) })
 }
 
 /** The options that a file lists; lines that name none are told, and keep no other from being added. */
-export const importOptions = (tenant: Tenant, viewer: Viewer, place: ChoicePlace, text: string): Promise<Result.Result<Added, Refused>> => {
+export const importOptions = (tenant: Tenant, actor: Actor, place: ChoicePlace, text: string): Promise<Result.Result<Added, Refused>> => {
   const { labels, wrong } = optionsInFile(text)
-  return addOptions(tenant, viewer, place, distinctLabels(labels), wrong)
+  return addOptions(tenant, actor, place, distinctLabels(labels), wrong)
 }
 
 export const renameOption = async (
   tenant: Tenant,
-  viewer: Viewer,
+  actor: Actor,
   place: ChoicePlace & { readonly optionId: string },
   name: string,
 ): Promise<Result.Result<Option, Refused>> => {
@@ -95,7 +94,7 @@ export const renameOption = async (
     if (violates(error, 'template_options_by_label')) return Result.fail({ code: 'OPTION_ALREADY_EXISTS' })
     throw error
   }
-  await told(tenant, viewer, template.success, place, { option: option.label }, { option: label })
+  await told(tenant, actor, template.success, place, { option: option.label }, { option: label })
   return Result.succeed({ id: option.id, label })
 }
 
@@ -105,7 +104,7 @@ interface Merging {
 }
 
 /** One option of several; what stands for the others from then on stands for the one that stays. */
-export const mergeOptions = async (tenant: Tenant, viewer: Viewer, place: ChoicePlace, { others, into }: Merging): Promise<Result.Result<Option, Refused>> => {
+export const mergeOptions = async (tenant: Tenant, actor: Actor, place: ChoicePlace, { others, into }: Merging): Promise<Result.Result<Option, Refused>> => {
   const ids = [...new Set(others)]
   if (ids.length === 0) return wrongly('others', { code: 'required' })
   if (ids.includes(into)) return wrongly('others', { code: 'duplicated' })
@@ -117,17 +116,17 @@ export const mergeOptions = async (tenant: Tenant, viewer: Viewer, place: Choice
   await tenant.query(MERGE, [tenant.organizationId, ids, into])
   await tenant.query(MERGE_DEFAULT, [tenant.organizationId, place.attributeId, ids, into])
   const labels = found.filter(({ id }) => id !== into).map(({ label }) => label)
-  await told(tenant, viewer, template.success, place, { option: labels.join(', ') }, { option: kept.label })
+  await told(tenant, actor, template.success, place, { option: labels.join(', ') }, { option: kept.label })
   return Result.succeed(kept)
 }
 
-export const deleteOption = async (tenant: Tenant, viewer: Viewer, place: ChoicePlace & { readonly optionId: string }): Promise<Result.Result<object, Refused>> => {
+export const deleteOption = async (tenant: Tenant, actor: Actor, place: ChoicePlace & { readonly optionId: string }): Promise<Result.Result<object, Refused>> => {
   const template = await held(tenant, place, 'removal')
   if (Result.isFailure(template)) return Result.fail(template.failure)
   const [option] = await tenant.query(FIND, [tenant.organizationId, place.attributeId, [place.optionId]])
   if (option === undefined) return Result.fail({ code: 'OPTION_NOT_FOUND' })
   await tenant.query(MERGE_DEFAULT, [tenant.organizationId, place.attributeId, [option.id], ''])
   await tenant.query(DELETE, [tenant.organizationId, option.id])
-  await told(tenant, viewer, template.success, place, { option: option.label }, {})
+  await told(tenant, actor, template.success, place, { option: option.label }, {})
   return Result.succeed({})
 }

@@ -140,6 +140,13 @@ describe('a published template', () => {
   })
 })
 
+it('an attempt that failed is told of as the template’s, also where it was about an option', async () => {
+  const template = await made({ name: 'Told of' })
+  expect(await options(template, `/${randomUUID()}`, { method: 'PATCH', body: { label: 'Lost' } })).toMatchObject({ status: 404, message: 'OPTION_NOT_FOUND' })
+  const { items } = (await admin.ask({ path: '/v1/activity?kind=template.updated&limit=1' })).json as { readonly items: readonly unknown[] }
+  expect(items[0]).toMatchObject({ status: 'Failed', resourceId: template.id, resourceName: 'Told of', target: { kind: 'template', id: template.id }, after: { code: 'OPTION_NOT_FOUND' } })
+})
+
 describe('at once', () => {
   it('a publication and an edit have one order: one of them saw the other', async () => {
     for (let turn = 0; turn < 6; turn += 1) {

@@ -8,8 +8,7 @@ import type { DisplayField } from '../../src/domain/templates/displayFields.ts'
 import { templateEditRefusal, templateFormRefusal } from '../../src/domain/templates/refusals.ts'
 import type { Template, TemplateForm } from '../../src/domain/templates/template.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
-import type { Viewer } from '../access/viewer.ts'
-import { record } from '../audit/record.ts'
+import { type Actor, record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
@@ -77,20 +76,20 @@ export const insertTemplate = async (
 }
 
 /** A template that was made, as it then is, once the log and open browsers are told. */
-export const told = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Found> => {
+export const told = async (tenant: Tenant, actor: Actor, id: string): Promise<Found> => {
   const made = await written(tenant, id)
   if (Result.isFailure(made)) return made
-  await record(tenant, viewer, { kind: 'template.created', resource: made.success, after: saidOf(made.success) })
+  await record(tenant, actor, { kind: 'template.created', resource: made.success, after: saidOf(made.success) })
   await publish(tenant, { kind: 'templates.changed' })
   return made
 }
 
-export const createTemplate = async (tenant: Tenant, viewer: Viewer, form: TemplateForm): Promise<Saved> => {
+export const createTemplate = async (tenant: Tenant, actor: Actor, form: TemplateForm): Promise<Saved> => {
   const refusal = templateFormRefusal(form) ?? (form.attributes.some(({ id }) => id !== null) ? ({ code: 'ATTRIBUTE_NOT_FOUND' } as const) : undefined)
   const refused = refusal ?? (await refusalOf(tenant, form))
   if (refused !== undefined) return Result.fail(refused)
   const id = await insertTemplate(tenant, form, identified(form.attributes), [])
-  return told(tenant, viewer, id)
+  return told(tenant, actor, id)
 }
 
 export interface TemplateEdit extends TemplateForm {
@@ -106,7 +105,7 @@ const areUnknown = (before: Template, attributes: readonly AttributeForm[]): boo
 }
 
 /** Changes a template: whole one that was never published, an active one within limits. */
-export const editTemplate = async (tenant: Tenant, viewer: Viewer, { id, revision, ...form }: TemplateEdit): Promise<Saved> => {
+export const editTemplate = async (tenant: Tenant, actor: Actor, { id, revision, ...form }: TemplateEdit): Promise<Saved> => {
   const before = await lockTemplate(tenant, id)
   if (before === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
   if (before.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
@@ -118,7 +117,7 @@ export const editTemplate = async (tenant: Tenant, viewer: Viewer, { id, revisio
   await writeReaders(tenant, id, form)
   const after = await written(tenant, id)
   if (Result.isFailure(after)) return after
-  await record(tenant, viewer, { kind: 'template.updated', resource: after.success, ...changesBetween(before, after.success) })
+  await record(tenant, actor, { kind: 'template.updated', resource: after.success, ...changesBetween(before, after.success) })
   await publish(tenant, { kind: 'templates.changed' })
   return after
 }

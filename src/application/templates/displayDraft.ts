@@ -24,7 +24,7 @@ export const displayProblems = (fields: readonly DisplayField[], template: Templ
   Object.fromEntries(
     Object.entries(found ?? displayFieldsProblems(fields, template?.attributes ?? [])).map(([field, problem]) => {
       const [, at, inside] = AT_FIELD.exec(field) ?? []
-      return [at === undefined ? field : `${fields[Number(at)]?.attributeId ?? at}.${inside}`, problem]
+      return [at === undefined ? field : [fields[Number(at)]?.attributeId ?? at, inside].join('.'), problem]
     }),
   )
 

@@ -17,7 +17,7 @@ export const problemsById = (problems: FieldProblems, { attributes }: TemplateDr
   Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => {
       const [, at, inside] = AT_ATTRIBUTE.exec(field) ?? []
-      return at === undefined ? [field, problem] : [`${attributes[Number(at)]?.id ?? at}.${inside}`, problem]
+      return at === undefined ? [field, problem] : [[attributes[Number(at)]?.id ?? at, inside].join('.'), problem]
     }),
   )
 

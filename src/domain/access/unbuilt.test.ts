@@ -5,14 +5,12 @@ import { isBuilt } from './unbuilt.ts'
 
 it('what can be granted and does not work yet', () => {
   expect(PERMISSIONS.filter((one) => !isBuilt(one))).toEqual([
-    'MANAGE_ITEM_TEMPLATES',
     'VIEW_HOME_PAGE_DATA',
     'VIEW_DASHBOARD_DATA',
     'VIEW_CONTACTS',
     'MANAGE_CONTACTS',
     'MANAGE_PUBLIC_PORTAL_DATA',
     'PUBLISH_TO_PORTAL',
-    'PUBLISH_ITEM_TEMPLATES',
     'OCR_ASSETS',
     'VIEW_ASSETS_BY_TEMPLATE',
   ])

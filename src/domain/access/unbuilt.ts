@@ -22,7 +22,7 @@ const UNBUILT: readonly Unbuilt[] = [
   {
     routes: ['assetsMetadata', 'metadataTemplates', 'templateEdit', 'templateDisplayFields', 'templateCreate'],
     areas: ['metadataTemplates'],
-    permissions: ['MANAGE_ITEM_TEMPLATES', 'PUBLISH_ITEM_TEMPLATES', 'VIEW_ASSETS_BY_TEMPLATE'],
+    permissions: ['VIEW_ASSETS_BY_TEMPLATE'],
     features: ['AutofillTemplate'],
   },
   {

@@ -1,7 +1,7 @@
 import type { AuditKind } from './kinds.ts'
 
 /** What the log can be narrowed to, one at a time: all that went on with it. */
-export const TARGET_KINDS = ['asset', 'folder', 'user', 'role', 'group', 'organization'] as const
+export const TARGET_KINDS = ['asset', 'folder', 'user', 'role', 'group', 'template', 'organization'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 export interface TargetRef {
@@ -32,6 +32,7 @@ const SUBJECTS: Readonly<Record<string, TargetKind>> = {
   password: 'user',
   role: 'role',
   group: 'group',
+  template: 'template',
   tenant: 'organization',
   organization: 'organization',
 }

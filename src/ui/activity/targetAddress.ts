@@ -22,6 +22,7 @@ export const targetAddress = (claims: SessionClaims, organizationId: string, { k
   if (!isHere) return undefined
   if (kind === 'role') return mayEnter(claims, 'roleDetail') ? `${ROLES}/${rolePath(organizationId, id)}` : undefined
   if (kind === 'group') return mayEnter(claims, 'userGroupDetail') ? `${USER_GROUPS}/${groupPath(organizationId, id)}` : undefined
+  if (kind === 'template') return mayEnter(claims, 'templateEdit') ? `/admin-panel/metadata-templates/edit/${id}` : undefined
   if (type === undefined) return undefined
   const resourceType = segmentOf(type)
   if (kind === 'folder') return mayEnter(claims, 'folders', { resourceType }) ? folderAddress(type, id) : undefined
