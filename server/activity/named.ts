@@ -83,6 +83,6 @@ export const withNames = async <E extends Pick<ActivityEntry, 'before' | 'after'
       : await tenant.query(restricted ? SEEN_NAMES : NAMES, [tenant.organizationId, identifiers, ...(restricted ? [userId] : [])])
   const names = new Map(rows.map((row) => [row.id, row.name]))
   const partners = await seenPartners(tenant, viewer, entries.flatMap(({ before, after }) => [...partnersIn(before), ...partnersIn(after)]))
-  const told = (changes: Changes | null) => relatedIn(namedIn(changes, names), partners)
-  return entries.map((entry) => ({ ...entry, before: told(entry.before), after: told(entry.after) }))
+  const named = (changes: Changes | null) => relatedIn(namedIn(changes, names), partners)
+  return entries.map((entry) => ({ ...entry, before: named(entry.before), after: named(entry.after) }))
 }

@@ -54,7 +54,7 @@ const lookingAtVersion =
 const isBeginning = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['if-none-match'] === undefined && /^(bytes=0-|$)/.test(headers.range ?? '')
 
-const told = (kind: AuditKind, { viewer, inTenant }: Visit, { id, name }: StoredFile): Promise<void> =>
+const recordVisit = (kind: AuditKind, { viewer, inTenant }: Visit, { id, name }: StoredFile): Promise<void> =>
   inTenant((tenant) => record(tenant, viewer, { kind, resource: { id, name } }))
 
 /** Pictures, previews and downloads, at addresses that the session's cookie authorises. */
@@ -110,13 +110,13 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
       const name = file.name.replace(/\.[^.]*$/, '.webp')
       await sendFile(request, reply, blobs, { ...shown, disposition: disposition('inline', name), key, size, mediaType: 'image/webp' })
     }
-    if (isBeginning(request)) await told('preview', visit, file)
+    if (isBeginning(request)) await recordVisit('preview', visit, file)
   }
 
   const content = async (file: StoredFile, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { blobKey, mediaType, size, contentVersion, name } = file
     await sendFile(request, reply, blobs, { key: blobKey, size, mediaType, etag: `"${contentVersion}"`, disposition: disposition('attachment', name) })
-    if (isBeginning(request)) await told('asset.downloaded', visit, file)
+    if (isBeginning(request)) await recordVisit('asset.downloaded', visit, file)
   }
 
   const served = (

@@ -33,19 +33,19 @@ export const planBulkEdit = async (tenant: Tenant, scope: AccessScope, { type, s
   const found = await reachableAssets(tenant, scope, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const heads = await tenant.query(HEADS, [tenant.organizationId, found.success.assets.map(({ id }) => id)])
-  const told = { items: [] as BulkDifference[], refused: [] as BulkRefusal[], changed: 0, refusedTotal: 0 }
+  const plan = { items: [] as BulkDifference[], refused: [] as BulkRefusal[], changed: 0, refusedTotal: 0 }
   const look = async (piece: readonly Head[]): Promise<void> => {
     for (const row of await readRows(tenant, piece.map(({ id }) => id))) {
       const { before, after, fields, problems } = becoming(row, edit, target.success)
       if (fields.length === 0) continue
       const { id, name } = row
-      told.changed += 1
-      if (told.items.length < DIFFERENCES_TOLD) told.items.push({ id, name, before: valuesOf(before, fields), after: valuesOf(after, fields) })
+      plan.changed += 1
+      if (plan.items.length < DIFFERENCES_TOLD) plan.items.push({ id, name, before: valuesOf(before, fields), after: valuesOf(after, fields) })
       if (isValid(problems)) continue
-      told.refusedTotal += 1
-      if (told.refused.length < DIFFERENCES_TOLD) told.refused.push({ id, name, problems })
+      plan.refusedTotal += 1
+      if (plan.refused.length < DIFFERENCES_TOLD) plan.refused.push({ id, name, problems })
     }
   }
   await inPieces(heads, look, () => undefined)
-  return Result.succeed({ ...told, assets: heads.length, gone: found.success.gone, state: stateOf(heads) })
+  return Result.succeed({ ...plan, assets: heads.length, gone: found.success.gone, state: stateOf(heads) })
 }

@@ -37,7 +37,7 @@ const UPDATE = sql(`
   where asset.organization_id = $1 and asset.id = edited.id`)
 
 /** As the log keeps them: the repository with what it was called at the time. */
-const told = (row: BulkRow, fields: readonly (keyof BulkFields)[]): Readonly<Record<string, unknown>> => ({
+const auditedValues = (row: BulkRow, fields: readonly (keyof BulkFields)[]): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(fields.map((field) => [field, row[field]])),
   ...(fields.includes('repositoryId') ? { repository: row.repository } : {}),
 })
@@ -56,7 +56,7 @@ export const writeRows = async (tenant: Tenant, { author, type, jobs, room }: Wr
   const after = rows.map((row) => row.after)
   const columns = [after.map(({ id }) => id), after.map(({ description }) => description), after.map(({ repositoryId }) => repositoryId)]
   const updated = tenant.query(UPDATE, [tenant.organizationId, author.userId, ...columns, after.map(({ tags }) => JSON.stringify(tags))])
-  const events = rows.map(({ before, after: { id, name }, after: next, fields }) => ({ id, name, before: told(before, fields), after: told(next, fields) }))
+  const events = rows.map(({ before, after: { id, name }, after: next, fields }) => ({ id, name, before: auditedValues(before, fields), after: auditedValues(next, fields) }))
   // A repository is no word of an asset.
   const spoken = rows.filter(({ fields }) => fields.some((field) => field !== 'repositoryId')).map((row) => row.after.id)
   // Asked one behind the other: each is prepared while the database is at the one before.

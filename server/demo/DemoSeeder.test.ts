@@ -79,7 +79,7 @@ it('puts each entry there once, and what is new with a later version', async () 
   expect(await readdir(join(folder, 'uploads'))).toEqual([])
 })
 
-const told = async (table: 'assets' | 'folders', name: string): Promise<unknown> => {
+const recorded = async (table: 'assets' | 'folders', name: string): Promise<unknown> => {
   const [row] = await rowsOf(
     `select count(*)::int as entries, bool_and(entry.at = date_trunc('milliseconds', target.created_at)) as dated, min(entry.after ->> 'fileNumber') as number
      from activity entry join ${table} target on target.id = entry.resource_id where target.name = $1 and entry.kind like '%.created'`,
@@ -89,7 +89,7 @@ const told = async (table: 'assets' | 'folders', name: string): Promise<unknown>
 }
 
 it('begins its history with the date and the number that its details show', async () => {
-  expect([await told('assets', 'renamed.csv'), await told('folders', 'Loans')]).toEqual([
+  expect([await recorded('assets', 'renamed.csv'), await recorded('folders', 'Loans')]).toEqual([
     { entries: 1, dated: true, number: 'HM-7' },
     { entries: 1, dated: true, number: null },
   ])

@@ -19,9 +19,9 @@ const asset = (assetId: string, thumbnail: 'Pending' | 'Ready'): ServerEvent => 
 
 const begin = () => {
   const passed: (readonly PublishedEvent[])[] = []
-  const { push, stop } = throttled((told) => passed.push(told))
+  const { push, stop } = throttled((batch) => passed.push(batch))
   const publish = (serverEvent: ServerEvent, to: Partial<PublishedEvent> = {}) => push({ organizationId: 'one', serverEvent, ...to })
-  const serverEvents = () => passed.map((told) => told.map((one) => ('serverEvent' in one ? one.serverEvent : one)))
+  const serverEvents = () => passed.map((batch) => batch.map((one) => ('serverEvent' in one ? one.serverEvent : one)))
   return { passed, serverEvents, publish, stop }
 }
 

@@ -49,9 +49,9 @@ const WRITTEN = sql(`insert into activity (id, organization_id, status, kind, re
 /** Writes into the log of the organization, and is held up between that and its end. */
 const writing = () => {
   const [begun, held] = [gate(), gate()]
-  const told: unknown[] = []
+  const reasons: unknown[] = []
   const run = async ({ complete, signal, progress }: Work<Named>): Promise<void> => {
-    signal.addEventListener('abort', () => told.push((signal.reason as Error).name))
+    signal.addEventListener('abort', () => reasons.push((signal.reason as Error).name))
     await inTenant(database, organizationId, async (tenant) => {
       await tenant.query(WRITTEN, [organizationId])
       begun.open()
@@ -61,7 +61,7 @@ const writing = () => {
     })
   }
   const written = async () => (await database.owner.query(`delete from activity where kind = 'kernel.test' returning id`)).rows.length
-  return { begun, held, told, run, written }
+  return { begun, held, reasons, run, written }
 }
 
 describe('a job that is cancelled', () => {
@@ -89,26 +89,26 @@ describe('a job that is cancelled', () => {
   })
 
   it.each([['cancelled', cancelJob, ['Cancelled']], ['removed', removeJob, []]] as const)('or %s while it is under way hears of it at once, and leaves nothing behind', async (_, how, left) => {
-    const { begun, held, told, run, written } = writing()
+    const { begun, held, reasons, run, written } = writing()
     const kind = kindOf('under way', KEPT)
     const { own, turn, errors } = await started(kind, { run })
     const id = await own('written', 7)
     await begun.opened
     expect(await turn(how, id)).toBe(true)
-    await expect.poll(() => told, { timeout: 1_000 }).toEqual(['Unwanted'])
+    await expect.poll(() => reasons, { timeout: 1_000 }).toEqual(['Unwanted'])
     held.open()
     await expect.poll(async () => (await on().rows(kind)).map(({ state }) => state)).toEqual(left)
     expect([await written(), errors]).toEqual([0, []])
   })
 
   it('on another node is given up where it is under way', async () => {
-    const { begun, held, told, run, written } = writing()
+    const { begun, held, reasons, run, written } = writing()
     const kind = kindOf('elsewhere', KEPT)
     const { own } = await started(kind, { run })
     const id = await own('written')
     await begun.opened
     await database.owner.query(`update jobs set attempt = gen_random_uuid() where id = $1`, [id])
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['Unwanted'])
+    await expect.poll(() => reasons, { timeout: 5_000 }).toEqual(['Unwanted'])
     held.open()
     await expect.poll(() => on().rows(kind)).toMatchObject([{ state: 'Working' }])
     expect(await written()).toBe(0)
@@ -188,7 +188,7 @@ describe("a person's job", () => {
 
 describe('a node that stops', () => {
   it('puts down what hears of it, ends what does not, and the next one begins anew where it was', async () => {
-    const { begun, told, run, written, held } = writing()
+    const { begun, reasons, run, written, held } = writing()
     const kind = kindOf('put down', KEPT)
     const first = await started(kind, {
       run: async (work) => {
@@ -200,7 +200,7 @@ describe('a node that stops', () => {
     await first.own('written')
     await begun.opened
     await first.kernel.close()
-    expect([told, await written(), await on().rows(kind)]).toMatchObject([['Stopping'], 0, [{ state: 'Waiting', tries: 0 }]])
+    expect([reasons, await written(), await on().rows(kind)]).toMatchObject([['Stopping'], 0, [{ state: 'Waiting', tries: 0 }]])
     const second = await started(kind, { run })
     await expect.poll(() => on().rows(kind)).toMatchObject([{ state: 'Done' }])
     expect([await written(), second.errors]).toEqual([1, []])

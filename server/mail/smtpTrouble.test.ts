@@ -77,10 +77,10 @@ describe('what a mail server says', () => {
 
   it('tells neither user nor password, though it repeats them', async () => {
     const [user, password] = ['vitrine-user', 'a-pass/word']
-    const told = [user, password, ...[user, password, `\0${user}\0${password}`].map((text) => Buffer.from(text).toString('base64'))]
-    const failure = await failureOf({ auth: always(535, told.join(' ')) }, { user: `${user}:${encodeURIComponent(password)}@` })
+    const secrets = [user, password, ...[user, password, `\0${user}\0${password}`].map((text) => Buffer.from(text).toString('base64'))]
+    const failure = await failureOf({ auth: always(535, secrets.join(' ')) }, { user: `${user}:${encodeURIComponent(password)}@` })
     expect(failure).toMatchObject({ trouble: 'signInRefused', reply: '535 … … … … …' })
-    for (const secret of told) expect(JSON.stringify([failure, failure.message, failure.stack, failure.cause])).not.toContain(secret)
+    for (const secret of secrets) expect(JSON.stringify([failure, failure.message, failure.stack, failure.cause])).not.toContain(secret)
   })
 })
 

@@ -81,9 +81,9 @@ interface Ogg {
 export const oggOf = ({ rate, channels, comments }: Ogg): Buffer => {
   const page = (kind: number, at: number, body: Buffer): Buffer =>
     Buffer.concat([Buffer.from('OggS'), Buffer.from([0, kind]), Buffer.alloc(8), u32le(7), u32le(at), Buffer.alloc(4), Buffer.from([1, body.length]), body])
-  const told = (text: string): Buffer => Buffer.concat([u32le(Buffer.byteLength(text)), Buffer.from(text)])
+  const lengthPrefixed = (text: string): Buffer => Buffer.concat([u32le(Buffer.byteLength(text)), Buffer.from(text)])
   const first = Buffer.concat([Buffer.from('\u0001vorbis'), u32le(0), Buffer.from([channels]), u32le(rate), Buffer.alloc(12), Buffer.from([0xb8, 1])])
-  const second = Buffer.concat([Buffer.from('\u0003vorbis'), told('Vitrine'), u32le(comments.length), ...comments.map(told), Buffer.from([1])])
+  const second = Buffer.concat([Buffer.from('\u0003vorbis'), lengthPrefixed('Vitrine'), u32le(comments.length), ...comments.map(lengthPrefixed), Buffer.from([1])])
   return Buffer.concat([page(2, 0, first), page(0, 1, second), page(4, 2, Buffer.from('\u0005vorbis'))])
 }
 

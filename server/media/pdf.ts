@@ -80,10 +80,10 @@ const isoOfPdf = (text: string): string => text.replace(/^D:(\d{4})(\d\d)(\d\d)(
 export const describePdf = (bytes: Uint8Array): Promise<readonly FoundField[]> =>
   using(bytes, async (document) => {
     const information = (await document.getMetadata()).info as Readonly<Record<string, unknown>>
-    const told = INFORMATION.map(([group, field, name]): FoundField => {
+    const ofDocument = INFORMATION.map(([group, field, name]): FoundField => {
       const value = information[name]
       const text = typeof value === 'string' ? value : ''
       return { group, field, value: field.endsWith('At') ? dateText(isoOfPdf(text)) : text }
     })
-    return [...told, { group: 'document', field: 'pages', value: String(document.numPages) }]
+    return [...ofDocument, { group: 'document', field: 'pages', value: String(document.numPages) }]
   })

@@ -42,9 +42,9 @@ interface Told {
 const keyOf = (type: ResourceType, { kind, parentId, key }: Place): string => `${type} ${kind} ${parentId ?? ''} ${key}`
 
 /** What has each of the names, by their keys. */
-const holdersOf = async (tenant: Tenant, told: readonly Told[]): Promise<ReadonlyMap<string, string>> => {
+const holdersOf = async (tenant: Tenant, shown: readonly Told[]): Promise<ReadonlyMap<string, string>> => {
   const holders = new Map<string, string>()
-  for (const [type, some] of Map.groupBy(told, (one) => one.type)) {
+  for (const [type, some] of Map.groupBy(shown, (one) => one.type)) {
     for (const found of await takenBy(tenant, type, some.map(({ place }) => place))) holders.set(keyOf(type, found), found.id)
   }
   return holders
@@ -59,9 +59,9 @@ export const conflictsOf = async (
   const all = planned.flatMap(({ type, parentId, arrivals, verdicts }) =>
     undecidedAmong(arrivals, verdicts).map((undecided): Told => ({ undecided, type, place: { kind: undecided.kind, parentId, key: nameKey(undecided.name) } })),
   )
-  const told = all.slice(0, CONFLICTS_TOLD)
-  const holders = await holdersOf(tenant, told)
-  const pairs = told.map(({ undecided, type, place }) => ({ undecided, there: holders.get(keyOf(type, place)) }))
+  const shown = all.slice(0, CONFLICTS_TOLD)
+  const holders = await holdersOf(tenant, shown)
+  const pairs = shown.map(({ undecided, type, place }) => ({ undecided, there: holders.get(keyOf(type, place)) }))
   const idsOf = (kind: NamedKind): readonly string[] =>
     pairs.filter(({ undecided }) => undecided.kind === kind).flatMap(({ undecided, there }) => (there === undefined ? [undecided.id] : [undecided.id, there]))
   const sides = await sidesOf(tenant, viewer, { folder: idsOf('folder'), asset: idsOf('asset') })

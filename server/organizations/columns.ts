@@ -30,12 +30,12 @@ const OPTIONAL = [...Object.values(TEXTS), 'storage_capacity', 'storage_unit', '
 const TOLD = { name: ['name', 'name_key'], modules: ['modules'], features: ['features'] } as const
 
 const update = variants([EITHER, EITHER, EITHER], (hasName, hasModules, hasFeatures) => {
-  const told = [...(hasName ? TOLD.name : []), ...(hasModules ? TOLD.modules : []), ...(hasFeatures ? TOLD.features : [])]
+  const written = [...(hasName ? TOLD.name : []), ...(hasModules ? TOLD.modules : []), ...(hasFeatures ? TOLD.features : [])]
   const sets = [
     'revision = revision + 1',
     'founded_date = case when $2::boolean then $3::date else founded_date end',
     ...OPTIONAL.map((column, place) => `${column} = coalesce($${place + 4}, ${column})`),
-    ...told.map((column, place) => `${column} = $${place + 4 + OPTIONAL.length}`),
+    ...written.map((column, place) => `${column} = $${place + 4 + OPTIONAL.length}`),
   ]
   return sql(`update organizations set ${sets.join(', ')} where id = $1`)
 })

@@ -146,13 +146,13 @@ export const changePerson = async (
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const { asset, person } = found.success
   const next = { ...person, name: name === undefined ? person.name : normalizeName(name), area: area ?? person.area }
-  const told = personChanged(person, next, asset.contentVersion)
-  if (told === undefined) return Result.succeed(person)
+  const change = personChanged(person, next, asset.contentVersion)
+  if (change === undefined) return Result.succeed(person)
   const { x, y, width, height } = next.area
   const values = [tenant.organizationId, asset.id, person.id, next.name, nameKey(next.name), x, y, width, height, viewer.userId]
   const [row] = await tenant.query(UPDATE, values)
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
-  await changed(tenant, viewer, asset, told.before, told.after)
+  await changed(tenant, viewer, asset, change.before, change.after)
   return Result.succeed(personOf(row))
 }
 

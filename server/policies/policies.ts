@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { addressProblems, policyProblems, type Policies, type PoliciesTold } from '../../src/domain/organizations/policies.ts'
+import { addressProblems, policyProblems, type Policies, type OrganizationPolicies } from '../../src/domain/organizations/policies.ts'
 import { editReach, viewReach } from '../../src/domain/organizations/reach.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { FieldProblems } from '../../src/domain/validation/problem.ts'
@@ -10,31 +10,31 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { within } from '../access/within.ts'
 
-const READ = sql<PoliciesTold & { readonly name: string; readonly deleted: boolean }>(`
+const READ = sql<OrganizationPolicies & { readonly name: string; readonly deleted: boolean }>(`
   select name, deleted_at is not null as deleted, session_hours as "sessionHours", idle_minutes as "idleMinutes", mail_domains as "mailDomains",
     (select count(*)::integer from users user_
       where user_.organization_id = $1 and user_.deleted_at is null
         and cardinality(mail_domains) > 0 and not split_part(user_.email_key, '@', -1) = any (mail_domains)) as outside
   from organizations where id = $1`)
-const LOCK = sql<PoliciesTold & { readonly name: string; readonly deleted: boolean }>(`${READ.text} for update`)
+const LOCK = sql<OrganizationPolicies & { readonly name: string; readonly deleted: boolean }>(`${READ.text} for update`)
 const WRITE = sql('update organizations set session_hours = $2, idle_minutes = $3, mail_domains = $4 where id = $1')
 const SHORTEN = sql(`
   update sessions set expires_at = least(expires_at, created_at + make_interval(hours => $2))
   where organization_id = $1 and ended_at is null and expires_at > created_at + make_interval(hours => $2)`)
 const DOMAINS = sql<Pick<Policies, 'mailDomains'>>('select mail_domains as "mailDomains" from organizations where id = $1')
 
-type Answered = Result.Result<PoliciesTold, Failure<'NOT_FOUND' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'>>
+type Answered = Result.Result<OrganizationPolicies, Failure<'NOT_FOUND' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'>>
 const NOT_FOUND: Answered = Result.fail({ code: 'NOT_FOUND' })
 
 const readIn = async (tenant: Tenant, statement = READ) => (await tenant.query(statement, [tenant.organizationId]))[0]
 
-const toldOf = ({ sessionHours, idleMinutes, mailDomains, outside }: PoliciesTold): PoliciesTold => ({ sessionHours, idleMinutes, mailDomains, outside })
+const answerOf = ({ sessionHours, idleMinutes, mailDomains, outside }: OrganizationPolicies): OrganizationPolicies => ({ sessionHours, idleMinutes, mailDomains, outside })
 
 export const policiesOf = async (asked: Tenant, viewer: Viewer, organizationId: string): Promise<Answered> => {
   if (viewReach({ ...viewer, organization: { id: asked.organizationId } }, organizationId) === undefined) return NOT_FOUND
   const tenant = await within(asked, viewer, organizationId)
   const found = tenant && (await readIn(tenant))
-  return found === undefined ? NOT_FOUND : Result.succeed(toldOf(found))
+  return found === undefined ? NOT_FOUND : Result.succeed(answerOf(found))
 }
 
 /** As the log tells them. */
@@ -59,7 +59,7 @@ export const setPolicies = async (asked: Tenant, viewer: Viewer, organizationId:
     const of = (one: typeof is) => Object.fromEntries(changed.map((field) => [field, one[field]]))
     await record(tenant, viewer, { kind: 'tenant.updated', resource: { id: organizationId, name: before.name }, before: of(was), after: of(is) })
   }
-  return Result.succeed(toldOf(after))
+  return Result.succeed(answerOf(after))
 }
 
 export const allowedDomains = async (tenant: Tenant): Promise<readonly string[]> =>

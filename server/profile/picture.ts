@@ -41,7 +41,7 @@ const FIND = sql<Portrait>(`
   select version, case when $4 then null else bytes end as bytes from user_pictures
   where organization_id = $1 and user_id = $2 and version = $3`)
 
-const told = (tenant: Tenant, viewer: Viewer, picture: string): Promise<void> =>
+const recordPicture = (tenant: Tenant, viewer: Viewer, picture: string): Promise<void> =>
   record(tenant, viewer, {
     kind: 'user.updated',
     resource: { id: viewer.userId, name: `${viewer.firstName} ${viewer.lastName}` },
@@ -50,12 +50,12 @@ const told = (tenant: Tenant, viewer: Viewer, picture: string): Promise<void> =>
 
 export const keepPortrait = async (tenant: Tenant, viewer: Viewer, bytes: Buffer): Promise<void> => {
   await tenant.query(KEEP, [tenant.organizationId, viewer.userId, randomUUID(), bytes])
-  await told(tenant, viewer, 'changed')
+  await recordPicture(tenant, viewer, 'changed')
 }
 
 export const removePortrait = async (tenant: Tenant, viewer: Viewer): Promise<void> => {
   const removed = await tenant.query(REMOVE, [tenant.organizationId, viewer.userId])
-  if (removed.length > 0) await told(tenant, viewer, 'removed')
+  if (removed.length > 0) await recordPicture(tenant, viewer, 'removed')
 }
 
 /** A picture as it is kept; who has it already is not sent its bytes. */

@@ -68,8 +68,8 @@ const insert = (tenant: Tenant, viewer: Relater, self: NamedResource, others: re
 /** Written down on both sides, so that either's history tells of it. */
 const recordAll = (tenant: Tenant, viewer: Relater, related: boolean, self: NamedResource, others: readonly NamedResource[]): Promise<unknown> => {
   const write = (resource: NamedResource, partners: readonly NamedResource[]) => {
-    const told = { relatedId: partners.map(({ id }) => id), related: partners.map(({ name }) => name) }
-    return record(tenant, viewer, { kind: `${resource.kind}.updated`, resource, ...(related ? { after: told } : { before: told }) })
+    const named = { relatedId: partners.map(({ id }) => id), related: partners.map(({ name }) => name) }
+    return record(tenant, viewer, { kind: `${resource.kind}.updated`, resource, ...(related ? { after: named } : { before: named }) })
   }
   return Promise.all([write(self, others), ...others.map((other) => write(other, [self]))])
 }

@@ -46,7 +46,7 @@ const addUser = async (roleId: string): Promise<string> => {
   const body = { username, firstName: 'Bo', lastName: 'Lie', email: `${username}@people.example`, roleId, language: 'es' }
   return ((await admin.ask({ method: 'POST', path: '/v1/users', body })).json as Made).id
 }
-const told = (id: string) =>
+const recorded = (id: string) =>
   one<{ kind: string; before: object | null; after: object | null }>(
     `select kind, before, after from activity where resource_id = $1 and status = 'Succeeded' order by at desc, id limit 1`,
     id,
@@ -60,7 +60,7 @@ describe('a role', () => {
     expect((await named(role.name)).users).toBe(1)
     const read = await admin.ask({ path: `/v1/roles/${role.id}` })
     expect(read.json).toMatchObject({ users: 1, holders: [{ id: userId, roleName: role.name }] })
-    expect(await told(role.id)).toMatchObject({ kind: 'role.created', after: { name: role.name } })
+    expect(await recorded(role.id)).toMatchObject({ kind: 'role.created', after: { name: role.name } })
   })
 
   it('has a name that is free, compared without case; of ten at once one gets it', async () => {
@@ -91,7 +91,7 @@ describe('a role', () => {
     const role = await named('User')
     expect((await edit(role, { permissions: [...role.permissions, 'CREATE_FOLDERS'] })).status).toBe(200)
     expect((await reader.ask({ path: '/v1/organizations/current/usage' })).status).toBe(401)
-    expect(await told(role.id)).toMatchObject({ before: { permissions: [] }, after: { permissions: ['CREATE_FOLDERS'] } })
+    expect(await recorded(role.id)).toMatchObject({ before: { permissions: [] }, after: { permissions: ['CREATE_FOLDERS'] } })
     expect((await edit(role, { name: 'Older' })).message).toBe('STALE_EDIT')
   })
 
@@ -113,7 +113,7 @@ describe('a role that goes', () => {
     expect((await remove(role.id, randomUUID())).message).toBe('ROLE_NOT_FOUND')
     expect((await remove(role.id, other.id)).json).toEqual({ moved: 1 })
     expect(await one('select role_id from users where id = $1', userId)).toEqual({ role_id: other.id })
-    expect(await told(role.id)).toMatchObject({ kind: 'role.deleted', after: { users: 1, movedTo: other.name } })
+    expect(await recorded(role.id)).toMatchObject({ kind: 'role.deleted', after: { users: 1, movedTo: other.name } })
     expect((await remove(role.id)).message).toBe('ROLE_NOT_FOUND')
   })
 

@@ -45,8 +45,8 @@ export class SearchLog {
   add(viewer: Viewer, term: string, total: number): void {
     const { userId, firstName, lastName, organization } = viewer
     // JSON in the database holds neither NUL nor half a letter.
-    const told = { term: term.replaceAll('\0', '').toWellFormed(), total }
-    const entry: Entry = { id: randomUUID(), at: new Date().toISOString(), changed_by: userId, first_name: firstName, last_name: lastName, after: told }
+    const recorded = { term: term.replaceAll('\0', '').toWellFormed(), total }
+    const entry: Entry = { id: randomUUID(), at: new Date().toISOString(), changed_by: userId, first_name: firstName, last_name: lastName, after: recorded }
     this.#keep(organization.id, [entry])
     this.#timer ??= setTimeout(() => this.#begin(), GATHERING)
   }

@@ -52,7 +52,7 @@ export const logIn = async (
   const key = accountKeyOf(form)
   const guesser = guesserOf(deviceKey, key, address, device)
   // Behind the answer, so that its time does not tell whether there is such a user.
-  const tell = (isLimited: boolean) => refusals.add({ account: key, step: 'password', isLimited, address, userAgent, told: { email: form.email } })
+  const tell = (isLimited: boolean) => refusals.add({ account: key, step: 'password', isLimited, address, userAgent, recorded: { email: form.email } })
   const judged = await judgeGuess(database, guesser, key, form.password)
   if (Result.isFailure(judged)) {
     if (judged.failure.code === 'RATE_LIMITED') tell(true)

@@ -31,7 +31,7 @@ export interface Refusal extends Client {
   /** There were too many: it was not judged. */
   readonly isLimited: boolean
   /** What the entry tells of the first one. */
-  readonly told: Readonly<Record<string, unknown>>
+  readonly recorded: Readonly<Record<string, unknown>>
 }
 
 interface Gathered {
@@ -116,13 +116,13 @@ export class RefusalLog {
 }
 
 const tell = async (tenant: Tenant, whose: Whose, network: string, { first, times, limited }: Gathered): Promise<void> => {
-  const { step, address, userAgent, told } = first
+  const { step, address, userAgent, recorded } = first
   const { userId, firstName, lastName } = whose
   const { pause, longest } = REFUSED_TOGETHER
   const [row] = await tenant.query(COUNT, [userId, network, step, times, limited, pause, longest])
   if (row?.counted === true) return
   const resource = { id: userId, name: `${firstName} ${lastName}`.trim() }
-  const after = { ...told, fromAddress: address, client: userAgent }
+  const after = { ...recorded, fromAddress: address, client: userAgent }
   const id = randomUUID()
   await record(tenant, whose, { kind: 'login', resource, after }, 'Failed', id)
   await tenant.query(BEGIN, [tenant.organizationId, id, userId, network, step, times, limited])

@@ -76,16 +76,16 @@ const mayGo = ({ code }: Verdict): boolean => code === 'ok' || code === 'ASSET_A
 /** In their order: what exceeds what the files before it leave is refused; a smaller one after it may still go. */
 const judgeAll = (files: readonly UploadCandidate[], verdicts: readonly Verdict[], remaining: Remaining): readonly Verdict[] => {
   let left = remaining
-  return verdicts.map((told, index) => {
-    if (!mayGo(told)) return told
+  return verdicts.map((judged, index) => {
+    if (!mayGo(judged)) return judged
     const size = files[index]?.size ?? 0
     // What can take the place of a file is no file more.
-    const more = { bytes: size, files: told.existing?.mayReplace === true ? 0 : 1 }
+    const more = { bytes: size, files: judged.existing?.mayReplace === true ? 0 : 1 }
     const fit = judgeRoom(more, left)
     if (fit.tag === 'storageExceeded') return refusedBy('STORAGE_SIZE_EXCEEDED')
     if (fit.tag === 'filesLimitExceeded') return refusedBy('FILES_LIMIT_EXCEEDED')
     left = { bytes: left.bytes - more.bytes, files: left.files - more.files }
-    return told
+    return judged
   })
 }
 

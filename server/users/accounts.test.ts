@@ -58,7 +58,7 @@ const remove = (id: string, by = admin): Promise<Answer> =>
   by.ask({ method: 'POST', path: '/v1/users/deletions', body: { userIds: [id], successorId: null, rehearse: false } })
 const refreshed = (person: Person): Promise<Answer> =>
   ask(server.url, { method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: person.refreshToken } })
-const told = (id: string) =>
+const recorded = (id: string) =>
   one<{ kind: string; before: object | null; after: object | null }>(
     `select kind, before, after from activity where resource_id = $1 and status = 'Succeeded' order by at desc, id limit 1`,
     id,
@@ -68,7 +68,7 @@ describe('adding a user', () => {
   it('invites them by mail, in the same transaction as the log entry', async () => {
     const made = await add()
     expect(made.state).toBe('invited')
-    expect(await told(made.id)).toMatchObject({ kind: 'user.created', after: { email: made.email, role: 'User' } })
+    expect(await recorded(made.id)).toMatchObject({ kind: 'user.created', after: { email: made.email, role: 'User' } })
     expect(await one('select purpose, author_name from password_tokens where user_id = $1', made.id)).toEqual({
       purpose: 'invitation',
       author_name: 'Ingrid Solberg',
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect((await person.ask({ path: '/v1/organizations/current/usage' })).status).toBe(401)
     const { token } = (await refreshed(person)).json as { readonly token: string }
     expect(claimsOf(token)).toMatchObject({ permissions: expect.arrayContaining(['UPLOAD_ASSETS']) })
-    expect(await told(made.id)).toMatchObject({ kind: 'user.updated', before: { role: 'User' }, after: { role: 'Publisher' } })
+    expect(await recorded(made.id)).toMatchObject({ kind: 'user.updated', before: { role: 'User' }, after: { role: 'Publisher' } })
     expect((await admin.ask({ method: 'PATCH', path: `/v1/users/${made.id}`, body })).message).toBe('STALE_EDIT')
   })
 
@@ -164,7 +164,7 @@ describe('somebody blocked or deleted', () => {
     expect((await admin.ask({ path: `/v1/users/${made.id}` })).message).toBe('USER_NOT_FOUND')
     expect((await remove(made.id)).message).toBe('USER_NOT_FOUND')
     expect(await one('select first_name from activity where changed_by = $1 limit 1', made.id)).toEqual({ first_name: 'Åse' })
-    expect(await told(made.id)).toMatchObject({ kind: 'user.deleted', before: { email: made.email } })
+    expect(await recorded(made.id)).toMatchObject({ kind: 'user.deleted', before: { email: made.email } })
     await add('User', { email: made.email })
   })
 
@@ -197,7 +197,7 @@ describe('somebody signed out', () => {
     const out = () => admin.ask({ method: 'DELETE', path: `/v1/users/${made.id}/sessions` })
     expect((await out()).status).toBe(200)
     expect([(await person.ask({ path: '/v1/organizations/current/usage' })).status, (await refreshed(person)).status]).toEqual([401, 401])
-    expect(await told(made.id)).toMatchObject({ kind: 'logout', after: { sessions: 1 } })
+    expect(await recorded(made.id)).toMatchObject({ kind: 'logout', after: { sessions: 1 } })
     expect((await out()).message).toBe('STALE_EDIT')
     expect((await logIn(server.url, { email: made.email, organization: HARBOUR, password: DEMO_PASSWORD })).status).toBe(200)
   })
@@ -236,7 +236,7 @@ describe('power', () => {
     expect((await there('GET', `/v1/users/${made.id}`)).status).toBe(200)
     expect((await there('POST', `/v1/users/${made.id}/block`)).status).toBe(200)
     expect((await there('POST', '/v1/users/deletions', { userIds: [made.id], successorId: null, rehearse: false })).status).toBe(200)
-    expect(await told(made.id)).toMatchObject({ kind: 'user.deleted' })
+    expect(await recorded(made.id)).toMatchObject({ kind: 'user.deleted' })
     const only = ['VIEW_MY_ORG_METADATA', 'BAN_ORG_USERS', 'VIEW_ALL_ORGS_METADATA']
     const narrow = `update roles set permissions = $2 where organization_id = $1 and name = 'Super Admin'`
     await server.database.owner.query(narrow, [chief.organizationId, only])

@@ -102,7 +102,7 @@ const write = async (tenant: Tenant, statement: typeof INSERT, id: string, form:
   }
 }
 
-const told = ({ username, firstName, lastName, email, roleName, language }: Account) => ({
+const auditedFields = ({ username, firstName, lastName, email, roleName, language }: Account) => ({
   username,
   firstName,
   lastName,
@@ -121,7 +121,7 @@ export const invite = async (
   const written = await write(tenant, INSERT, randomUUID(), tidied(raw))
   if (Result.isFailure(written)) return written
   const account = written.success
-  await record(tenant, viewer, { kind: 'user.created', resource: { id: account.id, name: fullName(account) }, after: told(account) })
+  await record(tenant, viewer, { kind: 'user.created', resource: { id: account.id, name: fullName(account) }, after: auditedFields(account) })
   const invited = await invitations.inviteUser(tenant, account, viewer)
   return Result.isFailure(invited) ? Result.fail(invited.failure) : readAgain(tenant, account.id)
 }
@@ -179,7 +179,7 @@ export const editAccount = (
     if (problem !== undefined) return Result.fail(problem)
     const written = await write(tenant, UPDATE, id, tidied(raw))
     if (Result.isFailure(written)) return written
-    const [before, after] = [told(accountOf(row)), told(written.success)]
+    const [before, after] = [auditedFields(accountOf(row)), auditedFields(written.success)]
     await record(tenant, viewer, {
       kind: 'user.updated',
       resource: { id, name: fullName(written.success) },

@@ -33,7 +33,7 @@ type Refused = Failure<'USER_NOT_FOUND' | 'PERMISSION_DENIED' | 'NOT_SIGNED_IN' 
 interface Change {
   readonly judged: ChangeOfMany
   readonly write: (ids: readonly string[]) => Promise<unknown>
-  readonly told: (row: AccountRow) => { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> }
+  readonly auditedFields: (row: AccountRow) => { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> }
 }
 
 interface Judged {
@@ -51,14 +51,14 @@ export const judgeThem = async (tenant: Tenant, userIds: readonly string[], acto
 }
 
 /** Judges all, does it to those to whom it can be done, with an entry of the log for each. */
-const perform = async (tenant: Tenant, viewer: Viewer, { userIds, rehearse }: Asked, actor: Powers, { judged, write, told }: Change): Promise<Result.Result<VerdictOnMany, Refused>> => {
+const perform = async (tenant: Tenant, viewer: Viewer, { userIds, rehearse }: Asked, actor: Powers, { judged, write, auditedFields }: Change): Promise<Result.Result<VerdictOnMany, Refused>> => {
   const judgement = await judgeThem(tenant, userIds, actor, judged)
   if (Result.isFailure(judgement)) return Result.fail(judgement.failure)
   const { rows, verdict } = judgement.success
   if (!rehearse && verdict.done.length > 0) {
     await write(verdict.done)
     const done = rows.filter(({ id }) => verdict.done.includes(id))
-    await recordAll(tenant, viewer, 'user.updated', done.map((row) => ({ id: row.id, name: fullName(row), ...told(row) })))
+    await recordAll(tenant, viewer, 'user.updated', done.map((row) => ({ id: row.id, name: fullName(row), ...auditedFields(row) })))
     await publish(tenant, { kind: 'accounts.changed' })
   }
   return Result.succeed(verdict)
@@ -76,7 +76,7 @@ export const changeStates = (
     const change: Change = {
       judged: { kind: isBlock ? 'block' : 'unblock' },
       write: (ids) => tenant.query(isBlock ? BLOCK : UNBLOCK, [tenant.organizationId, ids]),
-      told: () => ({ before: { blocked: !isBlock }, after: { blocked: isBlock } }),
+      auditedFields: () => ({ before: { blocked: !isBlock }, after: { blocked: isBlock } }),
     }
     return perform(tenant, viewer, asked, actor, change)
   })
@@ -94,7 +94,7 @@ export const changeRoles = (
     const change: Change = {
       judged: { kind: 'role', roleId, permissions: permissionsOf(role.permissions) },
       write: (ids) => tenant.query(GIVE, [tenant.organizationId, ids, roleId]),
-      told: (row) => ({ before: { role: row.roleName }, after: { role: role.name } }),
+      auditedFields: (row) => ({ before: { role: row.roleName }, after: { role: role.name } }),
     }
     return perform(tenant, viewer, asked, actor, change)
   })

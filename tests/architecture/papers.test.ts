@@ -40,10 +40,10 @@ const partsOf = (paper: string) =>
 const wordsIn = (lines: readonly string[]): number => lines.filter((line) => !line.startsWith('|')).join(' ').split(/\s+/).filter(Boolean).length
 
 it('every decision is told in few words, beside its figures', () => {
-  const decisions = DECISIONS.flatMap(partsOf).map(({ paper, heading, body }) => ({ told: `${paper}: ${heading}`, words: wordsIn(body) }))
+  const decisions = DECISIONS.flatMap(partsOf).map(({ paper, heading, body }) => ({ listed: `${paper}: ${heading}`, words: wordsIn(body) }))
   expect(decisions.length).toBeGreaterThan(200)
   expect(decisions.filter(({ words }) => words === 0 || words > MOST_WORDS)).toEqual([])
-  expect(decisions.filter(({ told }, at) => decisions.findIndex((other) => other.told === told) !== at)).toEqual([])
+  expect(decisions.filter(({ listed }, at) => decisions.findIndex((other) => other.listed === listed) !== at)).toEqual([])
 })
 
 it('decisions stand in the file of their capability, which the index names', () => {
@@ -56,15 +56,15 @@ it('decisions stand in the file of their capability, which the index names', () 
 it('comments that name a decision name one that there is', () => {
   const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'])
   const named = sources.flatMap((file) => [...textOf(file).matchAll(/(docs\/decisions\/[\w-]+\.md), "([^"]+)"/g)].map(([, paper = '', heading = '']) => ({ paper, heading })))
-  const told = new Set(DECISIONS.flatMap(partsOf).map(({ paper, heading }) => `${paper}: ${heading}`))
+  const listed = new Set(DECISIONS.flatMap(partsOf).map(({ paper, heading }) => `${paper}: ${heading}`))
   expect(named.length).toBeGreaterThan(5)
-  expect(named.map(({ paper, heading }) => `${paper}: ${heading}`).filter((name) => !told.has(name))).toEqual([])
+  expect(named.map(({ paper, heading }) => `${paper}: ${heading}`).filter((name) => !listed.has(name))).toEqual([])
 })
 
 it('the operator is told of every variable that the server reads, and of no other', () => {
   const read = [...textOf('server/configuration/configuration.ts').matchAll(/reader\.\w+\('([A-Z_]+)'/g)].map(([, name]) => name ?? '')
-  const told = [...textOf('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name ?? '')
-  expect(told.toSorted()).toEqual([...new Set(read)].toSorted())
+  const listed = [...textOf('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name ?? '')
+  expect(listed.toSorted()).toEqual([...new Set(read)].toSorted())
 })
 
 it('no other module of the server reads the environment, but for what builds or starts processes', () => {

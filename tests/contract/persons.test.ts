@@ -53,10 +53,10 @@ describe.each(SIDES)('persons in pictures %s', (_, open) => {
     const place = await upload('same.png')
     const [ada] = await add(place, 'Ada Berg')
     if (ada === undefined) throw new Error('Nobody was added')
-    const told = async () => value(await ports.histories.history({ kind: 'asset', type: 'RECORDS', id: place.assetId }, undefined, signal())).items.length
-    const before = await told()
+    const entries = async () => value(await ports.histories.history({ kind: 'asset', type: 'RECORDS', id: place.assetId }, undefined, signal())).items.length
+    const before = await entries()
     expect(value(await ports.persons.change(place, ada, { name: ` ${ada.name}`, area: at(0) }, signal()))).toEqual(ada)
-    expect([await told(), value(await ports.persons.read(place, signal())).persons]).toEqual([before, [ada]])
+    expect([await entries(), value(await ports.persons.read(place, signal())).persons]).toEqual([before, [ada]])
   })
 
   it('are never overwritten unseen', async () => {

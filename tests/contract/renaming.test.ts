@@ -30,12 +30,12 @@ const browserOf = async ({ token, organizationId, sessionId, cookie }: Person) =
   const cache = new ReadCache()
   const localEvents = new LocalEventHub(cache, new AssetStates(cache))
   const folders = new HttpFolderGateway(new HttpClient(new HttpCaller(server.url), credentials, () => 'en-US'), cache, localEvents)
-  const told: ServerEvent[] = []
+  const events: ServerEvent[] = []
   const over = new AbortController()
   const stream = await fetch(`${server.url}/v1/s/${sessionId}/events`, { headers: { cookie }, signal: over.signal })
   const listening = (async () => {
     for await (const chunk of stream.body ?? []) {
-      for (const [, data] of new TextDecoder().decode(chunk).matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(String(data)) as ServerEvent)
+      for (const [, data] of new TextDecoder().decode(chunk).matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(String(data)) as ServerEvent)
     }
   })().catch(() => undefined)
   const heard: ServerEvent[] = []
@@ -45,7 +45,7 @@ const browserOf = async ({ token, organizationId, sessionId, cookie }: Person) =
     return listening
   }
   const names = async () => Result.getOrThrow(await folders.children(LIST, signal())).folders.map(({ name }) => name)
-  return { folders, localEvents, told, heard, names, close }
+  return { folders, localEvents, events, heard, names, close }
 }
 
 const create = async (name: string, parentId: string | null = null): Promise<Folder> => {
@@ -54,8 +54,8 @@ const create = async (name: string, parentId: string | null = null): Promise<Fol
 }
 
 /** What the server tells of a rename, once it has told it. */
-const echoOf = async (told: readonly ServerEvent[], folderId: string): Promise<ServerEvent> => {
-  const find = () => told.find((serverEvent) => serverEvent.kind === 'contents.changed' && serverEvent.renamed?.folderId === folderId)
+const echoOf = async (events: readonly ServerEvent[], folderId: string): Promise<ServerEvent> => {
+  const find = () => events.find((serverEvent) => serverEvent.kind === 'contents.changed' && serverEvent.renamed?.folderId === folderId)
   await expect.poll(find).toBeDefined()
   return find() as ServerEvent
 }
@@ -74,7 +74,7 @@ it('one asks the server once for a rename: the answer stands in the lists, and t
   calls.mockClear()
   Result.getOrThrow(await browser.folders.rename(own ?? ships, 'Arks', signal()))
   expect(browser.heard).toHaveLength(2)
-  browser.localEvents.receive(await echoOf(browser.told, ships.id))
+  browser.localEvents.receive(await echoOf(browser.events, ships.id))
   expect(browser.heard).toHaveLength(2)
   expect((await browser.names()).indexOf('Arks')).toBe(0)
   expect(Result.getOrThrow(await browser.folders.read('RECORDS', ships.id, signal()))).toMatchObject({ name: 'Arks', revision: 2, createdBy: { isGone: false } })
@@ -94,7 +94,7 @@ it('an echo that comes before the answer is known too', async () => {
   calls.mockClear()
   calls.mockImplementationOnce(async (...request) => {
     const response = await real(...request)
-    browser.localEvents.receive(await echoOf(browser.told, folder.id))
+    browser.localEvents.receive(await echoOf(browser.events, folder.id))
     return response
   })
   Result.getOrThrow(await browser.folders.rename(folder, 'Clocks', signal()))
@@ -109,7 +109,7 @@ it('a rename by somebody else is read again, also by whoever tried the same and 
   const browser = await browserOf(person)
   await browser.names()
   await person.ask({ method: 'PATCH', path: `/v1/folders/${folder.id}`, headers: { 'x-resource-type': 'RECORDS' }, body: { name: 'Maps', revision: 1 } })
-  const theirs = await echoOf(browser.told, folder.id)
+  const theirs = await echoOf(browser.events, folder.id)
   const refusing = browser.folders.rename(folder, 'Plans', signal())
   browser.localEvents.receive(theirs)
   expect(await refusing).toMatchObject({ failure: { code: 'STALE_EDIT' } })

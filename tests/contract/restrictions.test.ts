@@ -133,8 +133,8 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     const { items } = value(await ports.restrictions.users(folder(above), '@harbour', null, signal()))
     const [admin = '', publisher = ''] = ['admin@', 'publisher@'].map((start) => items.find(({ email }) => email.startsWith(start))?.id)
     const chosen = { restrict: [folder(above), folder(below)] }
-    const told = await spread(chosen, [publisher, admin], true)
-    expect([told.targets, told.done.map(({ id, added }) => [id, added]), told.left.map(({ id }) => id)]).toEqual([2, [[publisher, 2]], [admin]])
+    const outcome = await spread(chosen, [publisher, admin], true)
+    expect([outcome.targets, outcome.done.map(({ id, added }) => [id, added]), outcome.left.map(({ id }) => id)]).toEqual([2, [[publisher, 2]], [admin]])
     const total = async (userId: string) => value(await ports.restrictions.page({ of: 'access', userId }, null, signal())).total
     expect(await total(publisher)).toBe(0)
     await spread(chosen, [publisher, admin], false)

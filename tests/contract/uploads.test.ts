@@ -25,8 +25,8 @@ describe.each(SIDES)('uploads %s', (_, open) => {
     kept: vi.fn<(at: string) => void>(),
     sent: vi.fn<(bytes: number) => void>(),
   })
-  const send = (file: BufferFile, rest = {}, told: SendingProgress = progress(), over = signal()) =>
-    ports.uploads.send({ file, destination, name: file.name, address: undefined, ...rest }, told, over)
+  const send = (file: BufferFile, rest = {}, reported: SendingProgress = progress(), over = signal()) =>
+    ports.uploads.send({ file, destination, name: file.name, address: undefined, ...rest }, reported, over)
   const names = async () =>
     value(await ports.assets.page({ ...destination, sort: 'name', direction: 'asc' }, 0, signal())).items.map(({ name }) => name)
 
@@ -54,10 +54,10 @@ describe.each(SIDES)('uploads %s', (_, open) => {
   })
 
   it('become assets under the name they are given', async () => {
-    const told = progress()
-    const receipt = value(await send(csv('small.csv'), { name: 'Small ships.csv' }, told))
+    const reported = progress()
+    const receipt = value(await send(csv('small.csv'), { name: 'Small ships.csv' }, reported))
     expect(receipt).toEqual({ assetId: expect.any(String), name: 'Small ships.csv' })
-    expect([told.sent.mock.lastCall, await names()]).toEqual([[1000], expect.arrayContaining(['Small ships.csv'])])
+    expect([reported.sent.mock.lastCall, await names()]).toEqual([[1000], expect.arrayContaining(['Small ships.csv'])])
     expect(value(await ports.assets.read('RECORDS', receipt.assetId, signal()))).toMatchObject({
       name: 'Small ships.csv',
       size: 1000,
@@ -68,12 +68,12 @@ describe.each(SIDES)('uploads %s', (_, open) => {
   it('stop when they are told to, and go on where they stopped', async () => {
     const file = csv('large.csv', 12 * MB)
     const over = new AbortController()
-    const told = progress()
-    told.sent.mockImplementation((bytes) => {
+    const reported = progress()
+    reported.sent.mockImplementation((bytes) => {
       if (bytes > 0 && bytes < file.size) over.abort()
     })
-    expect(codeOf(await send(file, {}, told, over.signal))).toBe('UNREACHABLE')
-    const [address] = told.kept.mock.lastCall ?? []
+    expect(codeOf(await send(file, {}, reported, over.signal))).toBe('UNREACHABLE')
+    const [address] = reported.kept.mock.lastCall ?? []
     expect([typeof address, await names()]).toEqual(['string', expect.not.arrayContaining(['large.csv'])])
     // The server may still be at the bytes of the request that was broken off.
     const receipt = await vi.waitFor(async () => value(await send(file, { address })), { timeout: 10_000, interval: 200 })
@@ -142,10 +142,10 @@ describe.each(SIDES)('uploads %s', (_, open) => {
   it('that were given up cannot be gone on with', async () => {
     const file = csv('given up.csv', 12 * MB)
     const over = new AbortController()
-    const told = progress()
-    told.kept.mockImplementation(() => over.abort())
-    await send(file, {}, told, over.signal)
-    const [address = ''] = told.kept.mock.lastCall ?? []
+    const reported = progress()
+    reported.kept.mockImplementation(() => over.abort())
+    await send(file, {}, reported, over.signal)
+    const [address = ''] = reported.kept.mock.lastCall ?? []
     await ports.uploads.discard(address, signal())
     expect(codeOf(await send(file, { address }))).toBe('UPLOAD_NOT_FOUND')
     expect(Result.isSuccess(await send(file))).toBe(true)

@@ -152,11 +152,11 @@ describe.each(SIDES)('accounts %s', (_, open) => {
       { id: other, code: 'STALE_EDIT' },
       { id: ports.userId, code: 'OWN_ACCOUNT' },
     ]
-    const told = value(await change(ids, { kind: 'block' }, true))
-    expect(told).toMatchObject({ done: [one], signedIn: 0, losing: 0 })
-    expect(new Set(told.left)).toEqual(new Set(left))
+    const outcome = value(await change(ids, { kind: 'block' }, true))
+    expect(outcome).toMatchObject({ done: [one], signedIn: 0, losing: 0 })
+    expect(new Set(outcome.left)).toEqual(new Set(left))
     expect(value(await read(one)).state).toBe('invited')
-    expect(value(await change(ids, { kind: 'block' }))).toEqual(told)
+    expect(value(await change(ids, { kind: 'block' }))).toEqual(outcome)
     expect(codeOf(await change([NOBODY], { kind: 'block' }))).toBe('USER_NOT_FOUND')
     expect(value(await read(one)).state).toBe('blocked')
     expect(value(await change([one, other], { kind: 'unblock' })).done.toSorted()).toEqual([one, other].toSorted())
@@ -175,9 +175,9 @@ describe.each(SIDES)('accounts %s', (_, open) => {
   it('are deleted together once it was told what they leave, and handed over to somebody active who stays', async () => {
     const [one, other] = [value(await add(form('zoe.leaves1'))).id, value(await add(form('zoe.leaves2'))).id]
     const leaves = { folders: 0, assets: 0, jobs: 0, zips: 0, uploads: 0 }
-    const told = value(await remove([one, other, ports.userId], { rehearse: true }))
-    expect(told).toMatchObject({ left: [{ id: ports.userId, code: 'OWN_ACCOUNT' }], signedIn: 0, leaves })
-    expect(told.done.toSorted()).toEqual([one, other].toSorted())
+    const outcome = value(await remove([one, other, ports.userId], { rehearse: true }))
+    expect(outcome).toMatchObject({ left: [{ id: ports.userId, code: 'OWN_ACCOUNT' }], signedIn: 0, leaves })
+    expect(outcome.done.toSorted()).toEqual([one, other].toSorted())
     expect(value(await read(one)).state).toBe('invited')
     const refused = { failure: { code: 'VALIDATION_FAILED', fields: { successorId: { code: 'notAnOption' } } } }
     for (const successorId of [one, NOBODY, value(await add(form('zoe.neverCame'))).id]) {

@@ -70,7 +70,7 @@ const start = (seed: number): ChildProcess => {
 }
 
 /** Waits until a victim has told so much: once when it is ready, and then of every operation that it has come to the end of. */
-const told = (victim: ChildProcess, count: number): Promise<void> => {
+const recorded = (victim: ChildProcess, count: number): Promise<void> => {
   const heardAll = new Promise<void>((resolve, reject) => {
     let heard = 0
     victim.once('exit', () => reject(new Error(`A victim ended by itself: ${problems.map(String).join(' ')}`)))
@@ -116,16 +116,16 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   const random = randomFrom(SEED)
   const [{ organization } = { organization: '' }] = await rows<{ organization: string }>(`select organization_id as organization from users where email = 'admin@harbour.example'`)
   let next = start(SEED)
-  let ready = told(next, 1)
+  let ready = recorded(next, 1)
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const victim = next
     await ready
     if (cycle < CYCLES) {
       next = start(SEED + cycle)
-      ready = told(next, 1)
+      ready = recorded(next, 1)
     }
     victim.stdin?.write('go\n')
-    await told(victim, 1 + random(MOST_DONE))
+    await recorded(victim, 1 + random(MOST_DONE))
     await pause(random(INTO))
     victim.kill('SIGKILL')
     await once(victim, 'exit')

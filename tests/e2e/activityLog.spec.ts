@@ -68,10 +68,10 @@ test('an organization reads that a super administrator came and went', async ({ 
   await page.goto('/login')
   await fillSignIn(page, 'super@vitrine.example', 'Vitrine')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/visits') && answer.ok())
+  const recorded = page.waitForResponse((answer) => answer.url().endsWith('/visits') && answer.ok())
   await page.getByRole('button', { name: 'Work inside Fjord Archive' }).click()
   await expect(page.getByText(/You are working in Fjord Archive/)).toBeVisible()
-  await told
+  await recorded
   await page.goto('/admin-panel/activity-log?firstName=Alma')
   await expect(entry(page, /began to work in the organization Fjord Archive/).first()).toBeVisible()
   const toldLeft = page.waitForResponse((answer) => answer.url().endsWith('/visits') && answer.ok())

@@ -97,11 +97,11 @@ it('thirty days after its deletion its rows and files are gone, those of others 
   expect((await server.database.owner.query('select from organizations where id = $1', [id])).rowCount).toBe(0)
   expect(await files()).toEqual(kept)
   expect(await restingRowsOf(harbour.organizationId)).toEqual(own)
-  const told = await server.database.owner.query<{ after: object }>(
+  const recorded = await server.database.owner.query<{ after: object }>(
     `select after from activity where organization_id = $1 and kind = 'tenant.deleted' and resource_id = $2 order by at desc, id limit 2`,
     [platform.organizationId, id],
   )
-  expect(told.rows.map(({ after }) => after)).toEqual(expect.arrayContaining([{ dataRemoved: true }, { state: 'Deleted' }]))
+  expect(recorded.rows.map(({ after }) => after)).toEqual(expect.arrayContaining([{ dataRemoved: true }, { state: 'Deleted' }]))
   expect(await asking(platform, id, 'restore')).toMatchObject({ status: 404 })
 })
 

@@ -70,8 +70,8 @@ describe('the same asset at once', () => {
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     expect(answers.filter(({ message }) => message === 'STALE_EDIT')).toHaveLength(9)
     expect((await readAsset(person, id)).revision).toBe(2)
-    const told = await one(`select count(*)::int as count, max(before ->> 'description') as before from activity where resource_id = $1 and kind = 'asset.updated' and status = 'Succeeded'`, id)
-    expect(told).toEqual({ count: 1, before: '' })
+    const recorded = await one(`select count(*)::int as count, max(before ->> 'description') as before from activity where resource_id = $1 and kind = 'asset.updated' and status = 'Succeeded'`, id)
+    expect(recorded).toEqual({ count: 1, before: '' })
   })
 
   it('and the file numbers of uploads and edits at once never meet', async () => {

@@ -54,8 +54,8 @@ it('keeps the old file as a version, which counts in storage but not among the f
   expect(after).toEqual({ used: before.used + first + second, files: before.files, sizes: before.sizes + first + second, rows: before.rows })
   const content = await fetch(`${server.url}/v1/s/${person.sessionId}/assets/${asset}/content`, { headers: { cookie: person.cookie } })
   expect((await content.arrayBuffer()).byteLength).toBe(second)
-  const told = await one('select before, after from activity where resource_id = $1 and kind = $2 order by before ->> $3 desc limit 1', asset, 'asset.updated', 'size')
-  expect(told).toEqual({ before: { size: first }, after: { size: second } })
+  const recorded = await one('select before, after from activity where resource_id = $1 and kind = $2 order by before ->> $3 desc limit 1', asset, 'asset.updated', 'size')
+  expect(recorded).toEqual({ before: { size: first }, after: { size: second } })
 })
 
 it('leaves versions that are listed down to the oldest, a page at a time', async () => {

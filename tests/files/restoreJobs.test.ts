@@ -52,11 +52,11 @@ describe('more than a thousand things in the trash', () => {
     }, { timeout: 20_000, interval: 1 }).toBe('Done')
     expect([...seen].filter((number) => number !== 0 && number !== ALL)).toEqual([])
     expect([await counts(), await read(job.id)]).toMatchObject([BACK, { done: ALL, failure: null, outcome: { folders: 0, assets: ALL, skipped: 0 } }])
-    const told = await one(
+    const recorded = await one(
       `select count(*)::int as count from activity where kind = 'asset.updated' and after ->> 'inTrash' = 'false' and after ->> 'parentId' = $1`,
       place,
     )
-    expect(told).toEqual({ count: ALL })
+    expect(recorded).toEqual({ count: ALL })
     expect(await one('select files = (select count(*) from assets where organization_id = $1) as exact from organization_usage where organization_id = $1', person.organizationId)).toEqual({ exact: true })
   })
 

@@ -51,9 +51,9 @@ describe('a download', () => {
     ['bytes=0-9', 'bytes 0-9/100', 'abcdefghij'],
     ['bytes=95-', 'bytes 95-99/100', 'fghij'],
     ['bytes=-3', 'bytes 97-99/100', 'hij'],
-  ])('answers %s', async (range, told, text) => {
+  ])('answers %s', async (range, received, text) => {
     const answer = await fetch(asset, 'content', { range })
-    expect([answer.status, answer.headers.get('content-range'), answer.headers.get('content-length'), answer.text]).toEqual([206, told, String(text.length), text])
+    expect([answer.status, answer.headers.get('content-range'), answer.headers.get('content-length'), answer.text]).toEqual([206, received, String(text.length), text])
   })
 
   it('answers several ranges in parts', async () => {

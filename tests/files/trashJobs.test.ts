@@ -55,8 +55,8 @@ describe('more than a thousand things', () => {
     const { done, failure, outcome } = await read(job.id)
     expect([done, failure, outcome]).toEqual([ALL, null, { batchId: expect.any(String), folders: 0, assets: ALL, skipped: 0 }])
     expect([await counts(), before - (await inModule())]).toEqual([AWAY, ALL])
-    const told = `select count(*)::int as count from activity where kind = 'asset.deleted' and after ->> 'inTrash' = 'true' and before ->> 'parentId' = $1`
-    expect(await one(told, place)).toEqual({ count: ALL })
+    const recorded = `select count(*)::int as count from activity where kind = 'asset.deleted' and after ->> 'inTrash' = 'true' and before ->> 'parentId' = $1`
+    expect(await one(recorded, place)).toEqual({ count: ALL })
     const back = begunBy(await post('/v1/trash/restore', { selection: { kind: 'batch', batchId: outcome?.batchId }, decisions: {} }))
     await reached(back.id, 'Done')
     expect([await counts(), await inModule()]).toEqual([THERE, before])

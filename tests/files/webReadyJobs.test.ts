@@ -55,8 +55,8 @@ describe('a folder with more than a thousand things', () => {
     expect([...seen].filter((number) => number !== 1 && number !== ALL)).toEqual([])
     const { done, total, outcome } = await read(job.id)
     expect([done, outcome]).toEqual([total, { batchId: expect.any(String), folders: 0, assets: MANY, skipped: 0 }])
-    const told = `select count(*)::int as count from activity where kind = 'folder.updated' and resource_id = $1 and after ->> 'webReady' = 'true'`
-    expect([await ready(), await one(told, place)]).toEqual([ALL, { count: 1 }])
+    const recorded = `select count(*)::int as count from activity where kind = 'folder.updated' and resource_id = $1 and after ->> 'webReady' = 'true'`
+    expect([await ready(), await one(recorded, place)]).toEqual([ALL, { count: 1 }])
     expect(await post('/v1/web-ready/undo', { change: outcome?.batchId }, colleague)).toMatchObject({ message: 'NOT_FOUND' })
     const back = begunBy(await post('/v1/web-ready/undo', { change: outcome?.batchId }))
     expect(back).toMatchObject({ action: 'skipWebReady', count: 1 })

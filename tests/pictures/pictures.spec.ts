@@ -27,7 +27,7 @@ const test = base.extend<object, { readonly storybook: Page }>({
 })
 
 interface Storybook {
-  readonly __STORYBOOK_ADDONS_CHANNEL__: { on(event: string, hear: (told: never) => void): void; off(event: string, hear: (told: never) => void): void; emit(event: string, told: object): void }
+  readonly __STORYBOOK_ADDONS_CHANNEL__: { on(event: string, hear: (received: never) => void): void; off(event: string, hear: (received: never) => void): void; emit(event: string, received: object): void }
   readonly __STORYBOOK_PREVIEW__: { readonly currentSelection?: { readonly storyId: string } }
 }
 
@@ -43,10 +43,10 @@ const show = (page: Page, { story, dark }: State): Promise<string> =>
           document.documentElement.dataset['theme'] = theme
           resolve(how)
         }
-        const finished = (told: { readonly storyId: string; readonly status: string }) => {
-          if (told.storyId === storyId) end(told.status)
+        const finished = (received: { readonly storyId: string; readonly status: string }) => {
+          if (received.storyId === storyId) end(received.status)
         }
-        const threw = (told: { readonly message: string }) => end(told.message)
+        const threw = (received: { readonly message: string }) => end(received.message)
         for (const storage of [localStorage, sessionStorage]) storage.clear()
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         channel.on('storyFinished', finished)
@@ -130,7 +130,7 @@ const takeSettled = async (page: Page, state: State): Promise<Buffer> => {
 }
 
 for (const state of STATES) {
-  test(state.name, async ({ storybook: page }, told) => {
+  test(state.name, async ({ storybook: page }, received) => {
     await page.mouse.move(0, 0)
     await page.setViewportSize(state.phone ? SIZES.phone : SIZES.desktop)
     await page.emulateMedia({ forcedColors: state.forced ? 'active' : 'none' })
@@ -140,7 +140,7 @@ for (const state of STATES) {
     if (state.part !== undefined) await expect(shown(page, state.part)).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     const file = join(KEPT, `${state.name}.png`)
-    if (['all', 'changed'].includes(told.config.updateSnapshots)) {
+    if (['all', 'changed'].includes(received.config.updateSnapshots)) {
       await mkdir(KEPT, { recursive: true })
       await writeFile(file, await takeSettled(page, state))
     }
@@ -157,7 +157,7 @@ for (const state of STATES) {
     } finally {
       await page.mouse.move(0, 0)
       await page.mouse.up()
-      await writeFile(told.outputPath('taken.png'), png)
+      await writeFile(received.outputPath('taken.png'), png)
     }
   })
 }

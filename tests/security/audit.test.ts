@@ -35,7 +35,7 @@ const ENTRIES = `
   order by activity.at`
 
 /** What the log says of a kind of event, once it does: searches and previews are told behind their answer. */
-const told = async (kind: string, count: number, id: string | null = null): Promise<readonly Entry[]> => {
+const recorded = async (kind: string, count: number, id: string | null = null): Promise<readonly Entry[]> => {
   const read = async () => (await server.database.owner.query<Entry>(ENTRIES, [kind, person.organizationId, id])).rows
   await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBe(count)
   return read()
@@ -49,10 +49,10 @@ const patch = (path: string, body: object) => person.ask({ method: 'PATCH', path
 describe('the log tells of', () => {
   it('a folder that was created, and what it was updated from and to', async () => {
     const { id, revision } = await makeFolder(person, MODULE)
-    const [created] = await told('folder.created', 1, id)
+    const [created] = await recorded('folder.created', 1, id)
     expect(created).toMatchObject(byMe({ after: { name: created?.resource_name, parentId: null, type: MODULE } }))
     expect((await patch(`/v1/folders/${id}`, { name: 'Renamed for the log', revision })).status).toBe(200)
-    const [updated] = await told('folder.updated', 1, id)
+    const [updated] = await recorded('folder.updated', 1, id)
     expect(updated).toMatchObject(
       byMe({ resource_name: 'Renamed for the log', before: { name: created?.resource_name }, after: { name: 'Renamed for the log' } }),
     )
@@ -60,10 +60,10 @@ describe('the log tells of', () => {
 
   it('an asset that was created, and what it was updated from and to', async () => {
     const { id, revision } = await makeAsset(person, MODULE)
-    const [created] = await told('asset.created', 1, id)
+    const [created] = await recorded('asset.created', 1, id)
     expect(created).toMatchObject(byMe({ resource_name: expect.stringMatching(/\.csv$/) }))
     expect((await patch(`/v1/assets/${id}`, { description: 'Told of', revision })).status).toBe(200)
-    const [updated] = await told('asset.updated', 1, id)
+    const [updated] = await recorded('asset.updated', 1, id)
     expect(updated).toMatchObject(byMe({ before: { description: '' }, after: { description: 'Told of' } }))
   })
 
@@ -72,26 +72,26 @@ describe('the log tells of', () => {
     const selection = { kind: 'items', folders: [folder.id], assets: [asset.id] }
     const throwing = { method: 'POST', path: '/v1/library/trash', headers: inModule(MODULE), body: { selection } }
     expect((await person.ask(throwing)).status).toBe(200)
-    expect(await told('folder.deleted', 1, folder.id)).toMatchObject([byMe({})])
-    expect(await told('asset.deleted', 1, asset.id)).toMatchObject([byMe({ resource_name: expect.stringMatching(/\.csv$/) })])
+    expect(await recorded('folder.deleted', 1, folder.id)).toMatchObject([byMe({})])
+    expect(await recorded('asset.deleted', 1, asset.id)).toMatchObject([byMe({ resource_name: expect.stringMatching(/\.csv$/) })])
     expect((await person.ask({ method: 'POST', path: '/v1/trash/delete', body: { selection } })).status).toBe(200)
-    expect(await told('folder.deleted', 2, folder.id)).toMatchObject([byMe({}), byMe({})])
-    expect(await told('asset.deleted', 2, asset.id)).toMatchObject([byMe({}), byMe({})])
+    expect(await recorded('folder.deleted', 2, folder.id)).toMatchObject([byMe({}), byMe({})])
+    expect(await recorded('asset.deleted', 2, asset.id)).toMatchObject([byMe({}), byMe({})])
   })
 
   it('an attempt that failed, with its code and without an effect', async () => {
     const { id, revision } = await makeFolder(person, MODULE)
     expect((await patch(`/v1/folders/${id}`, { name: 'Too late', revision: revision + 1 })).message).toBe('STALE_EDIT')
-    expect(await told('folder.updated', 1, id)).toMatchObject([byMe({ status: 'Failed', after: { code: 'STALE_EDIT' } })])
+    expect(await recorded('folder.updated', 1, id)).toMatchObject([byMe({ status: 'Failed', after: { code: 'STALE_EDIT' } })])
   })
 
   it('signing in and signing out', async () => {
-    await told('login', 1)
+    await recorded('login', 1)
     const visitor = await signIn(server.url, EMAIL)
-    expect((await told('login', 2)).at(-1)).toMatchObject(byMe({ resource_id: null }))
+    expect((await recorded('login', 2)).at(-1)).toMatchObject(byMe({ resource_id: null }))
     const body = { refreshToken: visitor.refreshToken }
     expect((await visitor.ask({ method: 'POST', path: '/v1/auth/logout', body })).status).toBe(200)
-    expect(await told('logout', 1)).toMatchObject([byMe({ resource_id: null })])
+    expect(await recorded('logout', 1)).toMatchObject([byMe({ resource_id: null })])
   })
 
   it('a search, once for all its pages, with what was looked for', async () => {
@@ -101,7 +101,7 @@ describe('the log tells of', () => {
     const second = await person.ask({ path: `/v1/search?term=folder&limit=1&after=${encodeURIComponent(next)}` })
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.text).not.toBe(first.text)
-    expect(await told('search', 1)).toMatchObject([byMe({ after: { term: 'folder', total: expect.any(Number) as number } })])
+    expect(await recorded('search', 1)).toMatchObject([byMe({ after: { term: 'folder', total: expect.any(Number) as number } })])
   })
 
   it('a preview, once for a player that reads on', async () => {
@@ -109,7 +109,7 @@ describe('the log tells of', () => {
     const path = `/v1/s/${person.sessionId}/assets/${id}/preview/${contentVersion}`
     expect((await person.fetch({ path, headers: { range: 'bytes=0-9' } })).status).toBe(206)
     expect((await person.fetch({ path, headers: { range: 'bytes=10-19' } })).status).toBe(206)
-    expect(await told('preview', 1, id)).toMatchObject([byMe({ resource_name: expect.stringMatching(/\.png$/) })])
+    expect(await recorded('preview', 1, id)).toMatchObject([byMe({ resource_name: expect.stringMatching(/\.png$/) })])
   })
 
   it('a request for indexing', async () => {
@@ -117,7 +117,7 @@ describe('the log tells of', () => {
     await settled(server.database)
     const asking = { method: 'POST', path: `/v1/assets/${id}/indexing`, headers: inModule(MODULE) }
     expect((await person.ask(asking)).status).toBe(200)
-    expect(await told('indexing.requested', 1, id)).toMatchObject([byMe({ resource_name: expect.stringMatching(/\.csv$/) })])
+    expect(await recorded('indexing.requested', 1, id)).toMatchObject([byMe({ resource_name: expect.stringMatching(/\.csv$/) })])
   })
 })
 

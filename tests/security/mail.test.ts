@@ -68,6 +68,6 @@ it('test mails are limited', async () => {
 
 it('no answer and no log holds a secret', async () => {
   await expect.poll(program.output).toContain('signInRefused')
-  const told = [program.output(), (await settings()).text, (await admin.ask({ path: '/v1/users' })).text].join('\n')
-  expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([])
+  const recorded = [program.output(), (await settings()).text, (await admin.ask({ path: '/v1/users' })).text].join('\n')
+  expect(SECRETS.filter((secret) => recorded.includes(secret))).toEqual([])
 })

@@ -95,10 +95,10 @@ describe('many organizations', () => {
       superAdministrator.ask({ method: 'POST', path: '/v1/organizations/states', body: { organizationIds: [harbour.organizationId, made], action: 'block', rehearse } })
     const people = await server.database.owner.query<{ count: number }>(
       'select count(*)::integer as count from users where organization_id = $1 and deleted_at is null', [harbour.organizationId])
-    const told = await ask(true)
-    expect(told.json).toMatchObject({ left: [], users: people.rows[0]?.count, signedIn: 2 })
+    const recorded = await ask(true)
+    expect(recorded.json).toMatchObject({ left: [], users: people.rows[0]?.count, signedIn: 2 })
     expect((await reader.ask({ path: '/v1/organizations/current/usage' })).status).toBe(200)
-    expect((await ask(false)).json).toEqual(told.json)
+    expect((await ask(false)).json).toEqual(recorded.json)
     expect((await reader.ask({ path: '/v1/organizations/current/usage' })).status).toBe(401)
     expect(await entries(made)).toMatchObject([{ kind: 'tenant.updated', by_platform: true, after: { state: 'Blocked' } }, { kind: 'tenant.created' }])
     const body = { organizationIds: [harbour.organizationId, made], action: 'unblock', rehearse: false }

@@ -26,11 +26,11 @@ const guess = (address: string, whose: object = {}): Promise<Answer> =>
   ask(server.url, { method: 'POST', path: '/v1/auth/login', body: { ...right, password: 'not it', ...whose }, headers: { 'x-forwarded-for': address } })
 
 /** What an administrator's log tells of refused sign-ins from an address, newest first. */
-const told = async (address: string, reader = admin): Promise<readonly ActivityEntry[]> => {
+const recorded = async (address: string, reader = admin): Promise<readonly ActivityEntry[]> => {
   const { items } = (await reader.ask({ path: '/v1/activity?kind=login&status=Failed&limit=200' })).json as { readonly items: readonly ActivityEntry[] }
   return items.filter(({ after }) => after?.['fromAddress'] === address)
 }
-const countsFrom = async (address: string, reader = admin) => (await told(address, reader)).map(({ refused }) => [refused?.times, refused?.limited])
+const countsFrom = async (address: string, reader = admin) => (await recorded(address, reader)).map(({ refused }) => [refused?.times, refused?.limited])
 
 /** So long ago that what follows is told of anew. */
 const later = (seconds: { readonly since: number; readonly sinceFirst: number }) =>
@@ -45,7 +45,7 @@ describe('refused sign-ins', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => guess(address)))
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(5)
     await expect.poll(() => countsFrom(address)).toEqual([[40, 35]])
-    const [entry] = await told(address)
+    const [entry] = await recorded(address)
     expect(entry).toMatchObject({ status: 'Failed', after: { email: 'user@harbour.example', fromAddress: address }, resourceName: expect.stringMatching(/./) as string })
     expect(entry?.resourceId).toBe(entry?.personId)
   })
@@ -54,10 +54,10 @@ describe('refused sign-ins', () => {
     const address = newAddress()
     await guess(address)
     await expect.poll(() => countsFrom(address)).toEqual([[1, 0]])
-    const [before] = await told(address)
+    const [before] = await recorded(address)
     await guess(address)
     await expect.poll(() => countsFrom(address)).toEqual([[2, 0]])
-    const [after] = await told(address)
+    const [after] = await recorded(address)
     expect(after?.id).toBe(before?.id)
     expect((after?.refused?.lastAt ?? '') > (before?.refused?.lastAt ?? '')).toBe(true)
   })
@@ -134,13 +134,13 @@ it('refused second steps are counted by their kind, also those that were too man
   await server.database.owner.query('update login_attempts set failures = 1000')
   expect((await waiting.confirm('app', appCode(secret))).message).toBe('RATE_LIMITED')
   await expect.poll(() => countsFrom(address)).toEqual([[3, 1]])
-  const [entry] = await told(address)
+  const [entry] = await recorded(address)
   expect(entry?.after).toMatchObject({ step: 'app', code: 'TWO_FA_CODE_INVALID', fromAddress: address })
 })
 
 describe('what waits to be counted', () => {
   const account = accountKeyOf(right)
-  const refusal = (address: string, whose: Partial<Refusal> = {}): Refusal => ({ account, step: 'password', isLimited: true, address, userAgent: '', told: {}, ...whose })
+  const refusal = (address: string, whose: Partial<Refusal> = {}): Refusal => ({ account, step: 'password', isLimited: true, address, userAgent: '', recorded: {}, ...whose })
   const logs = (count: number) => Array.from({ length: count }, () => new RefusalLog(server.database, (error) => expect(error).toBeUndefined()))
 
   it('is one entry as well where several nodes have it at once', async () => {

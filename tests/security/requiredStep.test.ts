@@ -28,8 +28,8 @@ it('whose role is asked sets up an authenticator before there is a session; othe
   expect([before.without, user]).toEqual([3, expect.objectContaining({ required: false, people: 1, without: 1 })])
   const changed = await admin.ask({ method: 'PATCH', path, body: { roleIds: [user?.id] } })
   expect((changed.json as Rule).roles.map(({ required }) => required)).toEqual(before.roles.map(({ name }) => name === 'User'))
-  const { rows: told } = await server.database.owner.query(`select before, after from activity where kind = 'tenant.updated'`)
-  expect(told).toEqual([{ before: { twoFactorRoles: '' }, after: { twoFactorRoles: 'User' } }])
+  const { rows: recorded } = await server.database.owner.query(`select before, after from activity where kind = 'tenant.updated'`)
+  expect(recorded).toEqual([{ before: { twoFactorRoles: '' }, after: { twoFactorRoles: 'User' } }])
 
   expect('token' in ((await logIn(server.url, credentialsOf(ADMIN))).json as object)).toBe(true)
   const waiting = await beginSignIn(server.url, USER, '192.0.2.1')

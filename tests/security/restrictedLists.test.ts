@@ -176,9 +176,9 @@ it('an open stream closes when what its reader sees changes, and tells nothing o
   const body = { restrict: [{ kind: 'folder', id: tree.open }], lift: [] }
   await new Promise((passed) => setTimeout(passed, 200))
   await maker.ask({ method: 'POST', path: `/v1/users/${reader.userId}/restrictions`, body })
-  const told = await mineRest
-  expect(told).toContain(tree.root)
-  expect(told).not.toContain(tree.below)
+  const recorded = await mineRest
+  expect(recorded).toContain(tree.root)
+  expect(recorded).not.toContain(tree.below)
 })
 
 it('a restriction is written into the log, once, with the name of whom it is for', async () => {

@@ -77,7 +77,7 @@ describe('signing in', () => {
   })
 
   it('is told in the activity log, refused or not', async () => {
-    const told = async (): Promise<readonly string[]> => {
+    const recorded = async (): Promise<readonly string[]> => {
       const { rows } = await server.database.owner.query<{ status: string }>(
         `select status from activity
          where kind = 'login' and changed_by = (select id from users where email = 'publisher@harbour.example') order by at`,
@@ -86,9 +86,9 @@ describe('signing in', () => {
     }
     const publisher = credentialsOf('publisher@harbour.example')
     await from(newAddress(), { ...publisher, password: 'wrong' })
-    await expect.poll(told).toEqual(['Failed'])
+    await expect.poll(recorded).toEqual(['Failed'])
     await from(newAddress(), publisher)
-    expect(await told()).toEqual(['Failed', 'Succeeded'])
+    expect(await recorded()).toEqual(['Failed', 'Succeeded'])
   })
 })
 

@@ -17,21 +17,21 @@ it('whoever a sign-in belongs to is told by mail of each change of its password 
   await server.database.owner.query(`update users set language = 'no' where email = $1`, [USER])
   const person = await signIn(server.url, USER)
   let mails = 0
-  const told = async () => {
+  const received = async () => {
     const { subject, text = '' } = await mailTo(server.dataDirectory, USER, (mails += 1))
     return [subject, /^[^\n]*\bVitrine\b[^\n]*$/m.exec(text)?.[0]]
   }
   const SUBJECT = 'Innloggingen din hos Harbour Museum er endret'
   const { secret } = await enrol(person, DEMO_PASSWORD)
-  expect(await told()).toEqual([SUBJECT, expect.stringContaining('en autentiseringsapp er satt opp')])
+  expect(await received()).toEqual([SUBJECT, expect.stringContaining('en autentiseringsapp er satt opp')])
   const renewed = await post(person, '/recovery-codes', { password: DEMO_PASSWORD, code: appCode(secret) })
   const [code] = (renewed.json as { readonly recoveryCodes: readonly string[] }).recoveryCodes
-  expect(await told()).toEqual([SUBJECT, expect.stringContaining('nye gjenopprettingskoder')])
+  expect(await received()).toEqual([SUBJECT, expect.stringContaining('nye gjenopprettingskoder')])
   await post(person, '/off', { password: DEMO_PASSWORD, code })
-  expect(await told()).toEqual([SUBJECT, expect.stringContaining('er slått av')])
+  expect(await received()).toEqual([SUBJECT, expect.stringContaining('er slått av')])
   await post(person, '/e-mail', { password: DEMO_PASSWORD })
-  expect(await told()).toEqual([SUBJECT, expect.stringContaining('koder på e-post er valgt')])
+  expect(await received()).toEqual([SUBJECT, expect.stringContaining('koder på e-post er valgt')])
   const body = { current: DEMO_PASSWORD, password: 'Another-demo-2', repeat: 'Another-demo-2' }
   expect((await person.ask({ method: 'PUT', path: '/v1/account/password', body })).status).toBe(200)
-  expect(await told()).toEqual([SUBJECT, expect.stringContaining('passordet til kontoen din')])
+  expect(await received()).toEqual([SUBJECT, expect.stringContaining('passordet til kontoen din')])
 })

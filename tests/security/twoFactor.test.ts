@@ -40,8 +40,8 @@ describe('an authenticator', () => {
       await rows('select * from activity'),
     ])
     for (const secret of [begun.secret, ...confirmed.recoveryCodes]) expect(kept).not.toContain(secret)
-    const told = await rows(`select before, after from activity where kind = 'user.updated' and status = 'Succeeded' order by at desc limit 1`)
-    expect(told).toEqual([{ before: { twoFactor: 'off' }, after: { twoFactor: 'app' } }])
+    const recorded = await rows(`select before, after from activity where kind = 'user.updated' and status = 'Succeeded' order by at desc limit 1`)
+    expect(recorded).toEqual([{ before: { twoFactor: 'off' }, after: { twoFactor: 'app' } }])
   })
 
   it.each([
@@ -175,8 +175,8 @@ describe('a second step that was lost', () => {
     expect((await waiting.confirm('recovery', recoveryCodes[0] ?? '')).status).toBe(401)
     expect([await isAsked(USER), (await listed(admin)).get(USER)]).toEqual([false, 'off'])
     expect(said(await reset(admin, person))).toEqual([409, 'STALE_EDIT'])
-    const told = await rows(`select before, after from activity where resource_id = $1 and kind = 'user.updated' and status = 'Succeeded' order by at desc limit 1`, person.userId)
-    expect(told).toEqual([{ before: { twoFactor: 'app' }, after: { twoFactor: 'off' } }])
+    const recorded = await rows(`select before, after from activity where resource_id = $1 and kind = 'user.updated' and status = 'Succeeded' order by at desc limit 1`, person.userId)
+    expect(recorded).toEqual([{ before: { twoFactor: 'app' }, after: { twoFactor: 'off' } }])
     const subject = 'Your sign-in to Harbour Museum was changed'
     const mails = async () => (await mailsTo(server.dataDirectory, USER)).findLast((mail) => mail.subject === subject)?.text
     await expect.poll(mails).toContain('has reset the second step')
@@ -198,8 +198,8 @@ describe('the rule of an organization', () => {
     expect(await beginSignIn(server.url, ADMIN, '192.0.2.2')).toMatchObject({ methods: ['email'], resendAfter: 30 })
     expect(await beginSignIn(server.url, PUBLISHER, '192.0.2.3')).toMatchObject({ methods: ['app', 'recovery'], resendAfter: null })
     expect(await stateOf(admin)).toMatchObject({ choice: 'off', required: true })
-    const told = await rows(`select before, after from activity where kind = 'tenant.updated'`)
-    expect(told).toEqual([{ before: { twoFactorRequired: false }, after: { twoFactorRequired: true } }])
+    const recorded = await rows(`select before, after from activity where kind = 'tenant.updated'`)
+    expect(recorded).toEqual([{ before: { twoFactorRequired: false }, after: { twoFactorRequired: true } }])
   })
 
   it('holds while the organization has the feature', async () => {

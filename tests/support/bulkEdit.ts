@@ -11,8 +11,8 @@ export const TAGS: Partial<BulkDraft> = { tags: { how: 'append', added: ['Quay']
 /** The machine over three pictures of the sample. */
 export const begin = () => {
   const ports = inMemoryPorts()
-  const told: Notification[] = []
-  const actor = createActor(createBulkEditMachine({ ...ports, notify: (notification) => told.push(notification) })).start()
+  const notified: Notification[] = []
+  const actor = createActor(createBulkEditMachine({ ...ports, notify: (notification) => notified.push(notification) })).start()
   const { library, pictures } = ports.sample
   const ids = pictures.slice(0, 3).map(({ id }) => id)
   const asked = { type: 'RECORDS', selection: { kind: 'items', folders: [], assets: ids }, assets: 3, folders: 0 } as const
@@ -28,5 +28,5 @@ export const begin = () => {
     actor.send({ type: 'review' })
   }
   const context = () => actor.getSnapshot().context
-  return { ports, told, actor, library, ids, asked, tagsOf, reach, open, review, context }
+  return { ports, notified, actor, library, ids, asked, tagsOf, reach, open, review, context }
 }

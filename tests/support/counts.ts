@@ -29,13 +29,13 @@ const textAt = (report: unknown, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const told = (title: string, messages: readonly unknown[]): string => stripVTControlCharacters(`${title}\n${messages.join('\n')}`).slice(0, LONGEST)
+const received = (title: string, messages: readonly unknown[]): string => stripVTControlCharacters(`${title}\n${messages.join('\n')}`).slice(0, LONGEST)
 
 const jestFailures = (report: unknown): readonly string[] =>
   arrayAt(report, 'testResults').flatMap((file) => {
     const failed = arrayAt(file, 'assertionResults').filter((test) => textAt(test, 'status') === 'failed')
-    if (failed.length === 0 && textAt(file, 'status') === 'failed') return [told(textAt(file, 'name'), [textAt(file, 'message')])]
-    return failed.map((test) => told(`${textAt(file, 'name')}: ${textAt(test, 'fullName')}`, arrayAt(test, 'failureMessages')))
+    if (failed.length === 0 && textAt(file, 'status') === 'failed') return [received(textAt(file, 'name'), [textAt(file, 'message')])]
+    return failed.map((test) => received(`${textAt(file, 'name')}: ${textAt(test, 'fullName')}`, arrayAt(test, 'failureMessages')))
   })
 
 const playwrightFailures = (suite: unknown): readonly string[] => [
@@ -45,7 +45,7 @@ const playwrightFailures = (suite: unknown): readonly string[] => [
       .filter((test) => textAt(test, 'status') !== 'expected')
       .map((test) => {
         const errors = arrayAt(test, 'results').flatMap((result) => arrayAt(result, 'errors'))
-        return told(`${textAt(spec, 'file')}: ${textAt(spec, 'title')}`, errors.map((error) => textAt(error, 'message')))
+        return received(`${textAt(spec, 'file')}: ${textAt(spec, 'title')}`, errors.map((error) => textAt(error, 'message')))
       }),
   ),
 ]

@@ -137,9 +137,9 @@ test('whoever throws the asset away is back in the list, and may take it back th
   const { ports, entry, shell } = router.stage
   const { id } = shell.asset.getSnapshot().context.asset ?? { id: '' }
   expect(ports.sample.library.trashed.has(id)).toBe(true)
-  const [told] = entry.notifications.getSnapshot().context.queue
-  expect([told?.text, told?.action?.text]).toEqual(['trash.thrownOne', 'moveCopy.undo'])
-  told?.action?.run()
+  const [received] = entry.notifications.getSnapshot().context.queue
+  expect([received?.text, received?.action?.text]).toEqual(['trash.thrownOne', 'moveCopy.undo'])
+  received?.action?.run()
   await waitFor(() => expect(ports.sample.library.trashed.has(id)).toBe(false))
 })
 

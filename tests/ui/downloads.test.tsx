@@ -51,7 +51,7 @@ const press = async (answer: () => Promise<Response>) => {
 /** What became of the one transfer there is. */
 const ended = () => {
   const snapshots = transfers.getSnapshot().context.entries.flatMap((entry) => (entry.kind === 'download' ? [entry.actor.getSnapshot()] : []))
-  return snapshots.map(({ value, context: { name } }) => `${name}: ${JSON.stringify(value)}`).find((told) => !told.includes('asking'))
+  return snapshots.map(({ value, context: { name } }) => `${name}: ${JSON.stringify(value)}`).find((received) => !received.includes('asking'))
 }
 
 describe('a download', () => {

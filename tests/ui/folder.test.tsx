@@ -146,9 +146,9 @@ const drag = (type: 'dragStart' | 'dragOver' | 'drop', element: HTMLElement, key
 const dragOnto = (from: HTMLElement, to: HTMLElement, keys: Keys = {}) => {
   drag('dragStart', from, keys)
   drag('dragOver', to, keys)
-  const told = screen.queryByText(/^(Move|Copy) to “/)?.textContent
+  const received = screen.queryByText(/^(Move|Copy) to “/)?.textContent
   drag('drop', to, keys)
-  return told
+  return received
 }
 
 test('what is dragged onto a folder moves there', async () => {

@@ -9,7 +9,7 @@ import { theme } from '../../src/ui/theme/theme.ts'
 
 afterEach(cleanup)
 
-const told = (count: number, size: number | undefined, gathering?: number) => {
+const received = (count: number, size: number | undefined, gathering?: number) => {
   const bar = (
     <SelectionBar count={count} gathering={gathering} size={size} total={12_480} onSelectAll={undefined} onClear={() => undefined} />
   )
@@ -26,9 +26,9 @@ test.each([
   ['a few assets, with their size', 2, 3_145_728, '2 selected 3 MB'],
   ['a whole list, without a size', 12_480, undefined, '12,480 selected'],
 ])('the bar tells %s', (_, count, size, text) => {
-  expect(told(count, size)).toBe(text)
+  expect(received(count, size)).toBe(text)
 })
 
 test('the bar tells that a long range is being read, and how long it is', () => {
-  expect(told(1, 20, 24_000)).toBe('Selecting 24,000 …')
+  expect(received(1, 20, 24_000)).toBe('Selecting 24,000 …')
 })

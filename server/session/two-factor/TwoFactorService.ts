@@ -219,7 +219,7 @@ export class TwoFactorService {
   #refuse(organizationId: string, row: ChallengeRow, { method, address, userAgent }: Given, failure: Refused): Result.Result<never, Refused> {
     const account = { organizationId, userId: row.user_id, firstName: row.first_name, lastName: row.last_name }
     const isLimited = failure.code === 'RATE_LIMITED'
-    this.#parts.refusals.add({ account, step: method, isLimited, address, userAgent, told: { step: method, code: failure.code } })
+    this.#parts.refusals.add({ account, step: method, isLimited, address, userAgent, recorded: { step: method, code: failure.code } })
     return Result.fail(failure)
   }
 }

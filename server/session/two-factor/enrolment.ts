@@ -58,7 +58,7 @@ export const stateOf = async (tenant: Tenant, viewer: Pick<Viewer, 'userId'>): P
   return state
 }
 
-export const told = async (tenant: Tenant, viewer: Omit<Owner, 'organization'>, before: string, after: string): Promise<void> => {
+export const recordChange = async (tenant: Tenant, viewer: Omit<Owner, 'organization'>, before: string, after: string): Promise<void> => {
   const resource = { id: viewer.userId, name: viewer.email }
   await record(tenant, viewer, { kind: 'user.updated', resource, before: { twoFactor: before }, after: { twoFactor: after } })
 }
@@ -102,7 +102,7 @@ export const enable = async (
   const { choice } = await stateOf(tenant, viewer)
   await tenant.query(CONFIRM, [...idsOf(tenant, viewer), step])
   const recoveryCodes = await replaceCodes(tenant, viewer, keys)
-  await told(tenant, viewer, choice, 'app')
+  await recordChange(tenant, viewer, choice, 'app')
   await notifyOwner(tenant, mails, { userId: viewer.userId, change: 'app' })
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
@@ -119,7 +119,7 @@ export const renewCodes = async (tenant: Tenant, viewer: Viewer, { keys, mails }
   const chosen = await chosenBy(tenant, viewer.userId)
   if (!isStrong(chosen)) return Result.fail({ code: 'NOT_FOUND' })
   const recoveryCodes = await replaceCodes(tenant, viewer, keys)
-  await told(tenant, viewer, chosen.choice, 'new recovery codes')
+  await recordChange(tenant, viewer, chosen.choice, 'new recovery codes')
   await notifyOwner(tenant, mails, { userId: viewer.userId, change: 'recoveryCodes' })
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
@@ -134,7 +134,7 @@ export const choose = async (tenant: Tenant, viewer: Viewer, { mails }: Service,
     await forgetCodes(tenant, viewer)
   }
   if (choice !== chosen || passkeys.length > 0) {
-    await told(tenant, viewer, choice, chosen)
+    await recordChange(tenant, viewer, choice, chosen)
     await notifyOwner(tenant, mails, { userId: viewer.userId, change: chosen })
   }
   if (choice === 'off' && chosen === 'email') await endOtherSessions(tenant, viewer)

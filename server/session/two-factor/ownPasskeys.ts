@@ -9,7 +9,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { isWellFormedId } from '../../database/id.ts'
 import { endOtherSessions } from '../otherSessions.ts'
 import { chosenBy, isStrong } from './chosen.ts'
-import { forgetCodes, replaceCodes, stateOf, told, type Service, type Shown, type TwoFactorState } from './enrolment.ts'
+import { forgetCodes, replaceCodes, stateOf, recordChange, type Service, type Shown, type TwoFactorState } from './enrolment.ts'
 import { creationOptions, keepPasskey, type Site } from './passkeys.ts'
 
 /** Minutes in which a device answers. */
@@ -56,7 +56,7 @@ export const addPasskey = async (
   if (pending === undefined) return Result.fail({ code: 'TWO_FA_CODE_EXPIRED' })
   if (!(await keepPasskey(tenant, { userId, response, site, ...pending }, tidy(name)))) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
   const recoveryCodes = isStrong(before) ? [] : await replaceCodes(tenant, viewer, service.keys)
-  await told(tenant, viewer, before.choice, `passkey ${tidy(name)}`)
+  await recordChange(tenant, viewer, before.choice, `passkey ${tidy(name)}`)
   await notifyOwner(tenant, service.mails, { userId, change: 'passkeyAdded' })
   await endOtherSessions(tenant, viewer)
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
@@ -75,7 +75,7 @@ export const removePasskey = async (
   if (removed === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const after = await chosenBy(tenant, viewer.userId)
   if (!isStrong(after)) await forgetCodes(tenant, viewer)
-  await told(tenant, viewer, `passkey ${removed.name}`, after.choice)
+  await recordChange(tenant, viewer, `passkey ${removed.name}`, after.choice)
   await notifyOwner(tenant, mails, { userId: viewer.userId, change: 'passkeyRemoved' })
   return Result.succeed(await stateOf(tenant, viewer))
 }

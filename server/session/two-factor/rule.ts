@@ -59,7 +59,7 @@ export const readRule = async (asked: Tenant, viewer: Viewer, organizationId: st
 }
 
 /** As the log tells it: roles by their names. */
-const toldOf = ({ required, byMail, roles }: StepRule) => ({
+const statusOf = ({ required, byMail, roles }: StepRule) => ({
   twoFactorRequired: required,
   twoFactorByMail: byMail,
   twoFactorRoles: roles.flatMap((role) => (role.required ? [role.name] : [])).join(', '),
@@ -78,7 +78,7 @@ export const editRule = async (asked: Tenant, viewer: Viewer, organizationId: st
   if (roleIds !== undefined) await tenant.query(WRITE_ROLES, [organizationId, roleIds])
   const after = await ruleIn(tenant)
   if (after === undefined) return NOT_FOUND
-  const [was, is] = [toldOf(before.rule), toldOf(after.rule)]
+  const [was, is] = [statusOf(before.rule), statusOf(after.rule)]
   const changed = (Object.keys(is) as (keyof typeof is)[]).filter((field) => was[field] !== is[field])
   if (changed.length > 0) {
     const of = (rule: typeof is) => Object.fromEntries(changed.map((field) => [field, rule[field]]))

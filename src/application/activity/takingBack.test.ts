@@ -32,14 +32,14 @@ it('names what stands in the way', async () => {
 it('tells that much is only on its way back, and has the entries read again', async () => {
   const job = { id: 'job', type: 'RECORDS', count: 1, name: 'Minutes', destinationId: null, destinationName: null, state: 'Waiting', total: 1500, done: 0 } as const
   const begun = { ...job, outcome: null, failure: null, createdAt: '2026-01-01T00:00:00.000Z' } as const
-  const told = async (action: 'move' | 'restore' | 'trash') => {
+  const notified = async (action: 'move' | 'restore' | 'trash') => {
     const { takeBack, notify, done } = open(Result.succeed({ bulkOperation: { ...begun, action } }))
     expect(await takeBack('a')).toBe(true)
     expect(done).toHaveBeenCalledOnce()
     return notify.mock.calls
   }
   const values = { count: 1, name: 'Minutes' }
-  expect(await told('move')).toEqual([[{ kind: 'info', text: 'moveCopy.begun.undo' }]])
-  expect(await told('restore')).toEqual([[{ kind: 'info', text: 'moveCopy.begun.restoreOne', values }]])
-  expect(await told('trash')).toEqual([[{ kind: 'info', text: 'moveCopy.begun.trashOne', values }]])
+  expect(await notified('move')).toEqual([[{ kind: 'info', text: 'moveCopy.begun.undo' }]])
+  expect(await notified('restore')).toEqual([[{ kind: 'info', text: 'moveCopy.begun.restoreOne', values }]])
+  expect(await notified('trash')).toEqual([[{ kind: 'info', text: 'moveCopy.begun.trashOne', values }]])
 })

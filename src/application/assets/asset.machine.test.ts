@@ -182,13 +182,13 @@ describe('editing an asset', () => {
     type('description', 'The keeper’s copy')
     edit().send({ type: 'save' })
     await resting()
-    const [[told] = []] = notify.mock.calls
-    told?.action?.run()
+    const [[notified] = []] = notify.mock.calls
+    notified?.action?.run()
     await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith({ kind: 'success', text: 'history.undone' }))
     const saved = asset.getSnapshot().context.asset
     const { signal } = new AbortController()
     expect(saved && (await assets.read(saved.type, saved.id, signal))).toMatchObject({ success: { description: 'From the keeper’s chest', revision: 3 } })
-    told?.action?.run()
+    notified?.action?.run()
     await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith({ kind: 'failure', text: 'failure.STALE_EDIT' }))
   })
 

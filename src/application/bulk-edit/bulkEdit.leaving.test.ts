@@ -20,7 +20,7 @@ it('goes with its page while nothing is filled in, and stays with what is', asyn
 })
 
 it.each(['UNREACHABLE', 'STALE_EDIT'] as const)('tells by a notice that a save ended in %s whose page is gone, and asks nothing meanwhile', async (code) => {
-  const { ports, told, actor, reach, review } = begin()
+  const { ports, notified, actor, reach, review } = begin()
   await review()
   await reach({ reviewing: 'ready' })
   ports.faults.fail('bulkEdit.apply', { code }, 1)
@@ -29,17 +29,17 @@ it.each(['UNREACHABLE', 'STALE_EDIT'] as const)('tells by a notice that a save e
   actor.send({ type: 'page.left' })
   expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('open')]).toEqual([{ saving: 'unseen' }, false])
   await reach('closed')
-  expect(told).toEqual([{ kind: 'failure', text: 'bulkEdit.notSaved', values: { count: 3 }, subject: expect.any(String) }])
+  expect(notified).toEqual([{ kind: 'failure', text: 'bulkEdit.notSaved', values: { count: 3 }, subject: expect.any(String) }])
 })
 
 it('tells that it is saved though its page is gone', async () => {
-  const { told, actor, reach, review } = begin()
+  const { notified, actor, reach, review } = begin()
   await review()
   await reach({ reviewing: 'ready' })
   actor.send({ type: 'save' })
   actor.send({ type: 'page.left' })
   await reach('closed')
-  expect(told.map(({ text }) => text)).toEqual(['bulkEdit.saved'])
+  expect(notified.map(({ text }) => text)).toEqual(['bulkEdit.saved'])
 })
 
 it('never shows an old difference as the present one: who stays while it is found out anew has it found out again', async () => {
@@ -101,12 +101,12 @@ it('reads the repositories again where they could not be read', async () => {
 })
 
 it('tells it apart where nothing was undone', async () => {
-  const { told, actor, library, ids, reach, review } = begin()
+  const { notified, actor, library, ids, reach, review } = begin()
   await review()
   await reach({ reviewing: 'ready' })
   actor.send({ type: 'save' })
   await reach('closed')
   for (const id of ids) library.trashed.add(id)
-  told[0]?.action?.run()
-  await vi.waitFor(() => expect([told[1]?.text, told[1]?.values]).toEqual(['bulkEdit.undoneNone', { count: 3 }]))
+  notified[0]?.action?.run()
+  await vi.waitFor(() => expect([notified[1]?.text, notified[1]?.values]).toEqual(['bulkEdit.undoneNone', { count: 3 }]))
 })

@@ -4,7 +4,7 @@ import type { BulkDraft } from './bulkDraft.ts'
 import { begin, TAGS } from '../../../tests/support/bulkEdit.ts'
 
 it('shows the difference, saves it, and takes it back', async () => {
-  const { told, actor, tagsOf, reach, review, context } = begin()
+  const { notified, actor, tagsOf, reach, review, context } = begin()
   const before = tagsOf()
   await review()
   await reach({ reviewing: 'ready' })
@@ -13,14 +13,14 @@ it('shows the difference, saves it, and takes it back', async () => {
   actor.send({ type: 'save' })
   await reach('closed')
   expect(tagsOf()).toEqual(before.map((tags) => [...tags, 'Quay']))
-  expect([told[0]?.text, told[0]?.values]).toEqual(['bulkEdit.saved', { count: 3 }])
-  told[0]?.action?.run()
-  await vi.waitFor(() => expect([told[1]?.text, told[1]?.values]).toEqual(['bulkEdit.undone', { count: 3, left: 0 }]))
+  expect([notified[0]?.text, notified[0]?.values]).toEqual(['bulkEdit.saved', { count: 3 }])
+  notified[0]?.action?.run()
+  await vi.waitFor(() => expect([notified[1]?.text, notified[1]?.values]).toEqual(['bulkEdit.undone', { count: 3, left: 0 }]))
   expect(tagsOf()).toEqual(before)
 })
 
 it('tells how many were edited since and stay as they are', async () => {
-  const { ports, told, actor, ids, reach, review } = begin()
+  const { ports, notified, actor, ids, reach, review } = begin()
   await review()
   await reach({ reviewing: 'ready' })
   actor.send({ type: 'save' })
@@ -28,8 +28,8 @@ it('tells how many were edited since and stay as they are', async () => {
   const { signal } = new AbortController()
   const read = await ports.assets.read('RECORDS', ids[0] ?? '', signal)
   if (read._tag === 'Success') await ports.assets.edit(read.success, { tags: ['Mine'] }, signal)
-  told[0]?.action?.run()
-  await vi.waitFor(() => expect([told[1]?.text, told[1]?.values]).toEqual(['bulkEdit.undoneButLeft', { count: 2, left: 1 }]))
+  notified[0]?.action?.run()
+  await vi.waitFor(() => expect([notified[1]?.text, notified[1]?.values]).toEqual(['bulkEdit.undoneButLeft', { count: 2, left: 1 }]))
 })
 
 it('plans anew where somebody was quicker, and saves just that', async () => {

@@ -7,8 +7,8 @@ import type { Renamed } from './renaming.parts.ts'
 
 const open = (pick: (sample: ReturnType<typeof inMemoryPorts>['sample']) => Renamed) => {
   const ports = inMemoryPorts()
-  const told: Notification[] = []
-  const renaming = createActor(createRenamingMachine({ ...ports, notify: (notification) => told.push(notification) })).start()
+  const notified: Notification[] = []
+  const renaming = createActor(createRenamingMachine({ ...ports, notify: (notification) => notified.push(notification) })).start()
   renaming.send({ type: 'rename.open', renamed: pick(ports.sample) })
   const save = async (name: string) => {
     renaming.send({ type: 'name.changed', name })
@@ -16,7 +16,7 @@ const open = (pick: (sample: ReturnType<typeof inMemoryPorts>['sample']) => Rena
     const { value, context } = await waitFor(renaming, (snapshot) => !snapshot.hasTag('busy'))
     return [value, context.failure?.code ?? context.problems['name']?.code]
   }
-  return { ports, told, renaming, save }
+  return { ports, notified, renaming, save }
 }
 
 const harbour = ({ folders }: ReturnType<typeof inMemoryPorts>['sample']): Renamed => ({ kind: 'folder', item: folders.harbour })
@@ -28,13 +28,13 @@ const boats = ({ library, folders }: ReturnType<typeof inMemoryPorts>['sample'])
 
 it('a folder and a file get their names in place, and have the old ones back by what is told', async () => {
   for (const [pick, name] of [[harbour, 'Old harbour'], [boats, 'Herring fleet.jpg']] as const) {
-    const { ports, told, save, renaming } = open(pick)
+    const { ports, notified, save, renaming } = open(pick)
     const { renamed } = renaming.getSnapshot().context
     const id = renamed?.item.id ?? ''
     const nameNow = () => ports.sample.library.folders.get(id)?.name ?? ports.sample.library.assets.get(id)?.name
     expect(await save(name)).toEqual(['closed', undefined])
-    expect([nameNow(), told]).toMatchObject([name, [{ kind: 'success', text: 'library.renamed', values: { name }, action: { text: 'history.undo' } }]])
-    told[0]?.action?.run()
+    expect([nameNow(), notified]).toMatchObject([name, [{ kind: 'success', text: 'library.renamed', values: { name }, action: { text: 'history.undo' } }]])
+    notified[0]?.action?.run()
     await expect.poll(nameNow).toBe(renamed?.item.name)
   }
 })
@@ -45,18 +45,18 @@ it.each([
   ['another extension', boats, 'Herring boats 01.png', ['editing', 'extensionChanged']],
   ['no name', harbour, ' ', ['editing', 'required']],
 ] as const)('keeps the field open with its reason: %s', async (_, pick, name, expected) => {
-  const { told, save } = open(pick)
-  expect([await save(name), told]).toEqual([expected, []])
+  const { notified, save } = open(pick)
+  expect([await save(name), notified]).toEqual([expected, []])
 })
 
 it('asks nothing of the server where the name stays, nor when it is given up', async () => {
-  const { ports, renaming, save, told } = open(harbour)
+  const { ports, renaming, save, notified } = open(harbour)
   ports.faults.fail('folders.rename', { code: 'UNREACHABLE' })
   expect(await save('Harbour')).toEqual(['closed', undefined])
   renaming.send({ type: 'rename.open', renamed: harbour(ports.sample) })
   renaming.send({ type: 'name.changed', name: 'Elsewhere' })
   renaming.send({ type: 'cancel' })
-  expect([renaming.getSnapshot().value, told]).toEqual(['closed', []])
+  expect([renaming.getSnapshot().value, notified]).toEqual(['closed', []])
 })
 
 it('does not write over a name that somebody else has given meanwhile', async () => {

@@ -13,11 +13,11 @@ const { signal } = new AbortController()
 
 const start = () => {
   const ports = inMemoryPorts()
-  const told: Notification[] = []
+  const notified: Notification[] = []
   const selection = createActor(createSelectionMachine(ports)).start()
   const pickThere = pickingThere(selection, ports)
-  const moveCopy = createActor(createMoveCopyMachine({ ...ports, notify: (notification) => told.push(notification), pickThere })).start()
-  return { ports, told, moveCopy, selection }
+  const moveCopy = createActor(createMoveCopyMachine({ ...ports, notify: (notification) => notified.push(notification), pickThere })).start()
+  return { ports, notified, moveCopy, selection }
 }
 
 let stage: ReturnType<typeof start>
@@ -56,8 +56,8 @@ it('asks where to, and moves there; the move can be undone from what is told', a
   stage.moveCopy.send({ type: 'go' })
   await reach('closed')
   expect(await namesIn(to.id)).toEqual(['Moved'])
-  expect(stage.told).toMatchObject([{ kind: 'success', text: 'moveCopy.notices.move', values: { count: 1, folder: 'To' } }])
-  stage.told[0]?.action?.run()
+  expect(stage.notified).toMatchObject([{ kind: 'success', text: 'moveCopy.notices.move', values: { count: 1, folder: 'To' } }])
+  stage.notified[0]?.action?.run()
   await expect.poll(() => namesIn(from.id)).toEqual(['Moved'])
 })
 
@@ -68,8 +68,8 @@ it('leads to where something was moved, where it is selected then', async () => 
   stage.moveCopy.send({ type: 'moveCopy.open', asked: asking('move', { folders: [moved.id, gone.id] }), destination })
   await reach('closed')
   await stage.ports.moving.move({ type: 'RECORDS', selection: { kind: 'items', folders: [gone.id], assets: [] }, destinationId: from.id }, {}, signal)
-  expect(stage.told[0]?.link).toMatchObject({ text: 'moveCopy.showThere', to: `/records/folders/${to.id}` })
-  stage.told[0]?.link?.followed?.()
+  expect(stage.notified[0]?.link).toMatchObject({ text: 'moveCopy.showThere', to: `/records/folders/${to.id}` })
+  stage.notified[0]?.link?.followed?.()
   await expect.poll(() => stage.selection.getSnapshot().context.elsewhere.size).toBe(1)
   stage.selection.send({ type: 'list.shown', key: listKey('RECORDS', to.id), folders: [moved], list: undefined, total: 0 })
   expect([...stage.selection.getSnapshot().context.picked.keys()]).toEqual([moved.id])
@@ -83,7 +83,7 @@ it('leads to a copy, but not where one is', async () => {
   }
   await copying([], to.id)
   await copying([to.id], to.id)
-  expect(stage.told.map(({ link }) => link?.to)).toEqual([`/records/folders/${to.id}`, undefined])
+  expect(stage.notified.map(({ link }) => link?.to)).toEqual([`/records/folders/${to.id}`, undefined])
 })
 
 it('selects copies where they are shown, under the names that they got, and what was copied not', async () => {
@@ -94,7 +94,7 @@ it('selects copies where they are shown, under the names that they got, and what
   stage.moveCopy.send({ type: 'decide', id: one.id, decision: 'rename' })
   stage.moveCopy.send({ type: 'go' })
   await reach('closed')
-  stage.told[0]?.link?.followed?.()
+  stage.notified[0]?.link?.followed?.()
   await expect.poll(() => stage.selection.getSnapshot().context.elsewhere.size).toBe(1)
   const listed = await stage.ports.folders.children({ type: 'RECORDS', parentId: to.id, sort: 'name', direction: 'asc' }, signal)
   const folders = listed._tag === 'Success' ? listed.success.folders : []
@@ -186,7 +186,7 @@ it('many things are only begun: restored behind, as is told', async () => {
   stage.moveCopy.send({ type: 'moveCopy.open', asked: { action: 'restore', type: 'RECORDS', selection, count: 1, name: 'Lost' } })
   const { context } = await reach('closed')
   expect(context).toMatchObject({ begun: { action: 'restore', count: 1 }, arranged: undefined })
-  expect(stage.told).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.restoreOne', values: { name: 'Lost' } }])
+  expect(stage.notified).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.restoreOne', values: { name: 'Lost' } }])
   await expect.poll(() => namesIn(null)).toContain('Lost')
 })
 
@@ -204,5 +204,5 @@ it('what cannot go back to where it lay is offered another folder', async () => 
   stage.moveCopy.send({ type: 'go' })
   await reach('closed')
   expect(await namesIn(to.id)).toEqual(['Inner'])
-  expect(stage.told).toMatchObject([{ text: 'moveCopy.notices.restoreOne', values: { name: 'Inner' } }])
+  expect(stage.notified).toMatchObject([{ text: 'moveCopy.notices.restoreOne', values: { name: 'Inner' } }])
 })

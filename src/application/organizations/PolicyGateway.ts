@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import type { Policies, PoliciesTold } from '../../domain/organizations/policies.ts'
+import type { Policies, OrganizationPolicies } from '../../domain/organizations/policies.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 /** RESOURCE_IN_TRASH: the organization is deleted. */
@@ -7,7 +7,7 @@ export type PoliciesFailure = CallFailure<'RESOURCE_IN_TRASH'>
 
 /** What an organization asks of its accounts. */
 export interface PolicyGateway {
-  read(organizationId: string, signal: AbortSignal): Promise<Result<PoliciesTold, CallFailure>>
+  read(organizationId: string, signal: AbortSignal): Promise<Result<OrganizationPolicies, CallFailure>>
   /** A shorter sign-in holds for who is signed in too, from their next request; addresses that there are stay. */
-  save(organizationId: string, policies: Policies, signal: AbortSignal): Promise<Result<PoliciesTold, PoliciesFailure>>
+  save(organizationId: string, policies: Policies, signal: AbortSignal): Promise<Result<OrganizationPolicies, PoliciesFailure>>
 }

@@ -6,21 +6,21 @@ import { createPoliciesMachine, isChanged } from './policies.machine.ts'
 
 const begin = () => {
   const ports = inMemoryPorts()
-  const told: string[] = []
-  const policies = createActor(createPoliciesMachine({ ...ports, notify: ({ text }) => told.push(text) })).start()
+  const notified: string[] = []
+  const policies = createActor(createPoliciesMachine({ ...ports, notify: ({ text }) => notified.push(text) })).start()
   const editing = () => waitFor(policies, (snapshot) => snapshot.matches('editing'))
   const open = () => policies.send({ type: 'policies.open', organizationId: SAMPLE_CLAIMS.organization.id })
-  return { ports, told, policies, editing, open }
+  return { ports, notified, policies, editing, open }
 }
 
 it('saves what was chosen, and says who is outside', async () => {
-  const { told, policies, editing, open } = begin()
+  const { notified, policies, editing, open } = begin()
   open()
   expect((await editing()).context.form).toEqual({ sessionHours: null, idleMinutes: null, domains: '' })
   policies.send({ type: 'change', form: { sessionHours: 4, idleMinutes: 30, domains: '@Nowhere.example' } })
   policies.send({ type: 'save' })
   const { context } = await waitFor(policies, (snapshot) => snapshot.context.saved?.sessionHours === 4)
-  expect([context.form, context.saved?.mailDomains, told]).toEqual([{ sessionHours: 4, idleMinutes: 30, domains: 'nowhere.example' }, ['nowhere.example'], ['policies.saved']])
+  expect([context.form, context.saved?.mailDomains, notified]).toEqual([{ sessionHours: 4, idleMinutes: 30, domains: 'nowhere.example' }, ['nowhere.example'], ['policies.saved']])
   expect(context.saved?.outside).toBeGreaterThan(0)
 })
 

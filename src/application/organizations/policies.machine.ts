@@ -1,6 +1,6 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { domainsIn, policyProblems, type PoliciesTold } from '../../domain/organizations/policies.ts'
+import { domainsIn, policyProblems, type OrganizationPolicies } from '../../domain/organizations/policies.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -16,7 +16,7 @@ export interface PolicyForm {
 
 interface Context {
   readonly organizationId: string
-  readonly saved: PoliciesTold | undefined
+  readonly saved: OrganizationPolicies | undefined
   readonly form: PolicyForm
   readonly problems: FieldProblems
   readonly failure: PoliciesFailure | undefined
@@ -35,7 +35,7 @@ interface Ports {
 }
 
 const BLANK = { saved: undefined, form: { sessionHours: null, idleMinutes: null, domains: '' }, problems: {}, failure: undefined }
-const formOf = ({ sessionHours, idleMinutes, mailDomains }: PoliciesTold): PolicyForm => ({ sessionHours, idleMinutes, domains: mailDomains.join('\n') })
+const formOf = ({ sessionHours, idleMinutes, mailDomains }: OrganizationPolicies): PolicyForm => ({ sessionHours, idleMinutes, domains: mailDomains.join('\n') })
 const wantedIn = ({ sessionHours, idleMinutes, domains }: PolicyForm) => ({ sessionHours, idleMinutes, mailDomains: domainsIn(domains) })
 
 /** Whether something stands in the fields that is not saved. */
@@ -47,12 +47,12 @@ export const createPoliciesMachine = ({ policies, notify }: Ports) =>
   setup({
     types: { context: {} as Context, events: {} as PoliciesEvent, tags: {} as 'open' | 'busy' },
     actors: {
-      reading: fromPromise<Result<PoliciesTold, PoliciesFailure>, Context>(({ input, signal }) => policies.read(input.organizationId, signal)),
-      saving: fromPromise<Result<PoliciesTold, PoliciesFailure>, Context>(({ input, signal }) => policies.save(input.organizationId, wantedIn(input.form), signal)),
+      reading: fromPromise<Result<OrganizationPolicies, PoliciesFailure>, Context>(({ input, signal }) => policies.read(input.organizationId, signal)),
+      saving: fromPromise<Result<OrganizationPolicies, PoliciesFailure>, Context>(({ input, signal }) => policies.save(input.organizationId, wantedIn(input.form), signal)),
     },
     guards: { isRight: ({ context }) => isValid(policyProblems(wantedIn(context.form))) },
     actions: {
-      take: assign((_, saved: PoliciesTold | undefined) =>
+      take: assign((_, saved: OrganizationPolicies | undefined) =>
         saved === undefined ? {} : { saved, failure: undefined, problems: {}, form: formOf(saved) },
       ),
       fail: assign((_, failure: PoliciesFailure | undefined) => ({ failure, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),

@@ -13,8 +13,8 @@ const open = async (prepare: (ports: ReturnType<typeof inMemoryPorts>, assetId: 
   const ports = inMemoryPorts()
   const assetId = ports.sample.pictures[0]?.id ?? ''
   prepare(ports, assetId)
-  const told: Notification[] = []
-  const actor = createActor(createPersonsMachine({ ...ports, notify: (notification) => told.push(notification) })).start()
+  const notified: Notification[] = []
+  const actor = createActor(createPersonsMachine({ ...ports, notify: (notification) => notified.push(notification) })).start()
   const place = { resourceType: 'RECORDS', assetId } as const
   actor.send({ type: 'persons.opened', ...place })
   await waitFor(actor, (snapshot) => snapshot.hasTag('shown') || snapshot.matches('failed'))
@@ -26,17 +26,17 @@ const open = async (prepare: (ports: ReturnType<typeof inMemoryPorts>, assetId: 
     actor.send({ type: 'save' })
     await looking()
   }
-  return { ports, place, actor, told, looking, names, name }
+  return { ports, place, actor, notified, looking, names, name }
 }
 
 it('names whoever was marked, and takes that back', async () => {
-  const { actor, told, names, name } = await open()
+  const { actor, notified, names, name } = await open()
   await name('Ada Berg')
   expect(names()).toEqual(['Ada Berg'])
-  expect(told.map(({ text, values }) => [text, values?.['name']])).toEqual([['persons.notices.add', 'Ada Berg']])
-  told[0]?.action?.run()
+  expect(notified.map(({ text, values }) => [text, values?.['name']])).toEqual([['persons.notices.add', 'Ada Berg']])
+  notified[0]?.action?.run()
   await waitFor(actor, () => names()?.length === 0)
-  await vi.waitFor(() => expect(told.at(-1)?.text).toBe('persons.undone'))
+  await vi.waitFor(() => expect(notified.at(-1)?.text).toBe('persons.undone'))
 })
 
 it('says what is wrong with a name before it asks the server', async () => {
@@ -50,7 +50,7 @@ it('says what is wrong with a name before it asks the server', async () => {
 })
 
 it('moves and renames somebody, and puts them back where they were', async () => {
-  const { actor, told, names, name, looking } = await open()
+  const { actor, notified, names, name, looking } = await open()
   await name('Ada Berg')
   const [person] = actor.getSnapshot().context.read?.persons ?? []
   if (person === undefined) throw new Error('Nobody was named')
@@ -60,13 +60,13 @@ it('moves and renames somebody, and puts them back where they were', async () =>
   actor.send({ type: 'save' })
   await looking()
   expect(actor.getSnapshot().context.read?.persons).toMatchObject([{ name: 'Ada Solberg', area: ELSEWHERE }])
-  told.at(-1)?.action?.run()
+  notified.at(-1)?.action?.run()
   await waitFor(actor, () => names()?.[0] === 'Ada Berg')
   expect(actor.getSnapshot().context.read?.persons).toMatchObject([{ area: AREA }])
 })
 
 it('shows what somebody else has made of a person instead of overwriting it', async () => {
-  const { actor, ports, place, told, names, name } = await open()
+  const { actor, ports, place, notified, names, name } = await open()
   await name('Ada Berg')
   const [person] = actor.getSnapshot().context.read?.persons ?? []
   if (person === undefined) throw new Error('Nobody was named')
@@ -74,18 +74,18 @@ it('shows what somebody else has made of a person instead of overwriting it', as
   await ports.persons.change(place, person, { name: 'Ada by another' }, signal)
   actor.send({ type: 'name.typed', name: 'Ada by me' })
   actor.send({ type: 'save' })
-  await vi.waitFor(() => expect(told.at(-1)?.text).toBe('failure.STALE_EDIT'))
+  await vi.waitFor(() => expect(notified.at(-1)?.text).toBe('failure.STALE_EDIT'))
   await vi.waitFor(() => expect(names()).toEqual(['Ada by another']))
 })
 
 it('refuses an undo of what somebody else has changed since', async () => {
-  const { actor, ports, place, told, name } = await open()
+  const { actor, ports, place, notified, name } = await open()
   await name('Ada Berg')
   const [person] = actor.getSnapshot().context.read?.persons ?? []
   if (person === undefined) throw new Error('Nobody was named')
   await ports.persons.change(place, person, { name: 'Ada by another' }, signal)
-  told[0]?.action?.run()
-  await vi.waitFor(() => expect(told.at(-1)?.text).toBe('failure.STALE_EDIT'))
+  notified[0]?.action?.run()
+  await vi.waitFor(() => expect(notified.at(-1)?.text).toBe('failure.STALE_EDIT'))
 })
 
 it('keeps what was typed when it could not be saved', async () => {

@@ -10,8 +10,8 @@ import type { RelatedPlace } from './RelationGateway.ts'
 
 const begin = () => {
   const ports = inMemoryPorts()
-  const told: Notification[] = []
-  const relate = relating(ports.relations, (notification) => told.push(notification))
+  const notified: Notification[] = []
+  const relate = relating(ports.relations, (notification) => notified.push(notification))
   const picker = createActor(createRelatedPickerMachine({ ...ports, relate })).start()
   const [subject, ...others] = ports.sample.pictures.map(({ id, name }) => ({ kind: 'asset', id, name }) as const)
   const place: RelatedPlace = { kind: 'asset', type: 'RECORDS', id: subject?.id ?? '' }
@@ -20,11 +20,11 @@ const begin = () => {
   const open = () => picker.send({ type: 'picker.opened', place, name: subject?.name ?? '' })
   const choose = (count: number) => others.slice(0, count).forEach((item) => picker.send({ type: 'item.toggled', item }))
   const listed = () => list.getSnapshot().context.items.map((item) => resourceOf(item).name)
-  return { ports, told, picker, others, place, open, choose, listed }
+  return { ports, notified, picker, others, place, open, choose, listed }
 }
 
 it('relates what was chosen, and takes it back', async () => {
-  const { told, picker, others, open, choose, listed } = begin()
+  const { notified, picker, others, open, choose, listed } = begin()
   open()
   picker.send({ type: 'add' })
   expect(picker.getSnapshot().matches({ open: 'choosing' })).toBe(true)
@@ -32,9 +32,9 @@ it('relates what was chosen, and takes it back', async () => {
   choose(1)
   picker.send({ type: 'add' })
   await expect.poll(() => picker.getSnapshot().value).toBe('closed')
-  expect([told.at(-1)?.text, told.at(-1)?.values?.['count']]).toEqual(['related.added', 2])
+  expect([notified.at(-1)?.text, notified.at(-1)?.values?.['count']]).toEqual(['related.added', 2])
   await expect.poll(listed).toEqual([others[2]?.name, others[1]?.name])
-  told.at(-1)?.action?.run()
+  notified.at(-1)?.action?.run()
   await expect.poll(listed).toEqual([])
 })
 
@@ -50,13 +50,13 @@ it('keeps what was chosen while another term is searched for', async () => {
 })
 
 it('tells why it could not be done, and goes on from there', async () => {
-  const { ports, told, picker, open, choose, listed } = begin()
+  const { ports, notified, picker, open, choose, listed } = begin()
   open()
   choose(1)
   ports.faults.fail('relations.change', { code: 'RESOURCE_IN_TRASH' }, 1)
   picker.send({ type: 'add' })
   await expect.poll(() => picker.getSnapshot().value).toEqual({ open: 'refused' })
-  expect([picker.getSnapshot().context.failure?.code, told]).toEqual(['RESOURCE_IN_TRASH', []])
+  expect([picker.getSnapshot().context.failure?.code, notified]).toEqual(['RESOURCE_IN_TRASH', []])
   picker.send({ type: 'add' })
   await expect.poll(() => picker.getSnapshot().value).toBe('closed')
   await expect.poll(() => listed().length).toBe(1)

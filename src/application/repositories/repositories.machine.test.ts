@@ -12,17 +12,17 @@ const open = async () => {
   await looking()
   const names = () => actor.getSnapshot().context.list.map(({ name }) => name)
   const named = (name: string) => actor.getSnapshot().context.list.find((one) => one.name === name)
-  const told = () => notify.mock.calls.map(([{ text }]) => text)
-  return { ports, actor, looking, names, named, told }
+  const notified = () => notify.mock.calls.map(([{ text }]) => text)
+  return { ports, actor, looking, names, named, notified }
 }
 
 it('adds a repository, and reads the list again', async () => {
-  const { actor, looking, names, told } = await open()
+  const { actor, looking, names, notified } = await open()
   actor.send({ type: 'draft.begin', repository: undefined })
   actor.send({ type: 'name.typed', name: 'Attic' })
   actor.send({ type: 'save' })
   await looking()
-  expect([names(), told()]).toEqual([['Attic', 'Cold store', 'Store room 1'], ['repositories.saved']])
+  expect([names(), notified()]).toEqual([['Attic', 'Cold store', 'Store room 1'], ['repositories.saved']])
 })
 
 it('knows a taken name before it asks the server', async () => {
@@ -36,7 +36,7 @@ it('knows a taken name before it asks the server', async () => {
 })
 
 it('shows the list of somebody who was quicker', async () => {
-  const { actor, ports, looking, named, names, told } = await open()
+  const { actor, ports, looking, named, names, notified } = await open()
   const repository = named('Cold store')
   if (repository === undefined) throw new Error('It is not on the list')
   actor.send({ type: 'draft.begin', repository })
@@ -44,7 +44,7 @@ it('shows the list of somebody who was quicker', async () => {
   actor.send({ type: 'name.typed', name: 'Coldest store' })
   actor.send({ type: 'save' })
   await looking()
-  expect([names(), told()]).toEqual([['Colder store', 'Store room 1'], ['failure.STALE_EDIT']])
+  expect([names(), notified()]).toEqual([['Colder store', 'Store room 1'], ['failure.STALE_EDIT']])
 })
 
 it('asks before one goes, and keeps asking when it could not go', async () => {

@@ -9,8 +9,8 @@ const root = { type: 'RECORDS', folderId: null } as const
 
 const begin = () => {
   const ports = inMemoryPorts()
-  const told: string[] = []
-  const tree = createActor(createRestrictedTreeMachine({ ...ports, notify: ({ text }) => told.push(text) })).start()
+  const notified: string[] = []
+  const tree = createActor(createRestrictedTreeMachine({ ...ports, notify: ({ text }) => notified.push(text) })).start()
   tree.send({ type: 'tree.open', of, types: ['RECORDS', 'ARCHIVES'] })
   const shown = () => waitFor(tree, (snapshot) => snapshot.matches('shown'))
   const { id } = ports.sample.folders.photographs
@@ -19,7 +19,7 @@ const begin = () => {
     const page = await ports.restrictions.page(of, null, new AbortController().signal)
     return page._tag === 'Success' ? page.success.total : -1
   }
-  return { ports, tree, told, shown, want, total, id }
+  return { ports, tree, notified, shown, want, total, id }
 }
 
 it('begins with the first module, and grows by what is opened', async () => {
@@ -34,12 +34,12 @@ it('begins with the first module, and grows by what is opened', async () => {
 })
 
 it('saves what was chosen, once', async () => {
-  const { tree, told, shown, want, total } = begin()
+  const { tree, notified, shown, want, total } = begin()
   await shown()
   want(true)
   tree.send({ type: 'save' })
   await waitFor(tree, (snapshot) => snapshot.matches('saved'))
-  expect([await total(), told]).toEqual([1, ['restrictions.saved']])
+  expect([await total(), notified]).toEqual([1, ['restrictions.saved']])
 })
 
 it('saves nothing where all is as it was', async () => {

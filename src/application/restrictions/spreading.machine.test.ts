@@ -9,19 +9,19 @@ const [me, publisher, user] = SAMPLE_USERS
 
 const begin = () => {
   const ports = inMemoryPorts()
-  const told: unknown[] = []
-  const spreading = createActor(createSpreadingMachine({ ...ports, pause: 5, notify: ({ text, values }) => told.push([text, values]) })).start()
+  const notified: unknown[] = []
+  const spreading = createActor(createSpreadingMachine({ ...ports, pause: 5, notify: ({ text, values }) => notified.push([text, values]) })).start()
   const until = (state: string) => waitFor(spreading, (snapshot) => snapshot.value === state)
   const target = { kind: 'folder', id: ports.sample.folders.photographs.id } as const
   const held = async (userId: string) => {
     const page = await ports.restrictions.page({ of: 'access', userId }, null, new AbortController().signal)
     return page._tag === 'Success' ? page.success.items.map(({ id }) => id) : []
   }
-  return { ports, told, spreading, until, target, held }
+  return { ports, notified, spreading, until, target, held }
 }
 
 it('tells first what many get and who is left out, then gives it', async () => {
-  const { told, spreading, until, target, held } = begin()
+  const { notified, spreading, until, target, held } = begin()
   spreading.send({ type: 'spread.ask', organizationId, targets: { userIds: [me.id, publisher.id, user.id] }, restrict: [target] })
   const { verdict } = (await until('asking')).context
   expect([verdict?.done.map(({ id, added }) => [id, added]), verdict?.left.map(({ id, code }) => [id, code]), await held(user.id)]).toEqual([
@@ -31,7 +31,7 @@ it('tells first what many get and who is left out, then gives it', async () => {
   ])
   spreading.send({ type: 'confirm' })
   await until('closed')
-  expect([await held(publisher.id), await held(user.id), told]).toEqual([[target.id], [target.id], [['restrictions.spread.told', { count: 2 }]]])
+  expect([await held(publisher.id), await held(user.id), notified]).toEqual([[target.id], [target.id], [['restrictions.spread.told', { count: 2 }]]])
 })
 
 it('copies what is restricted for another user, and gives nothing twice', async () => {

@@ -11,8 +11,8 @@ const { signal } = new AbortController()
 
 const open = (ports: InMemoryPorts = inMemoryPorts()) => {
   ports.bulkOperations.atOnce = 1
-  const told: Notification[] = []
-  const notify = (notification: Notification) => void told.push(notification)
+  const notified: Notification[] = []
+  const notify = (notification: Notification) => void notified.push(notification)
   const transfers = createActor(createTransfersMachine({ ...ports, notify, now: Date.now }), { input: { userId: 'user-1' } }).start()
   const settle = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
   const { photographs, empty } = ports.sample.folders
@@ -23,11 +23,11 @@ const open = (ports: InMemoryPorts = inMemoryPorts()) => {
   const entries = () => transfers.getSnapshot().context.entries.flatMap((entry) => (entry.kind === 'bulkOperation' ? [entry.actor] : []))
   const states = () => entries().map((actor) => JSON.stringify(actor.getSnapshot().value).replaceAll('"', ''))
   const moved = () => ports.sample.library.assetsIn('RECORDS', empty.id).length
-  return { ports, transfers, told, settle, move, entries, states, moved }
+  return { ports, transfers, notified, settle, move, entries, states, moved }
 }
 
 it('comes onto the list when it begins, tells how it ends, and is taken back from there', async () => {
-  const { ports, transfers, told, settle, move, entries, states, moved } = open()
+  const { ports, transfers, notified, settle, move, entries, states, moved } = open()
   const { library, folders } = ports.sample
   const count = library.assetsIn('RECORDS', folders.photographs.id).length
   const inside = library.childrenOf('RECORDS', folders.photographs.id).length
@@ -37,10 +37,10 @@ it('comes onto the list when it begins, tells how it ends, and is taken back fro
   release()
   await settle()
   expect([states(), moved()]).toEqual([['done'], count])
-  expect(told).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.move', values: { count: count + inside } }])
+  expect(notified).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.move', values: { count: count + inside } }])
   entries()[0]?.send({ type: 'undo' })
   await settle()
-  expect([states(), moved(), told.slice(1)]).toMatchObject([
+  expect([states(), moved(), notified.slice(1)]).toMatchObject([
     ['done'],
     0,
     [{ text: 'moveCopy.begun.undo' }, { text: 'moveCopy.finished.undo' }],
@@ -48,7 +48,7 @@ it('comes onto the list when it begins, tells how it ends, and is taken back fro
 })
 
 it('goes into the trash and is taken back from there; what was restored is not', async () => {
-  const { ports, told, settle, entries, states } = open()
+  const { ports, notified, settle, entries, states } = open()
   const { library, folders } = ports.sample
   const there = () => library.assetsIn('RECORDS', folders.photographs.id).length
   const count = there() + library.childrenOf('RECORDS', folders.photographs.id).length
@@ -60,7 +60,7 @@ it('goes into the trash and is taken back from there; what was restored is not',
   release()
   await settle()
   expect([states(), there(), undone()]).toEqual([['done'], 0, [true]])
-  expect(told).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.trash', values: { count }, action: { text: 'moveCopy.undo' } }])
+  expect(notified).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.trash', values: { count }, action: { text: 'moveCopy.undo' } }])
   const hold = ports.faults.hold('bulkOperations.work')
   entries()[0]?.send({ type: 'undo' })
   await settle()
@@ -68,12 +68,12 @@ it('goes into the trash and is taken back from there; what was restored is not',
   hold()
   await settle()
   expect([states(), there() > 0, undone()]).toEqual([['done'], true, [false]])
-  expect(told.slice(1)).toMatchObject([{ text: 'moveCopy.begun.restore' }, { kind: 'success', text: 'moveCopy.finished.restore', values: { count } }])
-  expect(told[2]?.action).toBeUndefined()
+  expect(notified.slice(1)).toMatchObject([{ text: 'moveCopy.begun.restore' }, { kind: 'success', text: 'moveCopy.finished.restore', values: { count } }])
+  expect(notified[2]?.action).toBeUndefined()
 })
 
 it('becomes web ready, is told with what was kept, and is taken back from there as far as it was changed', async () => {
-  const { ports, told, settle, entries } = open()
+  const { ports, notified, settle, entries } = open()
   const { library, folders } = ports.sample
   const { papers } = folders
   const ready = () => library.assetsIn('RECORDS', papers.id).filter(({ webReady }) => webReady).map(({ id }) => id)
@@ -83,18 +83,18 @@ it('becomes web ready, is told with what was kept, and is taken back from there 
   await ports.webReady.change({ resources: [{ kind: 'folder', id: papers.id }], webReady: true, door: 'library' }, signal)
   await settle()
   expect(ready().length).toBe(library.assetsIn('RECORDS', papers.id).length - 1)
-  expect(told).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.webReadyButKeptOne', values: { name: papers.name }, action: { text: 'moveCopy.undo' } }])
+  expect(notified).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.webReadyButKeptOne', values: { name: papers.name }, action: { text: 'moveCopy.undo' } }])
   entries()[0]?.send({ type: 'undo' })
   await settle()
   expect(ready()).toEqual(before)
-  expect(told.slice(1)).toMatchObject([
+  expect(notified.slice(1)).toMatchObject([
     { kind: 'info', text: 'moveCopy.begun.skipWebReadyOne' },
     { kind: 'success', text: 'moveCopy.finished.skipWebReadyOne', action: { text: 'moveCopy.undo' } },
   ])
 })
 
 it('a copy of many is taken back into the trash behind, as is told', async () => {
-  const { ports, told, settle, entries, states } = open()
+  const { ports, notified, settle, entries, states } = open()
   const { library, folders } = ports.sample
   const selection = { kind: 'contents', folderId: folders.photographs.id, except: [] } as const
   await ports.moving.copy({ type: 'RECORDS', selection, destinationId: folders.empty.id }, {}, signal)
@@ -102,7 +102,7 @@ it('a copy of many is taken back into the trash behind, as is told', async () =>
   entries()[0]?.send({ type: 'undo' })
   await settle()
   expect([states(), library.assetsIn('RECORDS', folders.empty.id)]).toEqual([['done'], []])
-  expect(told.slice(1)).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.trash' }, { text: 'moveCopy.finished.trash' }])
+  expect(notified.slice(1)).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.trash' }, { text: 'moveCopy.finished.trash' }])
 })
 
 it('is found again after a reload while it is under way or has failed, and not when it is done', async () => {
@@ -136,7 +136,7 @@ it('is seen to its end by another tab, which is opened before or reloaded meanwh
   release()
   await reloaded.settle()
   expect([first.states(), reloaded.states(), reloaded.moved() > 0]).toEqual([['done'], ['done'], true])
-  expect(reloaded.told).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.move' }])
+  expect(reloaded.notified).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.move' }])
 })
 
 it('is cancelled by another tab after that is reloaded, and leaves both lists', async () => {
@@ -153,21 +153,21 @@ it('is cancelled by another tab after that is reloaded, and leaves both lists', 
 })
 
 it('is cancelled before anything is seen', async () => {
-  const { ports, told, settle, move, entries, states, moved } = open()
+  const { ports, notified, settle, move, entries, states, moved } = open()
   const release = ports.faults.hold('bulkOperations.work')
   await move()
   entries()[0]?.send({ type: 'cancel' })
   await settle()
   release()
   await settle()
-  expect([states(), moved(), told]).toEqual([[], 0, []])
+  expect([states(), moved(), notified]).toEqual([[], 0, []])
 })
 
 it('tells why it failed, and is begun anew', async () => {
-  const { ports, told, settle, move, entries, states, moved } = open()
+  const { ports, notified, settle, move, entries, states, moved } = open()
   ports.faults.fail('bulkOperations.work', { code: 'UNAVAILABLE' }, 1)
   await move()
-  expect([states(), moved(), told]).toMatchObject([['failed'], 0, [{ kind: 'failure', text: 'failure.UNAVAILABLE' }]])
+  expect([states(), moved(), notified]).toMatchObject([['failed'], 0, [{ kind: 'failure', text: 'failure.UNAVAILABLE' }]])
   entries()[0]?.send({ type: 'retry' })
   await settle()
   expect([states(), moved() > 0]).toEqual([['done'], true])

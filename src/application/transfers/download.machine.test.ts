@@ -18,39 +18,39 @@ const start = () => {
     await settle()
   }
   const states = () => transfers.getSnapshot().context.entries.map(({ actor }) => actor.getSnapshot().value)
-  const told = () => notify.mock.calls.map(([{ kind, text }]) => [kind, text])
-  return { ports, transfers, settle, want, states, told }
+  const notified = () => notify.mock.calls.map(([{ kind, text }]) => [kind, text])
+  return { ports, transfers, settle, want, states, notified }
 }
 
 it('hands a file over to the browser, and says so', async () => {
-  const { ports, transfers, want, states, told } = start()
+  const { ports, transfers, want, states, notified } = start()
   await want()
-  expect([states(), ports.downloads.begun, told()]).toEqual([['handedOver'], ['/content'], [['success', 'library.downloadBegun']]])
+  expect([states(), ports.downloads.begun, notified()]).toEqual([['handedOver'], ['/content'], [['success', 'library.downloadBegun']]])
   expect(transfers.getSnapshot().value).toBe('settled')
 })
 
 it('tells why a file cannot be had, and tries again when asked to', async () => {
-  const { ports, transfers, settle, want, states, told } = start()
+  const { ports, transfers, settle, want, states, notified } = start()
   ports.faults.fail('downloads.begin', { code: 'RESOURCE_IN_TRASH' }, 1)
   await want()
-  expect([states(), told()]).toEqual([['failed'], [['failure', 'failure.RESOURCE_IN_TRASH']]])
+  expect([states(), notified()]).toEqual([['failed'], [['failure', 'failure.RESOURCE_IN_TRASH']]])
   transfers.send({ type: 'retry.all' })
   await settle()
   expect([states(), ports.downloads.begun]).toEqual([['handedOver'], ['/content']])
 })
 
 it('waits for a lost network, and is begun once it is back', async () => {
-  const { ports, transfers, settle, want, states, told } = start()
+  const { ports, transfers, settle, want, states, notified } = start()
   ports.faults.fail('downloads.begin', { code: 'UNREACHABLE' }, 2)
   await want()
   const lost = ['failure', 'failure.UNREACHABLE']
-  expect([states(), told(), transfers.getSnapshot().value]).toEqual([['interrupted'], [lost], 'elsewhere'])
+  expect([states(), notified(), transfers.getSnapshot().value]).toEqual([['interrupted'], [lost], 'elsewhere'])
   ports.connection.restore()
   await settle()
   expect(states()).toEqual(['interrupted'])
   await settle(AGAIN_MS)
   expect([states(), ports.downloads.begun]).toEqual([['handedOver'], ['/content']])
-  expect(told()).toEqual([lost, ['success', 'library.downloadBegun']])
+  expect(notified()).toEqual([lost, ['success', 'library.downloadBegun']])
 })
 
 it('is given up before the browser has it, and taken off the list afterwards', async () => {

@@ -26,14 +26,14 @@ const start = (ports: InMemoryPorts = inMemoryPorts()) => {
     await settle()
   }
   const last = () => uploadsIn(transfers.getSnapshot().context).at(-1)
-  const told = () => [last()?.getSnapshot().value, last()?.getSnapshot().context.code]
-  return { ports, picture, transfers, settle, replace, last, told, now }
+  const notified = () => [last()?.getSnapshot().value, last()?.getSnapshot().context.code]
+  return { ports, picture, transfers, settle, replace, last, notified, now }
 }
 
 it('a file of any name takes the place of the asset’s, which keeps its own and its old file', async () => {
-  const { ports, picture, replace, told, last, now } = start()
+  const { ports, picture, replace, notified, last, now } = start()
   await replace()
-  expect(told()).toEqual(['complete', undefined])
+  expect(notified()).toEqual(['complete', undefined])
   expect([now()?.name, now()?.size, last()?.getSnapshot().context.receipt?.assetId]).toEqual([picture.name, 2 * MB, picture.id])
   expect(ports.sample.library.versions.of(picture.id).map(({ size }) => size)).toEqual([picture.size])
 })
@@ -42,10 +42,10 @@ it.each([
   ['chart.png', 'FILE_DIFFERENT_TYPE'],
   ['chart.exe', 'FILE_TYPE_NOT_SUPPORTED'],
 ])('of another kind (%s) it is refused before a byte is sent', async (name, code) => {
-  const { ports, replace, told } = start()
+  const { ports, replace, notified } = start()
   const send = vi.spyOn(ports.uploads, 'send')
   await replace(file(name))
-  expect([told(), send.mock.calls]).toEqual([['failed', code], []])
+  expect([notified(), send.mock.calls]).toEqual([['failed', code], []])
 })
 
 it.each([
@@ -55,14 +55,14 @@ it.each([
   ['the person may not edit it', 'PERMISSION_DENIED'],
   ['the storage is full', 'STORAGE_SIZE_EXCEEDED'],
 ] satisfies readonly (readonly [string, PlanVerdict['code']])[])('where %s it becomes no asset of its own', async (_, code) => {
-  const { ports, picture, replace, told } = start()
+  const { ports, picture, replace, notified } = start()
   const plan = vi.spyOn(ports.uploads, 'plan').mockResolvedValue(Result.succeed([{ code, proposal: null, existing: null }]))
   await replace()
-  expect([told(), plan.mock.lastCall?.[1]]).toEqual([['failed', code], [{ name: picture.name, size: 2 * MB, target: picture.id }]])
+  expect([notified(), plan.mock.lastCall?.[1]]).toEqual([['failed', code], [{ name: picture.name, size: 2 * MB, target: picture.id }]])
 })
 
 it.each(['renamed and moved', 'taken by another asset, and its folder gone'])('finds its asset when that was %s while it was on its way', async (change) => {
-  const { ports, picture, replace, last, told, settle, now } = start()
+  const { ports, picture, replace, last, notified, settle, now } = start()
   const { library } = ports.sample
   const release = ports.faults.hold('uploads.send')
   await replace()
@@ -73,22 +73,22 @@ it.each(['renamed and moved', 'taken by another asset, and its folder gone'])('f
   if (change.startsWith('taken')) library.assets.set('other', { ...there, id: 'other' })
   release()
   await settle()
-  expect([told(), now()?.size, now()?.name, now()?.folderId]).toEqual([['complete', undefined], 2 * MB, expect.stringMatching(/^Renamed/), folderId])
+  expect([notified(), now()?.size, now()?.name, now()?.folderId]).toEqual([['complete', undefined], 2 * MB, expect.stringMatching(/^Renamed/), folderId])
   expect(last()?.getSnapshot().context.receipt?.assetId).toBe(picture.id)
 })
 
 it('does not replace what somebody else replaced meanwhile, until the person was told and wants it nonetheless', async () => {
-  const { ports, picture, replace, last, told, settle, now } = start()
+  const { ports, picture, replace, last, notified, settle, now } = start()
   const release = ports.faults.hold('uploads.send')
   await replace()
   const theirs = now()
   if (theirs) ports.sample.library.assets.set(picture.id, { ...theirs, contentVersion: 'theirs', size: 7 })
   release()
   await settle()
-  expect([told(), now()?.size]).toEqual([['failed', 'FILE_REPLACED'], 7])
+  expect([notified(), now()?.size]).toEqual([['failed', 'FILE_REPLACED'], 7])
   last()?.send({ type: 'retry' })
   await settle()
-  expect([told(), now()?.size]).toEqual([['complete', undefined], 2 * MB])
+  expect([notified(), now()?.size]).toEqual([['complete', undefined], 2 * MB])
 })
 
 it('goes on after a reload, for the same asset alone', async () => {
@@ -98,7 +98,7 @@ it('goes on after a reload, for the same asset alone', async () => {
   transfers.stop()
   ports.faults.mend('uploads.send')
   const again = start(ports)
-  expect(again.told()).toEqual([{ awaitingFile: 'asking' }, undefined])
+  expect(again.notified()).toEqual([{ awaitingFile: 'asking' }, undefined])
   const { type, folderId } = again.picture
   again.transfers.send({ type: 'files.dropped', destination: { type, folderId }, folderName: 'Ships', files: [file()] })
   await again.settle()

@@ -22,13 +22,13 @@ const open = (ports: InMemoryPorts = inMemoryPorts()) => {
   }
   const zips = () => transfers.getSnapshot().context.entries.flatMap((entry) => (entry.kind === 'zip' ? [entry.actor] : []))
   const states = () => zips().map((zip) => JSON.stringify(zip.getSnapshot().value).replaceAll(/["{}]/g, ''))
-  const told = () => notify.mock.calls.map(([{ kind, text }]) => [kind, text])
-  return { ports, transfers, want, zips, states, told }
+  const notified = () => notify.mock.calls.map(([{ kind, text }]) => [kind, text])
+  return { ports, transfers, want, zips, states, notified }
 }
 
 describe('a zip', () => {
   it('is made by the server, then fetched by the browser without being asked to, and stays to be fetched again', async () => {
-    const { ports, transfers, want, zips, states, told } = open()
+    const { ports, transfers, want, zips, states, notified } = open()
     const release = ports.faults.hold('zips.making')
     await want()
     expect([states(), transfers.getSnapshot().value, transfers.getSnapshot().hasTag('unsafeToLeave')]).toEqual([['making:packing'], 'elsewhere', false])
@@ -36,7 +36,7 @@ describe('a zip', () => {
     expect(progress).toMatchObject({ kind: 'zip', state: 'WorkInProgress', sent: Math.floor((progress?.total ?? 0) / 2) })
     release()
     await settle()
-    expect([states(), ports.downloads.begun.length, told()]).toEqual([['ready:offered'], 1, [['success', 'library.downloadBegun']]])
+    expect([states(), ports.downloads.begun.length, notified()]).toEqual([['ready:offered'], 1, [['success', 'library.downloadBegun']]])
     zips()[0]?.send({ type: 'fetch' })
     await settle()
     expect([states(), ports.downloads.begun.length]).toEqual([['ready:offered'], 2])
@@ -80,10 +80,10 @@ describe('a zip', () => {
   })
 
   it('tells why it failed, and is made anew when asked to', async () => {
-    const { ports, transfers, want, zips, states, told } = open()
+    const { ports, transfers, want, zips, states, notified } = open()
     ports.faults.fail('zips.making', { code: 'DISK_FULL' }, 1)
     await want()
-    expect([states(), zips()[0]?.getSnapshot().context.code, told()]).toEqual([['failed'], 'DISK_FULL', [['failure', 'failure.DISK_FULL']]])
+    expect([states(), zips()[0]?.getSnapshot().context.code, notified()]).toEqual([['failed'], 'DISK_FULL', [['failure', 'failure.DISK_FULL']]])
     transfers.send({ type: 'retry.all' })
     await settle()
     expect([states(), ports.downloads.begun.length]).toEqual([['ready:offered'], 1])

@@ -11,8 +11,8 @@ const page = { direction: 'desc' } as const
 const start = async () => {
   const ports = inMemoryPorts()
   await ports.trash.deletePermanently({ kind: 'all', except: [] }, signal)
-  const told: Notification[] = []
-  const notify = (notification: Notification) => told.push(notification)
+  const notified: Notification[] = []
+  const notify = (notification: Notification) => notified.push(notification)
   const made = await ports.folders.create('RECORDS', null, 'Old', signal)
   const id = made._tag === 'Success' ? made.success.id : ''
   const moveToTrash = movingToTrash(ports.trash, notify)
@@ -22,16 +22,16 @@ const start = async () => {
     const listed = await ports.trash.page(page, null, signal)
     return listed._tag === 'Success' ? listed.success.total : undefined
   }
-  return { ports, told, id, thrown, deletion, left }
+  return { ports, notified, id, thrown, deletion, left }
 }
 
 it('a few are deleted once somebody has said yes', async () => {
-  const { id, deletion, told, left } = await start()
+  const { id, deletion, notified, left } = await start()
   deletion.send({ type: 'deletion.ask', selection: { kind: 'items', folders: [id], assets: [] }, count: 1, names: ['Old'] })
   expect(await left()).toBe(1)
   deletion.send({ type: 'confirm' })
   await waitFor(deletion, (snapshot) => snapshot.matches('closed'))
-  expect([await left(), told.at(-1)?.text]).toEqual([0, 'trash.deleted'])
+  expect([await left(), notified.at(-1)?.text]).toEqual([0, 'trash.deleted'])
 })
 
 it('many are deleted only when their number was typed', async () => {
@@ -60,53 +60,53 @@ it('what is refused stays, and can be tried again', async () => {
 })
 
 it('what was thrown away is brought back from what is told', async () => {
-  const { thrown, told, left } = await start()
-  expect([thrown, told[0]?.text]).toEqual([true, 'trash.thrownOne'])
-  told[0]?.action?.run()
+  const { thrown, notified, left } = await start()
+  expect([thrown, notified[0]?.text]).toEqual([true, 'trash.thrownOne'])
+  notified[0]?.action?.run()
   await expect.poll(left).toBe(0)
 })
 
 it('many things that were thrown away are brought back behind, as is told', async () => {
-  const { ports, told, left } = await start()
+  const { ports, notified, left } = await start()
   ports.bulkOperations.atOnce = 0
   const release = ports.faults.hold('bulkOperations.work')
-  told[0]?.action?.run()
-  await expect.poll(() => told.at(-1)).toMatchObject({ kind: 'info', text: 'moveCopy.begun.restoreOne', values: { count: 1, name: 'Old' } })
+  notified[0]?.action?.run()
+  await expect.poll(() => notified.at(-1)).toMatchObject({ kind: 'info', text: 'moveCopy.begun.restoreOne', values: { count: 1, name: 'Old' } })
   expect(await left()).toBe(1)
   release()
   await expect.poll(left).toBe(0)
 })
 
 it('many things go there behind, as is told', async () => {
-  const { ports, told, left } = await start()
+  const { ports, notified, left } = await start()
   const made = await ports.folders.create('RECORDS', null, 'Large', signal)
   ports.bulkOperations.atOnce = 0
   const release = ports.faults.hold('bulkOperations.work')
   const selection = { kind: 'items', folders: made._tag === 'Success' ? [made.success.id] : [], assets: [] } as const
-  expect(await movingToTrash(ports.trash, (notification) => told.push(notification))({ type: 'RECORDS', selection, count: 1, name: 'Large' })).toBe(true)
-  expect(told.at(-1)).toMatchObject({ kind: 'info', text: 'moveCopy.begun.trashOne', values: { count: 1, name: 'Large' } })
+  expect(await movingToTrash(ports.trash, (notification) => notified.push(notification))({ type: 'RECORDS', selection, count: 1, name: 'Large' })).toBe(true)
+  expect(notified.at(-1)).toMatchObject({ kind: 'info', text: 'moveCopy.begun.trashOne', values: { count: 1, name: 'Large' } })
   expect(await left()).toBe(1)
   release()
   await expect.poll(left).toBe(2)
 })
 
 it('what cannot be brought back stays, and why is told', async () => {
-  const { ports, told, left } = await start()
+  const { ports, notified, left } = await start()
   ports.faults.fail('trash.restore', { code: 'DESTINATION_NOT_FOUND' }, 1)
-  told[0]?.action?.run()
-  await expect.poll(() => told.at(-1)).toEqual({ kind: 'failure', text: 'failure.DESTINATION_NOT_FOUND' })
+  notified[0]?.action?.run()
+  await expect.poll(() => notified.at(-1)).toEqual({ kind: 'failure', text: 'failure.DESTINATION_NOT_FOUND' })
   expect(await left()).toBe(1)
 })
 
 it('tells why nothing was thrown away', async () => {
-  const { ports, told } = await start()
+  const { ports, notified } = await start()
   ports.faults.fail('trash.trash', { code: 'RESOURCE_IN_TRASH' })
-  const moveToTrash = movingToTrash(ports.trash, (notification) => told.push(notification))
+  const moveToTrash = movingToTrash(ports.trash, (notification) => notified.push(notification))
   expect(await moveToTrash({ type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 2 })).toBe(false)
-  const refusal = told.at(-1)
+  const refusal = notified.at(-1)
   expect(refusal).toEqual({ kind: 'failure', text: 'failure.RESOURCE_IN_TRASH', subject: expect.any(String) })
   ports.faults.mend('trash.trash')
   expect(await moveToTrash({ type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 2 })).toBe(true)
   // So that the refusal goes.
-  expect(told.at(-1)?.subject).toBe(refusal?.subject)
+  expect(notified.at(-1)?.subject).toBe(refusal?.subject)
 })

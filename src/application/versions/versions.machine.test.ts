@@ -12,8 +12,8 @@ const open = (times: number) => {
   const [picture] = pictures
   if (picture === undefined) throw new Error('The sample has no picture')
   for (let time = 0; time < times; time += 1) library.versions.keep({ ...picture, size: 100 + time }, library.nextId())
-  const told: Notification[] = []
-  const versions = createActor(createVersionsMachine({ ...ports, notify: (notification) => told.push(notification) })).start()
+  const notified: Notification[] = []
+  const versions = createActor(createVersionsMachine({ ...ports, notify: (notification) => notified.push(notification) })).start()
   const now = () => library.assets.get(picture.id) ?? picture
   const look = () => versions.send({ type: 'versions.opened', of: now() })
   const state = () => versions.getSnapshot().value
@@ -28,7 +28,7 @@ const open = (times: number) => {
     look()
     await rests('listing')
   }
-  return { ...ports, ...ports.sample, picture, told, versions, now, look, state, rests, numbers, at, listed }
+  return { ...ports, ...ports.sample, picture, notified, versions, now, look, state, rests, numbers, at, listed }
 }
 
 it('are not read before an asset is looked at', () => {
@@ -62,14 +62,14 @@ it('are listed, the newest first, and stay while they are read again', async () 
 })
 
 it('are listed a page at a time, down to the oldest, also when one could not be read', async () => {
-  const { listed, versions, faults, numbers, rests, state, told } = open(VERSIONS_PER_PAGE + 2)
+  const { listed, versions, faults, numbers, rests, state, notified } = open(VERSIONS_PER_PAGE + 2)
   await listed()
   expect([numbers().length, numbers().at(-1)]).toEqual([VERSIONS_PER_PAGE, 3])
   faults.fail('versions.list', { code: 'UNREACHABLE' }, 1)
   versions.send({ type: 'older.wanted' })
   expect(state()).toBe('extending')
   await rests('listing')
-  expect([numbers().length, told]).toEqual([VERSIONS_PER_PAGE, [{ kind: 'failure', text: 'failure.UNREACHABLE' }]])
+  expect([numbers().length, notified]).toEqual([VERSIONS_PER_PAGE, [{ kind: 'failure', text: 'failure.UNREACHABLE' }]])
   versions.send({ type: 'older.wanted' })
   await rests('listing')
   expect(numbers()).toEqual(Array.from({ length: VERSIONS_PER_PAGE + 2 }, (_, index) => VERSIONS_PER_PAGE + 2 - index))
@@ -98,13 +98,13 @@ it('that cannot be read are told as such, and can be tried again', async () => {
 })
 
 it('become the file again; what was the file becomes one, and undoing it restores that', async () => {
-  const { listed, versions, at, state, rests, told, now, numbers, picture, look } = open(2)
+  const { listed, versions, at, state, rests, notified, now, numbers, picture, look } = open(2)
   await listed()
   versions.send({ type: 'restore', version: at(1) })
   expect(state()).toBe('restoring')
   await rests('listing')
   expect([now().size, numbers()]).toEqual([100, [3, 2]])
-  const [notification] = told
+  const [notification] = notified
   expect(notification).toMatchObject({ kind: 'success', text: 'versions.restored', values: { number: 1 }, action: { text: 'versions.undo' } })
   look()
   await rests('listing')
@@ -113,16 +113,16 @@ it('become the file again; what was the file becomes one, and undoing it restore
 })
 
 it('stay when restoring one is refused, which is told', async () => {
-  const { listed, faults, versions, at, rests, told, numbers } = open(2)
+  const { listed, faults, versions, at, rests, notified, numbers } = open(2)
   await listed()
   faults.fail('versions.restore', { code: 'STALE_EDIT' }, 1)
   versions.send({ type: 'restore', version: at(2) })
   await rests('listing')
-  expect([told.map(({ kind, text }) => [kind, text]), numbers()]).toEqual([[['failure', 'failure.STALE_EDIT']], [2, 1]])
+  expect([notified.map(({ kind, text }) => [kind, text]), numbers()]).toEqual([[['failure', 'failure.STALE_EDIT']], [2, 1]])
 })
 
 it('are deleted for good once that is confirmed', async () => {
-  const { listed, versions, at, state, rests, told, numbers } = open(2)
+  const { listed, versions, at, state, rests, notified, numbers } = open(2)
   await listed()
   versions.send({ type: 'delete', version: at(1) })
   expect(state()).toBe('confirming')
@@ -132,15 +132,15 @@ it('are deleted for good once that is confirmed', async () => {
   versions.send({ type: 'confirm' })
   expect(state()).toBe('deleting')
   await rests('listing')
-  expect([numbers(), told.map(({ text }) => text)]).toEqual([[2], ['versions.deleted']])
+  expect([numbers(), notified.map(({ text }) => text)]).toEqual([[2], ['versions.deleted']])
 })
 
 it('stay when deleting one fails, which is told', async () => {
-  const { listed, faults, versions, at, rests, told, numbers } = open(1)
+  const { listed, faults, versions, at, rests, notified, numbers } = open(1)
   await listed()
   faults.fail('versions.remove', { code: 'UNREACHABLE' }, 1)
   versions.send({ type: 'delete', version: at(1) })
   versions.send({ type: 'confirm' })
   await rests('listing')
-  expect([told.map(({ text }) => text), numbers()]).toEqual([['failure.UNREACHABLE'], [1]])
+  expect([notified.map(({ text }) => text), numbers()]).toEqual([['failure.UNREACHABLE'], [1]])
 })

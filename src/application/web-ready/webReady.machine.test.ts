@@ -7,25 +7,25 @@ import { WEB_READY_AT_ONCE } from './WebReadyGateway.ts'
 
 const begin = () => {
   const ports = inMemoryPorts()
-  const told: Notification[] = []
-  const actor = createActor(createWebReadyMachine({ ...ports, notify: (notification) => told.push(notification) })).start()
+  const notified: Notification[] = []
+  const actor = createActor(createWebReadyMachine({ ...ports, notify: (notification) => notified.push(notification) })).start()
   const { papers } = ports.sample.folders
   const ready = () => ports.sample.library.assetsIn('RECORDS', papers.id).filter(({ webReady }) => webReady).map(({ name }) => name)
   const want = (webReady: boolean) =>
     actor.send({ type: 'webReady.wanted', items: [{ kind: 'folder', id: papers.id, name: papers.name }], webReady, door: 'library' })
-  return { ports, told, actor, papers, ready, want, state: () => actor.getSnapshot().value }
+  return { ports, notified, actor, papers, ready, want, state: () => actor.getSnapshot().value }
 }
 
 it('asks before a folder and all in it become web ready, and takes back just what it changed', async () => {
-  const { told, actor, ready, want, state } = begin()
+  const { notified, actor, ready, want, state } = begin()
   const before = ready()
   expect(before.length).toBeGreaterThan(0)
   want(true)
   expect(state()).toBe('confirming')
   actor.send({ type: 'confirm', silence: false })
-  await expect.poll(() => told.at(-1)?.text).toBe('webReady.set')
-  expect([state(), ready().length, told.at(-1)?.values?.['count']]).toEqual(['closed', 6, 7 - before.length])
-  told.at(-1)?.action?.run()
+  await expect.poll(() => notified.at(-1)?.text).toBe('webReady.set')
+  expect([state(), ready().length, notified.at(-1)?.values?.['count']]).toEqual(['closed', 6, 7 - before.length])
+  notified.at(-1)?.action?.run()
   await expect.poll(ready).toEqual(before)
 })
 
@@ -51,7 +51,7 @@ it('changes nothing when it is called off', () => {
 })
 
 it('does not ask again who chose so, and never before something is taken off', async () => {
-  const { ports, told, actor, ready, want, state } = begin()
+  const { ports, notified, actor, ready, want, state } = begin()
   want(false)
   expect(state()).toBe('changing')
   await expect.poll(ready).toEqual([])
@@ -60,24 +60,24 @@ it('does not ask again who chose so, and never before something is taken off', a
   await expect.poll(() => ready().length).toBe(6)
   expect(ports.confirmations.isSilenced('webReady')).toBe(true)
   want(false)
-  await expect.poll(() => told.at(-1)?.text).toBe('webReady.skipped')
+  await expect.poll(() => notified.at(-1)?.text).toBe('webReady.skipped')
   want(true)
   expect(state()).toBe('changing')
 })
 
 it('tells that something is kept from publication, and stays where it was', async () => {
-  const { ports, told, actor, papers, want, state } = begin()
+  const { ports, notified, actor, papers, want, state } = begin()
   await ports.restrictions.change({ of: 'publication' }, { restrict: [{ kind: 'folder', id: papers.id }], lift: [] }, new AbortController().signal)
   want(true)
   actor.send({ type: 'confirm', silence: false })
   await expect.poll(state).toBe('refused')
   actor.send({ type: 'cancel' })
-  expect([state(), told]).toEqual(['closed', []])
+  expect([state(), notified]).toEqual(['closed', []])
 })
 
 /** All pictures of the sample: more than one call takes. */
 const beginMany = () => {
-  const { ports, told, actor } = begin()
+  const { ports, notified, actor } = begin()
   const items = ports.sample.pictures.map(({ id, name }) => ({ kind: 'asset' as const, id, name }))
   const ids = new Set(items.map(({ id }) => id))
   const readyOnes = () => [...ports.sample.library.assets.values()].filter(({ id, webReady }) => ids.has(id) && webReady).map(({ id }) => id)
@@ -85,42 +85,42 @@ const beginMany = () => {
     actor.send({ type: 'webReady.wanted', items, webReady: true, door: 'library' })
     actor.send({ type: 'confirm', silence: false })
   }
-  return { ports, told, actor, items, readyOnes, confirmed }
+  return { ports, notified, actor, items, readyOnes, confirmed }
 }
 
 it('changes any number of them, and takes back just what it changed', async () => {
-  const { told, items, readyOnes, confirmed } = beginMany()
+  const { notified, items, readyOnes, confirmed } = beginMany()
   const before = readyOnes()
   expect(items.length).toBeGreaterThan(WEB_READY_AT_ONCE)
   confirmed()
-  await expect.poll(() => told.at(-1)?.values?.['count']).toBe(items.length - before.length)
+  await expect.poll(() => notified.at(-1)?.values?.['count']).toBe(items.length - before.length)
   expect(readyOnes().length).toBe(items.length)
-  told.at(-1)?.action?.run()
+  notified.at(-1)?.action?.run()
   await expect.poll(readyOnes).toEqual(before)
 })
 
 it('changes none of many where the last of them is kept from publication', async () => {
-  const { ports, told, actor, items, readyOnes, confirmed } = beginMany()
+  const { ports, notified, actor, items, readyOnes, confirmed } = beginMany()
   const before = readyOnes()
   const last = items.slice(-1).map(({ kind, id }) => ({ kind, id }))
   await ports.restrictions.change({ of: 'publication' }, { restrict: last, lift: [] }, new AbortController().signal)
   confirmed()
   await expect.poll(() => actor.getSnapshot().value).toBe('refused')
-  expect([readyOnes(), told]).toEqual([before, []])
+  expect([readyOnes(), notified]).toEqual([before, []])
 })
 
 it('begins what is of many things, and goes on with what is wanted next', async () => {
-  const { ports, told, actor, papers, ready, want, state } = begin()
+  const { ports, notified, actor, papers, ready, want, state } = begin()
   ports.bulkOperations.atOnce = 1
   want(true)
   actor.send({ type: 'confirm', silence: false })
-  await expect.poll(() => told).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.webReadyOne', values: { name: papers.name } }])
+  await expect.poll(() => notified).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.webReadyOne', values: { name: papers.name } }])
   expect(state()).toBe('closed')
   await expect.poll(() => ready().length).toBe(6)
 })
 
 it('stops what was begun where the last of many is kept from publication', async () => {
-  const { ports, told, actor, items, readyOnes, confirmed } = beginMany()
+  const { ports, notified, actor, items, readyOnes, confirmed } = beginMany()
   const before = readyOnes()
   ports.bulkOperations.atOnce = 1
   const release = ports.faults.hold('bulkOperations.work')
@@ -131,29 +131,29 @@ it('stops what was begun where the last of many is kept from publication', async
   release()
   const jobs = await ports.bulkOperations.list(new AbortController().signal)
   expect(jobs).toMatchObject({ success: [{ action: 'webReady', state: 'Cancelled' }] })
-  expect([readyOnes(), told]).toEqual([before, []])
+  expect([readyOnes(), notified]).toEqual([before, []])
 })
 
 it('makes a change that is asked for while another one is being made after it', async () => {
-  const { ports, told, actor, ready, state } = begin()
+  const { ports, notified, actor, ready, state } = begin()
   const items = ports.sample.library.assetsIn('RECORDS', ports.sample.folders.papers.id).filter(({ webReady }) => webReady)
   expect(items.length).toBeGreaterThan(0)
   for (const { id, name } of [...items, ...items]) actor.send({ type: 'webReady.wanted', items: [{ kind: 'asset', id, name }], webReady: false, door: 'view' })
   expect(state()).toBe('changing')
-  await expect.poll(() => told.map(({ text }) => text)).toEqual([...items, ...items].map(() => 'webReady.skipped'))
+  await expect.poll(() => notified.map(({ text }) => text)).toEqual([...items, ...items].map(() => 'webReady.skipped'))
   expect([state(), ready()]).toEqual(['closed', []])
 })
 
 it('tells what went wrong', async () => {
-  const { ports, told, want, state } = begin()
+  const { ports, notified, want, state } = begin()
   ports.faults.fail('webReady.change', { code: 'UNREACHABLE' })
   want(false)
-  await expect.poll(() => told.at(-1)?.text).toBe('failure.UNREACHABLE')
+  await expect.poll(() => notified.at(-1)?.text).toBe('failure.UNREACHABLE')
   expect(state()).toBe('closed')
 })
 
 it('asks about what came into a folder that is ready, and makes just that ready; taken back, it is not asked about again', async () => {
-  const { ports, told, actor, papers, ready, state } = begin()
+  const { ports, notified, actor, papers, ready, state } = begin()
   const { library } = ports.sample
   const folder = { kind: 'folder', id: papers.id, name: papers.name } as const
   library.folders.set(papers.id, { ...papers, webReady: true })
@@ -164,15 +164,15 @@ it('asks about what came into a folder that is ready, and makes just that ready;
   actor.send({ type: 'undecided.asked', folder, resourceType: 'RECORDS', count })
   expect([state(), actor.getSnapshot().context.reached]).toEqual(['answering', count])
   actor.send({ type: 'undecided.answered', webReady: true, always: false })
-  await expect.poll(() => told.at(-1)).toMatchObject({ text: 'webReady.undecided.made', values: { name: papers.name, count } })
+  await expect.poll(() => notified.at(-1)).toMatchObject({ text: 'webReady.undecided.made', values: { name: papers.name, count } })
   expect([ready().length, undecided()]).toEqual([6, 0])
-  told.at(-1)?.action?.run()
+  notified.at(-1)?.action?.run()
   await expect.poll(ready).toEqual(before)
   expect(undecided()).toBe(0)
 })
 
 it('leaves what came into a folder as it is when told so, with nothing to be taken back, and asks again when it is called off', async () => {
-  const { ports, told, actor, papers, ready, state } = begin()
+  const { ports, notified, actor, papers, ready, state } = begin()
   const { library } = ports.sample
   const folder = { kind: 'folder', id: papers.id, name: papers.name } as const
   library.folders.set(papers.id, { ...papers, webReady: true })
@@ -183,31 +183,31 @@ it('leaves what came into a folder as it is when told so, with nothing to be tak
   expect([state(), undecided()]).toEqual(['closed', count])
   actor.send({ type: 'undecided.asked', folder, resourceType: 'RECORDS', count })
   actor.send({ type: 'undecided.answered', webReady: false, always: false })
-  await expect.poll(() => told.at(-1)?.text).toBe('webReady.undecided.left')
-  expect([ready(), undecided(), told.at(-1)?.action]).toEqual([before, 0, undefined])
+  await expect.poll(() => notified.at(-1)?.text).toBe('webReady.undecided.left')
+  expect([ready(), undecided(), notified.at(-1)?.action]).toEqual([before, 0, undefined])
 })
 
 it.each([
   [true, 'always', 'webReady.undecided.madeAlways'],
   [false, 'never', 'webReady.undecided.leftAlways'],
 ] as const)('does the same with what comes from now on when told so: web ready %s', async (webReady, rule, text) => {
-  const { ports, told, actor, papers } = begin()
+  const { ports, notified, actor, papers } = begin()
   const { library } = ports.sample
   const folder = { kind: 'folder', id: papers.id, name: papers.name } as const
   library.folders.set(papers.id, { ...papers, webReady: true })
   actor.send({ type: 'undecided.asked', folder, resourceType: 'RECORDS', count: 1 })
   actor.send({ type: 'undecided.answered', webReady, always: true })
-  await expect.poll(() => told.at(-1)?.text).toBe(text)
+  await expect.poll(() => notified.at(-1)?.text).toBe(text)
   expect([library.rules.get(papers.id), library.detailOf(library.folders.get(papers.id) ?? papers).readiness?.undecided]).toEqual([rule, 0])
 })
 
 it('answers nothing where the rule for what comes from now on cannot be set', async () => {
-  const { ports, told, actor, papers, ready } = begin()
+  const { ports, notified, actor, papers, ready } = begin()
   const before = ready()
   ports.sample.library.folders.set(papers.id, { ...papers, webReady: true })
   ports.faults.fail('webReady.changeRule', { code: 'UNREACHABLE' })
   actor.send({ type: 'undecided.asked', folder: { kind: 'folder', id: papers.id, name: papers.name }, resourceType: 'RECORDS', count: 1 })
   actor.send({ type: 'undecided.answered', webReady: true, always: true })
-  await expect.poll(() => told.map(({ text }) => text)).toEqual(['failure.UNREACHABLE'])
+  await expect.poll(() => notified.map(({ text }) => text)).toEqual(['failure.UNREACHABLE'])
   expect(ready()).toEqual(before)
 })

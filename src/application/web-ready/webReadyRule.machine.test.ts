@@ -6,11 +6,11 @@ import { createWebReadyRuleMachine } from './webReadyRule.machine.ts'
 
 const begin = () => {
   const ports = inMemoryPorts()
-  const told: Notification[] = []
-  const actor = createActor(createWebReadyRuleMachine({ ...ports, notify: (notification) => told.push(notification) })).start()
+  const notified: Notification[] = []
+  const actor = createActor(createWebReadyRuleMachine({ ...ports, notify: (notification) => notified.push(notification) })).start()
   const folderId = ports.sample.folders.papers.id
   const choose = (rule: 'ask' | 'always' | 'never') => actor.send({ type: 'rule.chosen', resourceType: 'RECORDS', folderId, rule })
-  return { ports, told, choose, state: () => actor.getSnapshot().value, rule: () => ports.sample.library.rules.get(folderId) }
+  return { ports, notified, choose, state: () => actor.getSnapshot().value, rule: () => ports.sample.library.rules.get(folderId) }
 }
 
 it('writes the rule that was chosen last', async () => {
@@ -27,9 +27,9 @@ it('writes the rule that was chosen last', async () => {
 })
 
 it('tells why it could not be changed', async () => {
-  const { ports, told, choose, state, rule } = begin()
+  const { ports, notified, choose, state, rule } = begin()
   ports.faults.fail('webReady.changeRule', { code: 'PUBLICATION_RESTRICTED' })
   choose('always')
-  await expect.poll(() => told.map(({ text }) => text)).toEqual(['failure.PUBLICATION_RESTRICTED'])
+  await expect.poll(() => notified.map(({ text }) => text)).toEqual(['failure.PUBLICATION_RESTRICTED'])
   expect([state(), rule()]).toEqual(['settled', undefined])
 })

@@ -41,8 +41,8 @@ const CASES: readonly (readonly [AuditKind, Changes | null, Changes | null, Told
 ]
 
 describe('what an entry tells', () => {
-  it.each(CASES)('%s from %j to %j', (kind, before, after, told) => {
-    expect(toldBy({ kind, before, after })).toEqual(told)
+  it.each(CASES)('%s from %j to %j', (kind, before, after, expected) => {
+    expect(toldBy({ kind, before, after })).toEqual(expected)
   })
 
   it.each(AUDIT_KINDS)('%s is told by its kind where nothing says more', (kind) => {

@@ -21,10 +21,10 @@ export const personsNamed = (persons: readonly Person[], contentVersion: string)
 export const personChanged = (was: Person, is: Person, contentVersion: string): { readonly before: Changes; readonly after: Changes } | undefined => {
   const [isRenamed, isMoved] = [is.name !== was.name, !isSameArea(is.area, was.area)]
   if (!isRenamed && !isMoved) return undefined
-  const told = (one: Person): Changes => ({
+  const namesOf = (one: Person): Changes => ({
     ...(isRenamed ? { persons: [one.name] } : {}),
     ...(isMoved ? { personArea: areaText(one) } : {}),
     [isRenamed ? 'personsId' : 'personAreaId']: [markedOf(one, contentVersion)],
   })
-  return { before: told(was), after: told(is) }
+  return { before: namesOf(was), after: namesOf(is) }
 }

@@ -12,7 +12,7 @@ export interface Policies {
 }
 
 /** With what they mean for those who are there. */
-export interface PoliciesTold extends Policies {
+export interface OrganizationPolicies extends Policies {
   /** How many accounts have an address of another domain. They keep it. */
   readonly outside: number
 }

@@ -133,8 +133,8 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
   }
 
   #write(asset: AssetDetail, fields: readonly (keyof BulkFields)[], from: BulkFields, to: BulkFields): string {
-    const { repository, ...told } = valuesOf(this.#library, to, fields)
-    const next = { ...asset, ...told, ...(repository === undefined ? {} : { repositoryId: to.repositoryId, repository: repository?.name ?? null }) }
+    const { repository, ...plain } = valuesOf(this.#library, to, fields)
+    const next = { ...asset, ...plain, ...(repository === undefined ? {} : { repositoryId: to.repositoryId, repository: repository?.name ?? null }) }
     this.#library.assets.set(asset.id, { ...next, revision: asset.revision + 1 })
     const written = (values: BulkFields) => {
       const { repository: one, ...rest } = valuesOf(this.#library, values, fields)

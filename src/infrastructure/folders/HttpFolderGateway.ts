@@ -56,9 +56,9 @@ export class HttpFolderGateway implements FolderGateway {
     )
     if (Result.isSuccess(renamed)) {
       writeRenamed(this.#cache, renamed.success)
-      const told = { kind: 'contents.changed', type, renamed: { folderId: id, revision: renamed.success.revision } } as const
-      this.#localEvents.publish({ ...told, folderId: parentId })
-      this.#localEvents.publish({ ...told, folderId: id })
+      const event = { kind: 'contents.changed', type, renamed: { folderId: id, revision: renamed.success.revision } } as const
+      this.#localEvents.publish({ ...event, folderId: parentId })
+      this.#localEvents.publish({ ...event, folderId: id })
     }
     return renamed
   }

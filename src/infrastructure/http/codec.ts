@@ -38,8 +38,8 @@ export const encode = (endpoint: AnyEndpoint, { params = {}, query = {}, body = 
 type Broken = Failure<'CONTRACT_BROKEN'>
 
 /** What was told, as the contract has it. */
-export const decode = <Type>(schema: Schema.Codec<Type, unknown>, told: unknown): Result.Result<Type, Broken> => {
-  const value = fit(shapeOf(schema), told)
+export const decode = <Type>(schema: Schema.Codec<Type, unknown>, input: unknown): Result.Result<Type, Broken> => {
+  const value = fit(shapeOf(schema), input)
   return value === undefined ? Result.fail({ code: 'CONTRACT_BROKEN' }) : Result.succeed(value as Type)
 }
 

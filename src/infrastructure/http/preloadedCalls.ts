@@ -15,7 +15,7 @@ export interface EarlyCall {
 export interface EarlyStream {
   readonly source: EventSource
   /** Whoever takes the stream reads these first. */
-  readonly told: string[]
+  readonly received: string[]
   /** What gathers them, until the stream is taken. */
   readonly gather: (message: MessageEvent<string>) => void
 }

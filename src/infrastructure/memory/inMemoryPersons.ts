@@ -33,9 +33,9 @@ export const takeBackPersons = (library: InMemoryLibrary, asset: AssetDetail, { 
       continue
     }
     const next = { ...now, name: was.name, area: was.area, revision: now.revision + 1 }
-    const told = personChanged(now, next, contentVersion)
+    const change = personChanged(now, next, contentVersion)
     library.persons.set(asset.id, marked().map((one) => (one.id === id ? next : one)))
-    if (told !== undefined) tellPersons(library, asset, told.before, told.after)
+    if (change !== undefined) tellPersons(library, asset, change.before, change.after)
   }
   const gone = before.filter(({ id }) => after.every((one) => one.id !== id))
   if (gone.length === 0) return

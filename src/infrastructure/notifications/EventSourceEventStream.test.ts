@@ -109,7 +109,7 @@ it('goes on with a stream that the page has begun, from the first word it told',
   const early = new Source('https://streams.example/v1/s/s/events')
   const gather = vi.fn<() => void>()
   early.addEventListener('message', gather)
-  const kept = { source: early as unknown as EventSource, told: [JSON.stringify({ kind: 'usage.changed' })], gather }
+  const kept = { source: early as unknown as EventSource, received: [JSON.stringify({ kind: 'usage.changed' })], gather }
   const { localEvents } = open('renewed', new Preloaded({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
   early.says('open')
   early.says('message', JSON.stringify({ kind: 'favorites.changed' }))
@@ -120,7 +120,7 @@ it('goes on with a stream that the page has begun, from the first word it told',
 it('begins anew where the early stream was refused before anybody took it', async () => {
   const early = new Source('https://streams.example/v1/s/s/events')
   early.close()
-  const kept = { source: early as unknown as EventSource, told: [], gather: () => undefined }
+  const kept = { source: early as unknown as EventSource, received: [], gather: () => undefined }
   open('renewed', new Preloaded({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
   await vi.advanceTimersByTimeAsync(3000)
   expect(Source.opened.length).toBe(2)

@@ -50,7 +50,7 @@ export class EventSourceEventStream implements EventStream {
       // Broken connections the browser mends itself; a refused one it gives up, so the session is looked at and the stream begun anew.
       if (source.readyState === EventSource.CLOSED && source === this.#source) this.#reopenLater(held.token)
     })
-    early?.told.forEach((data) => this.#receive(data))
+    early?.received.forEach((data) => this.#receive(data))
     if (early) source.removeEventListener('message', early.gather)
     if (source.readyState === EventSource.CLOSED) this.#reopenLater(held.token)
   }

@@ -65,10 +65,10 @@ export class InMemoryPersonGateway implements PersonGateway {
     const fields = personProblems(change)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     const next = { ...person, ...change, name: normalizeName(change.name ?? person.name), revision: person.revision + 1 }
-    const told = personChanged(person, next, found.success.contentVersion)
-    if (told === undefined) return Result.succeed(person)
+    const audited = personChanged(person, next, found.success.contentVersion)
+    if (audited === undefined) return Result.succeed(person)
     const persons = this.#personsIn(place.assetId).map((one) => (one.id === person.id ? next : one))
-    this.#put(found.success, persons, told.before, told.after)
+    this.#put(found.success, persons, audited.before, audited.after)
     return Result.succeed(next)
   }
 

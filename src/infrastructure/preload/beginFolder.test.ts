@@ -67,7 +67,7 @@ it('gathers what the stream tells, and closes it when nobody takes it', () => {
   const { streams } = begin()
   const [[address, stream] = []] = streams
   stream?.source.dispatchEvent(new MessageEvent('message', { data: 'told' }))
-  expect([address, stream?.told]).toEqual(['https://streams.example/v1/s/s/events', ['told']])
+  expect([address, stream?.received]).toEqual(['https://streams.example/v1/s/s/events', ['told']])
   vi.advanceTimersByTime(10_000)
   expect(stream?.source).toMatchObject({ closed: true })
 })

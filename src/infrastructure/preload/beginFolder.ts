@@ -43,10 +43,10 @@ export const beginFolder = async (begun: PreloadedCalls, place: FolderPlace, hol
   const listen = (): void => {
     const address = `${streamOrigin}${eventsPath(sessionId)}`
     const source = new EventSource(address, { withCredentials: true })
-    const told: string[] = []
-    const gather = ({ data }: MessageEvent<string>): unknown => told.push(data)
+    const received: string[] = []
+    const gather = ({ data }: MessageEvent<string>): unknown => received.push(data)
     source.addEventListener('message', gather)
-    begun.streams.set(address, { source, told, gather })
+    begun.streams.set(address, { source, received, gather })
     setTimeout(() => {
       if (begun.streams.delete(address)) source.close()
     }, UNTAKEN_MS)

@@ -19,10 +19,10 @@ interface AdvisedProps extends Pick<OwnReasonsProps, 'reasons'> {
 }
 
 /** Without whom to ask where that cannot be fetched. */
-const Advised = ({ capabilities, ...told }: AdvisedProps) => {
+const Advised = ({ capabilities, ...rest }: AdvisedProps) => {
   const advisers = useCapability(capabilities, RESTRICTIONS)?.advisers
   useEffect(() => void capabilities.load(RESTRICTIONS).catch(() => undefined), [capabilities])
-  return <Reasons {...told} {...(advisers === undefined ? {} : { advisers })} />
+  return <Reasons {...rest} {...(advisers === undefined ? {} : { advisers })} />
 }
 
 /** Why something is refused to whoever is signed in here, and whom they can ask. */

@@ -47,7 +47,7 @@ export const ActivityLog = ({ log, claims, organizationId, addresses, onUndo, on
     if (asked !== undefined) onFilter?.(asked)
   }, [asked, onFilter])
   const isNarrowed = Object.values(form).some((value) => value !== '')
-  const told = failure && failureText(t, failure, language)
+  const message = failure && failureText(t, failure, language)
   const onEnd = useCallback(() => log.send({ type: 'more.wanted' }), [log])
   return (
     <AdminPage>
@@ -70,7 +70,7 @@ export const ActivityLog = ({ log, claims, organizationId, addresses, onUndo, on
         />
       )}
       {snapshot.matches('failed') && (
-        <ErrorState title={t('activity.failed.title')} text={told ?? t('activity.failed.text')} onRetry={() => log.send({ type: 'retry' })} />
+        <ErrorState title={t('activity.failed.title')} text={message ?? t('activity.failed.text')} onRetry={() => log.send({ type: 'retry' })} />
       )}
       {snapshot.matches('reading') && (
         <Waiting aria-busy aria-label={t('activity.loading')}>
@@ -84,7 +84,7 @@ export const ActivityLog = ({ log, claims, organizationId, addresses, onUndo, on
       )}
       {snapshot.matches('stuck') && (
         <Alert>
-          {told ?? t('activity.failed.text')} <Button onClick={() => log.send({ type: 'retry' })}>{t('activity.retry')}</Button>
+          {message ?? t('activity.failed.text')} <Button onClick={() => log.send({ type: 'retry' })}>{t('activity.retry')}</Button>
         </Alert>
       )}
       {next === null && snapshot.matches('listing') && <All>{t('activity.end')}</All>}

@@ -20,10 +20,10 @@ export const HistoryTab = ({ actors: { history, takeBack } }: { readonly actors:
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(history, (current) => current)
   const { entries, next, failure } = snapshot.context
-  const told = failure && failureText(t, failure, matchLanguage(i18n.language))
+  const message = failure && failureText(t, failure, matchLanguage(i18n.language))
   const retry = () => history.send({ type: 'retry' })
 
-  if (snapshot.matches('failed')) return <ErrorState title={t('history.failed.title')} text={told ?? t('history.failed.text')} onRetry={retry} />
+  if (snapshot.matches('failed')) return <ErrorState title={t('history.failed.title')} text={message ?? t('history.failed.text')} onRetry={retry} />
   if (snapshot.matches('nothing'))
     return <EmptyState icon={<History size={28} strokeWidth={1.5} />} title={t('history.nothing.title')} text={t('history.nothing.text')} />
   if (entries.length === 0)
@@ -45,7 +45,7 @@ export const HistoryTab = ({ actors: { history, takeBack } }: { readonly actors:
       </ol>
       {snapshot.matches('stuck') && (
         <Alert>
-          {told ?? t('history.failed.text')} <Button onClick={retry}>{t('kit.tryAgain')}</Button>
+          {message ?? t('history.failed.text')} <Button onClick={retry}>{t('kit.tryAgain')}</Button>
         </Alert>
       )}
       {next !== null && !snapshot.matches('stuck') && (

@@ -24,8 +24,8 @@ export const BulkEditDialog = ({ bulkEdit }: { readonly bulkEdit: BulkEditActor 
   const busy = snapshot.hasTag('busy')
   const cancel = () => bulkEdit.send({ type: 'cancel' })
   const isTooMany = problems['selection'] !== undefined
-  const told = failure && failureText(t, failure, matchLanguage(i18n.language))
-  const why = isTooMany ? t('actions.obstacle.tooMany', { limit: BULK_EDIT_LIMIT }) : told
+  const message = failure && failureText(t, failure, matchLanguage(i18n.language))
+  const why = isTooMany ? t('actions.obstacle.tooMany', { limit: BULK_EDIT_LIMIT }) : message
   const isNothingLeft = asked.selection.kind === 'items' && OUT_OF_REACH.some((code) => code === failure?.code)
   const submit = () => {
     if (busy) return

@@ -17,20 +17,20 @@ interface BulkReviewProps {
 /** What an edit would make of each asset, before anything is saved. */
 export const BulkReview = ({ snapshot, plan }: BulkReviewProps) => {
   const { t } = useTranslation()
-  const told = useRef<HTMLParagraphElement>(null)
+  const heading = useRef<HTMLParagraphElement>(null)
   const { isOutdated } = snapshot.context
   const note = useId()
   const { assets, gone, changed, items } = plan
   const isNew = isOutdated && !snapshot.hasTag('busy')
-  useEffect(() => told.current?.focus(), [])
+  useEffect(() => heading.current?.focus(), [])
   // Whoever was about to save looks first.
   useEffect(() => {
-    if (isNew) told.current?.focus()
+    if (isNew) heading.current?.focus()
   }, [isNew])
   return (
     <Root>
       {isNew && <Note id={note}>{t('bulkEdit.outdated')}</Note>}
-      <Told ref={told} tabIndex={-1} aria-describedby={isNew ? note : undefined}>
+      <Told ref={heading} tabIndex={-1} aria-describedby={isNew ? note : undefined}>
         <strong>{t('bulkEdit.changing', { count: changed })}</strong>
         {assets > changed && <span>{t('bulkEdit.staying', { count: assets - changed })}</span>}
         {gone > 0 && <span>{t('bulkEdit.gone', { count: gone })}</span>}

@@ -5,13 +5,13 @@ import { type ItemDragProps, useItemDrag } from './useItemDrag.ts'
 
 /** Dragging what is listed onto folders: what hangs on the pointer, and what a drop would do or why it is refused. */
 export const ItemDrags = (props: ItemDragProps) => {
-  const { told, picture } = useItemDrag(props)
+  const { announced, picture } = useItemDrag(props)
   // The header that this belongs to is put away while something is selected.
   return createPortal(
     <>
       <Picture ref={picture} aria-hidden />
-      <Told hidden={told === undefined}>
-        {told}
+      <Told hidden={announced === undefined}>
+        {announced}
       </Told>
     </>,
     document.body,

@@ -40,7 +40,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
   const [door] = useState(() => new HeldDoor())
   const byTouch = useRef(false)
   const picture = useRef<HTMLDivElement>(null)
-  const [told, setTold] = useState<string>()
+  const [announced, setTold] = useState<string>()
 
   const leave = () => {
     window.clearTimeout(drag.current?.timer)
@@ -88,7 +88,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     const problem = putProblem(taken, target.destination)
     target.element.dataset['drop'] = problem === undefined ? 'accepts' : 'refuses'
     const text = problem === undefined ? t(`drag.${taken.action}`, { count: taken.count, folder: target.destination.name }) : t(`failure.${problem}`)
-    if (text !== told) setTold(text)
+    if (text !== announced) setTold(text)
     if (problem !== undefined) return
     event.preventDefault()
     event.dataTransfer.dropEffect = taken.action
@@ -132,5 +132,5 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     return () => entries.forEach(([type, listener]) => document.removeEventListener(type, listener))
   }, [])
 
-  return { told, picture }
+  return { announced, picture }
 }

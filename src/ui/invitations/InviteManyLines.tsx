@@ -20,7 +20,7 @@ const FIELDS = ['email', 'firstName', 'lastName', 'username'] as const
 export const InviteManyLines = ({ people, verdict: { invited, wrong } }: InviteManyLinesProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
-  const told = ({ place, code }: WrongLine): string => {
+  const problemLine = ({ place, code }: WrongLine): string => {
     const person = people[place]
     if (code === 'MAIL_DOMAIN_NOT_ALLOWED') return t('problem.mailDomainNotAllowed')
     if (code !== 'VALIDATION_FAILED' || person === undefined) return failureText(t, { code: code === 'VALIDATION_FAILED' ? 'USER_NOT_FOUND' : code }, language)
@@ -44,7 +44,7 @@ export const InviteManyLines = ({ people, verdict: { invited, wrong } }: InviteM
             {line.problem === undefined ? (
               <StatusDot tone="success">{t('users.inviteMany.fine')}</StatusDot>
             ) : (
-              <StatusDot tone="danger">{told(line.problem)}</StatusDot>
+              <StatusDot tone="danger">{problemLine(line.problem)}</StatusDot>
             )}
           </li>
         ))}

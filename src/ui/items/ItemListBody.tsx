@@ -42,11 +42,11 @@ const Shown = <List,>({ list, label, files, mayOpen, nothing, acting, sorting, o
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(list, (current) => current)
   const { items, next, failure } = snapshot.context
-  const told = failure && failureText(t, failure, matchLanguage(i18n.language))
+  const message = failure && failureText(t, failure, matchLanguage(i18n.language))
   if (snapshot.matches('reading') || snapshot.matches('unopened')) {
     return <RowSkeletons label={t('items.reading')} />
   }
-  if (snapshot.matches('failed')) return <ErrorState title={t('items.failed')} text={told} onRetry={() => list.send({ type: 'retry' })} />
+  if (snapshot.matches('failed')) return <ErrorState title={t('items.failed')} text={message} onRetry={() => list.send({ type: 'retry' })} />
   if (items.length === 0) return nothing
   const isStuck = snapshot.matches({ shown: 'stuck' })
   return (
@@ -54,7 +54,7 @@ const Shown = <List,>({ list, label, files, mayOpen, nothing, acting, sorting, o
       <ItemRows label={label} items={items} files={files} mayOpen={mayOpen} acting={acting} sorting={sorting} onStar={onStar} />
       {isStuck && (
         <Alert>
-          {told}{' '}
+          {message}{' '}
           <Button size="compact" onClick={() => list.send({ type: 'retry' })}>
             {t('kit.tryAgain')}
           </Button>

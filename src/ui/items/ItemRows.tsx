@@ -60,7 +60,7 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
   const isWhole = useDeferredValue(true, useNavigationType() === NavigationType.Pop)
   const picks = useItemPicks(acting.selection, items)
   const { openMenu, pressed, menu } = useItemActions(acting, items)
-  const told = (sort: AssetSort) => ({ label: t(`library.sort.${sort}`) })
+  const column = (sort: AssetSort) => ({ label: t(`library.sort.${sort}`) })
 
   const renderCells = (item: Item) => {
     const { name, type, webReady, keptFromPublication, favorite, modifiedAt } = resourceOf(item)
@@ -100,11 +100,11 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
         head={
           <RowHead
             columns={{
-              naming: { ...told('name'), ...(sorting && { sort: 'name' }) },
-              type: told('mediaType'),
-              bytes: told('size'),
-              number: told('fileNumber'),
-              date: told('modifiedAt'),
+              naming: { ...column('name'), ...(sorting && { sort: 'name' }) },
+              type: column('mediaType'),
+              bytes: column('size'),
+              number: column('fileNumber'),
+              date: column('modifiedAt'),
               status: { label: t('library.status') },
             }}
             sort={sorting?.sort}

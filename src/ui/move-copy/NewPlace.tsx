@@ -45,14 +45,14 @@ export const NewPlace = ({ naming, type, chosen }: NewPlaceProps) => {
     event.stopPropagation()
     naming.send({ type: event.key === 'Enter' ? 'save' : 'cancel' })
   }
-  const told = snapshot.matches('refused') || snapshot.matches('failed') ? failure : undefined
+  const message = snapshot.matches('refused') || snapshot.matches('failed') ? failure : undefined
   return (
     <Form>
       <TextField
         ref={field}
         label={t('moveCopy.newIn', { folder: chosen?.name ?? t(`shell.modules.${type}`) })}
         value={name}
-        problem={problemText(t, problems['name'], language) ?? (told && failureText(t, told, language))}
+        problem={problemText(t, problems['name'], language) ?? (message && failureText(t, message, language))}
         readOnly={snapshot.hasTag('busy')}
         onKeyDown={keys}
         onChange={(event) => naming.send({ type: 'name.changed', name: event.currentTarget.value })}

@@ -25,15 +25,15 @@ export const OwnSessions = ({ sessions }: { readonly sessions: OwnSessionsActor 
   const snapshot = useSelector(sessions, (current) => current)
   const { sessions: all, isWhole, ending, failure } = snapshot.context
   const shown = isWhole ? all : all.slice(0, FIRST)
-  const told = failure && failureText(t, failure, matchLanguage(i18n.language))
+  const message = failure && failureText(t, failure, matchLanguage(i18n.language))
   return (
     <section aria-labelledby="profile-sessions">
       <h2 id="profile-sessions">{t('profile.sessions.title')}</h2>
       {snapshot.matches('reading') && <Skeleton $height="6rem" />}
       {snapshot.matches('failed') && (
-        <ErrorState title={t('profile.sessions.failed')} text={told ?? ''} onRetry={() => sessions.send({ type: 'retry' })} />
+        <ErrorState title={t('profile.sessions.failed')} text={message ?? ''} onRetry={() => sessions.send({ type: 'retry' })} />
       )}
-      {!snapshot.matches('failed') && told !== undefined && <Alert>{told}</Alert>}
+      {!snapshot.matches('failed') && message !== undefined && <Alert>{message}</Alert>}
       <List>
         {shown.map((session) => (
           <li key={session.id}>

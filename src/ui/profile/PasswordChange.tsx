@@ -17,7 +17,7 @@ export const PasswordChange = ({ change }: { readonly change: PasswordChangeActo
   const snapshot = useSelector(change, (current) => current)
   const { form, problems, failure } = snapshot.context
   const language = matchLanguage(i18n.language)
-  const told =
+  const message =
     failure === undefined || failure.code === 'VALIDATION_FAILED'
       ? undefined
       : failure.code === 'INVALID_CREDENTIALS'
@@ -34,7 +34,7 @@ export const PasswordChange = ({ change }: { readonly change: PasswordChangeActo
   })
   return (
     <Form {...useProblemFocus(() => change.send({ type: 'save' }))}>
-      {told !== undefined && <Alert>{told}</Alert>}
+      {message !== undefined && <Alert>{message}</Alert>}
       <output>{snapshot.matches('changed') && t('profile.password.changed')}</output>
       <PasswordField {...field('current')} />
       <PasswordField {...field('password')} hint={t('profile.password.rules')} />

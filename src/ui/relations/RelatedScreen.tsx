@@ -35,7 +35,7 @@ export const RelatedScreen = ({ place, name, path, failure, actors, permissions 
   const title = t('related.title')
   usePageTitle(name === '' ? title : `${title} · ${name}`)
   // Where the thing itself cannot be seen, reading its list again would not help.
-  const refusal = [failure, list.matches('failed') ? list.context.failure : undefined].find((told) => told !== undefined && refusalOf(told) !== 'failed')
+  const refusal = [failure, list.matches('failed') ? list.context.failure : undefined].find((one) => one !== undefined && refusalOf(one) !== 'failed')
   if (refusal !== undefined) {
     const back = <ButtonLink to={folderAddress(type, null)}>{t('library.toModule', { module: t(`shell.modules.${type}`) })}</ButtonLink>
     return <Refused kind={kind} failure={refusal} permissions={permissions} back={back} onRetry={() => actors.related.send({ type: 'retry' })} />

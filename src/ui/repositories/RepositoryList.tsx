@@ -44,13 +44,13 @@ export const RepositoryList = ({ repositories }: { readonly repositories: Reposi
     repositories.send({ type: 'save' })
     field.current?.focus()
   }
-  const told = failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>
+  const message = failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>
   return (
     <Root aria-label={t('repositories.title')}>
       <p>{t('repositories.text')}</p>
       {isNaming && (
         <form noValidate onSubmit={submit} aria-label={t(repository === undefined ? 'repositories.add' : 'repositories.rename')}>
-          {told}
+          {message}
           <TextField
             ref={field}
             name="name"
@@ -73,7 +73,7 @@ export const RepositoryList = ({ repositories }: { readonly repositories: Reposi
       )}
       {removed !== undefined && (
         <Removal aria-label={t('repositories.removeOne', { name: removed.name })}>
-          {told}
+          {message}
           <strong>{t('repositories.ask', { name: removed.name })}</strong>
           <p>{t('repositories.carried', { count: removed.assets })}</p>
           {removed.assets > 0 && (

@@ -17,7 +17,7 @@ interface RestrictedForFactProps {
   readonly target: { readonly id: string; readonly name: string }
 }
 
-const told = (t: TFunction, { people, groups }: RestrictedFor): string => {
+const textOf = (t: TFunction, { people, groups }: RestrictedFor): string => {
   if (people + groups === 0) return t('restrictions.for.nobody')
   const texts = { people: t('restrictions.for.people', { count: people }), groups: t('restrictions.for.groups', { count: groups }) }
   const whom = people > 0 && groups > 0 ? t('restrictions.for.both', texts) : people > 0 ? texts.people : texts.groups
@@ -46,7 +46,7 @@ export const RestrictedForFact = ({ actors: { restrictedFor, resourceAccess }, k
           <Skeleton $width="10rem" $height="1em" />
         ) : (
           <>
-            <output>{told(t, known)}</output>
+            <output>{textOf(t, known)}</output>
             <Button onClick={() => resourceAccess.send({ type: 'access.open', resource: { kind, id, name } })}>{t('restrictions.for.open')}</Button>
           </>
         )}

@@ -18,7 +18,7 @@ const counts = (t: TFunction, { folders, files }: RestrictionEffect['vanishing']
   return folders > 0 && files > 0 ? t('restrictions.effect.both', texts) : folders > 0 ? texts.folders : texts.files
 }
 
-const told = (t: TFunction, name: string, effect: RestrictionEffect): readonly string[] => {
+const linesOf = (t: TFunction, name: string, effect: RestrictionEffect): readonly string[] => {
   if (isNothing(effect)) return [t('restrictions.effect.none', { name })]
   const { vanishing, appearing } = effect
   return [
@@ -35,7 +35,7 @@ export const RestrictionEffectLine = ({ effect, name }: RestrictionEffectLinePro
   const lines = (): readonly string[] => {
     if (snapshot.matches('failed')) return [t('restrictions.effect.failed')]
     if (snapshot.matches('uncounted')) return [t('restrictions.effect.uncounted', { count: MOST_CHANGED })]
-    if (snapshot.matches('counted') && known !== undefined) return told(t, name, known)
+    if (snapshot.matches('counted') && known !== undefined) return linesOf(t, name, known)
     return snapshot.hasTag('open') ? [t('restrictions.effect.counting')] : []
   }
   return (

@@ -39,11 +39,11 @@ export const SecondStepForm = ({ step, email }: SecondStepFormProps) => {
   const isChecking = snapshot.matches('checking') || snapshot.matches('settled')
   const isRefused = snapshot.matches('refused')
   usePageTitle(t('secondStep.title'))
-  const told = failure ?? (method === 'email' ? mailFailure : undefined)
+  const message = failure ?? (method === 'email' ? mailFailure : undefined)
 
   return (
     <EntranceForm title={t('secondStep.title')} lead={t(`secondStep.lead.${method}`, { email })} onSubmit={() => step.send({ type: 'submit' })}>
-      {told !== undefined && <Alert>{failureText(t, told, language)}</Alert>}
+      {message !== undefined && <Alert>{failureText(t, message, language)}</Alert>}
       {method !== 'passkey' && (
         <TextField
           key={`${method} ${isRefused}`}

@@ -11,7 +11,7 @@ export default meta
 type Actors = { readonly notifications: ReturnType<typeof startNotifications> }
 
 const view = ({ notifications }: Actors) => <Notifications notifications={notifications} />
-const told = { kind: 'failure', text: 'failure.UNREACHABLE' } as const
+const shown = { kind: 'failure', text: 'failure.UNREACHABLE' } as const
 
 export const Empty = machineStory({
   shows: inState('notifications', 'empty'),
@@ -21,21 +21,21 @@ export const Empty = machineStory({
 
 export const Showing = machineStory({
   shows: inState('notifications', 'showing'),
-  start: () => ({ notifications: startNotifications(told) }),
+  start: () => ({ notifications: startNotifications(shown) }),
   view,
   play: async (_, canvas) => expect(await within(canvas).findByRole('alert')).toHaveTextContent('The server cannot be reached.'),
 })
 
 export const Held = machineStory({
   shows: inState('notifications', 'held'),
-  start: () => ({ notifications: startNotifications(told) }),
+  start: () => ({ notifications: startNotifications(shown) }),
   view,
   play: async (_, canvas) => userEvent.hover(await within(canvas).findByRole('alert')),
 })
 
 export const TheNextComes = machineStory({
   shows: inState('notifications', 'showing'),
-  start: () => ({ notifications: startNotifications(told, { kind: 'info', text: 'kit.capsLock' }) }),
+  start: () => ({ notifications: startNotifications(shown, { kind: 'info', text: 'kit.capsLock' }) }),
   view,
   play: async (_, canvas) => {
     const page = within(canvas)

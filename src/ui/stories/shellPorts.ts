@@ -105,8 +105,8 @@ export const startTree = (root: Answer = 'answered', deeper: Answer = 'answered'
   return tree
 }
 
-export const startNotifications = (...told: readonly Notification[]) => {
+export const startNotifications = (...shown: readonly Notification[]) => {
   const notifications = createActor(notificationsMachine).start()
-  told.forEach((notification) => notifications.send({ type: 'notify', notification }))
+  shown.forEach((notification) => notifications.send({ type: 'notify', notification }))
   return notifications
 }

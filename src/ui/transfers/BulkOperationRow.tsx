@@ -22,7 +22,7 @@ const operationText = (t: TFunction, { action, type, destinationName }: BulkOper
   return t(`transfers.bulkOperation.to.${action}`, { folder: shortened(destinationName ?? t(`shell.modules.${type}`)) })
 }
 
-const toldOf = (t: TFunction, snapshot: BulkOperationSnapshot): string => {
+const statusOf = (t: TFunction, snapshot: BulkOperationSnapshot): string => {
   const { done, total, outcome, failure } = snapshot.context.job
   if (snapshot.matches('unheard')) return t('transfers.offline')
   if (snapshot.matches('cancelling')) return t('transfers.bulkOperation.cancelling')
@@ -49,7 +49,7 @@ export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: Bu
       size={operationText(t, snapshot.context.job)}
       word={word}
       progress={word === 'WorkInProgress' ? fractionOf(done, total) : undefined}
-      told={toldOf(t, snapshot)}
+      status={statusOf(t, snapshot)}
       can={(command) => snapshot.can(command)}
       onCommand={(command) => bulkOperation.send(command)}
     >

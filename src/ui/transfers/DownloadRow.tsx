@@ -8,7 +8,7 @@ import { FileIcon } from './FileIcon.tsx'
 import { TransferFrame } from './TransferFrame.tsx'
 import { wordOf } from './words.ts'
 
-const toldOf = (t: TFunction, snapshot: DownloadSnapshot): string => {
+const statusOf = (t: TFunction, snapshot: DownloadSnapshot): string => {
   const { code } = snapshot.context
   if (snapshot.matches('interrupted')) return t('transfers.offline')
   if (snapshot.matches('handedOver')) return t('transfers.handedOver')
@@ -26,7 +26,7 @@ export const DownloadRow = ({ download }: { readonly download: DownloadActor }) 
       name={snapshot.context.name}
       size={t('transfers.kinds.download')}
       word={word}
-      told={toldOf(t, snapshot)}
+      status={statusOf(t, snapshot)}
       can={(command) => snapshot.can(command)}
       onCommand={(command) => download.send(command)}
     />

@@ -12,8 +12,8 @@ const COUNTED = ['uploaded', 'rejected', 'waiting'] as const
 export const Summary = ({ transfers }: { readonly transfers: TransfersActor }) => {
   const { t } = useTranslation()
   const counted = useSelector(throttled(transfers), countedOf, (one, other) => COUNTED.every((key) => one[key] === other[key]))
-  const told = COUNTED.filter((key) => counted[key] > 0).map((key) => t(`transfers.counted.${key}`, { count: counted[key] }))
-  return told.length > 0 && <Line>{told.join(', ')}</Line>
+  const text = COUNTED.filter((key) => counted[key] > 0).map((key) => t(`transfers.counted.${key}`, { count: counted[key] }))
+  return text.length > 0 && <Line>{text.join(', ')}</Line>
 }
 
 const Line = styled.p`

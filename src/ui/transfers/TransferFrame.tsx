@@ -21,7 +21,7 @@ interface TransferFrameProps {
   /** From 0 to 1; absent where nobody can tell. */
   readonly progress?: number | undefined
   /** What is happening, beside the word. */
-  readonly told: string
+  readonly status: string
   readonly can: (command: TransferCommand) => boolean
   readonly onCommand: (command: TransferCommand) => void
   /** What a person is asked, or can do beside the commands. */
@@ -35,7 +35,7 @@ const BUTTONS = [
 ] as const
 
 /** A line of the transfers, of whatever kind: how far it is, what is in its way, and what can be done about it. */
-export const TransferFrame = ({ icon, name, size, word, asks = false, progress, told, can, onCommand, children }: TransferFrameProps) => {
+export const TransferFrame = ({ icon, name, size, word, asks = false, progress, status, can, onCommand, children }: TransferFrameProps) => {
   const { t } = useTranslation()
   const failed = word === 'Failed'
   return (
@@ -51,7 +51,7 @@ export const TransferFrame = ({ icon, name, size, word, asks = false, progress, 
         )}
         <Line>
           <span>{t(asks ? 'transfers.state.asks' : `transfers.state.${word}`)}</span>
-          <Told>{told}</Told>
+          <Told>{status}</Told>
         </Line>
         {children}
       </Middle>

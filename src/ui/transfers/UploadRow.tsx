@@ -33,7 +33,7 @@ export const UploadRow = ({ upload, rate }: UploadRowProps) => {
       word={word}
       asks={asks}
       progress={asks ? undefined : fractionOf(sent, file.size)}
-      told={useUploadText(snapshot, rate)}
+      status={useUploadText(snapshot, rate)}
       can={(command) => snapshot.can(command)}
       onCommand={(command) => upload.send(command)}
     >

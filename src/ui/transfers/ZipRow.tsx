@@ -16,7 +16,7 @@ import { codeText } from './codeText.ts'
 import { TransferFrame } from './TransferFrame.tsx'
 import { wordOf } from './words.ts'
 
-const toldOf = (t: TFunction, snapshot: ZipSnapshot): string => {
+const statusOf = (t: TFunction, snapshot: ZipSnapshot): string => {
   const { zip, code } = snapshot.context
   if (snapshot.matches('interrupted') || snapshot.matches({ ready: 'offline' })) return t('transfers.offline')
   if (snapshot.matches({ making: 'unheard' })) return t('transfers.zip.unheard')
@@ -51,7 +51,7 @@ export const ZipRow = ({ zip }: { readonly zip: ZipActor }) => {
       size={context.zip && formatSize(context.zip.total, matchLanguage(i18n.language))}
       word={word}
       progress={word === 'WorkInProgress' ? fractionOf(context.zip?.done ?? 0, context.zip?.total ?? 1) : undefined}
-      told={toldOf(t, snapshot)}
+      status={statusOf(t, snapshot)}
       can={(command) => snapshot.can(command)}
       onCommand={(command) => zip.send(command)}
     >

@@ -10,9 +10,9 @@ afterEach(() => void vi.useRealTimers())
 const begin = () => {
   const actor = createActor(counting).start()
   const drawn: number[] = []
-  const told = throttled(actor).subscribe({ next: () => drawn.push(actor.getSnapshot().context) })
+  const subscription = throttled(actor).subscribe({ next: () => drawn.push(actor.getSnapshot().context) })
   const step = () => actor.send({ type: 'step' })
-  return { actor, drawn, told, step }
+  return { actor, drawn, subscription, step }
 }
 
 it('tells the first step at once, and those that follow together', () => {
@@ -30,9 +30,9 @@ it('tells the first step at once, and those that follow together', () => {
 })
 
 it('tells nobody who has left', () => {
-  const { drawn, told, step } = begin()
+  const { drawn, subscription, step } = begin()
   step()
-  told.unsubscribe()
+  subscription.unsubscribe()
   vi.advanceTimersByTime(THROTTLE_MS)
   expect(drawn).toEqual([])
 })

@@ -36,11 +36,11 @@ export const throttled = <Actor extends AnyActorRef>(actor: Actor): Pick<Actor, 
   if (known !== undefined) return known
   const subscribe: Told['subscribe'] = (observer: unknown) => {
     const heard = () => (observer as { readonly next: Heard }).next()
-    const told = actor.subscribe({ next: () => tellSoon(heard), error: () => tellSoon(heard) })
+    const subscription = actor.subscribe({ next: () => tellSoon(heard), error: () => tellSoon(heard) })
     return {
       unsubscribe: () => {
         due.delete(heard)
-        told.unsubscribe()
+        subscription.unsubscribe()
       },
     }
   }

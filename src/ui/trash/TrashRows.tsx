@@ -42,7 +42,7 @@ export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
     event.preventDefault()
     action.start()
   }
-  const told = (sort: TrashSort, label: string) => ({ sort, label })
+  const column = (sort: TrashSort, label: string) => ({ sort, label })
   return (
     <>
       <RowTable
@@ -52,11 +52,11 @@ export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
         head={
           <RowHead
             columns={{
-              naming: told('name', t('trash.columns.name')),
+              naming: column('name', t('trash.columns.name')),
               type: { label: t('library.sort.mediaType') },
-              bytes: told('size', t('trash.columns.size')),
+              bytes: column('size', t('trash.columns.size')),
               number: { label: t('trash.columns.by') },
-              date: told('trashedAt', t('trash.columns.at')),
+              date: column('trashedAt', t('trash.columns.at')),
               status: { label: t('library.status'), labelHidden: true },
             }}
             sort={list.sort ?? 'trashedAt'}

@@ -18,11 +18,11 @@ export const PasswordAgainForm = ({ change }: { readonly change: TwoFactorChange
   const isChecking = snapshot.matches('checking')
   const isMailing = snapshot.matches('mailing')
   const sending = useProblemFocus(() => change.send({ type: 'submit' }))
-  const told = () => (failure?.code === 'INVALID_CREDENTIALS' ? t('twoFactor.wrongPassword') : failure && failureText(t, failure, matchLanguage(i18n.language)))
+  const message = () => (failure?.code === 'INVALID_CREDENTIALS' ? t('twoFactor.wrongPassword') : failure && failureText(t, failure, matchLanguage(i18n.language)))
   return (
     <Form {...sending}>
       <p>{t(`twoFactor.passwordFor.${intent}`)}</p>
-      {failure !== undefined && <Alert>{told()}</Alert>}
+      {failure !== undefined && <Alert>{message()}</Alert>}
       <PasswordField
         ref={focusField}
         label={t('twoFactor.password')}
