@@ -13,6 +13,7 @@ import { ITEM_RIGHTS } from '../items/rights.ts'
 import { MAIL_RIGHTS } from '../mail/rights.ts'
 import { MOVE_COPY_RIGHTS } from '../move-copy/rights.ts'
 import { METADATA_RIGHTS } from '../metadata/rights.ts'
+import { METADATA_TABLE_RIGHTS } from '../metadata-table/rights.ts'
 import { ORGANIZATION_RIGHTS } from '../organizations/rights.ts'
 import { PERSON_RIGHTS } from '../persons/rights.ts'
 import { PORTAL_RIGHTS } from '../portal/rights.ts'
@@ -58,6 +59,7 @@ export const RIGHTS = {
   ...CONTACT_RIGHTS,
   ...TEMPLATE_RIGHTS,
   ...METADATA_RIGHTS,
+  ...METADATA_TABLE_RIGHTS,
   ...PORTAL_RIGHTS,
   ...ACTIVITY_RIGHTS,
   ...ORGANIZATION_RIGHTS,

@@ -10,11 +10,11 @@ import { Attribute, DisplayField } from '../templates/contract.ts'
 import { Option } from '../templates/options.contract.ts'
 
 /** In the canonical writing of its type; what is too long is refused by the type, beyond this by the contract. */
-const Value = Schema.String.check(Schema.isMaxLength(20_000))
-const Values = Schema.Array(Value).check(Schema.isMaxLength(PAGE_LIMIT))
-const Names = Schema.Array(Option)
+export const Value = Schema.String.check(Schema.isMaxLength(20_000))
+export const Values = Schema.Array(Value).check(Schema.isMaxLength(PAGE_LIMIT))
+export const Names = Schema.Array(Option)
 
-const AttributeValues = Schema.Struct({
+export const AttributeValues = Schema.Struct({
   attributeId: Id,
   values: Schema.Array(Schema.String),
   revision: Schema.Finite,
@@ -33,7 +33,7 @@ const Answer = Schema.Union([
 const Saved = Schema.Struct({ answers: Schema.Array(Answer), names: Names })
 
 const offered = { id: Id, name: Schema.String, shortDescription: Schema.String }
-const DescribingTemplate = Schema.Struct({
+export const DescribingTemplate = Schema.Struct({
   ...offered,
   type: Schema.Literals(TEMPLATE_TYPES),
   state: Schema.Literals(TEMPLATE_STATES),

@@ -1,0 +1,111 @@
+import { VALUE_TYPES } from '../metadata/valueTypes.ts'
+import type { MetadataValue, ValueAttribute } from '../metadata/value.ts'
+import { nameKey } from '../naming/names.ts'
+import type { AttributeType } from '../templates/attributeTypes.ts'
+import type { Problem } from '../validation/problem.ts'
+
+/** What the values of an attribute are narrowed to; an asset with several is found by any of them. Values are canonical. */
+export type CellFilter =
+  | { readonly is: 'empty' }
+  | { readonly is: 'filled' }
+  | { readonly is: 'equals'; readonly value: MetadataValue }
+  /** Part of a text, without case. */
+  | { readonly is: 'contains'; readonly text: string }
+  /** Both ends included, either can be left out. Of dates: whatever shares a day with the span from the first's beginning to the last's end. */
+  | { readonly is: 'between'; readonly from?: MetadataValue; readonly to?: MetadataValue }
+  | { readonly is: 'oneOf'; readonly values: readonly MetadataValue[] }
+
+export type FilterKind = CellFilter['is']
+export const FILTER_KINDS = ['empty', 'filled', 'equals', 'contains', 'between', 'oneOf'] as const satisfies readonly FilterKind[]
+
+/** A column's filter; of one query they hold together. */
+export interface ColumnFilter {
+  readonly attributeId: string
+  readonly filter: CellFilter
+}
+
+/** Filters that one query has at most. */
+export const MAX_FILTERS = 20
+/** Values that one filter chooses from. */
+export const MAX_ONE_OF = 200
+/** Code points of a filter's text. */
+export const MAX_CONTAINS = 255
+
+const PRESENCE = ['empty', 'filled'] as const
+const TEXTS = [...PRESENCE, 'equals', 'contains'] as const
+const RANGES = [...PRESENCE, 'equals', 'between'] as const
+
+/** Which filters a type offers, in the order in which they are offered. */
+export const FILTERS_OF: Readonly<Record<AttributeType, readonly FilterKind[]>> = {
+  text: TEXTS,
+  longText: [...PRESENCE, 'contains'],
+  integer: RANGES,
+  number: RANGES,
+  price: RANGES,
+  date: RANGES,
+  time: RANGES,
+  edtf: RANGES,
+  yesNo: [...PRESENCE, 'oneOf'],
+  dropDown: [...PRESENCE, 'oneOf'],
+  multipleChoice: [...PRESENCE, 'oneOf'],
+  coordinates: PRESENCE,
+  webAddress: TEXTS,
+  asset: [...PRESENCE, 'oneOf'],
+}
+
+const valuesIn = (filter: CellFilter): readonly MetadataValue[] => {
+  switch (filter.is) {
+    case 'equals':
+      return [filter.value]
+    case 'between':
+      return [filter.from, filter.to].filter((value) => value !== undefined)
+    case 'oneOf':
+      return filter.values
+    default:
+      return []
+  }
+}
+
+/** What is wrong with a filter of an attribute; its values are judged by `parse` of the type before. */
+export const filterProblem = (filter: CellFilter, { type }: Pick<ValueAttribute, 'type'>): Problem | undefined => {
+  if (!FILTERS_OF[type].includes(filter.is)) return { code: 'notAnOption' }
+  if (filter.is === 'contains') {
+    if (nameKey(filter.text) === '') return { code: 'required' }
+    return [...filter.text].length > MAX_CONTAINS ? { code: 'tooLong', limit: MAX_CONTAINS } : undefined
+  }
+  if (filter.is === 'oneOf' && filter.values.length > MAX_ONE_OF) return { code: 'tooMany', limit: MAX_ONE_OF }
+  const hasValues = filter.is === 'between' || filter.is === 'oneOf'
+  return hasValues && valuesIn(filter).length === 0 ? { code: 'required' } : undefined
+}
+
+const isBetween = (value: MetadataValue, { from, to }: CellFilter & { readonly is: 'between' }, attribute: ValueAttribute): boolean => {
+  const { sortOf, spanOf } = VALUE_TYPES[attribute.type]
+  const span = spanOf(value)
+  if (span !== undefined) {
+    const first = from === undefined ? -Infinity : (spanOf(from)?.first ?? -Infinity)
+    const last = to === undefined ? Infinity : (spanOf(to)?.last ?? Infinity)
+    return span.first <= last && span.last >= first
+  }
+  const at = sortOf(value, attribute)
+  return (from === undefined || at >= sortOf(from, attribute)) && (to === undefined || at <= sortOf(to, attribute))
+}
+
+const meets = (value: MetadataValue, filter: CellFilter, attribute: ValueAttribute): boolean => {
+  const { keyOf } = VALUE_TYPES[attribute.type]
+  switch (filter.is) {
+    case 'equals':
+      return keyOf(value) === keyOf(filter.value)
+    case 'contains':
+      return nameKey(value).includes(nameKey(filter.text))
+    case 'between':
+      return isBetween(value, filter, attribute)
+    case 'oneOf':
+      return filter.values.some((one) => keyOf(one) === keyOf(value))
+    default:
+      return true
+  }
+}
+
+/** Whether an asset with these values of the attribute is found. */
+export const isFoundBy = (filter: CellFilter, values: readonly MetadataValue[], attribute: ValueAttribute): boolean =>
+  filter.is === 'empty' ? values.length === 0 : values.some((value) => meets(value, filter, attribute))

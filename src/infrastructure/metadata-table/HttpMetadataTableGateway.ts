@@ -1,0 +1,33 @@
+import type { MetadataTableGateway, TableQuery } from '../../application/metadata-table/MetadataTableGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { CellChange } from '../../domain/metadata/valueCell.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+import { listFolderTableRows, listTableRows, listTableTemplates, readTableTemplate, saveTableCells } from './contract.ts'
+
+export class HttpMetadataTableGateway implements MetadataTableGateway {
+  readonly #http: HttpClient
+
+  constructor(http: HttpClient) {
+    this.#http = http
+  }
+
+  templates(resourceType: ResourceType, signal: AbortSignal) {
+    return this.#http.query(listTableTemplates, { resourceType, signal })
+  }
+
+  template(resourceType: ResourceType, templateId: string, signal: AbortSignal) {
+    return this.#http.query(readTableTemplate, { params: { templateId }, resourceType, signal })
+  }
+
+  rows({ resourceType, scope, ...body }: TableQuery, signal: AbortSignal) {
+    if (scope.kind !== 'folder') return this.#http.query(listTableRows, { body: { ...body, scope }, resourceType, signal })
+    const { folderId, withSubfolders } = scope
+    return withSubfolders
+      ? this.#http.query(listTableRows, { body: { ...body, scope: { kind: 'folder', folderId, withSubfolders } }, resourceType, signal })
+      : this.#http.query(listFolderTableRows, { params: { folderId }, body, resourceType, signal })
+  }
+
+  save(resourceType: ResourceType, cells: readonly CellChange[], once: string, signal: AbortSignal) {
+    return this.#http.mutate(saveTableCells, { body: { cells }, resourceType, signal }, once)
+  }
+}

@@ -1,0 +1,126 @@
+import * as Schema from 'effect/Schema'
+import { FILTER_KINDS, MAX_CONTAINS, MAX_FILTERS, MAX_ONE_OF } from '../../domain/metadata-table/cellFilter.ts'
+import { ROW_SORTS } from '../../domain/metadata-table/tableScope.ts'
+import { THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
+import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { REFUSED_VALUE_CODES } from '../../domain/metadata/assetMetadata.ts'
+import { CELL_BARRIERS, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
+import { TEMPLATE_STATES } from '../../domain/templates/lifecycle.ts'
+import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { Cursor, DirectionName, Id, PAGE_LIMIT } from '../contract/values.ts'
+import { PathStep } from '../items/contract.ts'
+import { AttributeValues, DescribingTemplate, Names, Value, Values } from '../metadata/contract.ts'
+import { SelectionData } from '../move-copy/contract.ts'
+
+const OfTemplate = Schema.Struct({ templateId: Id })
+
+export const listTableTemplates = endpoint({
+  method: 'GET',
+  path: '/v1/metadata-table/templates',
+  summary: 'The templates that assets of the module can be looked at by, as far as the caller is in them',
+  success: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, shortDescription: Schema.String, state: Schema.Literals(TEMPLATE_STATES) })),
+  failures: [],
+})
+
+export const readTableTemplate = endpoint({
+  method: 'GET',
+  path: '/v1/metadata-table/templates/:templateId',
+  summary: 'The columns of the table by a template',
+  params: OfTemplate,
+  success: DescribingTemplate,
+  failures: ['TEMPLATE_NOT_FOUND'],
+})
+
+const Text = Schema.String.check(Schema.isMaxLength(2 * MAX_CONTAINS))
+const Filter = Schema.Union([
+  Schema.Struct({ is: Schema.Literals([FILTER_KINDS[0], FILTER_KINDS[1]]) }),
+  Schema.Struct({ is: Schema.Literal('equals'), value: Value }),
+  Schema.Struct({ is: Schema.Literal('contains'), text: Text }),
+  Schema.Struct({ is: Schema.Literal('between'), from: Schema.optionalKey(Value), to: Schema.optionalKey(Value) }),
+  Schema.Struct({ is: Schema.Literal('oneOf'), values: Schema.Array(Value).check(Schema.isMaxLength(MAX_ONE_OF)) }),
+])
+const Sort = Schema.Union([Schema.Struct({ by: Schema.Literal('attribute'), attributeId: Id }), Schema.Struct({ by: Schema.Literals(ROW_SORTS) })])
+
+const Asked = {
+  templateId: Id,
+  sort: Sort,
+  direction: DirectionName,
+  filters: Schema.Array(Schema.Struct({ attributeId: Id, filter: Filter })).check(Schema.isMaxLength(MAX_FILTERS)),
+  search: Text,
+  after: Schema.optionalKey(Cursor),
+  limit: Schema.Finite.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: PAGE_LIMIT })),
+}
+
+const Row = Schema.Struct({
+  asset: Schema.Struct({
+    id: Id,
+    folderId: Id,
+    name: Schema.String,
+    fileNumber: Schema.String,
+    thumbnail: Schema.Literals(THUMBNAIL_STATES),
+    contentVersion: Schema.String,
+    modifiedAt: Schema.String,
+    path: Schema.Array(PathStep),
+    editable: Schema.Boolean,
+  }),
+  values: Schema.Record(Schema.String, Schema.Struct({ values: Schema.Array(Schema.String), revision: Schema.Finite })),
+})
+const Page = Schema.Struct({ items: Schema.Array(Row), next: Schema.NullOr(Cursor), total: Schema.optionalKey(Schema.Finite), names: Names })
+const UNREAD = ['TEMPLATE_NOT_FOUND', 'ATTRIBUTE_NOT_FOUND', ...OUT_OF_REACH_THERE] as const
+
+/** Rows by key; changes nothing. `total` comes with the first page alone. */
+export const listTableRows = endpoint({
+  method: 'POST',
+  path: '/v1/metadata-table/rows',
+  summary: 'The assets that a template describes, over all folders that the caller sees',
+  body: Schema.Struct({
+    ...Asked,
+    scope: Schema.Union([
+      Schema.Struct({ kind: Schema.Literal('module') }),
+      Schema.Struct({ kind: Schema.Literal('folder'), folderId: Id, withSubfolders: Schema.Literal(true) }),
+      Schema.Struct({ kind: Schema.Literal('search'), words: Text }),
+      Schema.Struct({ kind: Schema.Literal('selection'), selection: SelectionData }),
+    ]),
+  }),
+  success: Page,
+  failures: UNREAD,
+})
+
+export const listFolderTableRows = endpoint({
+  method: 'POST',
+  path: '/v1/folders/:folderId/metadata-table/rows',
+  summary: 'The assets of one folder that a template describes',
+  params: Schema.Struct({ folderId: Id }),
+  body: Schema.Struct(Asked),
+  success: Page,
+  failures: UNREAD,
+})
+
+const Answer = Schema.Union([
+  Schema.Struct({ outcome: Schema.Literals(['saved', 'stale']), assetId: Id, now: AttributeValues }),
+  Schema.Struct({
+    outcome: Schema.Literal('refused'),
+    assetId: Id,
+    attributeId: Id,
+    refusal: Schema.Union([
+      Schema.Struct({
+        code: Schema.Literals(REFUSED_VALUE_CODES),
+        problem: Schema.Struct({ code: Schema.Literals(PROBLEM_CODES), limit: Schema.optionalKey(Schema.Finite) }),
+      }),
+      Schema.Struct({ code: Schema.Literals(CELL_BARRIERS) }),
+    ]),
+  }),
+])
+
+/** In one transaction, each cell judged by itself; under one Idempotency-Key once. */
+export const saveTableCells = endpoint({
+  method: 'POST',
+  path: '/v1/metadata-table/cells',
+  summary: 'Change cells of the table, each from the revision that it started from',
+  body: Schema.Struct({
+    cells: Schema.Array(Schema.Struct({ assetId: Id, attributeId: Id, values: Values, revision: Schema.Finite })).check(Schema.isMaxLength(MAX_CELLS)),
+  }),
+  success: Schema.Struct({ answers: Schema.Array(Answer), names: Names }),
+  failures: [],
+})
