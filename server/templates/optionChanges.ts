@@ -106,10 +106,10 @@ interface Merging {
 /** One option of several; what stands for the others from then on stands for the one that stays. */
 export const mergeOptions = async (tenant: Tenant, actor: Actor, place: ChoicePlace, { others, into }: Merging): Promise<Result.Result<Option, Refused>> => {
   const ids = [...new Set(others)]
-  if (ids.length === 0) return wrongly('others', { code: 'required' })
-  if (ids.includes(into)) return wrongly('others', { code: 'duplicated' })
   const template = await held(tenant, place, 'further')
   if (Result.isFailure(template)) return Result.fail(template.failure)
+  if (ids.length === 0) return wrongly('others', { code: 'required' })
+  if (ids.includes(into)) return wrongly('others', { code: 'duplicated' })
   const found = await tenant.query(FIND, [tenant.organizationId, place.attributeId, [into, ...ids]])
   const kept = found.find(({ id }) => id === into)
   if (kept === undefined || found.length <= ids.length) return Result.fail({ code: 'OPTION_NOT_FOUND' })

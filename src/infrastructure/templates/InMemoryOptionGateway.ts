@@ -62,10 +62,10 @@ export class InMemoryOptionGateway implements OptionGateway {
   }
 
   async mergeOptions(place: ChoicePlace, others: readonly string[], into: string, signal: AbortSignal): Promise<Result.Result<Option, OptionSaveFailure>> {
-    if (others.length === 0) return wrongly('others', { code: 'required' })
-    if (others.includes(into)) return wrongly('others', { code: 'duplicated' })
     const held = await this.#held('options.merge', place, 'further', signal)
     if (Result.isFailure(held)) return Result.fail(held.failure)
+    if (others.length === 0) return wrongly('others', { code: 'required' })
+    if (others.includes(into)) return wrongly('others', { code: 'duplicated' })
     const all = this.#templates.optionsOf(place.attributeId)
     const kept = all.find(({ id }) => id === into)
     if (kept === undefined || !others.every((id) => all.some((one) => one.id === id))) return UNKNOWN
