@@ -13,6 +13,7 @@ import { files } from './files/capability.ts'
 import { folders } from './folders/capability.ts'
 import { jobRunner, jobs } from './jobs/capability.ts'
 import { mail } from './mail/capability.ts'
+import { metadata } from './metadata/capability.ts'
 import { moveCopy } from './move-copy/capability.ts'
 import type { Capability } from './node/capability.ts'
 import { organizations } from './organizations/capability.ts'
@@ -69,6 +70,7 @@ export const CAPABILITIES: readonly Capability[] = [
   userGroups,
   users,
   templates,
+  metadata,
   profile,
   accounts,
   demo,

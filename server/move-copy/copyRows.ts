@@ -5,6 +5,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { enterAssets } from '../search-index/assetEntries.ts'
 import { putEntries } from '../search-index/entries.ts'
+import { copyMetadata } from '../metadata/copies.ts'
 import { copyPersons } from '../persons/personRows.ts'
 import { goOnWith } from '../versions/replaceFiles.ts'
 
@@ -85,6 +86,7 @@ export const copyAssets = async (tenant: Tenant, jobs: Jobs, { userId, type, num
   await tenant.query(ASSETS, [organizationId, type, userId, ...columns])
   for (const statement of [TEXTS, ASSETS_HIDDEN, ASSETS_UNPUBLISHED]) await tenant.query(statement, [organizationId, sources, ids])
   await copyPersons(tenant, sources, ids)
+  await copyMetadata(tenant, sources, ids)
   await enterAssets(tenant, type, ids)
   await goOnWith(tenant, jobs, ids)
 }

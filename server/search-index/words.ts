@@ -30,7 +30,18 @@ export interface Words {
   readonly description: string
   readonly tags: readonly string[]
   readonly content: string
+  /** What templates say of it: found by those who are in the template. */
+  readonly said?: readonly Said[]
 }
+
+/** What one template says of something. */
+export interface Said {
+  readonly templateId: string
+  readonly texts: readonly string[]
+}
+
+/** Where the words of a template stand. */
+const placeOf = (templateId: string): string => `M${createHash('sha256').update(templateId).digest('hex').slice(0, 8)}`
 
 /** Places of words that PostgreSQL tells apart, and of one word. What stands further back is found as a word, and not in a phrase. */
 const LAST_PLACE = 16_380
@@ -58,25 +69,38 @@ const placesIn = (texts: readonly (readonly [text: string, weight: '' | 'A'])[])
  * As PostgreSQL's `tsvector`: the words of the name, then those of all, each with its places, where those that describe it have the weight A
  * and the others D. Words hold letters and digits only, so that nothing needs quoting.
  */
-export const documentOf = (organizationId: string, { id, name, fileNumber, description, tags, content }: Words): string => {
+export const documentOf = (organizationId: string, { id, name, fileNumber, description, tags, content, said = [] }: Words): string => {
   const start = `${mark(organizationId)}${levelOf(id)}`
   const head = [name, fileNumber, ...tags, description].map((text) => [text, 'A'] as const)
   const marked = [...placesIn([[name, '']])].map(([word, places]) => `${start}N${word}:${places.join(',')}`)
+  for (const { templateId, texts } of said) {
+    for (const [word, places] of placesIn(texts.map((text) => [text, 'A'] as const))) marked.push(`${start}${placeOf(templateId)}${word}:${places.join(',')}`)
+  }
   for (const [word, places] of placesIn([...head, [content, '']])) marked.push(`${start}A${word}:${places.join(',')}`)
   let bytes = 0
   return marked.filter((word) => (bytes += Buffer.byteLength(word) + 1) <= MOST_BYTES).join(' ')
 }
 
-const written = (start: string, asked: readonly Asked[], described: boolean): string => {
+const written = (starts: readonly string[], asked: readonly Asked[], described: boolean): string => {
   const weight = described ? 'A' : ''
   const label = (isBegun: boolean): string => (isBegun || described ? `:${isBegun ? '*' : ''}${weight}` : '')
-  const clause = ({ words, isBegun }: Asked): string => words.map((word, index) => start + word + label(isBegun && index === words.length - 1)).join(' <-> ')
+  const clauseOf = ({ words, isBegun }: Asked, start: string): string =>
+    words.map((word, index) => start + word + label(isBegun && index === words.length - 1)).join(' <-> ')
+  const clause = (one: Asked): string => {
+    const [only = '', ...more] = starts.map((start) => clauseOf(one, start))
+    return more.length === 0 ? only : `(${[only, ...more].join(' | ')})`
+  }
   return asked.map(clause).join(' & ')
 }
 
-/** What is asked for as `tsquery`: all of it, in any order. `described`: where the words describe it. */
-export const queryOf = (organizationId: string, level: Level, place: Place, asked: readonly Asked[], described = false): string =>
-  written(`${mark(organizationId)}${level}${place}`, asked, described)
+/**
+ * What is asked for as `tsquery`: all of it, in any order. `described`: where the words describe it. Beyond names also in what those templates
+ * say in which the asker is.
+ */
+export const queryOf = (organizationId: string, level: Level, place: Place, asked: readonly Asked[], described = false, templates: readonly string[] = []): string => {
+  const start = `${mark(organizationId)}${level}`
+  return written([place, ...(place === 'N' ? [] : templates.map(placeOf))].map((where) => start + where), asked, described)
+}
 
 /** One of the queries of a search. */
 export interface RankedQuery {
@@ -88,11 +112,11 @@ export interface RankedQuery {
 }
 
 /** The queries of a search in the order in which they are to be gone through, until enough is found. */
-export const queriesOf = (organizationId: string, asked: readonly Asked[]): readonly RankedQuery[] =>
+export const queriesOf = (organizationId: string, asked: readonly Asked[], templates: readonly string[] = []): readonly RankedQuery[] =>
   PLACES.flatMap((place) =>
     LEVELS.map((level) => ({
-      query: queryOf(organizationId, level, place, asked),
+      query: queryOf(organizationId, level, place, asked, false, templates),
       inName: place === 'N' ? null : queryOf(organizationId, level, 'N', asked),
-      described: queryOf(organizationId, level, 'A', asked, true),
+      described: queryOf(organizationId, level, 'A', asked, true, templates),
     })),
   )

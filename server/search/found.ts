@@ -102,6 +102,8 @@ const hitOf = (row: FoundAssetRow | FoundFolderRow): Hit => {
 
 export interface HitQuery {
   readonly asked: readonly Asked[]
+  /** In which the viewer is. */
+  readonly templates: readonly string[]
   /** Of the modules that the viewer has. */
   readonly types: readonly string[]
   /** The piece of the content is cut where it stands first. */
@@ -113,8 +115,8 @@ export interface HitQuery {
 /** What has all that is asked for: in the name first, then in what describes it, then in its content. */
 export const findHits = async (tenant: Tenant, { userId, restricted }: AccessScope, query: HitQuery): Promise<readonly Hit[]> => {
   const { organizationId } = tenant
-  const { asked, types, shown, after, limit } = query
-  const ranked = queriesOf(organizationId, asked)
+  const { asked, templates, types, shown, after, limit } = query
+  const ranked = queriesOf(organizationId, asked, templates)
   const queries = [ranked.map((one) => one.query), ranked.map(({ inName }) => inName), ranked.map(({ described }) => described)]
   const continued = after === undefined ? [null, null, null] : [after.rank, after.name, after.id]
   const values = [organizationId, ...queries, types, limit, ...continued, shown, userId]

@@ -10,10 +10,12 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Page } from '../assets/assetPages.ts'
 import { isWellFormedId } from '../database/id.ts'
+import { saidOfAssets, templatesRead, type SaidOfAsset } from '../metadata/said.ts'
 import { findHits, readFoundFolders, type Hit as Found, type HitPlace } from './found.ts'
 
 type Hit = typeof SearchHit.Type
 type Field = Hit['field']
+type Text = readonly [field: Field, text: string, attribute?: string]
 
 const writePlace = ({ rank, name, id }: HitPlace): string => Buffer.from(JSON.stringify([rank, name, id])).toString('base64url')
 
@@ -28,21 +30,21 @@ const readPlace = (cursor: string): HitPlace | undefined => {
 }
 
 /** The first of the texts that shows any of the terms, cut where they are; the last one stands in when none does. */
-const matchIn = (texts: readonly (readonly [Field, string])[], terms: readonly string[]): { field: Field; fragments: readonly Part[] } => {
+const matchIn = (texts: readonly Text[], terms: readonly string[]): { field: Field; attribute?: string; fragments: readonly Part[] } => {
   const shows = (text: string, some: readonly string[]): boolean => some.some((term) => nfc(text).toLowerCase().includes(term))
   // Between the words of a phrase stands what it may: then each of them is shown by itself.
   const marked = texts.some(([, one]) => shows(one, terms)) ? terms : terms.flatMap((term) => term.split(' '))
-  const [field, text] = texts.find(([, one]) => shows(one, marked)) ?? texts.at(-1) ?? ['name', '']
-  return { field, fragments: highlight(text, marked) }
+  const [field, text, attribute] = texts.find(([, one]) => shows(one, marked)) ?? texts.at(-1) ?? (['name', ''] as const)
+  return { field, ...(attribute === undefined ? {} : { attribute }), fragments: highlight(text, marked) }
 }
 
 /** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
-const assetMatch = ({ rank, asset, description, tags, persons, content }: Extract<Found, { kind: 'asset' }>, terms: readonly string[], showsPersons: boolean) => {
+const assetMatch = ({ rank, asset, description, tags, persons, content }: Extract<Found, { kind: 'asset' }>, terms: readonly string[], showsPersons: boolean, said: readonly SaidOfAsset[]) => {
   const name = ['name', asset.name] as const
   if (rank === 3) return matchIn([name], terms)
   if (rank === 2) {
     const seen = showsPersons ? [['persons', persons.join(', ')] as const] : []
-    return matchIn([['fileNumber', asset.fileNumber], ['tags', tags.join(', ')], ...seen, ['description', description], name], terms)
+    return matchIn([['fileNumber', asset.fileNumber], ['tags', tags.join(', ')], ...seen, ['description', description], ...said.map(({ attribute, text }) => ['metadata', text, attribute] as const), name], terms)
   }
   return matchIn([['content', content]], terms)
 }
@@ -57,12 +59,13 @@ export interface SearchQuery {
 
 type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 
-const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], terms: readonly string[]): Promise<readonly Hit[]> => {
+const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], terms: readonly string[], templates: readonly string[]): Promise<readonly Hit[]> => {
+  const said = await saidOfAssets(tenant, templates, found.filter(({ kind, rank }) => kind === 'asset' && rank === 2).map(({ id }) => id))
   const folders = await readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id))
   const showsPersons = viewer.features.includes('FacialRecognition')
   return found.flatMap((hit): readonly Hit[] => {
     const { path } = hit
-    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, terms, showsPersons), path }]
+    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, terms, showsPersons, said.get(hit.id) ?? []), path }]
     const folder = folders.get(hit.id)
     return folder === undefined ? [] : [{ kind: 'folder', folder, ...matchIn([['name', folder.name]], terms), path }]
   })
@@ -81,11 +84,12 @@ export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery)
   if (asked.length === 0) return Result.succeed({ items: [], next: null, total: 0 })
   const types = viewer.modules.filter((module) => query.resourceType === undefined || module === query.resourceType)
   const terms = termsOf(query.term)
-  const found = await findHits(tenant, viewer, { asked, types, shown: terms[0] ?? '', after, limit: query.limit + 1 })
+  const templates = await templatesRead(tenant, viewer.userId)
+  const found = await findHits(tenant, viewer, { asked, templates, types, shown: terms[0] ?? '', after, limit: query.limit + 1 })
   const shown = found.slice(0, query.limit)
   const last = found.length > query.limit ? shown.at(-1) : undefined
   return Result.succeed({
-    items: await hitsOf(tenant, viewer, shown, terms),
+    items: await hitsOf(tenant, viewer, shown, terms, templates),
     next: last === undefined ? null : writePlace(last),
     total: found[0]?.total ?? 0,
   })

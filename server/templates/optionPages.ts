@@ -47,7 +47,7 @@ const page = variants([EITHER], (isContinued) =>
 
 const wrong = (field: string) => Result.fail({ code: 'VALIDATION_FAILED', fields: { [field]: { code: 'invalidCharacters' } } } as const)
 
-interface OptionPage {
+export interface OptionPage {
   readonly items: readonly Option[]
   readonly next: string | null
   readonly total: number

@@ -53,21 +53,24 @@ export const summaryOf = (row: TemplateRow): TemplateSummary => ({
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })
 
-interface AttributeRow extends Omit<AttributeDefinition, 'type'>, Omit<DisplayField, 'attributeId'> {
+export interface AttributeRow extends Omit<AttributeDefinition, 'type'>, Omit<DisplayField, 'attributeId'> {
   readonly type: AttributeType
   readonly displayPosition: number
 }
 
+/** The columns of {@link AttributeRow}, of `attribute`; $1 is the organization. */
+export const ATTRIBUTE_COLUMNS = `
+  attribute.id, attribute.name, attribute.type, attribute.required, attribute.repeatable, attribute.visible_on_portal as "visibleOnPortal",
+  attribute.help_text as "helpText", attribute.default_value as "defaultValue", attribute.section, attribute.element, attribute.unit, attribute.currency,
+  (select count(*)::integer from template_options option_
+   where option_.organization_id = $1 and option_.attribute_id = attribute.id and option_.merged_into is null) as "optionCount",
+  attribute.display_position as "displayPosition", attribute.width, attribute.in_table as "inTable", attribute.in_details as "inDetails"`
+
 const READ = sql<TemplateRow>(`select ${TEMPLATE_COLUMNS} from templates template where template.organization_id = $1 and template.id = $2`)
 const ATTRIBUTES = sql<AttributeRow>(`
-  select attribute.id, attribute.name, attribute.type, attribute.required, attribute.repeatable, attribute.visible_on_portal as "visibleOnPortal",
-    attribute.help_text as "helpText", attribute.default_value as "defaultValue", attribute.section, attribute.element, attribute.unit, attribute.currency,
-    (select count(*)::integer from template_options option_
-     where option_.organization_id = $1 and option_.attribute_id = attribute.id and option_.merged_into is null) as "optionCount",
-    attribute.display_position as "displayPosition", attribute.width, attribute.in_table as "inTable", attribute.in_details as "inDetails"
-  from template_attributes attribute where attribute.organization_id = $1 and attribute.template_id = $2 order by attribute.position`)
+  select ${ATTRIBUTE_COLUMNS} from template_attributes attribute where attribute.organization_id = $1 and attribute.template_id = $2 order by attribute.position`)
 
-const attributeOf = (row: AttributeRow): AttributeDefinition => ({
+export const attributeOf = (row: AttributeRow): AttributeDefinition => ({
   id: row.id,
   name: row.name,
   type: row.type,
@@ -82,12 +85,16 @@ const attributeOf = (row: AttributeRow): AttributeDefinition => ({
   currency: row.currency,
   optionCount: row.optionCount,
 })
-const displayOf = ({ id, width, inTable, inDetails }: AttributeRow): DisplayField => ({ attributeId: id, width, inTable, inDetails })
+/** In the order in which they are shown. */
+export const displayOf = (rows: readonly AttributeRow[]): readonly DisplayField[] =>
+  rows.toSorted((one, other) => one.displayPosition - other.displayPosition).map(fieldOf)
+
+const fieldOf = ({ id, width, inTable, inDetails }: AttributeRow): DisplayField => ({ attributeId: id, width, inTable, inDetails })
 
 export const findTemplate = async (tenant: Tenant, id: string): Promise<Template | undefined> => {
   const [[row], attributes] = await Promise.all([tenant.query(READ, [tenant.organizationId, id]), tenant.query(ATTRIBUTES, [tenant.organizationId, id])])
   if (row === undefined) return undefined
-  const displayFields = attributes.toSorted((one, other) => one.displayPosition - other.displayPosition).map(displayOf)
+  const displayFields = displayOf(attributes)
   return { ...summaryOf(row), attributes: attributes.map(attributeOf), displayFields }
 }
 

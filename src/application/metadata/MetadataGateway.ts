@@ -72,6 +72,6 @@ export interface MetadataGateway {
   history(place: DescribedPlace, query: MetadataHistoryQuery, signal: AbortSignal): Promise<Result<MetadataHistoryPage, AssetReadFailure>>
   /** Gives an attribute the values that it had before a change; STALE_EDIT where it was changed since. */
   undo(place: DescribedPlace, changeId: string, signal: AbortSignal): Promise<Result<MetadataSaved, MetadataUndoFailure>>
-  /** What a choice of an active template offers. */
-  options(query: ValueOptionQuery, signal: AbortSignal): Promise<Result<ValueOptionPage, CallFailure<'ATTRIBUTE_NOT_FOUND'>>>
+  /** What a choice offers; NOT_FOUND where it is no choice, or not the caller's to see. */
+  options(query: ValueOptionQuery, signal: AbortSignal): Promise<Result<ValueOptionPage, CallFailure>>
 }

@@ -13,7 +13,9 @@ export interface Fragment {
 }
 
 interface Match {
-  readonly field: 'name' | 'description' | 'fileNumber' | 'tags' | 'persons' | 'content'
+  readonly field: 'name' | 'description' | 'fileNumber' | 'tags' | 'persons' | 'metadata' | 'content'
+  /** Of the field `metadata`: what the attribute is called. */
+  readonly attribute?: string
   readonly fragments: readonly Fragment[]
   readonly path: readonly PathStep[]
 }

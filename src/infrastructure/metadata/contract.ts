@@ -130,5 +130,5 @@ export const listValueOptions = endpoint({
     limit: Schema.optionalKey(PageSize),
   }),
   success: pageOf(Option),
-  failures: ['ATTRIBUTE_NOT_FOUND'],
+  failures: [],
 })

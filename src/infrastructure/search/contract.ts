@@ -7,7 +7,9 @@ import { Cursor, PageSize, ResourceTypeName } from '../contract/values.ts'
 const Fragment = Schema.Struct({ text: Schema.String, hit: Schema.Boolean })
 
 const matched = {
-  field: Schema.Literals(['name', 'description', 'fileNumber', 'tags', 'persons', 'content']),
+  field: Schema.Literals(['name', 'description', 'fileNumber', 'tags', 'persons', 'metadata', 'content']),
+  /** Of the field `metadata`: what the attribute is called. */
+  attribute: Schema.optionalKey(Schema.String),
   fragments: Schema.Array(Fragment),
   path: Schema.Array(PathStep),
 }
@@ -24,7 +26,7 @@ export const SearchHit = Schema.Union([
 export const searchResources = endpoint({
   method: 'GET',
   path: '/v1/search',
-  summary: 'Folders and assets whose name, description, file number, tags, persons or indexed text has all the words and phrases',
+  summary: 'Folders and assets whose name, description, file number, tags, persons, metadata or indexed text has all the words and phrases',
   query: Schema.Struct({
     term: Schema.String.check(Schema.isMaxLength(500)),
     resourceType: Schema.optionalKey(ResourceTypeName),

@@ -50,7 +50,7 @@ export const HitLine = ({ hit, place }: { readonly hit: SearchHit; readonly plac
   if (hit.field === 'name') return place
   return (
     <>
-      {t(`search.field.${hit.field}`)}: <Highlighted fragments={hit.fragments} /> · {place}
+      {hit.attribute ?? t(`search.field.${hit.field}`)}: <Highlighted fragments={hit.fragments} /> · {place}
     </>
   )
 }
@@ -69,7 +69,7 @@ export const HitText = ({ hit, files }: HitTextProps) => {
         <HitName hit={hit} name={name} />
         {hit.field !== 'name' && (
           <Line>
-            <em>{t(`search.field.${hit.field}`)}:</em> <Highlighted fragments={hit.fragments} />
+            <em>{hit.attribute ?? t(`search.field.${hit.field}`)}:</em> <Highlighted fragments={hit.fragments} />
           </Line>
         )}
         <Line>

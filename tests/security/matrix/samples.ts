@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
 import { ITEM_SAMPLES } from './items.ts'
+import { METADATA_SAMPLES } from './metadata.ts'
 import { PERSON_SAMPLES } from './persons.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
 import { ARRANGING_SAMPLES } from './library.ts'
@@ -65,6 +66,7 @@ const ofOrganization =
 /** Valid calls of every route that asks for a sign-in. A route without one fails the matrix. */
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
+  ...METADATA_SAMPLES,
   ...USER_GROUP_SAMPLES,
   ...TEMPLATE_SAMPLES,
   ...TWO_FACTOR_SAMPLES,

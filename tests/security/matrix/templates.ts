@@ -2,7 +2,7 @@ import type { Person } from '../../support/server/person.ts'
 import { made, makeRole, type Made } from './accounts.ts'
 import { newName, type MakeSample } from './sample.ts'
 
-const attribute = (name: string, type: string, options: readonly string[] = []) => ({
+export const attribute = (name: string, type: string, options: readonly string[] = []) => ({
   id: null,
   name,
   type,

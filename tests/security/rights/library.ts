@@ -5,6 +5,7 @@ const ASSETS = 'S2: /{resourceType}/assets'
 const DETAIL = 'S2: /{resourceType}/assets/{assetId}/detail/...'
 const EDIT = 'S6: edit resources; P: Permission names'
 const RELATED = 'S2: /{resourceType}/assets/related/{assetId}; detail tab Related Assets'
+const METADATA = 'S2: detail tab Metadata; S6: Templates can be restricted to selected roles or users'
 const FACES = 'P: Persons page; D persons: Who marks and who looks'
 
 /** Folders and assets, and what people do with them. */
@@ -58,6 +59,13 @@ export const LIBRARY: readonly Row[] = [
   ['PUT /v1/folders/:folderId/web-ready-rule', 'CHANGE_WEB_READY_STATUS', 'module', 'P: Web-ready of a folder'],
   ['POST /v1/web-ready/view', 'MANAGE_WEB_READY_VIEW', '', 'S6: manage web-ready view; P: Permission names'],
   ['POST /v1/web-ready/undo', 'CHANGE_WEB_READY_STATUS or MANAGE_WEB_READY_VIEW', '', 'D web-ready: Taking back a change of many'],
+
+  ['GET /v1/assets/:assetId/metadata', 'VIEW_RESOURCE_DETAILS', 'module', METADATA],
+  ['PATCH /v1/assets/:assetId/metadata', 'EDIT_RESOURCES', 'module', `${METADATA}; ${EDIT}`],
+  ['DELETE /v1/assets/:assetId/metadata/:templateId', 'EDIT_RESOURCES', 'module', `${METADATA}; ${EDIT}`],
+  ['GET /v1/assets/:assetId/metadata/history', 'VIEW_RESOURCE_DETAILS', 'module', METADATA],
+  ['POST /v1/assets/:assetId/metadata/history/:changeId/undo', 'EDIT_RESOURCES', 'module', `${METADATA}; ${EDIT}`],
+  ['GET /v1/metadata/attributes/:attributeId/options', 'VIEW_RESOURCE_DETAILS', '', METADATA],
 
   ['GET /v1/assets/:assetId/persons', 'VIEW_RESOURCE_DETAILS', 'module FacialRecognition', FACES],
   ['POST /v1/assets/:assetId/persons', 'EDIT_RESOURCES', 'module FacialRecognition', `${FACES}; ${EDIT}`],

@@ -1,0 +1,112 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { canEditValues, type MetadataChange } from '../../src/domain/metadata/assetMetadata.ts'
+import type { MetadataValue } from '../../src/domain/metadata/value.ts'
+import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import type { TemplateState } from '../../src/domain/templates/lifecycle.ts'
+import type { Option } from '../../src/domain/templates/options.ts'
+import type { AccessScope } from '../access/scope.ts'
+import { findAsset, type AssetUnseen } from '../assets/assets.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { readCursor, writeCursor } from '../items/cursor.ts'
+import type { Described, Describer } from './described.ts'
+import { readable } from './describing.ts'
+import { saveMetadata, type SaveFailure, type Saved } from './save.ts'
+import { valueNames } from './valueNames.ts'
+
+interface ChangeRow extends Omit<MetadataChange, 'at' | 'undoable'> {
+  readonly at: Date
+  readonly type: AttributeType
+  readonly state: TemplateState
+  readonly revision: number
+  /** Of the attribute now. */
+  readonly latest: number
+}
+
+const COLUMNS = `
+  change.id, change.at, change.first_name as "firstName", change.last_name as "lastName", change.template_id as "templateId",
+  change.attribute_id as "attributeId", change.before, change.after, change.revision, attribute.type, template.state,
+  coalesce((select max(newer.revision) from metadata_changes newer
+   where newer.organization_id = $1 and newer.asset_id = $2 and newer.attribute_id = change.attribute_id), 0) as latest`
+const FROM = `
+  metadata_changes change
+  join template_attributes attribute on attribute.organization_id = $1 and attribute.id = change.attribute_id
+  join templates template on template.organization_id = $1 and template.id = attribute.template_id
+  where change.organization_id = $1 and change.asset_id = $2 and ${readable('change.template_id', '$3')}`
+
+const LIST = variants([EITHER, EITHER], (isOfOne, isContinued) =>
+  sql<ChangeRow>(`
+    select ${COLUMNS} from ${FROM}
+      ${isOfOne ? 'and change.attribute_id = $5' : ''}
+      ${isContinued ? `and (change.at, change.id) < ($${isOfOne ? 6 : 5}::timestamptz, $${isOfOne ? 7 : 6}::uuid)` : ''}
+    order by change.at desc, change.id desc limit $4`),
+)
+const ONE = sql<ChangeRow>(`select ${COLUMNS} from ${FROM} and change.id = $4`)
+
+interface HistoryQuery extends Described {
+  readonly attributeId?: string | undefined
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+interface HistoryPage {
+  readonly items: readonly MetadataChange[]
+  readonly next: string | null
+  readonly names: readonly Option[]
+}
+
+/** What was changed of an asset's values, the latest first, as far as the viewer is in the templates. */
+export const metadataHistory = async (
+  tenant: Tenant,
+  viewer: AccessScope,
+  { type, assetId, attributeId, after, limit }: HistoryQuery,
+): Promise<Result.Result<HistoryPage, AssetUnseen | Failure<'VALIDATION_FAILED'>>> => {
+  const place = after === undefined ? undefined : readCursor(after, 'time')
+  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  const found = await findAsset(tenant, viewer, type, assetId)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const rows = await tenant.query(LIST(attributeId !== undefined, place !== undefined), [
+    tenant.organizationId,
+    assetId,
+    viewer.userId,
+    limit + 1,
+    ...(attributeId === undefined ? [] : [attributeId]),
+    ...(place === undefined ? [] : [place.value, place.id]),
+  ])
+  const shown = rows.slice(0, limit)
+  const names = await valueNames(tenant, viewer, shown.map(({ type: of, before, after: then }) => ({ type: of, values: [...before, ...then] })))
+  const current = (values: readonly MetadataValue[], of: AttributeType) => names.current(values, of)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return Result.succeed({
+    items: shown.map(({ type: of, state, revision, latest, at, before, after: then, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+      before: current(before, of),
+      after: current(then, of),
+      undoable: revision === latest && canEditValues(state),
+    })),
+    next: last === undefined ? null : writeCursor({ value: last.at.toISOString(), id: last.id }),
+    names: names.all,
+  })
+}
+
+/** Gives an attribute what it said before a change, unless it was changed since; its template describes the asset again. */
+export const undoMetadata = async (
+  tenant: Tenant,
+  viewer: Describer,
+  { changeId, ...place }: Described & { readonly changeId: string },
+): Promise<Result.Result<Saved, SaveFailure | Failure<'STALE_EDIT' | 'NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
+  const found = await findAsset(tenant, viewer, place.type, place.assetId)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const [change] = await tenant.query(ONE, [tenant.organizationId, place.assetId, viewer.userId, changeId])
+  if (change === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  const { attributeId, before: values, revision } = change
+  const saved = await saveMetadata(tenant, viewer, { ...place, changes: [{ attributeId, values, revision }] })
+  if (Result.isFailure(saved)) return saved
+  const [answer] = saved.success.answers
+  if (answer?.outcome === 'stale') return Result.fail({ code: 'STALE_EDIT' })
+  // What was said then is not to be said any more: an option that is gone, or nothing where something is required by now.
+  if (answer?.outcome === 'refused') return Result.fail({ code: 'VALIDATION_FAILED', fields: { [attributeId]: answer.problem } })
+  return saved
+}
