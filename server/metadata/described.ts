@@ -54,7 +54,7 @@ export const heldAsset = async (tenant: Tenant, viewer: AccessScope, { type, ass
  * Tells the history of the asset how many fields were changed (which ones and how, only those may know who are in the template), makes the
  * asset findable by what it says now, and tells the open browsers.
  */
-export const tellDescribed = async (tenant: Tenant, viewer: Describer, { id, name, folderId, type, thumbnail, indexing }: DetailRow, changed: number): Promise<void> => {
+export const recordEdit = async (tenant: Tenant, viewer: Describer, { id, name, folderId, type, thumbnail, indexing }: DetailRow, changed: number): Promise<void> => {
   await Promise.all([
     record(tenant, viewer, { kind: 'asset.updated', resource: { id, name }, before: {}, after: { metadata: changed } }),
     refreshEntry(tenant, id),

@@ -1,13 +1,14 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { refusedCodeOf, type AttributeValues, type ValueAnswer, type ValueChange } from '../../src/domain/metadata/assetMetadata.ts'
+import { judgedValues } from '../../src/domain/metadata/values.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
 import type { AssetUnseen } from '../assets/assets.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assign, type TemplateRefusal } from './assigned.ts'
-import { heldAsset, tellDescribed, type Described, type Describer } from './described.ts'
+import { heldAsset, recordEdit, type Described, type Describer } from './described.ts'
 import { defaultedAttributes, knownAttributes, type KnownAttribute } from './describing.ts'
-import { judged, namedAttribute } from './judge.ts'
+import { namedAttribute } from './namedAttribute.ts'
 import { valueNames, type ValueNames } from './valueNames.ts'
 import { readValues, writeValues, type Written } from './valueRows.ts'
 
@@ -30,7 +31,7 @@ const verdictOn = (change: ValueChange, attribute: KnownAttribute, before: Attri
   const now = { ...before, values: names.current(before.values, attribute.type) }
   if (change.revision !== before.revision) return { answer: { outcome: 'stale', now } }
   const named = namedAttribute(attribute, names, now.values)
-  const values = judged(names.current(change.values, attribute.type), attribute, named)
+  const values = judgedValues(names.current(change.values, attribute.type), named)
   const { id: attributeId, templateId } = attribute
   if (Result.isFailure(values)) return { answer: { outcome: 'refused', attributeId, code: refusedCodeOf(values.failure), problem: values.failure } }
   if (JSON.stringify(values.success) === JSON.stringify(now.values)) return { answer: { outcome: 'saved', now } }
@@ -43,7 +44,7 @@ const defaults = (attributes: readonly KnownAttribute[], values: ReadonlyMap<str
     const before = values.get(attribute.id)
     if (before === undefined) return []
     const named = namedAttribute(attribute, names, [])
-    const value = judged(names.current([attribute.defaultValue], attribute.type), attribute, named)
+    const value = judgedValues(names.current([attribute.defaultValue], attribute.type), named)
     return Result.isFailure(value) ? [] : [{ templateId: attribute.templateId, attributeId: attribute.id, attribute: named, before, after: value.success }]
   })
 
@@ -79,7 +80,7 @@ export const saveMetadata = async (tenant: Tenant, viewer: Describer, edit: Meta
   const changes = verdicts.flatMap((verdict) => ('written' in verdict ? [verdict.written] : []))
   const written = await writeValues(tenant, viewer, edit.assetId, [...defaults(defaulted, before, names), ...changes])
   const after = new Map([...current, ...written].map((values) => [values.attributeId, values]))
-  if (written.length + fresh.success.length > 0) await tellDescribed(tenant, viewer, asset.success, written.length)
+  if (written.length + fresh.success.length > 0) await recordEdit(tenant, viewer, asset.success, written.length)
   const answers = edit.changes.flatMap((change, index): readonly ValueAnswer[] => {
     const [verdict, now] = [verdicts[index], after.get(change.attributeId)]
     if (verdict !== undefined && 'answer' in verdict) return [verdict.answer]

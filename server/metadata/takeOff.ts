@@ -3,7 +3,7 @@ import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { templatesRefusal } from './assigned.ts'
-import { heldAsset, tellDescribed, type Described, type Describer } from './described.ts'
+import { heldAsset, recordEdit, type Described, type Describer } from './described.ts'
 import type { SaveFailure } from './save.ts'
 import { readValues, writeValues } from './valueRows.ts'
 
@@ -33,6 +33,6 @@ export const takeOffTemplate = async (
   await writeValues(tenant, viewer, place.assetId, cleared)
   const [taken] = await tenant.query(TAKE_OFF, [tenant.organizationId, place.assetId, templateId])
   if (taken === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
-  await tellDescribed(tenant, viewer, asset.success, cleared.length)
+  await recordEdit(tenant, viewer, asset.success, cleared.length)
   return Result.succeed({})
 }

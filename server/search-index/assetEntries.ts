@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { entry } from './kinds.ts'
-import { SAID, saidOf, type SaidValue } from './saidValues.ts'
+import { METADATA, metadataWords, type IndexedValue } from './metadataWords.ts'
 import { putEntries, putEntry } from './entries.ts'
 import { restEntry } from './restingEntries.ts'
 import { inTurns } from './turns.ts'
@@ -12,7 +12,7 @@ interface Row {
   readonly type: ResourceType
   readonly name: string
   readonly persons: readonly string[]
-  readonly said: readonly SaidValue[]
+  readonly metadata: readonly IndexedValue[]
   readonly fileNumber: string
   readonly description: string
   readonly tags: readonly string[]
@@ -29,7 +29,7 @@ const PERSONS = `
 
 /** The text counts where the asset says that it is indexed. */
 const READ = sql<Row>(`
-  select asset.type, ${PERSONS}, ${SAID}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, text.text as content,
+  select asset.type, ${PERSONS}, ${METADATA}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, text.text as content,
     asset.trashed_at is not null as trashed
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
@@ -46,7 +46,7 @@ const SIZES = sql<Sized>(`
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])`)
 
 const READ_ALL = sql<NewRow>(`
-  select asset.id, ${PERSONS}, ${SAID}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, coalesce(text.text, '') as content
+  select asset.id, ${PERSONS}, ${METADATA}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, coalesce(text.text, '') as content
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])`)
@@ -65,7 +65,7 @@ const sizesOf = (tenant: Tenant, ids: readonly string[]): Promise<readonly Sized
 const enter = async (tenant: Tenant, type: ResourceType, assets: readonly Sized[]): Promise<void> => {
   for (const turn of inTurns(assets, ({ size }) => size)) {
     const rows = await tenant.query(READ_ALL, [tenant.organizationId, turn.map(({ id }) => id)])
-    await putEntries(tenant, 'asset', type, rows.map((row) => ({ ...row, said: saidOf(row.said) })))
+    await putEntries(tenant, 'asset', type, rows.map((row) => ({ ...row, metadata: metadataWords(row.metadata) })))
   }
 }
 
@@ -109,8 +109,8 @@ export const enterInTime = async (tenant: Tenant, jobs: Jobs, type: ResourceType
 export const refreshEntry = async (tenant: Tenant, id: string): Promise<void> => {
   const [row] = await tenant.query(READ, [tenant.organizationId, id])
   if (row === undefined) return
-  const { content, trashed, said, ...rest } = row
-  await putEntry(tenant, { id, kind: 'asset', ...rest, said: saidOf(said), ...(content === null ? {} : { content }) })
+  const { content, trashed, metadata, ...rest } = row
+  await putEntry(tenant, { id, kind: 'asset', ...rest, metadata: metadataWords(metadata), ...(content === null ? {} : { content }) })
   // What was being read when it was thrown away is found once it is back.
   if (trashed) await restEntry(tenant, id)
 }

@@ -2,7 +2,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { documentOf, type Said } from './words.ts'
+import { documentOf, type TemplateWords } from './words.ts'
 
 /** What something is found by. */
 export interface Entry {
@@ -17,7 +17,7 @@ export interface Entry {
   readonly persons?: readonly string[]
   /** The text found in the file, where the organization indexes content. */
   readonly content?: string
-  readonly said?: readonly Said[]
+  readonly metadata?: readonly TemplateWords[]
 }
 
 const PUT = sql(`
@@ -32,15 +32,15 @@ const PUT_ALL = sql(`
 
 /** Makes many of one kind findable at once. */
 export const putEntries = async (tenant: Tenant, kind: Entry['kind'], type: ResourceType, entries: readonly Omit<Entry, 'kind' | 'type'>[]): Promise<void> => {
-  const documents = entries.map(({ id, name, fileNumber = '', description = '', tags = [], persons = [], content = '', said = [] }) =>
-    documentOf(tenant.organizationId, { id, name, fileNumber, description, tags: [...tags, ...persons], content, said }),
+  const documents = entries.map(({ id, name, fileNumber = '', description = '', tags = [], persons = [], content = '', metadata = [] }) =>
+    documentOf(tenant.organizationId, { id, name, fileNumber, description, tags: [...tags, ...persons], content, metadata }),
   )
   await tenant.query(PUT_ALL, [tenant.organizationId, kind, type, entries.map(({ id }) => id), entries.map(({ name }) => nameKey(name)), documents])
 }
 
 /** Makes something findable by these words, and by no others. */
 export const putEntry = async (tenant: Tenant, entry: Entry): Promise<void> => {
-  const { id, kind, type, name, fileNumber = '', description = '', tags = [], persons = [], content = '', said = [] } = entry
-  const document = documentOf(tenant.organizationId, { id, name, fileNumber, description, tags: [...tags, ...persons], content, said })
+  const { id, kind, type, name, fileNumber = '', description = '', tags = [], persons = [], content = '', metadata = [] } = entry
+  const document = documentOf(tenant.organizationId, { id, name, fileNumber, description, tags: [...tags, ...persons], content, metadata })
   await tenant.query(PUT, [id, tenant.organizationId, kind, type, nameKey(name), document])
 }

@@ -31,11 +31,11 @@ export interface Words {
   readonly tags: readonly string[]
   readonly content: string
   /** What templates say of it: found by those who are in the template. */
-  readonly said?: readonly Said[]
+  readonly metadata?: readonly TemplateWords[]
 }
 
 /** What one template says of something. */
-export interface Said {
+export interface TemplateWords {
   readonly templateId: string
   readonly texts: readonly string[]
 }
@@ -69,11 +69,11 @@ const placesIn = (texts: readonly (readonly [text: string, weight: '' | 'A'])[])
  * As PostgreSQL's `tsvector`: the words of the name, then those of all, each with its places, where those that describe it have the weight A
  * and the others D. Words hold letters and digits only, so that nothing needs quoting.
  */
-export const documentOf = (organizationId: string, { id, name, fileNumber, description, tags, content, said = [] }: Words): string => {
+export const documentOf = (organizationId: string, { id, name, fileNumber, description, tags, content, metadata = [] }: Words): string => {
   const start = `${mark(organizationId)}${levelOf(id)}`
   const head = [name, fileNumber, ...tags, description].map((text) => [text, 'A'] as const)
   const marked = [...placesIn([[name, '']])].map(([word, places]) => `${start}N${word}:${places.join(',')}`)
-  for (const { templateId, texts } of said) {
+  for (const { templateId, texts } of metadata) {
     for (const [word, places] of placesIn(texts.map((text) => [text, 'A'] as const))) marked.push(`${start}${placeOf(templateId)}${word}:${places.join(',')}`)
   }
   for (const [word, places] of placesIn([...head, [content, '']])) marked.push(`${start}A${word}:${places.join(',')}`)

@@ -10,7 +10,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Page } from '../assets/assetPages.ts'
 import { isWellFormedId } from '../database/id.ts'
-import { saidOfAssets, templatesRead, type SaidOfAsset } from '../metadata/said.ts'
+import { valueTextsOf, templatesRead, type ValueText } from '../metadata/matchingValues.ts'
 import { findHits, readFoundFolders, type Hit as Found, type HitPlace } from './found.ts'
 
 type Hit = typeof SearchHit.Type
@@ -39,12 +39,12 @@ const matchIn = (texts: readonly Text[], terms: readonly string[]): { field: Fie
 }
 
 /** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
-const assetMatch = ({ rank, asset, description, tags, persons, content }: Extract<Found, { kind: 'asset' }>, terms: readonly string[], showsPersons: boolean, said: readonly SaidOfAsset[]) => {
+const assetMatch = ({ rank, asset, description, tags, persons, content }: Extract<Found, { kind: 'asset' }>, terms: readonly string[], showsPersons: boolean, metadata: readonly ValueText[]) => {
   const name = ['name', asset.name] as const
   if (rank === 3) return matchIn([name], terms)
   if (rank === 2) {
     const seen = showsPersons ? [['persons', persons.join(', ')] as const] : []
-    return matchIn([['fileNumber', asset.fileNumber], ['tags', tags.join(', ')], ...seen, ['description', description], ...said.map(({ attribute, text }) => ['metadata', text, attribute] as const), name], terms)
+    return matchIn([['fileNumber', asset.fileNumber], ['tags', tags.join(', ')], ...seen, ['description', description], ...metadata.map(({ attribute, text }) => ['metadata', text, attribute] as const), name], terms)
   }
   return matchIn([['content', content]], terms)
 }
@@ -60,12 +60,12 @@ export interface SearchQuery {
 type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 
 const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], terms: readonly string[], templates: readonly string[]): Promise<readonly Hit[]> => {
-  const said = await saidOfAssets(tenant, templates, found.filter(({ kind, rank }) => kind === 'asset' && rank === 2).map(({ id }) => id))
+  const metadata = await valueTextsOf(tenant, templates, found.filter(({ kind, rank }) => kind === 'asset' && rank === 2).map(({ id }) => id))
   const folders = await readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id))
   const showsPersons = viewer.features.includes('FacialRecognition')
   return found.flatMap((hit): readonly Hit[] => {
     const { path } = hit
-    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, terms, showsPersons, said.get(hit.id) ?? []), path }]
+    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, terms, showsPersons, metadata.get(hit.id) ?? []), path }]
     const folder = folders.get(hit.id)
     return folder === undefined ? [] : [{ kind: 'folder', folder, ...matchIn([['name', folder.name]], terms), path }]
   })

@@ -1,6 +1,9 @@
+import type { MetadataGateway } from '../../src/application/metadata/MetadataGateway.ts'
 import type { OptionGateway } from '../../src/application/templates/OptionGateway.ts'
 import type { TemplateGateway } from '../../src/application/templates/TemplateGateway.ts'
 import { openMemory } from '../../src/infrastructure/memory/Memory.ts'
+import { HttpMetadataGateway } from '../../src/infrastructure/metadata/HttpMetadataGateway.ts'
+import { inMemoryMetadataPorts } from '../../src/infrastructure/metadata/inMemoryMetadataPorts.ts'
 import { HttpOptionGateway } from '../../src/infrastructure/templates/HttpOptionGateway.ts'
 import { HttpTemplateGateway } from '../../src/infrastructure/templates/HttpTemplateGateway.ts'
 import { inMemoryTemplatePorts } from '../../src/infrastructure/templates/inMemoryTemplatePorts.ts'
@@ -107,6 +110,7 @@ export interface Ports {
   readonly userGroups: UserGroupGateway
   readonly templates: TemplateGateway
   readonly templateOptions: OptionGateway
+  readonly metadata: MetadataGateway
   /** Whose ports these are, and in which organization. */
   readonly userId: string
   readonly organizationId: string
@@ -116,14 +120,18 @@ export interface Ports {
 export const EMAIL = 'admin@harbour.example'
 export const ORGANIZATION = 'Harbour Museum'
 
-const inMemory = async (): Promise<Ports> => ({
-  ...inMemoryPorts(),
-  ...inMemoryTemplatePorts(openMemory(SAMPLE_CLAIMS)),
-  userId: SAMPLE_CLAIMS.user.id,
-  organizationId: SAMPLE_CLAIMS.organization.id,
-  password: SAMPLE_PASSWORD,
-  stop: async () => undefined,
-})
+const inMemory = async (): Promise<Ports> => {
+  const memory = openMemory(SAMPLE_CLAIMS)
+  return {
+    ...inMemoryPorts({ memory }),
+    ...inMemoryTemplatePorts(memory),
+    ...inMemoryMetadataPorts(memory),
+    userId: SAMPLE_CLAIMS.user.id,
+    organizationId: SAMPLE_CLAIMS.organization.id,
+    password: SAMPLE_PASSWORD,
+    stop: async () => undefined,
+  }
+}
 
 /** The real adapters, on a real server with a database of its own. */
 const overHttp = async (): Promise<Ports> => {
@@ -182,6 +190,7 @@ const overHttp = async (): Promise<Ports> => {
     userGroups: new HttpUserGroupGateway(http, localEvents),
     templates: new HttpTemplateGateway(http, localEvents),
     templateOptions: new HttpOptionGateway(http, localEvents),
+    metadata: new HttpMetadataGateway(http),
     userId: claims.user.id,
     organizationId: claims.organization.id,
     uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),

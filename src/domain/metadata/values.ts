@@ -30,18 +30,25 @@ const divided = (text: string): readonly string[] =>
     .map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)
     .filter((part) => !isBlank(part))
 
-/** The values that a cell's text means; none for blank text. The first problem of any of them. */
-export const parseValues = (text: string, attribute: ListedAttribute, language: Language): Result.Result<readonly MetadataValue[], Problem> => {
-  const parts = mostValues(attribute) === 1 ? [text].filter((part) => !isBlank(part)) : divided(text.replace(/\r\n?/g, '\n'))
+/** Texts as an attribute's values in their canonical writing, or the first problem of any of them. */
+const judged = (texts: readonly string[], attribute: ListedAttribute, language: Language): Result.Result<readonly MetadataValue[], Problem> => {
   const values: MetadataValue[] = []
-  for (const part of parts) {
-    const value = VALUE_TYPES[attribute.type].parse(part, attribute, language)
+  for (const text of texts) {
+    const value = VALUE_TYPES[attribute.type].parse(text, attribute, language)
     if (Result.isFailure(value)) return Result.fail(value.failure)
     values.push(value.success)
   }
   const problem = valuesProblem(values, attribute)
   return problem === undefined ? Result.succeed(values) : Result.fail(problem)
 }
+
+/** Values as they came over the wire, judged by themselves and together. */
+export const judgedValues = (values: readonly MetadataValue[], attribute: ListedAttribute): Result.Result<readonly MetadataValue[], Problem> =>
+  judged(values, attribute, 'en-US')
+
+/** The values that a cell's text means; none for blank text. */
+export const parseValues = (text: string, attribute: ListedAttribute, language: Language): Result.Result<readonly MetadataValue[], Problem> =>
+  judged(mostValues(attribute) === 1 ? [text].filter((part) => !isBlank(part)) : divided(text.replace(/\r\n?/g, '\n')), attribute, language)
 
 const quoted = (text: string): string => (/[;"\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -38,6 +38,8 @@ import { IN_MEMORY, type ActorsInMemory, type PortsInMemory } from './inMemoryCa
 
 interface Options {
   readonly claims?: SessionClaims
+  /** What other ports stand on as well. */
+  readonly memory?: Memory
   readonly language?: Language
   /** What changing the language does beside remembering it. */
   readonly languageChosen?: (language: Language) => Promise<void>
@@ -60,8 +62,7 @@ const firstPorts = ({ library, faults, claims, local, tab }: Memory) => ({
 })
 
 /** Every port in memory, over one sample library, with faults at hand. */
-export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen }: Options = {}) => {
-  const memory = openMemory(claims)
+export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, memory = openMemory(claims), language, languageChosen }: Options = {}) => {
   const { faults, sample, people } = memory
   const first = firstPorts(memory)
   // Each stands on those before it.

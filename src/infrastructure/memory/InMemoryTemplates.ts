@@ -23,6 +23,8 @@ export class InMemoryTemplates {
   readonly templates = new Map<string, Kept>()
   /** By attribute. */
   readonly options = new Map<string, readonly Option[]>()
+  /** By an option that was merged: the one that stays for it. */
+  readonly merged = new Map<string, string>()
   /** The assets that each template describes. */
   readonly described = new Map<string, ReadonlySet<string>>()
   readonly #people: InMemoryPeople

@@ -1,10 +1,12 @@
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { Faults } from './Faults.ts'
 import { samplePeople } from './InMemoryPeople.ts'
+import { InMemoryMetadata } from './InMemoryMetadata.ts'
 import { InMemoryBatches } from './inMemorySelection.ts'
 import { InMemoryStorage } from './InMemoryStorage.ts'
 import { SAMPLE_USERS } from './sampleClaims.ts'
 import { sampleLibrary } from './sampleLibrary.ts'
+import { sampleMetadata } from './sampleMetadata.ts'
 import { sampleTemplates } from './sampleTemplates.ts'
 
 /** What all ports in memory share: one sample library and its people, the faults that a test sets, and what a browser keeps. */
@@ -15,7 +17,9 @@ export const openMemory = (claims: SessionClaims) => {
   library.creatorOf = (id) => people.creatorOf(id)
   const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
   const templates = sampleTemplates(people, sample.pictures.slice(0, 3).map(({ id }) => id))
-  return { claims, templates, faults: new Faults(), sample, library, people, batches: new InMemoryBatches(library), local, tab }
+  const metadata = new InMemoryMetadata(templates)
+  sampleMetadata(metadata, templates)
+  return { claims, templates, metadata, faults: new Faults(), sample, library, people, batches: new InMemoryBatches(library), local, tab }
 }
 
 export type Memory = ReturnType<typeof openMemory>

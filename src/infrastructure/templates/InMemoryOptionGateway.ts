@@ -70,6 +70,8 @@ export class InMemoryOptionGateway implements OptionGateway {
     const kept = all.find(({ id }) => id === into)
     if (kept === undefined || !others.every((id) => all.some((one) => one.id === id))) return UNKNOWN
     this.#take(place, others, into)
+    for (const [id, stays] of this.#templates.merged) if (others.includes(stays)) this.#templates.merged.set(id, into)
+    for (const id of others) this.#templates.merged.set(id, into)
     return this.#done(kept)
   }
 

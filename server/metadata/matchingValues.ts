@@ -1,6 +1,6 @@
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { JOIN_LABELS, wordsOfValue, type SaidValue } from '../search-index/saidValues.ts'
+import { JOIN_LABELS, wordsOfValue, type IndexedValue } from '../search-index/metadataWords.ts'
 import { readable } from './describing.ts'
 
 const READ = sql<{ id: string }>(`
@@ -12,12 +12,12 @@ export const templatesRead = async (tenant: Tenant, userId: string): Promise<rea
   (await tenant.query(READ, [tenant.organizationId, userId])).map(({ id }) => id)
 
 /** What an attribute says of an asset, in words. */
-export interface SaidOfAsset {
+export interface ValueText {
   readonly attribute: string
   readonly text: string
 }
 
-const SAID = sql<Pick<SaidValue, 'type' | 'value' | 'label'> & { assetId: string; attribute: string }>(`
+const METADATA = sql<Pick<IndexedValue, 'type' | 'value' | 'label'> & { assetId: string; attribute: string }>(`
   select value.asset_id as "assetId", attribute.name as attribute, attribute.type, value.value, stays.label
   from metadata_values value
   join template_attributes attribute on attribute.organization_id = $1 and attribute.id = value.attribute_id
@@ -26,8 +26,8 @@ const SAID = sql<Pick<SaidValue, 'type' | 'value' | 'label'> & { assetId: string
   order by value.asset_id, attribute.position, value.position`)
 
 /** What these templates say of assets. */
-export const saidOfAssets = async (tenant: Tenant, templateIds: readonly string[], assetIds: readonly string[]): Promise<ReadonlyMap<string, readonly SaidOfAsset[]>> => {
+export const valueTextsOf = async (tenant: Tenant, templateIds: readonly string[], assetIds: readonly string[]): Promise<ReadonlyMap<string, readonly ValueText[]>> => {
   if (templateIds.length === 0 || assetIds.length === 0) return new Map()
-  const rows = await tenant.query(SAID, [tenant.organizationId, assetIds, templateIds])
+  const rows = await tenant.query(METADATA, [tenant.organizationId, assetIds, templateIds])
   return Map.groupBy(rows.map((row) => ({ assetId: row.assetId, attribute: row.attribute, text: wordsOfValue(row) })), ({ assetId }) => assetId)
 }

@@ -1,10 +1,10 @@
 import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
-import type { Said } from './words.ts'
+import type { TemplateWords } from './words.ts'
 
 /** A value that a template says of an asset. */
-export interface SaidValue {
+export interface IndexedValue {
   readonly templateId: string
   readonly type: AttributeType
   readonly value: MetadataValue
@@ -18,8 +18,8 @@ export const JOIN_LABELS = `
     and option_.id = case when attribute.type in ('dropDown', 'multipleChoice') then value.value::uuid end
   left join template_options stays on stays.organization_id = $1 and stays.id = coalesce(option_.merged_into, option_.id)`
 
-/** The values of `asset`, in a column: {@link SaidValue}. */
-export const SAID = `
+/** The values of `asset`, in a column: {@link IndexedValue}. */
+export const METADATA = `
   coalesce((
     select json_agg(json_build_object('templateId', value.template_id, 'type', attribute.type, 'value', value.value, 'label', stays.label)
       order by value.template_id, attribute.position, value.position)
@@ -27,13 +27,13 @@ export const SAID = `
     join template_attributes attribute on attribute.organization_id = $1 and attribute.id = value.attribute_id
     ${JOIN_LABELS}
     where value.organization_id = $1 and value.asset_id = asset.id
-  ), '[]') as said`
+  ), '[]') as metadata`
 
 /** What a value is found by. */
-export const wordsOfValue = ({ type, value, label }: Pick<SaidValue, 'type' | 'value' | 'label'>): string => {
+export const wordsOfValue = ({ type, value, label }: Pick<IndexedValue, 'type' | 'value' | 'label'>): string => {
   const names = { nameOf: () => label ?? undefined, idOf: () => undefined }
   return VALUE_TYPES[type].wordsOf(value, { type, unit: null, currency: null, names })
 }
 
-export const saidOf = (values: readonly SaidValue[]): readonly Said[] =>
+export const metadataWords = (values: readonly IndexedValue[]): readonly TemplateWords[] =>
   [...Map.groupBy(values, ({ templateId }) => templateId)].map(([templateId, own]) => ({ templateId, texts: own.map(wordsOfValue) }))

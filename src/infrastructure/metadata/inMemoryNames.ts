@@ -1,0 +1,30 @@
+import { namesOf, type Names } from '../../domain/metadata/names.ts'
+import type { MetadataValue } from '../../domain/metadata/value.ts'
+import type { ListedAttribute } from '../../domain/metadata/values.ts'
+import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
+import { isChoice } from '../../domain/templates/attributeTypes.ts'
+import type { Option } from '../../domain/templates/options.ts'
+import type { Memory } from '../memory/Memory.ts'
+
+type Held = Pick<Memory, 'templates' | 'library'>
+
+const assetsIn = ({ library }: Held): readonly Option[] =>
+  [...library.assets.values()].filter(({ id }) => !library.trashed.has(id)).map(({ id, name }) => ({ id, label: name }))
+
+/** An attribute with the names of what its values stand for; what it says already stays sayable. */
+export const namedIn = (memory: Held, attribute: AttributeDefinition, present: readonly MetadataValue[]): ListedAttribute => {
+  const { type, unit, currency, required, repeatable } = attribute
+  const plain = { type, unit, currency, required, repeatable }
+  if (type !== 'asset' && !isChoice(type)) return plain
+  const known: Names = namesOf(type === 'asset' ? assetsIn(memory) : memory.templates.optionsOf(attribute.id))
+  return { ...plain, names: { idOf: known.idOf, nameOf: (id) => known.nameOf(id) ?? (present.includes(id) ? id : undefined) } }
+}
+
+/** What options and assets among these values are called. */
+export const namesAmong = (memory: Held, said: readonly { readonly attribute: AttributeDefinition; readonly values: readonly MetadataValue[] }[]): readonly Option[] => {
+  const found = said.flatMap(({ attribute, values }) => {
+    const named = attribute.type === 'asset' ? assetsIn(memory) : memory.templates.optionsOf(attribute.id)
+    return named.filter(({ id }) => values.includes(id))
+  })
+  return [...new Map(found.map((one) => [one.id, one])).values()]
+}
