@@ -3,14 +3,12 @@ import { FILTER_KINDS, MAX_CONTAINS, MAX_FILTERS, MAX_ONE_OF } from '../../domai
 import { ROW_SORTS } from '../../domain/metadata-table/tableScope.ts'
 import { THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
-import { REFUSED_VALUE_CODES } from '../../domain/metadata/assetMetadata.ts'
-import { CELL_BARRIERS, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
+import { MAX_CELLS } from '../../domain/metadata/valueCell.ts'
 import { TEMPLATE_STATES } from '../../domain/templates/lifecycle.ts'
-import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Cursor, DirectionName, Id, PAGE_LIMIT } from '../contract/values.ts'
 import { PathStep } from '../items/contract.ts'
-import { AttributeValues, DescribingTemplate, Names, Value, Values } from '../metadata/contract.ts'
+import { AttributeValues, CellRefusal, DescribingTemplate, Names, Value, Values } from '../metadata/contract.ts'
 import { SelectionData } from '../move-copy/contract.ts'
 
 const OfTemplate = Schema.Struct({ templateId: Id })
@@ -103,13 +101,7 @@ const Answer = Schema.Union([
     outcome: Schema.Literal('refused'),
     assetId: Id,
     attributeId: Id,
-    refusal: Schema.Union([
-      Schema.Struct({
-        code: Schema.Literals(REFUSED_VALUE_CODES),
-        problem: Schema.Struct({ code: Schema.Literals(PROBLEM_CODES), limit: Schema.optionalKey(Schema.Finite) }),
-      }),
-      Schema.Struct({ code: Schema.Literals(CELL_BARRIERS) }),
-    ]),
+    refusal: CellRefusal,
   }),
 ])
 

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { MAX_CHANGES, REFUSED_VALUE_CODES } from '../../domain/metadata/assetMetadata.ts'
+import { CELL_BARRIERS } from '../../domain/metadata/valueCell.ts'
 import { TEMPLATE_STATES } from '../../domain/templates/lifecycle.ts'
 import { TEMPLATE_TYPES } from '../../domain/templates/template.ts'
 import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
@@ -21,13 +22,18 @@ export const AttributeValues = Schema.Struct({
   changedAt: Schema.NullOr(Schema.String),
   changedBy: Schema.String,
 })
+const RefusedValue = {
+  code: Schema.Literals(REFUSED_VALUE_CODES),
+  problem: Schema.Struct({ code: Schema.Literals(PROBLEM_CODES), limit: Schema.optionalKey(Schema.Finite) }),
+}
+/** Why one value is not written where many are: by itself, or because nothing is written there. */
+export const CellRefusal = Schema.Union([Schema.Struct(RefusedValue), Schema.Struct({ code: Schema.Literals(CELL_BARRIERS) })])
 const Answer = Schema.Union([
   Schema.Struct({ outcome: Schema.Literals(['saved', 'stale']), now: AttributeValues }),
   Schema.Struct({
     outcome: Schema.Literal('refused'),
     attributeId: Id,
-    code: Schema.Literals(REFUSED_VALUE_CODES),
-    problem: Schema.Struct({ code: Schema.Literals(PROBLEM_CODES), limit: Schema.optionalKey(Schema.Finite) }),
+    ...RefusedValue,
   }),
 ])
 const Saved = Schema.Struct({ answers: Schema.Array(Answer), names: Names })
