@@ -1,4 +1,4 @@
-import type { ThumbnailState } from '../assets/asset.ts'
+import type { PreviewKind, ThumbnailState } from '../assets/asset.ts'
 import type { PathStep } from '../folders/folder.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 
@@ -9,6 +9,7 @@ export interface RowAsset {
   /** With its extension. */
   readonly name: string
   readonly fileNumber: string
+  readonly preview: PreviewKind
   readonly thumbnail: ThumbnailState
   readonly contentVersion: string
   /** ISO timestamp. */

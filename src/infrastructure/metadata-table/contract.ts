@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { FILTER_KINDS, MAX_CONTAINS, MAX_FILTERS, MAX_ONE_OF } from '../../domain/metadata-table/cellFilter.ts'
 import { ROW_SORTS } from '../../domain/metadata-table/tableScope.ts'
-import { THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
+import { PREVIEW_KINDS, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { MAX_CELLS } from '../../domain/metadata/valueCell.ts'
 import { TEMPLATE_STATES } from '../../domain/templates/lifecycle.ts'
@@ -56,6 +56,7 @@ const Row = Schema.Struct({
     folderId: Id,
     name: Schema.String,
     fileNumber: Schema.String,
+    preview: Schema.Literals(PREVIEW_KINDS),
     thumbnail: Schema.Literals(THUMBNAIL_STATES),
     contentVersion: Schema.String,
     modifiedAt: Schema.String,
