@@ -14,6 +14,7 @@ import { folders } from './folders/capability.ts'
 import { jobRunner, jobs } from './jobs/capability.ts'
 import { mail } from './mail/capability.ts'
 import { metadata } from './metadata/capability.ts'
+import { metadataTable } from './metadata-table/capability.ts'
 import { moveCopy } from './move-copy/capability.ts'
 import type { Capability } from './node/capability.ts'
 import { organizations } from './organizations/capability.ts'
@@ -71,6 +72,7 @@ export const CAPABILITIES: readonly Capability[] = [
   users,
   templates,
   metadata,
+  metadataTable,
   profile,
   accounts,
   demo,

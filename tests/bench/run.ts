@@ -23,6 +23,7 @@ import type { Figures } from './figures.ts'
 import { moveCopy } from './http/moveCopy.ts'
 import { bulkEdit } from './http/bulkEdit.ts'
 import { lists } from './http/lists.ts'
+import { metadata } from './http/metadata.ts'
 import { names } from './http/names.ts'
 import { searches } from './http/searches.ts'
 import { thumbnails } from './http/thumbnails.ts'
@@ -52,6 +53,7 @@ const SECTIONS: readonly Section[] = [
   selectingAll,
   zipping,
   names,
+  metadata,
   memory,
 ]
 

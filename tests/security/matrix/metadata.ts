@@ -25,7 +25,7 @@ const makeActive = async (maker: Person, caller: Person) => {
 }
 
 /** An asset that a template of its maker and its caller describes. */
-const makeDescribed = async (maker: Person, module: string, caller: Person): Promise<Described> => {
+export const makeDescribed = async (maker: Person, module: string, caller: Person): Promise<Described> => {
   const [{ id: assetId }, template] = [await makeAsset(maker, module), await makeActive(maker, caller)]
   const [titleId = '', kindId = ''] = template.attributes.map(({ id }) => id)
   const body = { changes: [{ attributeId: titleId, values: [newName('Title')], revision: 0 }] }

@@ -3,6 +3,7 @@ import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
 import { ITEM_SAMPLES } from './items.ts'
 import { METADATA_SAMPLES } from './metadata.ts'
+import { METADATA_TABLE_SAMPLES } from './metadataTable.ts'
 import { PERSON_SAMPLES } from './persons.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
 import { ARRANGING_SAMPLES } from './library.ts'
@@ -67,6 +68,7 @@ const ofOrganization =
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
   ...METADATA_SAMPLES,
+  ...METADATA_TABLE_SAMPLES,
   ...USER_GROUP_SAMPLES,
   ...TEMPLATE_SAMPLES,
   ...TWO_FACTOR_SAMPLES,

@@ -6,6 +6,7 @@ const DETAIL = 'S2: /{resourceType}/assets/{assetId}/detail/...'
 const EDIT = 'S6: edit resources; P: Permission names'
 const RELATED = 'S2: /{resourceType}/assets/related/{assetId}; detail tab Related Assets'
 const METADATA = 'S2: detail tab Metadata; S6: Templates can be restricted to selected roles or users'
+const TABLE = 'S2: /{resourceType}/assets-metadata; S6: view assets by template'
 const FACES = 'P: Persons page; D persons: Who marks and who looks'
 
 /** Folders and assets, and what people do with them. */
@@ -66,6 +67,11 @@ export const LIBRARY: readonly Row[] = [
   ['GET /v1/assets/:assetId/metadata/history', 'VIEW_RESOURCE_DETAILS', 'module', METADATA],
   ['POST /v1/assets/:assetId/metadata/history/:changeId/undo', 'EDIT_RESOURCES', 'module', `${METADATA}; ${EDIT}`],
   ['GET /v1/metadata/attributes/:attributeId/options', 'VIEW_RESOURCE_DETAILS', '', METADATA],
+
+  ['GET /v1/metadata-table/templates', 'VIEW_RESOURCE_DETAILS', 'module', TABLE],
+  ['GET /v1/metadata-table/templates/:templateId', 'VIEW_RESOURCE_DETAILS', 'module', TABLE],
+  ['POST /v1/metadata-table/rows', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],
+  ['POST /v1/folders/:folderId/metadata-table/rows', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Rows are read by a POST'],
 
   ['GET /v1/assets/:assetId/persons', 'VIEW_RESOURCE_DETAILS', 'module FacialRecognition', FACES],
   ['POST /v1/assets/:assetId/persons', 'EDIT_RESOURCES', 'module FacialRecognition', `${FACES}; ${EDIT}`],

@@ -1,0 +1,31 @@
+import { isWellFormedId } from '../database/id.ts'
+import type { SortedBy } from './order.ts'
+
+/** Where a page of the table ended; a null value: among the assets that have none of what is sorted by. */
+export interface TablePlace {
+  readonly value: string | number | null
+  readonly id: string
+}
+
+export const writePlace = ({ value, id }: TablePlace): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+const fits = (value: unknown, by: SortedBy): value is TablePlace['value'] => {
+  if (by === 'number') return value === null || (typeof value === 'number' && Number.isFinite(value))
+  if (by === 'text' && value === null) return true
+  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return false
+  return by !== 'modifiedAt' || (TIME.test(value) && !Number.isNaN(Date.parse(value)))
+}
+
+/** Undefined for what {@link writePlace} never wrote for a table in this order. */
+export const readPlace = (cursor: string, by: SortedBy): TablePlace | undefined => {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (!Array.isArray(parsed) || parsed.length !== 2) return undefined
+    const [value, id] = parsed as readonly unknown[]
+    return fits(value, by) && isWellFormedId(id) ? { value, id } : undefined
+  } catch {
+    return undefined
+  }
+}

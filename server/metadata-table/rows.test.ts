@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
+import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+import { isFoundBy, type CellFilter } from '../../src/domain/metadata-table/cellFilter.ts'
+import type { TableRow } from '../../src/domain/metadata-table/tableRow.ts'
+import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
+import { FEW } from './candidates.ts'
+import { attribute, attributeOf, IN_RECORDS, manyAssets, publishedTemplate, saySo, type MadeTemplate, type Plate } from './described.fixture.ts'
+
+type Said = Readonly<Record<string, readonly string[]>>
+
+/** More than are looked at one by one, so that rows are walked; and some beside them. */
+const COUNT = FEW + 250
+
+let server: TestServer
+let admin: Person
+let template: MadeTemplate
+let plates: readonly Plate[] = []
+let said: ReadonlyMap<string, Said> = new Map()
+const labels = new Map<string, string>()
+
+const idOf = (name: string): string => attributeOf(template, name).id
+
+/** What is said of the plate of this number: some attributes of all, some of a third, some of several values. */
+const valuesAt = (index: number, kinds: readonly string[]): Said => {
+  const date = new Date(Date.UTC(1950, 0, 1 + (index % 400))).toISOString().slice(0, 10)
+  return {
+    [idOf('Title')]: [`Ship ${(index * 7) % 97} ${index % 2 === 0 ? 'Æolus' : 'Straße'}`],
+    ...(index % 3 === 0 ? { [idOf('Width')]: [index % 2 === 0 ? `${index % 40} mm` : `${(index % 40) / 10} cm`] } : {}),
+    [idOf('Words')]: [`w${index % 5}`, `w${index % 11}`],
+    [idOf('Taken')]: [date],
+    ...(index % 4 === 0 ? { [idOf('Dated')]: [index % 8 === 0 ? '1890~' : '1880/1895'] } : {}),
+    [idOf('Kind')]: [kinds[index % 3] ?? ''],
+    [idOf('Signed')]: [index % 100 === 0 ? 'yes' : 'no'],
+  }
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await signIn(server.url, 'admin@harbour.example')
+  template = await publishedTemplate(admin, [
+    attribute('Title'),
+    attribute('Width', 'number', { unit: 'mm' }),
+    attribute('Words', 'text', { repeatable: true }),
+    attribute('Taken', 'date'),
+    attribute('Dated', 'edtf'),
+    attribute('Kind', 'dropDown', { options: ['Oil', 'Ink', 'Chalk'] }),
+    attribute('Signed', 'yesNo'),
+    attribute('Never', 'integer'),
+  ])
+  const { json } = await admin.ask({ path: `/v1/metadata/attributes/${idOf('Kind')}/options` })
+  for (const { id, label } of (json as { items: { id: string; label: string }[] }).items) labels.set(id, label)
+  plates = await manyAssets(server, admin, COUNT)
+  said = new Map(plates.map(({ id }, index) => [id, valuesAt(index, [...labels.keys()])]))
+  await saySo(server, admin, template, [...said].map(([assetId, values]) => ({ assetId, values })), labels)
+})
+afterAll(() => server.stop())
+
+interface Page {
+  readonly items: readonly TableRow[]
+  readonly next: string | null
+  readonly total?: number
+}
+
+const rows = (body: object, path = '/v1/metadata-table/rows', by = admin): Promise<Answer> =>
+  by.ask({
+    method: 'POST', path, headers: IN_RECORDS,
+    body: { templateId: template.id, scope: { kind: 'module' }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '', limit: 200, ...body },
+  })
+
+/** All pages, one behind the other. */
+const all = async (body: object, limit = 200): Promise<readonly string[]> => {
+  const ids: string[] = []
+  for (let after: string | undefined; ; ) {
+    const answer = await rows({ ...body, limit, ...(after === undefined ? {} : { after }) })
+    expect(answer.status, answer.text).toBe(200)
+    const page = answer.json as Page
+    expect('total' in page).toBe(after === undefined)
+    ids.push(...page.items.map(({ asset }) => asset.id))
+    if (page.next === null) return ids
+    after = page.next
+  }
+}
+
+type Sort = { readonly by: string; readonly attribute?: string }
+
+const sortKey = ({ by, attribute: name }: Sort, { id, modifiedAt, name: assetName }: Plate): string | number | undefined => {
+  if (by === 'modifiedAt') return modifiedAt
+  if (name === undefined) return by === 'name' ? assetName.toLowerCase() : `hm-p-${/\d+/.exec(assetName)?.[0] ?? ''}`
+  const known = attributeOf(template, name)
+  const [value] = said.get(id)?.[known.id] ?? []
+  return value && VALUE_TYPES[known.type].sortOf(value, { ...known, names: { nameOf: (option) => labels.get(option), idOf: () => undefined } })
+}
+
+/** As the domain says: found by all filters, in order, without a value last, equal ones by their ids. */
+const expected = (sort: Sort, direction: 'asc' | 'desc', filters: readonly (readonly [string, CellFilter])[]): readonly string[] => {
+  const sign = direction === 'asc' ? 1 : -1
+  const compare = (one: string | number, other: string | number): number => (one === other ? 0 : one < other ? -sign : sign)
+  return plates
+    .filter(({ id }) => filters.every(([name, filter]) => isFoundBy(filter, said.get(id)?.[idOf(name)] ?? [], attributeOf(template, name))))
+    .map((plate) => ({ id: plate.id, key: sortKey(sort, plate) }))
+    .toSorted((one, other) => {
+      if (one.key === undefined || other.key === undefined) return Number(one.key === undefined) - Number(other.key === undefined) || compare(one.id, other.id)
+      return compare(one.key, other.key) || compare(one.id, other.id)
+    })
+    .map(({ id }) => id)
+}
+
+const CASES: readonly (readonly [string, Sort, 'asc' | 'desc', readonly (readonly [string, CellFilter])[]])[] = [
+  ['name', { by: 'name' }, 'asc', []],
+  ['name, backwards', { by: 'name' }, 'desc', []],
+  ['file number', { by: 'fileNumber' }, 'asc', []],
+  ['modification', { by: 'modifiedAt' }, 'desc', []],
+  ['a text', { by: 'attribute', attribute: 'Title' }, 'asc', []],
+  ['a number with units, that a third has', { by: 'attribute', attribute: 'Width' }, 'asc', []],
+  ['the same backwards', { by: 'attribute', attribute: 'Width' }, 'desc', []],
+  ['what none has', { by: 'attribute', attribute: 'Never' }, 'desc', []],
+  ['the first of several', { by: 'attribute', attribute: 'Words' }, 'asc', []],
+  ['what options are called', { by: 'attribute', attribute: 'Kind' }, 'desc', []],
+  ['empty', { by: 'name' }, 'asc', [['Width', { is: 'empty' }]]],
+  ['empty and filled', { by: 'attribute', attribute: 'Taken' }, 'desc', [['Width', { is: 'empty' }], ['Dated', { is: 'filled' }]]],
+  ['a frequent value', { by: 'attribute', attribute: 'Title' }, 'asc', [['Signed', { is: 'oneOf', values: ['no'] }]]],
+  ['a rare value', { by: 'attribute', attribute: 'Title' }, 'asc', [['Signed', { is: 'oneOf', values: ['yes'] }]]],
+  ['2 cm is 20 mm', { by: 'name' }, 'asc', [['Width', { is: 'equals', value: '2 cm' }]]],
+  ['between lengths, in their order', { by: 'attribute', attribute: 'Width' }, 'desc', [['Width', { is: 'between', from: '1 cm', to: '20 mm' }]]],
+  ['from a length on', { by: 'attribute', attribute: 'Width' }, 'asc', [['Width', { is: 'between', from: '5 mm' }]]],
+  ['between days', { by: 'attribute', attribute: 'Taken' }, 'asc', [['Taken', { is: 'between', from: '1950-02-01', to: '1950-02-10' }]]],
+  ['days that spans share', { by: 'name' }, 'asc', [['Dated', { is: 'between', from: '1894', to: '1894' }]]],
+  ['a piece of a text', { by: 'attribute', attribute: 'Title' }, 'asc', [['Title', { is: 'contains', text: 'SHIP 9' }]]],
+  ['a piece with letters beyond English', { by: 'name' }, 'asc', [['Title', { is: 'contains', text: 'æOLUS' }]]],
+  ['any of several values', { by: 'name' }, 'asc', [['Words', { is: 'equals', value: 'W4' }]]],
+  ['signs of patterns are letters', { by: 'name' }, 'asc', [['Title', { is: 'contains', text: '%' }]]],
+  ['three at once', { by: 'attribute', attribute: 'Width' }, 'asc', [['Signed', { is: 'oneOf', values: ['no'] }], ['Words', { is: 'equals', value: 'w3' }], ['Width', { is: 'filled' }]]],
+]
+
+describe('rows of the table', () => {
+  it.each(CASES)('by %s', async (_, sort, direction, filters) => {
+    const body = {
+      sort: sort.attribute === undefined ? { by: sort.by } : { by: 'attribute', attributeId: idOf(sort.attribute) },
+      direction,
+      filters: filters.map(([name, filter]) => ({ attributeId: idOf(name), filter })),
+    }
+    expect(await all(body)).toEqual(expected(sort, direction, filters))
+  })
+
+  it('by what options are called, of some of them', async () => {
+    const [oil = '', ink = ''] = [...labels.keys()]
+    const body = { sort: { by: 'attribute', attributeId: idOf('Kind') }, filters: [{ attributeId: idOf('Kind'), filter: { is: 'oneOf', values: [oil, ink] } }] }
+    expect(await all(body)).toEqual(expected({ by: 'attribute', attribute: 'Kind' }, 'asc', [['Kind', { is: 'oneOf', values: [oil, ink] }]]))
+  })
+
+  it('by a piece of a name or a file number', async () => {
+    const found = plates.filter(({ name }) => name.toLowerCase().includes('e 12')).map(({ id }) => id)
+    expect((await all({ search: 'E 12' })).toSorted()).toEqual(found.toSorted())
+    expect((await all({ search: 'hm-p-77' })).toSorted()).toEqual(plates.filter(({ name }) => name.startsWith('Plate 77')).map(({ id }) => id).toSorted())
+  })
+
+  it('say how many they are: exactly where they are few or nothing narrows them', async () => {
+    const totalOf = async (body: object) => ((await rows({ limit: 1, ...body })).json as Page).total
+    expect(await totalOf({})).toBe(COUNT)
+    expect(await totalOf({ filters: [{ attributeId: idOf('Signed'), filter: { is: 'oneOf', values: ['yes'] } }] })).toBe(Math.ceil(COUNT / 100))
+    const about = (await totalOf({ filters: [{ attributeId: idOf('Width'), filter: { is: 'empty' } }] })) ?? 0
+    expect(Math.abs(about - (COUNT * 2) / 3)).toBeLessThan(COUNT / 4)
+  })
+
+  it('show the asset, its values with their revisions, and what options are called', async () => {
+    const { items } = (await rows({ search: 'plate 1.csv' })).json as Page & { names: unknown }
+    const [plate] = plates
+    expect(items).toHaveLength(1)
+    expect(items[0]?.asset).toMatchObject({ id: plate?.id, name: 'Plate 1.csv', fileNumber: 'HM-P-1', folderId: plate?.folderId, modifiedAt: plate?.modifiedAt, editable: true })
+    expect(items[0]?.asset.path.at(-1)?.id).toBe(plate?.folderId)
+    expect(items[0]?.values).toEqual(Object.fromEntries(Object.entries(said.get(plate?.id ?? '') ?? {}).map(([id, values]) => [id, { values, revision: 0 }])))
+    expect((await rows({ search: 'plate 1.csv' })).json).toMatchObject({ names: [{ label: labels.get(said.get(plate?.id ?? '')?.[idOf('Kind')]?.[0] ?? '') }] })
+  })
+
+  it('are refused by what does not fit', async () => {
+    const refused = async (body: object) => (await rows(body)).message
+    expect(await refused({ templateId: plates[0]?.id })).toBe('TEMPLATE_NOT_FOUND')
+    expect(await refused({ sort: { by: 'attribute', attributeId: template.id } })).toBe('ATTRIBUTE_NOT_FOUND')
+    expect(await refused({ filters: [{ attributeId: template.id, filter: { is: 'empty' } }] })).toBe('ATTRIBUTE_NOT_FOUND')
+    expect(await refused({ filters: [{ attributeId: idOf('Signed'), filter: { is: 'contains', text: 'a' } }] })).toBe('VALIDATION_FAILED')
+    expect(await refused({ filters: [{ attributeId: idOf('Width'), filter: { is: 'between', from: 'wide' } }] })).toBe('VALIDATION_FAILED')
+    expect(await refused({ after: 'nonsense' })).toBe('VALIDATION_FAILED')
+    expect(await refused({ after: Buffer.from('[null,"0190aaaa-0000-7000-8000-000000000001"]').toString('base64url') })).toBe('VALIDATION_FAILED')
+  })
+})

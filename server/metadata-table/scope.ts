@@ -1,0 +1,85 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { FolderOutOfReach } from '../../src/domain/items/outOfReach.ts'
+import type { Selection } from '../../src/domain/items/selection.ts'
+import type { TableScope } from '../../src/domain/metadata-table/tableScope.ts'
+import { askedFor } from '../../src/domain/search/asked.ts'
+import { restrictionOn } from '../access/scope.ts'
+import { folderProblem, type ItemState } from '../access/state.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { sql, variants, EITHER } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { readBatch } from '../items/batches.ts'
+import { treeOf } from '../items/treeLocks.ts'
+import { templatesRead } from '../metadata/matchingValues.ts'
+import { queriesOf } from '../search-index/words.ts'
+import type { RowScope } from './conditions.ts'
+
+type Unseen = Failure<FolderOutOfReach | 'NOT_FOUND'>
+type Read = Result.Result<RowScope, Unseen>
+
+const ALL: RowScope = { folders: null, ids: null, except: [] }
+const named = (ids: readonly string[]): Read => Result.succeed({ ...ALL, ids })
+
+const FOLDER = sql<ItemState>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2')
+
+const ofFolder = async (tenant: Tenant, viewer: Viewer, type: ResourceType, folderId: string, withSubfolders: boolean): Promise<Read> => {
+  const [[folder], restricted, tree] = await Promise.all([
+    tenant.query(FOLDER, [tenant.organizationId, folderId]),
+    restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
+    withSubfolders ? treeOf(tenant, [folderId]) : [],
+  ])
+  const problem = folderProblem(folder, type, restricted)
+  if (problem !== undefined) return Result.fail({ code: problem })
+  return Result.succeed({ ...ALL, folders: withSubfolders ? tree.map(({ id }) => id) : [folderId] })
+}
+
+const ofSelection = async (tenant: Tenant, viewer: Viewer, type: ResourceType, selection: Selection): Promise<Read> => {
+  switch (selection.kind) {
+    case 'items':
+      return named(selection.assets)
+    case 'module':
+      return Result.succeed({ ...ALL, except: selection.except })
+    case 'contents': {
+      // No asset lies at a module's root.
+      if (selection.folderId === null) return named([])
+      const folder = await ofFolder(tenant, viewer, type, selection.folderId, false)
+      return Result.map(folder, (scope) => ({ ...scope, except: selection.except }))
+    }
+    case 'batch': {
+      const batch = await readBatch(tenant, viewer.userId, type, selection.batchId)
+      return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : named(batch.assets)
+    }
+  }
+}
+
+/** Of what a search finds, so many assets are rows at most. */
+const MOST_FOUND = 1000
+
+const FIND = variants([EITHER], (restricted) => sql<{ id: string }>(`
+  select id from ${restricted ? 'found_entries_for($6, ' : 'found_entries('}$2::tsquery[], $3::tsquery[], $4::tsquery[], array[$5::text], ${MOST_FOUND}, null, null, null, ${MOST_FOUND})
+  where kind = 'asset' and $1::uuid is not null`))
+
+const ofSearch = async (tenant: Tenant, viewer: Viewer, type: ResourceType, words: string): Promise<Read> => {
+  const asked = askedFor(words, false)
+  if (asked.length === 0) return named([])
+  const ranked = queriesOf(tenant.organizationId, asked, await templatesRead(tenant, viewer.userId))
+  const queries = [ranked.map(({ query }) => query), ranked.map(({ inName }) => inName), ranked.map(({ described }) => described)]
+  const found = await tenant.query(FIND(viewer.restricted), [tenant.organizationId, ...queries, type, ...(viewer.restricted ? [viewer.userId] : [])])
+  return named(found.map(({ id }) => id))
+}
+
+/** What of a module is looked at; what of it the viewer does not see, the rows leave out. */
+export const scopeOf = async (tenant: Tenant, viewer: Viewer, type: ResourceType, scope: TableScope): Promise<Read> => {
+  switch (scope.kind) {
+    case 'module':
+      return Result.succeed(ALL)
+    case 'folder':
+      return ofFolder(tenant, viewer, type, scope.folderId, scope.withSubfolders)
+    case 'search':
+      return ofSearch(tenant, viewer, type, scope.words)
+    case 'selection':
+      return ofSelection(tenant, viewer, type, scope.selection)
+  }
+}

@@ -1,0 +1,104 @@
+import { atMost, median, plain, quantile, type Figures } from '../figures.ts'
+import type { Section } from '../section.ts'
+import { seedMetadata, type SeededMetadata } from '../seed/metadata.ts'
+import { timed } from './moveCopy.ts'
+import { apiSession, type ApiSession } from './signedIn.ts'
+
+/** Milliseconds that a page may take, in whatever order and narrowed by whatever. */
+const PAGE_LIMIT = 20
+const FIRST_LIMIT = 300
+/** How often each kind of page is asked for. */
+const ASKED = 20
+const ROWS = 50
+
+interface Page {
+  readonly items: readonly { readonly asset: { readonly id: string } }[]
+  readonly next: string | null
+}
+
+type Filter = Readonly<Record<string, unknown>>
+
+const asker =
+  (session: ApiSession, { templateId, attributes }: SeededMetadata) =>
+  (sort: string | { readonly by: string }, filters: Readonly<Record<string, Filter>> = {}, more: object = {}): Promise<Page> =>
+    session.send<Page>('POST', '/v1/metadata-table/rows', {
+      templateId,
+      scope: { kind: 'module' },
+      sort: typeof sort === 'string' ? { by: 'attribute', attributeId: attributes[sort]?.id } : sort,
+      direction: 'asc',
+      filters: Object.entries(filters).map(([name, filter]) => ({ attributeId: attributes[name]?.id, filter })),
+      search: '',
+      limit: ROWS,
+      ...more,
+    })
+
+type Ask = ReturnType<typeof asker>
+
+/** Every attribute in both directions, and the asset's own columns. */
+const sorted = (ask: Ask, { attributes }: SeededMetadata): readonly (() => Promise<Page>)[] => [
+  ...Object.keys(attributes).flatMap((name) => ['asc', 'desc'].map((direction) => () => ask(name, {}, { direction }))),
+  ...['name', 'fileNumber', 'modifiedAt'].map((by) => () => ask({ by })),
+]
+
+const option = ({ attributes }: SeededMetadata, name: string, at: number): string => attributes[name]?.values[at] ?? ''
+
+/** What few have, what many have, what hardly any lacks, and several at once. */
+const narrowed = (ask: Ask, seeded: SeededMetadata): Readonly<Record<string, () => Promise<Page>>> => ({
+  Empty: () => ask('Box', { Remark: { is: 'empty' } }),
+  Filled: () => ask('Remark', { Remark: { is: 'filled' } }),
+  EqualsRare: () => ask('Title', { Box: { is: 'equals', value: '77' } }),
+  EqualsFrequent: () => ask('Title', { Plates: { is: 'equals', value: '7' } }),
+  OneOfFrequent: () => ask('Width', { Signed: { is: 'oneOf', values: ['yes'] } }),
+  OneOfRare: () => ask('Width', { Subject: { is: 'oneOf', values: [option(seeded, 'Subject', 5), option(seeded, 'Subject', 6)] } }),
+  ContainsFrequent: () => ask('Title', { Description: { is: 'contains', text: 'moon' } }),
+  ContainsRare: () => ask({ by: 'name' }, { Title: { is: 'contains', text: 'moon night' } }),
+  BetweenOwn: () => ask('Width', { Width: { is: 'between', from: '10 cm', to: '40 cm' } }),
+  BetweenDays: () => ask('Title', { Dated: { is: 'between', from: '1840', to: '1860' } }),
+  Several: () => ask('Taken', { Signed: { is: 'oneOf', values: ['no'] }, Technique: { is: 'oneOf', values: [option(seeded, 'Technique', 3)] }, Plates: { is: 'between', from: '3' } }),
+})
+
+const times = async (calls: readonly (() => Promise<Page>)[]): Promise<readonly number[]> => {
+  const taken: number[] = []
+  for (const call of calls) taken.push((await timed(call)).ms)
+  return taken
+}
+
+const repeated = (call: () => Promise<Page>) => Array.from({ length: ASKED }, () => call)
+
+/** Pages one behind the other, far down. */
+const scrolled = async (ask: Ask): Promise<readonly number[]> => {
+  const taken: number[] = []
+  for (let after: string | undefined, page = 0; page < ASKED * 2; page += 1) {
+    const { value, ms } = await timed(() => ask('Title', {}, after === undefined ? {} : { after }))
+    taken.push(ms)
+    if (value.next === null || value.items.length < ROWS) throw new Error('The table ended early.')
+    after = value.next
+  }
+  return taken.slice(1)
+}
+
+/** The table of assets by a template, with twenty values each. */
+export const metadata: Section = {
+  name: 'metadata',
+  measure: async ({ product, library }) => {
+    const seeded = await seedMetadata(library.connection, library.folderId)
+    const session = await apiSession(product.url)
+    const ask = asker(session, seeded)
+    const first = await timed(() => ask({ by: 'name' }))
+    const sorts = sorted(ask, seeded)
+    await times(sorts)
+    const bySort = await times(sorts)
+    const figures: Record<string, Figures[string]> = {
+      firstRows: atMost(FIRST_LIMIT, first.ms, 'ms'),
+      sortedP50: atMost(PAGE_LIMIT, median(bySort), 'ms'),
+      sortedP95: plain(quantile(bySort, 0.95), 'ms'),
+      scrolledP50: atMost(PAGE_LIMIT, median(await scrolled(ask)), 'ms'),
+    }
+    for (const [name, call] of Object.entries(narrowed(ask, seeded))) {
+      const { items } = await call()
+      if (items.length === 0) throw new Error(`${name} found nothing.`)
+      figures[`filter${name}P50`] = atMost(PAGE_LIMIT, median(await times(repeated(call))), 'ms')
+    }
+    return figures
+  },
+}
