@@ -214,3 +214,24 @@ it('says of a manifest that is not right what is wrong and where, and seeds noth
   expect(failures).toEqual([expect.objectContaining({ message: expect.stringMatching(/manifest\.json is not a manifest of the demo: [^]*\["entries"\]\[0\]\["tag"\][^]*\["entries"\]\[0\]\["module"\]/) })])
   expect(await names()).toEqual(before)
 })
+
+it('describes entries by the templates, once: what people changed since stays', async () => {
+  const described = entry('glass-plate-014-inner-harbour.jpg', { file: 'crew.jpg', module: 'ARCHIVES', folder: 'Photographs' })
+  await seed(described)
+  const values = () =>
+    rowsOf(`select attribute.name, value.value, option_.label from metadata_values value
+      join template_attributes attribute on attribute.id = value.attribute_id left join template_options option_ on option_.id::text = value.value
+      where attribute.name in ('Title', 'Date taken', 'Damage') order by attribute.position, value.position`)
+  await seederOf().describe(organizationId)
+  expect(failures).toEqual([])
+  const option = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown
+  expect(await values()).toEqual([
+    { name: 'Title', value: 'The inner harbour with ships at anchor', label: null },
+    { name: 'Date taken', value: '1889~', label: null },
+    { name: 'Damage', value: option, label: 'Broken corner' },
+    { name: 'Damage', value: option, label: 'Silver mirroring' },
+  ])
+  await rowsOf(`delete from metadata_values where attribute_id in (select id from template_attributes where name = 'Damage')`)
+  await seederOf().describe(organizationId)
+  expect((await values()).map((row) => (row as { readonly name: string }).name)).toEqual(['Title', 'Date taken'])
+})

@@ -1,13 +1,15 @@
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { findCurator } from './curator.ts'
+import { describe, descriptionKey } from './describe.ts'
+import { DEMO_DESCRIPTIONS } from './descriptions.ts'
 import { DemoFolders } from './DemoFolders.ts'
 import { dateHistories } from './histories.ts'
 import type { InstalledOrganization } from './installation.ts'
 import { HOLDINGS, keyOf, readManifest, type Entry } from './manifest.ts'
 import { readRemembered } from './remembered.ts'
 import { seedAsset, type Seeding } from './seedAsset.ts'
-import { seedTemplates } from './seedTemplates.ts'
+import { seedTemplates, templateKey } from './seedTemplates.ts'
 import { DESCRIBING } from './templates.ts'
 
 interface Parts extends Pick<Seeding, 'blobs' | 'jobs' | 'scratch'> {
@@ -44,6 +46,7 @@ export class DemoSeeder {
       if (organization === undefined) continue
       if (name === DESCRIBING) await this.seedTemplates(organization.id).catch(this.#parts.onError)
       await this.seed(organization.id, entries)
+      if (name === DESCRIBING) await this.describe(organization.id)
     }
   }
 
@@ -53,6 +56,19 @@ export class DemoSeeder {
       const [curator, remembered] = await Promise.all([findCurator(tenant), readRemembered(tenant)])
       if (curator !== undefined) await seedTemplates(tenant, curator, remembered)
     })
+  }
+
+  /** Each in a transaction of its own, once its asset and its template are there. */
+  async describe(organizationId: string): Promise<void> {
+    const { database, onError } = this.#parts
+    const [curator, remembered] = await inTenant(database, organizationId, (tenant) => Promise.all([findCurator(tenant), readRemembered(tenant)]))
+    if (curator === undefined) return
+    for (const description of DEMO_DESCRIPTIONS) {
+      const [assetId, templateId] = [remembered.get(description.entry), remembered.get(templateKey(description.template))]
+      if (this.#isEnding) return
+      if (assetId === undefined || templateId === undefined || remembered.has(descriptionKey(description.entry))) continue
+      await inTenant(database, organizationId, (tenant) => describe(tenant, curator, description, { assetId, templateId })).catch(onError)
+    }
   }
 
   async seed(organizationId: string, entries: readonly Entry[]): Promise<void> {

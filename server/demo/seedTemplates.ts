@@ -9,17 +9,18 @@ import { DEMO_TEMPLATES } from './templates.ts'
 
 const ROLES = sql<{ id: string }>('select id from roles where organization_id = $1 order by name_key limit 100')
 
-const keyOf = (name: string): string => `TEMPLATES/${name}`
+/** What a template is remembered by. */
+export const templateKey = (name: string): string => `TEMPLATES/${name}`
 
 /** Makes and publishes the demo's templates for every role there is, each once: what became of one since stays. */
 export const seedTemplates = async (tenant: Tenant, curator: Curator, remembered: ReadonlyMap<string, string>): Promise<void> => {
-  const missing = DEMO_TEMPLATES.filter(({ name }) => !remembered.has(keyOf(name)))
+  const missing = DEMO_TEMPLATES.filter(({ name }) => !remembered.has(templateKey(name)))
   const rolesIds = missing.length === 0 ? [] : (await tenant.query(ROLES, [tenant.organizationId])).map(({ id }) => id)
   for (const template of missing) {
     const made = await createTemplate(tenant, curator, { ...template, rolesIds, usersIds: [] })
     if (Result.isFailure(made)) throw new Error(`The template ${template.name} was refused: ${made.failure.code}`)
     const published = await stepTemplate(tenant, curator, 'publish', made.success)
     if (Result.isFailure(published)) throw new Error(`The template ${template.name} was not published: ${published.failure.code}`)
-    await remember(tenant, keyOf(template.name), made.success.id)
+    await remember(tenant, templateKey(template.name), made.success.id)
   }
 }
