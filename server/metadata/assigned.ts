@@ -8,10 +8,16 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { knownTemplates } from './describing.ts'
 
-const ASSIGN = sql<{ templateId: string }>(`
-  insert into asset_templates (organization_id, asset_id, template_id, assigned_by) select $1, $2, id, $4 from unnest($3::uuid[]) as id
+const ASSIGN = sql<Assignment>(`
+  insert into asset_templates (organization_id, asset_id, template_id, assigned_by) select $1, asset, template, $4 from unnest($2::uuid[], $3::uuid[]) as pair (asset, template)
   on conflict (organization_id, asset_id, template_id) do nothing
-  returning template_id as "templateId"`)
+  returning asset_id as "assetId", template_id as "templateId"`)
+
+/** An asset, and a template by which it is described. */
+export interface Assignment {
+  readonly assetId: string
+  readonly templateId: string
+}
 
 export type TemplateRefusal = Failure<'TEMPLATE_NOT_FOUND' | 'TEMPLATE_DIFFERENT_STATE'>
 
@@ -22,18 +28,16 @@ export const templatesRefusal = async (tenant: Tenant, viewer: AccessScope, type
   return templates.every(({ state }) => canEditValues(state)) ? undefined : { code: 'TEMPLATE_DIFFERENT_STATE' }
 }
 
-/** Has an asset described by these templates from now on; answers those by which it was not before. */
+/** Has assets of one module described from now on; answers what was not so before. */
 export const assign = async (
   tenant: Tenant,
   viewer: AccessScope,
   type: ResourceType,
-  assetId: string,
-  templateIds: readonly string[],
-): Promise<Result.Result<readonly string[], TemplateRefusal>> => {
-  const ids = [...new Set(templateIds)]
-  const refusal = await templatesRefusal(tenant, viewer, type, ids)
+  assignments: readonly Assignment[],
+): Promise<Result.Result<readonly Assignment[], TemplateRefusal>> => {
+  const refusal = await templatesRefusal(tenant, viewer, type, [...new Set(assignments.map(({ templateId }) => templateId))])
   if (refusal !== undefined) return Result.fail(refusal)
-  if (ids.length === 0) return Result.succeed([])
-  const rows = await tenant.query(ASSIGN, [tenant.organizationId, assetId, ids, viewer.userId])
-  return Result.succeed(rows.map(({ templateId }) => templateId))
+  if (assignments.length === 0) return Result.succeed([])
+  const columns = [assignments.map(({ assetId }) => assetId), assignments.map(({ templateId }) => templateId)]
+  return Result.succeed(await tenant.query(ASSIGN, [tenant.organizationId, ...columns, viewer.userId]))
 }

@@ -28,9 +28,9 @@ export const takeOffTemplate = async (
   const values = await readValues(tenant, place.assetId, said.map(({ id }) => id))
   const cleared = values.map((before) => {
     const type = said.find(({ id }) => id === before.attributeId)?.type ?? 'text'
-    return { templateId, attributeId: before.attributeId, attribute: { type, unit: null, currency: null }, before, after: [] }
+    return { assetId: place.assetId, templateId, attributeId: before.attributeId, attribute: { type, unit: null, currency: null }, before, after: [] }
   })
-  await writeValues(tenant, viewer, place.assetId, cleared)
+  await writeValues(tenant, viewer, cleared)
   const [taken] = await tenant.query(TAKE_OFF, [tenant.organizationId, place.assetId, templateId])
   if (taken === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
   await recordEdit(tenant, viewer, asset.success, cleared.length)

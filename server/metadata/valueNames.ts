@@ -34,6 +34,8 @@ export interface ValueNames {
   readonly all: readonly Option[]
 }
 
+const NONE = namesOf([])
+
 interface Asked {
   readonly type: AttributeType
   readonly values: readonly MetadataValue[]
@@ -51,11 +53,12 @@ export const valueNames = async (tenant: Tenant, scope: AccessScope, asked: read
   const stays = new Map(options.map((one) => [one.id, one.stays]))
   const labels = new Map(options.map((one) => [one.stays, one.label]))
   const ofAssets = namesOf(assets)
+  const ofAttributes = new Map([...Map.groupBy(options, ({ attributeId }) => attributeId)].map(([id, own]) => [id, namesOf(own.map((one) => ({ id: one.stays, label: one.label })))]))
   return {
     current: (values, type) => (isChoice(type) ? [...new Set(values.map((value) => stays.get(value) ?? value))] : values),
     of: ({ id, type }) => {
       if (type === 'asset') return ofAssets
-      return isChoice(type) ? namesOf(options.filter(({ attributeId }) => attributeId === id).map((one) => ({ id: one.stays, label: one.label }))) : undefined
+      return isChoice(type) ? (ofAttributes.get(id) ?? NONE) : undefined
     },
     all: [...[...labels].map(([id, label]) => ({ id, label })), ...assets],
   }

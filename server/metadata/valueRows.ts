@@ -8,52 +8,61 @@ import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-const VALUES = sql<{ attributeId: string; values: readonly MetadataValue[] }>(`
-  select value.attribute_id as "attributeId", array_agg(value.value order by value.position) as values
-  from metadata_values value where value.organization_id = $1 and value.asset_id = $2 and value.attribute_id = any ($3::uuid[])
-  group by value.attribute_id`)
-const LATEST = sql<{ attributeId: string; revision: number; at: Date; changedBy: string }>(`
-  select distinct on (change.attribute_id) change.attribute_id as "attributeId", change.revision, change.at,
+const VALUES = sql<{ assetId: string; attributeId: string; values: readonly MetadataValue[] }>(`
+  select value.asset_id as "assetId", value.attribute_id as "attributeId", array_agg(value.value order by value.position) as values
+  from metadata_values value where value.organization_id = $1 and value.asset_id = any ($2::uuid[]) and value.attribute_id = any ($3::uuid[])
+  group by value.asset_id, value.attribute_id`)
+const LATEST = sql<{ assetId: string; attributeId: string; revision: number; at: Date; changedBy: string }>(`
+  select distinct on (change.asset_id, change.attribute_id) change.asset_id as "assetId", change.attribute_id as "attributeId", change.revision, change.at,
     trim(change.first_name || ' ' || change.last_name) as "changedBy"
-  from metadata_changes change where change.organization_id = $1 and change.asset_id = $2 and change.attribute_id = any ($3::uuid[])
-  order by change.attribute_id, change.revision desc`)
+  from metadata_changes change
+  where change.organization_id = $1 and change.asset_id = any ($2::uuid[]) and change.attribute_id = any ($3::uuid[])
+  order by change.asset_id, change.attribute_id, change.revision desc`)
+
+/** What attributes of assets say, by both. */
+export type ReadValues = (assetId: string, attributeId: string) => AttributeValues
+
+/** What these attributes of these assets say now. */
+export const readValuesOf = async (tenant: Tenant, assetIds: readonly string[], attributeIds: readonly string[]): Promise<ReadValues> => {
+  const asked = [tenant.organizationId, assetIds, attributeIds]
+  const isNothing = assetIds.length === 0 || attributeIds.length === 0
+  const [rows, changes] = isNothing ? [[], []] : await Promise.all([tenant.query(VALUES, asked), tenant.query(LATEST, asked)])
+  const values = new Map(rows.map((row) => [`${row.assetId} ${row.attributeId}`, row.values]))
+  const latest = new Map(changes.map((change) => [`${change.assetId} ${change.attributeId}`, change]))
+  return (assetId, attributeId) => {
+    const [own, change] = [values.get(`${assetId} ${attributeId}`), latest.get(`${assetId} ${attributeId}`)]
+    return { attributeId, values: own ?? [], revision: change?.revision ?? 0, changedAt: change?.at.toISOString() ?? null, changedBy: change?.changedBy ?? '' }
+  }
+}
 
 /** What these attributes of an asset say now, one of each. */
 export const readValues = async (tenant: Tenant, assetId: string, attributeIds: readonly string[]): Promise<readonly AttributeValues[]> => {
-  if (attributeIds.length === 0) return []
-  const asked = [tenant.organizationId, assetId, attributeIds]
-  const [rows, changes] = await Promise.all([tenant.query(VALUES, asked), tenant.query(LATEST, asked)])
-  const [values, latest] = [new Map(rows.map((row) => [row.attributeId, row.values])), new Map(changes.map((change) => [change.attributeId, change]))]
-  return attributeIds.map((attributeId) => {
-    const change = latest.get(attributeId)
-    return {
-      attributeId,
-      values: values.get(attributeId) ?? [],
-      revision: change?.revision ?? 0,
-      changedAt: change?.at.toISOString() ?? null,
-      changedBy: change?.changedBy ?? '',
-    }
-  })
+  const read = await readValuesOf(tenant, [assetId], attributeIds)
+  return attributeIds.map((attributeId) => read(assetId, attributeId))
 }
 
-const REMOVE = sql('delete from metadata_values where organization_id = $1 and asset_id = $2 and attribute_id = any ($3::uuid[])')
+const REMOVE = sql(`
+  delete from metadata_values value using unnest($2::uuid[], $3::uuid[]) as written (asset, attribute)
+  where value.organization_id = $1 and value.asset_id = written.asset and value.attribute_id = written.attribute`)
 const INSERT = sql(`
   insert into metadata_values (organization_id, asset_id, attribute_id, position, template_id, value, key, sort_number, sort_text, first_day, last_day)
-  select $1, $2, row.attribute, row.position, row.template, row.value, row.key, row.number, row.text, row.first, row.last
-  from unnest($3::uuid[], $4::smallint[], $5::uuid[], $6::text[], $7::text[], $8::double precision[], $9::text[], $10::integer[], $11::integer[])
-    as row (attribute, position, template, value, key, number, text, first, last)`)
-const CHANGE = sql<{ attributeId: string; revision: number; at: Date }>(`
+  select $1, row.asset, row.attribute, row.position, row.template, row.value, row.key, row.number, row.text, row.first, row.last
+  from unnest($2::uuid[], $3::uuid[], $4::smallint[], $5::uuid[], $6::text[], $7::text[], $8::double precision[], $9::text[], $10::integer[], $11::integer[])
+    as row (asset, attribute, position, template, value, key, number, text, first, last)`)
+const CHANGE = sql<{ assetId: string; attributeId: string; revision: number; at: Date }>(`
   insert into metadata_changes (id, organization_id, asset_id, template_id, attribute_id, revision, before, after, changed_by, first_name, last_name)
-  select change.id, $1, $2, change.template, change.attribute, change.revision,
-    array(select jsonb_array_elements_text(change.before)), array(select jsonb_array_elements_text(change.after)), $3, $4, $5
-  from unnest($6::uuid[], $7::uuid[], $8::uuid[], $9::integer[], $10::jsonb[], $11::jsonb[]) as change (id, template, attribute, revision, before, after)
-  returning attribute_id as "attributeId", revision, at`)
+  select change.id, $1, change.asset, change.template, change.attribute, change.revision,
+    array(select jsonb_array_elements_text(change.before)), array(select jsonb_array_elements_text(change.after)), $2, $3, $4
+  from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::uuid[], $9::integer[], $10::jsonb[], $11::jsonb[])
+    as change (id, asset, template, attribute, revision, before, after)
+  returning asset_id as "assetId", attribute_id as "attributeId", revision, at`)
 
 /** What an index takes: long keys as a digest. */
 export const indexedKey = (key: string): string => (codePoints(key).length <= SORT_LENGTH ? key : `#${createHash('sha256').update(key).digest('hex')}`)
 
-/** Values that an attribute gets instead of its own. */
+/** Values that an attribute of an asset gets instead of its own. */
 export interface Written {
+  readonly assetId: string
   readonly templateId: string
   readonly attributeId: string
   readonly attribute: ValueAttribute
@@ -61,23 +70,17 @@ export interface Written {
   readonly after: readonly MetadataValue[]
 }
 
-/** Writes values with their changes; answers what is there then. */
-export const writeValues = async (
-  tenant: Tenant,
-  author: Pick<Viewer, 'userId' | 'firstName' | 'lastName'>,
-  assetId: string,
-  written: readonly Written[],
-): Promise<readonly AttributeValues[]> => {
-  if (written.length === 0) return []
-  const { organizationId } = tenant
-  const rows = written.flatMap(({ templateId, attributeId, attribute, after }) =>
+const insert = async (tenant: Tenant, written: readonly Written[]): Promise<void> => {
+  const rows = written.flatMap(({ assetId, templateId, attributeId, attribute, after }) =>
     after.map((value, position) => {
       const { keyOf, sortOf, spanOf } = VALUE_TYPES[attribute.type]
-      const [sort, span] = [sortOf(value, attribute), spanOf(value)]
-      return { templateId, attributeId, position, value, key: indexedKey(keyOf(value)), sort, span }
+      return { assetId, templateId, attributeId, position, value, key: indexedKey(keyOf(value)), sort: sortOf(value, attribute), span: spanOf(value) }
     }),
   )
-  const columns = [
+  if (rows.length === 0) return
+  await tenant.query(INSERT, [
+    tenant.organizationId,
+    rows.map(({ assetId }) => assetId),
     rows.map(({ attributeId }) => attributeId),
     rows.map(({ position }) => position),
     rows.map(({ templateId }) => templateId),
@@ -87,25 +90,37 @@ export const writeValues = async (
     rows.map(({ sort }) => (typeof sort === 'string' ? sort : null)),
     rows.map(({ span }) => span?.first ?? null),
     rows.map(({ span }) => span?.last ?? null),
-  ]
-  await tenant.query(REMOVE, [organizationId, assetId, written.map(({ attributeId }) => attributeId)])
-  await tenant.query(INSERT, [organizationId, assetId, ...columns])
+  ])
+}
+
+/** Writes values with their changes, each attribute of an asset once; answers what is there then, one of each in their order. */
+export const writeValues = async (
+  tenant: Tenant,
+  author: Pick<Viewer, 'userId' | 'firstName' | 'lastName'>,
+  written: readonly Written[],
+): Promise<readonly AttributeValues[]> => {
+  if (written.length === 0) return []
+  const { organizationId } = tenant
+  const [assets, attributes] = [written.map(({ assetId }) => assetId), written.map(({ attributeId }) => attributeId)]
+  await tenant.query(REMOVE, [organizationId, assets, attributes])
+  await insert(tenant, written)
   const changes = await tenant.query(CHANGE, [
     organizationId,
-    assetId,
     author.userId,
     author.firstName,
     author.lastName,
     written.map(() => randomUUID()),
+    assets,
     written.map(({ templateId }) => templateId),
-    written.map(({ attributeId }) => attributeId),
+    attributes,
     written.map(({ before }) => before.revision + 1),
     written.map(({ before }) => JSON.stringify(before.values)),
     written.map(({ after }) => JSON.stringify(after)),
   ])
   const changedBy = `${author.firstName} ${author.lastName}`.trim()
-  return written.map(({ attributeId, after }) => {
-    const change = changes.find((one) => one.attributeId === attributeId)
+  const made = new Map(changes.map((change) => [`${change.assetId} ${change.attributeId}`, change]))
+  return written.map(({ assetId, attributeId, after }) => {
+    const change = made.get(`${assetId} ${attributeId}`)
     return { attributeId, values: after, revision: change?.revision ?? 0, changedAt: change?.at.toISOString() ?? null, changedBy }
   })
 }

@@ -1,0 +1,114 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { refusedCodeOf, type AttributeValues, type ValueAnswer, type ValueChange } from '../../src/domain/metadata/assetMetadata.ts'
+import { judgedValues } from '../../src/domain/metadata/values.ts'
+import type { Option } from '../../src/domain/templates/options.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { assign, type TemplateRefusal } from './assigned.ts'
+import type { Describer } from './described.ts'
+import { defaultedAttributes, knownAttributes, type KnownAttribute } from './describing.ts'
+import { namedAttribute } from './namedAttribute.ts'
+import { valueNames, type ValueNames } from './valueNames.ts'
+import { readValuesOf, writeValues, type ReadValues, type Written } from './valueRows.ts'
+
+/** What is changed of one asset. */
+export interface AssetEdit {
+  readonly assetId: string
+  /** Templates by which it is described from now on, beside those of the changed attributes. */
+  readonly assign?: readonly string[]
+  readonly changes: readonly ValueChange[]
+}
+
+/** What became of an asset's changes. */
+export interface Applied {
+  readonly assetId: string
+  /** One of each change, in their order. */
+  readonly answers: readonly ValueAnswer[]
+  /** Attributes whose values are others now, defaults included. */
+  readonly changed: number
+  /** A template describes it that did not before. */
+  readonly isAssigned: boolean
+}
+
+/** A change as it is to be written, or what became of it already; a second one of the same attribute comes too late. */
+type Verdict = { readonly written: Written } | { readonly answer: ValueAnswer } | { readonly isLater: true }
+
+const verdictOn = (assetId: string, change: ValueChange, attribute: KnownAttribute, before: AttributeValues, names: ValueNames): Verdict => {
+  const now = { ...before, values: names.current(before.values, attribute.type) }
+  if (change.revision !== before.revision) return { answer: { outcome: 'stale', now } }
+  const named = namedAttribute(attribute, names, now.values)
+  const values = judgedValues(names.current(change.values, attribute.type), named)
+  const { id: attributeId, templateId } = attribute
+  if (Result.isFailure(values)) return { answer: { outcome: 'refused', attributeId, code: refusedCodeOf(values.failure), problem: values.failure } }
+  if (JSON.stringify(values.success) === JSON.stringify(now.values)) return { answer: { outcome: 'saved', now } }
+  return { written: { assetId, templateId, attributeId, attribute: named, before: now, after: values.success } }
+}
+
+const verdictsOn = ({ assetId, changes }: AssetEdit, attributes: ReadonlyMap<string, KnownAttribute>, read: ReadValues, names: ValueNames): readonly Verdict[] => {
+  const seen = new Set<string>()
+  return changes.map((change): Verdict => {
+    const attribute = attributes.get(change.attributeId)
+    if (attribute === undefined || seen.has(change.attributeId)) return { isLater: true }
+    seen.add(change.attributeId)
+    return verdictOn(assetId, change, attribute, read(assetId, attribute.id), names)
+  })
+}
+
+/** What a template that begins to describe an asset says of itself, where nothing else is said. */
+const defaultOf = (assetId: string, attribute: KnownAttribute, before: AttributeValues, names: ValueNames): readonly Written[] => {
+  const named = namedAttribute(attribute, names, [])
+  const value = judgedValues(names.current([attribute.defaultValue], attribute.type), named)
+  const { id: attributeId, templateId } = attribute
+  return Result.isFailure(value) ? [] : [{ assetId, templateId, attributeId, attribute: named, before, after: value.success }]
+}
+
+export type EditRefusal = TemplateRefusal | Failure<'ATTRIBUTE_NOT_FOUND'>
+
+/**
+ * Changes values of assets of one module, whose rows the caller holds and has judged as to whether they can be reached; each change is answered
+ * by itself. What follows of it (the log, the index, the open browsers) is the caller's.
+ */
+export const applyEdits = async (
+  tenant: Tenant,
+  viewer: Describer,
+  type: ResourceType,
+  edits: readonly AssetEdit[],
+): Promise<Result.Result<{ readonly applied: readonly Applied[]; readonly names: readonly Option[] }, EditRefusal>> => {
+  const named = [...new Set(edits.flatMap(({ changes }) => changes.map(({ attributeId }) => attributeId)))]
+  const attributes = new Map((named.length === 0 ? [] : await knownAttributes(tenant, named, viewer.userId)).map((one) => [one.id, one]))
+  if (attributes.size < named.length) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
+  const templatesOf = ({ assign: also = [], changes }: AssetEdit) => [...new Set([...also, ...changes.flatMap(({ attributeId }) => attributes.get(attributeId)?.templateId ?? [])])]
+  const wanted = edits.flatMap((edit) => templatesOf(edit).map((templateId) => ({ assetId: edit.assetId, templateId })))
+  const fresh = await assign(tenant, viewer, type, wanted)
+  if (Result.isFailure(fresh)) return Result.fail(fresh.failure)
+  const defaulted = await defaultedAttributes(tenant, [...new Set(fresh.success.map(({ templateId }) => templateId))])
+  const read = await readValuesOf(tenant, edits.map(({ assetId }) => assetId), [...new Set([...named, ...defaulted.map(({ id }) => id)])])
+  const names = await valueNames(tenant, viewer, [
+    ...edits.flatMap(({ assetId, changes }) =>
+      changes.map(({ attributeId, values }) => ({ type: attributes.get(attributeId)?.type ?? ('text' as const), values: [...values, ...read(assetId, attributeId).values] })),
+    ),
+    ...defaulted.map(({ type: of, defaultValue }) => ({ type: of, values: [defaultValue] })),
+  ])
+  const judged = edits.map((edit) => ({ edit, verdicts: verdictsOn(edit, attributes, read, names) }))
+  const written = judged.flatMap(({ edit: { assetId, changes }, verdicts }) => {
+    const isFresh = (templateId: string) => fresh.success.some((one) => one.assetId === assetId && one.templateId === templateId)
+    const begun = defaulted.filter(({ id, templateId }) => isFresh(templateId) && !changes.some(({ attributeId }) => attributeId === id))
+    return [...begun.flatMap((one) => defaultOf(assetId, one, read(assetId, one.id), names)), ...verdicts.flatMap((verdict) => ('written' in verdict ? [verdict.written] : []))]
+  })
+  const rows = await writeValues(tenant, viewer, written)
+  const after = new Map(written.map(({ assetId, attributeId }, at) => [`${assetId} ${attributeId}`, rows[at]]))
+  const counts = Map.groupBy(written, ({ assetId }) => assetId)
+  const assigned = new Set(fresh.success.map(({ assetId }) => assetId))
+  const applied = judged.map(({ edit: { assetId, changes }, verdicts }): Applied => ({
+    assetId,
+    answers: changes.map(({ attributeId }, at): ValueAnswer => {
+      const verdict = verdicts[at] ?? { isLater: true }
+      if ('answer' in verdict) return verdict.answer
+      return { outcome: 'written' in verdict ? 'saved' : 'stale', now: after.get(`${assetId} ${attributeId}`) ?? read(assetId, attributeId) }
+    }),
+    changed: counts.get(assetId)?.length ?? 0,
+    isAssigned: assigned.has(assetId),
+  }))
+  return Result.succeed({ applied, names: names.all })
+}
