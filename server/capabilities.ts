@@ -6,6 +6,7 @@ import { bulkEdit } from './bulk-edit/capability.ts'
 import { bulkOperations } from './bulk-operations/capability.ts'
 import { demo } from './demo/capability.ts'
 import { downloads } from './downloads/capability.ts'
+import { dryRun } from './dry-run/capability.ts'
 import { embeddedMetadata } from './embedded-metadata/capability.ts'
 import { events } from './events/capability.ts'
 import { favorites } from './favorites/capability.ts'
@@ -73,6 +74,7 @@ export const CAPABILITIES: readonly Capability[] = [
   templates,
   metadata,
   metadataTable,
+  dryRun,
   profile,
   accounts,
   demo,

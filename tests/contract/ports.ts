@@ -4,6 +4,9 @@ import type { TemplateGateway } from '../../src/application/templates/TemplateGa
 import { openMemory } from '../../src/infrastructure/memory/Memory.ts'
 import { HttpMetadataGateway } from '../../src/infrastructure/metadata/HttpMetadataGateway.ts'
 import { inMemoryMetadataPorts } from '../../src/infrastructure/metadata/inMemoryMetadataPorts.ts'
+import type { DryRunGateway } from '../../src/application/dry-run/DryRunGateway.ts'
+import { HttpDryRunGateway } from '../../src/infrastructure/dry-run/HttpDryRunGateway.ts'
+import { InMemoryDryRunGateway } from '../../src/infrastructure/dry-run/InMemoryDryRunGateway.ts'
 import { HttpOptionGateway } from '../../src/infrastructure/templates/HttpOptionGateway.ts'
 import { HttpTemplateGateway } from '../../src/infrastructure/templates/HttpTemplateGateway.ts'
 import { inMemoryTemplatePorts } from '../../src/infrastructure/templates/inMemoryTemplatePorts.ts'
@@ -111,6 +114,7 @@ export interface Ports {
   readonly templates: TemplateGateway
   readonly templateOptions: OptionGateway
   readonly metadata: MetadataGateway
+  readonly dryRuns: DryRunGateway
   /** Whose ports these are, and in which organization. */
   readonly userId: string
   readonly organizationId: string
@@ -122,10 +126,12 @@ export const ORGANIZATION = 'Harbour Museum'
 
 const inMemory = async (): Promise<Ports> => {
   const memory = openMemory(SAMPLE_CLAIMS)
+  const ports = inMemoryPorts({ memory })
   return {
-    ...inMemoryPorts({ memory }),
+    ...ports,
     ...inMemoryTemplatePorts(memory),
     ...inMemoryMetadataPorts(memory),
+    dryRuns: new InMemoryDryRunGateway({ ...memory, embeddedMetadata: ports.embeddedMetadata }),
     userId: SAMPLE_CLAIMS.user.id,
     organizationId: SAMPLE_CLAIMS.organization.id,
     password: SAMPLE_PASSWORD,
@@ -191,6 +197,7 @@ const overHttp = async (): Promise<Ports> => {
     templates: new HttpTemplateGateway(http, localEvents),
     templateOptions: new HttpOptionGateway(http, localEvents),
     metadata: new HttpMetadataGateway(http),
+    dryRuns: new HttpDryRunGateway(http),
     userId: claims.user.id,
     organizationId: claims.organization.id,
     uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),

@@ -7,6 +7,7 @@ import { BULK_OPERATION_RIGHTS } from '../bulk-operations/rights.ts'
 import { CONTACT_RIGHTS } from '../contacts/rights.ts'
 import { DASHBOARD_RIGHTS } from '../dashboard/rights.ts'
 import { DOWNLOAD_RIGHTS } from '../downloads/rights.ts'
+import { DRY_RUN_RIGHTS } from '../dry-run/rights.ts'
 import { FAVORITE_RIGHTS } from '../favorites/rights.ts'
 import { FOLDER_RIGHTS } from '../folders/rights.ts'
 import { ITEM_RIGHTS } from '../items/rights.ts'
@@ -58,6 +59,7 @@ export const RIGHTS = {
   ...ASSISTANT_RIGHTS,
   ...CONTACT_RIGHTS,
   ...TEMPLATE_RIGHTS,
+  ...DRY_RUN_RIGHTS,
   ...METADATA_RIGHTS,
   ...METADATA_TABLE_RIGHTS,
   ...PORTAL_RIGHTS,

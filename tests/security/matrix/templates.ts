@@ -107,6 +107,12 @@ export const TEMPLATE_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> =
       }
     },
   ],
+  'POST /v1/templates/:templateId/dry-run': [
+    async (maker, _module, caller) => ({
+      ids: [(await makeTemplate(maker, caller)).id],
+      asking: (_caller, ids) => ({ method: 'POST', path: `/v1/templates/${first(ids)}/dry-run` }),
+    }),
+  ],
   'POST /v1/templates/:templateId/publish': [stepping('publish', makeTemplate)],
   'POST /v1/templates/:templateId/deactivate': [stepping('deactivate', makePublished)],
   'POST /v1/templates/:templateId/activate': [stepping('activate', (maker, caller) => makePublished(maker, caller, 'deactivate'))],

@@ -75,6 +75,7 @@ export const ADMINISTRATION: readonly Row[] = [
   ['DELETE /v1/templates/:templateId', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
   ['PUT /v1/templates/:templateId/display-fields', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
   ['POST /v1/templates/:templateId/duplicate', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
+  ['POST /v1/templates/:templateId/dry-run', 'MANAGE_ITEM_TEMPLATES and VIEW_RESOURCE_DETAILS', '', 'D templates: A dry run shows what files say'],
   ['POST /v1/templates/:templateId/publish', 'MANAGE_ITEM_TEMPLATES and PUBLISH_ITEM_TEMPLATES', '', PUBLISHING],
   ['POST /v1/templates/:templateId/activate', 'MANAGE_ITEM_TEMPLATES and PUBLISH_ITEM_TEMPLATES', '', PUBLISHING],
   ['POST /v1/templates/:templateId/deactivate', 'MANAGE_ITEM_TEMPLATES and PUBLISH_ITEM_TEMPLATES', '', PUBLISHING],

@@ -1,0 +1,73 @@
+import * as Result from 'effect/Result'
+import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
+import { type DryRun, DryRunCount, type TriedAttribute } from '../../src/domain/dry-run/dryRun.ts'
+import { embeddedFieldsOf } from '../../src/domain/dry-run/embeddedValues.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { namesOf } from '../../src/domain/metadata/names.ts'
+import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
+import { canDescribe, type Template } from '../../src/domain/templates/template.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { visible } from '../access/visibility.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { findTemplate } from '../templates/templateRows.ts'
+
+/** Assets that are looked at together: other calls have their turn in between. */
+const TOGETHER = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  /** What the file says, by its fields; null: it has not been read. */
+  readonly texts: Readonly<Record<string, string>> | null
+}
+
+/**
+ * $4 and $5: groups and names of fields. What a file says is looked up row by row, only for the page, and taken apart once: each look at it by a
+ * path unpacks it again.
+ */
+const page = variants([EITHER], (isRestricted) =>
+  sql<Row>(`
+    select asset.id, asset.name, (
+      select coalesce(
+        (select jsonb_object_agg((part.part ->> 'group') || '.' || (field.field ->> 'field'), field.field -> 'value')
+         from jsonb_array_elements(embedded.groups) as part (part) cross join lateral jsonb_array_elements(part.part -> 'fields') as field (field)
+         where part.part ->> 'group' = any ($4::text[]) and field.field ->> 'field' = any ($5::text[])), '{}')
+      from asset_metadata embedded
+      where embedded.organization_id = $1 and embedded.asset_id = asset.id and embedded.content_version = asset.content_version and embedded.state = 'Ready') as texts
+    from assets asset
+    where asset.organization_id = $1 and asset.type = any ($2::text[]) and asset.id > $3::uuid
+      and ${visible('asset', { isWide: true, user: isRestricted ? '$6' : undefined })}
+    order by asset.id limit ${TOGETHER}`),
+)
+const OPTIONS = sql<{ attributeId: string; id: string; label: string }>(`
+  select attribute_id as "attributeId", id, label from template_options where organization_id = $1 and attribute_id = any ($2::uuid[]) and merged_into is null`)
+
+/** The attributes with what their options are called, as far as a file could say it. */
+const triedOf = async (tenant: Tenant, { attributes }: Template): Promise<readonly TriedAttribute[]> => {
+  const choices = attributes.filter((one) => isChoice(one.type) && embeddedFieldsOf(one).length > 0).map(({ id }) => id)
+  const options = choices.length === 0 ? [] : await tenant.query(OPTIONS, [tenant.organizationId, choices])
+  return attributes.map((one) => (isChoice(one.type) ? { ...one, names: namesOf(options.filter(({ attributeId }) => attributeId === one.id)) } : one))
+}
+
+/** Tries a template on all assets of its type that somebody may see, outside the trash. */
+export const runDry = async (tenant: Tenant, viewer: Viewer, templateId: string): Promise<Result.Result<DryRun, Failure<'TEMPLATE_NOT_FOUND'>>> => {
+  const template = await findTemplate(tenant, templateId)
+  if (template === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
+  const tried = await triedOf(tenant, template)
+  const fields = [...new Set(tried.flatMap(embeddedFieldsOf))]
+  const [groups, names] = [fields.map((field) => field.split('.')[0]), fields.map((field) => field.slice(field.indexOf('.') + 1))]
+  const types = RESOURCE_TYPES.filter((type) => viewer.modules.includes(type) && canDescribe(template.type, type))
+  const count = new DryRunCount(tried)
+  let last = FIRST
+  for (;;) {
+    const rows = await tenant.query(page(viewer.restricted), [tenant.organizationId, types, last, groups, names, ...(viewer.restricted ? [viewer.userId] : [])])
+    for (const { id, name, texts } of rows) {
+      count.add({ id, name, isRead: texts !== null, textOf: (field) => texts?.[field] })
+    }
+    const end = rows.at(-1)
+    if (rows.length < TOGETHER || end === undefined) return Result.succeed(count.result())
+    last = end.id
+  }
+}

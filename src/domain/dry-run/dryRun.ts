@@ -1,0 +1,116 @@
+import * as Result from 'effect/Result'
+import type { ListedAttribute } from '../metadata/values.ts'
+import type { AttributeDefinition } from '../templates/attribute.ts'
+import type { Problem } from '../validation/problem.ts'
+import { type EmbeddedField, type EmbeddedIn, embeddedTextOf, embeddedValues } from './embeddedValues.ts'
+
+/** An asset in which the dry run can be followed. */
+export interface DryRunExample {
+  readonly assetId: string
+  readonly name: string
+  /** What its file says of the attribute; empty: nothing. */
+  readonly text: string
+  /** Why that cannot be its value; null: it can, or there is nothing. */
+  readonly problem: Problem | null
+}
+
+/** What one attribute would meet. */
+export interface DryRunAttribute {
+  readonly attributeId: string
+  /** Assets without a value of a required attribute: it has no default, and their files say none that fits. Of others 0. */
+  readonly missing: number
+  /** Assets whose file says a value that fits, and those whose file says one that does not. */
+  readonly fits: number
+  readonly misfits: number
+  /** The first three of each: missing, fitting, and not fitting. */
+  readonly missingExamples: readonly DryRunExample[]
+  readonly fittingExamples: readonly DryRunExample[]
+  readonly misfittingExamples: readonly DryRunExample[]
+}
+
+/** What describing by a template would meet, over all assets in reach. */
+export interface DryRun {
+  /** In reach: of the template's type, outside the trash, and the asker's to see. */
+  readonly assets: number
+  /** Of them, those whose file has been read for what it says of itself. */
+  readonly read: number
+  readonly attributes: readonly DryRunAttribute[]
+}
+
+export type TriedAttribute = ListedAttribute & EmbeddedIn & Pick<AttributeDefinition, 'id' | 'defaultValue'>
+
+export interface TriedAsset {
+  readonly id: string
+  readonly name: string
+  /** Whether its file has been read. */
+  readonly isRead: boolean
+  readonly textOf: (field: EmbeddedField) => string | undefined
+}
+
+/** Of each kind. */
+export const MOST_EXAMPLES = 3
+
+type Counted = { -readonly [Field in keyof DryRunAttribute]: DryRunAttribute[Field] extends readonly DryRunExample[] ? DryRunExample[] : DryRunAttribute[Field] }
+
+type Judge = (parts: readonly string[]) => Problem | null
+
+/** Texts whose verdict is remembered: a date can take half a millisecond, and files say the same again and again. */
+const MOST_REMEMBERED = 10_000
+
+const judgeOf = (attribute: TriedAttribute): Judge => {
+  const remembered = new Map<string, Problem | null>()
+  return (parts) => {
+    const key = parts.join('\n')
+    const known = remembered.get(key)
+    if (known !== undefined) return known
+    const values = embeddedValues(parts, attribute)
+    const problem = Result.isFailure(values) ? values.failure : null
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(key, problem)
+    return problem
+  }
+}
+
+/** Counts what a template would meet, asset by asset. */
+export class DryRunCount {
+  readonly #attributes: readonly (readonly [TriedAttribute, Counted, Judge])[]
+  #assets = 0
+  #read = 0
+
+  constructor(attributes: readonly TriedAttribute[]) {
+    const none = { missing: 0, fits: 0, misfits: 0 }
+    this.#attributes = attributes.map((one) => [one, { attributeId: one.id, ...none, missingExamples: [], fittingExamples: [], misfittingExamples: [] }, judgeOf(one)])
+  }
+
+  add(asset: TriedAsset): void {
+    this.#assets += 1
+    if (asset.isRead) this.#read += 1
+    for (const each of this.#attributes) this.#try(each, asset)
+  }
+
+  result(): DryRun {
+    return { assets: this.#assets, read: this.#read, attributes: this.#attributes.map(([, counted]) => counted) }
+  }
+
+  #try([attribute, counted, judge]: readonly [TriedAttribute, Counted, Judge], asset: TriedAsset): void {
+    const found = asset.isRead ? embeddedTextOf(attribute, asset.textOf) : undefined
+    const problem = found === undefined ? null : judge(found.parts)
+    const example = { assetId: asset.id, name: asset.name, text: found?.text ?? '', problem }
+    const isFilled = found !== undefined && problem === null
+    if (isFilled) {
+      counted.fits += 1
+      keep(counted.fittingExamples, example)
+    } else if (found !== undefined) {
+      counted.misfits += 1
+      keep(counted.misfittingExamples, example)
+    }
+    if (attribute.required && !isFilled && attribute.defaultValue === '') {
+      counted.missing += 1
+      keep(counted.missingExamples, example)
+    }
+  }
+}
+
+const keep = (examples: DryRunExample[], example: DryRunExample): void => {
+  if (examples.length < MOST_EXAMPLES) examples.push(example)
+}
