@@ -76,6 +76,13 @@ import { createPeopleSearchMachine } from '../../src/application/users/peopleSea
 import { createUserGroupMachine } from '../../src/application/user-groups/userGroup.machine.ts'
 import { createUserGroupRemovalMachine } from '../../src/application/user-groups/userGroupRemoval.machine.ts'
 import { createUserGroupsMachine } from '../../src/application/user-groups/userGroups.machine.ts'
+import { createDisplayFieldsMachine } from '../../src/application/templates/displayFields.machine.ts'
+import { createOptionChangeMachine } from '../../src/application/templates/optionChange.machine.ts'
+import { createReaderSearchMachine } from '../../src/application/templates/readerSearch.machine.ts'
+import { createTemplateActionMachine } from '../../src/application/templates/templateAction.machine.ts'
+import { createTemplateEditorMachine } from '../../src/application/templates/templateEditor.machine.ts'
+import { createTemplateOptionsMachine } from '../../src/application/templates/templateOptions.machine.ts'
+import { createTemplatesMachine } from '../../src/application/templates/templates.machine.ts'
 import { createRolesMachine } from '../../src/application/roles/roles.machine.ts'
 import { createMoveCopyMachine } from '../../src/application/move-copy/moveCopy.machine.ts'
 import { createClipboardMachine } from '../../src/application/move-copy/clipboard.machine.ts'
@@ -200,6 +207,13 @@ const MACHINES = [
   createRolesMachine(ports),
   createRoleMachine({ ...ports, notify }),
   createRoleRemovalMachine({ ...ports, notify }),
+  createTemplatesMachine(ports),
+  createTemplateEditorMachine({ ...ports, notify }),
+  createTemplateActionMachine({ ...ports, notify, changed: () => undefined }),
+  createDisplayFieldsMachine({ ...ports, notify }),
+  createTemplateOptionsMachine(ports),
+  createOptionChangeMachine({ ...ports, notify, changed: () => undefined }),
+  createReaderSearchMachine(ports),
   createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const
 

@@ -88,7 +88,7 @@ export const changedAttributes = (attributes: readonly AttributeDraft[], change:
     case 'add':
       return withAdded(attributes, change.attributes)
     case 'attribute':
-      return attributes.map((one) => (one.id === change.id ? withFields(one, change.fields) : one))
+      return inSections(attributes.map((one) => (one.id === change.id ? withFields(one, change.fields) : one)))
     case 'remove':
       return attributes.filter(({ id }) => id !== change.id)
     case 'duplicate':

@@ -17,6 +17,7 @@ import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.t
 import { ROLES } from '../../application/roles/roleActors.ts'
 import { SEARCH } from '../../application/search/searchActors.ts'
 import { LIST_SELECTION } from '../../application/selection/listSelectionActors.ts'
+import { TEMPLATES } from '../../application/templates/templateActors.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { TRASH } from '../../application/trash/trashActors.ts'
 import { TWO_FACTOR } from '../../application/two-factor/twoFactorActors.ts'
@@ -55,6 +56,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(ROLES, () => import('../roles/register.ts')),
   listed(SEARCH, () => import('../search/register.ts')),
   listed(LIST_SELECTION, () => import('../selection/register.ts')),
+  listed(TEMPLATES, () => import('../templates/register.ts')),
   listed(TRANSFERS, () => import('../transfers/register.ts')),
   listed(TRASH, () => import('../trash/register.ts')),
   listed(TWO_FACTOR, () => import('../two-factor/register.ts')),

@@ -74,6 +74,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, memory = openMemory(clai
     faults,
     sample,
     people,
+    keptTemplates: memory.templates,
     tabs,
     sessions: new InMemorySessionGateway(claims, SAMPLE_PASSWORD, faults, (user) => ports.activity.refuseSignIn(user)),
     channel: tabs.open(),

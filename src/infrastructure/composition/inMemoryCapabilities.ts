@@ -17,6 +17,7 @@ import { repositories } from '../repositories/inMemory.ts'
 import { restrictions } from '../restrictions/inMemory.ts'
 import { roles } from '../roles/inMemory.ts'
 import { search } from '../search/inMemory.ts'
+import { templates } from '../templates/inMemory.ts'
 import { transfers } from '../transfers/inMemory.ts'
 import { trash } from '../trash/inMemory.ts'
 import { twoFactor } from '../two-factor/inMemory.ts'
@@ -49,6 +50,7 @@ export const IN_MEMORY = [
   roles,
   users,
   userGroups,
+  templates,
   mail,
   profile,
   twoFactor,

@@ -1,25 +1,9 @@
-import * as Schema from 'effect/Schema'
 import type { KeptDraft, TemplateDraftStore } from '../../application/templates/TemplateDraftStore.ts'
 import { fit } from '../contract/shape.ts'
 import { shapeOf } from '../contract/shapeOf.ts'
-import { Attribute, Template } from './contract.ts'
+import { Kept } from './drafts.contract.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const { id: _saved, ...attribute } = Attribute.fields
-const { name, shortDescription, type, roles, users } = Template.fields
-
-const Kept = Schema.Struct({
-  template: Schema.optionalKey(Template),
-  draft: Schema.Struct({
-    name,
-    shortDescription,
-    type,
-    roles,
-    users,
-    attributes: Schema.Array(Schema.Struct({ ...attribute, id: Schema.String, isNew: Schema.Boolean, options: Schema.Array(Schema.String) })),
-  }),
-})
 
 export class LocalStorageTemplateDrafts implements TemplateDraftStore {
   readonly #area: Area

@@ -27,6 +27,7 @@ import type restrictions from '../restrictions/locales/en-US.json'
 import type roles from '../roles/locales/en-US.json'
 import type search from '../search/locales/en-US.json'
 import type shell from '../shell/locales/en-US.json'
+import type templates from '../templates/locales/en-US.json'
 import type texts from '../texts/locales/en-US.json'
 import type transfers from '../transfers/locales/en-US.json'
 import type trash from '../trash/locales/en-US.json'
@@ -66,6 +67,7 @@ type App = typeof access &
   typeof roles &
   typeof search &
   typeof shell &
+  typeof templates &
   typeof texts &
   typeof transfers &
   typeof trash &

@@ -12,6 +12,8 @@ import { RELATION_SCREENS } from '../relations/screens.ts'
 import { RESTRICTION_SCREENS } from '../restrictions/screens.ts'
 import { ROLE_SCREENS } from '../roles/screens.ts'
 import { SEARCH_SCREENS } from '../search/screens.ts'
+import { TEMPLATE_EDITOR_SCREENS } from '../template-editor/screens.ts'
+import { TEMPLATE_SCREENS } from '../templates/screens.ts'
 import { TRASH_SCREENS } from '../trash/screens.ts'
 import { USER_GROUP_SCREENS } from '../user-groups/screens.ts'
 import { USER_SCREENS } from '../users/screens.ts'
@@ -35,6 +37,8 @@ export const SCREENS: Screens = {
   ...RESTRICTION_SCREENS,
   ...ROLE_SCREENS,
   ...SEARCH_SCREENS,
+  ...TEMPLATE_EDITOR_SCREENS,
+  ...TEMPLATE_SCREENS,
   ...TRASH_SCREENS,
   ...USER_GROUP_SCREENS,
   ...USER_SCREENS,

@@ -1,0 +1,100 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { Option } from '../../domain/templates/options.ts'
+import { pagedStates } from '../lists/pagedStates.ts'
+import type { ChoicePlace, OptionGateway, OptionPage, OptionReadFailure } from './OptionGateway.ts'
+
+interface OptionsContext {
+  readonly place: ChoicePlace | undefined
+  readonly search: string
+  readonly items: readonly Option[]
+  readonly total: number
+  /** Where the next options begin; null: these are all. */
+  readonly next: string | null
+  readonly failure: OptionReadFailure | undefined
+}
+
+export type OptionsEvent =
+  | { type: 'options.opened'; place: ChoicePlace }
+  | { type: 'options.closed' }
+  | { type: 'search.typed'; search: string }
+  /** The end of the list is in view. */
+  | { type: 'more.wanted' }
+  | { type: 'retry' }
+  /** An option has come, gone, or is called otherwise. */
+  | { type: 'options.changed' }
+
+interface OptionsPorts {
+  readonly templateOptions: OptionGateway
+  /** Milliseconds without another letter after which a search counts as typed. */
+  readonly pause?: number
+}
+
+const TYPING_PAUSE = 200
+const PAGE = 100
+/** The most that are read anew at once. */
+const MOST = 200
+
+const EMPTY = { search: '', items: [], total: 0, next: null, failure: undefined } as const
+
+const ANEW = { 'options.changed': 'refreshing' } as const
+
+const states = pagedStates<OptionsContext, OptionPage, OptionReadFailure>()(
+  {
+    reading: 'The first options are on their way.',
+    listing: 'Options are listed.',
+    extending: 'Options are listed, and more of them are on their way.',
+    stuck: 'Options are listed; more of them could not be read.',
+    nothing: 'There is no option, or none that is searched.',
+    failed: 'The options could not be read; it can be tried again.',
+  },
+  { first: 'reading', put: 'take', later: 'extending' },
+)
+
+const NOWHERE: ChoicePlace = { templateId: '', attributeId: '' }
+
+/** What a drop-down or a multiple choice offers: thousands, searched on the server and read as they come into view. */
+export const createTemplateOptionsMachine = ({ templateOptions: options, pause = TYPING_PAUSE }: OptionsPorts) =>
+  setup({
+    types: { context: {} as OptionsContext, events: {} as OptionsEvent },
+    actors: {
+      reading: fromPromise(({ input: { place = NOWHERE, search, items }, signal }: { input: OptionsContext; signal: AbortSignal }) =>
+        options.options({ ...place, search: search.trim(), limit: Math.min(MOST, Math.max(PAGE, items.length)) }, signal),
+      ),
+      extending: fromPromise(({ input: { place = NOWHERE, search, next }, signal }: { input: OptionsContext; signal: AbortSignal }) =>
+        options.options({ ...place, search: search.trim(), limit: PAGE, ...(next === null ? {} : { after: next }) }, signal),
+      ),
+    },
+    guards: {
+      isOpen: ({ context }) => context.place !== undefined,
+      isNothingThere: ({ context }) => context.items.length === 0,
+      isMore: ({ context }) => context.next !== null,
+    },
+    actions: {
+      take: assign((_, page: OptionPage | undefined) => (page ? { ...page, failure: undefined } : {})),
+      add: assign(({ context }, page: OptionPage | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
+      fail: assign((_, failure: OptionReadFailure | undefined) => ({ failure })),
+    },
+    delays: { pause },
+  }).createMachine({
+    id: 'templateOptions',
+    context: { place: undefined, ...EMPTY },
+    initial: 'unopened',
+    on: {
+      'options.opened': { target: '.reading', reenter: true, actions: assign(({ event: { place } }) => ({ ...EMPTY, place })) },
+      'search.typed': { guard: 'isOpen', target: '.settling', reenter: true, actions: assign(({ event: { search } }) => ({ search, failure: undefined })) },
+      'options.closed': { target: '.unopened', actions: assign({ ...EMPTY, place: undefined }) },
+    },
+    states: {
+      unopened: { description: 'No options are open.' },
+      ...states,
+      settling: { description: 'A search is being typed; the options are those from before.', after: { pause: 'refreshing' } },
+      refreshing: { ...states.reading, description: 'The options are read anew; those from before are shown.', on: ANEW },
+      listing: { ...states.listing, on: { ...states.listing.on, ...ANEW } },
+      extending: { ...states.extending, on: ANEW },
+      stuck: { ...states.stuck, on: { ...states.stuck.on, ...ANEW } },
+      nothing: { ...states.nothing, on: ANEW },
+    },
+  })
+
+export type TemplateOptionsMachine = ReturnType<typeof createTemplateOptionsMachine>
+export type TemplateOptionsActor = ActorRefFrom<TemplateOptionsMachine>

@@ -1,0 +1,106 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { TemplateSummary } from '../../domain/templates/template.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { pagedStates } from '../lists/pagedStates.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
+import type { TemplateFilter, TemplateGateway, TemplatePage } from './TemplateGateway.ts'
+
+interface TemplatesContext {
+  readonly filter: TemplateFilter
+  readonly items: readonly TemplateSummary[]
+  readonly total: number
+  /** Where the next templates begin; null: these are all. */
+  readonly next: string | null
+  /** How many there are of each state, whatever state is asked for; undefined before they are known. */
+  readonly states: TemplatePage['states'] | undefined
+  readonly failure: CallFailure | undefined
+}
+
+export type TemplatesEvent =
+  | { type: 'templates.opened'; filter: TemplateFilter }
+  /** The end of the list is in view. */
+  | { type: 'more.wanted' }
+  | { type: 'retry' }
+  | ServerEventReceived
+
+interface TemplatesPorts {
+  readonly templates: TemplateGateway
+  readonly events: EventStream
+}
+
+/** Templates per page, and the most that are read anew at once. */
+const PAGE = 50
+const MOST = 200
+
+/** Milliseconds without another change after which a filter counts as typed. */
+const TYPING_PAUSE = 200
+
+const NOTHING_YET = { items: [], total: 0, next: null, states: undefined, failure: undefined }
+
+/** Somebody has changed a template: the list is read again. */
+const ANEW = { serverEvent: { guard: 'isStale', target: 'refreshing' } } as const
+
+const states = pagedStates<TemplatesContext, TemplatePage, CallFailure>()(
+  {
+    reading: 'The first templates are on their way.',
+    listing: 'Templates are listed.',
+    extending: 'Templates are listed, and more of them are on their way.',
+    stuck: 'Templates are listed; more of them could not be read.',
+    nothing: 'No template matches.',
+    failed: 'The templates could not be read; it can be tried again.',
+  },
+  { first: 'reading', put: 'take', later: 'extending' },
+)
+
+/** The metadata templates of the organization, narrowed as the address says. */
+export const createTemplatesMachine = ({ templates, events }: TemplatesPorts) =>
+  setup({
+    types: { context: {} as TemplatesContext, events: {} as TemplatesEvent },
+    actors: {
+      listening: listenToServerEvents(events),
+      reading: fromPromise(({ input: { filter, items }, signal }: { input: TemplatesContext; signal: AbortSignal }) =>
+        templates.list({ filter, limit: Math.min(MOST, Math.max(PAGE, items.length)) }, signal),
+      ),
+      extending: fromPromise(({ input: { filter, next }, signal }: { input: TemplatesContext; signal: AbortSignal }) =>
+        templates.list({ filter, limit: PAGE, ...(next === null ? {} : { after: next }) }, signal),
+      ),
+    },
+    guards: {
+      isNothingThere: ({ context }) => context.items.length === 0,
+      isMore: ({ context }) => context.next !== null,
+      isStale: ({ event }) => event.type === 'serverEvent' && ['templates.changed', 'accounts.changed', 'stream.reopened'].includes(event.serverEvent.kind),
+    },
+    actions: {
+      take: assign((_, page: TemplatePage | undefined) => (page ? { ...page, failure: undefined } : {})),
+      add: assign(({ context }, page: TemplatePage | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
+      fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
+    },
+    delays: { typing: TYPING_PAUSE },
+  }).createMachine({
+    id: 'templates',
+    context: { filter: {}, ...NOTHING_YET },
+    initial: 'unopened',
+    invoke: { src: 'listening' },
+    on: { 'templates.opened': { target: '.settling', reenter: true, actions: assign(({ event: { filter } }) => ({ filter, failure: undefined })) } },
+    states: {
+      unopened: {
+        description: 'No templates are open.',
+        on: { 'templates.opened': { target: 'reading', actions: assign(({ event: { filter } }) => ({ filter })) } },
+      },
+      ...states,
+      settling: { description: 'The filter has just changed; the templates are those from before.', after: { typing: 'refreshing' } },
+      refreshing: {
+        ...states.reading,
+        description: 'The templates are read anew; those from before are shown.',
+        on: { serverEvent: { guard: 'isStale', target: 'refreshing', reenter: true } },
+      },
+      listing: { ...states.listing, on: { ...states.listing.on, ...ANEW } },
+      extending: { ...states.extending, on: ANEW },
+      stuck: { ...states.stuck, on: { ...states.stuck.on, ...ANEW } },
+      nothing: { ...states.nothing, on: ANEW },
+    },
+  })
+
+export type TemplatesMachine = ReturnType<typeof createTemplatesMachine>
+export type TemplatesActor = ActorRefFrom<TemplatesMachine>

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { TemplateActors } from '../../application/templates/templateActors.ts'
+import { isTouched } from '../../application/templates/templateDraft.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import type { TemplateSummary } from '../../domain/templates/template.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
+import { failureText } from '../texts/failureText.ts'
+import { theme } from '../theme/theme.ts'
+import { copyName } from '../templates/copyName.ts'
+import { publishRefusal, type TemplateOnlooker } from '../templates/templateEntries.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { EditorHead } from './EditorHead.tsx'
+import { EditorPanes } from './EditorPanes.tsx'
+import { opennessOf } from './Frozen.tsx'
+import { StaleTemplate } from './StaleTemplate.tsx'
+
+interface TemplateEditorProps {
+  readonly actors: Pick<TemplateActors, 'templateEditor' | 'templateAction' | 'templateOptions' | 'optionChange' | 'readerSearch'>
+  readonly onlooker: Omit<TemplateOnlooker, 'onAction'>
+  readonly listAddress: string
+}
+
+/** The page of a template: what it is called, its attributes in their sections, and what each of them is. */
+export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditorProps) => {
+  const { templateEditor: editor, templateAction } = actors
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(editor, (current) => current)
+  const { context } = snapshot
+  const { template, draft, failure } = context
+  const form = useProblemFocus(() => editor.send({ type: 'save' }))
+  usePageTitle(template?.name ?? t('templates.newTitle'))
+  const told = failure && failureText(t, failure, matchLanguage(i18n.language))
+  const openness = opennessOf(template?.state)
+  const ask = (about: TemplateSummary, action: Parameters<TemplateOnlooker['onAction']>[1]) =>
+    templateAction.send({ type: 'ask', template: about, action, name: copyName(t, about.name) })
+  const [isForm, isStale] = [snapshot.hasTag('form'), snapshot.matches('stale')]
+  if (!snapshot.hasTag('open')) return null
+  return (
+    <Root {...form} aria-busy={snapshot.matches('opening') || undefined}>
+      {snapshot.matches('opening') && (
+        <Top>
+          <Skeleton $height={theme.size.row} $width={theme.size.search} />
+          <Skeleton $height={theme.size.picture} />
+          <Skeleton $height={theme.size.page} />
+        </Top>
+      )}
+      {snapshot.matches('unreadable') && told !== undefined && (
+        <ErrorState title={t('templates.unreadable')} text={told} onRetry={() => editor.send({ type: 'retry' })} />
+      )}
+      {(isForm || isStale) && (
+        <Top>
+          <EditorHead context={context} onlooker={{ ...onlooker, onAction: ask }} listAddress={listAddress} />
+          {isForm && (
+            <EditorBar
+              template={template}
+              openness={openness}
+              isTouched={isTouched(draft, template)}
+              isRestored={context.isRestored}
+              isSaved={snapshot.matches('saved')}
+              busy={snapshot.hasTag('busy')}
+              publishRefusal={publishRefusal(t, onlooker.held)}
+              onDiscard={() => editor.send({ type: 'draft.discarded' })}
+              onPublish={() => template !== undefined && ask(template, 'publish')}
+            />
+          )}
+          {isForm && failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{told}</Alert>}
+          {isStale && (
+            <>
+              <StaleTemplate template={template} theirs={context.theirs} />
+              <Choice>
+                <Button onClick={() => editor.send({ type: 'theirs.take' })}>{t('templates.takeTheirs')}</Button>
+                <Button tone="primary" onClick={() => editor.send({ type: 'mine.keep' })}>
+                  {t('templates.keepMine')}
+                </Button>
+              </Choice>
+            </>
+          )}
+        </Top>
+      )}
+      {isForm && <EditorPanes actors={actors} openness={openness} />}
+    </Root>
+  )
+}
+
+const Root = styled.form`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  overflow: auto;
+`
+
+const Top = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[5]} ${theme.space[4]};
+  border-bottom: ${theme.border.line};
+`
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import type { TemplateActors } from '../../application/templates/templateActors.ts'
+import { useDialogAddress } from '../access/useDialogAddress.ts'
+import { editPath, TEMPLATES_PAGE } from '../addresses/templates.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
+import { TemplateEditor } from './TemplateEditor.tsx'
+
+/** The page of a template at its address, `edit/{id}`, and of a new one, `create`; once made it goes on at its own. */
+export const TemplateEditorRoute = ({ shell, claims }: ScreenProps<TemplateActors>) => {
+  const { templateEditor, readerSearch } = shell
+  const { id } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { to } = useDialogAddress(TEMPLATES_PAGE)
+  useEffect(() => {
+    templateEditor.send({ type: 'template.opened', templateId: id })
+    readerSearch.send({ type: 'search.opened' })
+    return () => templateEditor.send({ type: 'template.closed' })
+  }, [templateEditor, readerSearch, id])
+  const made = useSelector(templateEditor, (snapshot) => (snapshot.matches('saved') ? snapshot.context.templateId : undefined))
+  useEffect(() => {
+    if (id === undefined && made !== undefined) void navigate({ pathname: `${TEMPLATES_PAGE}/${editPath(made)}`, search }, { replace: true })
+  }, [id, made, navigate, search])
+  return <TemplateEditor actors={shell} onlooker={{ held: claims.permissions, to }} listAddress={`${TEMPLATES_PAGE}${search}`} />
+}

@@ -1,0 +1,35 @@
+import {
+  AlignLeft,
+  CalendarDays,
+  CalendarRange,
+  CircleDot,
+  Clock,
+  Coins,
+  Hash,
+  Image,
+  Link,
+  ListChecks,
+  type LucideIcon,
+  MapPin,
+  Ruler,
+  ToggleLeft,
+  Type,
+} from 'lucide-react'
+import type { AttributeType } from '../../domain/templates/attributeTypes.ts'
+
+export const ATTRIBUTE_ICONS: Readonly<Record<AttributeType, LucideIcon>> = {
+  text: Type,
+  longText: AlignLeft,
+  integer: Hash,
+  number: Ruler,
+  price: Coins,
+  date: CalendarDays,
+  time: Clock,
+  edtf: CalendarRange,
+  yesNo: ToggleLeft,
+  dropDown: CircleDot,
+  multipleChoice: ListChecks,
+  coordinates: MapPin,
+  webAddress: Link,
+  asset: Image,
+}

@@ -1,0 +1,7 @@
+import { TEMPLATES } from '../../application/templates/templateActors.ts'
+import { lazyScreen, type Screens } from '../page/screen.tsx'
+
+export const TEMPLATE_SCREENS: Screens = {
+  metadataTemplates: lazyScreen({ needs: [TEMPLATES], load: async () => (await import('./TemplatesRoute.tsx')).TemplatesRoute }),
+  templateDisplayFields: lazyScreen({ needs: [TEMPLATES], load: async () => (await import('./DisplayFieldsRoute.tsx')).DisplayFieldsRoute }),
+}
