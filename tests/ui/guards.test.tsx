@@ -98,7 +98,7 @@ describe('/', () => {
     ['the first module', { permissions: ['VIEW_RESOURCES'], modules: ['ARCHIVES', 'RECORDS'] }, '/records/folders'],
     ['the module there is', { permissions: ['VIEW_RESOURCES'], modules: ['ARCHIVES'] }, '/archives/folders'],
     ['the administration, where there is only that', { permissions: ['MANAGE_ROLES'], modules: [] }, '/admin-panel/user-roles'],
-    ['itself, where there is only administration without a page', { permissions: ['MANAGE_ITEM_TEMPLATES'], modules: [] }, '/'],
+    ['itself, where there is only administration without a page', { permissions: ['MANAGE_PUBLIC_PORTAL_DATA'], modules: [] }, '/'],
     ['itself, where there is nothing', { permissions: [], modules: ['RECORDS'] }, '/'],
   ] as const)('leads to %s', async (_, held, at) => {
     expect(await visit('/', claimsWith(held))).toMatchObject({ at, status: undefined })
@@ -109,11 +109,12 @@ describe('the admin panel', () => {
   test.each([
     ['organizations and accounts', ['VIEW_MY_ORG_METADATA', 'MANAGE_ROLES'], '/admin-panel/organizations-accounts'],
     ['user roles', ['MANAGE_ROLES', 'MANAGE_ITEM_TEMPLATES'], '/admin-panel/user-roles'],
+    ['metadata templates', ['MANAGE_ITEM_TEMPLATES'], '/admin-panel/metadata-templates'],
   ] as const)('leads to %s', async (_, permissions, at) => {
     expect((await visit('/admin-panel', claimsWith({ ...everything, permissions }))).at).toBe(at)
   })
 
-  test.each([['nothing', 'VIEW_RESOURCES'], ['what is not built yet', 'MANAGE_ITEM_TEMPLATES']] as const)('is the 401 page for somebody who administers %s', async (_, permission) => {
+  test.each([['nothing', 'VIEW_RESOURCES'], ['what is not built yet', 'MANAGE_PUBLIC_PORTAL_DATA']] as const)('is the 401 page for somebody who administers %s', async (_, permission) => {
     expect(await visit('/admin-panel', claimsWith({ ...everything, permissions: [permission] }))).toMatchObject({ at: '/admin-panel', status: 401 })
   })
 
