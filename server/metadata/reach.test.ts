@@ -24,6 +24,15 @@ describe('who is in none of the roles and users of a template', () => {
     expect(log.rows.map(({ told }) => told).join()).not.toContain('Secret')
   })
 
+  it('has seen and changed it as long as they were in one of them', async () => {
+    const [template, { id }] = [await published({}, publisher), await makeAsset(admin, 'RECORDS')]
+    await say(id, of(template, 'Title'), ['Ours'], 0, publisher)
+    await server.database.owner.query('delete from template_readers where template_id = $1 and user_id = $2', [template.id, publisher.userId])
+    expect((await read(id, publisher)).templates).toEqual([])
+    expect((await say(id, of(template, 'Title'), ['Mine'], 1, publisher)).message).toBe('ATTRIBUTE_NOT_FOUND')
+    expect(said(await read(id), of(template, 'Title'))).toEqual(['Ours'])
+  })
+
   it('does not find by it', async () => {
     const [template, { id }] = [await published(), await makeAsset(admin, 'RECORDS')]
     const word = `word${randomUUID().replaceAll('-', '')}`

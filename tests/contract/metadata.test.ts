@@ -186,6 +186,18 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
     expect(codeOf(await ports.metadata.options({ attributeId: of(template, 'Kind'), search: '', limit: 5 }, signal()))).toBe('NOT_FOUND')
   })
 
+  it('are found by their words and the names of their options, with the attribute that says them', async () => {
+    const [template, place] = [await published(), await upload()]
+    const [chalk] = await options(template)
+    value(await save(place, of(template, 'Title'), ['Glass quartzose plate']))
+    value(await save(place, of(template, 'Kind'), [chalk?.id ?? '']))
+    const hits = async (term: string) => value(await ports.searches.search({ term, resourceType: undefined, limit: 10 }, signal())).items.filter((hit) => hit.kind === 'asset' && hit.asset.id === place.assetId)
+    expect((await hits('quartzose')).map(({ field, attribute, fragments }) => [field, attribute, fragments.filter(({ hit }) => hit).map(({ text }) => text)])).toEqual([['metadata', 'Title', ['quartzose']]])
+    expect((await hits('chalk quartzose')).map(({ field }) => field)).toEqual(['metadata'])
+    value(await ports.metadata.takeOff(place, template.id, signal()))
+    expect(await hits('plate quartzose')).toEqual([])
+  })
+
   it('are only of assets that there are', async () => {
     const nowhere = { resourceType: 'RECORDS', assetId: NOWHERE } as const
     const elsewhere = { ...(await upload()), resourceType: 'ARCHIVES' } as const

@@ -20,6 +20,7 @@ import { InMemoryAssetGateway } from '../assets/InMemoryAssetGateway.ts'
 import { InMemoryFileAddresses } from '../assets/InMemoryFileAddresses.ts'
 import { InMemoryBulkOperationGateway } from '../bulk-operations/InMemoryBulkOperationGateway.ts'
 import { InMemoryFolderGateway } from '../folders/InMemoryFolderGateway.ts'
+import { valueTextsIn } from '../metadata/inMemoryNames.ts'
 import { openMemory, type Memory } from '../memory/Memory.ts'
 import { SAMPLE_CLAIMS, SAMPLE_PASSWORD } from '../memory/sampleClaims.ts'
 import { InMemoryEventStream } from '../notifications/InMemoryEventStream.ts'
@@ -46,10 +47,10 @@ interface Options {
 }
 
 /** The ports of the first pages, and what the capabilities' ports stand on. */
-const firstPorts = ({ library, faults, claims, local, tab }: Memory) => ({
+const firstPorts = ({ library, faults, claims, local, tab, ...held }: Memory) => ({
   folders: new InMemoryFolderGateway(library, faults),
   assets: new InMemoryAssetGateway(library, faults),
-  searches: new InMemorySearchGateway(library, faults),
+  searches: new InMemorySearchGateway(library, faults, (assetId) => valueTextsIn({ library, claims, ...held }, assetId)),
   usages: new InMemoryUsageGateway(library, faults),
   bulkOperations: new InMemoryBulkOperationGateway(library, faults),
   events: new InMemoryEventStream(library),

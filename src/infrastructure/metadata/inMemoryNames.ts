@@ -4,7 +4,9 @@ import type { ListedAttribute } from '../../domain/metadata/values.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import type { Option } from '../../domain/templates/options.ts'
+import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
 import type { Memory } from '../memory/Memory.ts'
+import { readableIn, type HeldMemory } from './inMemoryReach.ts'
 
 type Held = Pick<Memory, 'templates' | 'library'>
 
@@ -28,3 +30,14 @@ export const namesAmong = (memory: Held, said: readonly { readonly attribute: At
   })
   return [...new Map(found.map((one) => [one.id, one])).values()]
 }
+
+/** What the templates that the signed-in person is in say of an asset, in words. */
+export const valueTextsIn = (memory: HeldMemory, assetId: string): readonly { readonly attribute: string; readonly text: string }[] =>
+  readableIn(memory)
+    .filter(({ id }) => memory.metadata.isDescribed(assetId, id))
+    .flatMap(({ attributes }) => attributes)
+    .flatMap((attribute) => {
+      const { values } = memory.metadata.read(assetId, attribute)
+      const named = namedIn(memory, attribute, values)
+      return values.map((value) => ({ attribute: attribute.name, text: VALUE_TYPES[attribute.type].wordsOf(value, named) }))
+    })

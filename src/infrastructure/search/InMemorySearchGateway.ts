@@ -8,8 +8,14 @@ import { sequenceOf } from '../../domain/search/words.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 
-const FIELDS = ['name', 'fileNumber', 'tags', 'persons', 'description', 'content'] as const
+const FIELDS = ['name', 'fileNumber', 'tags', 'persons', 'description', 'metadata', 'content'] as const
 type Texts = Readonly<Partial<Record<(typeof FIELDS)[number], readonly string[]>>>
+
+/** What an attribute says of an asset, to somebody who is in its template. */
+export interface ValueText {
+  readonly attribute: string
+  readonly text: string
+}
 
 /** All that is asked for stands in these texts, whatever in which. */
 const isIn = (texts: readonly string[], asked: readonly Asked[]): boolean => {
@@ -18,20 +24,24 @@ const isIn = (texts: readonly string[], asked: readonly Asked[]): boolean => {
 }
 
 /** What shows the match: the name where it has it all, else the first of the others that has any of it. */
-const matchIn = (texts: Texts, asked: readonly Asked[], terms: readonly string[]): Pick<SearchHit, 'field' | 'fragments'> | undefined => {
+const matchIn = (texts: Texts, asked: readonly Asked[], terms: readonly string[], values: readonly ValueText[] = []): Pick<SearchHit, 'field' | 'attribute' | 'fragments'> | undefined => {
   if (!isIn(Object.values(texts).flat(), asked)) return undefined
   const shows = FIELDS.filter((field) => asked.some((one) => isIn(texts[field] ?? [], [one])))
   const field = isIn(texts.name ?? [], asked) ? 'name' : (shows.find((one) => one !== 'name') ?? 'name')
+  const shown = field === 'metadata' ? values.find(({ text }) => asked.some((one) => isIn([text], [one]))) : undefined
+  if (shown !== undefined) return { field, attribute: shown.attribute, fragments: highlight(shown.text, terms) }
   return { field, fragments: highlight((texts[field] ?? []).join(', '), terms) }
 }
 
 export class InMemorySearchGateway implements SearchGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
+  readonly #valuesOf: (assetId: string) => readonly ValueText[]
 
-  constructor(library: InMemoryLibrary, faults: Faults) {
+  constructor(library: InMemoryLibrary, faults: Faults, valuesOf: (assetId: string) => readonly ValueText[] = () => []) {
     this.#library = library
     this.#faults = faults
+    this.#valuesOf = valuesOf
   }
 
   async search({ term, isTyping, resourceType, after, limit }: SearchQuery, signal: AbortSignal) {
@@ -56,7 +66,9 @@ export class InMemorySearchGateway implements SearchGateway {
       const { name, description, fileNumber, tags } = asset
       const persons = (this.#library.persons.get(asset.id) ?? []).map((person) => person.name)
       const content = [this.#library.texts.get(asset.id) ?? '']
-      const match = matchIn({ name: [name], description: [description], fileNumber: [fileNumber], tags, persons, content }, asked, terms)
+      const values = this.#valuesOf(asset.id)
+      const texts = { name: [name], description: [description], fileNumber: [fileNumber], tags, persons, metadata: values.map(({ text }) => text), content }
+      const match = matchIn(texts, asked, terms, values)
       return match === undefined ? [] : [{ kind: 'asset', asset, ...match, path: this.#library.pathTo(asset.folderId) }]
     })
     return [...folders, ...assets]
