@@ -1,4 +1,5 @@
+import { JOBS } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
 import { metadataTableRoutes } from './routes.ts'
 
-export const metadataTable: Capability = () => ({ routes: metadataTableRoutes })
+export const metadataTable: Capability = (node) => ({ routes: metadataTableRoutes(node.use(JOBS)) })

@@ -1,11 +1,23 @@
+import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
 import * as contract from '../../src/infrastructure/metadata-table/contract.ts'
-import { route, type Route } from '../http/route.ts'
+import * as files from '../../src/infrastructure/metadata-table/files.contract.ts'
+import { INERT } from '../asset-files/sendFile.ts'
+import { isWellFormedId } from '../database/id.ts'
+import { disposition } from '../files/disposition.ts'
+import { spreadsheetOf } from '../files/spreadsheet.ts'
+import { route, streamRoute, type Route } from '../http/route.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { saveCells } from './cells.ts'
+import { beginFile, findFile, readerOf, type ReadyFile } from './files.ts'
+import { csvOf, cutCells, tableCells } from './tableFile.ts'
 import { tablePage } from './tablePage.ts'
 import { tableTemplate, tableTemplates } from './tableTemplates.ts'
 
+const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+
 /** The table of assets by a template. */
-export const metadataTableRoutes: readonly Route[] = [
+export const metadataTableRoutes = (jobs: Jobs): readonly Route[] => [
   route(contract.listTableTemplates, { action: 'viewFolderTable' }, async ({ tenant, viewer, resourceType }) =>
     Result.succeed(await tableTemplates(tenant, viewer.userId, resourceType)),
   ),
@@ -16,4 +28,34 @@ export const metadataTableRoutes: readonly Route[] = [
   route(contract.listFolderTableRows, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType: type, params, body }) =>
     tablePage(tenant, viewer, { ...body, type, scope: { kind: 'folder', folderId: params.folderId, withSubfolders: false } }),
   ),
+  route(contract.saveTableCells, { action: 'editTableCells', audits: 'asset.updated' }, async ({ tenant, viewer, resourceType, body }) =>
+    Result.succeed(await saveCells(tenant, jobs, viewer, resourceType, body.cells)),
+  ),
+  route(files.beginTableFile, { action: 'viewAssetsByTemplate' }, ({ tenant, viewer, resourceType: type, body }) => beginFile(tenant, viewer, { ...body, type })),
+  route(files.beginFolderTableFile, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType: type, params, body }) =>
+    beginFile(tenant, viewer, { ...body, type, scope: { kind: 'folder', folderId: params.folderId, withSubfolders: false } }),
+  ),
+  streamRoute<ReadyFile>({
+    method: 'GET',
+    path: files.tableFilePath(':sessionId', ':fileId') as `/v1/${string}`,
+    summary: 'Rows of the table that were asked for, as a file',
+    authorisation: 'cookie',
+    action: 'takeTableFile',
+    look: async ({ tenant, viewer }, request) => {
+      const { fileId } = request.params as { readonly fileId: string }
+      return isWellFormedId(fileId) ? findFile(tenant, viewer, fileId) : Result.fail({ code: 'NOT_FOUND' })
+    },
+    answer: async ({ asked, name, columns }, { viewer, inTenant }, _request, reply) => {
+      const { format, language } = asked
+      const cells = tableCells(readerOf(inTenant, viewer, asked), columns, language)
+      await reply
+        .headers({
+          ...INERT,
+          'cache-control': 'no-store',
+          'content-type': MEDIA_TYPES[format],
+          'content-disposition': disposition('attachment', `${name} ${new Date().toISOString().slice(0, 10)}.${format}`),
+        })
+        .send(format === 'csv' ? Readable.from(csvOf(cells)) : spreadsheetOf(cutCells(cells)))
+    },
+  }),
 ]

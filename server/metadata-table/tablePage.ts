@@ -82,13 +82,14 @@ export const prepared = async (tenant: Tenant, viewer: Viewer, query: TableAsked
   return Result.succeed({ template: template.success, asked, order, bounds: boundsOf(template.success, order, filters.success) })
 }
 
-/** Where rows stand from a place on; how many there are where no place is given. */
+/** Where rows stand from a place on. `counts`: how many there are of all. */
 export const placedRows = async (
   tenant: Tenant,
   viewer: Viewer,
   { asked, order, bounds }: Prepared,
   after: TablePlace | undefined,
   limit: number,
+  { counts }: { readonly counts: boolean },
 ): Promise<{ readonly rows: readonly PlacedRow[]; readonly total: number | undefined }> => {
   const candidates = await candidatesFor(tenant, asked)
   if (candidates !== undefined) {
@@ -97,9 +98,9 @@ export const placedRows = async (
   }
   const [rows, total] = await Promise.all([
     walkedRows(tenant, viewer, asked, { order, after, limit, bounds }),
-    after === undefined ? totalOf(tenant, viewer, asked) : undefined,
+    counts ? totalOf(tenant, viewer, asked) : undefined,
   ])
-  return { rows, total: rows.length < limit ? rows.length : total }
+  return { rows, total: counts && rows.length < limit ? rows.length : total }
 }
 
 export const placeOf = ({ id, place }: PlacedRow): TablePlace => ({ id, value: place instanceof Date ? place.toISOString() : place })
@@ -112,7 +113,7 @@ export const tablePage = async (tenant: Tenant, viewer: Viewer, { after, limit, 
   if (after !== undefined && (place === undefined || (place.value === null && !isValueSort(ready.success.order.by)))) {
     return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   }
-  const { rows, total } = await placedRows(tenant, viewer, ready.success, place, limit + 1)
+  const { rows, total } = await placedRows(tenant, viewer, ready.success, place, limit + 1, { counts: after === undefined })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const read = await readRows(tenant, viewer, ready.success.template, shown.map(({ id }) => id))

@@ -9,7 +9,7 @@ import type { PlacedRow } from './gathered.ts'
 import { isValueSort, ROW_COLUMNS, typeOf, VALUE_SORTS, type TableOrder, type ValueSort } from './order.ts'
 
 /** Rows that one walk fetches, in the statement itself: how many are wanted decides how the database goes about it. */
-const FETCHED = [51, 201] as const
+const FETCHED = [51, 201, 1001] as const
 
 const signOf = (direction: Direction): string => (direction === 'asc' ? '>' : '<')
 
@@ -79,7 +79,7 @@ interface Walking {
 /** Rows in their order from a place on, looked at one by one until there are enough: for what most assets are. */
 export const walkedRows = async (tenant: Tenant, viewer: AccessScope, asked: Asked, { order, after, limit, bounds }: Walking): Promise<readonly PlacedRow[]> => {
   const { by, direction, attributeId } = order
-  const fetched = String(FETCHED.find((one) => limit <= one) ?? FETCHED[1])
+  const fetched = String(FETCHED.find((one) => limit <= one) ?? FETCHED[2])
   const [common, user] = [commonValues(tenant.organizationId, asked), viewer.restricted ? [viewer.userId] : []]
   const from = after === undefined ? [] : [after.value, after.id]
   if (!isValueSort(by)) {

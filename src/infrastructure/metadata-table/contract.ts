@@ -40,7 +40,16 @@ const Filter = Schema.Union([
 ])
 const Sort = Schema.Union([Schema.Struct({ by: Schema.Literal('attribute'), attributeId: Id }), Schema.Struct({ by: Schema.Literals(ROW_SORTS) })])
 
-const Asked = {
+/** Of many folders. */
+export const WideScope = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal('module') }),
+  Schema.Struct({ kind: Schema.Literal('folder'), folderId: Id, withSubfolders: Schema.Literal(true) }),
+  Schema.Struct({ kind: Schema.Literal('search'), words: Text }),
+  Schema.Struct({ kind: Schema.Literal('selection'), selection: SelectionData }),
+])
+
+/** What rows are asked for by, but whose. */
+export const Asked = {
   templateId: Id,
   sort: Sort,
   direction: DirectionName,
@@ -66,7 +75,7 @@ const Row = Schema.Struct({
   values: Schema.Record(Schema.String, Schema.Struct({ values: Schema.Array(Schema.String), revision: Schema.Finite })),
 })
 const Page = Schema.Struct({ items: Schema.Array(Row), next: Schema.NullOr(Cursor), total: Schema.optionalKey(Schema.Finite), names: Names })
-const UNREAD = ['TEMPLATE_NOT_FOUND', 'ATTRIBUTE_NOT_FOUND', ...OUT_OF_REACH_THERE] as const
+export const UNREAD = ['TEMPLATE_NOT_FOUND', 'ATTRIBUTE_NOT_FOUND', ...OUT_OF_REACH_THERE] as const
 
 /** Rows by key; changes nothing. `total` comes with the first page alone. */
 export const listTableRows = endpoint({
@@ -75,12 +84,7 @@ export const listTableRows = endpoint({
   summary: 'The assets that a template describes, over all folders that the caller sees',
   body: Schema.Struct({
     ...Asked,
-    scope: Schema.Union([
-      Schema.Struct({ kind: Schema.Literal('module') }),
-      Schema.Struct({ kind: Schema.Literal('folder'), folderId: Id, withSubfolders: Schema.Literal(true) }),
-      Schema.Struct({ kind: Schema.Literal('search'), words: Text }),
-      Schema.Struct({ kind: Schema.Literal('selection'), selection: SelectionData }),
-    ]),
+    scope: WideScope,
   }),
   success: Page,
   failures: UNREAD,

@@ -1,5 +1,5 @@
 import { makeDescribed } from './metadata.ts'
-import type { MakeSample } from './sample.ts'
+import { newName, type MakeSample } from './sample.ts'
 import { inModule } from './targets.ts'
 
 const asked = (templateId: string, attributeId: string) => ({
@@ -14,6 +14,20 @@ const asked = (templateId: string, attributeId: string) => ({
 /** The folder in which a described asset lies. */
 const folderOf = async (maker: Parameters<MakeSample>[0], module: string, assetId: string): Promise<string> =>
   ((await maker.ask({ path: `/v1/assets/${assetId}`, headers: inModule(module) })).json as { readonly folderId: string }).folderId
+
+const askedFile = (templateId: string, attributeId: string) => {
+  const { limit: _limit, ...rows } = asked(templateId, attributeId)
+  return { ...rows, format: 'csv', language: 'en-US', columns: [attributeId] }
+}
+
+/** A file of the caller's own. */
+const makeFile: (...of: Parameters<MakeSample>) => Promise<string> = async (maker, module, caller) => {
+  const { templateId, titleId, assetId } = await makeDescribed(maker, module, caller)
+  const path = `/v1/folders/${await folderOf(maker, module, assetId)}/metadata-table/files`
+  const answer = await caller.ask({ method: 'POST', path, headers: inModule(module), body: askedFile(templateId, titleId) })
+  if (answer.status !== 200) throw new Error(`A file was not begun: ${answer.text}`)
+  return (answer.json as { readonly id: string }).id
+}
 
 export const METADATA_TABLE_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/metadata-table/templates': [async (_maker, module) => ({ ids: [], asking: () => ({ path: '/v1/metadata-table/templates', headers: inModule(module) }) })],
@@ -47,6 +61,55 @@ export const METADATA_TABLE_SAMPLES: Readonly<Record<string, readonly MakeSample
           path: `/v1/folders/${folder}/metadata-table/rows`,
           headers: inModule(module),
           body: asked(template, title),
+        }),
+      }
+    },
+  ],
+  'POST /v1/metadata-table/files': [
+    async (maker, module, caller) => {
+      const { templateId, titleId } = await makeDescribed(maker, module, caller)
+      return {
+        ids: [templateId, titleId],
+        asking: (_caller, [template = '', title = '']) => ({
+          method: 'POST',
+          path: '/v1/metadata-table/files',
+          headers: inModule(module),
+          body: { ...askedFile(template, title), scope: { kind: 'module' } },
+        }),
+      }
+    },
+  ],
+  'POST /v1/folders/:folderId/metadata-table/files': [
+    async (maker, module, caller) => {
+      const { templateId, titleId, assetId } = await makeDescribed(maker, module, caller)
+      return {
+        ids: [await folderOf(maker, module, assetId), templateId, titleId],
+        asking: (_caller, [folder = '', template = '', title = '']) => ({
+          method: 'POST',
+          path: `/v1/folders/${folder}/metadata-table/files`,
+          headers: inModule(module),
+          body: askedFile(template, title),
+        }),
+      }
+    },
+  ],
+  'GET /v1/s/:sessionId/metadata-table/files/:fileId': [
+    async (maker, module, caller) => ({
+      ids: [await makeFile(maker, module, caller)],
+      asking: (fetcher, [file = '']) => ({ path: `/v1/s/${fetcher.sessionId}/metadata-table/files/${file}` }),
+    }),
+  ],
+  // It answers of each cell that it names: that none of others' is written stands in server/metadata-table/cells.test.ts.
+  'POST /v1/metadata-table/cells': [
+    async (maker, module, caller) => {
+      const { assetId, titleId } = await makeDescribed(maker, module, caller)
+      return {
+        ids: [],
+        asking: () => ({
+          method: 'POST',
+          path: '/v1/metadata-table/cells',
+          headers: inModule(module),
+          body: { cells: [{ assetId, attributeId: titleId, values: [newName('Changed')], revision: 1 }] },
         }),
       }
     },

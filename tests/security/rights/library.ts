@@ -72,6 +72,10 @@ export const LIBRARY: readonly Row[] = [
   ['GET /v1/metadata-table/templates/:templateId', 'VIEW_RESOURCE_DETAILS', 'module', TABLE],
   ['POST /v1/metadata-table/rows', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],
   ['POST /v1/folders/:folderId/metadata-table/rows', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Rows are read by a POST'],
+  ['POST /v1/metadata-table/cells', 'EDIT_RESOURCES', 'module', `${TABLE}; ${EDIT}`],
+  ['POST /v1/metadata-table/files', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],
+  ['POST /v1/folders/:folderId/metadata-table/files', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Rows are read by a POST'],
+  ['GET /v1/s/:sessionId/metadata-table/files/:fileId', 'VIEW_RESOURCE_DETAILS', '', 'D metadata-table: A file is asked for, and made while it is fetched'],
 
   ['GET /v1/assets/:assetId/persons', 'VIEW_RESOURCE_DETAILS', 'module FacialRecognition', FACES],
   ['POST /v1/assets/:assetId/persons', 'EDIT_RESOURCES', 'module FacialRecognition', `${FACES}; ${EDIT}`],

@@ -1,0 +1,119 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { IndexingState, ThumbnailState } from '../../src/domain/assets/asset.ts'
+import { canEditValues } from '../../src/domain/metadata/assetMetadata.ts'
+import { cellAnswerOf, type CellAnswer, type CellBarrier, type CellChange } from '../../src/domain/metadata/valueCell.ts'
+import type { Option } from '../../src/domain/templates/options.ts'
+import { canDescribe } from '../../src/domain/templates/template.ts'
+import type { AccessScope } from '../access/scope.ts'
+import { assetProblem } from '../access/state.ts'
+import { ASSET_IN_TRASH } from '../access/visibility.ts'
+import { recordAll } from '../audit/recordAll.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { publish } from '../events/publish.ts'
+import { restrictedAmong } from '../items/restrictedItems.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { applyEdits, type Applied } from '../metadata/applyEdits.ts'
+import type { Describer } from '../metadata/described.ts'
+import { knownAttributes, knownTemplates } from '../metadata/describing.ts'
+import { ENTERED_AT_ONCE, enterInTime } from '../search-index/assetEntries.ts'
+
+interface LockedAsset {
+  readonly id: string
+  readonly type: ResourceType
+  readonly name: string
+  readonly folderId: string | null
+  readonly thumbnail: ThumbnailState
+  readonly indexing: IndexingState
+  readonly trashed: boolean
+}
+
+/** In one order, so that no two wait for each other. */
+const LOCK = sql<LockedAsset>(`
+  select asset.id, asset.type, asset.name, asset.folder_id as "folderId", asset.thumbnail, asset.indexing, ${ASSET_IN_TRASH} as trashed
+  from assets asset where asset.organization_id = $1 and asset.id = any ($2::uuid[]) order by asset.id for no key update of asset`)
+
+export interface SavedCells {
+  /** One of each cell, in their order. */
+  readonly answers: readonly CellAnswer[]
+  readonly names: readonly Option[]
+}
+
+const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)]
+
+type Barrier = (cell: CellChange) => CellBarrier | undefined
+
+/** What keeps cells from being written, whatever their values: of the asset first, then of the template. */
+const barriersFor = async (
+  tenant: Tenant,
+  viewer: AccessScope,
+  type: ResourceType,
+  assets: ReadonlyMap<string, LockedAsset>,
+  attributeIds: readonly string[],
+): Promise<Barrier> => {
+  const [restricted, attributes] = await Promise.all([restrictedAmong(tenant, viewer, [], [...assets.keys()]), knownAttributes(tenant, attributeIds, viewer.userId)])
+  const templates = new Map((await knownTemplates(tenant, distinct(attributes.map(({ templateId }) => templateId)), viewer.userId)).map((template) => [template.id, template]))
+  const templateOf = new Map(attributes.map(({ id, templateId }) => [id, templates.get(templateId)]))
+  return ({ assetId, attributeId }) => {
+    const asset = assets.get(assetId)
+    const unseen = assetProblem(asset, type, restricted.has(assetId) ? { by: 'itself' } : undefined)
+    if (unseen !== undefined || asset === undefined) return unseen ?? 'ASSET_NOT_FOUND'
+    if (asset.folderId === null) return 'ASSET_NOT_FOUND'
+    const template = templateOf.get(attributeId)
+    if (template === undefined) return 'ATTRIBUTE_NOT_FOUND'
+    if (!canDescribe(template.type, type)) return 'TEMPLATE_NOT_FOUND'
+    return canEditValues(template.state) ? undefined : 'TEMPLATE_DIFFERENT_STATE'
+  }
+}
+
+interface Told {
+  readonly tenant: Tenant
+  readonly jobs: Jobs
+  readonly author: Describer
+  readonly type: ResourceType
+}
+
+/** As of each asset by itself: the log, what it is found by, and the open browsers, who of many hear once. */
+export const tellOf = async ({ tenant, jobs, author, type }: Told, assets: ReadonlyMap<string, LockedAsset>, applied: readonly Applied[]): Promise<void> => {
+  const edited = applied.flatMap(({ assetId, changed, isAssigned }) => {
+    const asset = assets.get(assetId)
+    return asset === undefined || (changed === 0 && !isAssigned) ? [] : [{ ...asset, changed }]
+  })
+  if (edited.length === 0) return
+  const [only, ...more] = edited
+  const events = edited.map(({ id, name, changed }) => ({ id, name, before: {}, after: { metadata: changed } }))
+  await recordAll(tenant, author, 'asset.updated', events)
+  await enterInTime(tenant, jobs, type, edited.map(({ id }) => id), { left: ENTERED_AT_ONCE })
+  await publish(
+    tenant,
+    only === undefined || only.folderId === null || more.length > 0
+      ? { kind: 'library.changed', type }
+      : { kind: 'asset.changed', assetId: only.id, folderId: only.folderId, type, thumbnail: only.thumbnail, indexing: only.indexing },
+  )
+}
+
+/** Changes cells of many assets, each judged by itself: in one transaction, in as many statements as for one. */
+export const saveCells = async (tenant: Tenant, jobs: Jobs, viewer: Describer, type: ResourceType, cells: readonly CellChange[]): Promise<SavedCells> => {
+  const rows = await tenant.query(LOCK, [tenant.organizationId, distinct(cells.map(({ assetId }) => assetId))])
+  const assets = new Map(rows.map((asset) => [asset.id, asset]))
+  const barrierOf = await barriersFor(tenant, viewer, type, assets, distinct(cells.map(({ attributeId }) => attributeId)))
+  const barriers = cells.map(barrierOf)
+  const edits = [...Map.groupBy(cells.filter((_, at) => barriers[at] === undefined), ({ assetId }) => assetId)].map(([assetId, changes]) => ({ assetId, changes }))
+  const done = await applyEdits(tenant, viewer, type, edits)
+  // What could refuse all of it was looked at, and is held.
+  if (Result.isFailure(done)) throw new Error(`Cells that can be written were refused: ${done.failure.code}`)
+  const { applied, names } = done.success
+  await tellOf({ tenant, jobs, author: viewer, type }, assets, applied)
+  const answers = new Map(applied.map((one) => [one.assetId, one.answers.values()]))
+  return {
+    answers: cells.map(({ assetId, attributeId }, at): CellAnswer => {
+      const code = barriers[at]
+      if (code !== undefined) return { outcome: 'refused', assetId, attributeId, refusal: { code } }
+      const answer = answers.get(assetId)?.next().value
+      if (answer === undefined) throw new Error('A cell was not answered')
+      return cellAnswerOf(assetId, answer)
+    }),
+    names,
+  }
+}

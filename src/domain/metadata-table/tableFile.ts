@@ -1,0 +1,19 @@
+import type { Language } from '../preferences/language.ts'
+
+/** What the table's rows leave the house as. */
+export const TABLE_FILE_FORMATS = ['csv', 'xlsx'] as const
+export type TableFileFormat = (typeof TABLE_FILE_FORMATS)[number]
+
+/** What a row says of its asset, before the attributes. A file that comes back finds its rows by the first three. */
+export const FILE_COLUMNS = ['fileNumber', 'name', 'id', 'folder'] as const
+export type FileColumn = (typeof FILE_COLUMNS)[number]
+
+/** The heads of these columns. A file may come back in another language than it went out in. */
+export const FILE_HEADS: Readonly<Record<Language, Readonly<Record<FileColumn, string>>>> = {
+  'en-US': { fileNumber: 'File number', name: 'Name', id: 'ID', folder: 'Folder' },
+  no: { fileNumber: 'Filnummer', name: 'Navn', id: 'ID', folder: 'Mappe' },
+  es: { fileNumber: 'Número de archivo', name: 'Nombre', id: 'ID', folder: 'Carpeta' },
+}
+
+/** Characters that a spreadsheet takes in one cell. */
+export const MAX_CELL_TEXT = 32_767
