@@ -46,8 +46,9 @@ const LOCK = sql('select 1 from assets where organization_id = $1 and id = $2 fo
 
 /** The asset, which stays as it is until the transaction ends: its values are changed one after the other. */
 export const heldAsset = async (tenant: Tenant, viewer: AccessScope, { type, assetId }: Described): Promise<Result.Result<DetailRow, AssetUnseen>> => {
-  await tenant.query(LOCK, [tenant.organizationId, assetId])
-  return findAsset(tenant, viewer, type, assetId)
+  // Sent one behind the other: it is read once it is held.
+  const [, found] = await Promise.all([tenant.query(LOCK, [tenant.organizationId, assetId]), findAsset(tenant, viewer, type, assetId)])
+  return found
 }
 
 /**

@@ -102,20 +102,23 @@ export const writeValues = async (
   if (written.length === 0) return []
   const { organizationId } = tenant
   const [assets, attributes] = [written.map(({ assetId }) => assetId), written.map(({ attributeId }) => attributeId)]
-  await tenant.query(REMOVE, [organizationId, assets, attributes])
-  await insert(tenant, written)
-  const changes = await tenant.query(CHANGE, [
-    organizationId,
-    author.userId,
-    author.firstName,
-    author.lastName,
-    written.map(() => randomUUID()),
-    assets,
-    written.map(({ templateId }) => templateId),
-    attributes,
-    written.map(({ before }) => before.revision + 1),
-    written.map(({ before }) => JSON.stringify(before.values)),
-    written.map(({ after }) => JSON.stringify(after)),
+  // Sent one behind the other, and waited for once.
+  const [, , changes] = await Promise.all([
+    tenant.query(REMOVE, [organizationId, assets, attributes]),
+    insert(tenant, written),
+    tenant.query(CHANGE, [
+      organizationId,
+      author.userId,
+      author.firstName,
+      author.lastName,
+      written.map(() => randomUUID()),
+      assets,
+      written.map(({ templateId }) => templateId),
+      attributes,
+      written.map(({ before }) => before.revision + 1),
+      written.map(({ before }) => JSON.stringify(before.values)),
+      written.map(({ after }) => JSON.stringify(after)),
+    ]),
   ])
   const changedBy = `${author.firstName} ${author.lastName}`.trim()
   const made = new Map(changes.map((change) => [`${change.assetId} ${change.attributeId}`, change]))
