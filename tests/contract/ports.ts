@@ -6,7 +6,6 @@ import { HttpMetadataGateway } from '../../src/infrastructure/metadata/HttpMetad
 import { inMemoryMetadataPorts } from '../../src/infrastructure/metadata/inMemoryMetadataPorts.ts'
 import type { DryRunGateway } from '../../src/application/dry-run/DryRunGateway.ts'
 import { HttpDryRunGateway } from '../../src/infrastructure/dry-run/HttpDryRunGateway.ts'
-import { InMemoryDryRunGateway } from '../../src/infrastructure/dry-run/InMemoryDryRunGateway.ts'
 import { HttpOptionGateway } from '../../src/infrastructure/templates/HttpOptionGateway.ts'
 import { HttpTemplateGateway } from '../../src/infrastructure/templates/HttpTemplateGateway.ts'
 import { inMemoryTemplatePorts } from '../../src/infrastructure/templates/inMemoryTemplatePorts.ts'
@@ -131,7 +130,6 @@ const inMemory = async (): Promise<Ports> => {
     ...ports,
     ...inMemoryTemplatePorts(memory),
     ...inMemoryMetadataPorts(memory),
-    dryRuns: new InMemoryDryRunGateway({ ...memory, embeddedMetadata: ports.embeddedMetadata }),
     userId: SAMPLE_CLAIMS.user.id,
     organizationId: SAMPLE_CLAIMS.organization.id,
     password: SAMPLE_PASSWORD,

@@ -17,6 +17,7 @@ import { createAssetWindowMachine } from '../../src/application/assets/assetWind
 import { createWebReadyMachine } from '../../src/application/web-ready/webReady.machine.ts'
 import { createWebReadyRuleMachine } from '../../src/application/web-ready/webReadyRule.machine.ts'
 import { createWebReadyListMachine } from '../../src/application/web-ready/webReadyList.machine.ts'
+import { createDryRunMachine } from '../../src/application/dry-run/dryRun.machine.ts'
 import { createFavoritesMachine } from '../../src/application/favorites/favorites.machine.ts'
 import { createFolderMachine } from '../../src/application/folders/folder.machine.ts'
 import { createFolderNameMachine } from '../../src/application/folders/folderName.machine.ts'
@@ -146,6 +147,7 @@ const MACHINES = [
   createBulkEditMachine({ ...ports, notify }),
   createPreviewMachine(ports),
   createHistoryMachine(ports),
+  createDryRunMachine(ports),
   createMetadataMachine(ports),
   createRelatedMachine(ports),
   createVersionsMachine({ ...ports, notify }),

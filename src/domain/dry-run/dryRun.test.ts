@@ -63,16 +63,16 @@ describe('a dry run', () => {
     for (const name of ['c', 'd', 'e']) count.add(asset(name, { 'camera.takenAt': '05/01/2024 10:00:00' }))
     const at = (name: string, text = '', problem: unknown = null) => ({ assetId: `id of ${name}`, name, text, problem })
     const taken = ['c', 'd', 'e'].map((name) => at(name, '05/01/2024 10:00:00'))
-    const none = { missing: 0, fits: 0, misfits: 0, missingExamples: [], fittingExamples: [], misfittingExamples: [] }
+    const none = { required: true, missing: 0, fits: 0, misfits: 0, missingExamples: [], fittingExamples: [], misfittingExamples: [] }
     const wrong = at('a', 'spring', { code: 'invalidDate' })
     expect(count.result()).toEqual({
       assets: 5,
       read: 4,
       attributes: [
-        { ...none, attributeId: 'id of Title', missing: 4, fits: 1, missingExamples: [at('b'), at('c'), at('d')], fittingExamples: [at('a', 'Quay')] },
-        { attributeId: 'id of Taken', missing: 2, fits: 3, misfits: 1, missingExamples: [wrong, at('b')], fittingExamples: taken, misfittingExamples: [wrong] },
-        { ...none, attributeId: 'id of Rights' },
-        { ...none, attributeId: 'id of Note' },
+        { ...none, attributeId: 'id of Title', name: 'Title', missing: 4, fits: 1, missingExamples: [at('b'), at('c'), at('d')], fittingExamples: [at('a', 'Quay')] },
+        { attributeId: 'id of Taken', name: 'Taken', required: true, missing: 2, fits: 3, misfits: 1, missingExamples: [wrong, at('b')], fittingExamples: taken, misfittingExamples: [wrong] },
+        { ...none, attributeId: 'id of Rights', name: 'Rights' },
+        { ...none, attributeId: 'id of Note', name: 'Note', required: false },
       ],
     })
   })

@@ -17,6 +17,8 @@ export interface DryRunExample {
 /** What one attribute would meet. */
 export interface DryRunAttribute {
   readonly attributeId: string
+  readonly name: string
+  readonly required: boolean
   /** Assets without a value of a required attribute: it has no default, and their files say none that fits. Of others 0. */
   readonly missing: number
   /** Assets whose file says a value that fits, and those whose file says one that does not. */
@@ -37,7 +39,7 @@ export interface DryRun {
   readonly attributes: readonly DryRunAttribute[]
 }
 
-export type TriedAttribute = ListedAttribute & EmbeddedIn & Pick<AttributeDefinition, 'id' | 'defaultValue'>
+export type TriedAttribute = ListedAttribute & EmbeddedIn & Pick<AttributeDefinition, 'id' | 'name' | 'defaultValue'>
 
 export interface TriedAsset {
   readonly id: string
@@ -79,7 +81,7 @@ export class DryRunCount {
 
   constructor(attributes: readonly TriedAttribute[]) {
     const none = { missing: 0, fits: 0, misfits: 0 }
-    this.#attributes = attributes.map((one) => [one, { attributeId: one.id, ...none, missingExamples: [], fittingExamples: [], misfittingExamples: [] }, judgeOf(one)])
+    this.#attributes = attributes.map((one) => [one, { attributeId: one.id, name: one.name, required: one.required, ...none, missingExamples: [], fittingExamples: [], misfittingExamples: [] }, judgeOf(one)])
   }
 
   add(asset: TriedAsset): void {

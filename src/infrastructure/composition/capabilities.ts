@@ -2,6 +2,7 @@ import { ACTIVITY } from '../../application/activity/activityActors.ts'
 import { ASSETS } from '../../application/assets/assetActors.ts'
 import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
 import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
+import { DRY_RUN } from '../../application/dry-run/dryRunActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
@@ -41,6 +42,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(ASSETS, () => import('../assets/register.ts')),
   listed(BULK_EDIT, () => import('../bulk-edit/register.ts')),
   listed(EMBEDDED_METADATA, () => import('../embedded-metadata/register.ts')),
+  listed(DRY_RUN, () => import('../dry-run/register.ts')),
   listed(FAVORITES, () => import('../favorites/register.ts')),
   listed(FOLDERS, () => import('../folders/register.ts')),
   listed(ITEMS, () => import('../items/register.ts')),

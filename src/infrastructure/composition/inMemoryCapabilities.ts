@@ -1,6 +1,7 @@
 import { activity } from '../activity/inMemory.ts'
 import { assets } from '../assets/inMemory.ts'
 import { bulkEdit } from '../bulk-edit/inMemory.ts'
+import { dryRun } from '../dry-run/inMemory.ts'
 import { embeddedMetadata } from '../embedded-metadata/inMemory.ts'
 import { favorites } from '../favorites/inMemory.ts'
 import { folders } from '../folders/inMemory.ts'
@@ -51,6 +52,7 @@ export const IN_MEMORY = [
   users,
   userGroups,
   templates,
+  dryRun,
   mail,
   profile,
   twoFactor,

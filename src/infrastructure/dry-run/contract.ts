@@ -22,6 +22,8 @@ export const runDry = endpoint({
     attributes: Schema.Array(
       Schema.Struct({
         attributeId: Id,
+        name: Schema.String,
+        required: Schema.Boolean,
         missing: Schema.Finite,
         fits: Schema.Finite,
         misfits: Schema.Finite,

@@ -8,6 +8,7 @@ import type browse from '../browse/locales/en-US.json'
 import type bulkEdit from '../bulk-edit/locales/en-US.json'
 import type collections from '../collections/locales/en-US.json'
 import type drag from '../drag/locales/en-US.json'
+import type dryRun from '../dry-run/locales/en-US.json'
 import type favorites from '../favorites/locales/en-US.json'
 import type folders from '../folders/locales/en-US.json'
 import type items from '../items/locales/en-US.json'
@@ -48,6 +49,7 @@ type App = typeof access &
   typeof bulkEdit &
   typeof collections &
   typeof drag &
+  typeof dryRun &
   typeof favorites &
   typeof folders &
   typeof items &

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import type { DryRunActors } from '../../application/dry-run/dryRunActors.ts'
 import type { TemplateActors } from '../../application/templates/templateActors.ts'
+import type { TemplateSummary } from '../../domain/templates/template.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { editPath, TEMPLATES_PAGE } from '../addresses/templates.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { TemplateEditor } from './TemplateEditor.tsx'
 
 /** The page of a template at its address, `edit/{id}`, and of a new one, `create`; once made it goes on at its own. */
-export const TemplateEditorRoute = ({ shell, claims }: ScreenProps<TemplateActors>) => {
-  const { templateEditor, readerSearch } = shell
+export const TemplateEditorRoute = ({ shell, claims }: ScreenProps<TemplateActors & DryRunActors>) => {
+  const { templateEditor, readerSearch, dryRun } = shell
   const { id } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -23,5 +25,6 @@ export const TemplateEditorRoute = ({ shell, claims }: ScreenProps<TemplateActor
   useEffect(() => {
     if (id === undefined && made !== undefined) void navigate({ pathname: `${TEMPLATES_PAGE}/${editPath(made)}`, search }, { replace: true })
   }, [id, made, navigate, search])
-  return <TemplateEditor actors={shell} onlooker={{ held: claims.permissions, to }} listAddress={`${TEMPLATES_PAGE}${search}`} />
+  const onTry = ({ id: templateId, name }: TemplateSummary) => dryRun.send({ type: 'try', template: { id: templateId, name } })
+  return <TemplateEditor actors={shell} onlooker={{ held: claims.permissions, to, onTry }} listAddress={`${TEMPLATES_PAGE}${search}`} />
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { TemplateActors } from '../../application/templates/templateActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import type { TemplateSummary } from '../../domain/templates/template.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { CREATE_PATH, TEMPLATES_PAGE } from '../addresses/templates.ts'
 import { AdminPage, AdminPageHead } from '../admin-panel/AdminPage.tsx'
@@ -22,12 +23,13 @@ import { TemplateTable } from './TemplateTable.tsx'
 interface TemplatesScreenProps {
   readonly actors: Pick<TemplateActors, 'templates' | 'templateAction'>
   readonly held: readonly Permission[]
+  readonly onTry: (template: TemplateSummary) => void
 }
 
 const WAITING = Array.from({ length: 4 }, (_, row) => row)
 
 /** The metadata templates of an organization. */
-export const TemplatesScreen = ({ actors: { templates, templateAction }, held }: TemplatesScreenProps) => {
+export const TemplatesScreen = ({ actors: { templates, templateAction }, held, onTry }: TemplatesScreenProps) => {
   const { t, i18n } = useTranslation()
   const { to } = useDialogAddress(TEMPLATES_PAGE)
   const snapshot = useSelector(templates, (current) => current)
@@ -68,6 +70,7 @@ export const TemplatesScreen = ({ actors: { templates, templateAction }, held }:
           templates={items}
           held={held}
           to={to}
+          onTry={onTry}
           onAction={(template, action) => templateAction.send({ type: 'ask', template, action, name: copyName(t, template.name) })}
         />
       )}

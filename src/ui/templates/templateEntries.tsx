@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Columns3, Copy, Eye, EyeOff, Globe, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { Columns3, Copy, Eye, EyeOff, FlaskConical, Globe, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import type { AskedAction } from '../../application/templates/templateAction.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { rightTo } from '../../domain/rights/rights.ts'
@@ -15,17 +15,22 @@ export interface TemplateOnlooker {
   /** The address of a dialog over the list. */
   readonly to: (path: string) => string
   readonly onAction: (template: TemplateSummary, action: AskedAction) => void
+  /** Tries it as it is saved; left out: not from here. */
+  readonly onTry?: (template: TemplateSummary) => void
 }
 
 /** Why a template in this state is not edited any more; undefined where it is, whole or in part. */
 export const editRefusal = (t: TFunction, state: TemplateState): string | undefined =>
   state === 'Hidden' ? t('templates.why.hidden') : state === 'Inactive' ? t('templates.why.inactive') : undefined
 
-/** Why somebody does not publish, activate, deactivate or hide; undefined where they do. */
-export const publishRefusal = (t: TFunction, held: readonly Permission[]): string | undefined => {
-  const lacking = rightTo('publishTemplates').requirement.permissions.filter((permission) => !held.includes(permission))
+/** What somebody's role lacks for an action, in words; undefined where it lacks nothing. */
+const roleRefusal = (t: TFunction, held: readonly Permission[], action: 'publishTemplates' | 'tryTemplate'): string | undefined => {
+  const lacking = rightTo(action).requirement.permissions.filter((permission) => !held.includes(permission))
   return lacking.length === 0 ? undefined : t('templates.why.publishRight', { permissions: permissionNames(t, lacking) })
 }
+
+/** Why somebody does not publish, activate, deactivate or hide; undefined where they do. */
+export const publishRefusal = (t: TFunction, held: readonly Permission[]): string | undefined => roleRefusal(t, held, 'publishTemplates')
 
 const STEPS = [
   { action: 'publish', Icon: Globe },
@@ -56,7 +61,7 @@ export const stepEntries = (t: TFunction, { held, onAction }: Pick<TemplateOnloo
 
 /** What can be done to a template, and of the rest why not. */
 export const templateEntries = (t: TFunction, onlooker: TemplateOnlooker, template: TemplateSummary): readonly MenuEntry[] => {
-  const { to, onAction } = onlooker
+  const { to, onAction, onTry } = onlooker
   const { id, state } = template
   const allowed = templateActionsOf(state)
   return [
@@ -69,6 +74,9 @@ export const templateEntries = (t: TFunction, onlooker: TemplateOnlooker, templa
       refusal: allowed.includes('duplicate') ? undefined : t('templates.why.hidden'),
       onSelect: () => onAction(template, 'duplicate'),
     },
+    ...(onTry === undefined
+      ? []
+      : [{ id: 'try', label: t('dryRun.action'), icon: <FlaskConical size={16} />, refusal: roleRefusal(t, onlooker.held, 'tryTemplate'), onSelect: () => onTry(template) }]),
     ...stepEntries(t, onlooker, template),
     {
       id: 'delete',
