@@ -42,9 +42,9 @@ export const DryRunResult = ({ result: { assets, read, attributes } }: { readonl
   const { t } = useTranslation()
   return (
     <Root>
-      <p role="status">
+      <output>
         {t('dryRun.assets', { count: assets })} {assets > 0 && t('dryRun.read', { count: read })}
-      </p>
+      </output>
       {assets > 0 && (
         <ul>
           {attributes.map((attribute) => (
