@@ -28,7 +28,7 @@ describe.each(SIDES)('templates %s', (_, open) => {
   it('are made and read, with what the types have use for', async () => {
     const attributes = [
       newAttribute(' Title ', { required: true, unit: 'mm', element: 'dcterms:title', section: 'Identity' }),
-      newAttribute('Kind', { type: 'dropDown', options: ['Oil', ' Ink'] }),
+      newAttribute('Kind', { type: 'dropDown', options: ['Oil', ' Ink'], visibleOnPortal: true }),
       newAttribute('Width', { type: 'number', unit: 'mm', repeatable: true, helpText: 'Without the frame' }),
     ]
     const template = await made({ name: ' Painting ', shortDescription: 'On canvas', attributes, usersIds: [ports.userId] })
@@ -44,8 +44,8 @@ describe.each(SIDES)('templates %s', (_, open) => {
       roles: [publisher],
       users: [{ id: ports.userId }],
       attributes: [
-        { name: 'Title', required: true, unit: null, element: 'dcterms:title', section: 'Identity', optionCount: 0 },
-        { name: 'Kind', type: 'dropDown', optionCount: 2 },
+        { name: 'Title', required: true, visibleOnPortal: false, unit: null, element: 'dcterms:title', section: 'Identity', optionCount: 0 },
+        { name: 'Kind', type: 'dropDown', visibleOnPortal: true, optionCount: 2 },
         { name: 'Width', unit: 'mm', repeatable: true, helpText: 'Without the frame' },
       ],
     })
