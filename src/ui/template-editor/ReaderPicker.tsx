@@ -130,7 +130,7 @@ const List = styled.ul`
     }
   }
 
-  span {
+  li > svg + span {
     display: grid;
     flex: 1;
     min-width: 0;

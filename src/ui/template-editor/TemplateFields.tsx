@@ -79,4 +79,9 @@ const Root = styled.div`
   align-content: start;
   gap: ${theme.space[4]};
   min-width: 0;
+
+  > h2 {
+    font-size: ${theme.font.size.lead};
+    font-weight: ${theme.font.weight.semibold};
+  }
 `
