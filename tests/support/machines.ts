@@ -24,6 +24,10 @@ import { createFolderNameMachine } from '../../src/application/folders/folderNam
 import { createRenamingMachine } from '../../src/application/items/renaming.machine.ts'
 import { createFolderDetailMachine } from '../../src/application/folders/folderDetail.machine.ts'
 import { createMetadataMachine } from '../../src/application/embedded-metadata/metadata.machine.ts'
+import { createAssetMetadataMachine } from '../../src/application/metadata/assetMetadata.machine.ts'
+import { createFieldDraftsMachine } from '../../src/application/metadata/fieldDrafts.machine.ts'
+import { createValueFinderMachine } from '../../src/application/metadata/valueFinder.machine.ts'
+import { createValueHistoryMachine } from '../../src/application/metadata/valueHistory.machine.ts'
 import { createVersionsMachine } from '../../src/application/versions/versions.machine.ts'
 import { createRelatedMachine } from '../../src/application/relations/related.machine.ts'
 import { createRelatedPickerMachine } from '../../src/application/relations/relatedPicker.machine.ts'
@@ -149,6 +153,10 @@ const MACHINES = [
   createHistoryMachine(ports),
   createDryRunMachine(ports),
   createMetadataMachine(ports),
+  createAssetMetadataMachine({ ...ports, notify }),
+  createFieldDraftsMachine({ store: ports.fieldDrafts, save: notify }),
+  createValueFinderMachine(ports),
+  createValueHistoryMachine({ ...ports, undone: notify }),
   createRelatedMachine(ports),
   createVersionsMachine({ ...ports, notify }),
   createRelatedPickerMachine({ ...ports, relate: relating(ports.relations, notify) }),

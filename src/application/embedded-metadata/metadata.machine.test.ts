@@ -35,7 +35,7 @@ it('what could not be read can be tried again', async () => {
   await rests('unreadable')
   actor.send({ type: 'retry' })
   await rests('ready')
-  ports.faults.fail('metadata.read', { code: 'UNREACHABLE' }, 1)
+  ports.faults.fail('embeddedMetadata.read', { code: 'UNREACHABLE' }, 1)
   look()
   await rests('failed')
   expect(actor.getSnapshot().context.failure).toEqual({ code: 'UNREACHABLE' })

@@ -7,6 +7,7 @@ import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
 import { MAIL } from '../../application/mail/mailActors.ts'
+import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { ORGANIZATIONS } from '../../application/organizations/organizationActors.ts'
 import { PALETTE } from '../../application/palette/paletteActors.ts'
@@ -47,6 +48,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(FOLDERS, () => import('../folders/register.ts')),
   listed(ITEMS, () => import('../items/register.ts')),
   listed(MAIL, () => import('../mail/register.ts')),
+  listed(METADATA, () => import('../metadata/register.ts')),
   listed(MOVE_COPY, () => import('../move-copy/register.ts')),
   listed(ORGANIZATIONS, () => import('../organizations/register.ts')),
   listed(PALETTE, () => import('../palette/register.ts')),

@@ -8,6 +8,7 @@ import { folders } from '../folders/inMemory.ts'
 import { items } from '../items/inMemory.ts'
 import { listSelection } from '../selection/inMemory.ts'
 import { mail } from '../mail/inMemory.ts'
+import { metadata } from '../metadata/inMemory.ts'
 import { moveCopy } from '../move-copy/inMemory.ts'
 import { organizations } from '../organizations/inMemory.ts'
 import { palette } from '../palette/inMemory.ts'
@@ -30,6 +31,7 @@ import { webReady } from '../web-ready/inMemory.ts'
 /** Every capability in memory, as in capabilities.ts; one whose ports stand on another's comes after it. */
 export const IN_MEMORY = [
   embeddedMetadata,
+  metadata,
   activity,
   favorites,
   relations,

@@ -74,12 +74,12 @@ export class InMemoryEmbeddedMetadataGateway implements EmbeddedMetadataGateway 
   }
 
   async metadata(type: ResourceType, assetId: string, signal: AbortSignal): Promise<Result.Result<Metadata, AssetReadFailure>> {
-    const fault = await this.#faults.meet('metadata.read', signal)
+    const fault = await this.#faults.meet('embeddedMetadata.read', signal)
     return fault ? Result.fail(fault as AssetReadFailure) : this.#known(type, assetId)
   }
 
   async ask(type: ResourceType, assetId: string, signal: AbortSignal): Promise<Result.Result<Metadata, AssetReadFailure>> {
-    const fault = await this.#faults.meet('metadata.ask', signal)
+    const fault = await this.#faults.meet('embeddedMetadata.ask', signal)
     if (fault) return Result.fail(fault as AssetReadFailure)
     const known = this.#known(type, assetId)
     const asset = this.#library.assets.get(assetId)
@@ -90,7 +90,7 @@ export class InMemoryEmbeddedMetadataGateway implements EmbeddedMetadataGateway 
   }
 
   async #readFile(assetId: string, signal: AbortSignal): Promise<void> {
-    const fault = await this.#faults.meet('metadata.job', signal)
+    const fault = await this.#faults.meet('embeddedMetadata.job', signal)
     const asset = this.#library.assets.get(assetId)
     if (asset === undefined) return
     const groups = isMedia(asset.mediaType) ? RECORDING : asset.preview === 'image' ? PHOTOGRAPH : DOCUMENT

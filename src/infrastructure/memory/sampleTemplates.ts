@@ -57,7 +57,7 @@ export const sampleTemplates = (people: InMemoryPeople, described: readonly stri
     const publishedAt = state === 'Created' ? null : '2026-11-18T09:30:00.000Z'
     return templates.change(id, (kept) => ({ ...kept, state, publishedAt }))
   }
-  const { id } = add('Glass plate', 'Negatives and slides on glass', 'ARCHIVES', GLASS_PLATE, 'Active')
+  const { id } = add('Glass plate', 'Negatives and slides on glass', 'ALL', GLASS_PLATE, 'Active')
   templates.described.set(id, new Set(described))
   add('Document', 'Letters, contracts and minutes', 'RECORDS', DOCUMENT, 'Active')
   add('Object', '', 'ALL', OBJECT, 'Inactive')

@@ -8,13 +8,6 @@ export const DETAILS_TAB: AssetTab = {
   Panel: lazy(() => import('./DetailsTab.tsx').then(({ DetailsTab }) => ({ default: DetailsTab }))),
 }
 
-/** What its file says of itself. */
-export const METADATA_TAB: AssetTab = {
-  segment: 'metadata',
-  open: ({ metadata }, { type, id }) => metadata.send({ type: 'metadata.opened', resourceType: type, assetId: id }),
-  Panel: lazy(() => import('./MetadataTab.tsx').then(({ MetadataTab }) => ({ default: MetadataTab }))),
-}
-
 /** What search engines are told of it. */
 export const SEO_TAB: AssetTab = {
   segment: 'seo',

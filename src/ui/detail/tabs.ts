@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { ActivityActors } from '../../application/activity/activityActors.ts'
 import type { FirstActors } from '../../application/actors.ts'
 import type { MetadataActors } from '../../application/embedded-metadata/metadataActors.ts'
+import type { AssetMetadataActors } from '../../application/metadata/assetMetadataActors.ts'
 import type { RelationActors } from '../../application/relations/relationActors.ts'
 import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
 import type { TransferActors } from '../../application/transfers/transferActors.ts'
@@ -20,7 +21,7 @@ type TabActors = Pick<ActivityActors, 'history' | 'takeBack'> & Pick<FirstActors
 export interface AssetTabProps {
   readonly asset: AssetDetail
   readonly edit: AssetEditActor
-  readonly actors: TabActors & MetadataActors & VersionActors & Pick<TransferActors, 'transfers'>
+  readonly actors: TabActors & AssetMetadataActors & MetadataActors & VersionActors & Pick<TransferActors, 'transfers'>
   readonly permissions: readonly Permission[]
 }
 

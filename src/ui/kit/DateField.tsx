@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { type InputHTMLAttributes, lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
@@ -7,6 +7,65 @@ import { Field, type FieldProps } from './Field.tsx'
 import { beside, menuPanel } from './menuShape.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextInput } from './TextField.tsx'
+
+interface DateInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'> {
+  /** Of the field, for the name of the button that opens the calendar. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** A day was picked from the calendar. */
+  readonly onPick?: (value: string) => void
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+
+/** The control of a date field: what is typed, and a calendar to pick from. */
+export const DateInput = ({ label, value, disabled = false, onChange, onPick = onChange, ...input }: DateInputProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Box>
+      <Input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('dates.format')}
+        maxLength={10}
+        {...input}
+        $size="field"
+        value={value}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <Opener type="button" disabled={disabled} aria-label={t('dates.choose', { field: label })} popoverTarget={id}>
+        <CalendarDays size={16} aria-hidden />
+      </Opener>
+      <Panel
+        id={id}
+        ref={panel}
+        popover="auto"
+        aria-label={t('dates.choose', { field: label })}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      >
+        {isOpen && (
+          <Suspense fallback={<Waiting><Spinner /></Waiting>}>
+            <Calendar
+              value={value}
+              onPick={(day) => {
+                onPick(day)
+                panel.current?.hidePopover()
+              }}
+            />
+          </Suspense>
+        )}
+      </Panel>
+    </Box>
+  )
+}
 
 interface DateFieldProps extends FieldProps {
   /** As it is typed: MM/dd/yyyy, a part of it, or nothing. */
@@ -16,59 +75,12 @@ interface DateFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
-
 /** A day, typed or picked from a calendar: MM/dd/yyyy in every language and browser (specification section 9). */
-export const DateField = ({ label, problem, hint, aside, value, disabled = false, onChange, ref }: DateFieldProps) => {
-  const { t } = useTranslation()
-  const id = useId()
-  const panel = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Field label={label} problem={problem} hint={hint} aside={aside}>
-      {(wiring) => (
-        <Box>
-          <Input
-            type="text"
-            ref={ref}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={t('dates.format')}
-            maxLength={10}
-            $size="field"
-            value={value}
-            disabled={disabled}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            {...wiring}
-          />
-          <Opener type="button" disabled={disabled} aria-label={t('dates.choose', { field: label })} popoverTarget={id}>
-            <CalendarDays size={16} aria-hidden />
-          </Opener>
-          <Panel
-            id={id}
-            ref={panel}
-            popover="auto"
-            aria-label={t('dates.choose', { field: label })}
-            onToggle={({ newState }) => setOpen(newState === 'open')}
-            onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-          >
-            {isOpen && (
-              <Suspense fallback={<Waiting><Spinner /></Waiting>}>
-                <Calendar
-                  value={value}
-                  onPick={(day) => {
-                    onChange(day)
-                    panel.current?.hidePopover()
-                  }}
-                />
-              </Suspense>
-            )}
-          </Panel>
-        </Box>
-      )}
-    </Field>
-  )
-}
+export const DateField = ({ label, problem, hint, aside, ...input }: DateFieldProps) => (
+  <Field label={label} problem={problem} hint={hint} aside={aside}>
+    {(wiring) => <DateInput label={label} {...input} {...wiring} />}
+  </Field>
+)
 
 const Box = styled.div`
   position: relative;

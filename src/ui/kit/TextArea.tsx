@@ -14,7 +14,8 @@ export const TextArea = ({ label, problem, hint, aside, rows, ...area }: TextAre
   </Field>
 )
 
-const Area = styled.textarea<{ $lines: number }>`
+/** The control of a text area. `$lines`: as tall as so many lines at least. */
+export const Area = styled.textarea<{ $lines: number }>`
   ${control}
   min-height: calc(${({ $lines }) => $lines} * 1lh + 2 * ${theme.space[2]});
   max-height: 50dvh;

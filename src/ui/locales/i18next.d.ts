@@ -9,11 +9,13 @@ import type bulkEdit from '../bulk-edit/locales/en-US.json'
 import type collections from '../collections/locales/en-US.json'
 import type drag from '../drag/locales/en-US.json'
 import type dryRun from '../dry-run/locales/en-US.json'
+import type embeddedMetadata from '../embedded-metadata/locales/en-US.json'
 import type favorites from '../favorites/locales/en-US.json'
 import type folders from '../folders/locales/en-US.json'
 import type items from '../items/locales/en-US.json'
 import type landing from '../landing/locales/en-US.json'
 import type mail from '../mail/locales/en-US.json'
+import type metadata from '../metadata/locales/en-US.json'
 import type moveCopy from '../move-copy/locales/en-US.json'
 import type organizations from '../organizations/locales/en-US.json'
 import type page from '../page/locales/en-US.json'
@@ -50,11 +52,13 @@ type App = typeof access &
   typeof collections &
   typeof drag &
   typeof dryRun &
+  typeof embeddedMetadata &
   typeof favorites &
   typeof folders &
   typeof items &
   typeof landing &
   typeof mail &
+  typeof metadata &
   typeof moveCopy &
   typeof organizations &
   typeof page &

@@ -3,6 +3,7 @@ import { ASSETS } from '../../application/assets/assetActors.ts'
 import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
+import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
 import { RELATIONS } from '../../application/relations/relationActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
@@ -16,7 +17,7 @@ const loadTabs = () => import('./detailTabs.ts')
 /** The pages of one asset and one folder, whose tabs are other capabilities'. */
 export const DETAIL_SCREENS: Screens = {
   assetDetail: lazyScreen({
-    needs: [ACTIVITY, ASSETS, FAVORITES, EMBEDDED_METADATA, RELATIONS, RESTRICTIONS, TRANSFERS, TRASH, VERSIONS],
+    needs: [ACTIVITY, ASSETS, FAVORITES, EMBEDDED_METADATA, METADATA, RELATIONS, RESTRICTIONS, TRANSFERS, TRASH, VERSIONS],
     load: async () => {
       const [{ AssetRoute }, { ASSET_PAGES }] = await Promise.all([import('../assets/AssetRoute.tsx'), loadTabs()])
       return (props) => <AssetRoute {...props} pages={ASSET_PAGES} />

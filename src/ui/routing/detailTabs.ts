@@ -1,7 +1,8 @@
 import { FOLDER_HISTORY_TAB } from '../activity/historyTab.ts'
-import { DETAILS_TAB, METADATA_TAB, SEO_TAB } from '../assets/tabs.ts'
+import { DETAILS_TAB, SEO_TAB } from '../assets/tabs.ts'
 import type { AssetTab, FolderTab } from '../detail/tabs.ts'
 import { FOLDER_DETAILS_TAB } from '../folders/tab.ts'
+import { METADATA_TAB } from '../metadata/tab.ts'
 import { ASSET_RELATED_TAB, FOLDER_RELATED_TAB } from '../relations/tabs.ts'
 import { ASSET_HISTORY_TAB } from '../versions/tab.ts'
 

@@ -42,7 +42,7 @@ export const Listing = machineStory({
   play: async (_, canvas) => {
     const row = within(await within(canvas).findByRole('row', { name: /Glass plate/ }))
     await expect(row.getByText('Publisher, User and 1 more')).toBeVisible()
-    await expect(row.getByText('Archives')).toBeVisible()
+    await expect(row.getByText('All assets')).toBeVisible()
     await expect(within(canvas).queryByText('Old index card')).toBeNull()
   },
 })

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
+import type { MetadataActor } from '../../application/embedded-metadata/metadata.machine.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -12,7 +13,6 @@ import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
 import { Facts } from '../detail/panel.ts'
-import type { AssetTabProps } from '../detail/tabs.ts'
 
 const WAITING = Array.from({ length: 6 }, (_, row) => row)
 
@@ -25,7 +25,7 @@ const FileProperties = ({ asset }: { readonly asset: AssetDetail }) => {
   const language = matchLanguage(i18n.language)
   return (
     <Group aria-label={t('metadata.file')}>
-      <h2>{t('metadata.file')}</h2>
+      <h3>{t('metadata.file')}</h3>
       <Facts>
         <dt>{t('metadata.mediaType')}</dt>
         <dd>{asset.mediaType}</dd>
@@ -38,8 +38,13 @@ const FileProperties = ({ asset }: { readonly asset: AssetDetail }) => {
   )
 }
 
+interface EmbeddedMetadataProps {
+  readonly asset: AssetDetail
+  readonly metadata: MetadataActor
+}
+
 /** What a file says of itself, in groups: EXIF, IPTC and XMP of pictures, the tags and make of sound and film, the properties of documents. */
-export const MetadataTab = ({ asset, actors: { metadata } }: AssetTabProps) => {
+export const EmbeddedMetadata = ({ asset, metadata }: EmbeddedMetadataProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(metadata, (current) => current)
   const { groups, failure } = snapshot.context
@@ -69,7 +74,7 @@ export const MetadataTab = ({ asset, actors: { metadata } }: AssetTabProps) => {
       {snapshot.matches('ready') &&
         groups.map(({ group, fields }) => (
           <Group key={group} aria-label={t(`metadata.group.${group}`)}>
-            <h2>{t(`metadata.group.${group}`)}</h2>
+            <h3>{t(`metadata.group.${group}`)}</h3>
             <Facts>
               {fields.map(({ field, value }) => (
                 <Field key={field}>
@@ -89,7 +94,7 @@ const Root = styled.div`
 `
 
 const Group = styled.section`
-  h2 {
+  h3 {
     padding: 18px ${theme.space[5]} 0;
     font-size: ${theme.font.size.body};
     font-weight: ${theme.font.weight.semibold};

@@ -5,7 +5,7 @@ import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { ASSET_PAGES } from '../routing/detailTabs.ts'
-import { AssetScreen } from './AssetScreen.tsx'
+import { AssetScreen } from '../assets/AssetScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/records/assets/a/detail/metadata' } } satisfies Meta
 
@@ -28,9 +28,9 @@ const open = (ending?: string, prepare: (stage: Stage, assetId: string) => void 
 const holding = (call: string) => open(undefined, ({ ports }) => void ports.faults.hold(call))
 
 export const Unopened = machineStory({ shows: inState('metadata', 'unopened'), start: libraryWith((stage) => openFile(stage)), view })
-export const Reading = machineStory({ shows: inState('metadata', 'reading'), start: holding('metadata.read'), view })
-export const Asking = machineStory({ shows: inState('metadata', 'asking'), start: holding('metadata.ask'), view })
-export const Waiting = machineStory({ shows: inState('metadata', 'waiting'), start: holding('metadata.job'), view })
+export const Reading = machineStory({ shows: inState('metadata', 'reading'), start: holding('embeddedMetadata.read'), view })
+export const Asking = machineStory({ shows: inState('metadata', 'asking'), start: holding('embeddedMetadata.ask'), view })
+export const Waiting = machineStory({ shows: inState('metadata', 'waiting'), start: holding('embeddedMetadata.job'), view })
 export const Ready = machineStory({ shows: inState('metadata', 'ready'), start: open(), view })
 export const Recording = machineStory({ shows: inState('metadata', 'ready'), start: open('.mp3'), view })
 export const None = machineStory({ shows: inState('metadata', 'none'), start: open('.csv'), view })
@@ -43,6 +43,6 @@ export const Unreadable = machineStory({
 
 export const Failed = machineStory({
   shows: inState('metadata', 'failed'),
-  start: open(undefined, ({ ports }) => ports.faults.fail('metadata.read', { code: 'UNREACHABLE' })),
+  start: open(undefined, ({ ports }) => ports.faults.fail('embeddedMetadata.read', { code: 'UNREACHABLE' })),
   view,
 })

@@ -1,0 +1,27 @@
+import type { ResourceType } from '../../domain/access/modules.ts'
+import { capability } from '../capabilities/capability.ts'
+import type { AssetMetadataActor } from './assetMetadata.machine.ts'
+import type { FieldDraftsActor } from './fieldDrafts.machine.ts'
+import type { FieldDraftStore } from './FieldDraftStore.ts'
+import type { MetadataGateway } from './MetadataGateway.ts'
+import type { ValueAutosaveActor } from './valueAutosave.machine.ts'
+import type { ValueEditStore } from './ValueEditStore.ts'
+import type { ValueFinderActor } from './valueFinder.machine.ts'
+import type { ValueHistoryActor } from './valueHistory.machine.ts'
+
+export interface AssetMetadataActors {
+  readonly assetMetadata: AssetMetadataActor
+  readonly fieldDrafts: FieldDraftsActor
+  /** Saves values of a module's assets; it goes on after its page is left. */
+  readonly autosaveOf: (resourceType: ResourceType) => ValueAutosaveActor
+  readonly valueFinder: ValueFinderActor
+  readonly valueHistory: ValueHistoryActor
+}
+
+export interface AssetMetadataPorts {
+  readonly metadata: MetadataGateway
+  readonly fieldDrafts: FieldDraftStore
+  readonly valueEdits: (resourceType: ResourceType) => ValueEditStore
+}
+
+export const METADATA = capability<AssetMetadataActors, AssetMetadataPorts>('metadata')

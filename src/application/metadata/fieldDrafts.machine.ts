@@ -1,0 +1,83 @@
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
+import type { Stored, WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import type { ListedAttribute } from '../../domain/metadata/values.ts'
+import type { Language } from '../../domain/preferences/language.ts'
+import { draftOf, judged, leaving, typedInto, withoutDraft, type FieldDrafts } from './fieldDrafts.ts'
+import type { FieldDraftStore } from './FieldDraftStore.ts'
+
+interface FieldDraftsContext {
+  readonly assetId: string
+  readonly drafts: FieldDrafts
+}
+
+interface Field {
+  readonly attribute: ListedAttribute & { readonly id: string }
+  /** The values that it shows without what is typed, and the revision that is known to be saved. */
+  readonly stored: Stored
+  readonly language: Language
+}
+
+export type FieldDraftsEvent =
+  | { type: 'drafts.opened'; assetId: string }
+  | { type: 'field.typed'; attribute: { readonly id: string }; stored: Stored; texts: readonly string[] }
+  | ({ type: 'field.left' } & Field)
+  /** Chosen rather than typed: it is left in the same step. */
+  | ({ type: 'field.picked'; texts: readonly string[] } & Field)
+  | { type: 'field.putBack'; attributeId: string }
+
+interface FieldDraftsPorts {
+  readonly store: FieldDraftStore
+  /** Saves values that are right. */
+  readonly save: (cell: WrittenCell) => void
+}
+
+/** What is typed into the fields of one asset until it is left: then it is judged, and goes to be saved or stays with what is wrong with it. */
+export const createFieldDraftsMachine = ({ store, save }: FieldDraftsPorts) =>
+  setup({
+    types: { context: {} as FieldDraftsContext, events: {} as FieldDraftsEvent },
+    guards: { isUntouched: ({ context }) => Object.keys(context.drafts).length === 0 },
+    actions: {
+      type: assign(({ context }, { attribute, stored, texts }: { attribute: { readonly id: string }; stored: Stored; texts: readonly string[] }) => ({
+        drafts: typedInto(context.drafts, attribute.id, stored, texts),
+      })),
+      leave: enqueueActions(({ context: { assetId, drafts }, enqueue }, { attribute, stored, language }: Field) => {
+        const attributeId = attribute.id
+        const draft = draftOf(drafts, attributeId)
+        if (draft === undefined) return
+        const left = leaving(draft, attribute, stored.values, language)
+        if (left.kind === 'wrong') return enqueue.assign({ drafts: judged(drafts, attributeId, left.problem) })
+        if (left.kind === 'changed') enqueue(() => save({ assetId, attributeId, values: left.values, stored: draft.stored }))
+        enqueue.assign({ drafts: withoutDraft(drafts, attributeId) })
+      }),
+      keep: ({ context: { assetId, drafts } }) => store.save(assetId, drafts),
+    },
+  }).createMachine({
+    id: 'fieldDrafts',
+    context: { assetId: '', drafts: {} },
+    initial: 'unopened',
+    on: {
+      'drafts.opened': { target: '.opened', actions: assign(({ event: { assetId } }) => ({ assetId, drafts: store.read(assetId) })) },
+    },
+    states: {
+      unopened: { description: 'No asset is open.' },
+      opened: { description: 'Whether anything is typed.', always: [{ guard: 'isUntouched', target: 'untouched' }, 'edited'] },
+      untouched: {
+        description: 'The fields hold what is saved.',
+        on: {
+          'field.typed': { target: 'opened', actions: [{ type: 'type', params: ({ event }) => event }, 'keep'] },
+          'field.picked': { target: 'opened', actions: [{ type: 'type', params: ({ event }) => event }, { type: 'leave', params: ({ event }) => event }, 'keep'] },
+        },
+      },
+      edited: {
+        description: 'Something was typed that is not given to be saved yet.',
+        on: {
+          'field.typed': { target: 'opened', actions: [{ type: 'type', params: ({ event }) => event }, 'keep'] },
+          'field.picked': { target: 'opened', actions: [{ type: 'type', params: ({ event }) => event }, { type: 'leave', params: ({ event }) => event }, 'keep'] },
+          'field.left': { target: 'opened', actions: [{ type: 'leave', params: ({ event }) => event }, 'keep'] },
+          'field.putBack': { target: 'opened', actions: [assign(({ context, event }) => ({ drafts: withoutDraft(context.drafts, event.attributeId) })), 'keep'] },
+        },
+      },
+    },
+  })
+
+export type FieldDraftsActor = ActorRefFrom<ReturnType<typeof createFieldDraftsMachine>>

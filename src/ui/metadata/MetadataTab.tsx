@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { can } from '../../domain/rights/can.ts'
+import type { AssetTabProps } from '../detail/tabs.ts'
+import { EmbeddedMetadata } from '../embedded-metadata/EmbeddedMetadata.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { failureText } from '../texts/failureText.ts'
+import { theme } from '../theme/theme.ts'
+import { Description } from './Description.tsx'
+
+const WAITING = Array.from({ length: 4 }, (_, row) => row)
+
+/** What people say of an asset by its templates, and below it what its file says of itself. */
+export const MetadataTab = ({ asset, actors, permissions }: AssetTabProps) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(actors.assetMetadata, (current) => current)
+  const { failure } = snapshot.context
+  return (
+    <>
+      {snapshot.matches('reading') && (
+        <Waiting aria-busy aria-label={t('describing.reading')}>
+          {WAITING.map((row) => (
+            <Skeleton key={row} />
+          ))}
+        </Waiting>
+      )}
+      {snapshot.matches('failed') && (
+        <ErrorState
+          title={t('describing.failed.title')}
+          text={failure ? failureText(t, failure, matchLanguage(i18n.language)) : t('describing.failed.text')}
+          onRetry={() => actors.assetMetadata.send({ type: 'retry' })}
+        />
+      )}
+      {snapshot.hasTag('shown') && <Description actors={actors} mayEdit={can(permissions, 'editMetadata')} />}
+      <Embedded aria-labelledby="embedded-metadata">
+        <h2 id="embedded-metadata">{t('describing.ofFile')}</h2>
+        <EmbeddedMetadata asset={asset} metadata={actors.metadata} />
+      </Embedded>
+    </>
+  )
+}
+
+const Waiting = styled.output`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: 18px ${theme.space[5]};
+
+  & > * {
+    height: ${theme.size.row};
+  }
+`
+
+const Embedded = styled.section`
+  border-top: ${theme.border.line};
+
+  > h2 {
+    padding: 18px ${theme.space[5]} 0;
+    font-size: ${theme.font.size.lead};
+    font-weight: ${theme.font.weight.semibold};
+  }
+`

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { IconButton } from '../kit/IconButton.tsx'
+import { theme } from '../theme/theme.ts'
+import { type ValueInputProps, wiringOf } from './fieldProps.ts'
+import { nameIn } from './valueWords.ts'
+import { ValueCombobox } from './ValueCombobox.tsx'
+
+/** One of an attribute's options, or an asset. */
+export const ChoiceInput = (props: ValueInputProps) => {
+  const { id, label, attribute, text, finder, onPick } = props
+  const { t } = useTranslation()
+  return (
+    <Root>
+      <ValueCombobox
+        id={id}
+        wiring={wiringOf(props)}
+        label={label}
+        source={attribute.type === 'asset' ? { kind: 'assets' } : { kind: 'options', attributeId: attribute.id }}
+        finder={finder}
+        shown={text === '' ? '' : nameIn(t, attribute, text)}
+        chosen={[text]}
+        onPick={(option) => onPick(option.id)}
+        onClear={() => onPick('')}
+      />
+      {text !== '' && <IconButton label={t('describing.clear', { field: label })} icon={<X size={16} />} onClick={() => onPick('')} />}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`

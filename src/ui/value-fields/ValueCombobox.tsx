@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ValueFinderActor, ValueSource } from '../../application/metadata/valueFinder.machine.ts'
+import type { Option } from '../../domain/templates/options.ts'
+import { TextInput } from '../kit/TextField.tsx'
+import { theme } from '../theme/theme.ts'
+import { FoundValues } from './FoundValues.tsx'
+
+const COMBOBOX = { type: 'text', role: 'combobox' } as const
+
+interface ValueComboboxProps {
+  readonly id: string
+  readonly wiring: object
+  readonly label: string
+  readonly source: ValueSource
+  readonly finder: ValueFinderActor
+  /** What is chosen is called; empty: nothing is, or what is chosen stands elsewhere. */
+  readonly shown: string
+  readonly chosen: readonly string[]
+  readonly onPick: (option: Option) => void
+  /** The text was emptied and left so. */
+  readonly onClear?: () => void
+}
+
+/** Chooses by typing a part of a name: arrows move, Enter chooses, Escape closes. */
+export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen, onPick, onClear }: ValueComboboxProps) => {
+  const { t } = useTranslation()
+  const isMine = useSelector(finder, (snapshot) => snapshot.hasTag('open') && snapshot.context.field === id)
+  const { typed, found } = useSelector(finder, (snapshot) => snapshot.context)
+  const [row, setRow] = useState(0)
+  const [isEmptied, setEmptied] = useState(false)
+  const open = () => {
+    setRow(0)
+    setEmptied(false)
+    if (!isMine) finder.send({ type: 'finder.opened', field: id, source })
+  }
+  const close = () => {
+    if (isMine) finder.send({ type: 'finder.closed' })
+  }
+  const pick = (option: Option) => {
+    finder.send({ type: 'finder.picked', option })
+    close()
+    onPick(option)
+  }
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && !event.altKey) {
+      event.preventDefault()
+      if (!isMine) return open()
+      setRow(Math.max(0, Math.min(found.length - 1, row + step)))
+    }
+    if (event.key === 'Escape' && isMine) {
+      event.stopPropagation()
+      close()
+    }
+    if (event.key !== 'Enter' || !isMine) return
+    event.preventDefault()
+    event.stopPropagation()
+    const option = found[row]
+    if (option !== undefined) pick(option)
+  }
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return
+    if (isMine && isEmptied && typed === '') onClear?.()
+    close()
+  }
+  return (
+    <Root onBlur={left}>
+      <TextInput
+        {...COMBOBOX}
+        autoComplete="off"
+        spellCheck={false}
+        {...wiring}
+        aria-expanded={isMine}
+        aria-controls={isMine ? `${id}-list` : undefined}
+        aria-activedescendant={isMine && found[row] ? `${id}-list-${row}` : undefined}
+        $size="field"
+        placeholder={t(source.kind === 'assets' ? 'describing.findAsset' : 'describing.findOption')}
+        value={isMine && (typed !== '' || isEmptied) ? typed : shown}
+        onClick={({ currentTarget }) => {
+          // What is typed now stands for what was chosen.
+          if (!isMine) currentTarget.select()
+          open()
+        }}
+        onKeyDown={keys}
+        onChange={({ currentTarget }) => {
+          if (!isMine) finder.send({ type: 'finder.opened', field: id, source })
+          setRow(0)
+          setEmptied(currentTarget.value === '')
+          finder.send({ type: 'finder.typed', typed: currentTarget.value })
+        }}
+      />
+      <ChevronDown size={16} aria-hidden />
+      {isMine && <FoundValues id={`${id}-list`} label={label} finder={finder} row={row} chosen={chosen} onPick={pick} />}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  position: relative;
+
+  > input {
+    padding-right: ${theme.space[8]};
+  }
+
+  > svg {
+    position: absolute;
+    inset: 0 ${theme.space[2]} 0 auto;
+    height: ${theme.size.field};
+    color: ${theme.color.inkSoft};
+    pointer-events: none;
+  }
+`

@@ -1,0 +1,146 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ValueFinderActor } from '../../application/metadata/valueFinder.machine.ts'
+import { mostValues } from '../../domain/metadata/values.ts'
+import type { TypedProblem } from '../../domain/metadata/typed.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { Button } from '../kit/Button.tsx'
+import { Hint, ProblemText, requiredMark } from '../kit/Field.tsx'
+import { problemText } from '../texts/problemText.ts'
+import { theme } from '../theme/theme.ts'
+import type { FieldAttribute } from './fieldProps.ts'
+import { FieldStanding } from './FieldStanding.tsx'
+import { MultipleChoiceInput } from './MultipleChoiceInput.tsx'
+import type { Standing } from './standing.ts'
+import { ValueRows } from './ValueRows.tsx'
+import { ValueInput } from './ValueInput.tsx'
+
+interface ValueFieldProps {
+  readonly attribute: FieldAttribute
+  /** As they are typed, one for each value. */
+  readonly texts: readonly string[]
+  readonly standing: Standing
+  readonly problem?: TypedProblem | undefined
+  /** What is still saved, where what is typed was refused. */
+  readonly kept?: string | undefined
+  readonly finder: ValueFinderActor
+  readonly onType: (texts: readonly string[]) => void
+  /** Whoever typed is done with the field. */
+  readonly onLeave: () => void
+  /** Chosen rather than typed: done with as well. */
+  readonly onPick: (texts: readonly string[]) => void
+  readonly onPutBack: () => void
+  /** Beside the name. */
+  readonly aside?: ReactNode
+  /** Below the field. */
+  readonly children?: ReactNode
+}
+
+/** An attribute's values to be edited: its control by type, what it is for, how far it is saved, and what is wrong with it. */
+export const ValueField = ({ attribute, texts, standing, problem, kept, finder, onType, onLeave, onPick, onPutBack, aside, children }: ValueFieldProps) => {
+  const { t, i18n } = useTranslation()
+  const id = useId()
+  const isMany = mostValues(attribute) > 1
+  const described = [attribute.helpText !== '' && `${id}-help`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ')
+  const field = { id, label: attribute.name, attribute, describedBy: described || undefined, finder }
+  const first = texts[0] ?? ''
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && (standing === 'edited' || standing === 'refused')) {
+      event.stopPropagation()
+      onPutBack()
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'text') onLeave()
+  }
+  return (
+    <Root data-standing={standing} {...(isMany && { role: 'group', 'aria-labelledby': `${id}-name` })} onBlur={left} onKeyDown={keys}>
+      <Head>
+        <label id={`${id}-name`} htmlFor={attribute.type === 'yesNo' ? undefined : id} data-required={attribute.required || undefined}>
+          {attribute.name}
+        </label>
+        <FieldStanding standing={standing} />
+        {aside}
+      </Head>
+      {attribute.helpText !== '' && <Hint id={`${id}-help`}>{attribute.helpText}</Hint>}
+      {attribute.type === 'multipleChoice' && <MultipleChoiceInput {...field} isInvalid={problem !== undefined} texts={texts} onChange={onPick} />}
+      {attribute.type !== 'multipleChoice' && isMany && <ValueRows {...field} texts={texts} wrong={problem?.at} onChange={onType} onPick={onPick} />}
+      {!isMany && <ValueInput {...field} isInvalid={problem !== undefined} text={first} onType={(text) => onType([text])} onPick={(text) => onPick([text])} />}
+      <Problem>
+        <ProblemText id={`${id}-problem`} aria-live="polite">
+          {problem && problemText(t, problem.problem, matchLanguage(i18n.language))}
+        </ProblemText>
+        {problem && kept !== undefined && (
+          <span>
+            {t('describing.stillSaved', { value: kept })}{' '}
+            <Button size="compact" tone="ghost" onClick={onPutBack}>
+              {t('describing.putBack')}
+            </Button>
+          </span>
+        )}
+      </Problem>
+      {children}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  /* What is put out of the way stays within what scrolls. */
+  position: relative;
+  display: grid;
+  gap: ${theme.space.snug};
+  min-width: 0;
+
+  > button,
+  > [role='radiogroup'] {
+    justify-self: start;
+  }
+
+  > button {
+    max-width: 100%;
+    padding: ${theme.space[1]} 0;
+    text-align: start;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+
+  &[data-standing='conflict'] input,
+  &[data-standing='conflict'] textarea {
+    border-color: ${theme.color.warning};
+    background: ${theme.color.warningSoft};
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.target};
+
+  > label {
+    flex: 1;
+    min-width: 0;
+    font-weight: ${theme.font.weight.medium};
+    overflow-wrap: anywhere;
+  }
+
+  > label[data-required]::after {
+    ${requiredMark}
+  }
+`
+
+const Problem = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space[2]};
+  font-size: ${theme.font.size.caption};
+  color: ${theme.color.inkSoft};
+
+  /* There, so that what comes into it is read. */
+  &:not(:has(> p:not(:empty), > span)) {
+    position: absolute;
+  }
+`
