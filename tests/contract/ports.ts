@@ -1,5 +1,6 @@
 import type { MetadataGateway } from '../../src/application/metadata/MetadataGateway.ts'
 import type { OptionGateway } from '../../src/application/templates/OptionGateway.ts'
+import type { ReaderGateway } from '../../src/application/templates/ReaderGateway.ts'
 import type { TemplateGateway } from '../../src/application/templates/TemplateGateway.ts'
 import { openMemory } from '../../src/infrastructure/memory/Memory.ts'
 import { HttpMetadataGateway } from '../../src/infrastructure/metadata/HttpMetadataGateway.ts'
@@ -7,6 +8,7 @@ import { inMemoryMetadataPorts } from '../../src/infrastructure/metadata/inMemor
 import type { DryRunGateway } from '../../src/application/dry-run/DryRunGateway.ts'
 import { HttpDryRunGateway } from '../../src/infrastructure/dry-run/HttpDryRunGateway.ts'
 import { HttpOptionGateway } from '../../src/infrastructure/templates/HttpOptionGateway.ts'
+import { HttpReaderGateway } from '../../src/infrastructure/templates/HttpReaderGateway.ts'
 import { HttpTemplateGateway } from '../../src/infrastructure/templates/HttpTemplateGateway.ts'
 import { inMemoryTemplatePorts } from '../../src/infrastructure/templates/inMemoryTemplatePorts.ts'
 import * as Result from 'effect/Result'
@@ -112,6 +114,7 @@ export interface Ports {
   readonly userGroups: UserGroupGateway
   readonly templates: TemplateGateway
   readonly templateOptions: OptionGateway
+  readonly templateReaders: ReaderGateway
   readonly metadata: MetadataGateway
   readonly dryRuns: DryRunGateway
   /** Whose ports these are, and in which organization. */
@@ -194,6 +197,7 @@ const overHttp = async (): Promise<Ports> => {
     userGroups: new HttpUserGroupGateway(http, localEvents),
     templates: new HttpTemplateGateway(http, localEvents),
     templateOptions: new HttpOptionGateway(http, localEvents),
+    templateReaders: new HttpReaderGateway(http),
     metadata: new HttpMetadataGateway(http),
     dryRuns: new HttpDryRunGateway(http),
     userId: claims.user.id,

@@ -36,7 +36,7 @@ describe('a new template', () => {
     expect(context().selectedId).toBe('new-1')
     save()
     await reaches('saved')
-    const [made] = ports.keptTemplates.all().filter(({ name }) => name === 'Playbill')
+    const made = ports.keptTemplates.all().find(({ name }) => name === 'Playbill')
     expect(made?.attributes.map(({ name }) => name)).toEqual(['Printer'])
     // The attribute in sight stays in sight under its own id.
     expect(context()).toMatchObject({ templateId: made?.id, selectedId: made?.attributes[0]?.id, draft: { name: 'Playbill' } })

@@ -169,8 +169,11 @@ const Pane = styled.div`
   }
 
   ${theme.media.belowMd} {
-    padding-inline: ${theme.space[4]};
-    border: 0;
+    padding-inline: ${theme.space[5]};
+
+    &[data-pane] {
+      border-left: 0;
+    }
   }
 `
 
@@ -182,6 +185,8 @@ const Adding = styled.div`
 
 /** Where both panes have room, there is no way back. */
 const Back = styled.div`
+  margin-left: -${theme.space[3]};
+
   ${theme.media.md} {
     display: none;
   }

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 
 /** Before which place of a section something would be put. */
 export interface Place {
@@ -30,30 +30,37 @@ const placeOf = (event: DragEvent<HTMLElement>, dragged: string): Place | undefi
 
 /** Attributes are dragged by their rows; where a finger drags, the page scrolls, and their form has buttons for it. */
 export const useAttributeDrag = (put: (id: string, place: Place) => void) => {
+  // What is drawn lags behind what the pointer has done.
+  const now = useRef<Dragging>(undefined)
   const [dragging, setDragging] = useState<Dragging>()
-  const ended = () => setDragging(undefined)
+  const become = (next: Dragging | undefined) => {
+    now.current = next
+    setDragging(next)
+  }
   const handlers = {
     onDragStart: (event: DragEvent<HTMLElement>) => {
       const row = event.target instanceof Element ? event.target.closest<HTMLElement>(ROW) : null
       const id = row?.dataset['attribute']
-      if (row === null || id === undefined) return
+      if (id === undefined) return
       event.dataTransfer.setData(KIND, id)
       event.dataTransfer.effectAllowed = 'move'
-      setDragging({ id, place: undefined })
+      become({ id, place: undefined })
     },
     onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (dragging === undefined) return
-      const place = placeOf(event, dragging.id)
+      const held = now.current
+      if (held === undefined) return
+      const place = placeOf(event, held.id)
       if (place !== undefined) event.preventDefault()
-      if (place?.section !== dragging.place?.section || place?.at !== dragging.place?.at) setDragging({ id: dragging.id, place })
+      if (place?.section !== held.place?.section || place?.at !== held.place?.at) become({ id: held.id, place })
     },
     onDrop: (event: DragEvent<HTMLElement>) => {
-      if (dragging?.place === undefined) return
+      const held = now.current
+      if (held?.place === undefined) return
       event.preventDefault()
-      put(dragging.id, dragging.place)
-      ended()
+      put(held.id, held.place)
+      become(undefined)
     },
-    onDragEnd: ended,
+    onDragEnd: () => become(undefined),
   }
   return { dragging, handlers }
 }

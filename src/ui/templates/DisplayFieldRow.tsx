@@ -117,5 +117,6 @@ const Steps = styled.span`
 
   ${theme.media.belowMd} {
     grid-area: 1 / 2;
+    justify-content: flex-end;
   }
 `
