@@ -44,6 +44,7 @@ test('a registrar designs a template by mouse, publishes it, changes what may st
   await dialog.getByRole('checkbox', { name: 'Date created' }).check()
   await dialog.getByRole('button', { name: 'Add 2 attributes' }).click()
   await expect(rowsOf(page)).toHaveText([/Process/, /Title/, /Date created/])
+  await expect(dialog).toHaveCount(0)
   await attribute(page, 'Title').hover()
   await page.mouse.down()
   // A drag begins with a first movement, and meets with the next.

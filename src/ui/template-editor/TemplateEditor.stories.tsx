@@ -101,7 +101,10 @@ export const FromAStandard = machineStory({
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Find an attribute' }), 'rights')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Rights holder' }))
-    await expect(dialog.getByRole('button', { name: 'Add 1 attribute' })).toBeEnabled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 attribute' }))
+    await expect(await screen.findByLabelText('Name')).toHaveValue('Rights holder')
+    // The dialog is sent, not the page.
+    await expect(screen.getByText('Not saved yet; kept in this browser')).toBeVisible()
   },
 })
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TemplateActors } from '../../application/templates/templateActors.ts'
@@ -35,6 +36,10 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
   const { context } = snapshot
   const { template, draft, failure } = context
   const form = useProblemFocus(() => editor.send({ type: 'save' }))
+  // What is sent in a dialog over the page comes through here as well, and is not the page's.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target === event.currentTarget) form.onSubmit(event)
+  }
   usePageTitle(template?.name ?? t('templates.newTitle'))
   const told = failure && failureText(t, failure, matchLanguage(i18n.language))
   const openness = opennessOf(template?.state)
@@ -43,7 +48,7 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
   const [isForm, isStale] = [snapshot.hasTag('form'), snapshot.matches('stale')]
   if (!snapshot.hasTag('open')) return null
   return (
-    <Root {...form} aria-busy={snapshot.matches('opening') || undefined}>
+    <Root {...form} onSubmit={submit} aria-busy={snapshot.matches('opening') || undefined}>
       {snapshot.matches('opening') && (
         <Top>
           <Skeleton $height={theme.size.row} $width={theme.size.search} />
