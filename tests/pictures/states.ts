@@ -119,5 +119,11 @@ export const STATES: readonly State[] = [
   { name: 'account-selected', story: 'users-manyaccounts--picked', part: 'tr:has(input:checked) >> nth=0' },
   { name: 'login-with-problems', story: 'session-loginscreen--editing-with-problems', phone: true },
   { name: 'login-dark', story: 'session-loginscreen--editing', phone: true, dark: true },
+  { name: 'template-attributes', story: 'template-editor-templateeditor--editing', part: '[data-pane=list]' },
+  { name: 'template-limited-dark', story: 'template-editor-templateeditor--limited', dark: true },
+  { name: 'template-row-hovered', story: 'template-editor-templateeditor--editing', part: '[data-attribute] >> nth=1', hover: '[data-attribute] >> nth=1' },
+  { name: 'template-row-selected-forced', story: 'template-editor-templateeditor--editing', part: '[data-attribute]:has([aria-current])', around: 4, forced: true },
+  { name: 'template-display-fields', story: 'templates-displayfieldsdialog--too-narrow', part: DIALOG },
+  { name: 'templates-phone', story: 'templates-templatesscreen--listing', phone: true },
   { name: 'persons-marked', story: 'persons-personsscreen--looking', phone: true },
 ]
