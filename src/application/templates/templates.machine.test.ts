@@ -31,7 +31,7 @@ describe('the list', () => {
     [{ search: 'GLASS' }, ['Glass plate']],
     [{ state: 'Active' }, ['Document', 'Glass plate']],
     [{ state: 'Hidden' }, ['Old index card']],
-    [{ type: 'ARCHIVES' }, ['Glass plate']],
+    [{ type: 'RECORDS' }, ['Document']],
     [{ search: 'nothing' }, []],
   ])('narrowed to %j shows %j', async (filter, expected) => {
     const { names, templates } = await list(filter)
