@@ -113,7 +113,7 @@ const Root = styled.div`
   min-width: 0;
 `
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -52,7 +52,7 @@ export const EditorHead = ({ context: { template, draft }, onlooker, listAddress
   )
 }
 
-const Root = styled.header`
+const Root = styled.div`
   display: grid;
   justify-items: start;
   gap: ${theme.space[1]};

@@ -31,9 +31,9 @@ export const SectionHead = ({ id, name, count, isFirst, isLast, isOpen, onStep, 
   ]
   return (
     <Head>
-      <h3 id={id}>
+      <h2 id={id}>
         {shown} <span>{count}</span>
-      </h3>
+      </h2>
       {isOpen && <Menu button={<IconButton size="compact" label={label} icon={<MoreHorizontal size={16} />} />} label={label} entries={entries} />}
     </Head>
   )
@@ -46,7 +46,7 @@ const Head = styled.header`
   min-height: ${theme.size.control};
   padding-left: ${theme.space[2]};
 
-  h3 {
+  h2 {
     font-size: ${theme.font.size.body};
     font-weight: ${theme.font.weight.semibold};
     overflow-wrap: anywhere;

@@ -50,7 +50,7 @@ export const Listing = machineStory({
 export const WithMenu = machineStory({
   shows: inState('templates', 'listing'),
   start: libraryWith((stage) => open(stage)),
-  view: screenFor(['MANAGE_ITEM_TEMPLATES']),
+  view: screenFor(['MANAGE_ITEM_TEMPLATES', 'VIEW_RESOURCE_DETAILS']),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Glass plate' }))
     const menu = within(await screen.findByRole('menu'))
