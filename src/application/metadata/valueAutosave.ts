@@ -88,11 +88,15 @@ export const cellStateIn = ({ edits, call, saved }: Pick<AutosaveContext, 'edits
   return stateOfEdit(edit, underWay?.has(key) ?? call?.cells.some((one) => cellKey(one) === key) === true)
 }
 
-/** What a cell has, where it was read as `read`: as the person left it, or as it is known to be stored. */
-export const cellValuesIn = ({ edits, known }: Pick<AutosaveContext, 'edits' | 'known'>, cell: CellRef, read: Stored): Stored => {
-  const key = cellKey(cell)
-  const told = known.get(key)
-  const stored = told !== undefined && told.revision > read.revision ? told : read
-  const edit = edits.get(key)
+/** What is stored in a cell, where it was read as `read` and answers may have told something newer. */
+export const storedValuesIn = ({ known }: Pick<AutosaveContext, 'known'>, cell: CellRef, read: Stored): Stored => {
+  const told = known.get(cellKey(cell))
+  return told !== undefined && told.revision > read.revision ? told : read
+}
+
+/** What a cell has: as the person left it, or as it is stored. */
+export const cellValuesIn = (context: Pick<AutosaveContext, 'edits' | 'known'>, cell: CellRef, read: Stored): Stored => {
+  const stored = storedValuesIn(context, cell, read)
+  const edit = context.edits.get(cellKey(cell))
   return edit === undefined ? stored : { ...stored, values: edit.values }
 }

@@ -8,6 +8,7 @@ import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
 import { MAIL } from '../../application/mail/mailActors.ts'
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
+import { METADATA_TABLE } from '../../application/metadata-table/metadataTableActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { ORGANIZATIONS } from '../../application/organizations/organizationActors.ts'
 import { PALETTE } from '../../application/palette/paletteActors.ts'
@@ -49,6 +50,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(ITEMS, () => import('../items/register.ts')),
   listed(MAIL, () => import('../mail/register.ts')),
   listed(METADATA, () => import('../metadata/register.ts')),
+  listed(METADATA_TABLE, () => import('../metadata-table/register.ts')),
   listed(MOVE_COPY, () => import('../move-copy/register.ts')),
   listed(ORGANIZATIONS, () => import('../organizations/register.ts')),
   listed(PALETTE, () => import('../palette/register.ts')),

@@ -9,6 +9,7 @@ import { items } from '../items/inMemory.ts'
 import { listSelection } from '../selection/inMemory.ts'
 import { mail } from '../mail/inMemory.ts'
 import { metadata } from '../metadata/inMemory.ts'
+import { metadataTable } from '../metadata-table/inMemory.ts'
 import { moveCopy } from '../move-copy/inMemory.ts'
 import { organizations } from '../organizations/inMemory.ts'
 import { palette } from '../palette/inMemory.ts'
@@ -59,6 +60,7 @@ export const IN_MEMORY = [
   profile,
   twoFactor,
   palette,
+  metadataTable,
 ] as const
 
 /** All members of a union at once. */

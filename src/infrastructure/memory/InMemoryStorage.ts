@@ -2,6 +2,14 @@
 export class InMemoryStorage {
   readonly #items = new Map<string, string>()
 
+  get length(): number {
+    return this.#items.size
+  }
+
+  key(at: number): string | null {
+    return [...this.#items.keys()][at] ?? null
+  }
+
   getItem(key: string): string | null {
     return this.#items.get(key) ?? null
   }

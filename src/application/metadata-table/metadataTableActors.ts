@@ -1,0 +1,9 @@
+import { capability } from '../capabilities/capability.ts'
+import type { TableCommands } from './tableCommands.ts'
+import type { TableParts } from './tableParts.ts'
+
+export interface MetadataTableActors extends TableParts {
+  readonly commands: TableCommands
+}
+
+export const METADATA_TABLE = capability<MetadataTableActors>('metadata-table')

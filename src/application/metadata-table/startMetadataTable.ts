@@ -1,0 +1,58 @@
+import * as Result from 'effect/Result'
+import { createActor } from 'xstate'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
+import { createValueAutosaveMachine, type ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
+import type { ValueEditStore } from '../metadata/ValueEditStore.ts'
+import { attributeOptions } from './attributeOptions.ts'
+import { createCellEditorMachine } from './cellEditor.machine.ts'
+import { gridFocusMachine } from './gridFocus.machine.ts'
+import type { MetadataTableActors } from './metadataTableActors.ts'
+import type { MetadataTableGateway } from './MetadataTableGateway.ts'
+import type { TableColumnStore } from './TableColumnStore.ts'
+import { tableCommands } from './tableCommands.ts'
+import { tableHistoryMachine } from './tableHistory.machine.ts'
+import { createTableRowsMachine } from './tableRows.machine.ts'
+import { createTableViewMachine } from './tableView.machine.ts'
+
+export interface MetadataTablePorts {
+  readonly metadataTable: MetadataTableGateway
+  readonly metadata: Pick<MetadataGateway, 'options'>
+  readonly tableColumns: TableColumnStore
+  /** What one person in one organization edits of a module. */
+  readonly valueEditsOf: (place: string) => ValueEditStore
+  /** The person and organization that calls are made for; undefined: nobody is signed in. */
+  readonly signedIn: () => string | undefined
+  readonly newId: () => string
+}
+
+/** One autosave for each person, organization and module: what one wrote is never saved in the name of another. */
+const autosaves = ({ metadataTable, valueEditsOf, signedIn, newId }: MetadataTablePorts) => {
+  const started = new Map<string, ValueAutosaveActor>()
+  return (resourceType: ResourceType): ValueAutosaveActor => {
+    const person = signedIn()
+    const place = `${person ?? ''}.${resourceType}`
+    const present = started.get(place)
+    if (present !== undefined) return present
+    const machine = createValueAutosaveMachine({
+      store: valueEditsOf(place),
+      newId,
+      save: async (cells, once, signal) => (signedIn() === person ? metadataTable.save(resourceType, cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' })),
+    })
+    const actor = createActor(machine).start()
+    started.set(place, actor)
+    return actor
+  }
+}
+
+export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActors => {
+  const parts = {
+    tableView: createActor(createTableViewMachine(ports)).start(),
+    tableRows: createActor(createTableRowsMachine(ports)).start(),
+    gridFocus: createActor(gridFocusMachine).start(),
+    cellEditor: createActor(createCellEditorMachine(ports)).start(),
+    tableHistory: createActor(tableHistoryMachine).start(),
+    autosaveOf: autosaves(ports),
+  }
+  return { ...parts, commands: tableCommands(parts, attributeOptions(ports.metadata)) }
+}

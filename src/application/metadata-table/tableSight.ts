@@ -1,0 +1,77 @@
+import type { TableColumn } from '../../domain/metadata-table/columns.ts'
+import { shownColumns } from '../../domain/metadata-table/columns.ts'
+import type { CellPlace } from '../../domain/metadata-table/gridRange.ts'
+import { cellOf, type TableRow } from '../../domain/metadata-table/tableRow.ts'
+import { canEditValues } from '../../domain/metadata/assetMetadata.ts'
+import { namesOf } from '../../domain/metadata/names.ts'
+import type { MetadataValue } from '../../domain/metadata/value.ts'
+import type { Stored, ValueEdit } from '../../domain/metadata/valueEdit.ts'
+import { cellKey, type CellRef } from '../../domain/metadata/valueCell.ts'
+import { formatValues, type ListedAttribute } from '../../domain/metadata/values.ts'
+import type { Language } from '../../domain/preferences/language.ts'
+import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
+import type { Option } from '../../domain/templates/options.ts'
+import { type AutosaveContext, cellValuesIn, storedValuesIn } from '../metadata/valueAutosave.ts'
+import type { TableRowsSnapshot } from './tableRows.machine.ts'
+import type { TableViewSnapshot } from './tableView.machine.ts'
+
+/** What the table shows, rows and columns as they stand and cells as the person left them. */
+export interface TableSight {
+  readonly rows: readonly TableRow[]
+  readonly columns: readonly TableColumn[]
+  readonly isActive: boolean
+  readonly autosave: AutosaveContext
+  readonly nameOf: (id: string) => string | undefined
+}
+
+export const sightOf = (view: TableViewSnapshot, rows: TableRowsSnapshot, autosave: AutosaveContext): TableSight => {
+  const saved = new Map(autosave.names.map(({ id, label }) => [id, label]))
+  const { template, columns } = view.context
+  return {
+    rows: rows.context.rows,
+    columns: shownColumns(columns),
+    isActive: template !== undefined && canEditValues(template.state),
+    autosave,
+    nameOf: (id) => saved.get(id) ?? rows.context.names.get(id)?.label,
+  }
+}
+
+/** A cell that holds values of an attribute. */
+export interface ValueCell extends CellRef {
+  readonly attribute: AttributeDefinition
+  readonly stored: Stored
+  readonly values: readonly MetadataValue[]
+  readonly edit: ValueEdit | undefined
+  readonly isEditable: boolean
+}
+
+/** Undefined where the place is none, or says what the asset is. */
+export const valueCellAt = ({ rows, columns, isActive, autosave }: TableSight, place: CellPlace): ValueCell | undefined => {
+  const row = rows[place.row]
+  const attribute = columns[place.column]?.attribute
+  if (row === undefined || attribute === undefined) return undefined
+  const cell = { assetId: row.asset.id, attributeId: attribute.id }
+  const read = cellOf(row, attribute.id)
+  return {
+    ...cell,
+    attribute,
+    stored: storedValuesIn(autosave, cell, read),
+    values: cellValuesIn(autosave, cell, read).values,
+    edit: autosave.edits.get(cellKey(cell)),
+    isEditable: isActive && row.asset.editable,
+  }
+}
+
+/** An attribute with what its values are called, and what its options are called where texts are read. */
+export const namedAttribute = (attribute: AttributeDefinition, nameOf: TableSight['nameOf'], options: readonly Option[] = []): ListedAttribute => {
+  const known = namesOf(options)
+  return { ...attribute, names: { nameOf: (id) => known.nameOf(id) ?? nameOf(id), idOf: known.idOf } }
+}
+
+/** What a person reads in a cell: what was typed where it means nothing, and otherwise its values. */
+export const cellText = (sight: TableSight, place: CellPlace, language: Language): string => {
+  const { asset } = sight.rows[place.row] ?? {}
+  const cell = valueCellAt(sight, place)
+  if (cell !== undefined) return cell.edit?.typed ?? formatValues(cell.values, namedAttribute(cell.attribute, sight.nameOf), language)
+  return (sight.columns[place.column]?.id === 'name' ? asset?.name : asset?.fileNumber) ?? ''
+}

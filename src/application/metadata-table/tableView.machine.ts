@@ -1,0 +1,89 @@
+import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import { changedColumn, columnsOf, movedColumn, preferencesOf, type TableColumn } from '../../domain/metadata-table/columns.ts'
+import type { Failure } from '../../domain/failures/failure.ts'
+import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
+import { answered } from '../failures/answered.ts'
+import type { MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
+import type { TableColumnStore } from './TableColumnStore.ts'
+
+interface TableViewContext {
+  readonly resourceType: ResourceType
+  /** As the address names it; undefined: the first there is. */
+  readonly wanted: string | undefined
+  readonly templates: readonly TableTemplate[]
+  readonly template: DescribingTemplate | undefined
+  readonly columns: readonly TableColumn[]
+  readonly failure: Failure | undefined
+}
+
+export type TableViewEvent =
+  | { readonly type: 'view.opened'; readonly resourceType: ResourceType; readonly templateId: string | undefined }
+  | { readonly type: 'column.changed'; readonly id: string; readonly change: Partial<Pick<TableColumn, 'width' | 'isPinned' | 'isHidden'>> }
+  | { readonly type: 'column.moved'; readonly id: string; readonly by: 1 | -1 }
+  /** As the template says. */
+  | { readonly type: 'columns.reset' }
+  | { readonly type: 'retry' }
+
+interface TableViewPorts {
+  readonly metadataTable: Pick<MetadataTableGateway, 'templates' | 'template'>
+  readonly tableColumns: TableColumnStore
+}
+
+const BLANK: TableViewContext = { resourceType: 'RECORDS', wanted: undefined, templates: [], template: undefined, columns: [], failure: undefined }
+
+const wantedOf = ({ wanted, templates }: TableViewContext): string => wanted ?? templates.find(({ state }) => state === 'Active')?.id ?? templates[0]?.id ?? ''
+
+/** Which template the table is looked at by, and how its columns stand. */
+export const createTableViewMachine = ({ metadataTable, tableColumns }: TableViewPorts) =>
+  setup({
+    types: { context: {} as TableViewContext, events: {} as TableViewEvent },
+    actors: {
+      listing: fromPromise(({ input, signal }: { readonly input: TableViewContext; readonly signal: AbortSignal }) => metadataTable.templates(input.resourceType, signal)),
+      reading: fromPromise(({ input, signal }: { readonly input: TableViewContext; readonly signal: AbortSignal }) =>
+        metadataTable.template(input.resourceType, wantedOf(input), signal),
+      ),
+    },
+    guards: { isNone: ({ context }) => context.templates.length === 0, isListed: ({ context, event }) => event.type === 'view.opened' && context.templates.length > 0 && event.resourceType === context.resourceType },
+    actions: {
+      list: assign((_, templates: readonly TableTemplate[] | undefined) => ({ templates: templates ?? [] })),
+      open: assign((_, template: DescribingTemplate | undefined) => (template === undefined ? {} : { template, columns: columnsOf(template, tableColumns.read(template.id)) })),
+      fail: assign((_, failure: Failure | undefined) => ({ failure })),
+      keep: ({ context: { template, columns } }) => template && tableColumns.keep(template.id, preferencesOf(columns)),
+    },
+  }).createMachine({
+    id: 'tableView',
+    context: BLANK,
+    initial: 'unopened',
+    on: {
+      'view.opened': [
+        { guard: 'isListed', target: '.opening', actions: assign(({ event }) => ({ wanted: event.templateId, template: undefined, columns: [] })) },
+        { target: '.listing', actions: assign(({ event }) => ({ ...BLANK, resourceType: event.resourceType, wanted: event.templateId })) },
+      ],
+    },
+    states: {
+      unopened: { description: 'No table has been asked for.' },
+      listing: {
+        description: 'Which templates there are to look by is being read.',
+        invoke: { src: 'listing', input: ({ context }) => context, onDone: answered<readonly TableTemplate[], Failure>()({ target: 'deciding', action: 'list' }, { target: 'failed', action: 'fail' }) },
+      },
+      deciding: { description: 'Whether there is any template to look by.', always: [{ guard: 'isNone', target: 'none' }, 'opening'] },
+      none: { description: 'The person is in no template that describes assets of this module.' },
+      opening: {
+        description: 'The columns of the template are being read.',
+        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DescribingTemplate, Failure>()({ target: 'open', action: 'open' }, { target: 'failed', action: 'fail' }) },
+      },
+      open: {
+        description: 'The table has its columns.',
+        on: {
+          'column.changed': { actions: [assign(({ context, event }) => ({ columns: changedColumn(context.columns, event.id, event.change) })), 'keep'] },
+          'column.moved': { actions: [assign(({ context, event }) => ({ columns: movedColumn(context.columns, event.id, event.by) })), 'keep'] },
+          'columns.reset': { actions: [assign(({ context: { template } }) => (template ? { columns: columnsOf(template, []) } : {})), 'keep'] },
+        },
+      },
+      failed: { description: 'The templates or the columns could not be read.', on: { retry: 'listing' } },
+    },
+  })
+
+export type TableViewActor = ActorRefFrom<ReturnType<typeof createTableViewMachine>>
+export type TableViewSnapshot = SnapshotFrom<ReturnType<typeof createTableViewMachine>>

@@ -1,0 +1,97 @@
+import * as Result from 'effect/Result'
+import type { CallFailure } from '../../application/failures/CallFailure.ts'
+import type {
+  CellsSaved,
+  MetadataTableGateway,
+  TablePage,
+  TableQuery,
+  TableReadFailure,
+  TableTemplate,
+  TableTemplateFailure,
+} from '../../application/metadata-table/MetadataTableGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
+import { type CellAnswer, cellAnswerOf, type CellBarrier, type CellChange, CELL_BARRIERS, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
+import { canDescribe, type Template } from '../../domain/templates/template.ts'
+import type { Option } from '../../domain/templates/options.ts'
+import type { Memory } from '../memory/Memory.ts'
+import { InMemoryMetadataEdits } from '../metadata/InMemoryMetadataEdits.ts'
+import { namesAmong } from '../metadata/inMemoryNames.ts'
+import { readableIn } from '../metadata/inMemoryReach.ts'
+import { foundRows, scopeRefusal } from './inMemoryRows.ts'
+
+const isBarrier = (code: string): code is CellBarrier => CELL_BARRIERS.some((barrier) => barrier === code)
+
+/** The table over a library in memory. */
+export class InMemoryMetadataTableGateway implements MetadataTableGateway {
+  readonly #memory: Memory
+  readonly #edits: InMemoryMetadataEdits
+  readonly #answered = new Map<string, CellsSaved>()
+
+  constructor(memory: Memory) {
+    this.#memory = memory
+    this.#edits = new InMemoryMetadataEdits(memory)
+  }
+
+  async templates(resourceType: ResourceType, signal: AbortSignal): Promise<Result.Result<readonly TableTemplate[], CallFailure>> {
+    const fault = await this.#memory.faults.meet('metadataTable.templates', signal)
+    if (fault) return Result.fail(fault as CallFailure)
+    return Result.succeed(this.#readable(resourceType).map(({ id, name, shortDescription, state }) => ({ id, name, shortDescription, state })))
+  }
+
+  async template(resourceType: ResourceType, templateId: string, signal: AbortSignal): Promise<Result.Result<DescribingTemplate, TableTemplateFailure>> {
+    const fault = await this.#memory.faults.meet('metadataTable.template', signal)
+    if (fault) return Result.fail(fault as TableTemplateFailure)
+    const found = this.#readable(resourceType).find(({ id }) => id === templateId)
+    if (found === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
+    const { id, name, shortDescription, type, state, attributes, displayFields } = found
+    return Result.succeed({ id, name, shortDescription, type, state, attributes, displayFields })
+  }
+
+  async rows(query: TableQuery, signal: AbortSignal): Promise<Result.Result<TablePage, TableReadFailure>> {
+    const fault = await this.#memory.faults.meet('metadataTable.rows', signal)
+    if (fault) return Result.fail(fault as TableReadFailure)
+    const template = this.#readable(query.resourceType).find(({ id }) => id === query.templateId)
+    if (template === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
+    const refusal = scopeRefusal(this.#memory, query, template)
+    if (refusal !== undefined) return Result.fail(refusal)
+    const all = foundRows(this.#memory, query, template)
+    const start = query.after === undefined ? 0 : Number(query.after)
+    const items = all.slice(start, start + query.limit)
+    const said = items.flatMap(({ values }) => template.attributes.map((attribute) => ({ attribute, values: values[attribute.id]?.values ?? [] })))
+    return Result.succeed({
+      items,
+      next: all.length > start + query.limit ? String(start + query.limit) : null,
+      ...(start === 0 ? { total: all.length } : {}),
+      names: namesAmong(this.#memory, said),
+    })
+  }
+
+  async save(resourceType: ResourceType, cells: readonly CellChange[], once: string, signal: AbortSignal): Promise<Result.Result<CellsSaved, CallFailure>> {
+    const fault = await this.#memory.faults.meet('metadataTable.save', signal)
+    if (fault) return Result.fail(fault as CallFailure)
+    if (cells.length > MAX_CELLS) return Result.fail({ code: 'VALIDATION_FAILED', fields: { cells: { code: 'tooMany', limit: MAX_CELLS } } })
+    const names: Option[] = []
+    const saved = this.#answered.get(once) ?? { answers: cells.map((cell) => this.#answer(resourceType, cell, names)), names }
+    this.#answered.set(once, saved)
+    return Result.succeed(saved)
+  }
+
+  #answer(resourceType: ResourceType, { assetId, ...change }: CellChange, names: Option[]): CellAnswer {
+    const barred = (code: CellBarrier): CellAnswer => ({ outcome: 'refused', assetId, attributeId: change.attributeId, refusal: { code } })
+    const { library } = this.#memory
+    const asset = library.assets.get(assetId)
+    if (asset === undefined) return barred('ASSET_NOT_FOUND')
+    if (asset.type !== resourceType) return barred('ASSET_DIFFERENT_TYPE')
+    if (library.trashed.has(assetId)) return barred('RESOURCE_IN_TRASH')
+    const saved = this.#edits.saved(asset, { changes: [change] })
+    if (Result.isFailure(saved)) return barred(isBarrier(saved.failure.code) ? saved.failure.code : 'ATTRIBUTE_NOT_FOUND')
+    names.push(...saved.success.names)
+    const [answer] = saved.success.answers
+    return answer === undefined ? barred('ATTRIBUTE_NOT_FOUND') : cellAnswerOf(assetId, answer)
+  }
+
+  #readable(resourceType: ResourceType): readonly Template[] {
+    return readableIn(this.#memory).filter(({ state, type }) => (state === 'Active' || state === 'Inactive') && canDescribe(type, resourceType))
+  }
+}

@@ -1,0 +1,39 @@
+import * as Schema from 'effect/Schema'
+import type { TableColumnStore } from '../../application/metadata-table/TableColumnStore.ts'
+import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
+import { fit } from '../contract/shape.ts'
+import { shapeOf } from '../contract/shapeOf.ts'
+
+const Kept = Schema.Array(Schema.Struct({ id: Schema.String, width: Schema.Finite, isPinned: Schema.Boolean, isHidden: Schema.Boolean }))
+
+/** `personOf`: whose columns they are. */
+export class LocalStorageTableColumns implements TableColumnStore {
+  readonly #area: Pick<Storage, 'getItem' | 'setItem'>
+  readonly #personOf: () => string
+
+  constructor(area: Pick<Storage, 'getItem' | 'setItem'>, personOf: () => string) {
+    this.#area = area
+    this.#personOf = personOf
+  }
+
+  read(templateId: string): readonly ColumnPreference[] {
+    try {
+      return (fit(shapeOf(Kept), JSON.parse(this.#area.getItem(this.#key(templateId)) ?? '[]')) as readonly ColumnPreference[] | undefined) ?? []
+    } catch {
+      // Somebody else wrote there, or storage is closed to us.
+      return []
+    }
+  }
+
+  keep(templateId: string, columns: readonly ColumnPreference[]): void {
+    try {
+      this.#area.setItem(this.#key(templateId), JSON.stringify(columns))
+    } catch {
+      // Without storage columns stand as long as their page.
+    }
+  }
+
+  #key(templateId: string): string {
+    return `vitrine.tableColumns.${this.#personOf()}.${templateId}`
+  }
+}
