@@ -23,6 +23,12 @@ import { createFolderMachine } from '../../src/application/folders/folder.machin
 import { createFolderNameMachine } from '../../src/application/folders/folderName.machine.ts'
 import { createRenamingMachine } from '../../src/application/items/renaming.machine.ts'
 import { createFolderDetailMachine } from '../../src/application/folders/folderDetail.machine.ts'
+import { createValueAutosaveMachine } from '../../src/application/metadata/valueAutosave.machine.ts'
+import { createCellEditorMachine } from '../../src/application/metadata-table/cellEditor.machine.ts'
+import { gridFocusMachine } from '../../src/application/metadata-table/gridFocus.machine.ts'
+import { tableHistoryMachine } from '../../src/application/metadata-table/tableHistory.machine.ts'
+import { createTableRowsMachine } from '../../src/application/metadata-table/tableRows.machine.ts'
+import { createTableViewMachine } from '../../src/application/metadata-table/tableView.machine.ts'
 import { createMetadataMachine } from '../../src/application/embedded-metadata/metadata.machine.ts'
 import { createAssetMetadataMachine } from '../../src/application/metadata/assetMetadata.machine.ts'
 import { createFieldDraftsMachine } from '../../src/application/metadata/fieldDrafts.machine.ts'
@@ -214,6 +220,12 @@ const MACHINES = [
   createClipboardMachine({ moveCopy: createActor(createMoveCopyMachine({ ...ports, notify, pickThere })) }),
   createTrashListMachine(ports),
   createDeletionMachine({ ...ports, notify }),
+  createTableViewMachine({ ...ports, shown: notify }),
+  createTableRowsMachine(ports),
+  gridFocusMachine,
+  createCellEditorMachine(ports),
+  tableHistoryMachine,
+  createValueAutosaveMachine({ ...ports, store: ports.valueEditsOf('x'), save: (cells, once, signal) => ports.metadataTable.save('RECORDS', cells, once, signal) }),
   createRolesMachine(ports),
   createRoleMachine({ ...ports, notify }),
   createRoleRemovalMachine({ ...ports, notify }),

@@ -12,7 +12,7 @@ import type { MetadataTableGateway } from './MetadataTableGateway.ts'
 import type { TableColumnStore } from './TableColumnStore.ts'
 import { tableCommands } from './tableCommands.ts'
 import { tableHistoryMachine } from './tableHistory.machine.ts'
-import { createTableRowsMachine } from './tableRows.machine.ts'
+import { createTableRowsMachine, type RowsAsked } from './tableRows.machine.ts'
 import { createTableViewMachine } from './tableView.machine.ts'
 
 export interface MetadataTablePorts {
@@ -46,13 +46,15 @@ const autosaves = ({ metadataTable, valueEditsOf, signedIn, newId }: MetadataTab
 }
 
 export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActors => {
-  const parts = {
-    tableView: createActor(createTableViewMachine(ports)).start(),
-    tableRows: createActor(createTableRowsMachine(ports)).start(),
-    gridFocus: createActor(gridFocusMachine).start(),
-    cellEditor: createActor(createCellEditorMachine(ports)).start(),
-    tableHistory: createActor(tableHistoryMachine).start(),
-    autosaveOf: autosaves(ports),
+  const tableRows = createActor(createTableRowsMachine(ports)).start()
+  const gridFocus = createActor(gridFocusMachine).start()
+  const cellEditor = createActor(createCellEditorMachine(ports)).start()
+  const tableHistory = createActor(tableHistoryMachine).start()
+  const shown = (asked: RowsAsked) => {
+    cellEditor.send({ type: 'editor.closed' })
+    gridFocus.send({ type: 'grid.left' })
+    tableRows.send({ type: 'rows.opened', asked })
   }
+  const parts = { tableView: createActor(createTableViewMachine({ ...ports, shown })).start(), tableRows, gridFocus, cellEditor, tableHistory, autosaveOf: autosaves(ports) }
   return { ...parts, commands: tableCommands(parts, attributeOptions(ports.metadata)) }
 }

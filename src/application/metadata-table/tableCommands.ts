@@ -82,7 +82,8 @@ export const tableCommands = (parts: TableParts, options: AttributeOptions) => {
   }
 
   return {
-    sight,
+    /** What a choice offers; undefined where it could not be read. */
+    optionsOf: options,
     /** The text of one cell, as it was typed. */
     enter: (place: CellPlace, text: string, language: Language) => enter([{ place, text }], language),
     choose: (place: CellPlace, values: readonly MetadataValue[]) => put([{ place, values }]),

@@ -5,12 +5,17 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import { answered } from '../failures/answered.ts'
 import type { MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
+import type { RowsAsked } from './tableRows.machine.ts'
 import type { TableColumnStore } from './TableColumnStore.ts'
+
+/** Which rows in which order, as the address says. */
+export type ViewQuery = Omit<RowsAsked, 'resourceType' | 'templateId'>
 
 interface TableViewContext {
   readonly resourceType: ResourceType
   /** As the address names it; undefined: the first there is. */
   readonly wanted: string | undefined
+  readonly query: ViewQuery
   readonly templates: readonly TableTemplate[]
   readonly template: DescribingTemplate | undefined
   readonly columns: readonly TableColumn[]
@@ -18,24 +23,30 @@ interface TableViewContext {
 }
 
 export type TableViewEvent =
-  | { readonly type: 'view.opened'; readonly resourceType: ResourceType; readonly templateId: string | undefined }
+  | { readonly type: 'view.opened'; readonly resourceType: ResourceType; readonly templateId: string | undefined; readonly query: ViewQuery }
   | { readonly type: 'column.changed'; readonly id: string; readonly change: Partial<Pick<TableColumn, 'width' | 'isPinned' | 'isHidden'>> }
   | { readonly type: 'column.moved'; readonly id: string; readonly by: 1 | -1 }
   /** As the template says. */
   | { readonly type: 'columns.reset' }
   | { readonly type: 'retry' }
 
+type Opened = Extract<TableViewEvent, { readonly type: 'view.opened' }>
+
 interface TableViewPorts {
   readonly metadataTable: Pick<MetadataTableGateway, 'templates' | 'template'>
   readonly tableColumns: TableColumnStore
+  /** These rows are looked at from now on. */
+  readonly shown: (asked: RowsAsked) => void
 }
 
-const BLANK: TableViewContext = { resourceType: 'RECORDS', wanted: undefined, templates: [], template: undefined, columns: [], failure: undefined }
+export const WHOLE_MODULE: ViewQuery = { scope: { kind: 'module' }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '' }
+
+const BLANK: TableViewContext = { resourceType: 'RECORDS', wanted: undefined, query: WHOLE_MODULE, templates: [], template: undefined, columns: [], failure: undefined }
 
 const wantedOf = ({ wanted, templates }: TableViewContext): string => wanted ?? templates.find(({ state }) => state === 'Active')?.id ?? templates[0]?.id ?? ''
 
 /** Which template the table is looked at by, and how its columns stand. */
-export const createTableViewMachine = ({ metadataTable, tableColumns }: TableViewPorts) =>
+export const createTableViewMachine = ({ metadataTable, tableColumns, shown }: TableViewPorts) =>
   setup({
     types: { context: {} as TableViewContext, events: {} as TableViewEvent },
     actors: {
@@ -44,11 +55,16 @@ export const createTableViewMachine = ({ metadataTable, tableColumns }: TableVie
         metadataTable.template(input.resourceType, wantedOf(input), signal),
       ),
     },
-    guards: { isNone: ({ context }) => context.templates.length === 0, isListed: ({ context, event }) => event.type === 'view.opened' && context.templates.length > 0 && event.resourceType === context.resourceType },
+    guards: {
+      isNone: ({ context }) => context.templates.length === 0,
+      isListed: ({ context }, { resourceType }: Opened) => context.templates.length > 0 && resourceType === context.resourceType,
+      isSame: ({ context: { template, resourceType } }, opened: Opened) => template !== undefined && opened.templateId === template.id && opened.resourceType === resourceType,
+    },
     actions: {
       list: assign((_, templates: readonly TableTemplate[] | undefined) => ({ templates: templates ?? [] })),
       open: assign((_, template: DescribingTemplate | undefined) => (template === undefined ? {} : { template, columns: columnsOf(template, tableColumns.read(template.id)) })),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
+      show: ({ context: { resourceType, template, query } }) => template && shown({ ...query, resourceType, templateId: template.id }),
       keep: ({ context: { template, columns } }) => template && tableColumns.keep(template.id, preferencesOf(columns)),
     },
   }).createMachine({
@@ -57,8 +73,9 @@ export const createTableViewMachine = ({ metadataTable, tableColumns }: TableVie
     initial: 'unopened',
     on: {
       'view.opened': [
-        { guard: 'isListed', target: '.opening', actions: assign(({ event }) => ({ wanted: event.templateId, template: undefined, columns: [] })) },
-        { target: '.listing', actions: assign(({ event }) => ({ ...BLANK, resourceType: event.resourceType, wanted: event.templateId })) },
+        { guard: { type: 'isSame', params: ({ event }) => event }, actions: [assign(({ event }) => ({ query: event.query })), 'show'] },
+        { guard: { type: 'isListed', params: ({ event }) => event }, target: '.opening', actions: assign(({ event }) => ({ wanted: event.templateId, query: event.query, template: undefined, columns: [] })) },
+        { target: '.listing', actions: assign(({ event }) => ({ ...BLANK, resourceType: event.resourceType, wanted: event.templateId, query: event.query })) },
       ],
     },
     states: {
@@ -75,6 +92,7 @@ export const createTableViewMachine = ({ metadataTable, tableColumns }: TableVie
       },
       open: {
         description: 'The table has its columns.',
+        entry: 'show',
         on: {
           'column.changed': { actions: [assign(({ context, event }) => ({ columns: changedColumn(context.columns, event.id, event.change) })), 'keep'] },
           'column.moved': { actions: [assign(({ context, event }) => ({ columns: movedColumn(context.columns, event.id, event.by) })), 'keep'] },

@@ -12,7 +12,6 @@ it('what can be granted and does not work yet', () => {
     'MANAGE_PUBLIC_PORTAL_DATA',
     'PUBLISH_TO_PORTAL',
     'OCR_ASSETS',
-    'VIEW_ASSETS_BY_TEMPLATE',
   ])
   expect(MODULES.filter((one) => !isBuilt(one))).toEqual(['CONTACTS'])
   expect(FEATURES.filter((one) => !isBuilt(one))).toEqual(['AutoTag', 'AiSearchEngine', 'AutofillTemplate'])

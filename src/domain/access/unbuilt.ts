@@ -19,7 +19,7 @@ const UNBUILT: readonly Unbuilt[] = [
   { routes: ['advancedSearch', 'advancedSearchResult'] },
   { routes: ['assistant'], features: ['AiSearchEngine'] },
   { routes: ['contacts', 'contactCreate', 'contactEdit', 'contactDetail'], permissions: ['VIEW_CONTACTS', 'MANAGE_CONTACTS'], modules: ['CONTACTS'] },
-  { routes: ['assetsMetadata'], permissions: ['VIEW_ASSETS_BY_TEMPLATE'], features: ['AutofillTemplate'] },
+  { features: ['AutofillTemplate'] },
   {
     routes: ['organizationPortal', 'portalConfigure'],
     areas: ['organizationPortal'],

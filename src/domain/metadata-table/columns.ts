@@ -21,7 +21,7 @@ export interface TableColumn {
 /** How one person has a template's columns, in their order. */
 export type ColumnPreference = Pick<TableColumn, 'id' | 'width' | 'isPinned' | 'isHidden'>
 
-const ASSET_WIDTHS: Readonly<Record<AssetColumn, number>> = { name: 240, fileNumber: 140 }
+const ASSET_WIDTHS: Readonly<Record<AssetColumn, number>> = { name: 240, fileNumber: 160 }
 
 const usual = ({ attributes, displayFields }: Pick<DescribingTemplate, 'attributes' | 'displayFields'>): readonly TableColumn[] => [
   ...ASSET_COLUMNS.map((id) => ({ id, width: ASSET_WIDTHS[id], isPinned: true, isHidden: false })),

@@ -22,7 +22,7 @@ export const scopeRefusal = ({ library, batches }: Memory, { resourceType, scope
   }
   if (scope.kind === 'selection') {
     const selected = selectedIn(library, batches, resourceType, scope.selection)
-    return Result.isFailure(selected) ? (selected.failure as TableReadFailure) : undefined
+    return Result.isFailure(selected) ? selected.failure : undefined
   }
   if (scope.kind !== 'folder') return undefined
   const folder = library.folders.get(scope.folderId)

@@ -16,6 +16,7 @@ import type items from '../items/locales/en-US.json'
 import type landing from '../landing/locales/en-US.json'
 import type mail from '../mail/locales/en-US.json'
 import type metadata from '../metadata/locales/en-US.json'
+import type metadataTable from '../metadata-table/locales/en-US.json'
 import type moveCopy from '../move-copy/locales/en-US.json'
 import type organizations from '../organizations/locales/en-US.json'
 import type page from '../page/locales/en-US.json'
@@ -59,6 +60,7 @@ type App = typeof access &
   typeof landing &
   typeof mail &
   typeof metadata &
+  typeof metadataTable &
   typeof moveCopy &
   typeof organizations &
   typeof page &

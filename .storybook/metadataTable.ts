@@ -1,0 +1,63 @@
+import * as Result from 'effect/Result'
+import type { CellChange } from '../src/domain/metadata/valueCell.ts'
+import { sightOf } from '../src/application/metadata-table/tableSight.ts'
+import { WHOLE_MODULE, type ViewQuery } from '../src/application/metadata-table/tableView.machine.ts'
+import { libraryWith, type Stage } from './library.ts'
+
+const { signal } = new AbortController()
+
+/** The published template of records, and the assets that it describes here. */
+const TEMPLATE = 'Document'
+const CORRESPONDENTS = ['Elin Strand', 'Halvard Brekke', 'Johan Quist; Elin Strand']
+
+const value = <Value, Failed>(outcome: Result.Result<Value, Failed>): Value => {
+  if (Result.isFailure(outcome)) throw new Error(`The sample could not be prepared: ${JSON.stringify(outcome.failure)}`)
+  return outcome.success
+}
+
+/** Describes some assets of the sample, each a little differently. */
+export const describeAssets = async ({ ports }: Stage, count: number): Promise<void> => {
+  const listed = value(await ports.metadataTable.templates('RECORDS', signal)).find(({ name }) => name === TEMPLATE)
+  const { attributes } = value(await ports.metadataTable.template('RECORDS', listed?.id ?? '', signal))
+  const [code = '', received = '', correspondent = '', kind = ''] = attributes.map(({ id }) => id)
+  const options = value(await ports.metadata.options({ attributeId: kind, search: '', limit: 10 }, signal)).items
+  const assets = [...ports.sample.pictures, ...ports.sample.files].slice(0, count)
+  const cells = assets.flatMap(({ id: assetId }, at): readonly CellChange[] => {
+    const of = (attributeId: string, values: readonly string[]) => ({ assetId, attributeId, values, revision: 0 })
+    return [
+      of(code, [`HM-A-${String(431 + at * 7)}`]),
+      of(received, at % 5 === 4 ? [] : [`19${String(20 + at)}-0${(at % 9) + 1}-11`]),
+      of(correspondent, (CORRESPONDENTS[at % 3] ?? '').split('; ')),
+      of(kind, options.slice(at % 3, (at % 3) + 1).map(({ id }) => id)),
+    ]
+  })
+  value(await ports.metadataTable.save('RECORDS', cells, 'the sample', signal))
+}
+
+/** A table of the sample's records; `prepare` breaks or holds calls, `then` does what the story shows when the rows are there. */
+export const tableWith =
+  (prepare: (stage: Stage) => void = () => undefined, { count = 24, query = WHOLE_MODULE, isOpened = true }: { readonly count?: number; readonly query?: ViewQuery; readonly isOpened?: boolean } = {}) =>
+  () => {
+    const library = libraryWith()()
+    const { stage } = library
+    const open = async () => {
+      if (count > 0) await describeAssets(stage, count)
+      prepare(stage)
+      stage.shell.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: undefined, query })
+    }
+    if (isOpened) void open()
+    return { ...library, valueAutosave: stage.shell.autosaveOf('RECORDS') }
+  }
+
+export type TableLibrary = ReturnType<ReturnType<typeof tableWith>>
+
+/** What the table shows. */
+export const sightIn = ({ tableView, tableRows, autosaveOf }: Stage['shell']) => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), autosaveOf('RECORDS').getSnapshot().context)
+
+/** Somebody else writes into a cell meanwhile. */
+export const writtenElsewhere = async ({ ports, shell }: Stage, row: number, column: number, text: string): Promise<void> => {
+  const { rows, columns } = sightIn(shell)
+  const [assetId, attributeId] = [rows[row]?.asset.id ?? '', columns[column]?.id ?? '']
+  const revision = rows[row]?.values[attributeId]?.revision ?? 0
+  value(await ports.metadataTable.save('RECORDS', [{ assetId, attributeId, values: [text], revision }], `elsewhere ${row} ${column}`, signal))
+}

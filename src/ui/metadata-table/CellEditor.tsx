@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { type CellPlace, moveAfterEdit } from '../../domain/metadata-table/gridRange.ts'
+import { isChoice } from '../../domain/templates/attributeTypes.ts'
+import { theme } from '../theme/theme.ts'
+import { OptionEditor } from './OptionEditor.tsx'
+import type { CellEditing } from './useCellEditing.ts'
+import type { Table } from './useTable.ts'
+
+export interface CellEditorProps {
+  readonly table: Table
+  readonly place: CellPlace
+  readonly editing: CellEditing
+}
+
+/** Puts the caret behind what is there. */
+const begin = (field: HTMLInputElement | HTMLTextAreaElement | null) => {
+  if (field === null || document.activeElement === field) return
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(field.value.length, field.value.length)
+}
+
+/** The field of the cell that is edited. Enter and Tab take what is typed and go on, Escape gives it up. */
+export const CellEditor = ({ table, place, editing }: CellEditorProps) => {
+  const { t } = useTranslation()
+  const { actors, sight } = table
+  const { text, cell } = useSelector(actors.cellEditor, (snapshot) => snapshot.context)
+  if (cell === undefined) return null
+  const label = t('metadataTable.editor', { column: cell.attribute.name, name: sight.rows[place.row]?.asset.name })
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const move = event.altKey ? undefined : moveAfterEdit({ key: event.key, isShift: event.shiftKey })
+    if (move === undefined && event.key !== 'Escape') return
+    event.preventDefault()
+    if (move === undefined) editing.cancel()
+    else editing.commit(move)
+  }
+  if (isChoice(cell.attribute.type)) return <OptionEditor table={table} label={label} editing={editing} />
+  const field = {
+    'aria-label': label,
+    value: text,
+    onChange: (event: { readonly target: { readonly value: string } }) => actors.cellEditor.send({ type: 'text.typed', text: event.target.value }),
+    onKeyDown,
+    onBlur: () => editing.commit(),
+  }
+  return cell.attribute.type === 'longText' ? <Area ref={begin} rows={5} {...field} /> : <Line ref={begin} {...field} />
+}
+
+const Line = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  padding: 0 ${theme.space[2]};
+  border: 0;
+  font: inherit;
+  color: ${theme.color.ink};
+  background: ${theme.color.surface};
+  outline: ${theme.focus.ring};
+  user-select: text;
+`
+
+const Area = styled.textarea`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: ${theme.layer.sticky};
+  width: max(100%, ${theme.size.search});
+  padding: ${theme.space[2]};
+  border: 0;
+  font: inherit;
+  color: ${theme.color.ink};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.float};
+  outline: ${theme.focus.ring};
+  resize: vertical;
+`

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { namedAttribute, type ValueCell } from '../../application/metadata-table/tableSight.ts'
+import type { CellRefusal } from '../../domain/metadata/valueCell.ts'
+import type { EditChoice, ValueEdit } from '../../domain/metadata/valueEdit.ts'
+import { formatValues } from '../../domain/metadata/values.ts'
+import { Button } from '../kit/Button.tsx'
+import { failureText } from '../texts/failureText.ts'
+import { problemText } from '../texts/problemText.ts'
+import { theme } from '../theme/theme.ts'
+import { UnderCell } from './cellStyles.ts'
+import type { Table } from './useTable.ts'
+
+interface CellTroubleProps {
+  readonly table: Table
+  readonly cell: ValueCell
+  readonly edit: ValueEdit
+}
+
+/** Why a cell is not saved, and what can be done about it. */
+export const CellTrouble = ({ table, cell, edit }: CellTroubleProps) => {
+  const { t } = useTranslation()
+  const { actors, sight, language } = table
+  const autosave = actors.autosaveOf(actors.tableView.getSnapshot().context.resourceType)
+  const choose = (choice: EditChoice) => autosave.send({ type: 'cells.choose', cells: [cell], choice })
+  const textOf = (values: readonly string[]) => formatValues(values, namedAttribute(cell.attribute, sight.nameOf), language)
+  const reason = (refusal: CellRefusal) => ('problem' in refusal ? problemText(t, refusal.problem, language) : failureText(t, { code: refusal.code }, language))
+  const { theirs, refusal } = edit
+  if (theirs !== undefined) {
+    return (
+      <Trouble aria-label={t('metadataTable.state.conflict')}>
+        <p>{theirs.changedBy === '' ? t('metadataTable.changed') : t('metadataTable.changedBy', { name: theirs.changedBy })}</p>
+        <Side>
+          <small>{t('metadataTable.yours')}</small>
+          <span>{edit.typed ?? textOf(edit.values)}</span>
+          <Button size="compact" tone="primary" onClick={() => choose('keep')}>
+            {t('metadataTable.keepYours')}
+          </Button>
+        </Side>
+        <Side>
+          <small>{t('metadataTable.theirs')}</small>
+          <span>{textOf(theirs.values)}</span>
+          <Button size="compact" onClick={() => choose('giveUp')}>
+            {t('metadataTable.takeTheirs')}
+          </Button>
+        </Side>
+      </Trouble>
+    )
+  }
+  const stored = textOf(cell.stored.values)
+  return (
+    <Trouble aria-label={t('metadataTable.state.refused')}>
+      <Reason>{refusal && reason(refusal)}</Reason>
+      <p>{stored === '' ? t('metadataTable.nothingStored') : t('metadataTable.stillStored', { text: stored })}</p>
+      <Choices>
+        <Button size="compact" onClick={() => choose('giveUp')}>
+          {t('metadataTable.putBack')}
+        </Button>
+        {edit.typed === undefined && (
+          <Button size="compact" onClick={() => choose('keep')}>
+            {t('kit.tryAgain')}
+          </Button>
+        )}
+      </Choices>
+    </Trouble>
+  )
+}
+
+const Trouble = styled(UnderCell).attrs({ role: 'group' })``
+
+const Reason = styled.p`
+  font-weight: ${theme.font.weight.semibold};
+  color: ${theme.color.danger};
+`
+
+const Choices = styled.div`
+  display: flex;
+  gap: ${theme.space[2]};
+`
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${theme.space[3]};
+  align-items: center;
+
+  small {
+    color: ${theme.color.inkSoft};
+  }
+
+  span {
+    overflow-wrap: anywhere;
+  }
+`

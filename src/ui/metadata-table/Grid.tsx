@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
+import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
+import type { MenuPlace } from '../kit/MenuSurface.tsx'
+import { theme } from '../theme/theme.ts'
+import { GridHead, type HeadActions } from './GridHead.tsx'
+import { columnsDrawn, pinnedWidth, placedColumns, ROW_HEIGHT, rowsDrawn, widthOf } from './gridGeometry.ts'
+import { GridRow } from './GridRow.tsx'
+import { useCellEditing } from './useCellEditing.ts'
+import { useGridKeys } from './useGridKeys.ts'
+import { useGridSight } from './useGridSight.ts'
+import type { Table } from './useTable.ts'
+
+export interface GridProps {
+  readonly table: Table
+  readonly files: FileAddresses
+  readonly head: HeadActions
+  readonly onDone: (done: CommandDone) => void
+  readonly onFind: () => void
+  readonly onBeside: () => void
+}
+
+/** Rows before the end at which further ones are asked for. */
+const AHEAD = 60
+/** Rows that stand for those that are being read. */
+const WAITING = 12
+
+/** The table as a grid: one tab stop, whatever of it is drawn. */
+export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps) => {
+  const { actors, sight } = table
+  const { t } = useTranslation()
+  const grid = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<{ readonly id: string; readonly at: MenuPlace }>()
+  const { range } = useSelector(actors.gridFocus, (snapshot) => snapshot.context)
+  const isEditing = useSelector(actors.cellEditor, (snapshot) => snapshot.hasTag('open'))
+  const isReading = useSelector(actors.tableRows, (snapshot) => snapshot.matches('reading'))
+  const name = useSelector(actors.tableView, (snapshot) => snapshot.context.template?.name ?? '')
+  const columns = placedColumns(sight.columns)
+  const count = isReading ? WAITING : sight.rows.length
+  const seen = useGridSight(grid, actors.gridFocus, { rows: sight.rows.length, columns })
+  const editing = useCellEditing(table, grid, onDone)
+  const onColumnMenu = () => {
+    const id = sight.columns[range.focus.column]?.id
+    const place = grid.current?.querySelector(`[data-column="${id}"]`)?.getBoundingClientRect()
+    if (id !== undefined && place !== undefined) setMenu({ id, at: place })
+  }
+  const keys = useGridKeys(table, { editing, onDone, onFind, onBeside, onColumnMenu })
+  const rows = rowsDrawn(seen, count)
+  const drawn = columnsDrawn(seen, columns)
+  const last = rows.at(-1) ?? 0
+  useEffect(() => {
+    if (last >= sight.rows.length - AHEAD) actors.tableRows.send({ type: 'more.wanted' })
+  }, [actors.tableRows, last, sight.rows.length])
+  return (
+    <Scroller
+      ref={grid}
+      role="grid"
+      tabIndex={0}
+      aria-label={t('metadataTable.grid', { template: name })}
+      aria-rowcount={sight.rows.length + 1}
+      aria-colcount={columns.length}
+      aria-multiselectable
+      aria-busy={isReading}
+      aria-activedescendant={isReading || isEditing ? undefined : `cell-${range.focus.row}-${range.focus.column}`}
+      style={{ scrollPaddingLeft: pinnedWidth(columns) }}
+      {...keys}
+    >
+      <GridHead columns={drawn} width={widthOf(columns)} actions={head} menu={menu} onMenu={setMenu} table={table} />
+      <Body style={{ height: count * ROW_HEIGHT, width: widthOf(columns) }}>
+        {rows.map((row) => (
+          <GridRow key={row} row={row} columns={drawn} table={table} files={files} range={range} editing={editing} />
+        ))}
+      </Body>
+    </Scroller>
+  )
+}
+
+const Scroller = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  border-top: ${theme.border.line};
+  background: ${theme.color.surface};
+  overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline: none;
+  }
+`
+
+const Body = styled.div.attrs({ role: 'rowgroup' })`
+  position: relative;
+`

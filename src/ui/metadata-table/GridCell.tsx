@@ -1,0 +1,87 @@
+import { CircleAlert, CloudUpload, Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../../domain/metadata-table/columns.ts'
+import type { CellPlace } from '../../domain/metadata-table/gridRange.ts'
+import { Spinner } from '../kit/Spinner.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { CellEditor } from './CellEditor.tsx'
+import { CellRoot, Mark, Text } from './cellStyles.ts'
+import { CellTrouble } from './CellTrouble.tsx'
+import type { CellEditing } from './useCellEditing.ts'
+import type { CellState, Table } from './useTable.ts'
+
+interface GridCellProps {
+  readonly place: CellPlace
+  readonly column: TableColumn
+  /** Pixels. */
+  readonly left: number
+  readonly gap: number
+  readonly table: Table
+  readonly editing: CellEditing
+  readonly isFocus: boolean
+  readonly isMarked: boolean
+  /** What stands in place of its text. */
+  readonly children: ReactNode
+}
+
+const MARKS: Readonly<Record<NonNullable<CellState>, ReactNode>> = {
+  edited: <CloudUpload size={14} aria-hidden />,
+  saving: <Spinner size="inline" />,
+  saved: <Check size={14} aria-hidden />,
+  refused: <CircleAlert size={14} aria-hidden />,
+  conflict: <TriangleAlert size={14} aria-hidden />,
+}
+const RIGHT = ['integer', 'number', 'price']
+
+/** One cell with its state; the one with the focus is edited in its place. */
+export const GridCell = ({ place, column, left, gap, table, editing, isFocus, isMarked, children }: GridCellProps) => {
+  const { t } = useTranslation()
+  const { actors, cellAt, textAt, stateOf } = table
+  const isOpen = useSelector(actors.cellEditor, (snapshot) => isFocus && snapshot.hasTag('open'))
+  const cell = cellAt(place)
+  const state = stateOf(cell)
+  const hasTrouble = state === 'refused' || state === 'conflict'
+  const point = (isExtending: boolean) => actors.gridFocus.send({ type: 'cell.pointed', place, isExtending })
+  return (
+    <CellRoot
+      id={`cell-${place.row}-${place.column}`}
+      role={column.id === 'name' ? 'rowheader' : 'gridcell'}
+      aria-colindex={place.column + 1}
+      aria-selected={isMarked}
+      aria-readonly={cell?.isEditable !== true || undefined}
+      aria-invalid={hasTrouble || undefined}
+      data-focus={isFocus || undefined}
+      data-state={state}
+      data-pinned={column.isPinned || undefined}
+      data-end={(column.attribute !== undefined && RIGHT.includes(column.attribute.type)) || undefined}
+      style={{ width: column.width, ...(column.isPinned ? { left } : { marginLeft: gap }) }}
+      onPointerDown={(event) => {
+        if (event.button === 0 && !isOpen && event.pointerType === 'mouse') point(event.shiftKey)
+      }}
+      onPointerEnter={(event) => {
+        if (event.buttons === 1 && event.pointerType === 'mouse') point(true)
+      }}
+      onClick={(event) => {
+        if (!isOpen && !event.shiftKey && !isFocus) point(false)
+      }}
+      onDoubleClick={() => editing.open(place)}
+    >
+      {isOpen ? (
+        <CellEditor table={table} place={place} editing={editing} />
+      ) : (
+        <>
+          {children === false ? <Text>{textAt(place)}</Text> : children}
+          {state !== undefined && (
+            <Mark>
+              {MARKS[state]}
+              <VisuallyHidden>{t(`metadataTable.state.${state}`)}</VisuallyHidden>
+            </Mark>
+          )}
+          {isFocus && hasTrouble && cell?.edit !== undefined && <CellTrouble table={table} cell={cell} edit={cell.edit} />}
+        </>
+      )}
+    </CellRoot>
+  )
+}

@@ -1,0 +1,93 @@
+import { styled } from 'styled-components'
+import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
+import { areaOf, type GridRange, isInArea } from '../../domain/metadata-table/gridRange.ts'
+import { FileName } from '../kit/FileName.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { rowPicture } from '../rows/rowPicture.ts'
+import { theme } from '../theme/theme.ts'
+import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
+import { GridCell } from './GridCell.tsx'
+import { type DrawnColumn, ROW_HEIGHT } from './gridGeometry.ts'
+import type { CellEditing } from './useCellEditing.ts'
+import type { Table } from './useTable.ts'
+
+interface GridRowProps {
+  readonly row: number
+  readonly columns: readonly DrawnColumn[]
+  readonly table: Table
+  readonly files: FileAddresses
+  readonly range: GridRange
+  readonly editing: CellEditing
+}
+
+/** One asset. Its name stands for the row. */
+export const GridRow = ({ row, columns, table, files, range, editing }: GridRowProps) => {
+  const asset = table.sight.rows[row]?.asset
+  const area = areaOf(range)
+  const isFocusRow = asset !== undefined && range.focus.row === row
+  return (
+    <Row aria-rowindex={row + 2} style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT }} data-focus={isFocusRow || undefined}>
+      {columns.map(({ column, place, left, gap }) => (
+        <GridCell
+          key={column.id}
+          place={{ row, column: place }}
+          column={column}
+          left={left}
+          gap={gap}
+          table={table}
+          editing={editing}
+          isFocus={isFocusRow && range.focus.column === place}
+          isMarked={asset !== undefined && isInArea(area, { row, column: place })}
+        >
+          {asset === undefined ? (
+            <Skeleton $width="60%" $height={theme.space[3]} />
+          ) : (
+            column.id === 'name' && (
+              <Name>
+                <span>
+                  <Thumbnail asset={{ ...asset, width: null, height: null }} address={files.thumbnail(asset, 320)} small />
+                </span>
+                <FileName name={asset.name} />
+              </Name>
+            )
+          )}
+        </GridCell>
+      ))}
+    </Row>
+  )
+}
+
+const Row = styled.div.attrs({ role: 'row' })`
+  position: absolute;
+  left: 0;
+  display: flex;
+  width: 100%;
+
+  &[data-focus] {
+    z-index: 1;
+  }
+`
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-width: 0;
+  font-weight: ${theme.font.weight.medium};
+
+  > span:first-child {
+    ${rowPicture}
+    width: 32px;
+    height: 28px;
+  }
+
+  > :last-child {
+    min-width: 0;
+  }
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`

@@ -1,0 +1,10 @@
+import { useNavigate } from 'react-router'
+import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
+import { MetadataTableScreen } from './MetadataTableScreen.tsx'
+
+/** The table at its address. The route's loader has opened it. */
+export const MetadataTableRoute = ({ shell }: ScreenProps<MetadataTableActors>) => {
+  const navigate = useNavigate()
+  return <MetadataTableScreen actors={shell} onGo={(address) => void navigate(address, { replace: true })} />
+}

@@ -1,0 +1,155 @@
+import type { Meta } from '@storybook/react-vite'
+import * as Result from 'effect/Result'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { Stage } from '../../../.storybook/library.ts'
+import { type TableLibrary, tableWith, writtenElsewhere } from '../../../.storybook/metadataTable.ts'
+import { WHOLE_MODULE } from '../../application/metadata-table/tableView.machine.ts'
+import { Framed } from '../stories/Framed.tsx'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { MetadataTableScreen } from './MetadataTableScreen.tsx'
+
+const meta = { parameters: { layout: 'fullscreen', path: '/records/assets-metadata' } } satisfies Meta
+
+export default meta
+
+const view = ({ stage: { shell } }: TableLibrary) => (
+  <Framed>
+    <MetadataTableScreen actors={shell} onGo={() => undefined} />
+  </Framed>
+)
+
+/** The cells are there: in a grid, or on a phone in cards. */
+const shown = async ({ tableRows, gridFocus }: TableLibrary) => {
+  await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true), { timeout: 3000 })
+  await waitFor(() => expect(gridFocus.getSnapshot().context.size.rows > 0 || document.querySelector('dl') !== null).toBe(true))
+}
+const at = (row: number, column: number) => ({ type: 'cell.pointed', place: { row, column }, isExtending: false }) as const
+
+export const Unopened = machineStory({ shows: inState('tableView', 'unopened'), start: tableWith(undefined, { isOpened: false }), view })
+export const ReadingTemplates = machineStory({ shows: inState('tableView', 'listing'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.templates')), view })
+export const ReadingColumns = machineStory({ shows: inState('tableView', 'opening'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.template')), view })
+export const NoTemplate = machineStory({
+  shows: inState('tableView', 'none'),
+  start: tableWith(({ ports }) => {
+    ports.metadataTable.templates = async () => Result.succeed([])
+  }),
+  view,
+})
+export const Unreadable = machineStory({ shows: inState('tableView', 'failed'), start: tableWith(({ ports }) => ports.faults.fail('metadataTable.template', { code: 'UNREACHABLE' })), view })
+export const Open = machineStory({ shows: inState('tableView', 'open'), start: tableWith(), view, play: shown })
+
+export const RowsUnopened = machineStory({ shows: inState('tableRows', 'unopened'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.template')), view })
+export const ReadingRows = machineStory({ shows: inState('tableRows', 'reading'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.rows')), view })
+export const NoRows = machineStory({ shows: inState('tableRows', 'none'), start: tableWith(undefined, { count: 0 }), view })
+export const NothingFound = machineStory({ shows: inState('tableRows', 'none'), start: tableWith(undefined, { query: { ...WHOLE_MODULE, search: 'zzz' } }), view })
+export const RowsFailed = machineStory({ shows: inState('tableRows', 'failed'), start: tableWith(({ ports }) => ports.faults.fail('metadataTable.rows', { code: 'UNREACHABLE' })), view })
+export const Rows = machineStory({ shows: inState('tableRows', 'shown'), start: tableWith(), view, play: shown })
+/** Sorted and filtered: both stand at the columns. */
+export const Filtered = machineStory({
+  shows: inState('tableRows', 'shown'),
+  start: () => {
+    const library = tableWith()()
+    const { tableView, tableRows } = library.stage.shell
+    const waiting = tableRows.subscribe((rows) => {
+      const [attribute] = tableView.getSnapshot().context.template?.attributes ?? []
+      if (!rows.matches('shown') || attribute === undefined) return
+      waiting.unsubscribe()
+      const query = { ...WHOLE_MODULE, sort: { by: 'attribute', attributeId: attribute.id }, direction: 'desc', filters: [{ attributeId: attribute.id, filter: { is: 'contains', text: '4' } }] } as const
+      tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: tableView.getSnapshot().context.template?.id, query })
+    })
+    return library
+  },
+  view,
+  play: shown,
+})
+
+/** There is always another page. */
+const endless = ({ ports }: Stage, second: 'hold' | 'fail') => {
+  const rows = ports.metadataTable.rows.bind(ports.metadataTable)
+  ports.metadataTable.rows = async (query, signal) => {
+    if (query.after !== undefined && second === 'fail') return Result.fail({ code: 'UNREACHABLE' })
+    return query.after === undefined ? Result.map(await rows(query, signal), (page) => ({ ...page, next: '24', total: 4310 })) : new Promise(() => {})
+  }
+}
+const further = async ({ tableRows }: TableLibrary) => {
+  await waitFor(() => expect(tableRows.getSnapshot().context.rows.length).toBeGreaterThan(0), { timeout: 3000 })
+  tableRows.send({ type: 'more.wanted' })
+}
+export const Extending = machineStory({ shows: inState('tableRows', 'extending'), start: tableWith((stage) => endless(stage, 'hold')), view, play: further })
+export const Stuck = machineStory({ shows: inState('tableRows', 'stuck'), start: tableWith((stage) => endless(stage, 'fail')), view, play: further })
+
+export const Nowhere = machineStory({ shows: inState('gridFocus', 'nowhere'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.rows')), view })
+export const Single = machineStory({
+  shows: inState('gridFocus', 'single'),
+  start: tableWith(),
+  view,
+  play: async (actors) => {
+    await shown(actors)
+    actors.gridFocus.send({ type: 'grid.sized', size: { rows: 24, columns: 6, pageRows: 10 } })
+    actors.gridFocus.send(at(2, 3))
+  },
+})
+export const Ranging = machineStory({
+  shows: inState('gridFocus', 'ranging'),
+  start: tableWith(),
+  view,
+  play: async (actors) => {
+    await shown(actors)
+    actors.gridFocus.send({ type: 'grid.sized', size: { rows: 24, columns: 6, pageRows: 10 } })
+    actors.gridFocus.send(at(3, 2))
+    actors.gridFocus.send({ type: 'cell.pointed', place: { row: 7, column: 4 }, isExtending: true })
+  },
+})
+
+/** The asset beside the table, and the bar that finds and replaces. */
+export const BesideAndFinding = machineStory({
+  shows: inState('tableRows', 'shown'),
+  start: tableWith(),
+  view,
+  play: async (actors, canvas) => {
+    await shown(actors)
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Asset beside the table' }))
+    await userEvent.click(within(canvas).getByRole('button', { name: 'Find and replace' }))
+    await expect(await within(canvas).findByLabelText('Replace with')).toBeVisible()
+    await expect(within(canvas).getByRole('link', { name: 'Open the asset' })).toBeVisible()
+  },
+})
+
+/** Somebody else was quicker: both are shown, and one chooses. */
+export const Conflict = machineStory({
+  shows: inState('valueAutosave', 'resting'),
+  start: tableWith(),
+  view,
+  play: async (actors, canvas) => {
+    await shown(actors)
+    await writtenElsewhere(actors.stage, 2, 2, 'HM-B-9')
+    actors.gridFocus.send(at(2, 2))
+    await actors.stage.shell.commands.enter({ row: 2, column: 2 }, 'HM-A-445 recto', 'en-US')
+    await expect(await within(canvas).findByRole('button', { name: 'Keep yours' })).toBeVisible()
+    await expect(within(canvas).getByText('HM-B-9')).toBeVisible()
+  },
+})
+export const Refused = machineStory({
+  shows: inState('valueAutosave', 'resting'),
+  start: tableWith(),
+  view,
+  play: async (actors, canvas) => {
+    await shown(actors)
+    actors.gridFocus.send(at(3, 3))
+    await actors.stage.shell.commands.enter({ row: 3, column: 3 }, 'about 1890', 'en-US')
+    await expect(await within(canvas).findByRole('button', { name: 'Put back' })).toBeVisible()
+  },
+})
+const writing = (prepare: (stage: Stage) => void) => ({
+  start: tableWith(prepare),
+  view,
+  play: async (actors: TableLibrary) => {
+    await shown(actors)
+    actors.gridFocus.send(at(1, 2))
+    await actors.stage.shell.commands.enter({ row: 1, column: 2 }, 'HM-A-1 verso', 'en-US')
+  },
+})
+export const Saving = machineStory({ shows: inState('valueAutosave', 'saving'), ...writing(({ ports }) => void ports.faults.hold('metadataTable.save')) })
+export const Waiting = machineStory({ shows: inState('valueAutosave', 'waiting'), ...writing(({ ports }) => ports.faults.fail('metadataTable.save', { code: 'UNREACHABLE' })) })
+export const SignedOut = machineStory({ shows: inState('valueAutosave', 'signedOut'), ...writing(({ ports }) => ports.faults.fail('metadataTable.save', { code: 'NOT_SIGNED_IN' })) })

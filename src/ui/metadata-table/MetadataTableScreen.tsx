@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { Table2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FirstActors } from '../../application/actors.ts'
+import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
+import type { ViewQuery } from '../../application/metadata-table/tableView.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { metadataTableAddress } from '../addresses/metadataTable.ts'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+import { ListPage } from '../page/listParts.ts'
+import { InTopBar } from '../page/slots.tsx'
+import { usePageTitle } from '../page/usePageTitle.ts'
+import { failureText } from '../texts/failureText.ts'
+import { TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+
+interface MetadataTableScreenProps {
+  readonly actors: FirstActors & MetadataTableActors
+  /** Goes to an address of this screen. */
+  readonly onGo: (address: string) => void
+}
+
+/** Assets of a module as rows of a table, described by one template. */
+export const MetadataTableScreen = ({ actors, onGo }: MetadataTableScreenProps) => {
+  const { t, i18n } = useTranslation()
+  const { tableView } = actors
+  const view = useSelector(tableView, (snapshot) => snapshot)
+  const { resourceType, template, query, failure } = view.context
+  const title = t('metadataTable.title')
+  usePageTitle(template === undefined ? title : `${template.name} · ${title}`)
+  const go = (templateId: string | undefined, asked: ViewQuery) => onGo(metadataTableAddress(resourceType, { templateId, query: asked }))
+  const onQuery = (asked: ViewQuery) => go(template?.id, asked)
+  const here = metadataTableAddress(resourceType, { templateId: template?.id, query })
+  return (
+    <ListPage>
+      <InTopBar>
+        <Breadcrumbs crumbs={[{ id: 'module', label: t(`shell.modules.${resourceType}`), to: metadataTableAddress(resourceType, { templateId: undefined, query }) }, { id: 'table', label: title, to: here }]} />
+      </InTopBar>
+      {view.matches('open') ? (
+        <TableBody actors={actors} onQuery={onQuery} onTemplate={(id) => go(id, { ...query, filters: [], sort: { by: 'name' } })} />
+      ) : (
+        <>
+          <TableHead title={title} />
+          {(view.matches('listing') || view.matches('opening')) && <Spinner />}
+          {view.matches('none') && <EmptyState icon={<Table2 size={28} strokeWidth={1.5} />} title={t('metadataTable.none')} text={t('metadataTable.noneText')} />}
+          {view.matches('failed') && (
+            <ErrorState
+              title={t('metadataTable.failed')}
+              text={failure && failureText(t, failure, matchLanguage(i18n.language))}
+              onRetry={() => tableView.send({ type: 'retry' })}
+            />
+          )}
+        </>
+      )}
+    </ListPage>
+  )
+}

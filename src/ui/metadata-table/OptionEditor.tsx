@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react'
+import { Check, Search } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { moveAfterEdit } from '../../domain/metadata-table/gridRange.ts'
+import { Button } from '../kit/Button.tsx'
+import { ellipsis } from '../kit/focus.ts'
+import { theme } from '../theme/theme.ts'
+import { UnderCell } from './cellStyles.ts'
+import type { CellEditing } from './useCellEditing.ts'
+import type { Table } from './useTable.ts'
+
+interface OptionEditorProps {
+  readonly table: Table
+  readonly label: string
+  readonly editing: CellEditing
+}
+
+const begin = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
+
+/** A choice: its options are found by typing, taken by Enter. */
+export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const { cellEditor } = table.actors
+  const snapshot = useSelector(cellEditor, (current) => current)
+  const { text, options, values, total, cell } = snapshot.context
+  const [active, setActive] = useState(0)
+  const at = Math.min(active, options.length - 1)
+  const hasFailed = snapshot.matches({ choosing: 'failed' })
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const option = options[at]
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => setActive(Math.min(at + 1, options.length - 1)),
+      ArrowUp: () => setActive(Math.max(at - 1, 0)),
+      Enter: () => (option === undefined ? editing.commit() : editing.choose(option.id)),
+      Escape: () => editing.cancel(),
+      Tab: () => editing.commit(moveAfterEdit({ key: 'Tab', isShift: event.shiftKey })),
+    }
+    const act = acts[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) editing.commit()
+  }
+  return (
+    <Panel onBlur={onBlur}>
+      <Field>
+        <Search size={14} aria-hidden />
+        <input
+          ref={begin}
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={`${id}-options`}
+          aria-activedescendant={options[at] === undefined ? undefined : `${id}-${at}`}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            setActive(0)
+            cellEditor.send({ type: 'text.typed', text: event.target.value })
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <List id={`${id}-options`} aria-label={cell?.attribute.name} aria-multiselectable={cell?.attribute.type === 'multipleChoice' || undefined}>
+        {options.map((option, place) => (
+          <Option
+            key={option.id}
+            id={`${id}-${place}`}
+            aria-selected={values.includes(option.id)}
+            data-active={place === at || undefined}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => editing.choose(option.id)}
+          >
+            <span>{option.label}</span>
+            {values.includes(option.id) && <Check size={14} aria-hidden />}
+          </Option>
+        ))}
+      </List>
+      {snapshot.matches({ choosing: 'offering' }) && options.length === 0 && <p>{t('metadataTable.noOption')}</p>}
+      {total > options.length && <small>{t('metadataTable.moreOptions', { count: total - options.length })}</small>}
+      {hasFailed && (
+        <Button size="compact" onClick={() => cellEditor.send({ type: 'retry' })}>
+          {t('kit.tryAgain')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+const Panel = styled(UnderCell)`
+  top: 0;
+  min-width: max(100%, ${theme.size.place});
+  margin: 0;
+  padding: ${theme.space[2]};
+`
+
+const Field = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  color: ${theme.color.inkSoft};
+
+  input {
+    flex: 1;
+    min-width: 0;
+    height: ${theme.size.compact};
+    border: 0;
+    font: inherit;
+    color: ${theme.color.ink};
+    background: none;
+    outline: none;
+  }
+`
+
+const List = styled.div.attrs({ role: 'listbox' })`
+  max-height: ${theme.size.menuMax};
+  overflow: auto;
+`
+
+const Option = styled.div.attrs({ role: 'option' })`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.control};
+  padding: 0 ${theme.space[2]};
+  border-radius: ${theme.radius.small};
+  cursor: pointer;
+
+  > span {
+    flex: 1;
+    ${ellipsis}
+  }
+
+  &[data-active],
+  &:hover {
+    background: ${theme.color.primarySoft};
+  }
+`

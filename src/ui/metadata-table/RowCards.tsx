@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
+import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
+import { Button } from '../kit/Button.tsx'
+import { FileName } from '../kit/FileName.tsx'
+import { rowPicture } from '../rows/rowPicture.ts'
+import { theme } from '../theme/theme.ts'
+import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
+import { CardValue } from './CardValue.tsx'
+import { useCellEditing } from './useCellEditing.ts'
+import type { Table } from './useTable.ts'
+
+interface RowCardsProps {
+  readonly table: Table
+  readonly files: FileAddresses
+  readonly onDone: (done: CommandDone) => void
+}
+
+/** The rows on a phone: a card each, whose values are edited where they stand. */
+export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
+  const { t } = useTranslation()
+  const list = useRef<HTMLUListElement>(null)
+  const { tableRows, gridFocus } = table.actors
+  const editing = useCellEditing(table, list, onDone)
+  const isMore = useSelector(tableRows, ({ context }) => context.next !== null)
+  const focus = useSelector(gridFocus, ({ context }) => context.range.focus)
+  return (
+    <List ref={list} tabIndex={-1}>
+      {table.sight.rows.map(({ asset }, row) => (
+        <li key={asset.id}>
+          <header>
+            <span>
+              <Thumbnail asset={{ ...asset, width: null, height: null }} address={files.thumbnail(asset, 320)} small lazy />
+            </span>
+            <FileName name={asset.name} />
+          </header>
+          <dl>
+            {table.sight.columns.map(
+              (column, at) =>
+                column.attribute !== undefined && (
+                  <CardValue
+                    key={column.id}
+                    name={column.attribute.name}
+                    place={{ row, column: at }}
+                    table={table}
+                    editing={editing}
+                    isFocus={focus.row === row && focus.column === at}
+                  />
+                ),
+            )}
+          </dl>
+        </li>
+      ))}
+      {isMore && (
+        <li>
+          <Button onClick={() => tableRows.send({ type: 'more.wanted' })}>{t('metadataTable.more')}</Button>
+        </li>
+      )}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  flex: 1;
+  align-content: start;
+  gap: ${theme.space[3]};
+  min-height: 0;
+  margin: 0;
+  padding: 0 ${theme.space[3]} ${theme.space[3]};
+  overflow: auto;
+  list-style: none;
+
+  > li {
+    padding: ${theme.space[3]};
+    border: ${theme.border.line};
+    border-radius: ${theme.radius.large};
+    background: ${theme.color.surface};
+  }
+
+  header {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+    min-width: 0;
+
+    > span:first-child {
+      ${rowPicture}
+    }
+
+    > :last-child {
+      min-width: 0;
+    }
+  }
+
+  dl {
+    display: grid;
+    gap: ${theme.space[1]};
+    margin: ${theme.space[2]} 0 0;
+  }
+`

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { FirstActors } from '../../application/actors.ts'
+import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
+import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
+import { type ViewQuery, WHOLE_MODULE } from '../../application/metadata-table/tableView.machine.ts'
+import type { TableColumn } from '../../domain/metadata-table/columns.ts'
+import { Button } from '../kit/Button.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { theme } from '../theme/theme.ts'
+import { failureText } from '../texts/failureText.ts'
+import { AssetBeside } from './AssetBeside.tsx'
+import { ColumnFilterDialog } from './ColumnFilterDialog.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { FindBar } from './FindBar.tsx'
+import { Grid } from './Grid.tsx'
+import { RowCards } from './RowCards.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableStatus } from './TableStatus.tsx'
+import { TableTools } from './TableTools.tsx'
+import { TemplateMenu } from './TemplateMenu.tsx'
+import { useNarrow } from './useNarrow.ts'
+import { useTable } from './useTable.ts'
+
+interface TableBodyProps {
+  readonly actors: FirstActors & MetadataTableActors
+  readonly onQuery: (query: ViewQuery) => void
+  readonly onTemplate: (templateId: string) => void
+}
+
+/** The table with everything around it. */
+export const TableBody = ({ actors, onQuery, onTemplate }: TableBodyProps) => {
+  const { t } = useTranslation()
+  const table = useTable(actors)
+  const isNarrow = useNarrow()
+  const [isFinding, setFinding] = useState(false)
+  const [isBeside, setBeside] = useState(false)
+  const [filtering, setFiltering] = useState<TableColumn>()
+  const [said, setSaid] = useState('')
+  const { tableView, tableRows, gridFocus, commands, files } = actors
+  const { query, resourceType } = useSelector(tableView, ({ context }) => context)
+  const rows = useSelector(tableRows, (snapshot) => snapshot)
+  const asset = useSelector(gridFocus, ({ context }) => table.sight.rows[context.range.focus.row]?.asset)
+  const onDone = ({ changed, left }: CommandDone) =>
+    setSaid([changed > 0 && t('metadataTable.changedCells', { count: changed }), left > 0 && t('metadataTable.leftCells', { count: left })].filter(Boolean).join(' '))
+  const isNarrowed = query.filters.length > 0 || query.search !== ''
+  const { failure } = rows.context
+  const retry = () => tableRows.send({ type: 'retry' })
+  return (
+    <>
+      <TableHead
+        title={t('metadataTable.title')}
+        choice={<TemplateMenu tableView={tableView} onTemplate={onTemplate} />}
+        tools={<TableTools tableView={tableView} isBeside={isBeside} onBeside={() => setBeside(!isBeside)} onFind={() => setFinding(true)} />}
+      />
+      {!table.sight.isActive && <Inactive>{t('metadataTable.inactive')}</Inactive>}
+      <FilterChips query={query} columns={table.sight.columns} onQuery={onQuery} />
+      {isFinding && <FindBar table={table} onDone={onDone} onClose={() => setFinding(false)} />}
+      <Side>
+        {rows.matches('none') && (
+          <EmptyState
+            icon={<SearchX size={28} strokeWidth={1.5} />}
+            title={isNarrowed ? t('metadataTable.nothingFound') : t('metadataTable.noRows')}
+            text={isNarrowed ? undefined : t('metadataTable.noRowsText')}
+            action={isNarrowed && <Button onClick={() => onQuery({ ...query, filters: WHOLE_MODULE.filters, search: '' })}>{t('metadataTable.clearFilters')}</Button>}
+          />
+        )}
+        {rows.matches('failed') && <ErrorState title={t('metadataTable.failed')} text={failure && failureText(t, failure, table.language)} onRetry={retry} />}
+        {!rows.matches('none') && !rows.matches('failed') && (isNarrow ? <RowCards table={table} files={files} onDone={onDone} /> : (
+          <Grid table={table} files={files} head={{ query, onQuery, onFilter: setFiltering }} onDone={onDone} onFind={() => setFinding(true)} onBeside={() => setBeside(!isBeside)} />
+        ))}
+        {isBeside && asset !== undefined && <AssetBeside asset={asset} type={resourceType} files={files} onClose={() => setBeside(false)} />}
+      </Side>
+      {rows.matches('stuck') && <ErrorState title={t('metadataTable.stuck')} text={failure && failureText(t, failure, table.language)} onRetry={retry} />}
+      <TableStatus table={table} said={said} onUndo={() => onDone(commands.undo())} onRedo={() => onDone(commands.redo())} />
+      {filtering !== undefined && <ColumnFilterDialog column={filtering} table={table} query={query} onQuery={onQuery} onClose={() => setFiltering(undefined)} />}
+    </>
+  )
+}
+
+const Side = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`
+
+const Inactive = styled.p`
+  padding: 0 ${theme.space[5]} ${theme.space[3]};
+  color: ${theme.color.inkSoft};
+
+  ${theme.media.belowMd} {
+    padding: 0 ${theme.space[3]} ${theme.space[2]};
+  }
+`

@@ -1,0 +1,110 @@
+import { styled } from 'styled-components'
+import { ellipsis } from '../kit/focus.ts'
+import { theme } from '../theme/theme.ts'
+
+export const CellRoot = styled.div`
+  position: relative;
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${theme.space[1]};
+  height: 100%;
+  padding: 0 ${theme.space[2]};
+  border-right: ${theme.border.line};
+  border-bottom: ${theme.border.line};
+  background: ${theme.color.surface};
+  cursor: cell;
+  user-select: none;
+
+  &[data-end] {
+    justify-content: flex-end;
+    font-variant-numeric: ${theme.font.figures};
+  }
+
+  &[role='rowheader'],
+  &[data-pinned] {
+    background: ${theme.color.raised};
+  }
+
+  &[data-pinned] {
+    position: sticky;
+    z-index: 2;
+  }
+
+  &[aria-selected='true'] {
+    background: ${theme.color.primarySoft};
+  }
+
+  &[data-state='refused'] {
+    color: ${theme.color.danger};
+    background: ${theme.color.dangerSoft};
+    box-shadow: inset 0 0 0 1px ${theme.color.danger};
+  }
+
+  &[data-state='conflict'] {
+    background: ${theme.color.warningSoft};
+    box-shadow: inset 0 0 0 1px ${theme.color.warning};
+  }
+
+  &[data-focus] {
+    z-index: 1;
+    outline: ${theme.focus.ring};
+    outline-offset: ${theme.focus.inset};
+  }
+
+  &[data-focus][data-pinned] {
+    z-index: 3;
+  }
+
+  &[data-state='saved'] svg {
+    color: ${theme.color.success};
+  }
+
+  &[data-state='conflict'] svg {
+    color: ${theme.color.warning};
+  }
+`
+
+export const Text = styled.span`
+  flex: 1;
+  min-width: 0;
+  ${ellipsis}
+
+  [data-end] > & {
+    flex: initial;
+  }
+`
+
+export const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  margin-left: auto;
+  color: ${theme.color.inkFaint};
+
+  [data-end] > & {
+    margin-left: 0;
+  }
+`
+
+/** What stands under a cell and belongs to it. */
+export const UnderCell = styled.div`
+  position: absolute;
+  top: 100%;
+  left: 0;
+  z-index: ${theme.layer.sticky};
+  display: grid;
+  gap: ${theme.space[2]};
+  min-width: ${theme.size.menu};
+  width: max-content;
+  max-width: ${theme.size.card};
+  margin-top: ${theme.space[1]};
+  padding: ${theme.space[3]};
+  border: ${theme.border.strong};
+  border-radius: ${theme.radius.large};
+  color: ${theme.color.ink};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.float};
+  cursor: default;
+  white-space: normal;
+`

@@ -1,0 +1,68 @@
+import type { TableColumn } from '../../domain/metadata-table/columns.ts'
+
+/** Pixels. */
+export const ROW_HEIGHT = 36
+export const HEAD_HEIGHT = 40
+
+/** A column where it stands: pixels from the beginning of the row, which a pinned one keeps while the others scroll. */
+export interface PlacedColumn {
+  readonly column: TableColumn
+  readonly place: number
+  readonly left: number
+}
+
+export const placedColumns = (columns: readonly TableColumn[]): readonly PlacedColumn[] => {
+  let left = 0
+  return columns.map((column, place) => {
+    const placed = { column, place, left }
+    left += column.width
+    return placed
+  })
+}
+
+const endOf = ({ left, column }: PlacedColumn): number => left + column.width
+
+export const widthOf = (columns: readonly PlacedColumn[]): number => columns.reduce((width, placed) => Math.max(width, endOf(placed)), 0)
+
+export const pinnedWidth = (columns: readonly PlacedColumn[]): number => widthOf(columns.filter(({ column }) => column.isPinned))
+
+export interface Sight {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Rows and columns drawn beyond what is in sight, so that scrolling shows no blank. */
+const SPARE_ROWS = 8
+const SPARE_WIDTH = 300
+
+/** The rows to draw. */
+export const rowsDrawn = ({ top, height }: Sight, count: number): readonly number[] => {
+  const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - SPARE_ROWS)
+  const last = Math.min(count - 1, Math.ceil((top + height) / ROW_HEIGHT) + SPARE_ROWS)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+}
+
+/** A column that is drawn; `gap`: pixels of columns left out before it. */
+export interface DrawnColumn extends PlacedColumn {
+  readonly gap: number
+}
+
+/** The columns to draw: pinned ones always. */
+export const columnsDrawn = ({ left, width }: Sight, columns: readonly PlacedColumn[]): readonly DrawnColumn[] => {
+  const drawn = columns.filter((placed) => placed.column.isPinned || (endOf(placed) >= left - SPARE_WIDTH && placed.left <= left + width + SPARE_WIDTH))
+  const first = drawn.find(({ column }) => !column.isPinned)
+  return drawn.map((placed) => ({ ...placed, gap: placed === first ? placed.left - pinnedWidth(columns) : 0 }))
+}
+
+/** Where to scroll so that a cell is in sight, not under the head or pinned columns. */
+export const scrollFor = (sight: Sight, row: number, placed: PlacedColumn, pinned: number): { readonly top: number; readonly left: number } => {
+  const [rowTop, rowEnd] = [row * ROW_HEIGHT, (row + 1) * ROW_HEIGHT]
+  const inSight = sight.height - HEAD_HEIGHT
+  const top = rowTop < sight.top ? rowTop : rowEnd > sight.top + inSight ? rowEnd - inSight : sight.top
+  if (placed.column.isPinned) return { top, left: sight.left }
+  const start = placed.left - pinned
+  const left = start < sight.left ? start : endOf(placed) > sight.left + sight.width ? Math.min(start, endOf(placed) - sight.width) : sight.left
+  return { top, left }
+}

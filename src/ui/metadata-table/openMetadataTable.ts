@@ -1,0 +1,12 @@
+import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
+import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
+import { tableAddressOf } from '../addresses/metadataTable.ts'
+import type { Arrival } from '../page/Arrival.ts'
+
+/** Opens the table as an address names it. */
+export const openMetadataTable = ({ tableView, autosaveOf }: MetadataTableActors, { request, params }: Arrival): void => {
+  const resourceType = resourceTypeOfSegment(params['resourceType'])
+  if (resourceType === undefined) return
+  autosaveOf(resourceType)
+  tableView.send({ type: 'view.opened', resourceType, ...tableAddressOf(new URL(request.url).searchParams) })
+}

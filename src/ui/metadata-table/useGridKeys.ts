@@ -1,0 +1,72 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
+import { gridMoveOf } from '../../domain/metadata-table/gridRange.ts'
+import type { CellEditing } from './useCellEditing.ts'
+import type { Table } from './useTable.ts'
+
+interface Wanted {
+  readonly editing: CellEditing
+  readonly onDone: (done: CommandDone) => void
+  readonly onFind: () => void
+  readonly onBeside: () => void
+  /** The menu of the column that has the focus. */
+  readonly onColumnMenu: () => void
+}
+
+const isMenuKey = ({ key, shiftKey, altKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey)
+
+/** What keys and the clipboard do while the focus is in the grid and no cell is being edited. */
+export const useGridKeys = ({ actors, language }: Table, { editing, onDone, onFind, onBeside, onColumnMenu }: Wanted) => {
+  const { gridFocus, commands } = actors
+  const focusAt = () => gridFocus.getSnapshot().context.range.focus
+  const byCommand: Readonly<Record<string, () => void>> = {
+    a: () => gridFocus.send({ type: 'all.marked' }),
+    d: () => onDone(commands.fillDown()),
+    f: onFind,
+    h: onFind,
+    y: () => onDone(commands.redo()),
+    z: () => onDone(commands.undo()),
+  }
+  const plain: Readonly<Record<string, () => void>> = {
+    Enter: () => editing.open(focusAt()),
+    F2: () => editing.open(focusAt()),
+    Delete: () => onDone(commands.clear()),
+    Backspace: () => onDone(commands.clear()),
+    ' ': onBeside,
+  }
+  /** What a key does; undefined: it is not the grid's. */
+  const meaning = (event: KeyboardEvent): (() => void) | undefined => {
+    const isCommand = event.ctrlKey || event.metaKey
+    if (isMenuKey(event)) return onColumnMenu
+    const moving = gridMoveOf({ key: event.key, isCommand, isShift: event.shiftKey })
+    if (moving !== undefined) return () => gridFocus.send({ type: 'focus.moved', ...moving })
+    if (isCommand) return event.key.toLowerCase() === 'z' && event.shiftKey ? byCommand['y'] : byCommand[event.key.toLowerCase()]
+    if (event.altKey) return undefined
+    return plain[event.key] ?? ([...event.key].length === 1 ? () => editing.open(focusAt(), event.key) : undefined)
+  }
+  const isOwn = (event: { readonly target: EventTarget; readonly currentTarget: EventTarget }) => event.target === event.currentTarget
+  const clip = (event: ClipboardEvent, text: string) => {
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', text)
+  }
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const act = isOwn(event) ? meaning(event) : undefined
+      if (act === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      act()
+    },
+    onCopy: (event: ClipboardEvent) => {
+      if (isOwn(event)) clip(event, commands.copy(language))
+    },
+    onCut: (event: ClipboardEvent) => {
+      if (isOwn(event)) clip(event, commands.cut(language))
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (!isOwn(event)) return
+      event.preventDefault()
+      void commands.paste(event.clipboardData.getData('text/plain'), language).then(onDone)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { GridFocusActor } from '../../application/metadata-table/gridFocus.machine.ts'
+import { HEAD_HEIGHT, pinnedWidth, type PlacedColumn, ROW_HEIGHT, scrollFor, type Sight } from './gridGeometry.ts'
+
+interface Extent {
+  readonly rows: number
+  readonly columns: readonly PlacedColumn[]
+}
+
+const sightIn = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement): Sight => ({ top: scrollTop, left: scrollLeft, width: clientWidth, height: clientHeight })
+
+/** What of the grid is in sight. It tells the focus how large the grid is, and follows it. */
+export const useGridSight = (grid: RefObject<HTMLElement | null>, gridFocus: GridFocusActor, { rows, columns }: Extent): Sight => {
+  const [sight, setSight] = useState<Sight>({ top: 0, left: 0, width: 1600, height: 900 })
+  useLayoutEffect(() => {
+    const box = grid.current
+    if (box === null) return undefined
+    const look = () => setSight(sightIn(box))
+    const scrolled = () => flushSync(look)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(box)
+    box.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', scrolled)
+    }
+  }, [grid])
+  const pageRows = Math.max(1, Math.floor((sight.height - HEAD_HEIGHT) / ROW_HEIGHT) - 1)
+  useEffect(() => gridFocus.send({ type: 'grid.sized', size: { rows, columns: columns.length, pageRows } }), [gridFocus, rows, columns.length, pageRows])
+  useEffect(() => {
+    let before = gridFocus.getSnapshot().context.range.focus
+    const following = gridFocus.subscribe(({ context }) => {
+      const { focus } = context.range
+      const box = grid.current
+      const placed = columns[focus.column]
+      if (box === null || placed === undefined || focus === before) return
+      before = focus
+      box.scrollTo(scrollFor(sightIn(box), focus.row, placed, pinnedWidth(columns)))
+    })
+    return () => following.unsubscribe()
+  }, [grid, gridFocus, columns])
+  return sight
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellStateIn } from '../../application/metadata/valueAutosave.ts'
+import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
+import { cellText, sightOf, type TableSight, type ValueCell, valueCellAt } from '../../application/metadata-table/tableSight.ts'
+import type { CellPlace } from '../../domain/metadata-table/gridRange.ts'
+import { cellKey } from '../../domain/metadata/valueCell.ts'
+import type { EditState } from '../../domain/metadata/valueEdit.ts'
+import { type Language, matchLanguage } from '../../domain/preferences/language.ts'
+
+export type CellState = EditState | 'saved' | undefined
+
+/** What the table shows now. */
+export interface Table {
+  readonly actors: MetadataTableActors
+  readonly sight: TableSight
+  readonly language: Language
+  readonly cellAt: (place: CellPlace) => ValueCell | undefined
+  readonly textAt: (place: CellPlace) => string
+  readonly stateOf: (cell: ValueCell | undefined) => CellState
+}
+
+export const useTable = (actors: MetadataTableActors): Table => {
+  const { i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const view = useSelector(actors.tableView, (snapshot) => snapshot)
+  const rows = useSelector(actors.tableRows, (snapshot) => snapshot)
+  const saving = useSelector(actors.autosaveOf(view.context.resourceType), (snapshot) => snapshot.context)
+  const sight = useMemo(() => sightOf(view, rows, saving), [view, rows, saving])
+  const underWay = useMemo(() => new Set(saving.call?.cells.map(cellKey)), [saving.call])
+  return {
+    actors,
+    sight,
+    language,
+    cellAt: (place) => valueCellAt(sight, place),
+    textAt: (place) => cellText(sight, place, language),
+    stateOf: (cell) => cell && cellStateIn(saving, cell, underWay),
+  }
+}
