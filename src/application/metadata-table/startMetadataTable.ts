@@ -31,7 +31,7 @@ const autosaves = ({ metadataTable, valueEditsOf, signedIn, newId }: MetadataTab
   const started = new Map<string, ValueAutosaveActor>()
   return (resourceType: ResourceType): ValueAutosaveActor => {
     const person = signedIn()
-    const place = `${person ?? ''}.${resourceType}`
+    const place = [person, resourceType].join('.')
     const present = started.get(place)
     if (present !== undefined) return present
     const machine = createValueAutosaveMachine({

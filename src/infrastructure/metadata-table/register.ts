@@ -10,7 +10,7 @@ export const register = registration(METADATA_TABLE, {
   ports: ({ http, claims }) => {
     const signedIn = () => {
       const held = claims()
-      return held && `${held.user.id}.${held.organization.id}`
+      return held && [held.user.id, held.organization.id].join('.')
     }
     return {
       metadataTable: new HttpMetadataTableGateway(http),

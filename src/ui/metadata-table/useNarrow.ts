@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { theme } from '../theme/theme.ts'
+import { BREAKPOINTS } from '../../domain/constants.ts'
 
-const narrow = () => window.matchMedia(theme.media.belowMd.replace('@media ', ''))
+const narrow = () => window.matchMedia(`(max-width: ${BREAKPOINTS.md - 0.02}px)`)
 
 const listen = (changed: () => void) => {
   const query = narrow()

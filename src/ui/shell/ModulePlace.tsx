@@ -1,4 +1,4 @@
-import { Archive, FolderOpen, Globe, Images, Library } from 'lucide-react'
+import { Archive, FolderOpen, Globe, Images, Library, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TreeActor } from '../../application/folders/tree.machine.ts'
@@ -22,13 +22,15 @@ interface ModulePlaceProps {
   readonly isOpen: boolean
   /** All assets of the module can be looked at as one list. */
   readonly isListed: boolean
+  /** They can be looked at by what they are described by. */
+  readonly isTabled: boolean
   /** Of its assets, once known. */
   readonly count: number | undefined
   readonly tree: TreeActor
 }
 
 /** A module with its views and folders, which show while one is in it. */
-export const ModulePlace = ({ type, isCurrent, isOpen, isListed, count, tree }: ModulePlaceProps) => {
+export const ModulePlace = ({ type, isCurrent, isOpen, isListed, isTabled, count, tree }: ModulePlaceProps) => {
   const { t, i18n } = useTranslation()
   const segment = segmentOf(type)
   return (
@@ -50,6 +52,12 @@ export const ModulePlace = ({ type, isCurrent, isOpen, isListed, count, tree }: 
             <Globe size={14} aria-hidden />
             {t('shell.areas.webReady')}
           </Below>
+          {isTabled && (
+            <Below to={`/${segment}/assets-metadata`} data-tone="plain">
+              <Table2 size={14} aria-hidden />
+              {t('metadataTable.title')}
+            </Below>
+          )}
           {isOpen && <FolderTree tree={tree} />}
         </>
       )}

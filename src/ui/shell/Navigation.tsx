@@ -50,6 +50,7 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
             isCurrent={current === type}
             isOpen={pathname !== modulePath('COLLECTIONS')}
             isListed={can(claims.permissions, 'view')}
+            isTabled={can(claims.permissions, 'viewAssetsByTemplate')}
             count={counts?.find((each) => each.type === type)?.count}
             tree={tree}
           />

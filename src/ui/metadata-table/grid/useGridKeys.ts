@@ -1,8 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
-import { gridMoveOf } from '../../domain/metadata-table/gridRange.ts'
-import type { CellEditing } from './useCellEditing.ts'
-import type { Table } from './useTable.ts'
+import type { CommandDone } from '../../../application/metadata-table/tableCommands.ts'
+import { gridMoveOf } from '../../../domain/metadata-table/gridRange.ts'
+import type { CellEditing } from '../useCellEditing.ts'
+import type { Table } from '../useTable.ts'
 
 interface Wanted {
   readonly editing: CellEditing

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { GridFocusActor } from '../../application/metadata-table/gridFocus.machine.ts'
+import type { GridFocusActor } from '../../../application/metadata-table/gridFocus.machine.ts'
 import { HEAD_HEIGHT, pinnedWidth, type PlacedColumn, ROW_HEIGHT, scrollFor, type Sight } from './gridGeometry.ts'
 
 interface Extent {

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ChevronsLeftRight, ChevronsRightLeft, EyeOff, ListFilter, Pin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { TableViewActor } from '../../application/metadata-table/tableView.machine.ts'
-import type { TableColumn } from '../../domain/metadata-table/columns.ts'
-import type { TableSort } from '../../domain/metadata-table/tableScope.ts'
-import type { MenuEntry } from '../kit/MenuEntries.tsx'
+import type { TableViewActor } from '../../../application/metadata-table/tableView.machine.ts'
+import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
+import type { TableSort } from '../../../domain/metadata-table/tableScope.ts'
+import type { MenuEntry } from '../../kit/MenuEntries.tsx'
 import type { HeadActions } from './GridHead.tsx'
 
 /** Pixels that a column is made wider or narrower by at once. */

@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../domain/metadata-table/columns.ts'
+import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
 
 /** Pixels. */
 export const ROW_HEIGHT = 36
