@@ -90,10 +90,10 @@ export const applyEdits = async (
     ),
     ...defaulted.map(({ type: of, defaultValue }) => ({ type: of, values: [defaultValue] })),
   ])
+  const begins = new Set(fresh.success.map(({ assetId, templateId }) => `${assetId} ${templateId}`))
   const judged = edits.map((edit) => ({ edit, verdicts: verdictsOn(edit, attributes, read, names) }))
   const written = judged.flatMap(({ edit: { assetId, changes }, verdicts }) => {
-    const isFresh = (templateId: string) => fresh.success.some((one) => one.assetId === assetId && one.templateId === templateId)
-    const begun = defaulted.filter(({ id, templateId }) => isFresh(templateId) && !changes.some(({ attributeId }) => attributeId === id))
+    const begun = defaulted.filter(({ id, templateId }) => begins.has(`${assetId} ${templateId}`) && !changes.some(({ attributeId }) => attributeId === id))
     return [...begun.flatMap((one) => defaultOf(assetId, one, read(assetId, one.id), names)), ...verdicts.flatMap((verdict) => ('written' in verdict ? [verdict.written] : []))]
   })
   const rows = await writeValues(tenant, viewer, written)

@@ -58,13 +58,26 @@ const several = ({ type, values, earlier, later }: ParsedDate): ExtendedDate => 
   }
 }
 
-/** Reads EDTF; nothing for what is none, or lies beyond the calendar of programs (some 270,000 years around now). */
-export const readEdtf = (text: string): ExtendedDate | undefined => {
-  if (text.length > MAX_EDTF || IS_BARE.test(text) || hasWrongLeapDay(text)) return undefined
+const read = (text: string): ExtendedDate | undefined => {
+  if (IS_BARE.test(text) || hasWrongLeapDay(text)) return undefined
   try {
     const parsed = parse(text)
     return parsed.type === 'List' || parsed.type === 'Set' ? several(parsed) : whole(parsed)
   } catch {
     return undefined
   }
+}
+
+/** What was read lately: the library takes a quarter of a millisecond, and a value is read to be judged, compared, sorted and shown. */
+const known = new Map<string, ExtendedDate | undefined>()
+const MOST_KNOWN = 1_000
+
+/** Reads EDTF; nothing for what is none, or lies beyond the calendar of programs (some 270,000 years around now). */
+export const readEdtf = (text: string): ExtendedDate | undefined => {
+  if (text.length > MAX_EDTF) return undefined
+  if (known.has(text)) return known.get(text)
+  const date = read(text)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(text, date)
+  return date
 }
