@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { defaultProblems } from '../../src/domain/metadata/defaults.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import type { AttributeForm } from '../../src/domain/templates/attribute.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import type { DisplayField } from '../../src/domain/templates/displayFields.ts'
 import { templateEditRefusal, templateFormRefusal } from '../../src/domain/templates/refusals.ts'
 import type { Template, TemplateForm } from '../../src/domain/templates/template.ts'
+import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
@@ -58,8 +60,11 @@ const defaultsRefusal = async (tenant: Tenant, attributes: readonly AttributeFor
   return undefined
 }
 
-const refusalOf = async (tenant: Tenant, form: TemplateForm): Promise<Refused | undefined> =>
-  (await readersRefusal(tenant, form)) ?? (await defaultsRefusal(tenant, form.attributes))
+const refusalOf = async (tenant: Tenant, form: TemplateForm): Promise<Refused | undefined> => {
+  const fields = defaultProblems(form.attributes)
+  if (!isValid(fields)) return { code: 'VALIDATION_FAILED', fields }
+  return (await readersRefusal(tenant, form)) ?? (await defaultsRefusal(tenant, form.attributes))
+}
 
 /** Writes a new template, and answers its identifier. */
 export const insertTemplate = async (

@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DescribedPlace, MetadataSaved } from '../../src/application/metadata/MetadataGateway.ts'
 import type { Template, TemplateForm } from '../../src/domain/templates/template.ts'
@@ -184,6 +185,12 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
     expect(codeOf(await save(place, of(template, 'Title'), ['Plate']))).toBe('ATTRIBUTE_NOT_FOUND')
     expect(codeOf(await ports.metadata.save(place, { assign: [template.id], changes: [] }, signal()))).toBe('TEMPLATE_NOT_FOUND')
     expect(codeOf(await ports.metadata.options({ attributeId: of(template, 'Kind'), search: '', limit: 5 }, signal()))).toBe('NOT_FOUND')
+  })
+
+  it('can be what their attribute begins with', async () => {
+    const form = templateForm({ attributes: [newAttribute('Made', { type: 'edtf', defaultValue: '1890-13' })], rolesIds: [], usersIds: [ports.userId] })
+    const refused = await ports.templates.create(form, signal())
+    expect(Result.getOrThrow(Result.flip(refused))).toEqual({ code: 'VALIDATION_FAILED', fields: { 'attributes.0.defaultValue': { code: 'invalidEdtf' } } })
   })
 
   it('are found by their words and the names of their options, with the attribute that says them', async () => {

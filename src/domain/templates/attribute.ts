@@ -26,7 +26,7 @@ export interface AttributeDefinition {
   readonly element: string | null
   /** Of a number: the code of the unit in which it is shown. */
   readonly unit: string | null
-  /** Of a price: the code of the currency that it has unless told. */
+  /** Of a price: the code of the currency that all of them have; null: each names its own. */
   readonly currency: string | null
   /** How many a choice offers. */
   readonly optionCount: number

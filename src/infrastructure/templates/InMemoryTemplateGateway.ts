@@ -9,6 +9,7 @@ import type {
   TemplateStep,
 } from '../../application/templates/TemplateGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
+import { defaultProblems } from '../../domain/metadata/defaults.ts'
 import { nameKey } from '../../domain/naming/names.ts'
 import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import { type DisplayField, displayFieldsProblems } from '../../domain/templates/displayFields.ts'
@@ -142,6 +143,8 @@ export class InMemoryTemplateGateway implements TemplateGateway {
   #formRefusal(form: TemplateForm, known: readonly string[]): TemplateSaveFailure | undefined {
     const unknown = this.#attributesRefusal(form, known)
     if (unknown !== undefined) return unknown
+    const fields = defaultProblems(form.attributes)
+    if (!isValid(fields)) return { code: 'VALIDATION_FAILED', fields }
     if (!form.rolesIds.every((id) => this.#people.roles.has(id))) return { code: 'ROLE_NOT_FOUND' }
     if (!form.usersIds.every((id) => this.#people.accounts.has(id))) return { code: 'USER_NOT_FOUND' }
     const index = form.attributes.findIndex(({ id, type, defaultValue }) => isChoice(type) && tidy(defaultValue) !== '' && !this.#templates.optionsOf(id).some((one) => one.id === tidy(defaultValue)))
