@@ -12,6 +12,7 @@ import { events } from './events/capability.ts'
 import { favorites } from './favorites/capability.ts'
 import { files } from './files/capability.ts'
 import { folders } from './folders/capability.ts'
+import { guidedMove } from './guided-move/capability.ts'
 import { jobRunner, jobs } from './jobs/capability.ts'
 import { mail } from './mail/capability.ts'
 import { metadata } from './metadata/capability.ts'
@@ -75,6 +76,7 @@ export const CAPABILITIES: readonly Capability[] = [
   metadata,
   metadataTable,
   dryRun,
+  guidedMove,
   profile,
   accounts,
   demo,

@@ -32,6 +32,12 @@ const ATTRIBUTES = sql<AttributeRow & { templateId: string }>(`
   from template_attributes attribute where attribute.organization_id = $1 and attribute.template_id = any ($2::uuid[])
   order by attribute.template_id, attribute.position`)
 
+/** The attributes of templates, in their order. */
+export const attributesOf = async (tenant: Tenant, templateIds: readonly string[]): Promise<ReadonlyMap<string, readonly AttributeDefinition[]>> => {
+  const rows = await tenant.query(ATTRIBUTES, [tenant.organizationId, templateIds])
+  return new Map([...Map.groupBy(rows, ({ templateId }) => templateId)].map(([id, own]) => [id, own.map(attributeOf)]))
+}
+
 /** By what an asset is described, as far as somebody is in it. */
 export const templatesOf = async (tenant: Tenant, assetId: string, userId: string): Promise<readonly DescribingTemplate[]> => {
   const templates = await tenant.query(OF_ASSET, [tenant.organizationId, assetId, userId])

@@ -35,6 +35,16 @@ export const readValuesOf = async (tenant: Tenant, assetIds: readonly string[], 
   }
 }
 
+/** The values alone, by asset and attribute. */
+export type CurrentValues = (assetId: string, attributeId: string) => readonly MetadataValue[]
+
+/** What these attributes of these assets say now, without how it came to be said. */
+export const currentValuesOf = async (tenant: Tenant, assetIds: readonly string[], attributeIds: readonly string[]): Promise<CurrentValues> => {
+  const rows = await tenant.query(VALUES, [tenant.organizationId, assetIds, attributeIds])
+  const values = new Map(rows.map((row) => [`${row.assetId} ${row.attributeId}`, row.values]))
+  return (assetId, attributeId) => values.get(`${assetId} ${attributeId}`) ?? []
+}
+
 /** What these attributes of an asset say now, one of each. */
 export const readValues = async (tenant: Tenant, assetId: string, attributeIds: readonly string[]): Promise<readonly AttributeValues[]> => {
   const read = await readValuesOf(tenant, [assetId], attributeIds)
@@ -50,10 +60,10 @@ const INSERT = sql(`
   from unnest($2::uuid[], $3::uuid[], $4::smallint[], $5::uuid[], $6::text[], $7::text[], $8::double precision[], $9::text[], $10::integer[], $11::integer[])
     as row (asset, attribute, position, template, value, key, number, text, first, last)`)
 const CHANGE = sql<{ assetId: string; attributeId: string; revision: number; at: Date }>(`
-  insert into metadata_changes (id, organization_id, asset_id, template_id, attribute_id, revision, before, after, changed_by, first_name, last_name)
+  insert into metadata_changes (id, organization_id, asset_id, template_id, attribute_id, revision, before, after, changed_by, first_name, last_name, operation_id)
   select change.id, $1, change.asset, change.template, change.attribute, change.revision,
-    array(select jsonb_array_elements_text(change.before)), array(select jsonb_array_elements_text(change.after)), $2, $3, $4
-  from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::uuid[], $9::integer[], $10::jsonb[], $11::jsonb[])
+    array(select jsonb_array_elements_text(change.before)), array(select jsonb_array_elements_text(change.after)), $2, $3, $4, $5
+  from unnest($6::uuid[], $7::uuid[], $8::uuid[], $9::uuid[], $10::integer[], $11::jsonb[], $12::jsonb[])
     as change (id, asset, template, attribute, revision, before, after)
   returning asset_id as "assetId", attribute_id as "attributeId", revision, at`)
 
@@ -93,11 +103,15 @@ const insert = async (tenant: Tenant, written: readonly Written[]): Promise<void
   ])
 }
 
-/** Writes values with their changes, each attribute of an asset once; answers what is there then, one of each in their order. */
+/**
+ * Writes values with their changes, each attribute of an asset once; answers what is there then, one of each in their order. `operationId` names
+ * what changes many of them, so that it is taken back together.
+ */
 export const writeValues = async (
   tenant: Tenant,
   author: Pick<Viewer, 'userId' | 'firstName' | 'lastName'>,
   written: readonly Written[],
+  operationId: string | null = null,
 ): Promise<readonly AttributeValues[]> => {
   if (written.length === 0) return []
   const { organizationId } = tenant
@@ -111,6 +125,7 @@ export const writeValues = async (
       author.userId,
       author.firstName,
       author.lastName,
+      operationId,
       written.map(() => randomUUID()),
       assets,
       written.map(({ templateId }) => templateId),

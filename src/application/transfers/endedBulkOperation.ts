@@ -1,5 +1,7 @@
 import { foldersPath } from '../../domain/access/segments.ts'
-import type { BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { BulkAction, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { GuidedMoveGateway } from '../guided-move/GuidedMoveGateway.ts'
+import { movingBack } from '../guided-move/movingBack.ts'
 import type { MovingGateway } from '../move-copy/MovingGateway.ts'
 import { undoing } from '../move-copy/undoing.ts'
 import type { Notification, Notify } from '../notifications/notifications.machine.ts'
@@ -11,8 +13,12 @@ export interface EndedPorts {
   readonly moving: MovingGateway
   readonly trash: TrashGateway
   readonly webReady: WebReadyGateway
+  readonly guidedMoves: GuidedMoveGateway
   readonly notify: Notify
 }
+
+/** What is told with it where something was left out. */
+const BUT_KEPT: readonly BulkAction[] = ['webReady', 'moveValues', 'moveValuesBack']
 
 /** The way to where it was put. */
 const linkTo = ({ action, type, destinationId }: BulkOperation): Pick<Notification, 'link'> =>
@@ -22,7 +28,7 @@ const linkTo = ({ action, type, destinationId }: BulkOperation): Pick<Notificati
 export const endedBulkOperation = (ports: EndedPorts) => {
   const { notify } = ports
   const unmark = unmarking(ports.webReady, notify)
-  const undo = undoing(ports, { webReady: unmark, skipWebReady: unmark })
+  const undo = undoing(ports, { webReady: unmark, skipWebReady: unmark, moveValues: movingBack(ports.guidedMoves, notify) })
   const undoOf = ({ action, type, outcome }: BulkOperation): (() => void) | undefined => (outcome === null ? undefined : undo(action, type, outcome))
   return {
     takeBack: (job: BulkOperation): void => undoOf(job)?.(),
@@ -32,7 +38,7 @@ export const endedBulkOperation = (ports: EndedPorts) => {
       const run = undoOf(job)
       notify({
         kind: 'success',
-        text: `moveCopy.finished.${action}${action === 'webReady' && outcome.skipped > 0 ? 'ButKept' : ''}${job.count === 1 && name !== null ? 'One' : ''}`,
+        text: `moveCopy.finished.${action}${BUT_KEPT.includes(action) && outcome.skipped > 0 ? 'ButKept' : ''}${job.count === 1 && name !== null ? 'One' : ''}`,
         values: { count: outcome.folders + outcome.assets, name: name ?? '' },
         subject: job.id,
         ...linkTo(job),

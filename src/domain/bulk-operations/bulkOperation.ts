@@ -4,8 +4,11 @@ import type { ServerCode } from '../failures/codes.ts'
 /** The most folders and files, with all that lies in them, that are moved, copied, thrown away, restored or marked while somebody waits. More are a job. */
 export const BULK_THRESHOLD = 1000
 
-/** `undo`: a move is taken back. `trash`: into the trash. `restore`: out of it. `webReady`: made so, `skipWebReady`: no longer so. */
-export const BULK_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore', 'webReady', 'skipWebReady'] as const
+/**
+ * `undo`: a move is taken back. `trash`: into the trash. `restore`: out of it. `webReady`: made so, `skipWebReady`: no longer so. `moveValues`: what a
+ * template says of assets goes to another template, `moveValuesBack`: and back; both piece by piece, so that what is stopped has done a part.
+ */
+export const BULK_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore', 'webReady', 'skipWebReady', 'moveValues', 'moveValuesBack'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 export const BULK_OPERATION_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
@@ -66,7 +69,7 @@ export interface BulkOperation {
 
 /** It can still be stopped: nothing of it is seen yet. */
 export const isUnderWay = ({ state }: Pick<BulkOperation, 'state'>): boolean => state === 'Waiting' || state === 'Working'
-const TAKEN_BACK: readonly BulkAction[] = ['move', 'copy', 'trash', 'webReady', 'skipWebReady']
+const TAKEN_BACK: readonly BulkAction[] = ['move', 'copy', 'trash', 'webReady', 'skipWebReady', 'moveValues']
 
 /** All but what was taken back or restored itself can be taken back, once it is done. */
 export const canTakeBack = ({ action, outcome }: Pick<BulkOperation, 'action' | 'outcome'>): boolean =>

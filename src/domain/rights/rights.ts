@@ -10,6 +10,7 @@ import { DOWNLOAD_RIGHTS } from '../downloads/rights.ts'
 import { DRY_RUN_RIGHTS } from '../dry-run/rights.ts'
 import { FAVORITE_RIGHTS } from '../favorites/rights.ts'
 import { FOLDER_RIGHTS } from '../folders/rights.ts'
+import { GUIDED_MOVE_RIGHTS } from '../guided-move/rights.ts'
 import { ITEM_RIGHTS } from '../items/rights.ts'
 import { MAIL_RIGHTS } from '../mail/rights.ts'
 import { MOVE_COPY_RIGHTS } from '../move-copy/rights.ts'
@@ -62,6 +63,7 @@ export const RIGHTS = {
   ...DRY_RUN_RIGHTS,
   ...METADATA_RIGHTS,
   ...METADATA_TABLE_RIGHTS,
+  ...GUIDED_MOVE_RIGHTS,
   ...PORTAL_RIGHTS,
   ...ACTIVITY_RIGHTS,
   ...ORGANIZATION_RIGHTS,

@@ -57,6 +57,7 @@ export const PROBLEM_CODES = [
   'invalidEdtf',
   'notYesNo',
   'unknownAsset',
+  'alreadyFilled',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 

@@ -9,9 +9,9 @@ import { canRetry, isUnderWay, BULK_THRESHOLD, type Arranged, type BulkOperation
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 
-type Ordered = Pick<BulkOperation, 'action' | 'type' | 'count' | 'name' | 'destinationId' | 'total'>
+type Ordered = Pick<BulkOperation, 'action' | 'type' | 'count' | 'name' | 'destinationId' | 'total'> & Partial<Pick<BulkOperation, 'destinationName'>>
 type WorkFailure = MoveFailure | RestoreFailure | TrashFailure | WebReadyFailure
-type Work = () => Result.Result<Arranged, WorkFailure>
+type Work = (id: string) => Result.Result<Arranged, WorkFailure>
 type Answer = Result.Result<BulkOperation, BulkOperationCallFailure>
 
 /** What many things are moved, copied, thrown away and restored by. `bulkOperations.turn` keeps them in line; `bulkOperations.work` holds them while they are under way, or has them fail. */
@@ -31,7 +31,7 @@ export class InMemoryBulkOperationGateway implements BulkOperationGateway {
 
   begin(ordered: Ordered, work: Work): BulkOperation {
     const { destinationId } = ordered
-    const destinationName = destinationId === null ? null : (this.#library.folders.get(destinationId)?.name ?? null)
+    const destinationName = ordered.destinationName ?? (destinationId === null ? null : (this.#library.folders.get(destinationId)?.name ?? null))
     const id = this.#library.nextId()
     this.#works.set(id, work)
     return this.#start({ ...ordered, id, destinationName, state: 'Waiting', done: 0, outcome: null, failure: null, createdAt: '2026-03-14T09:26:53.000Z' })
@@ -87,7 +87,7 @@ export class InMemoryBulkOperationGateway implements BulkOperationGateway {
     const fault = await this.#faults.meet<ServerCode>('bulkOperations.work', stopped)
     const now = this.#jobs.get(id)
     if (stopped.aborted || now === undefined) return
-    const outcome: Result.Result<Arranged, BulkOperationProblem | WorkFailure> | undefined = fault ? Result.fail(fault) : this.#works.get(id)?.()
+    const outcome: Result.Result<Arranged, BulkOperationProblem | WorkFailure> | undefined = fault ? Result.fail(fault) : this.#works.get(id)?.(id)
     if (outcome === undefined) return
     this.#turn(
       Result.isSuccess(outcome)

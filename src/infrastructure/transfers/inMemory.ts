@@ -2,18 +2,21 @@ import { startTransfers } from '../../application/transfers/startTransfers.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { InMemoryDownloads } from '../downloads/InMemoryDownloads.ts'
 import { InMemoryZipGateway } from '../downloads/InMemoryZipGateway.ts'
+import type { InMemoryBulkOperationGateway } from '../bulk-operations/InMemoryBulkOperationGateway.ts'
+import { InMemoryGuidedMoveGateway } from '../guided-move/InMemoryGuidedMoveGateway.ts'
 import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryConnection } from './InMemoryConnection.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { LocalStorageResumableStore } from './LocalStorageResumableStore.ts'
 
 export const transfers = inMemory(TRANSFERS, {
-  ports: ({ library, faults, batches, local }) => ({
-    uploads: new InMemoryUploadGateway(library, faults),
-    zips: new InMemoryZipGateway(library, faults, batches),
+  ports: (memory, { bulkOperations }: { readonly bulkOperations: InMemoryBulkOperationGateway }) => ({
+    uploads: new InMemoryUploadGateway(memory.library, memory.faults),
+    zips: new InMemoryZipGateway(memory.library, memory.faults, memory.batches),
     mayTake: (): boolean => true,
-    resumables: new LocalStorageResumableStore(local, () => 1_800_000_000_000),
-    downloads: new InMemoryDownloads(faults),
+    resumables: new LocalStorageResumableStore(memory.local, () => 1_800_000_000_000),
+    downloads: new InMemoryDownloads(memory.faults),
+    guidedMoves: new InMemoryGuidedMoveGateway(memory, bulkOperations),
     connection: new InMemoryConnection(),
   }),
   start: startTransfers,

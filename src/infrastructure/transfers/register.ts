@@ -4,6 +4,7 @@ import { can } from '../../domain/rights/can.ts'
 import { HttpBulkOperationGateway } from '../bulk-operations/HttpBulkOperationGateway.ts'
 import { BrowserDownloads } from '../downloads/BrowserDownloads.ts'
 import { HttpZipGateway } from '../downloads/HttpZipGateway.ts'
+import { HttpGuidedMoveGateway } from '../guided-move/HttpGuidedMoveGateway.ts'
 import { HttpMovingGateway } from '../move-copy/HttpMovingGateway.ts'
 import { registration } from '../registration/registration.ts'
 import { HttpTrashGateway } from '../trash/HttpTrashGateway.ts'
@@ -22,6 +23,7 @@ export const register = registration(TRANSFERS, {
     moving: new HttpMovingGateway(http, localEvents),
     trash: new HttpTrashGateway(http, localEvents),
     webReady: new HttpWebReadyGateway(http, localEvents),
+    guidedMoves: new HttpGuidedMoveGateway(http),
     connection: new BrowserConnection(window),
     mayTake: () => can(claims()?.permissions ?? [], 'takeZips'),
   }),

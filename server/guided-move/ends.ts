@@ -1,0 +1,74 @@
+import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
+import type { MoveEnd } from '../../src/domain/guided-move/guidedMove.ts'
+import { canDescribe, type Template, type TemplateType } from '../../src/domain/templates/template.ts'
+import type { AccessScope } from '../access/scope.ts'
+import { visible } from '../access/visibility.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { attributesOf, readable } from '../metadata/describing.ts'
+
+/** A template that values leave or go to. */
+export interface End extends MoveEnd, Pick<Template, 'name' | 'type'> {}
+
+export interface Ends {
+  readonly from: End
+  readonly to: End
+}
+
+/** Whoever hides or deactivates one waits until a batch is done, or is waited for. */
+const TEMPLATES = variants([EITHER], (locks) => sql<Omit<End, 'attributes'>>(`
+  select template.id, template.name, template.state, template.type from templates template
+  where template.organization_id = $1 and template.id = any ($2::uuid[]) and ${readable('template.id', '$3')}
+  order by template.id ${locks ? 'for share of template' : ''}`))
+
+/** Both templates of a move; undefined: who moves is not in one of them, or it is not there. */
+export const endsOf = async (
+  tenant: Tenant,
+  { userId }: Pick<AccessScope, 'userId'>,
+  { templateId, targetId }: { readonly templateId: string; readonly targetId: string },
+  { locks }: { readonly locks: boolean },
+): Promise<Ends | undefined> => {
+  const rows = await tenant.query(TEMPLATES(locks), [tenant.organizationId, [templateId, targetId], userId])
+  const attributes = await attributesOf(tenant, rows.map(({ id }) => id))
+  const [from, to] = [templateId, targetId].map((wanted) => rows.find(({ id }) => id === wanted))
+  if (from === undefined || to === undefined) return undefined
+  const withAttributes = (row: Omit<End, 'attributes'>): End => ({ ...row, attributes: attributes.get(row.id) ?? [] })
+  return { from: withAttributes(from), to: withAttributes(to) }
+}
+
+/** Assets that `assigned` describes, and that whoever moves may edit: none in the trash, kept from them, or of a module that the target does not describe. */
+const reachable = (restricted: boolean): string => `
+  asset_templates assigned join assets asset on asset.organization_id = $1 and asset.id = assigned.asset_id
+  where assigned.organization_id = $1 and assigned.template_id = $2 and asset.type = any ($3::text[])
+    and ${visible('asset', { isWide: true, user: restricted ? '$4' : undefined })}`
+
+const NEXT = variants([EITHER], (restricted) => sql<{ id: string }>(`
+  select assigned.asset_id as id from ${reachable(restricted)} and assigned.asset_id > $${restricted ? 5 : 4}::uuid
+  order by assigned.asset_id limit $${restricted ? 6 : 5}`))
+const COUNT = variants([EITHER], (restricted) => sql<{ count: number }>(`select count(*)::integer as count from ${reachable(restricted)}`))
+const DESCRIBED = sql<{ count: number }>('select count(*)::integer as count from asset_templates where organization_id = $1 and template_id = $2')
+
+const typesOf = (type: TemplateType) => RESOURCE_TYPES.filter((one) => canDescribe(type, one))
+const parameters = (tenant: Tenant, scope: AccessScope, { from, to }: Ends): readonly unknown[] => [
+  tenant.organizationId,
+  from.id,
+  typesOf(to.type),
+  ...(scope.restricted ? [scope.userId] : []),
+]
+
+/** Before all assets. */
+export const NOWHERE = '00000000-0000-0000-0000-000000000000'
+
+/** The assets whose turn it is next, in the order of their identifiers. */
+export const nextAssets = async (tenant: Tenant, scope: AccessScope, ends: Ends, after: string, limit: number): Promise<readonly string[]> =>
+  (await tenant.query(NEXT(scope.restricted), [...parameters(tenant, scope, ends), after, limit])).map(({ id }) => id)
+
+/** How many assets are moved, and how many are left as they are. */
+export const countAssets = async (tenant: Tenant, scope: AccessScope, ends: Ends): Promise<{ readonly reached: number; readonly left: number }> => {
+  const [[reached], [described]] = await Promise.all([
+    tenant.query(COUNT(scope.restricted), parameters(tenant, scope, ends)),
+    tenant.query(DESCRIBED, [tenant.organizationId, ends.from.id]),
+  ])
+  const count = reached?.count ?? 0
+  return { reached: count, left: (described?.count ?? 0) - count }
+}

@@ -1,0 +1,75 @@
+import * as Result from 'effect/Result'
+import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
+import { retryOnConflict } from '../http/contractHandler.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { register, type JobFailure, type Registered, type Work } from '../jobs/kind.ts'
+import { NOWHERE } from './ends.ts'
+import { valuesMoved, valuesMovedBack } from './kinds.ts'
+import { moveBatch, type BatchDone, type BatchRefusal, type Mover } from './moveBatch.ts'
+import { undoBatch } from './undoBatch.ts'
+
+const LAST = sql<{ id: string }>(`
+  select asset_id as id from guided_move_assets where organization_id = $1 and move_id = $2 order by asset_id desc limit 1`)
+/** How many were looked at, moved, and kept something. */
+const OUTCOME = sql<{ seen: number; assets: number; kept: number }>(`
+  select count(*)::integer as seen, count(*) filter (where moved > 0 or is_assigned or is_taken_off)::integer as assets, count(*) filter (where kept > 0)::integer as kept
+  from guided_move_assets where organization_id = $1 and move_id = $2`)
+/** How many came back, and how many of them keep something that was changed since. */
+const BACK = sql<{ assets: number; kept: number }>(`
+  select count(undone_at)::integer as assets, count(*) filter (where undone_left > 0)::integer as kept
+  from guided_move_assets where organization_id = $1 and move_id = $2`)
+
+type Batch = (tenant: Tenant, mover: Mover, after: string) => Promise<Result.Result<BatchDone, BatchRefusal>>
+
+/** Does batch after batch, each in a transaction of its own, which nothing takes back: what is cancelled or killed has done those before. */
+const inBatches = async (database: Database, { organizationId, by, signal, progress }: Work<unknown>, from: { readonly after: string; readonly done: number }, batch: Batch): Promise<Result.Result<void, JobFailure>> => {
+  if (by === undefined) throw new Error('A guided move is of nobody')
+  let { after, done } = from
+  for (;;) {
+    signal.throwIfAborted()
+    const start = after
+    const outcome = await retryOnConflict(() => inTenant(database, organizationId, (tenant) => batch(tenant, by, start)))
+    if (Result.isFailure(outcome)) return Result.fail({ code: outcome.failure.code })
+    const { last, assets } = outcome.success
+    if (last === undefined) return Result.succeed(undefined)
+    after = last
+    done += assets
+    progress(done)
+  }
+}
+
+const ended = async (database: Database, { organizationId, complete }: Work<unknown>, outcomeOf: (tenant: Tenant) => Promise<Omit<Arranged, 'folders'>>): Promise<void> =>
+  inTenant(database, organizationId, async (tenant) => complete(tenant, { folders: 0, ...(await outcomeOf(tenant)) }))
+
+export const guidedMoveJobs = (database: Database, jobs: Jobs): readonly Registered[] => [
+  register(valuesMoved, {
+    run: async (work) => {
+      const { id, organizationId } = work
+      const ask = [organizationId, id]
+      const [[last], [{ seen } = { seen: 0 }]] = await inTenant(database, organizationId, async (tenant) => [await tenant.query(LAST, ask), await tenant.query(OUTCOME, ask)])
+      const done = await inBatches(database, work, { after: last?.id ?? NOWHERE, done: seen }, (tenant, mover, after) => moveBatch(tenant, jobs, mover, id, after))
+      if (Result.isFailure(done)) return Result.fail(done.failure)
+      await ended(database, work, async (tenant) => {
+        const [{ assets, kept } = { assets: 0, kept: 0 }] = await tenant.query(OUTCOME, ask)
+        return { batchId: id, assets, skipped: kept }
+      })
+      return undefined
+    },
+  }),
+  register(valuesMovedBack, {
+    run: async (work) => {
+      const { id: operationId, organizationId, payload } = work
+      const { moveId } = payload.asked
+      const done = await inBatches(database, work, { after: NOWHERE, done: 0 }, (tenant, mover, after) => undoBatch(tenant, jobs, mover, { moveId, operationId, after }))
+      if (Result.isFailure(done)) return Result.fail(done.failure)
+      await ended(database, work, async (tenant) => {
+        const [{ assets, kept } = { assets: 0, kept: 0 }] = await tenant.query(BACK, [organizationId, moveId])
+        return { batchId: moveId, assets, skipped: kept }
+      })
+      return undefined
+    },
+  }),
+]

@@ -1,0 +1,84 @@
+import { convert } from '../metadata/convert.ts'
+import type { MetadataValue } from '../metadata/value.ts'
+import { mostValues, type ListedAttribute } from '../metadata/values.ts'
+import { VALUE_TYPES } from '../metadata/valueTypes.ts'
+import type { Language } from '../preferences/language.ts'
+import type { Problem } from '../validation/problem.ts'
+
+/** An attribute with the names of what its values stand for. */
+export interface NamedAttribute extends ListedAttribute {
+  readonly id: string
+}
+
+/** One attribute of the former template, and where its values go; null: they stay. */
+export interface PlannedMove {
+  readonly from: NamedAttribute
+  readonly to: NamedAttribute | null
+}
+
+/** By attribute. */
+export type ValuesByAttribute = ReadonlyMap<string, readonly MetadataValue[]>
+
+export interface MovedValue {
+  readonly attributeId: string
+  readonly targetId: string
+  readonly before: MetadataValue
+  readonly after: MetadataValue
+}
+
+/** A value that stays where it is. */
+export interface Loss {
+  readonly attributeId: string
+  readonly value: MetadataValue
+  /** Null: nobody wanted it moved. */
+  readonly problem: Problem | null
+}
+
+/** What becomes of the values of one asset: each of them was moved, or is a loss. */
+export interface Moved {
+  /** Of attributes that get values: all that they have then. */
+  readonly after: ValuesByAttribute
+  readonly moved: readonly MovedValue[]
+  readonly losses: readonly Loss[]
+}
+
+/** A value that stands for something that has no name here is carried by nothing but its identifier, and only as the same. */
+const isUnnamed = (value: MetadataValue, from: NamedAttribute, to: NamedAttribute): boolean =>
+  from.names !== undefined && from.names.nameOf(value) === undefined && !(from.type === 'asset' && to.type === 'asset')
+
+const converted = (value: MetadataValue, from: NamedAttribute, to: NamedAttribute, language: Language) =>
+  isUnnamed(value, from, to) ? { loss: { code: from.type === 'asset' ? ('unknownAsset' as const) : ('notAnOption' as const) } } : convert(value, from, to, language)
+
+/**
+ * Moves the values of one asset from one template to another. `present` is what the other one says of it already, and keeps: a value that differs
+ * stays. Values of several attributes that go to one join, equal ones once. `language` is that in which words stand for values.
+ */
+export const moveValues = (values: ValuesByAttribute, present: ValuesByAttribute, plan: readonly PlannedMove[], language: Language): Moved => {
+  const after = new Map<string, MetadataValue[]>()
+  const moved: MovedValue[] = []
+  const losses: Loss[] = []
+  /** Why a value does not go there; nothing where it is there then. */
+  const placed = (value: MetadataValue, to: NamedAttribute): Problem | undefined => {
+    const { keyOf } = VALUE_TYPES[to.type]
+    const own = present.get(to.id) ?? []
+    const there = own.length > 0 ? own : (after.get(to.id) ?? [])
+    if (there.some((one) => keyOf(one) === keyOf(value))) return undefined
+    if (own.length > 0) return { code: 'alreadyFilled' }
+    if (there.length >= mostValues(to)) return { code: 'tooMany', limit: mostValues(to) }
+    after.set(to.id, [...there, value])
+    return undefined
+  }
+  for (const { from, to } of plan) {
+    for (const value of values.get(from.id) ?? []) {
+      const conversion = to === null ? { loss: null } : converted(value, from, to, language)
+      const problem = 'loss' in conversion ? conversion.loss : to === null ? null : placed(conversion.value, to)
+      if (problem === undefined && to !== null && 'value' in conversion) moved.push({ attributeId: from.id, targetId: to.id, before: value, after: conversion.value })
+      else losses.push({ attributeId: from.id, value, problem: problem ?? null })
+    }
+  }
+  return { after, moved, losses }
+}
+
+/** What the attributes of the former template have then: just what could not be moved. */
+export const staying = ({ losses }: Pick<Moved, 'losses'>, attributeId: string): readonly MetadataValue[] =>
+  losses.filter((loss) => loss.attributeId === attributeId).map(({ value }) => value)
