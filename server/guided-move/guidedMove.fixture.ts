@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { inModule, makeAsset } from '../../tests/security/matrix/targets.ts'
+import { attribute as plain } from '../../tests/security/matrix/templates.ts'
 import type { Answer, Person } from '../../tests/support/server/person.ts'
 import type { TestServer } from '../../tests/support/server/testServer.ts'
 
@@ -12,10 +13,8 @@ export interface Made {
   readonly attributes: readonly { readonly id: string; readonly name: string }[]
 }
 
-export const attribute = (name: string, type = 'text', more: object = {}) => ({
-  ...{ id: null, name, type, required: false, repeatable: false, visibleOnPortal: false, helpText: '', defaultValue: '', section: '' },
-  ...{ element: null, unit: null, currency: null, options: [], ...more },
-})
+/** A new attribute as a form has it. */
+export const attribute = (name: string, type = 'text', more: object = {}) => ({ ...plain(name, type), ...more })
 
 export const IN_RECORDS = inModule('RECORDS')
 
@@ -63,8 +62,8 @@ export const movesOf = (server: () => TestServer, admin: () => Person) => {
     Object.entries(names).map(([name, target]) => ({ attributeId: of(from, name), targetId: of(to, target), addOptions }))
   const ask = (from: Made, to: Made, mapping: readonly object[], ending = '', by = admin()): Promise<Answer> =>
     by.ask({ method: 'POST', path: `/v1/templates/${from.id}/moves${ending}`, body: { targetId: to.id, mapping } })
-  const endOf = async ({ id }: Pick<BulkOperation, 'id'>): Promise<BulkOperation> => {
-    const read = async () => (await admin().ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
+  const endOf = async ({ id }: Pick<BulkOperation, 'id'>, by = admin()): Promise<BulkOperation> => {
+    const read = async () => (await by.ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
     await expect.poll(async () => (await read()).state, { timeout: 20_000, interval: 20 }).not.toMatch(/Waiting|Working/)
     return read()
   }
@@ -88,4 +87,9 @@ export const movesOf = (server: () => TestServer, admin: () => Person) => {
     move: async (from: Made, to: Made, mapping: readonly object[]) => endOf(begun(await ask(from, to, mapping))),
     undo: async (moveId: string) => endOf(begun(await admin().ask({ method: 'POST', path: `/v1/template-moves/${moveId}/undo` }))),
   }
+}
+
+/** Throws an asset away, as the database has it. */
+export const trash = async ({ database }: TestServer, assetId: string): Promise<void> => {
+  await database.owner.query('update assets set trashed_at = now() where id = $1', [assetId])
 }

@@ -11,8 +11,6 @@ import { valuesMoved, valuesMovedBack } from './kinds.ts'
 import { moveBatch, type BatchDone, type BatchRefusal, type Mover } from './moveBatch.ts'
 import { undoBatch } from './undoBatch.ts'
 
-const LAST = sql<{ id: string }>(`
-  select asset_id as id from guided_move_assets where organization_id = $1 and move_id = $2 order by asset_id desc limit 1`)
 /** How many were looked at, moved, and kept something. */
 const OUTCOME = sql<{ seen: number; assets: number; kept: number }>(`
   select count(*)::integer as seen, count(*) filter (where moved > 0 or is_assigned or is_taken_off)::integer as assets, count(*) filter (where kept > 0)::integer as kept
@@ -25,9 +23,9 @@ const BACK = sql<{ assets: number; kept: number }>(`
 type Batch = (tenant: Tenant, mover: Mover, after: string) => Promise<Result.Result<BatchDone, BatchRefusal>>
 
 /** Does batch after batch, each in a transaction of its own, which nothing takes back: what is cancelled or killed has done those before. */
-const inBatches = async (database: Database, { organizationId, by, signal, progress }: Work<unknown>, from: { readonly after: string; readonly done: number }, batch: Batch): Promise<Result.Result<void, JobFailure>> => {
+const inBatches = async (database: Database, { organizationId, by, signal, progress }: Work<unknown>, seen: number, batch: Batch): Promise<Result.Result<void, JobFailure>> => {
   if (by === undefined) throw new Error('A guided move is of nobody')
-  let { after, done } = from
+  let [after, done] = [NOWHERE, seen]
   for (;;) {
     signal.throwIfAborted()
     const start = after
@@ -49,8 +47,8 @@ export const guidedMoveJobs = (database: Database, jobs: Jobs): readonly Registe
     run: async (work) => {
       const { id, organizationId } = work
       const ask = [organizationId, id]
-      const [[last], [{ seen } = { seen: 0 }]] = await inTenant(database, organizationId, async (tenant) => [await tenant.query(LAST, ask), await tenant.query(OUTCOME, ask)])
-      const done = await inBatches(database, work, { after: last?.id ?? NOWHERE, done: seen }, (tenant, mover, after) => moveBatch(tenant, jobs, mover, id, after))
+      const [{ seen } = { seen: 0 }] = await inTenant(database, organizationId, (tenant) => tenant.query(OUTCOME, ask))
+      const done = await inBatches(database, work, seen, (tenant, mover, after) => moveBatch(tenant, jobs, mover, id, after))
       if (Result.isFailure(done)) return Result.fail(done.failure)
       await ended(database, work, async (tenant) => {
         const [{ assets, kept } = { assets: 0, kept: 0 }] = await tenant.query(OUTCOME, ask)
@@ -63,7 +61,7 @@ export const guidedMoveJobs = (database: Database, jobs: Jobs): readonly Registe
     run: async (work) => {
       const { id: operationId, organizationId, payload } = work
       const { moveId } = payload.asked
-      const done = await inBatches(database, work, { after: NOWHERE, done: 0 }, (tenant, mover, after) => undoBatch(tenant, jobs, mover, { moveId, operationId, after }))
+      const done = await inBatches(database, work, 0, (tenant, mover, after) => undoBatch(tenant, jobs, mover, { moveId, operationId, after }))
       if (Result.isFailure(done)) return Result.fail(done.failure)
       await ended(database, work, async (tenant) => {
         const [{ assets, kept } = { assets: 0, kept: 0 }] = await tenant.query(BACK, [organizationId, moveId])

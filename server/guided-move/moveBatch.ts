@@ -21,6 +21,9 @@ import { valuesIn } from './values.ts'
 /** Assets of one transaction: so few that nobody who describes one of them waits, and lists stay quick beside it. */
 export const BATCH = 50
 
+/** Where this move is, whoever was at it: it goes on after that, so that each asset has its turn once. */
+const LAST = sql<{ id: string }>(`
+  select asset_id as id from guided_move_assets where organization_id = $1 and move_id = $2 order by asset_id desc limit 1`)
 const NOTE = sql(`
   insert into guided_move_assets (organization_id, move_id, asset_id, is_assigned, is_taken_off, moved, kept)
   select $1, $2, row.asset, row.assigned, row.off, row.moved, row.kept
@@ -117,7 +120,8 @@ export const moveBatch = async (tenant: Tenant, jobs: Jobs, mover: Mover, moveId
   if (move === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const seen = await endsOf(tenant, mover, move, { locks: false })
   if (seen === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
-  const ids = await nextAssets(tenant, mover, seen, after, BATCH)
+  const [{ id: last } = { id: after }] = await tenant.query(LAST, [tenant.organizationId, moveId])
+  const ids = await nextAssets(tenant, mover, seen, last > after ? last : after, BATCH)
   const assets = await holdAssets(tenant, mover, ids)
   const ends = await endsOf(tenant, mover, move, { locks: true })
   if (ends === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })

@@ -20,6 +20,7 @@ import type { TrashGateway } from '../../src/application/trash/TrashGateway.ts'
 import type { BulkEditGateway } from '../../src/application/bulk-edit/BulkEditGateway.ts'
 import type { WebReadyGateway } from '../../src/application/web-ready/WebReadyGateway.ts'
 import type { FavoriteGateway } from '../../src/application/favorites/FavoriteGateway.ts'
+import type { GuidedMoveGateway } from '../../src/application/guided-move/GuidedMoveGateway.ts'
 import type { FolderGateway } from '../../src/application/folders/FolderGateway.ts'
 import type { HistoryGateway } from '../../src/application/activity/HistoryGateway.ts'
 import type { VersionGateway } from '../../src/application/versions/VersionGateway.ts'
@@ -58,6 +59,7 @@ import { HttpPersonGateway } from '../../src/infrastructure/persons/HttpPersonGa
 import { HttpRepositoryGateway } from '../../src/infrastructure/repositories/HttpRepositoryGateway.ts'
 import { HttpActivityGateway } from '../../src/infrastructure/activity/HttpActivityGateway.ts'
 import { HttpUndoGateway } from '../../src/infrastructure/activity/HttpUndoGateway.ts'
+import { HttpGuidedMoveGateway } from '../../src/infrastructure/guided-move/HttpGuidedMoveGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/folders/HttpFolderGateway.ts'
 import { HttpMovingGateway } from '../../src/infrastructure/move-copy/HttpMovingGateway.ts'
 import { HttpBulkOperationGateway } from '../../src/infrastructure/bulk-operations/HttpBulkOperationGateway.ts'
@@ -116,6 +118,7 @@ export interface Ports {
   readonly templateOptions: OptionGateway
   readonly templateReaders: ReaderGateway
   readonly metadata: MetadataGateway
+  readonly guidedMoves: GuidedMoveGateway
   readonly dryRuns: DryRunGateway
   /** Whose ports these are, and in which organization. */
   readonly userId: string
@@ -199,6 +202,7 @@ const overHttp = async (): Promise<Ports> => {
     templateOptions: new HttpOptionGateway(http, localEvents),
     templateReaders: new HttpReaderGateway(http),
     metadata: new HttpMetadataGateway(http),
+    guidedMoves: new HttpGuidedMoveGateway(http),
     dryRuns: new HttpDryRunGateway(http),
     userId: claims.user.id,
     organizationId: claims.organization.id,

@@ -44,7 +44,8 @@ describe('the attributes of two templates are matched', () => {
         expect(mapping.map(({ attributeId }) => attributeId)).toEqual(from.map(({ id }) => id))
         const single = mapping.flatMap(({ targetId }) => others.filter((one) => one.id === targetId && mostValues(one) === 1).map(({ id }) => id))
         expect(new Set(single).size).toBe(single.length)
-        if (mapping.some(({ targetId }) => targetId !== null)) expect(mappingProblems(mapping, from, others)).toEqual({})
+        const isNone = mapping.every(({ targetId }) => targetId === null)
+        expect(mappingProblems(mapping, from, others)).toEqual(isNone ? { mapping: { code: 'required' } } : {})
       }),
     )
   })

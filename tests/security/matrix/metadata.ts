@@ -11,7 +11,7 @@ interface Described {
   readonly kindId: string
 }
 
-const makeActive = async (maker: Person, caller: Person) => {
+export const makeActive = async (maker: Person, caller: Person) => {
   const form = {
     name: newName('Template'),
     shortDescription: '',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
+import { GUIDED_MOVE_SAMPLES } from './guidedMoves.ts'
 import { ITEM_SAMPLES } from './items.ts'
 import { METADATA_SAMPLES } from './metadata.ts'
 import { METADATA_TABLE_SAMPLES } from './metadataTable.ts'
@@ -68,6 +69,7 @@ const ofOrganization =
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
   ...METADATA_SAMPLES,
+  ...GUIDED_MOVE_SAMPLES,
   ...METADATA_TABLE_SAMPLES,
   ...USER_GROUP_SAMPLES,
   ...TEMPLATE_SAMPLES,

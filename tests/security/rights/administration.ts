@@ -9,6 +9,7 @@ const USERS = 'S6: catalogue and further actions'
 const RESTRICT = 'S2: user/restricted/{organizationId}/{id}; S6: MANAGE_RESTRICTED_ACCESS'
 const PUBLICATION = 'S2: user/restricted-publication/all/{organizationId}/{id}; S6: MANAGE_PUBLISH_RESTRICTED_ACCESS'
 const LOG = 'P: the activity log, under VIEW_MY_ORG_DETAILS or VIEW_ALL_ORG_DETAILS'
+const MOVING = 'S4: otherwise duplicate to correct; D guided-move: Who moves'
 const PUBLISHING = 'S6: publish item templates; D templates: Publishing takes both permissions'
 const VIEW_ANY = 'VIEW_MY_ORG_DETAILS or VIEW_ALL_ORG_DETAILS'
 const EDIT_ANY = 'EDIT_MY_ORG or EDIT_ALL_ORGS'
@@ -80,6 +81,10 @@ export const ADMINISTRATION: readonly Row[] = [
   ['POST /v1/templates/:templateId/activate', 'MANAGE_ITEM_TEMPLATES and PUBLISH_ITEM_TEMPLATES', '', PUBLISHING],
   ['POST /v1/templates/:templateId/deactivate', 'MANAGE_ITEM_TEMPLATES and PUBLISH_ITEM_TEMPLATES', '', PUBLISHING],
   ['POST /v1/templates/:templateId/hide', 'MANAGE_ITEM_TEMPLATES and PUBLISH_ITEM_TEMPLATES', '', PUBLISHING],
+  ['POST /v1/templates/:templateId/moves/plan', 'MANAGE_ITEM_TEMPLATES and EDIT_RESOURCES', '', MOVING],
+  ['POST /v1/templates/:templateId/moves', 'MANAGE_ITEM_TEMPLATES and EDIT_RESOURCES', '', MOVING],
+  ['GET /v1/templates/:templateId/moves', 'MANAGE_ITEM_TEMPLATES and EDIT_RESOURCES', '', MOVING],
+  ['POST /v1/template-moves/:moveId/undo', 'MANAGE_ITEM_TEMPLATES and EDIT_RESOURCES', '', MOVING],
   ['GET /v1/templates/:templateId/attributes/:attributeId/options', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
   ['POST /v1/templates/:templateId/attributes/:attributeId/options', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
   ['POST /v1/templates/:templateId/attributes/:attributeId/options/import', 'MANAGE_ITEM_TEMPLATES', '', 'S2: metadata-templates'],
