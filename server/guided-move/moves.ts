@@ -69,9 +69,14 @@ const LIST = sql<Omit<DoneMove, 'at'> & { at: Date }>(`
   where move.organization_id = $1 and move.template_id = $2 and ${readable('move.template_id', '$3')} and ${readable('move.target_id', '$3')}
   order by move.created_at desc, move.id limit 20`)
 
+const IN_IT = sql<{ id: string }>(`select template.id from templates template where template.organization_id = $1 and template.id = $2 and ${readable('template.id', '$3')}`)
+
 /** The latest moves of what a template said, as far as the viewer is in both templates. */
-export const movesOf = async (tenant: Tenant, userId: string, templateId: string): Promise<readonly DoneMove[]> =>
-  (await tenant.query(LIST, [tenant.organizationId, templateId, userId])).map((row) => ({ ...row, at: row.at.toISOString() }))
+export const movesOf = async (tenant: Tenant, userId: string, templateId: string): Promise<Result.Result<readonly DoneMove[], NotThere>> => {
+  const asked = [tenant.organizationId, templateId, userId]
+  const [found, rows] = await Promise.all([tenant.query(IN_IT, asked), tenant.query(LIST, asked)])
+  return found.length === 0 ? Result.fail({ code: 'TEMPLATE_NOT_FOUND' }) : Result.succeed(rows.map((row) => ({ ...row, at: row.at.toISOString() })))
+}
 
 const COUNT_BACK = sql<{ count: number }>(`
   select count(*)::integer as count from guided_move_assets

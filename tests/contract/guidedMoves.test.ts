@@ -115,6 +115,7 @@ describe.each(SIDES)('values that are moved from a template to its copy %s', (_,
     expect(codeOf(await ask(from.id, to.id, []))).toBe('VALIDATION_FAILED')
     expect(codeOf(await ask(from.id, '00000000-0000-4000-8000-00000000ffff', mapped(from, to, ['Title'])))).toBe('TEMPLATE_NOT_FOUND')
     expect(codeOf(await ports.guidedMoves.undo('00000000-0000-4000-8000-00000000ffff', signal()))).toBe('NOT_FOUND')
+    expect(codeOf(await ports.guidedMoves.moves('00000000-0000-4000-8000-00000000ffff', signal()))).toBe('TEMPLATE_NOT_FOUND')
     await step(from, 'hide')
     expect(codeOf(await ask(from.id, to.id, mapped(from, to, ['Title'])))).toBe('TEMPLATE_DIFFERENT_STATE')
   })

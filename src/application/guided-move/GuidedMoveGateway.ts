@@ -12,6 +12,7 @@ export interface AskedMove {
 }
 
 export type MoveFailure = CallFailure<'TEMPLATE_NOT_FOUND' | 'TEMPLATE_DIFFERENT_STATE'>
+export type MovesFailure = CallFailure<'TEMPLATE_NOT_FOUND'>
 export type MoveBackFailure = CallFailure<'TEMPLATE_DIFFERENT_STATE'>
 
 /** Moves what a template that can no longer be edited says of assets to another template. Only of templates that the caller is in. */
@@ -21,7 +22,7 @@ export interface GuidedMoveGateway {
   /** Begins it; how far it is comes as the fact `bulkOperation.changed`. */
   start(asked: AskedMove, signal: AbortSignal): Promise<Result<BulkOperation, MoveFailure>>
   /** The latest moves of what a template said, the latest first. */
-  moves(templateId: string, signal: AbortSignal): Promise<Result<readonly DoneMove[], CallFailure>>
+  moves(templateId: string, signal: AbortSignal): Promise<Result<readonly DoneMove[], MovesFailure>>
   /** Begins to take a move back: all but what was changed since. */
   undo(moveId: string, signal: AbortSignal): Promise<Result<BulkOperation, MoveBackFailure>>
 }

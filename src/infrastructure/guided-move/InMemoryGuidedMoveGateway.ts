@@ -1,6 +1,5 @@
 import * as Result from 'effect/Result'
-import type { AskedMove, GuidedMoveGateway, MoveBackFailure, MoveFailure } from '../../application/guided-move/GuidedMoveGateway.ts'
-import type { CallFailure } from '../../application/failures/CallFailure.ts'
+import type { AskedMove, GuidedMoveGateway, MoveBackFailure, MoveFailure, MovesFailure } from '../../application/guided-move/GuidedMoveGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { Arranged, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { canMoveBack, moveRefusal, type DoneMove, type MovePlan } from '../../domain/guided-move/guidedMove.ts'
@@ -66,9 +65,10 @@ export class InMemoryGuidedMoveGateway implements GuidedMoveGateway {
     return Result.succeed(operation)
   }
 
-  async moves(templateId: string, signal: AbortSignal): Promise<Result.Result<readonly DoneMove[], CallFailure>> {
-    const fault = await this.#memory.faults.meet('guidedMoves.moves', signal)
-    if (fault) return Result.fail(fault as CallFailure)
+  async moves(templateId: string, signal: AbortSignal): Promise<Result.Result<readonly DoneMove[], MovesFailure>> {
+    const fault = await this.#memory.faults.meet<'TEMPLATE_NOT_FOUND'>('guidedMoves.moves', signal)
+    if (fault) return Result.fail(fault)
+    if (this.#readable(templateId) === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
     const readable = new Set(readableIn(this.#memory).map(({ id }) => id))
     const { firstName, lastName } = this.#memory.claims.user
     return Result.succeed(

@@ -65,7 +65,7 @@ export const listGuidedMoves = endpoint({
       isUnderWay: Schema.Boolean,
     }),
   ),
-  failures: [],
+  failures: ['TEMPLATE_NOT_FOUND'],
 })
 
 /** What was changed since stays as it is. */
