@@ -21,7 +21,9 @@ export interface AssetMetadataActors {
 export interface AssetMetadataPorts {
   readonly metadata: MetadataGateway
   readonly fieldDrafts: FieldDraftStore
-  readonly valueEdits: (resourceType: ResourceType) => ValueEditStore
+  readonly valueEditsOf: (place: string) => ValueEditStore
+  /** Who is signed in, and to which organization; undefined: nobody. */
+  readonly signedIn: () => string | undefined
 }
 
 export const METADATA = capability<AssetMetadataActors, AssetMetadataPorts>('metadata')

@@ -13,7 +13,7 @@ const STORED = { values: ['18 cm'], revision: 4 }
 
 const open = (area = new InMemoryStorage()) => {
   const saved: WrittenCell[] = []
-  const drafts = createActor(createFieldDraftsMachine({ store: new LocalStorageFieldDrafts(area, 'ada'), save: (cell) => saved.push(cell) })).start()
+  const drafts = createActor(createFieldDraftsMachine({ store: new LocalStorageFieldDrafts(area, () => 'ada'), save: (cell) => saved.push(cell) })).start()
   drafts.send({ type: 'drafts.opened', assetId: 'plate' })
   const type = (text: string, stored = STORED) => drafts.send({ type: 'field.typed', attribute: HEIGHT, stored, texts: [text] })
   const leave = (stored = STORED) => drafts.send({ type: 'field.left', attribute: HEIGHT, stored, language: 'en-US' })
@@ -81,11 +81,11 @@ it('what was typed outlives a closed tab, by asset and person', () => {
   expect(area.getItem('vitrine.fieldDrafts.ada.plate')).toBeNull()
   type('20')
   later.drafts.send({ type: 'drafts.opened', assetId: 'other' })
-  expect([later.draft(), new LocalStorageFieldDrafts(area, 'bo').read('plate')]).toEqual([undefined, {}])
+  expect([later.draft(), new LocalStorageFieldDrafts(area, () => 'bo').read('plate')]).toEqual([undefined, {}])
 })
 
 it.each(['{', '[]', '{"a":{"texts":5}}'])('reads %s in the storage as nothing', (written) => {
   const area = new InMemoryStorage()
   area.setItem('vitrine.fieldDrafts.ada.plate', written)
-  expect(new LocalStorageFieldDrafts(area, 'ada').read('plate')).toEqual({})
+  expect(new LocalStorageFieldDrafts(area, () => 'ada').read('plate')).toEqual({})
 })

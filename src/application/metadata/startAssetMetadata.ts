@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
@@ -17,14 +18,25 @@ interface Ports extends AssetMetadataPorts {
   readonly notify: Notify
 }
 
-export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueEdits, searches, events, notify }: Ports): AssetMetadataActors => {
-  const autosaves = new Map<ResourceType, ValueAutosaveActor>()
+export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueEditsOf, signedIn, searches, events, notify }: Ports): AssetMetadataActors => {
+  const autosaves = new Map<string, ValueAutosaveActor>()
+  let lastPerson: string | undefined
+  /** One for each person, organization and module: what one wrote is never saved in the name of another. */
   const autosaveOf = (resourceType: ResourceType): ValueAutosaveActor => {
-    const started = autosaves.get(resourceType)
+    // While nobody is signed in, what the last one wrote stays in sight.
+    lastPerson = signedIn() ?? lastPerson
+    const person = lastPerson
+    const place = [person, resourceType].join('.')
+    const started = autosaves.get(place)
     if (started !== undefined) return started
-    const machine = createValueAutosaveMachine({ save: assetSaving(metadata, resourceType), store: valueEdits(resourceType), newId: () => crypto.randomUUID() })
+    const save = assetSaving(metadata, resourceType)
+    const machine = createValueAutosaveMachine({
+      save: async (cells, once, signal) => (signedIn() === person ? save(cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' })),
+      store: valueEditsOf(place),
+      newId: () => crypto.randomUUID(),
+    })
     const autosave = createActor(machine).start()
-    autosaves.set(resourceType, autosave)
+    autosaves.set(place, autosave)
     return autosave
   }
   const assetMetadata = createActor(createAssetMetadataMachine({ metadata, events, notify })).start()

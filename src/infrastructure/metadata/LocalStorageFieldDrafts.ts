@@ -1,38 +1,23 @@
-import * as Schema from 'effect/Schema'
 import type { FieldDrafts } from '../../application/metadata/fieldDrafts.ts'
 import type { FieldDraftStore } from '../../application/metadata/FieldDraftStore.ts'
-import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
 import { fit } from '../contract/shape.ts'
 import { shapeOf } from '../contract/shapeOf.ts'
+import { KeptDrafts } from './kept.contract.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const Kept = Schema.Record(
-  Schema.String,
-  Schema.Struct({
-    texts: Schema.Array(Schema.String),
-    stored: Schema.Struct({ values: Schema.Array(Schema.String), revision: Schema.Finite }),
-    problem: Schema.NullOr(
-      Schema.Struct({
-        at: Schema.NullOr(Schema.Finite),
-        problem: Schema.Struct({ code: Schema.Literals(PROBLEM_CODES), limit: Schema.optionalKey(Schema.Finite) }),
-      }),
-    ),
-  }),
-)
-
 export class LocalStorageFieldDrafts implements FieldDraftStore {
   readonly #area: Area
-  readonly #userId: string
+  readonly #person: () => string
 
-  constructor(area: Area, userId: string) {
+  constructor(area: Area, person: () => string) {
     this.#area = area
-    this.#userId = userId
+    this.#person = person
   }
 
   read(assetId: string): FieldDrafts {
     try {
-      return (fit(shapeOf(Kept), JSON.parse(this.#area.getItem(this.#key(assetId)) ?? '{}')) as FieldDrafts | undefined) ?? {}
+      return (fit(shapeOf(KeptDrafts), JSON.parse(this.#area.getItem(this.#key(assetId)) ?? '{}')) as FieldDrafts | undefined) ?? {}
     } catch {
       // Somebody else wrote there, or storage is closed to us.
       return {}
@@ -49,6 +34,6 @@ export class LocalStorageFieldDrafts implements FieldDraftStore {
   }
 
   #key(assetId: string): string {
-    return `vitrine.fieldDrafts.${this.#userId}.${assetId}`
+    return `vitrine.fieldDrafts.${this.#person()}.${assetId}`
   }
 }

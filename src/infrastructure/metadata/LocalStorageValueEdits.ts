@@ -1,27 +1,10 @@
-import * as Schema from 'effect/Schema'
 import type { ValueEditStore } from '../../application/metadata/ValueEditStore.ts'
 import type { ValueEdit, ValueEdits } from '../../domain/metadata/valueEdit.ts'
-import { fit, type Shape } from '../contract/shape.ts'
+import { fit } from '../contract/shape.ts'
 import { shapeOf } from '../contract/shapeOf.ts'
-import { AttributeValues, CellRefusal } from './contract.ts'
+import { KeptEdit } from './kept.contract.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
-
-const Values = Schema.Array(Schema.String)
-/** Made when it is first needed: bundles may come to this module before they come to the contract. */
-const kept = () =>
-  shapeOf(
-    Schema.Struct({
-      assetId: Schema.String,
-      attributeId: Schema.String,
-      values: Values,
-      typed: Schema.optionalKey(Schema.String),
-      base: Schema.Struct({ values: Values, revision: Schema.Finite }),
-      sent: Schema.Array(Values),
-      refusal: Schema.optionalKey(CellRefusal),
-      theirs: Schema.optionalKey(AttributeValues),
-    }),
-  )
 
 /** Each cell under a key of its own, so that tabs of one person do not write over each other's. `place`: the person, organization and module. */
 export class LocalStorageValueEdits implements ValueEditStore {
@@ -37,8 +20,7 @@ export class LocalStorageValueEdits implements ValueEditStore {
   read(): readonly ValueEdit[] {
     try {
       const keys = Array.from({ length: this.#area.length }, (_, at) => this.#area.key(at) ?? '').filter((key) => key.startsWith(this.#prefix))
-      const shape = kept()
-      return keys.toSorted().flatMap((key) => this.#readOne(key, shape))
+      return keys.toSorted().flatMap((key) => this.#readOne(key))
     } catch {
       // Storage is closed to us.
       return []
@@ -57,9 +39,9 @@ export class LocalStorageValueEdits implements ValueEditStore {
     }
   }
 
-  #readOne(key: string, shape: Shape): readonly ValueEdit[] {
+  #readOne(key: string): readonly ValueEdit[] {
     try {
-      const edit = fit(shape, JSON.parse(this.#area.getItem(key) ?? 'null')) as ValueEdit | undefined
+      const edit = fit(shapeOf(KeptEdit), JSON.parse(this.#area.getItem(key) ?? 'null')) as ValueEdit | undefined
       if (edit === undefined) return []
       this.#written.set(key.slice(this.#prefix.length), edit)
       return [edit]

@@ -8,7 +8,8 @@ import { LocalStorageFieldDrafts } from './LocalStorageFieldDrafts.ts'
 export const metadata = inMemory(METADATA, {
   ports: (memory) => {
     const edits = new InMemoryValueEditStore()
-    return { ...inMemoryMetadataPorts(memory), fieldDrafts: new LocalStorageFieldDrafts(memory.local, memory.claims.user.id), valueEdits: () => edits }
+    const person = memory.claims.user.id
+    return { ...inMemoryMetadataPorts(memory), fieldDrafts: new LocalStorageFieldDrafts(memory.local, () => person), valueEditsOf: () => edits, signedIn: () => person }
   },
   start: startAssetMetadata,
 })

@@ -7,12 +7,15 @@ import { LocalStorageValueEdits } from './LocalStorageValueEdits.ts'
 
 export const register = registration(METADATA, {
   ports: ({ http, claims }) => {
-    const { user, organization } = claims() ?? {}
-    const who = `${user?.id ?? ''}.${organization?.id ?? ''}`
+    const signedIn = () => {
+      const held = claims()
+      return held && `${held.user.id}.${held.organization.id}`
+    }
     return {
       metadata: new HttpMetadataGateway(http),
-      fieldDrafts: new LocalStorageFieldDrafts(localStorage, who),
-      valueEdits: (resourceType: string) => new LocalStorageValueEdits(localStorage, `${who}.${resourceType}`),
+      fieldDrafts: new LocalStorageFieldDrafts(localStorage, () => signedIn() ?? ''),
+      valueEditsOf: (place: string) => new LocalStorageValueEdits(localStorage, place),
+      signedIn,
     }
   },
   start: startAssetMetadata,

@@ -39,7 +39,7 @@ export const Description = ({ actors, mayEdit }: DescriptionProps) => {
   return (
     <Root>
       {snapshot.matches('refused') && failure && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
-      {mayEdit && <SaveStatus autosave={autosave} assetId={place.assetId} />}
+      {mayEdit && <SaveStatus autosave={autosave} fieldDrafts={actors.fieldDrafts} assetId={place.assetId} />}
       {!mayEdit && templates.length > 0 && <Note>{t('describing.mayNotEdit')}</Note>}
       {templates.length === 0 && (
         <EmptyState

@@ -2,22 +2,25 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { FieldDraftsActor } from '../../application/metadata/fieldDrafts.machine.ts'
 import type { ValueAutosaveActor } from '../../application/metadata/valueAutosave.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
 
 interface SaveStatusProps {
   readonly autosave: ValueAutosaveActor
+  readonly fieldDrafts: FieldDraftsActor
   readonly assetId: string
 }
 
 /** How far what was typed of an asset is saved, in one line; what waits for a connection can be tried at once. */
-export const SaveStatus = ({ autosave, assetId }: SaveStatusProps) => {
+export const SaveStatus = ({ autosave, fieldDrafts, assetId }: SaveStatusProps) => {
   const { t } = useTranslation()
   const snapshot = useSelector(autosave, (current) => current)
   const { edits, saved, isKept } = snapshot.context
   const own = [...edits.values()].filter((edit) => edit.assetId === assetId)
-  const open = own.filter(({ refusal, theirs }) => refusal !== undefined || theirs !== undefined).length
+  const wrong = useSelector(fieldDrafts, ({ context }) => Object.values(context.drafts).filter(({ problem }) => problem !== null).length)
+  const open = wrong + own.filter(({ refusal, theirs }) => refusal !== undefined || theirs !== undefined).length
   const isStuck = snapshot.matches('waiting') || snapshot.matches('signedOut')
   useEffect(() => {
     const goOn = () => autosave.send({ type: 'go.on' })
