@@ -16,6 +16,7 @@ import { guidedMove } from './guided-move/capability.ts'
 import { jobRunner, jobs } from './jobs/capability.ts'
 import { mail } from './mail/capability.ts'
 import { metadata } from './metadata/capability.ts'
+import { metadataImport } from './metadata-import/capability.ts'
 import { metadataTable } from './metadata-table/capability.ts'
 import { moveCopy } from './move-copy/capability.ts'
 import type { Capability } from './node/capability.ts'
@@ -77,6 +78,7 @@ export const CAPABILITIES: readonly Capability[] = [
   metadataTable,
   dryRun,
   guidedMove,
+  metadataImport,
   profile,
   accounts,
   demo,

@@ -26,6 +26,18 @@ const cellText = (cell: unknown): string => {
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
+/** The rows of the first sheet as texts, empty ones included. Throws {@link HostileArchive} for what no office program writes. */
+export const rowsOfXlsx = async (bytes: Buffer): Promise<readonly (readonly string[])[]> => {
+  const copy = await checked(bytes)
+  const { default: readSheets } = await import('read-excel-file/node')
+  try {
+    const [first] = await readSheets(copy)
+    return (first?.data ?? []).map((row) => row.map(cellText))
+  } catch (error) {
+    throw new HostileArchive('broken', { cause: error })
+  }
+}
+
 /** The cells of all sheets as text, and the first rows of the first sheet. */
 export const contentOfXlsx = async (bytes: Buffer, limit: number): Promise<{ readonly text: string; readonly rows: Rows }> => {
   const copy = await checked(bytes)

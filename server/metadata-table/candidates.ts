@@ -6,28 +6,29 @@ import type { FilterRow } from './filters.ts'
 /** So many assets are looked at one by one, whatever they are sorted by; where every condition leaves more, rows are found by walking in their order. */
 export const FEW = 1000
 
-interface Candidate {
-  readonly id: string
+/** Null: more than a few. */
+interface Candidates {
+  readonly ids: readonly string[] | null
 }
 
-const DESCRIBED = sql<Candidate>(`
-  select asset_id as id from asset_templates where organization_id = $1 and template_id = $2 limit ${FEW + 1}`)
-const IN_FOLDERS = sql<Candidate>(`
-  select id from assets where organization_id = $1 and folder_id = any ($2::uuid[]) and trashed_at is null limit ${FEW + 1}`)
-const BY_KEYS = sql<Candidate>(`
-  select asset_id as id from metadata_values where organization_id = $1 and attribute_id = $2 and key = any ($3::text[]) limit ${FEW + 1}`)
-const IN_RANGE = sql<Candidate>(`
+const few = (found: string): Statement<Candidates> => sql(`
+  select case when count(*) <= ${FEW} then coalesce(array_agg(distinct found.id), '{}') end as ids from (${found} limit ${FEW + 1}) found`)
+
+const DESCRIBED = few(`
+  select asset_id as id from asset_templates where organization_id = $1 and template_id = $2`)
+const IN_FOLDERS = few(`
+  select id from assets where organization_id = $1 and folder_id = any ($2::uuid[]) and trashed_at is null`)
+const BY_KEYS = few(`
+  select asset_id as id from metadata_values where organization_id = $1 and attribute_id = $2 and key = any ($3::text[])`)
+const IN_RANGE = few(`
   select asset_id as id from metadata_values
-  where organization_id = $1 and attribute_id = $2 and sort_number >= $3 and sort_number <= $4 and ($5::integer is null or last_day >= $5)
-  limit ${FEW + 1}`)
-const FILLED = sql<Candidate>(`select asset_id as id from metadata_values where organization_id = $1 and attribute_id = $2 limit ${FEW + 1}`)
-const CONTAINING = sql<Candidate>(`select id from found_values($1, $2, ${FEW + 1})`)
-const NAMED = sql<Candidate>(`select id from found_assets($1, $2, ${FEW + 1})`)
+  where organization_id = $1 and attribute_id = $2 and sort_number >= $3 and sort_number <= $4 and ($5::integer is null or last_day >= $5)`)
+const FILLED = few(`select asset_id as id from metadata_values where organization_id = $1 and attribute_id = $2`)
+const CONTAINING = few(`select id from found_values($1, $2, ${FEW + 1})`)
+const NAMED = few(`select id from found_assets($1, $2, ${FEW + 1})`)
 
-const ask = async (tenant: Tenant, statement: Statement<Candidate>, ...values: readonly unknown[]): Promise<readonly string[] | undefined> => {
-  const rows = await tenant.query(statement, values)
-  return rows.length > FEW ? undefined : [...new Set(rows.map(({ id }) => id))]
-}
+const ask = async (tenant: Tenant, statement: Statement<Candidates>, ...values: readonly unknown[]): Promise<readonly string[] | undefined> =>
+  (await tenant.query(statement, values))[0]?.ids ?? undefined
 
 /** Those that may meet a filter, by the index of what it asks for; undefined: more than a few, or whoever has no value. */
 const meeting = async (tenant: Tenant, { attribute, isEmpty, keys, pattern, low, high, first }: FilterRow): Promise<readonly string[] | undefined> => {

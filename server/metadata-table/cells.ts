@@ -14,7 +14,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import { applyEdits, type Applied } from '../metadata/applyEdits.ts'
+import { applyEdits, foreseeEdits, type Applied } from '../metadata/applyEdits.ts'
 import type { Describer } from '../metadata/described.ts'
 import { knownAttributes, knownTemplates } from '../metadata/describing.ts'
 import { ENTERED_AT_ONCE, enterInTime } from '../search-index/assetEntries.ts'
@@ -29,10 +29,11 @@ interface LockedAsset {
   readonly trashed: boolean
 }
 
-/** In one order, so that no two wait for each other. */
-const LOCK = sql<LockedAsset>(`
+const ASSETS = sql<LockedAsset>(`
   select asset.id, asset.type, asset.name, asset.folder_id as "folderId", asset.thumbnail, asset.indexing, ${ASSET_IN_TRASH} as trashed
-  from assets asset where asset.organization_id = $1 and asset.id = any ($2::uuid[]) order by asset.id for no key update of asset`)
+  from assets asset where asset.organization_id = $1 and asset.id = any ($2::uuid[]) order by asset.id`)
+/** In one order, so that no two wait for each other. */
+const LOCK = sql<LockedAsset>(`${ASSETS.text} for no key update of asset`)
 
 export interface SavedCells {
   /** One of each cell, in their order. */
@@ -93,27 +94,44 @@ export const tellOf = async ({ tenant, jobs, author, type }: Told, assets: Reado
   )
 }
 
-/** Changes cells of many assets, each judged by itself: in one transaction, in as many statements as for one. */
-export const saveCells = async (tenant: Tenant, jobs: Jobs, viewer: Describer, type: ResourceType, cells: readonly CellChange[]): Promise<SavedCells> => {
-  const rows = await tenant.query(LOCK, [tenant.organizationId, distinct(cells.map(({ assetId }) => assetId))])
+/** What of cells can be written at all: by asset, and what keeps the others from it, in their order. */
+const writable = async (tenant: Tenant, viewer: AccessScope, type: ResourceType, cells: readonly CellChange[], statement: typeof ASSETS) => {
+  const rows = await tenant.query(statement, [tenant.organizationId, distinct(cells.map(({ assetId }) => assetId))])
   const assets = new Map(rows.map((asset) => [asset.id, asset]))
   const barrierOf = await barriersFor(tenant, viewer, type, assets, distinct(cells.map(({ attributeId }) => attributeId)))
   const barriers = cells.map(barrierOf)
   const edits = [...Map.groupBy(cells.filter((_, at) => barriers[at] === undefined), ({ assetId }) => assetId)].map(([assetId, changes]) => ({ assetId, changes }))
-  const done = await applyEdits(tenant, viewer, type, edits)
-  // What could refuse all of it was looked at, and is held.
-  if (Result.isFailure(done)) throw new Error(`Cells that can be written were refused: ${done.failure.code}`)
-  const { applied, names } = done.success
-  await tellOf({ tenant, jobs, author: viewer, type }, assets, applied)
+  return { assets, barriers, edits }
+}
+
+/** One answer of each cell, in their order. */
+const answersTo = (cells: readonly CellChange[], barriers: readonly (CellBarrier | undefined)[], applied: readonly Pick<Applied, 'assetId' | 'answers'>[]): readonly CellAnswer[] => {
   const answers = new Map(applied.map((one) => [one.assetId, one.answers.values()]))
-  return {
-    answers: cells.map(({ assetId, attributeId }, at): CellAnswer => {
-      const code = barriers[at]
-      if (code !== undefined) return { outcome: 'refused', assetId, attributeId, refusal: { code } }
-      const answer = answers.get(assetId)?.next().value
-      if (answer === undefined) throw new Error('A cell was not answered')
-      return cellAnswerOf(assetId, answer)
-    }),
-    names,
-  }
+  return cells.map(({ assetId, attributeId }, at): CellAnswer => {
+    const code = barriers[at]
+    if (code !== undefined) return { outcome: 'refused', assetId, attributeId, refusal: { code } }
+    const answer = answers.get(assetId)?.next().value
+    if (answer === undefined) throw new Error('A cell was not answered')
+    return cellAnswerOf(assetId, answer)
+  })
+}
+
+/** What could refuse all of them was looked at before. */
+const unrefused = <A>(result: Result.Result<A, { readonly code: string }>): A => {
+  if (Result.isFailure(result)) throw new Error(`Cells that can be written were refused: ${result.failure.code}`)
+  return result.success
+}
+
+/** Changes cells of many assets, each judged by itself: in one transaction, in as many statements as for one. */
+export const saveCells = async (tenant: Tenant, jobs: Jobs, viewer: Describer, type: ResourceType, cells: readonly CellChange[]): Promise<SavedCells> => {
+  const { assets, barriers, edits } = await writable(tenant, viewer, type, cells, LOCK)
+  const { applied, names } = unrefused(await applyEdits(tenant, viewer, type, edits))
+  await tellOf({ tenant, jobs, author: viewer, type }, assets, applied)
+  return { answers: answersTo(cells, barriers, applied), names }
+}
+
+/** What would be answered if they were saved now. Changes nothing. */
+export const foreseeCells = async (tenant: Tenant, viewer: Describer, type: ResourceType, cells: readonly CellChange[]): Promise<readonly CellAnswer[]> => {
+  const { barriers, edits } = await writable(tenant, viewer, type, cells, ASSETS)
+  return answersTo(cells, barriers, unrefused(await foreseeEdits(tenant, viewer, edits)))
 }

@@ -53,15 +53,15 @@ export interface Plate {
 }
 
 /** More assets than could be uploaded in a test: copies of one, in its folder, in the database alone. */
-export const manyAssets = async (server: TestServer, admin: Person, count: number): Promise<readonly Plate[]> => {
+export const manyAssets = async (server: TestServer, admin: Person, count: number, series = 'P'): Promise<readonly Plate[]> => {
   const { id } = await makeAsset(admin, 'RECORDS')
   const ids = Array.from({ length: count }, () => randomUUID())
   const { rows } = await server.database.owner.query<Plate>(
     `insert into assets select (jsonb_populate_record(asset, jsonb_build_object('id', one.id, 'name', 'Plate ' || one.at || '.csv', 'name_key', 'plate ' || one.at || '.csv',
-        'file_number', 'HM-P-' || one.at, 'file_number_key', 'hm-p-' || one.at, 'blob_key', asset.blob_key || one.at, 'upload_id', null,
+        'file_number', 'HM-' || $3 || '-' || one.at, 'file_number_key', lower('HM-' || $3 || '-' || one.at), 'blob_key', asset.blob_key || one.at, 'upload_id', null,
         'modified_at', '2026-01-01'::timestamptz + one.at % 50 * interval '1 minute'))).*
       from assets asset, unnest($2::uuid[]) with ordinality as one (id, at) where asset.id = $1
-      returning id, name, folder_id as "folderId", to_char(modified_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "modifiedAt"`, [id, ids])
+      returning id, name, folder_id as "folderId", to_char(modified_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "modifiedAt"`, [id, ids, series])
   return rows
 }
 

@@ -18,7 +18,10 @@ interface CellRow {
 
 type AssetRow = Omit<RowAsset, 'path' | 'editable'> & { readonly cells: readonly CellRow[] | null }
 
-/** What the template says of an asset, and the latest change of each attribute: copies have values that were never changed, what was cleared has none. */
+/**
+ * What the template says of an asset, and the latest change of each attribute: copies have values that were never changed, what was cleared has none.
+ * Those of other templates come along, by the index alone, and are left out when they are read.
+ */
 const ROWS = sql<AssetRow>(`
   select asset.id, asset.folder_id as "folderId", asset.name, asset.file_number as "fileNumber", asset.preview, asset.thumbnail, asset.content_version as "contentVersion",
     asset.modified_at::text as "modifiedAt",
@@ -28,7 +31,7 @@ const ROWS = sql<AssetRow>(`
         from metadata_values value where value.organization_id = $1 and value.asset_id = asset.id and value.template_id = $3
         union all
         select change.attribute_id, null, null, max(change.revision)
-        from metadata_changes change where change.organization_id = $1 and change.asset_id = asset.id and change.template_id = $3 group by change.attribute_id
+        from metadata_changes change where change.organization_id = $1 and change.asset_id = asset.id group by change.attribute_id
       ) said group by said.attribute
     ) cell) as cells
   from unnest($2::uuid[]) with ordinality as named (id, place)

@@ -65,6 +65,52 @@ const defaultOf = (assetId: string, attribute: KnownAttribute, before: Attribute
 
 export type EditRefusal = TemplateRefusal | Failure<'ATTRIBUTE_NOT_FOUND'>
 
+const namedIn = async (tenant: Tenant, viewer: Describer, edits: readonly AssetEdit[]): Promise<ReadonlyMap<string, KnownAttribute> | undefined> => {
+  const named = [...new Set(edits.flatMap(({ changes }) => changes.map(({ attributeId }) => attributeId)))]
+  const attributes = named.length === 0 ? [] : await knownAttributes(tenant, named, viewer.userId)
+  return attributes.length < named.length ? undefined : new Map(attributes.map((one) => [one.id, one]))
+}
+
+/** What is there, what it stands for, and what each change comes to. */
+const judgedEdits = async (
+  tenant: Tenant,
+  viewer: Describer,
+  edits: readonly AssetEdit[],
+  attributes: ReadonlyMap<string, KnownAttribute>,
+  defaulted: readonly KnownAttribute[],
+) => {
+  const read = await readValuesOf(tenant, edits.map(({ assetId }) => assetId), [...new Set([...attributes.keys(), ...defaulted.map(({ id }) => id)])])
+  const names = await valueNames(tenant, viewer, [
+    ...edits.flatMap(({ assetId, changes }) =>
+      changes.map(({ attributeId, values }) => ({ type: attributes.get(attributeId)?.type ?? ('text' as const), values: [...values, ...read(assetId, attributeId).values] })),
+    ),
+    ...defaulted.map(({ type: of, defaultValue }) => ({ type: of, values: [defaultValue] })),
+  ])
+  return { read, names, judged: edits.map((edit) => ({ edit, verdicts: verdictsOn(edit, attributes, read, names) })) }
+}
+
+/** What would be answered if values were changed now. Changes nothing. */
+export const foreseeEdits = async (
+  tenant: Tenant,
+  viewer: Describer,
+  edits: readonly AssetEdit[],
+): Promise<Result.Result<readonly Pick<Applied, 'assetId' | 'answers'>[], EditRefusal>> => {
+  const attributes = await namedIn(tenant, viewer, edits)
+  if (attributes === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
+  const { read, judged } = await judgedEdits(tenant, viewer, edits, attributes, [])
+  return Result.succeed(
+    judged.map(({ edit: { assetId, changes }, verdicts }) => ({
+      assetId,
+      answers: changes.map(({ attributeId }, at): ValueAnswer => {
+        const verdict = verdicts[at] ?? { isLater: true }
+        if ('answer' in verdict) return verdict.answer
+        const now = read(assetId, attributeId)
+        return 'written' in verdict ? { outcome: 'saved', now: { ...now, values: verdict.written.after } } : { outcome: 'stale', now }
+      }),
+    })),
+  )
+}
+
 /**
  * Changes values of assets of one module, whose rows the caller holds and has judged as to whether they can be reached; each change is answered
  * by itself. What follows of it (the log, the index, the open browsers) is the caller's.
@@ -75,23 +121,15 @@ export const applyEdits = async (
   type: ResourceType,
   edits: readonly AssetEdit[],
 ): Promise<Result.Result<{ readonly applied: readonly Applied[]; readonly names: readonly Option[] }, EditRefusal>> => {
-  const named = [...new Set(edits.flatMap(({ changes }) => changes.map(({ attributeId }) => attributeId)))]
-  const attributes = new Map((named.length === 0 ? [] : await knownAttributes(tenant, named, viewer.userId)).map((one) => [one.id, one]))
-  if (attributes.size < named.length) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
+  const attributes = await namedIn(tenant, viewer, edits)
+  if (attributes === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
   const templatesOf = ({ assign: also = [], changes }: AssetEdit) => [...new Set([...also, ...changes.flatMap(({ attributeId }) => attributes.get(attributeId)?.templateId ?? [])])]
   const wanted = edits.flatMap((edit) => templatesOf(edit).map((templateId) => ({ assetId: edit.assetId, templateId })))
   const fresh = await assign(tenant, viewer, type, wanted)
   if (Result.isFailure(fresh)) return Result.fail(fresh.failure)
   const defaulted = await defaultedAttributes(tenant, [...new Set(fresh.success.map(({ templateId }) => templateId))])
-  const read = await readValuesOf(tenant, edits.map(({ assetId }) => assetId), [...new Set([...named, ...defaulted.map(({ id }) => id)])])
-  const names = await valueNames(tenant, viewer, [
-    ...edits.flatMap(({ assetId, changes }) =>
-      changes.map(({ attributeId, values }) => ({ type: attributes.get(attributeId)?.type ?? ('text' as const), values: [...values, ...read(assetId, attributeId).values] })),
-    ),
-    ...defaulted.map(({ type: of, defaultValue }) => ({ type: of, values: [defaultValue] })),
-  ])
+  const { read, names, judged } = await judgedEdits(tenant, viewer, edits, attributes, defaulted)
   const begins = new Set(fresh.success.map(({ assetId, templateId }) => `${assetId} ${templateId}`))
-  const judged = edits.map((edit) => ({ edit, verdicts: verdictsOn(edit, attributes, read, names) }))
   const written = judged.flatMap(({ edit: { assetId, changes }, verdicts }) => {
     const begun = defaulted.filter(({ id, templateId }) => begins.has(`${assetId} ${templateId}`) && !changes.some(({ attributeId }) => attributeId === id))
     return [...begun.flatMap((one) => defaultOf(assetId, one, read(assetId, one.id), names)), ...verdicts.flatMap((verdict) => ('written' in verdict ? [verdict.written] : []))]

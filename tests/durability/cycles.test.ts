@@ -12,6 +12,7 @@ import { DiskSpace } from '../../server/files/DiskSpace.ts'
 import { SentJobs } from '../../server/jobs/Jobs.ts'
 import { purgeJob } from '../../server/trash/purgeJob.ts'
 import { removalOfFiles } from '../../server/files/releasedFiles.ts'
+import { importJobs } from '../../server/metadata-import/jobs.ts'
 import { movingJobs } from '../../server/move-copy/jobs.ts'
 import { trashJobs } from '../../server/trash/jobs.ts'
 import { webReadyJobs } from '../../server/web-ready/jobs.ts'
@@ -52,6 +53,8 @@ beforeEach(async () => {
   ;({ url, drop } = await freshDatabase())
   database = await connect({ connectionString: url }, { size: 6, onError: () => undefined })
   await database.owner.query('delete from folders')
+  await database.owner.query(TEMPLATE)
+  await database.owner.query(`update templates set state = 'Active', published_at = now() where name = 'Plate'`)
   await database.owner.query(`update organizations set modules = '{RECORDS,ARCHIVES}', files_limit = 1000000, storage_capacity = 100 * 1024::bigint ^ 3`)
 })
 afterEach(async () => {
@@ -60,6 +63,20 @@ afterEach(async () => {
   await drop()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** For everybody of the museum that works here: one field. */
+const TEMPLATE = `
+  with person as (select organization_id, id from users where email = 'admin@harbour.example'),
+  template as (
+    insert into templates (id, organization_id, name, name_key, short_description, search_key, type)
+    select gen_random_uuid(), organization_id, 'Plate', 'plate', '', 'plate', 'ALL' from person returning id, organization_id
+  ),
+  attribute as (
+    insert into template_attributes (id, organization_id, template_id, position, name, name_key, type, required, repeatable, visible_on_portal, help_text,
+      default_value, section, display_position, width, in_table, in_details)
+    select gen_random_uuid(), organization_id, id, 0, 'Title', 'title', 'text', false, false, false, '', '', '', 0, 160, true, true from template
+  )
+  insert into template_readers (organization_id, template_id, user_id) select template.organization_id, template.id, person.id from template, person`
 
 const start = (seed: number): ChildProcess => {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
@@ -108,6 +125,20 @@ const UNTRUE = `
       and (state = 'Done') <> exists (select from library_batches where id = (bulkOperation.outcome ->> 'batchId')::uuid)
     or kind = 'trash' and state = 'Done' and not exists (
       select from activity where resource_id = (bulkOperation.payload #>> '{asked,selection,folders,0}')::uuid and kind = 'folder.deleted' and at = bulkOperation.touched_at)`
+/**
+ * What an import says that it wrote was written, by the very change; each line that found an asset once; and what it is done with is as far as it says.
+ */
+const UNTRUE_IMPORTS = `
+  select made.import_id from metadata_import_changes made
+  where exists (select from assets where id = made.asset_id)
+    and not exists (select from metadata_changes change where change.asset_id = made.asset_id and change.attribute_id = made.attribute_id and change.revision = made.revision)
+  union
+  select import.id from metadata_imports import
+  where import.step in ('applying', 'applied')
+    and (import.counts ->> 'added')::int + (import.counts ->> 'changed')::int <> (select count(*) from metadata_import_changes made where made.import_id = import.id)
+  union
+  select import.id from metadata_imports import
+  where import.step in ('planned', 'applied') and (import.counts ->> 'lines')::int <> import.lines`
 const UNFINISHED = `
   select (select count(*) from jobs where state in ('Waiting', 'Working'))::int
     + (select count(*) from condemned_items)::int + (select count(*) from released_blobs)::int as count`
@@ -130,6 +161,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
     victim.kill('SIGKILL')
     await once(victim, 'exit')
     expect(await rows(UNTRUE), `after kill ${cycle}`).toEqual([])
+    expect(await rows(UNTRUE_IMPORTS), `imports after kill ${cycle}`).toEqual([])
   }
   // The database ends by itself what the last one had begun.
   await expect.poll(() => rows(`select pid from pg_stat_activity where datname = current_database() and state like 'idle in%' and pid <> pg_backend_pid()`)).toEqual([])
@@ -141,6 +173,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   const sent = new SentJobs({ onSent: (queue) => kernel.wake(queue) })
   const kernel: Kernel = new Kernel({ database, isAlone: true, onError })
   kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sent), removalOfFiles(database, blobs))
+  kernel.register(...importJobs(database, sent))
   kernel.register(zipKind({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), onError }))
   await kernel.begin()
   await expect.poll(() => rows(UNFINISHED), { timeout: 60_000 }).toEqual([{ count: 0 }])
@@ -148,6 +181,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
 
   expect(await broken(organization)).toEqual([])
   expect(await rows(UNTRUE)).toEqual([])
+  expect(await rows(UNTRUE_IMPORTS)).toEqual([])
   const named = await rows<{ key: string }>('select blob_key as key from assets union select blob_key from asset_versions union select blob_key from zips where blob_key is not null')
   for (const { key } of named) expect(await blobs.size(key), key).toBeGreaterThan(0)
   expect(await readdir(join(folder, 'zips'))).toEqual([])
@@ -156,6 +190,8 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
       (select count(*) from zips where blob_key is not null)::int as zips, (select count(*) from activity where after ->> 'inTrash' = 'true')::int as thrown,
       (select count(*) from jobs where state = 'Done' and kind = 'trash')::int as "thrownBehind",
       (select count(*) from jobs where kind = 'webReady' and (outcome ->> 'assets')::int > 0)::int as "webReady",
+      (select count(*) from metadata_imports where step = 'applied' and (counts ->> 'added')::int > 0)::int as imported,
+      (select count(*) from metadata_imports where step = 'undone')::int as "importsUndone",
       (select count(*) from activity where after ->> 'inTrash' = 'false')::int as restored,
       (select count(*) from activity where kind in ('folder.deleted', 'asset.deleted'))::int as deleted`,
   )

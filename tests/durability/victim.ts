@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import * as Result from 'effect/Result'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { contentTypeOfName } from '../../src/domain/assets/contentTypes.ts'
 import type { Viewer } from '../../server/access/viewer.ts'
@@ -20,6 +21,9 @@ import { createFolder } from '../../server/folders/folders.ts'
 import { move } from '../../server/move-copy/move.ts'
 import { putInLine } from '../../server/bulk-operations/bulkOperations.ts'
 import type { BulkKind } from '../../server/bulk-operations/kinds.ts'
+import { keepImport } from '../../server/metadata-import/imports.ts'
+import { importJobs } from '../../server/metadata-import/jobs.ts'
+import { beginStep } from '../../server/metadata-import/steps.ts'
 import { manyCopied, manyMoved, movingJobs } from '../../server/move-copy/jobs.ts'
 import { addAsset } from '../../server/transfers/addAsset.ts'
 import { deletePermanently } from '../../server/trash/deletePermanently.ts'
@@ -52,6 +56,7 @@ const jobs = unsentJobs
 const sentJobs = new SentJobs({ onSent: (queue, delay) => kernel.wake(queue, delay) })
 const kernel = new Kernel({ database, isAlone: true, onError })
 kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sentJobs), removalOfFiles(database, blobs))
+kernel.register(...importJobs(database, sentJobs))
 kernel.register(zipKind({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, onError }))
 
 const { rows } = await database.owner.query<{ organization: string; id: string }>(`select organization_id as organization, id from users where email = 'admin@harbour.example'`)
@@ -87,7 +92,29 @@ const uploading = async (): Promise<unknown> => {
   return folderId === undefined ? undefined : upload(folderId)
 }
 
+const TEMPLATE = await one(`select id from templates where organization_id = $1 and name = 'Plate'`)
+const someImport = (step: string) => one(`select id from metadata_imports where organization_id = $1 and step = '${step}' order by random() limit 1`)
+
+/** A list that says something of what there is, of which the next step is taken another time. */
+const importing = async (): Promise<unknown> => {
+  const { rows: assets } = await database.owner.query<{ id: string }>('select id from assets where organization_id = $1 and trashed_at is null order by random() limit 250', [organization])
+  const lines = assets.map(({ id }, index) => ({ line: index + 2, cells: [id, `Said ${randomUUID()}`] }))
+  if (TEMPLATE === undefined || lines.length === 0) return undefined
+  return within(async (tenant) => {
+    const kept = await keepImport(tenant, { viewer, type: TYPE }, { templateId: TEMPLATE, name: 'list.csv', language: 'en-US', table: { heads: ['ID', 'Title'], lines } })
+    return Result.isSuccess(kept) ? beginStep(tenant, sentJobs, { viewer, type: TYPE }, kept.success.id, 'plan') : kept
+  })
+}
+const stepping = async (from: string, action: 'apply' | 'undo'): Promise<unknown> => {
+  const id = await someImport(from)
+  return id === undefined ? undefined : within((tenant) => beginStep(tenant, sentJobs, { viewer, type: TYPE }, id, action))
+}
+
 const OPERATIONS: readonly (() => Promise<unknown>)[] = [
+  importing,
+  () => stepping('planned', 'apply'),
+  () => stepping('planned', 'apply'),
+  () => stepping('applied', 'undo'),
   async () => within(async (tenant) => createFolder(tenant, viewer, { type: TYPE, parentId: (await someFolder()) ?? null, name: `Folder ${randomUUID().slice(0, 3)}` })),
   uploading,
   uploading,

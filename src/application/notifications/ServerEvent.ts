@@ -32,6 +32,8 @@ export type ServerEvent =
   | { readonly kind: 'zip.changed'; readonly zipId: string; readonly state: ZipState; readonly done: number; readonly total: number }
   /** One of the user's own moves, copies or restores of many things came further. */
   | { readonly kind: 'bulkOperation.changed'; readonly bulkOperationId: string; readonly state: BulkOperationState; readonly done: number; readonly total: number }
+  /** The job of one of the user's own imports of metadata came further. */
+  | { readonly kind: 'metadataImport.changed'; readonly jobId: string; readonly state: BulkOperationState; readonly done: number; readonly total: number }
   /** What is related to these folders and assets changed. */
   | { readonly kind: 'relations.changed'; readonly ids: readonly string[] }
   /** The person's own favorites changed. */

@@ -15,6 +15,7 @@ import { ITEM_RIGHTS } from '../items/rights.ts'
 import { MAIL_RIGHTS } from '../mail/rights.ts'
 import { MOVE_COPY_RIGHTS } from '../move-copy/rights.ts'
 import { METADATA_RIGHTS } from '../metadata/rights.ts'
+import { METADATA_IMPORT_RIGHTS } from '../metadata-import/rights.ts'
 import { METADATA_TABLE_RIGHTS } from '../metadata-table/rights.ts'
 import { ORGANIZATION_RIGHTS } from '../organizations/rights.ts'
 import { PERSON_RIGHTS } from '../persons/rights.ts'
@@ -64,6 +65,7 @@ export const RIGHTS = {
   ...METADATA_RIGHTS,
   ...METADATA_TABLE_RIGHTS,
   ...GUIDED_MOVE_RIGHTS,
+  ...METADATA_IMPORT_RIGHTS,
   ...PORTAL_RIGHTS,
   ...ACTIVITY_RIGHTS,
   ...ORGANIZATION_RIGHTS,

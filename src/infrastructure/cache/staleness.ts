@@ -38,6 +38,7 @@ export const makeStale = (cache: ReadCache, serverEvent: ServerEvent, writer: Wr
     case 'templates.changed':
     case 'zip.changed':
     case 'bulkOperation.changed':
+    case 'metadataImport.changed':
       return outdated
     case 'usage.changed':
       forget(keys.usage)

@@ -48,6 +48,14 @@ export const ServerEventSchema = Schema.Union([
     done: Schema.Finite,
     total: Schema.Finite,
   }),
+  /** The job of one of the user's own imports of metadata came further. */
+  Schema.Struct({
+    kind: Schema.Literal('metadataImport.changed'),
+    jobId: Id,
+    state: Schema.Literals(BULK_OPERATION_STATES),
+    done: Schema.Finite,
+    total: Schema.Finite,
+  }),
   /** What is related to these folders and assets changed. At most 100 are told at once. */
   Schema.Struct({ kind: Schema.Literal('relations.changed'), ids: Schema.Array(Id) }),
   /** What the listener themselves marked as a favorite changed; nobody else hears it. */

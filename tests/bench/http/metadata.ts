@@ -1,6 +1,7 @@
 import { atMost, median, plain, quantile, type Figures } from '../figures.ts'
 import type { Section } from '../section.ts'
 import { seedMetadata, type SeededMetadata } from '../seed/metadata.ts'
+import { fileFigures, savingFigures } from './metadataSaving.ts'
 import { timed } from './moveCopy.ts'
 import { apiSession, type ApiSession } from './signedIn.ts'
 
@@ -77,28 +78,38 @@ const scrolled = async (ask: Ask): Promise<readonly number[]> => {
   return taken.slice(1)
 }
 
+/** First rows, every order, every kind of filter, and far down. */
+export const rowsFigures = async (session: ApiSession, seeded: SeededMetadata): Promise<Figures> => {
+  const ask = asker(session, seeded)
+  const first = await timed(() => ask({ by: 'name' }))
+  const sorts = sorted(ask, seeded)
+  await times(sorts)
+  const bySort = await times(sorts)
+  const figures: Record<string, Figures[string]> = {
+    firstRows: atMost(FIRST_LIMIT, first.ms, 'ms'),
+    sortedP50: atMost(PAGE_LIMIT, median(bySort), 'ms'),
+    sortedP95: plain(quantile(bySort, 0.95), 'ms'),
+    scrolledP50: atMost(PAGE_LIMIT, median(await scrolled(ask)), 'ms'),
+  }
+  for (const [name, call] of Object.entries(narrowed(ask, seeded))) {
+    const { items } = await call()
+    if (items.length === 0) throw new Error(`${name} found nothing.`)
+    figures[`filter${name}P50`] = atMost(PAGE_LIMIT, median(await times(repeated(call))), 'ms')
+  }
+  return figures
+}
+
 /** The table of assets by a template, with twenty values each. */
 export const metadata: Section = {
   name: 'metadata',
   measure: async ({ product, library }) => {
     const seeded = await seedMetadata(library.connection, library.folderId)
     const session = await apiSession(product.url)
-    const ask = asker(session, seeded)
-    const first = await timed(() => ask({ by: 'name' }))
-    const sorts = sorted(ask, seeded)
-    await times(sorts)
-    const bySort = await times(sorts)
-    const figures: Record<string, Figures[string]> = {
-      firstRows: atMost(FIRST_LIMIT, first.ms, 'ms'),
-      sortedP50: atMost(PAGE_LIMIT, median(bySort), 'ms'),
-      sortedP95: plain(quantile(bySort, 0.95), 'ms'),
-      scrolledP50: atMost(PAGE_LIMIT, median(await scrolled(ask)), 'ms'),
+    return {
+      ...(await rowsFigures(session, seeded)),
+      ...(await savingFigures(session, library, seeded)),
+      ...(await fileFigures(session, product.serverPid, seeded, 'csv')),
+      ...(await fileFigures(session, product.serverPid, seeded, 'xlsx')),
     }
-    for (const [name, call] of Object.entries(narrowed(ask, seeded))) {
-      const { items } = await call()
-      if (items.length === 0) throw new Error(`${name} found nothing.`)
-      figures[`filter${name}P50`] = atMost(PAGE_LIMIT, median(await times(repeated(call))), 'ms')
-    }
-    return figures
   },
 }

@@ -4,6 +4,7 @@ import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
 import { GUIDED_MOVE_SAMPLES } from './guidedMoves.ts'
 import { ITEM_SAMPLES } from './items.ts'
 import { METADATA_SAMPLES } from './metadata.ts'
+import { METADATA_IMPORT_SAMPLES } from './metadataImport.ts'
 import { METADATA_TABLE_SAMPLES } from './metadataTable.ts'
 import { PERSON_SAMPLES } from './persons.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
@@ -71,6 +72,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...METADATA_SAMPLES,
   ...GUIDED_MOVE_SAMPLES,
   ...METADATA_TABLE_SAMPLES,
+  ...METADATA_IMPORT_SAMPLES,
   ...USER_GROUP_SAMPLES,
   ...TEMPLATE_SAMPLES,
   ...TWO_FACTOR_SAMPLES,

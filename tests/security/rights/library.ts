@@ -7,6 +7,8 @@ const EDIT = 'S6: edit resources; P: Permission names'
 const RELATED = 'S2: /{resourceType}/assets/related/{assetId}; detail tab Related Assets'
 const METADATA = 'S2: detail tab Metadata; S6: Templates can be restricted to selected roles or users'
 const TABLE = 'S2: /{resourceType}/assets-metadata; S6: view assets by template'
+const IMPORTING = 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE and EDIT_RESOURCES'
+const IMPORT = 'D metadata-import: An import asks for what its lines do'
 const FACES = 'P: Persons page; D persons: Who marks and who looks'
 
 /** Folders and assets, and what people do with them. */
@@ -76,6 +78,15 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/metadata-table/files', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],
   ['POST /v1/folders/:folderId/metadata-table/files', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Rows are read by a POST'],
   ['GET /v1/s/:sessionId/metadata-table/files/:fileId', 'VIEW_RESOURCE_DETAILS', '', 'D metadata-table: A file is asked for, and made while it is fetched'],
+  ['POST /v1/metadata-imports', IMPORTING, 'module', IMPORT],
+  ['GET /v1/metadata-imports/:importId', IMPORTING, 'module', IMPORT],
+  ['PATCH /v1/metadata-imports/:importId', IMPORTING, 'module', IMPORT],
+  ['DELETE /v1/metadata-imports/:importId', IMPORTING, 'module', IMPORT],
+  ['POST /v1/metadata-imports/:importId/plan', IMPORTING, 'module', IMPORT],
+  ['POST /v1/metadata-imports/:importId/apply', IMPORTING, 'module', IMPORT],
+  ['POST /v1/metadata-imports/:importId/stop', IMPORTING, 'module', IMPORT],
+  ['POST /v1/metadata-imports/:importId/undo', IMPORTING, 'module', IMPORT],
+  ['GET /v1/s/:sessionId/metadata-imports/:importId/refused.csv', IMPORTING, '', IMPORT],
 
   ['GET /v1/assets/:assetId/persons', 'VIEW_RESOURCE_DETAILS', 'module FacialRecognition', FACES],
   ['POST /v1/assets/:assetId/persons', 'EDIT_RESOURCES', 'module FacialRecognition', `${FACES}; ${EDIT}`],

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import writeSheets from 'write-excel-file/node'
+import { ZipFile } from 'yazl'
+import type { ColumnMatch, MetadataImport } from '../../src/domain/metadata-import/metadataImport.ts'
+import { makeAsset } from '../../tests/security/matrix/targets.ts'
+import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
+import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+import { attribute, attributeOf, IN_RECORDS, manyAssets, publishedTemplate, type MadeTemplate, type Plate } from '../metadata-table/described.fixture.ts'
+
+let server: TestServer
+let admin: Person
+let publisher: Person
+let template: MadeTemplate
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[admin, publisher] = await Promise.all([signIn(server.url, 'admin@harbour.example'), signIn(server.url, 'publisher@harbour.example')])
+  const attributes = [attribute('Title'), attribute('Width', 'number', { unit: 'mm' }), attribute('Kind', 'dropDown', { options: ['Oil', 'Ink'] }), attribute('Words', 'text', { repeatable: true })]
+  template = await publishedTemplate(admin, attributes, [admin, publisher])
+})
+afterAll(() => server.stop())
+
+const of = (name: string): string => attributeOf(template, name).id
+const PATH = '/v1/metadata-imports'
+const send = (file: string | Buffer, by = admin, query = ''): Promise<Answer> =>
+  by.ask({
+    method: 'POST',
+    path: `${PATH}?templateId=${template.id}&name=list.csv&language=no${query}`,
+    headers: { ...IN_RECORDS, 'content-type': 'application/octet-stream' },
+    body: Buffer.from(file as string),
+  })
+const sent = async (file: string | Buffer): Promise<MetadataImport> => {
+  const answer = await send(file)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json as MetadataImport
+}
+const step = (id: string, action: string, by = admin): Promise<Answer> => by.ask({ method: 'POST', path: `${PATH}/${id}/${action}`, headers: IN_RECORDS })
+const read = async (id: string): Promise<MetadataImport> => (await admin.ask({ path: `${PATH}/${id}`, headers: IN_RECORDS })).json as MetadataImport
+/** Begins a step, and waits until it is over. */
+const done = async (id: string, action: string): Promise<MetadataImport> => {
+  const begun = await step(id, action)
+  expect(begun.status, begun.text).toBe(200)
+  await vi.waitUntil(async () => (await read(id)).state !== 'underWay', { timeout: 20_000, interval: 30 })
+  return read(id)
+}
+const match = (id: string, columns: readonly ColumnMatch[], more: object = {}): Promise<Answer> =>
+  admin.ask({ method: 'PATCH', path: `${PATH}/${id}`, headers: IN_RECORDS, body: { columns, language: 'no', blanks: 'leave', folderId: null, ...more } })
+const said = async (assetId: string): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const { rows } = await server.database.owner.query<{ name: string; values: string[] }>(
+    `select attribute.name, array_agg(coalesce(option_.label, value.value) order by value.position) as values from metadata_values value
+     join template_attributes attribute on attribute.id = value.attribute_id left join template_options option_ on option_.id::text = value.value
+     where value.asset_id = $1 group by attribute.name`, [assetId])
+  return Object.fromEntries(rows.map(({ name, values }) => [name, values]))
+}
+const say = (assetId: string, attributeId: string, values: readonly string[], revision = 0) =>
+  admin.ask({ method: 'POST', path: '/v1/metadata-table/cells', headers: IN_RECORDS, body: { cells: [{ assetId, attributeId, values, revision }] } })
+const plates = async <Count extends 1 | 2 | 3>(count: Count) =>
+  (await manyAssets(server, admin, count, randomUUID())) as unknown as { 1: readonly [Plate]; 2: readonly [Plate, Plate]; 3: readonly [Plate, Plate, Plate] }[Count]
+const numberOf = async ({ id }: Plate): Promise<string> =>
+  (await server.database.owner.query<{ number: string }>('select file_number as number from assets where id = $1', [id])).rows[0]?.number ?? ''
+
+describe('a file of values', () => {
+  it('is read, matched by its heads, planned, written, and taken back', async () => {
+    const [one, two, three] = await plates(3)
+    const [first, second, third] = [await numberOf(one), await numberOf(two), await numberOf(three)]
+    await say(two.id, of('Title'), ['Before'])
+    await say(three.id, of('Title'), ['Third'])
+    const file = ['Filnummer;TITLE;Width;Kind;Words;Ukjent', `${first};Måke;2,5;ink;a;x`, `${second.toLowerCase()};After;bred;Oil;"b; c";`, `${third};Third;;Chalk;;`, `${first};Again;1;;;`, ';Nobody;;;;', 'HM-NONE;Nobody;;;;']
+    const fresh = await sent(file.join('\r\n'))
+    expect(fresh).toMatchObject({ step: 'read', state: 'idle', lines: 6, heads: ['Filnummer', 'TITLE', 'Width', 'Kind', 'Words', 'Ukjent'], type: 'RECORDS' })
+    expect(fresh.settings.columns).toEqual([{ key: 'fileNumber' }, { attributeId: of('Title') }, { attributeId: of('Width') }, { attributeId: of('Kind') }, { attributeId: of('Words') }, null])
+    expect(fresh.sample[1]).toEqual([second.toLowerCase(), 'After', 'bred', 'Oil', 'b; c', ''])
+    const counts = { lines: 6, found: 3, added: 6, changed: 1, cleared: 0, same: 1 }
+    const planned = await done(fresh.id, 'plan')
+    expect(planned).toMatchObject({ step: 'planned', state: 'idle', counts: { ...counts, refused: 5 } })
+    expect(planned.refused).toEqual([
+      { line: 3, attributeId: of('Width'), text: 'bred', why: { code: 'VALIDATION_FAILED', problem: { code: 'notNumber' } } },
+      { line: 4, attributeId: of('Kind'), text: 'Chalk', why: { code: 'VALIDATION_FAILED', problem: { code: 'notAnOption' } } },
+      { line: 5, attributeId: null, text: '', why: { code: 'repeated' } },
+      { line: 6, attributeId: null, text: '', why: { code: 'keyMissing' } },
+      { line: 7, attributeId: null, text: '', why: { code: 'notFound' } },
+    ])
+    expect(await said(one.id)).toEqual({})
+    expect(await done(fresh.id, 'apply')).toMatchObject({ step: 'applied', counts: { ...counts, refused: 5 }, refused: planned.refused })
+    expect(await said(one.id)).toEqual({ Title: ['Måke'], Width: ['2.5 mm'], Kind: ['Ink'], Words: ['a'] })
+    expect(await said(two.id)).toEqual({ Title: ['After'], Kind: ['Oil'], Words: ['b', 'c'] })
+    const refused = (await admin.fetch({ path: `/v1/s/${admin.sessionId}/metadata-imports/${fresh.id}/refused.csv` })).text.split('\r\n')
+    expect(refused[0]).toBe('"Filnummer","TITLE","Width","Kind","Words","Ukjent","!"')
+    expect(refused[1]).toBe(`"${second.toLowerCase()}","After","bred","Oil","b; c","","Width: notNumber"`)
+    expect(refused).toHaveLength(7)
+    // What was changed since stays.
+    await say(one.id, of('Title'), ['Mine'], 1)
+    expect(await done(fresh.id, 'undo')).toMatchObject({ step: 'undone', counts: { lines: 2, changed: 6, refused: 1 } })
+    expect(await said(one.id)).toEqual({ Title: ['Mine'] })
+    expect(await said(two.id)).toEqual({ Title: ['Before'] })
+    expect((await step(fresh.id, 'apply')).message).toBe('STALE_EDIT')
+  })
+
+  it('finds assets by their ids, or by names in a folder, and clears what is blank where it is told to', async () => {
+    const [one, two] = await plates(2)
+    await say(one.id, of('Title'), ['Gone'])
+    const byId = await sent(`ID,Title\n${one.id.toUpperCase()},\n${two.id},Kept\n`)
+    expect((await match(byId.id, byId.settings.columns, { blanks: 'clear' })).status).toBe(200)
+    await done(byId.id, 'plan')
+    expect((await done(byId.id, 'apply')).counts).toMatchObject({ cleared: 1, added: 1 })
+    expect([await said(one.id), await said(two.id)]).toEqual([{}, { Title: ['Kept'] }])
+    const byName = await sent(`x\ty\n${two.name.toUpperCase()}\tBy name`)
+    expect((await step(byName.id, 'plan')).message).toBe('VALIDATION_FAILED')
+    const columns = [{ key: 'name' as const }, { attributeId: of('Title') }]
+    expect((await match(byName.id, columns)).json).toMatchObject({ fields: { folderId: { code: 'required' } } })
+    expect((await match(byName.id, columns, { folderId: one.folderId })).status).toBe(200)
+    await done(byName.id, 'plan')
+    await done(byName.id, 'apply')
+    expect(await said(two.id)).toEqual({ Title: ['By name'] })
+  })
+
+  it('is any that spreadsheets write: their encodings, and workbooks', async () => {
+    const [one] = await plates(1)
+    const firstOf = async (file: Buffer): Promise<readonly string[] | undefined> => (await sent(file)).sample[0]
+    const text = 'ID;Title\r\n1;Måke "Ødegård"'
+    expect(await firstOf(Buffer.from(text, 'latin1'))).toEqual(['1', 'Måke "Ødegård"'])
+    expect(await firstOf(Buffer.from(`\uFEFF${text}`))).toEqual(['1', 'Måke "Ødegård"'])
+    expect(await firstOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(['1', 'Måke "Ødegård"'])
+    expect(await firstOf(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())).toEqual(['1', 'Måke "Ødegård"'])
+    const book = await writeSheets([
+      [{ value: 'ID' }, { value: 'Title' }, { value: 'Width' }],
+      [{ value: one.id }, { value: '=1+1' }, { value: 12, type: Number }],
+    ]).toBuffer()
+    expect((await sent(book)).sample[0]).toEqual([one.id, '=1+1', '12'])
+  })
+
+  it('is refused where it is none, too large, or hostile', async () => {
+    const refusal = async (file: string | Buffer) => {
+      const { message, json } = await send(file)
+      return [message, (json as { readonly fields?: { readonly file?: unknown } }).fields?.file]
+    }
+    const zip = (parts: Readonly<Record<string, Buffer>>) => {
+      const file = new ZipFile()
+      for (const [name, bytes] of Object.entries(parts)) file.addBuffer(bytes, name)
+      file.end()
+      return buffer(file.outputStream)
+    }
+    const noFile = ['VALIDATION_FAILED', { code: 'fileTypeNotSupported' }]
+    expect(await refusal('')).toEqual(['VALIDATION_FAILED', { code: 'required' }])
+    expect(await refusal('ID,Title')).toEqual(['VALIDATION_FAILED', { code: 'required' }])
+    expect(await refusal(`ID\n${'1\n'.repeat(1_000_000)}`)).toEqual(['VALIDATION_FAILED', { code: 'tooMany', limit: 50_000 }])
+    expect(await refusal(`${'a,'.repeat(400)}\n1`)).toEqual(['VALIDATION_FAILED', { code: 'aboveMaximum', limit: 300 }])
+    expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toEqual(noFile)
+    expect(await refusal(await zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(60 * 1024 * 1024, ' ') }))).toEqual(noFile)
+    expect(await refusal(await zip({ 'nothing.txt': Buffer.from('x') }))).toEqual(noFile)
+    expect((await send('ID,Title\n1,2', admin, '&more=1')).message).toBe('VALIDATION_FAILED')
+  })
+
+  it('is its sender\u2019s alone, and not begun twice', async () => {
+    const { id } = await sent('ID,Title\n1,2')
+    expect((await publisher.ask({ path: `${PATH}/${id}`, headers: IN_RECORDS })).message).toBe('NOT_FOUND')
+    expect((await admin.ask({ path: `${PATH}/${id}`, headers: { ...IN_RECORDS, 'x-resource-type': 'ARCHIVES' } })).message).toBe('NOT_FOUND')
+    expect((await step(id, 'apply')).message).toBe('STALE_EDIT')
+    const answers = await Promise.all([step(id, 'plan'), step(id, 'plan')])
+    expect(answers.map(({ message }) => message ?? 'begun').toSorted()).toEqual(['STALE_EDIT', 'begun'])
+    await vi.waitUntil(async () => (await read(id)).state === 'idle', { timeout: 10_000 })
+    expect((await admin.ask({ method: 'DELETE', path: `${PATH}/${id}`, headers: IN_RECORDS })).status).toBe(200)
+    expect((await step(id, 'plan')).message).toBe('NOT_FOUND')
+  })
+
+  it('can be stopped on its way, gone on with, and taken back', async () => {
+    const many = await manyAssets(server, admin, 600, randomUUID())
+    const { id } = await sent(`ID,Title\n${many.map((plate) => `${plate.id},New`).join('\n')}`)
+    await done(id, 'plan')
+    await step(id, 'apply')
+    await vi.waitUntil(async () => (await read(id)).done > 0, { timeout: 10_000, interval: 1 })
+    await step(id, 'stop')
+    const written = async () =>
+      (await server.database.owner.query<{ count: number }>(`select count(*)::int as count from metadata_values where value = 'New' and asset_id = any ($1)`, [many.map((plate) => plate.id)])).rows[0]?.count
+    const stopped = await read(id)
+    expect(stopped).toMatchObject({ step: 'applying', state: 'stopped' })
+    expect(await written()).toBe(stopped.done)
+    expect((await done(id, 'apply')).counts).toMatchObject({ lines: 600, added: 600 })
+    expect(await written()).toBe(600)
+    expect((await done(id, 'undo')).counts).toMatchObject({ lines: 600, changed: 600, refused: 0 })
+    expect(await written()).toBe(0)
+  })
+
+  it('writes nothing that its sender may not write any more', async () => {
+    const { id: assetId } = await makeAsset(admin, 'RECORDS')
+    const { id } = await sent(`ID,Title\n${assetId},New`)
+    await done(id, 'plan')
+    await server.database.owner.query('delete from template_readers where template_id = $1 and user_id = $2', [template.id, admin.userId])
+    expect(await done(id, 'apply')).toMatchObject({ step: 'applying', state: 'failed' })
+    await server.database.owner.query('insert into template_readers (organization_id, template_id, user_id) values ($1, $2, $3)', [admin.organizationId, template.id, admin.userId])
+    expect(await said(assetId)).toEqual({})
+    expect(await done(id, 'apply')).toMatchObject({ step: 'applied', counts: { added: 1 } })
+  })
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import {
+  canMatch,
+  matchedColumns,
+  NO_COUNTS,
+  REFUSALS_TOLD,
+  wrongSettings,
+  type ImportSettings,
+  type ImportStep,
+  type MetadataImport,
+  type RefusedLine,
+} from '../../src/domain/metadata-import/metadataImport.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
+import { isValid } from '../../src/domain/validation/form.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { JobState } from '../jobs/kind.ts'
+import { tableTemplate } from '../metadata-table/tableTemplates.ts'
+import type { ReadTable } from './readTable.ts'
+
+/** Whose import it is, and in which module it is looked at. */
+export interface Owner {
+  readonly viewer: Viewer
+  readonly type: ResourceType
+}
+
+type Found<A = MetadataImport> = Result.Result<A, Failure<'NOT_FOUND'>>
+
+interface Row extends Omit<MetadataImport, 'sample' | 'state' | 'refused' | 'createdAt' | 'done'> {
+  readonly position: number
+  readonly job: JobState | null
+  readonly createdAt: Date
+}
+
+const INSERT = sql(`
+  insert into metadata_imports (id, organization_id, user_id, type, template_id, name, heads, lines, settings)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`)
+const INSERT_LINES = sql(`
+  insert into metadata_import_lines (organization_id, import_id, number, line, cells)
+  select $1, $2, $3 + one.at, one.line, array(select jsonb_array_elements_text(one.cells))
+  from unnest($4::integer[], $5::jsonb[]) with ordinality as one (line, cells, at)`)
+const READ = sql<Row>(`
+  select import.id, import.type, import.template_id as "templateId", import.name, import.heads, import.lines, import.settings, import.step,
+    import.position, import.counts, job.state as job, import.created_at as "createdAt"
+  from metadata_imports import left join jobs job on job.organization_id = $1 and job.id = import.job_id
+  where import.organization_id = $1 and import.user_id = $2 and import.type = $3 and import.id = $4`)
+const SAMPLE = sql<{ cells: readonly string[] }>(`
+  select cells from metadata_import_lines where organization_id = $1 and import_id = $2 and number <= 5 order by number`)
+const REFUSED = sql<{ refused: readonly RefusedLine[] }>(`
+  select refused from metadata_import_lines where organization_id = $1 and import_id = $2 and refused is not null order by number limit ${REFUSALS_TOLD}`)
+const MATCH = sql(`update metadata_imports set settings = $3, step = 'read', position = 0, counts = $4 where organization_id = $1 and id = $2`)
+const FORGET = sql<{ id: string }>('delete from metadata_imports where organization_id = $1 and user_id = $2 and id = $3 returning id')
+
+/** Lines that are written by one statement. */
+const TOGETHER = 2000
+
+const stateOf = (job: JobState | null, step: ImportStep): MetadataImport['state'] => {
+  if (job === 'Waiting' || job === 'Working') return 'underWay'
+  if (step !== 'planning' && step !== 'applying' && step !== 'undoing') return 'idle'
+  return job === 'Failed' ? 'failed' : 'stopped'
+}
+
+export const readImport = async (tenant: Tenant, { viewer, type }: Owner, id: string): Promise<Found> => {
+  const [row] = await tenant.query(READ, [tenant.organizationId, viewer.userId, type, id])
+  if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  const [sample, refused] = await Promise.all([tenant.query(SAMPLE, [tenant.organizationId, id]), tenant.query(REFUSED, [tenant.organizationId, id])])
+  const { position, job, createdAt, ...rest } = row
+  return Result.succeed({
+    ...rest,
+    sample: sample.map(({ cells }) => cells),
+    state: stateOf(job, row.step),
+    done: position,
+    refused: refused.flatMap((line) => line.refused).slice(0, REFUSALS_TOLD),
+    createdAt: createdAt.toISOString(),
+  })
+}
+
+interface Received {
+  readonly templateId: string
+  readonly name: string
+  readonly language: Language
+  readonly table: ReadTable
+}
+
+/** Keeps what was read of a file, with its columns matched by their heads. */
+export const keepImport = async (tenant: Tenant, owner: Owner, { templateId, name, language, table }: Received): Promise<Result.Result<MetadataImport, Failure<'TEMPLATE_NOT_FOUND' | 'NOT_FOUND'>>> => {
+  const { viewer, type } = owner
+  const template = await tableTemplate(tenant, viewer.userId, type, templateId)
+  if (Result.isFailure(template)) return Result.fail(template.failure)
+  const settings: ImportSettings = { columns: matchedColumns(table.heads, template.success.attributes), language, blanks: 'leave', folderId: null }
+  const id = randomUUID()
+  await tenant.query(INSERT, [id, tenant.organizationId, viewer.userId, type, templateId, name, table.heads, table.lines.length, JSON.stringify(settings)])
+  for (let at = 0; at < table.lines.length; at += TOGETHER) {
+    const piece = table.lines.slice(at, at + TOGETHER)
+    await tenant.query(INSERT_LINES, [tenant.organizationId, id, at, piece.map(({ line }) => line), piece.map(({ cells }) => JSON.stringify(cells))])
+  }
+  return readImport(tenant, owner, id)
+}
+
+type MatchRefused = Failure<'NOT_FOUND' | 'TEMPLATE_NOT_FOUND' | 'VALIDATION_FAILED' | 'STALE_EDIT'>
+
+/** Has the columns stand for something else: what was planned is planned anew. */
+export const matchImport = async (tenant: Tenant, owner: Owner, id: string, settings: ImportSettings): Promise<Result.Result<MetadataImport, MatchRefused>> => {
+  const found = await readImport(tenant, owner, id)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const { templateId, heads, step, state } = found.success
+  if (!canMatch(step) || state === 'underWay') return Result.fail({ code: 'STALE_EDIT' })
+  const template = await tableTemplate(tenant, owner.viewer.userId, owner.type, templateId)
+  if (Result.isFailure(template)) return Result.fail(template.failure)
+  const fields = wrongSettings(settings, heads, template.success.attributes)
+  if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+  await tenant.query(MATCH, [tenant.organizationId, id, JSON.stringify(settings), JSON.stringify(NO_COUNTS)])
+  return readImport(tenant, owner, id)
+}
+
+/** Whose refused lines are fetched, and what the attributes are called. */
+export interface RefusedOf {
+  readonly id: string
+  readonly heads: readonly string[]
+  readonly names: ReadonlyMap<string, string>
+}
+
+const TYPE = sql<{ type: ResourceType }>('select type from metadata_imports where organization_id = $1 and user_id = $2 and id = $3')
+
+/** As long as its owner is in the template. */
+export const refusedOf = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<RefusedOf, Failure<'NOT_FOUND' | 'TEMPLATE_NOT_FOUND'>>> => {
+  const [row] = await tenant.query(TYPE, [tenant.organizationId, viewer.userId, id])
+  if (row === undefined || !viewer.modules.some((module: string) => module === row.type)) return Result.fail({ code: 'NOT_FOUND' })
+  const found = await readImport(tenant, { viewer, type: row.type }, id)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const { templateId, heads } = found.success
+  const template = await tableTemplate(tenant, viewer.userId, row.type, templateId)
+  return Result.map(template, ({ attributes }) => ({ id, heads, names: new Map(attributes.map(({ id: attributeId, name }) => [attributeId, name])) }))
+}
+
+/** What it changed stays, and can be taken back asset by asset alone. */
+export const forgetImport = async (tenant: Tenant, { viewer }: Owner, id: string): Promise<Found<object>> =>
+  (await tenant.query(FORGET, [tenant.organizationId, viewer.userId, id])).length > 0 ? Result.succeed({}) : Result.fail({ code: 'NOT_FOUND' })

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import type { FastifyRequest } from 'fastify'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/preferences/language.ts'
+import { Id } from '../../src/infrastructure/contract/values.ts'
+import * as contract from '../../src/infrastructure/metadata-import/contract.ts'
+import { INERT } from '../asset-files/sendFile.ts'
+import { isWellFormedId } from '../database/id.ts'
+import { disposition } from '../files/disposition.ts'
+import { refuse } from '../http/refuse.ts'
+import { route, streamRoute, type Route } from '../http/route.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { tableTemplate } from '../metadata-table/tableTemplates.ts'
+import { forgetImport, keepImport, matchImport, readImport, refusedOf, type RefusedOf } from './imports.ts'
+import { readTable, receivedBytes } from './readTable.ts'
+import { refusedFile } from './refusedFile.ts'
+import { beginStep, stopStep } from './steps.ts'
+
+const Sent = Schema.Struct({ templateId: Id, name: Schema.String.check(Schema.isMaxLength(255)), language: Schema.optionalKey(Schema.Literals(LANGUAGES)) })
+const decode = Schema.decodeUnknownResult(Sent, { onExcessProperty: 'error' })
+
+const IMPORT = { action: 'importMetadata' } as const
+
+const receiving = (): Route =>
+  streamRoute<typeof Sent.Type>({
+    method: 'POST',
+    path: contract.METADATA_IMPORTS_PATH,
+    summary: 'Send a CSV or XLSX file of values, as the body',
+    authorisation: 'bearer',
+    action: 'importMetadata',
+    rawBody: true,
+    look: async ({ tenant, viewer, resourceType }, request) => {
+      const sent = decode(request.query)
+      if (Result.isFailure(sent) || resourceType === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: {} })
+      return Result.map(await tableTemplate(tenant, viewer.userId, resourceType, sent.success.templateId), () => sent.success)
+    },
+    answer: async ({ templateId, name, language = DEFAULT_LANGUAGE }, { viewer, resourceType, inTenant }, request: FastifyRequest, reply) => {
+      const bytes = await receivedBytes(request.raw as AsyncIterable<Buffer>)
+      const table = Result.isFailure(bytes) ? Result.fail(bytes.failure) : await readTable(bytes.success)
+      if (Result.isFailure(table)) return void refuse(reply.header('connection', 'close'), table.failure)
+      if (resourceType === undefined) throw new Error('An import is of no module')
+      const kept = await inTenant((tenant) => keepImport(tenant, { viewer, type: resourceType }, { templateId, name, language, table: table.success }))
+      await (Result.isFailure(kept) ? refuse(reply, kept.failure) : reply.send(kept.success))
+    },
+  })
+
+const refused = (): Route =>
+  streamRoute<RefusedOf>({
+    method: 'GET',
+    path: contract.refusedLinesPath(':sessionId', ':importId') as `/v1/${string}`,
+    summary: 'The lines that an import refuses, each with why, as a comma-separated file',
+    authorisation: 'cookie',
+    action: 'takeRefusedLines',
+    look: async ({ tenant, viewer }, request) => {
+      const { importId } = request.params as { readonly importId: string }
+      return isWellFormedId(importId) ? refusedOf(tenant, viewer, importId) : Result.fail({ code: 'NOT_FOUND' })
+    },
+    answer: async ({ id, heads, names }, { inTenant }, _request, reply) => {
+      await reply
+        .headers({ ...INERT, 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8', 'content-disposition': disposition('attachment', 'refused.csv') })
+        .send(Readable.from(refusedFile(inTenant, id, heads, (attributeId) => names.get(attributeId) ?? '')))
+    },
+  })
+
+/** Files of values on their way to the assets that they describe. */
+export const metadataImportRoutes = (jobs: Jobs): readonly Route[] => [
+  receiving(),
+  refused(),
+  route(contract.readMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params }) => readImport(tenant, { viewer, type }, params.importId)),
+  route(contract.matchMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params, body }) => matchImport(tenant, { viewer, type }, params.importId, body)),
+  route(contract.planMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params }) => beginStep(tenant, jobs, { viewer, type }, params.importId, 'plan')),
+  route(contract.applyMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params }) => beginStep(tenant, jobs, { viewer, type }, params.importId, 'apply')),
+  route(contract.undoMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params }) => beginStep(tenant, jobs, { viewer, type }, params.importId, 'undo')),
+  route(contract.stopMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params }) => stopStep(tenant, jobs, { viewer, type }, params.importId)),
+  route(contract.forgetMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params }) => forgetImport(tenant, { viewer, type }, params.importId)),
+]

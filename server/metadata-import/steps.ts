@@ -1,0 +1,88 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { addCounts, AFTER, canBegin, DURING, NO_COUNTS, type ImportAction, type ImportCounts, type ImportSettings, type ImportStep, type MetadataImport } from '../../src/domain/metadata-import/metadataImport.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { cancelJob } from '../jobs/ownJobs.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { readImport, type Owner } from './imports.ts'
+import { IMPORT_KINDS, IMPORT_RULES } from './kinds.ts'
+
+const HOLD = sql<{ step: ImportStep }>('select step from metadata_imports where organization_id = $1 and id = $2 for update')
+const CLEAR = sql(`
+  update metadata_import_lines set asset_id = null, refused = null
+  where organization_id = $1 and import_id = $2 and (asset_id is not null or refused is not null)`)
+const BEGIN = sql(`
+  update metadata_imports set step = $3, job_id = $4, position = case when step = $3 then position else 0 end,
+    counts = case when step = $3 then counts else $5::jsonb end
+  where organization_id = $1 and id = $2`)
+const CHANGES = sql<{ total: number }>('select coalesce(max(number), 0)::integer as total from metadata_import_changes where organization_id = $1 and import_id = $2')
+
+type Refused = Failure<'NOT_FOUND' | 'STALE_EDIT' | 'VALIDATION_FAILED'>
+
+/** Begins a step, or goes on with it where it was stopped. Refused while another is under way, or where it is not its turn. */
+export const beginStep = async (tenant: Tenant, jobs: Jobs, owner: Owner, id: string, action: ImportAction): Promise<Result.Result<MetadataImport, Refused>> => {
+  const { organizationId } = tenant
+  await tenant.query(HOLD, [organizationId, id])
+  const found = await readImport(tenant, owner, id)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const { step, state, lines, settings } = found.success
+  if (state === 'underWay' || !canBegin(action, step)) return Result.fail({ code: 'STALE_EDIT' })
+  if (!settings.columns.some((match) => match !== null && 'key' in match)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { columns: { code: 'required' } } })
+  // A plan is of what is there now, from the first line on.
+  const isNew = step !== DURING[action] || action === 'plan'
+  if (isNew && action !== 'undo') await tenant.query(CLEAR, [organizationId, id])
+  const [changes] = action === 'undo' ? await tenant.query(CHANGES, [organizationId, id]) : []
+  const { id: jobId } = await jobs.send(tenant, IMPORT_KINDS[action], { importId: id, type: owner.type }, { by: owner.viewer, total: changes?.total ?? lines })
+  if (isNew) await tenant.query(RESTART, [organizationId, id])
+  await tenant.query(BEGIN, [organizationId, id, DURING[action], jobId, JSON.stringify(NO_COUNTS)])
+  return readImport(tenant, owner, id)
+}
+
+/** So that what is begun anew is counted anew, also where it is the same step. */
+const RESTART = sql(`update metadata_imports set step = 'read' where organization_id = $1 and id = $2`)
+
+const JOB = sql<{ jobId: string | null }>('select job_id as "jobId" from metadata_imports where organization_id = $1 and user_id = $2 and id = $3')
+
+/** What is written stays, and can be taken back. */
+export const stopStep = async (tenant: Tenant, jobs: Jobs, owner: Owner, id: string): Promise<Result.Result<MetadataImport, Refused>> => {
+  const [row] = await tenant.query(JOB, [tenant.organizationId, owner.viewer.userId, id])
+  if (typeof row?.jobId === 'string') await cancelJob({ tenant, viewer: owner.viewer, jobs, rules: IMPORT_RULES, id: row.jobId })
+  return readImport(tenant, owner, id)
+}
+
+/** An import whose step is at its turn, held until the transaction ends. */
+export interface HeldImport {
+  readonly templateId: string
+  readonly type: ResourceType
+  readonly settings: ImportSettings
+  readonly position: number
+  readonly counts: ImportCounts
+}
+
+const HELD = sql<HeldImport>(`
+  select template_id as "templateId", type, settings, position, counts from metadata_imports
+  where organization_id = $1 and id = $2 and step = $3 and job_id = $4 for update`)
+const ADVANCE = sql('update metadata_imports set position = $3, counts = $4, step = $5 where organization_id = $1 and id = $2')
+
+interface AtStep {
+  readonly importId: string
+  readonly jobId: string
+  readonly action: ImportAction
+}
+
+/** Undefined: it was forgotten, stopped, or another job goes on with it. */
+export const holdImport = async (tenant: Tenant, { importId, jobId, action }: AtStep): Promise<HeldImport | undefined> =>
+  (await tenant.query(HELD, [tenant.organizationId, importId, DURING[action], jobId]))[0]
+
+/** Notes in the transaction of a piece that it is done. */
+export const advanceImport = async (
+  tenant: Tenant,
+  { importId, action }: AtStep,
+  before: HeldImport,
+  { position, counts, isLast }: { readonly position: number; readonly counts: ImportCounts; readonly isLast: boolean },
+): Promise<void> => {
+  const step = isLast ? AFTER[action] : DURING[action]
+  await tenant.query(ADVANCE, [tenant.organizationId, importId, position, JSON.stringify(addCounts(before.counts, counts)), step])
+}

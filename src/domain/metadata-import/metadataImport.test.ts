@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvRow } from '../format/csv.ts'
+import { linesOf, separatorOf } from './csvTable.ts'
+import { canBegin, canMatch, IMPORT_ACTIONS, IMPORT_STEPS, matchedColumns, wrongSettings, type ColumnMatch, type ImportSettings } from './metadataImport.ts'
+
+const cells = (text: string) => [...linesOf(text, separatorOf(text))].map((line) => line.cells)
+
+describe('a comma-separated file', () => {
+  it.each<[string, string, readonly (readonly string[])[]]>([
+    ['commas', 'a,b\n1,2', [['a', 'b'], ['1', '2']]],
+    ['semicolons, with commas as decimal signs', 'a;b\r\n1,5;2,5\r\n', [['a', 'b'], ['1,5', '2,5']]],
+    ['tabulators', 'a\tb\r1\t2, and more', [['a', 'b'], ['1', '2, and more']]],
+    ['bars', 'a|b\n1|2', [['a', 'b'], ['1', '2']]],
+    ['what its first line says', 'sep=;\r\na;b,c\r\n1;2', [['a', 'b,c'], ['1', '2']]],
+    ['one column', 'a\n1\n', [['a'], ['1']]],
+    ['quotation marks, separators and line breaks in them', '"a ""b""","c,\nd"\n"=1",2', [['a "b"', 'c,\nd'], ['=1', '2']]],
+    ['a quotation mark that is never closed', 'a,"b\nc', [['a', 'b\nc']]],
+    ['empty lines and cells', 'a,,c\n\n , ,\n1', [['a', '', 'c'], ['1']]],
+    ['nothing', '', []],
+  ])('with %s', (_, text, expected) => {
+    expect(cells(text)).toEqual(expected)
+  })
+
+  it('says on which line of the file each begins', () => {
+    expect([...linesOf('a,b\n"x\ny",1\n\nz,2', ',')].map(({ line }) => line)).toEqual([1, 2, 5])
+    expect([...linesOf('sep=,\r\na\r\nb', ',')].map(({ line }) => line)).toEqual([2, 3])
+  })
+
+  it('comes back as it went out, whatever its cells hold', () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom('=1+1', '-5', '@a', "'=x", 'a;-1', 'x\n=y', '\t', '"', '""')).map((text) => text.replaceAll('\r', ''))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constant('k'), cell, cell), { minLength: 1 }), (rows) => {
+        const back = [...linesOf(rows.map((row) => csvRow(row)).join(''), ',')].map((line) => line.cells)
+        // An apostrophe that a person wrote before a sign is one that made it inert.
+        const same = (text: string) => text.replaceAll("'", '')
+        expect(back.map((row) => row.map(same))).toEqual(rows.map((row) => row.map(same)))
+      }),
+    )
+  })
+})
+
+const ATTRIBUTES = [{ id: 'a', name: 'Title' }, { id: 'b', name: 'File number' }, { id: 'c', name: 'Made in' }]
+
+describe('columns', () => {
+  it.each<[readonly string[], readonly ColumnMatch[]]>([
+    [['Filnummer', 'title', 'Whatever'], [{ key: 'fileNumber' }, { attributeId: 'a' }, null]],
+    [['Nombre', 'ID', 'made_in', 'Mappe'], [{ key: 'name' }, { key: 'id' }, { attributeId: 'c' }, null]],
+    [['File number', 'file-number'], [{ attributeId: 'b' }, null]],
+    [['', 'Title', 'TITLE'], [null, { attributeId: 'a' }, null]],
+  ])('%j are matched by their heads', (heads, matches) => {
+    expect(matchedColumns(heads, ATTRIBUTES)).toEqual(matches)
+  })
+
+  const settings = (columns: readonly ColumnMatch[], more: Partial<ImportSettings> = {}): ImportSettings => ({ columns, language: 'en-US', blanks: 'leave', folderId: null, ...more })
+  it.each<[string, ImportSettings, object]>([
+    ['right', settings([{ key: 'id' }, { attributeId: 'a' }]), {}],
+    ['no key', settings([null, { attributeId: 'a' }]), { columns: { code: 'required' } }],
+    ['no attribute', settings([{ key: 'id' }, null]), { columns: { code: 'required' } }],
+    ['too few', settings([{ key: 'id' }]), { columns: { code: 'required' } }],
+    ['a name without a folder', settings([{ key: 'name' }, { attributeId: 'a' }]), { folderId: { code: 'required' } }],
+    ['a name in a folder', settings([{ key: 'name' }, { attributeId: 'a' }], { folderId: 'f' }), {}],
+    ['one of another template', settings([{ key: 'id' }, { attributeId: 'x' }]), { 'columns.1': { code: 'notAnOption' } }],
+  ])('%s', (_, given, problems) => {
+    expect(wrongSettings(given, ['x', 'y'], ATTRIBUTES)).toEqual(problems)
+  })
+
+  it('stand for one thing each', () => {
+    expect(wrongSettings(settings([{ key: 'id' }, { attributeId: 'a' }, { attributeId: 'a' }]), ['x', 'y', 'z'], ATTRIBUTES)).toEqual({ 'columns.2': { code: 'duplicated' } })
+  })
+})
+
+describe('an import', () => {
+  it('is planned before it is applied, and undone after', () => {
+    const begun = (action: (typeof IMPORT_ACTIONS)[number]) => IMPORT_STEPS.filter((step) => canBegin(action, step))
+    expect(IMPORT_ACTIONS.map(begun)).toEqual([['read', 'planning', 'planned'], ['planned', 'applying'], ['applying', 'applied', 'undoing']])
+    expect(IMPORT_STEPS.filter(canMatch)).toEqual(['read', 'planning', 'planned'])
+  })
+})
