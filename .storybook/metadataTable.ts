@@ -46,13 +46,13 @@ export const tableWith =
       stage.shell.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: undefined, query })
     }
     if (isOpened) void open()
-    return { ...library, valueAutosave: stage.shell.autosaveOf('RECORDS') }
+    return { ...library, valueAutosave: stage.shell.tableAutosaveOf('RECORDS') }
   }
 
 export type TableLibrary = ReturnType<ReturnType<typeof tableWith>>
 
 /** What the table shows. */
-export const sightIn = ({ tableView, tableRows, autosaveOf }: Stage['shell']) => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), autosaveOf('RECORDS').getSnapshot().context)
+export const sightIn = ({ tableView, tableRows, tableAutosaveOf }: Stage['shell']) => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), tableAutosaveOf('RECORDS').getSnapshot().context)
 
 /** Somebody else writes into a cell meanwhile. */
 export const writtenElsewhere = async ({ ports, shell }: Stage, row: number, column: number, text: string): Promise<void> => {

@@ -3,7 +3,7 @@ import type { TableCommands } from './tableCommands.ts'
 import type { TableParts } from './tableParts.ts'
 
 export interface MetadataTableActors extends TableParts {
-  readonly commands: TableCommands
+  readonly tableCommands: TableCommands
 }
 
 export const METADATA_TABLE = capability<MetadataTableActors>('metadata-table')

@@ -55,6 +55,6 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
     gridFocus.send({ type: 'grid.left' })
     tableRows.send({ type: 'rows.opened', asked })
   }
-  const parts = { tableView: createActor(createTableViewMachine({ ...ports, shown })).start(), tableRows, gridFocus, cellEditor, tableHistory, autosaveOf: autosaves(ports) }
-  return { ...parts, commands: tableCommands(parts, attributeOptions(ports.metadata)) }
+  const parts = { tableView: createActor(createTableViewMachine({ ...ports, shown })).start(), tableRows, gridFocus, cellEditor, tableHistory, tableAutosaveOf: autosaves(ports) }
+  return { ...parts, tableCommands: tableCommands(parts, attributeOptions(ports.metadata)) }
 }

@@ -24,7 +24,7 @@ const open = async (count = 5) => {
   table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: undefined, query: WHOLE_MODULE })
   await vi.waitFor(() => expect(table.tableRows.getSnapshot().value).toBe('shown'))
   table.gridFocus.send({ type: 'grid.sized', size: { rows: count, columns: 6, pageRows: 10 } })
-  const autosave = table.autosaveOf('RECORDS')
+  const autosave = table.tableAutosaveOf('RECORDS')
   const sight = () => sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), autosave.getSnapshot().context)
   const mark = (top: number, left: number, bottom = top, right = left) => {
     table.gridFocus.send({ type: 'cell.pointed', place: { row: top, column: left }, isExtending: false })
@@ -53,7 +53,7 @@ beforeEach(async () => {
 describe('a pasted block', () => {
   it('is judged cell by cell, and what is right is saved', async () => {
     table.mark(0, CODE)
-    const done = await table.commands.paste('A-1\t12/24/1921\tElin; Johan\tletter\nA-2\tabout 1890\t\tnonsense\n', 'en-US')
+    const done = await table.tableCommands.paste('A-1\t12/24/1921\tElin; Johan\tletter\nA-2\tabout 1890\t\tnonsense\n', 'en-US')
     expect(done).toEqual({ changed: 8, left: 0 })
     expect([await table.stored(0, CODE), await table.stored(0, DATE), await table.stored(0, PERSONS)]).toEqual([['A-1'], ['1921-12-24'], ['Elin', 'Johan']])
     expect(table.text(0, KIND)).toBe('Letter')
@@ -65,80 +65,80 @@ describe('a pasted block', () => {
 
   it('leaves what cannot be edited', async () => {
     table.mark(0, 1)
-    expect(await table.commands.paste('x\tA-1', 'en-US')).toEqual({ changed: 1, left: 1 })
+    expect(await table.tableCommands.paste('x\tA-1', 'en-US')).toEqual({ changed: 1, left: 1 })
   })
 
   it('goes back whole by one step, and again', async () => {
     table.mark(0, CODE)
-    await table.commands.paste('A-1\nA-2\nA-3', 'en-US')
-    expect(table.commands.undo()).toEqual({ changed: 3, left: 0 })
+    await table.tableCommands.paste('A-1\nA-2\nA-3', 'en-US')
+    expect(table.tableCommands.undo()).toEqual({ changed: 3, left: 0 })
     expect([await table.stored(0, CODE), await table.stored(2, CODE)]).toEqual([['HM-0'], ['HM-2']])
-    expect(table.commands.redo()).toEqual({ changed: 3, left: 0 })
+    expect(table.tableCommands.redo()).toEqual({ changed: 3, left: 0 })
     expect(await table.stored(2, CODE)).toEqual(['A-3'])
-    expect(table.commands.redo()).toEqual({ changed: 0, left: 0 })
+    expect(table.tableCommands.redo()).toEqual({ changed: 0, left: 0 })
   })
 })
 
 it('what is copied is pasted as it was', async () => {
   table.mark(0, CODE, 1, PERSONS)
-  await table.commands.paste('A-1\t12/24/1921\t"E; S"; Johan\nA-2\t\tLine', 'en-US')
-  const copied = table.commands.copy('en-US')
+  await table.tableCommands.paste('A-1\t12/24/1921\t"E; S"; Johan\nA-2\t\tLine', 'en-US')
+  const copied = table.tableCommands.copy('en-US')
   table.mark(2, CODE)
-  await table.commands.paste(copied, 'en-US')
+  await table.tableCommands.paste(copied, 'en-US')
   expect([await table.stored(2, PERSONS), await table.stored(3, DATE)]).toEqual([['E; S', 'Johan'], []])
   expect(table.text(2, DATE)).toBe('12/24/1921')
 })
 
 it('filling down repeats the first row', async () => {
-  await table.commands.enter({ row: 0, column: DATE }, '12/24/1921', 'en-US')
+  await table.tableCommands.enter({ row: 0, column: DATE }, '12/24/1921', 'en-US')
   table.mark(0, DATE, 3, DATE)
-  expect(table.commands.fillDown()).toEqual({ changed: 3, left: 0 })
+  expect(table.tableCommands.fillDown()).toEqual({ changed: 3, left: 0 })
   expect(await table.stored(3, DATE)).toEqual(['1921-12-24'])
 })
 
 it('a value that must be there is not cleared, and says so', async () => {
   table.mark(0, CODE, 0, DATE)
-  table.commands.clear()
+  table.tableCommands.clear()
   await table.rested()
   expect(table.editOf(0, CODE)?.refusal).toEqual({ code: 'VALIDATION_FAILED', problem: { code: 'required' } })
   expect(await table.stored(0, CODE)).toEqual(['HM-0'])
 })
 
 it('cutting takes the text away', async () => {
-  await table.commands.enter({ row: 0, column: PERSONS }, 'Elin', 'en-US')
+  await table.tableCommands.enter({ row: 0, column: PERSONS }, 'Elin', 'en-US')
   table.mark(0, PERSONS)
-  expect(table.commands.cut('en-US')).toBe('Elin')
+  expect(table.tableCommands.cut('en-US')).toBe('Elin')
   expect(await table.stored(0, PERSONS)).toEqual([])
 })
 
 describe('finding and replacing', () => {
   const finding = { find: 'hm', isCaseSensitive: false, isWhole: false }
   it('goes over all that is loaded, in one step', async () => {
-    expect(await table.commands.replace(finding, 'NM', 'en-US')).toEqual({ changed: 5, left: 0 })
+    expect(await table.tableCommands.replace(finding, 'NM', 'en-US')).toEqual({ changed: 5, left: 0 })
     expect(await table.stored(4, CODE)).toEqual(['NM-4'])
-    expect(table.commands.undo()).toEqual({ changed: 5, left: 0 })
+    expect(table.tableCommands.undo()).toEqual({ changed: 5, left: 0 })
   })
   it('goes over what is marked where that is more than a cell', async () => {
     table.mark(0, CODE, 1, CODE)
-    expect(await table.commands.replace(finding, 'NM', 'en-US')).toEqual({ changed: 2, left: 0 })
+    expect(await table.tableCommands.replace(finding, 'NM', 'en-US')).toEqual({ changed: 2, left: 0 })
     expect(await table.stored(2, CODE)).toEqual(['HM-2'])
   })
 })
 
 it('what somebody else changed since is not taken back', async () => {
-  await table.commands.enter({ row: 0, column: CODE }, 'A-1', 'en-US')
+  await table.tableCommands.enter({ row: 0, column: CODE }, 'A-1', 'en-US')
   await table.rested()
   const { assetId = '', attributeId = '' } = valueCellAt(sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context), { row: 0, column: CODE }) ?? {}
   const { revision = 0 } = table.autosave.getSnapshot().context.known.get(cellKey({ assetId, attributeId })) ?? {}
   value(await table.ports.metadataTable.save('RECORDS', [{ assetId, attributeId, values: ['theirs'], revision }], 'elsewhere', signal))
-  table.commands.undo()
+  table.tableCommands.undo()
   await table.rested()
   expect(table.editOf(0, CODE)?.theirs?.values).toEqual(['theirs'])
   expect(await table.stored(0, CODE)).toEqual(['theirs'])
 })
 
 it('a cell that is typed as it was is not saved', async () => {
-  await table.commands.enter({ row: 0, column: CODE }, 'HM-0', 'en-US')
+  await table.tableCommands.enter({ row: 0, column: CODE }, 'HM-0', 'en-US')
   expect(table.autosave.getSnapshot().context.edits.size).toBe(0)
   expect(table.tableHistory.getSnapshot().value).toBe('empty')
 })

@@ -21,8 +21,8 @@ export interface CommandDone {
 
 /** What is done to many cells at once, and to one; each is one step that can be taken back. */
 export const tableCommands = (parts: TableParts, options: AttributeOptions) => {
-  const { tableView, tableRows, gridFocus, tableHistory, autosaveOf } = parts
-  const autosave = () => autosaveOf(tableView.getSnapshot().context.resourceType)
+  const { tableView, tableRows, gridFocus, tableHistory, tableAutosaveOf } = parts
+  const autosave = () => tableAutosaveOf(tableView.getSnapshot().context.resourceType)
   const sight = (): TableSight => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), autosave().getSnapshot().context)
   const marked = () => areaOf(gridFocus.getSnapshot().context.range)
 

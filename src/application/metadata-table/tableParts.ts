@@ -14,5 +14,5 @@ export interface TableParts {
   readonly cellEditor: CellEditorActor
   readonly tableHistory: TableHistoryActor
   /** One for each module, of the person who is signed in; it goes on when the table is left. */
-  readonly autosaveOf: (resourceType: ResourceType) => ValueAutosaveActor
+  readonly tableAutosaveOf: (resourceType: ResourceType) => ValueAutosaveActor
 }

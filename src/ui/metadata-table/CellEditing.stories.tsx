@@ -57,18 +57,18 @@ const changing = (then: (actors: TableLibrary) => void) => ({
   view,
   play: async (actors: TableLibrary) => {
     await waitFor(() => expect(actors.tableRows.getSnapshot().matches('shown')).toBe(true), { timeout: 3000 })
-    const { commands } = actors.stage.shell
-    for (const row of [0, 1]) await commands.enter({ row, column: 2 }, `HM-A-${row} verso`, 'en-US')
+    const { tableCommands } = actors.stage.shell
+    for (const row of [0, 1]) await tableCommands.enter({ row, column: 2 }, `HM-A-${row} verso`, 'en-US')
     then(actors)
   },
 })
 export const NoStep = machineStory({ shows: inState('tableHistory', 'empty'), start: tableWith(), view })
 export const StepsMade = machineStory({ shows: inState('tableHistory', 'made'), ...changing(() => undefined) })
-export const StepTakenBack = machineStory({ shows: inState('tableHistory', 'between'), ...changing(({ stage }) => void stage.shell.commands.undo()) })
+export const StepTakenBack = machineStory({ shows: inState('tableHistory', 'between'), ...changing(({ stage }) => void stage.shell.tableCommands.undo()) })
 export const AllTakenBack = machineStory({
   shows: inState('tableHistory', 'takenBack'),
   ...changing(({ stage: { shell } }) => {
-    shell.commands.undo()
-    shell.commands.undo()
+    shell.tableCommands.undo()
+    shell.tableCommands.undo()
   }),
 })

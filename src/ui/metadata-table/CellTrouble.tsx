@@ -21,7 +21,7 @@ interface CellTroubleProps {
 export const CellTrouble = ({ table, cell, edit }: CellTroubleProps) => {
   const { t } = useTranslation()
   const { actors, sight, language } = table
-  const autosave = actors.autosaveOf(actors.tableView.getSnapshot().context.resourceType)
+  const autosave = actors.tableAutosaveOf(actors.tableView.getSnapshot().context.resourceType)
   const choose = (choice: EditChoice) => autosave.send({ type: 'cells.choose', cells: [cell], choice })
   const textOf = (values: readonly string[]) => formatValues(values, namedAttribute(cell.attribute, sight.nameOf), language)
   const reason = (refusal: CellRefusal) => ('problem' in refusal ? problemText(t, refusal.problem, language) : failureText(t, { code: refusal.code }, language))

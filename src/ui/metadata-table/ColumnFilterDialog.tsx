@@ -21,7 +21,7 @@ interface ColumnFilterDialogProps {
 export const ColumnFilterDialog = ({ column: { attribute }, table, query, onQuery, onClose }: ColumnFilterDialogProps) => {
   const [options, setOptions] = useState<readonly Option[]>([])
   const { actors, sight, language } = table
-  const { optionsOf } = actors.commands
+  const { optionsOf } = actors.tableCommands
   useEffect(() => {
     if (attribute !== undefined && isChoice(attribute.type)) void optionsOf(attribute.id).then((read) => setOptions(read ?? []))
   }, [attribute, optionsOf])

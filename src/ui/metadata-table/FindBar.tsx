@@ -25,7 +25,7 @@ export const FindBar = ({ table: { actors, language }, onDone, onClose }: FindBa
   const [replacement, setReplacement] = useState('')
   const [isCaseSensitive, setCaseSensitive] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  const replace = () => void actors.commands.replace({ find, isCaseSensitive, isWhole }, replacement, language).then(onDone)
+  const replace = () => void actors.tableCommands.replace({ find, isCaseSensitive, isWhole }, replacement, language).then(onDone)
   return (
     <Bar
       aria-label={t('metadataTable.find.title')}

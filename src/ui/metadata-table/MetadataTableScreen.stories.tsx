@@ -125,7 +125,7 @@ export const Conflict = machineStory({
     await shown(actors)
     await writtenElsewhere(actors.stage, 2, 2, 'HM-B-9')
     actors.gridFocus.send(at(2, 2))
-    await actors.stage.shell.commands.enter({ row: 2, column: 2 }, 'HM-A-445 recto', 'en-US')
+    await actors.stage.shell.tableCommands.enter({ row: 2, column: 2 }, 'HM-A-445 recto', 'en-US')
     await expect(await within(canvas).findByRole('button', { name: 'Keep yours' })).toBeVisible()
     await expect(within(canvas).getByText('HM-B-9')).toBeVisible()
   },
@@ -137,7 +137,7 @@ export const Refused = machineStory({
   play: async (actors, canvas) => {
     await shown(actors)
     actors.gridFocus.send(at(3, 3))
-    await actors.stage.shell.commands.enter({ row: 3, column: 3 }, 'about 1890', 'en-US')
+    await actors.stage.shell.tableCommands.enter({ row: 3, column: 3 }, 'about 1890', 'en-US')
     await expect(await within(canvas).findByRole('button', { name: 'Put back' })).toBeVisible()
   },
 })
@@ -147,7 +147,7 @@ const writing = (prepare: (stage: Stage) => void) => ({
   play: async (actors: TableLibrary) => {
     await shown(actors)
     actors.gridFocus.send(at(1, 2))
-    await actors.stage.shell.commands.enter({ row: 1, column: 2 }, 'HM-A-1 verso', 'en-US')
+    await actors.stage.shell.tableCommands.enter({ row: 1, column: 2 }, 'HM-A-1 verso', 'en-US')
   },
 })
 export const Saving = machineStory({ shows: inState('valueAutosave', 'saving'), ...writing(({ ports }) => void ports.faults.hold('metadataTable.save')) })

@@ -41,7 +41,7 @@ export const TableBody = ({ actors, onQuery, onTemplate }: TableBodyProps) => {
   const [isBeside, setBeside] = useState(false)
   const [filtering, setFiltering] = useState<TableColumn>()
   const [said, setSaid] = useState('')
-  const { tableView, tableRows, gridFocus, commands, files } = actors
+  const { tableView, tableRows, gridFocus, tableCommands, files } = actors
   const { query, resourceType } = useSelector(tableView, ({ context }) => context)
   const rows = useSelector(tableRows, (snapshot) => snapshot)
   const asset = useSelector(gridFocus, ({ context }) => table.sight.rows[context.range.focus.row]?.asset)
@@ -76,7 +76,7 @@ export const TableBody = ({ actors, onQuery, onTemplate }: TableBodyProps) => {
         {isBeside && asset !== undefined && <AssetBeside asset={asset} type={resourceType} files={files} onClose={() => setBeside(false)} />}
       </Side>
       {rows.matches('stuck') && <ErrorState title={t('metadataTable.stuck')} text={failure && failureText(t, failure, table.language)} onRetry={retry} />}
-      <TableStatus table={table} said={said} onUndo={() => onDone(commands.undo())} onRedo={() => onDone(commands.redo())} />
+      <TableStatus table={table} said={said} onUndo={() => onDone(tableCommands.undo())} onRedo={() => onDone(tableCommands.redo())} />
       {filtering !== undefined && <ColumnFilterDialog column={filtering} table={table} query={query} onQuery={onQuery} onClose={() => setFiltering(undefined)} />}
     </>
   )

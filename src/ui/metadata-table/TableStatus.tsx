@@ -20,7 +20,7 @@ export const TableStatus = ({ table: { actors }, said, onUndo, onRedo }: TableSt
   const total = useSelector(actors.tableRows, ({ context }) => context.total)
   const history = useSelector(actors.tableHistory, (snapshot) => snapshot)
   const marked = useSelector(actors.gridFocus, (snapshot) => (snapshot.matches('ranging') ? sizeOf(areaOf(snapshot.context.range)) : 0))
-  const autosave = actors.autosaveOf(useSelector(actors.tableView, ({ context }) => context.resourceType))
+  const autosave = actors.tableAutosaveOf(useSelector(actors.tableView, ({ context }) => context.resourceType))
   const saving = useSelector(autosave, (snapshot) => snapshot)
   const { edits, isKept } = saving.context
   return (

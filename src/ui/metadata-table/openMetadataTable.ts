@@ -4,9 +4,9 @@ import { tableAddressOf } from '../addresses/metadataTable.ts'
 import type { Arrival } from '../page/Arrival.ts'
 
 /** Opens the table as an address names it. */
-export const openMetadataTable = ({ tableView, autosaveOf }: MetadataTableActors, { request, params }: Arrival): void => {
+export const openMetadataTable = ({ tableView, tableAutosaveOf }: MetadataTableActors, { request, params }: Arrival): void => {
   const resourceType = resourceTypeOfSegment(params['resourceType'])
   if (resourceType === undefined) return
-  autosaveOf(resourceType)
+  tableAutosaveOf(resourceType)
   tableView.send({ type: 'view.opened', resourceType, ...tableAddressOf(new URL(request.url).searchParams) })
 }

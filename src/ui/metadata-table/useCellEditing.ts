@@ -19,7 +19,7 @@ const sameList = (one: readonly string[], other: readonly string[]): boolean => 
 
 /** Editing the cell that has the focus. `grid` gets the focus back. */
 export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid: RefObject<HTMLElement | null>, onDone: (done: CommandDone) => void): CellEditing => {
-  const { cellEditor, gridFocus, commands }: MetadataTableActors = actors
+  const { cellEditor, gridFocus, tableCommands }: MetadataTableActors = actors
   const focusAt = () => gridFocus.getSnapshot().context.range.focus
   const close = () => {
     cellEditor.send({ type: 'editor.closed' })
@@ -32,8 +32,8 @@ export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid
     if (cell === undefined || !editor.hasTag('open')) return
     const { text, values } = editor.context
     if (isChoice(cell.attribute.type)) {
-      if (!sameList(values, cell.values)) onDone(commands.choose(place, values))
-    } else if (text !== textAt(place)) void commands.enter(place, text, language).then(onDone)
+      if (!sameList(values, cell.values)) onDone(tableCommands.choose(place, values))
+    } else if (text !== textAt(place)) void tableCommands.enter(place, text, language).then(onDone)
   }
   return {
     open: (place, text) => {

@@ -26,7 +26,7 @@ export const useTable = (actors: MetadataTableActors): Table => {
   const language = matchLanguage(i18n.language)
   const view = useSelector(actors.tableView, (snapshot) => snapshot)
   const rows = useSelector(actors.tableRows, (snapshot) => snapshot)
-  const saving = useSelector(actors.autosaveOf(view.context.resourceType), (snapshot) => snapshot.context)
+  const saving = useSelector(actors.tableAutosaveOf(view.context.resourceType), (snapshot) => snapshot.context)
   const sight = useMemo(() => sightOf(view, rows, saving), [view, rows, saving])
   const underWay = useMemo(() => new Set(saving.call?.cells.map(cellKey)), [saving.call])
   return {

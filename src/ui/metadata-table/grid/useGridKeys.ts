@@ -17,21 +17,21 @@ const isMenuKey = ({ key, shiftKey, altKey }: KeyboardEvent): boolean => key ===
 
 /** What keys and the clipboard do while the focus is in the grid and no cell is being edited. */
 export const useGridKeys = ({ actors, language }: Table, { editing, onDone, onFind, onBeside, onColumnMenu }: Wanted) => {
-  const { gridFocus, commands } = actors
+  const { gridFocus, tableCommands } = actors
   const focusAt = () => gridFocus.getSnapshot().context.range.focus
   const byCommand: Readonly<Record<string, () => void>> = {
     a: () => gridFocus.send({ type: 'all.marked' }),
-    d: () => onDone(commands.fillDown()),
+    d: () => onDone(tableCommands.fillDown()),
     f: onFind,
     h: onFind,
-    y: () => onDone(commands.redo()),
-    z: () => onDone(commands.undo()),
+    y: () => onDone(tableCommands.redo()),
+    z: () => onDone(tableCommands.undo()),
   }
   const plain: Readonly<Record<string, () => void>> = {
     Enter: () => editing.open(focusAt()),
     F2: () => editing.open(focusAt()),
-    Delete: () => onDone(commands.clear()),
-    Backspace: () => onDone(commands.clear()),
+    Delete: () => onDone(tableCommands.clear()),
+    Backspace: () => onDone(tableCommands.clear()),
     ' ': onBeside,
   }
   /** What a key does; undefined: it is not the grid's. */
@@ -58,15 +58,15 @@ export const useGridKeys = ({ actors, language }: Table, { editing, onDone, onFi
       act()
     },
     onCopy: (event: ClipboardEvent) => {
-      if (isOwn(event)) clip(event, commands.copy(language))
+      if (isOwn(event)) clip(event, tableCommands.copy(language))
     },
     onCut: (event: ClipboardEvent) => {
-      if (isOwn(event)) clip(event, commands.cut(language))
+      if (isOwn(event)) clip(event, tableCommands.cut(language))
     },
     onPaste: (event: ClipboardEvent) => {
       if (!isOwn(event)) return
       event.preventDefault()
-      void commands.paste(event.clipboardData.getData('text/plain'), language).then(onDone)
+      void tableCommands.paste(event.clipboardData.getData('text/plain'), language).then(onDone)
     },
   }
 }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/journey.ts'
+
+const openTable = async (page: Page) => {
+  await page.getByRole('link', { name: /^Archives/ }).first().click()
+  await page.getByRole('link', { name: 'Assets Metadata' }).click()
+  const grid = page.getByRole('grid', { name: 'Metadata of assets by “Glass plate”' })
+  await expect(grid).toBeVisible()
+  return grid
+}
+
+/** Moves to a cell from the upper left corner, by keys alone. */
+const goTo = async (page: Page, row: number, column: number) => {
+  await page.keyboard.press('Control+Home')
+  for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < column; step += 1) await page.keyboard.press('ArrowRight')
+}
+
+/** Columns: name, file number, title, photographer, … */
+const TITLE = 2
+const PHOTOGRAPHER = 3
+
+test('a registrar describes plates in the table by keyboard alone: every cell is saved as it is left', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  const grid = await openTable(page)
+  const cell = (row: number, column: number) => grid.getByRole('row').nth(row + 1).getByRole('gridcell').nth(column - 1)
+  await grid.focus()
+  await expect(cell(0, PHOTOGRAPHER)).not.toBeEmpty()
+  const before = await cell(0, PHOTOGRAPHER).innerText()
+  await goTo(page, 0, PHOTOGRAPHER)
+  await page.keyboard.type('Berg, Anna')
+  await page.keyboard.press('Enter')
+  await expect(cell(0, PHOTOGRAPHER)).toContainText('Berg, Anna')
+  await expect(cell(0, PHOTOGRAPHER)).toContainText('Saved')
+
+  // The step is taken back, and again.
+  await page.keyboard.press('Control+z')
+  await expect(cell(0, PHOTOGRAPHER)).toContainText(before)
+  await page.keyboard.press('Control+y')
+  await expect(cell(0, PHOTOGRAPHER)).toContainText('Saved')
+
+  // What must be there is not cleared: the cell says why, and what is stored is put back.
+  await goTo(page, 0, TITLE)
+  await page.keyboard.press('Delete')
+  await expect(cell(0, TITLE)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Required.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Put back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cell(0, TITLE)).not.toHaveAttribute('aria-invalid')
+
+  await page.reload()
+  await expect(cell(0, PHOTOGRAPHER)).toContainText('Berg, Anna')
+  await grid.focus()
+  await goTo(page, 0, PHOTOGRAPHER)
+  await page.keyboard.type(before)
+  await page.keyboard.press('Enter')
+  await expect(cell(0, PHOTOGRAPHER)).toContainText('Saved')
+})
+
+test('what is copied in the table is pasted, and what was written without a connection is saved after it', async ({ page, context }) => {
+  await signIn(page, 'publisher@harbour.example')
+  const grid = await openTable(page)
+  const cell = (row: number, column: number) => grid.getByRole('row').nth(row + 1).getByRole('gridcell').nth(column - 1)
+  await expect(cell(1, PHOTOGRAPHER)).not.toBeEmpty()
+  const [first, second] = [await cell(0, TITLE).innerText(), await cell(1, TITLE).innerText()]
+  await grid.focus()
+  await goTo(page, 0, TITLE)
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('ArrowDown')
+  await context.setOffline(true)
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('1 cell not saved yet')).toBeVisible()
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(cell(1, TITLE)).toContainText('Saved')
+  await expect(cell(1, TITLE)).toContainText(first)
+  await page.keyboard.press('Control+z')
+  await expect(cell(1, TITLE)).toContainText(second)
+  await expect(cell(1, TITLE)).toContainText('Saved')
+})
