@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/journey.ts'
 
+/** How many the demo describes by this template. */
+const PLATES = 5
+
 const openTable = async (page: Page) => {
   await page.getByRole('link', { name: /^Archives/ }).first().click()
   await page.getByRole('link', { name: 'Assets Metadata' }).click()
   const grid = page.getByRole('grid', { name: 'Metadata of assets by “Glass plate”' })
-  await expect(grid).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Assets Metadata' })).toBeVisible()
+  // The demo describes its plates when their files have come in.
+  await expect(async () => {
+    await page.reload()
+    await expect(grid).toHaveAttribute('aria-rowcount', String(PLATES + 1), { timeout: 3000 })
+  }).toPass()
   return grid
 }
 
