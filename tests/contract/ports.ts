@@ -4,6 +4,8 @@ import type { ReaderGateway } from '../../src/application/templates/ReaderGatewa
 import type { TemplateGateway } from '../../src/application/templates/TemplateGateway.ts'
 import { openMemory } from '../../src/infrastructure/memory/Memory.ts'
 import { HttpMetadataGateway } from '../../src/infrastructure/metadata/HttpMetadataGateway.ts'
+import { HttpMetadataTableGateway } from '../../src/infrastructure/metadata-table/HttpMetadataTableGateway.ts'
+import type { MetadataTableGateway } from '../../src/application/metadata-table/MetadataTableGateway.ts'
 import { inMemoryMetadataPorts } from '../../src/infrastructure/metadata/inMemoryMetadataPorts.ts'
 import type { DryRunGateway } from '../../src/application/dry-run/DryRunGateway.ts'
 import { HttpDryRunGateway } from '../../src/infrastructure/dry-run/HttpDryRunGateway.ts'
@@ -118,6 +120,7 @@ export interface Ports {
   readonly templateOptions: OptionGateway
   readonly templateReaders: ReaderGateway
   readonly metadata: MetadataGateway
+  readonly metadataTable: MetadataTableGateway
   readonly guidedMoves: GuidedMoveGateway
   readonly dryRuns: DryRunGateway
   /** Whose ports these are, and in which organization. */
@@ -202,6 +205,7 @@ const overHttp = async (): Promise<Ports> => {
     templateOptions: new HttpOptionGateway(http, localEvents),
     templateReaders: new HttpReaderGateway(http),
     metadata: new HttpMetadataGateway(http),
+    metadataTable: new HttpMetadataTableGateway(http),
     guidedMoves: new HttpGuidedMoveGateway(http),
     dryRuns: new HttpDryRunGateway(http),
     userId: claims.user.id,

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TableQuery } from '../../src/application/metadata-table/MetadataTableGateway.ts'
+import type { CellFilter } from '../../src/domain/metadata-table/cellFilter.ts'
+import { newAttribute, templateForm } from '../../src/domain/templates/template.fixture.ts'
+import type { Template } from '../../src/domain/templates/template.ts'
+import { BufferFile } from './files.ts'
+import { codeOf, signal, value } from './outcomes.ts'
+import { SIDES, type Ports } from './ports.ts'
+
+const NOWHERE = '00000000-0000-4000-8000-00000000ffff'
+const ATTRIBUTES = [newAttribute('Title', { required: true }), newAttribute('Height', { type: 'number', unit: 'mm' }), newAttribute('Made', { type: 'edtf' })]
+
+/** What each asset says: of the last nothing but its title. */
+const VALUES = [
+  ['Brig', '2 cm', '189X'],
+  ['Anchor', '5 mm', '1905'],
+  ['Crane', undefined, undefined],
+] as const
+
+describe.each(SIDES)('the table of assets %s', (_, open) => {
+  let ports: Ports
+  let template: Template
+  let folderId: string
+  const assets: string[] = []
+  let calls = 0
+  const once = () => `00000000-0000-4000-8000-${String((calls += 1)).padStart(12, '0')}`
+  const of = (name: string): string => template.attributes.find((one) => one.name === name)?.id ?? ''
+  const save = (assetId: string, name: string, values: readonly string[], revision = 0, named = once()) =>
+    ports.metadataTable.save('RECORDS', [{ assetId, attributeId: of(name), values, revision }], named, signal())
+  const rows = (more: Partial<TableQuery> = {}) =>
+    ports.metadataTable.rows({ resourceType: 'RECORDS', templateId: template.id, scope: { kind: 'module' }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '', limit: 200, ...more }, signal())
+  const titles = async (more: Partial<TableQuery> = {}) => value(await rows(more)).items.map(({ values }) => values[of('Title')]?.values[0])
+  const filtered = (name: string, filter: CellFilter) => titles({ filters: [{ attributeId: of(name), filter }] })
+
+  beforeAll(async () => {
+    ports = await open()
+    folderId = value(await ports.folders.create('RECORDS', null, 'In the table', signal())).id
+    const form = templateForm({ name: 'In the table', type: 'RECORDS', attributes: ATTRIBUTES, rolesIds: [], usersIds: [ports.userId] })
+    template = value(await ports.templates.perform(value(await ports.templates.create(form, signal())), 'publish', signal()))
+    for (const [at, [title, height, made]] of VALUES.entries()) {
+      const name = `table${at}.csv`
+      const sending = { file: new BufferFile(Buffer.from('a,b\n'), name), destination: { type: 'RECORDS', folderId }, name, address: undefined } as const
+      const { assetId } = value(await ports.uploads.send(sending, { kept: () => undefined, sent: () => undefined }, signal()))
+      assets.push(assetId)
+      value(await save(assetId, 'Title', [title]))
+      if (height !== undefined) value(await save(assetId, 'Height', [height]))
+      if (made !== undefined) value(await save(assetId, 'Made', [made]))
+    }
+  })
+  afterAll(() => ports.stop())
+
+  it('is looked at by templates that the person is in, with their columns', async () => {
+    expect(value(await ports.metadataTable.templates('RECORDS', signal()))).toContainEqual({ id: template.id, name: 'In the table', shortDescription: template.shortDescription, state: 'Active' })
+    expect(value(await ports.metadataTable.template('RECORDS', template.id, signal())).attributes.map(({ name }) => name)).toEqual(['Title', 'Height', 'Made'])
+    expect(codeOf(await ports.metadataTable.template('RECORDS', NOWHERE, signal()))).toBe('TEMPLATE_NOT_FOUND')
+    expect(codeOf(await ports.metadataTable.template('ARCHIVES', template.id, signal()))).toBe('TEMPLATE_NOT_FOUND')
+  })
+
+  it('sorts by name and by values, what has none last in either direction', async () => {
+    const byHeight = { by: 'attribute', attributeId: of('Height') } as const
+    expect(await titles()).toEqual(['Brig', 'Anchor', 'Crane'])
+    expect(await titles({ sort: { by: 'attribute', attributeId: of('Title') } })).toEqual(['Anchor', 'Brig', 'Crane'])
+    expect(await titles({ sort: byHeight })).toEqual(['Anchor', 'Brig', 'Crane'])
+    expect(await titles({ sort: byHeight, direction: 'desc' })).toEqual(['Brig', 'Anchor', 'Crane'])
+  })
+
+  it('comes page by page, the total with the first', async () => {
+    const first = value(await rows({ limit: 2 }))
+    expect([first.items.length, first.total]).toEqual([2, 3])
+    const second = value(await rows({ limit: 2, after: first.next ?? '' }))
+    expect([second.items.map(({ asset }) => asset.id), second.next, second.total]).toEqual([[assets[2]], null, undefined])
+  })
+
+  it('is narrowed by values, a name and a folder', async () => {
+    expect(await filtered('Height', { is: 'empty' })).toEqual(['Crane'])
+    expect(await filtered('Height', { is: 'equals', value: '20 mm' })).toEqual(['Brig'])
+    expect(await filtered('Height', { is: 'between', to: '1 cm' })).toEqual(['Anchor'])
+    expect(await filtered('Title', { is: 'contains', text: 'AN' })).toEqual(['Anchor', 'Crane'])
+    expect(await filtered('Made', { is: 'between', from: '1895', to: '1896' })).toEqual(['Brig'])
+    expect(await titles({ search: 'TABLE1' })).toEqual(['Anchor'])
+    expect(await titles({ scope: { kind: 'folder', folderId, withSubfolders: false } })).toEqual(['Brig', 'Anchor', 'Crane'])
+    expect(await titles({ scope: { kind: 'selection', selection: { kind: 'items', folders: [], assets: assets.slice(2) } } })).toEqual(['Crane'])
+    expect(codeOf(await rows({ filters: [{ attributeId: NOWHERE, filter: { is: 'empty' } }] }))).toBe('ATTRIBUTE_NOT_FOUND')
+    expect(codeOf(await rows({ filters: [{ attributeId: of('Height'), filter: { is: 'contains', text: '2' } }] }))).toBe('VALIDATION_FAILED')
+    expect(codeOf(await rows({ scope: { kind: 'folder', folderId: NOWHERE, withSubfolders: false } }))).toBe('FOLDER_NOT_FOUND')
+  })
+
+  it('judges each cell by itself, and a repeated call saves nothing twice', async () => {
+    const [assetId = ''] = assets
+    const cells = [
+      { assetId, attributeId: of('Title'), values: ['Brig, full sail'], revision: 1 },
+      { assetId, attributeId: of('Height'), values: ['3 cm'], revision: 0 },
+      { assetId, attributeId: of('Made'), values: ['whenever'], revision: 1 },
+      { assetId: NOWHERE, attributeId: of('Title'), values: ['x'], revision: 0 },
+    ]
+    const named = once()
+    const saved = value(await ports.metadataTable.save('RECORDS', cells, named, signal()))
+    expect(saved.answers).toMatchObject([
+      { outcome: 'saved', assetId, now: { values: ['Brig, full sail'], revision: 2 } },
+      { outcome: 'stale', now: { values: ['2 cm'], revision: 1 } },
+      { outcome: 'refused', refusal: { code: 'VALIDATION_FAILED', problem: { code: 'invalidEdtf' } } },
+      { outcome: 'refused', assetId: NOWHERE, refusal: { code: 'ASSET_NOT_FOUND' } },
+    ])
+    expect(value(await ports.metadataTable.save('RECORDS', cells, named, signal()))).toEqual(saved)
+    const [row] = value(await rows({ search: 'table0' })).items
+    expect(row?.values[of('Title')]).toEqual({ values: ['Brig, full sail'], revision: 2 })
+  })
+})
