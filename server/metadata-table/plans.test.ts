@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshConnection } from '../../tests/support/server/testServer.ts'
+import type { Database } from '../database/connect.ts'
+import type { Statement } from '../database/sql.ts'
+import { transact, type Tenant } from '../database/tenant.ts'
+import { sql } from '../database/sql.ts'
+import type { Asked } from './conditions.ts'
+import { SORTS, type SortedBy } from './order.ts'
+import { walkedRows } from './walked.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const FILTER = { attribute: NOBODY, isEmpty: true, keys: null, pattern: null, low: null, high: null, first: null }
+const ASKED: Asked = { templateId: NOBODY, type: 'RECORDS', filters: [FILTER], scope: { folders: null, ids: null, except: [] }, pattern: null }
+
+let database: Database
+beforeAll(async () => {
+  database = await freshConnection()
+})
+afterAll(() => database.close())
+
+const literal = (value: unknown): string => {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+  if (value === null || value === undefined) return 'null'
+  return Array.isArray(value) ? `'{${value.join(',')}}'` : `'${JSON.stringify(value)}'`
+}
+
+interface Line {
+  readonly 'QUERY PLAN': string
+}
+
+/** The plans of what a walk asks, as of the server's own connections: by the rules of row-level security, whatever the values. */
+const plansOf = async (by: SortedBy, isBlank: boolean): Promise<readonly string[]> => {
+  const asked: { readonly text: string; readonly values: readonly unknown[] }[] = []
+  const listening: Pick<Tenant, 'organizationId' | 'query'> = {
+    organizationId: NOBODY,
+    query: async <Row extends object>({ text }: Statement<Row>, values: readonly unknown[] = []) => {
+      asked.push({ text, values })
+      return []
+    },
+  }
+  const order = { by, direction: 'asc', attributeId: NOBODY } as const
+  const after = isBlank ? { value: null, id: NOBODY } : undefined
+  await walkedRows(listening as Tenant, { userId: NOBODY, restricted: false }, ASKED, { order, after, limit: 51, bounds: { low: null, high: null } })
+  return transact(database.pool, NOBODY, sql('select 1'), async (tenant) => {
+    const plans: string[] = []
+    for (const [at, { text, values }] of asked.entries()) {
+      const name = `walk_${by}_${isBlank}_${at}`.toLowerCase()
+      await tenant.query(sql(`prepare ${name} as ${text}`))
+      const lines = await tenant.query(sql<Line>(`explain (costs off) execute ${name}(${values.map(literal).join(', ')})`))
+      plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
+    }
+    return plans
+  })
+}
+
+describe('a walk', () => {
+  it.each(SORTS)('by %s sorts nothing: its rows come by an index in their order, and it ends with the page', async (by) => {
+    const plans = await plansOf(by, false)
+    expect(plans.length).toBeGreaterThan(0)
+    for (const plan of plans) {
+      expect(plan).toMatch(/^Limit/)
+      expect(plan).not.toMatch(/^\s*->\s+(?:Incremental )?Sort/m)
+      expect(plan).not.toMatch(/Seq Scan on (?:assets|metadata_values|asset_templates)/)
+    }
+  })
+
+  it('of what has no value goes by what the template describes', async () => {
+    const [plan = ''] = await plansOf('text', true)
+    expect(plan).toContain('asset_templates_by_template')
+    expect(plan).not.toMatch(/^\s*->\s+(?:Incremental )?Sort/m)
+  })
+})
