@@ -102,7 +102,7 @@ export const Ranging = machineStory({
   },
 })
 
-/** The asset beside the table, and the bar that finds and replaces. */
+/** The asset beside the table, where there is room for it, and the bar that finds and replaces. */
 export const BesideAndFinding = machineStory({
   shows: inState('tableRows', 'shown'),
   start: tableWith(),

@@ -94,6 +94,12 @@ const List = styled.ul`
     > :last-child {
       min-width: 0;
     }
+
+    img {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+    }
   }
 
   dl {

@@ -55,7 +55,7 @@ export const TableBody = ({ actors, onQuery, onTemplate }: TableBodyProps) => {
       <TableHead
         title={t('metadataTable.title')}
         choice={<TemplateMenu tableView={tableView} onTemplate={onTemplate} />}
-        tools={<TableTools tableView={tableView} isBeside={isBeside} onBeside={() => setBeside(!isBeside)} onFind={() => setFinding(true)} />}
+        tools={<TableTools tableView={tableView} isBeside={isBeside} onBeside={isNarrow ? undefined : () => setBeside(!isBeside)} onFind={() => setFinding(true)} />}
       />
       {!table.sight.isActive && <Inactive>{t('metadataTable.inactive')}</Inactive>}
       <FilterChips query={query} columns={table.sight.columns} onQuery={onQuery} />
@@ -73,7 +73,7 @@ export const TableBody = ({ actors, onQuery, onTemplate }: TableBodyProps) => {
         {!rows.matches('none') && !rows.matches('failed') && (isNarrow ? <RowCards table={table} files={files} onDone={onDone} /> : (
           <Grid table={table} files={files} head={{ query, onQuery, onFilter: setFiltering }} onDone={onDone} onFind={() => setFinding(true)} onBeside={() => setBeside(!isBeside)} />
         ))}
-        {isBeside && asset !== undefined && <AssetBeside asset={asset} type={resourceType} files={files} onClose={() => setBeside(false)} />}
+        {isBeside && !isNarrow && asset !== undefined && <AssetBeside asset={asset} type={resourceType} files={files} onClose={() => setBeside(false)} />}
       </Side>
       {rows.matches('stuck') && <ErrorState title={t('metadataTable.stuck')} text={failure && failureText(t, failure, table.language)} onRetry={retry} />}
       <TableStatus table={table} said={said} onUndo={() => onDone(tableCommands.undo())} onRedo={() => onDone(tableCommands.redo())} />

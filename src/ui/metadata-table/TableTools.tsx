@@ -9,7 +9,8 @@ import { useColumnName } from './columnName.ts'
 interface TableToolsProps {
   readonly tableView: TableViewActor
   readonly isBeside: boolean
-  readonly onBeside: () => void
+  /** Undefined where there is no room beside the table. */
+  readonly onBeside: (() => void) | undefined
   readonly onFind: () => void
 }
 
@@ -42,9 +43,11 @@ export const TableTools = ({ tableView, isBeside, onBeside, onFind }: TableTools
           { id: 'reset', label: t('metadataTable.resetColumns'), separated: true, onSelect: () => tableView.send({ type: 'columns.reset' }) },
         ]}
       />
-      <Button tone="ghost" icon={<PanelRight size={16} />} aria-pressed={isBeside} onClick={onBeside}>
-        {t('metadataTable.beside')}
-      </Button>
+      {onBeside !== undefined && (
+        <Button tone="ghost" icon={<PanelRight size={16} />} aria-pressed={isBeside} onClick={onBeside}>
+          {t('metadataTable.beside')}
+        </Button>
+      )}
     </>
   )
 }
