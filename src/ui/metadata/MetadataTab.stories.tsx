@@ -222,10 +222,12 @@ export const Conflict = machineStory({
   view,
   play: async ({ stage }, canvas) => {
     const title = await field(canvas, 'Title')
-    await userEvent.type(title, ', evening')
     const { place, metadata } = stage.shell.assetMetadata.getSnapshot().context
-    const own = metadata.templates[0]?.values[0]
-    await stage.ports.metadata.save(place, { changes: [{ attributeId: own?.attributeId ?? '', values: ['The harbour, 1890'], revision: own?.revision ?? 0 }] }, new AbortController().signal)
+    const [described] = metadata.templates
+    const [attribute, own] = [described?.template.attributes[0], described?.values[0]]
+    if (attribute === undefined || own === undefined) throw new RangeError('the sample describes its first picture')
+    stage.shell.fieldDrafts.send({ type: 'field.typed', attribute, stored: own, texts: ['The harbour from the north, evening'] })
+    await stage.ports.metadata.save(place, { changes: [{ attributeId: attribute.id, values: ['The harbour, 1890'], revision: own.revision }] }, new AbortController().signal)
     await userEvent.type(title, '{Enter}')
     const choice = within(await within(canvas).findByRole('group', { name: 'Two values of Title' }))
     await expect(choice.getByText('The harbour from the north, evening')).toBeVisible()
