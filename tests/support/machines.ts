@@ -18,6 +18,7 @@ import { createWebReadyMachine } from '../../src/application/web-ready/webReady.
 import { createWebReadyRuleMachine } from '../../src/application/web-ready/webReadyRule.machine.ts'
 import { createWebReadyListMachine } from '../../src/application/web-ready/webReadyList.machine.ts'
 import { createDryRunMachine } from '../../src/application/dry-run/dryRun.machine.ts'
+import { createGuidedMoveMachine } from '../../src/application/guided-move/guidedMove.machine.ts'
 import { createFavoritesMachine } from '../../src/application/favorites/favorites.machine.ts'
 import { createFolderMachine } from '../../src/application/folders/folder.machine.ts'
 import { createFolderNameMachine } from '../../src/application/folders/folderName.machine.ts'
@@ -158,6 +159,7 @@ const MACHINES = [
   createPreviewMachine(ports),
   createHistoryMachine(ports),
   createDryRunMachine(ports),
+  createGuidedMoveMachine({ ...ports, notify }),
   createMetadataMachine(ports),
   createAssetMetadataMachine({ ...ports, notify }),
   createFieldDraftsMachine({ store: ports.fieldDrafts, save: notify }),

@@ -5,6 +5,7 @@ import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataA
 import { DRY_RUN } from '../../application/dry-run/dryRunActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
+import { GUIDED_MOVE } from '../../application/guided-move/guidedMoveActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
 import { MAIL } from '../../application/mail/mailActors.ts'
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
@@ -47,6 +48,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(DRY_RUN, () => import('../dry-run/register.ts')),
   listed(FAVORITES, () => import('../favorites/register.ts')),
   listed(FOLDERS, () => import('../folders/register.ts')),
+  listed(GUIDED_MOVE, () => import('../guided-move/register.ts')),
   listed(ITEMS, () => import('../items/register.ts')),
   listed(MAIL, () => import('../mail/register.ts')),
   listed(METADATA, () => import('../metadata/register.ts')),

@@ -2,6 +2,7 @@ import { activity } from '../activity/inMemory.ts'
 import { assets } from '../assets/inMemory.ts'
 import { bulkEdit } from '../bulk-edit/inMemory.ts'
 import { dryRun } from '../dry-run/inMemory.ts'
+import { guidedMove } from '../guided-move/inMemory.ts'
 import { embeddedMetadata } from '../embedded-metadata/inMemory.ts'
 import { favorites } from '../favorites/inMemory.ts'
 import { folders } from '../folders/inMemory.ts'
@@ -56,6 +57,7 @@ export const IN_MEMORY = [
   userGroups,
   templates,
   dryRun,
+  guidedMove,
   mail,
   profile,
   twoFactor,

@@ -9,6 +9,7 @@ import type bulkEdit from '../bulk-edit/locales/en-US.json'
 import type collections from '../collections/locales/en-US.json'
 import type drag from '../drag/locales/en-US.json'
 import type dryRun from '../dry-run/locales/en-US.json'
+import type guidedMove from '../guided-move/locales/en-US.json'
 import type embeddedMetadata from '../embedded-metadata/locales/en-US.json'
 import type favorites from '../favorites/locales/en-US.json'
 import type folders from '../folders/locales/en-US.json'
@@ -53,6 +54,7 @@ type App = typeof access &
   typeof collections &
   typeof drag &
   typeof dryRun &
+  typeof guidedMove &
   typeof embeddedMetadata &
   typeof favorites &
   typeof folders &

@@ -18,7 +18,7 @@ const screenFor =
   (held = ROLE_PERMISSIONS.Publisher) =>
   (library: Pick<Library, 'templates' | 'templateAction'>) => (
     <Framed>
-      <TemplatesScreen actors={library} held={held} onTry={() => undefined} />
+      <TemplatesScreen actors={library} held={held} onTry={() => undefined} onMove={() => undefined} />
     </Framed>
   )
 const view = screenFor()

@@ -24,12 +24,13 @@ interface TemplatesScreenProps {
   readonly actors: Pick<TemplateActors, 'templates' | 'templateAction'>
   readonly held: readonly Permission[]
   readonly onTry: (template: TemplateSummary) => void
+  readonly onMove: (template: TemplateSummary) => void
 }
 
 const WAITING = Array.from({ length: 4 }, (_, row) => row)
 
 /** The metadata templates of an organization. */
-export const TemplatesScreen = ({ actors: { templates, templateAction }, held, onTry }: TemplatesScreenProps) => {
+export const TemplatesScreen = ({ actors: { templates, templateAction }, held, onTry, onMove }: TemplatesScreenProps) => {
   const { t, i18n } = useTranslation()
   const { to } = useDialogAddress(TEMPLATES_PAGE)
   const snapshot = useSelector(templates, (current) => current)
@@ -71,6 +72,7 @@ export const TemplatesScreen = ({ actors: { templates, templateAction }, held, o
           held={held}
           to={to}
           onTry={onTry}
+          onMove={onMove}
           onAction={(template, action) => templateAction.send({ type: 'ask', template, action, name: copyName(t, template.name) })}
         />
       )}

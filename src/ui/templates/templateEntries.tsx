@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
-import { Columns3, Copy, Eye, EyeOff, FlaskConical, Globe, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, Columns3, Copy, Eye, EyeOff, FlaskConical, Globe, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import type { AskedAction } from '../../application/templates/templateAction.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { canMoveFrom } from '../../domain/guided-move/guidedMove.ts'
 import { rightTo } from '../../domain/rights/rights.ts'
 import { templateActionsOf, type TemplateState } from '../../domain/templates/lifecycle.ts'
 import type { TemplateSummary } from '../../domain/templates/template.ts'
@@ -17,6 +18,8 @@ export interface TemplateOnlooker {
   readonly onAction: (template: TemplateSummary, action: AskedAction) => void
   /** Tries it as it is saved; left out: not from here. */
   readonly onTry?: (template: TemplateSummary) => void
+  /** Moves what it says to another one; left out: not from here. */
+  readonly onMove?: (template: TemplateSummary) => void
 }
 
 /** Why a template in this state is not edited any more; undefined where it is, whole or in part. */
@@ -24,7 +27,7 @@ export const editRefusal = (t: TFunction, state: TemplateState): string | undefi
   state === 'Hidden' ? t('templates.why.hidden') : state === 'Inactive' ? t('templates.why.inactive') : undefined
 
 /** What somebody's role lacks for an action, in words; undefined where it lacks nothing. */
-const roleRefusal = (t: TFunction, held: readonly Permission[], action: 'publishTemplates' | 'tryTemplate'): string | undefined => {
+const roleRefusal = (t: TFunction, held: readonly Permission[], action: 'publishTemplates' | 'tryTemplate' | 'moveMetadata'): string | undefined => {
   const lacking = rightTo(action).requirement.permissions.filter((permission) => !held.includes(permission))
   return lacking.length === 0 ? undefined : t('templates.why.publishRight', { permissions: permissionNames(t, lacking) })
 }
@@ -61,7 +64,7 @@ export const stepEntries = (t: TFunction, { held, onAction }: Pick<TemplateOnloo
 
 /** What can be done to a template, and of the rest why not. */
 export const templateEntries = (t: TFunction, onlooker: TemplateOnlooker, template: TemplateSummary): readonly MenuEntry[] => {
-  const { to, onAction, onTry } = onlooker
+  const { to, onAction, onTry, onMove } = onlooker
   const { id, state } = template
   const allowed = templateActionsOf(state)
   return [
@@ -77,6 +80,10 @@ export const templateEntries = (t: TFunction, onlooker: TemplateOnlooker, templa
     ...(onTry === undefined
       ? []
       : [{ id: 'try', label: t('dryRun.action'), icon: <FlaskConical size={16} />, refusal: roleRefusal(t, onlooker.held, 'tryTemplate'), onSelect: () => onTry(template) }]),
+    // What was never published says nothing yet.
+    ...(onMove === undefined || !canMoveFrom(state)
+      ? []
+      : [{ id: 'move', label: t('guidedMove.action'), icon: <ArrowRightLeft size={16} />, refusal: roleRefusal(t, onlooker.held, 'moveMetadata'), onSelect: () => onMove(template) }]),
     ...stepEntries(t, onlooker, template),
     {
       id: 'delete',
