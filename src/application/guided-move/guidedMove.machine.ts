@@ -1,4 +1,4 @@
-import * as Result from 'effect/Result'
+import type * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { DoneMove, MovePlan } from '../../domain/guided-move/guidedMove.ts'

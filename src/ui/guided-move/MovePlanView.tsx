@@ -27,8 +27,8 @@ const Attribute = ({ name, target, plan }: { readonly name: string; readonly tar
         <details>
           <Summary>{t('guidedMove.plan.converted', { count: converted })}</Summary>
           <ul>
-            {examples.map(({ assetId, before, after }, at) => (
-              <li key={`${assetId} ${at}`}>{t('guidedMove.plan.becomes', { before, after })}</li>
+            {examples.map(({ assetId, before, after }) => (
+              <li key={`${assetId} ${before}`}>{t('guidedMove.plan.becomes', { before, after })}</li>
             ))}
           </ul>
         </details>
@@ -37,8 +37,8 @@ const Attribute = ({ name, target, plan }: { readonly name: string; readonly tar
         <details open>
           <Summary data-tone="wrong">{t('guidedMove.plan.lost', { count: lost })}</Summary>
           <ul>
-            {losses.map(({ assetId, value, problem }, at) => (
-              <li key={`${assetId} ${at}`}>
+            {losses.map(({ assetId, value, problem }) => (
+              <li key={`${assetId} ${value}`}>
                 <q>{value}</q> {problemText(t, problem, language)}
               </li>
             ))}
@@ -59,7 +59,7 @@ export const MovePlanView = ({ from, to, plan: { assets, assetsKept, assetsLeft,
         {t('guidedMove.plan.assets', { count: assets })} {assetsKept > 0 && t('guidedMove.plan.kept', { count: assetsKept })}{' '}
         {assetsLeft > 0 && t('guidedMove.plan.left', { count: assetsLeft })}
       </output>
-      {to.state === 'Created' && <p role="status">{t('guidedMove.plan.unpublished', { name: to.name })}</p>}
+      {to.state === 'Created' && <p>{t('guidedMove.plan.unpublished', { name: to.name })}</p>}
       <List>
         {attributes.map((plan) => (
           <Attribute key={plan.attributeId} plan={plan} name={nameIn(from, plan.attributeId) ?? ''} target={nameIn(to, plan.targetId)} />
