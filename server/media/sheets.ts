@@ -26,23 +26,25 @@ const cellText = (cell: unknown): string => {
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
-/** The rows of the first sheet as texts, empty ones included. Throws {@link HostileArchive} for what no office program writes. */
-export const rowsOfXlsx = async (bytes: Buffer): Promise<readonly (readonly string[])[]> => {
+const sheetsOf = async (bytes: Buffer) => {
   const copy = await checked(bytes)
   const { default: readSheets } = await import('read-excel-file/node')
+  return readSheets(copy)
+}
+
+/** The rows of the first sheet as texts, empty ones included. Throws {@link HostileArchive} for what no office program writes. */
+export const rowsOfXlsx = async (bytes: Buffer): Promise<readonly (readonly string[])[]> => {
   try {
-    const [first] = await readSheets(copy)
+    const [first] = await sheetsOf(bytes)
     return (first?.data ?? []).map((row) => row.map(cellText))
   } catch (error) {
-    throw new HostileArchive('broken', { cause: error })
+    throw error instanceof HostileArchive ? error : new HostileArchive('broken', { cause: error })
   }
 }
 
 /** The cells of all sheets as text, and the first rows of the first sheet. */
 export const contentOfXlsx = async (bytes: Buffer, limit: number): Promise<{ readonly text: string; readonly rows: Rows }> => {
-  const copy = await checked(bytes)
-  const { default: readSheets } = await import('read-excel-file/node')
-  const sheets = (await readSheets(copy)).map(({ data }) => data)
+  const sheets = (await sheetsOf(bytes)).map(({ data }) => data)
   let text = ''
   for (const row of sheets.flat()) {
     if (text.length > limit) break

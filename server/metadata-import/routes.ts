@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/preferences/language.ts'
 import { Id } from '../../src/infrastructure/contract/values.ts'
 import * as contract from '../../src/infrastructure/metadata-import/contract.ts'
+import { refusedLinesPath } from '../../src/infrastructure/metadata-import/paths.ts'
 import { INERT } from '../asset-files/sendFile.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { disposition } from '../files/disposition.ts'
@@ -48,7 +49,7 @@ const receiving = (): Route =>
 const refused = (): Route =>
   streamRoute<RefusedOf>({
     method: 'GET',
-    path: contract.refusedLinesPath(':sessionId', ':importId') as `/v1/${string}`,
+    path: refusedLinesPath(':sessionId', ':importId') as `/v1/${string}`,
     summary: 'The lines that an import refuses, each with why, as a comma-separated file',
     authorisation: 'cookie',
     action: 'takeRefusedLines',

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
 import * as contract from '../../src/infrastructure/metadata-table/contract.ts'
 import * as files from '../../src/infrastructure/metadata-table/files.contract.ts'
+import { tableFilePath } from '../../src/infrastructure/metadata-table/paths.ts'
 import { INERT } from '../asset-files/sendFile.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { disposition } from '../files/disposition.ts'
@@ -37,7 +38,7 @@ export const metadataTableRoutes = (jobs: Jobs): readonly Route[] => [
   ),
   streamRoute<ReadyFile>({
     method: 'GET',
-    path: files.tableFilePath(':sessionId', ':fileId') as `/v1/${string}`,
+    path: tableFilePath(':sessionId', ':fileId') as `/v1/${string}`,
     summary: 'Rows of the table that were asked for, as a file',
     authorisation: 'cookie',
     action: 'takeTableFile',

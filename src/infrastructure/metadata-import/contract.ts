@@ -2,15 +2,11 @@ import * as Schema from 'effect/Schema'
 import { BLANKS, IMPORT_KEYS, IMPORT_STEPS, LINE_PROBLEMS, MAX_IMPORT_COLUMNS } from '../../domain/metadata-import/metadataImport.ts'
 import { LANGUAGES } from '../../domain/preferences/language.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { sessionPath } from '../contract/files.ts'
 import { Id, Nothing, ResourceTypeName } from '../contract/values.ts'
 import { CellRefusal } from '../metadata/contract.ts'
 
 /** Where a file is sent to, as it is: the body is the file. Its query says by which template (`templateId`), what it is called (`name`) and in which language it is written (`language`). */
 export const METADATA_IMPORTS_PATH = '/v1/metadata-imports'
-
-/** The refused lines as a comma-separated file; the session's cookie opens it. */
-export const refusedLinesPath = (sessionId: string, importId: string): string => `${sessionPath(sessionId)}/metadata-imports/${importId}/refused.csv`
 
 const Match = Schema.NullOr(Schema.Union([Schema.Struct({ key: Schema.Literals(IMPORT_KEYS) }), Schema.Struct({ attributeId: Id })]))
 const Settings = Schema.Struct({

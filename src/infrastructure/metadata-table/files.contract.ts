@@ -3,12 +3,8 @@ import { TABLE_FILE_FORMATS } from '../../domain/metadata-table/tableFile.ts'
 import { LANGUAGES } from '../../domain/preferences/language.ts'
 import { MAX_ATTRIBUTES } from '../../domain/templates/attribute.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { sessionPath } from '../contract/files.ts'
 import { Id } from '../contract/values.ts'
 import { Asked, UNREAD, WideScope } from './contract.ts'
-
-/** The rows that were asked for, as a file; the session's cookie opens it. */
-export const tableFilePath = (sessionId: string, fileId: string): string => `${sessionPath(sessionId)}/metadata-table/files/${fileId}`
 
 const { after: _after, limit: _limit, ...rows } = Asked
 const Columns = Schema.Array(Id).check(Schema.isMaxLength(MAX_ATTRIBUTES))
