@@ -60,7 +60,7 @@ export const matchMetadataImport = endpoint({
   params: OfImport,
   body: Settings,
   success: MetadataImport,
-  failures: ['TEMPLATE_NOT_FOUND', 'STALE_EDIT'],
+  failures: ['NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'STALE_EDIT'],
 })
 
 const beginning = (action: string, summary: string) =>
