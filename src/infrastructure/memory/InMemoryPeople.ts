@@ -22,7 +22,7 @@ export interface KeptGroup extends UserGroupForm {
 const SENT: Delivery = { state: 'sent', since: '2026-11-18T09:00:00.000Z', nextTryAt: null, trouble: null }
 
 /** An invitation as it is a moment after it was made: here mails go out at once. */
-export const INVITATION = { invitedUntil: '2026-11-25T09:00:00.000Z', invitationMail: SENT } as const
+export const INVITATION = { invitedUntil: '2126-11-25T09:00:00.000Z', invitationMail: SENT } as const
 
 /** The users and roles of one organization, and who of them is at work. */
 export class InMemoryPeople {

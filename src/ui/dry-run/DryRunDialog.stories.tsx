@@ -49,7 +49,7 @@ export const Shown = machineStory({
   view,
   play: async () => {
     await userEvent.click((await screen.findAllByText(/say a value that fits/))[0] ?? document.body)
-    await expect(await screen.findByRole('list', { name: 'Examples' })).toBeVisible()
+    await expect((await screen.findAllByRole('list', { name: 'Examples' }))[0]).toBeVisible()
   },
 })
 

@@ -23,6 +23,8 @@ export const CardValue = ({ name, place, table, editing, isFocus }: CardValuePro
   const isOpen = useSelector(actors.cellEditor, (snapshot) => isFocus && snapshot.hasTag('open'))
   const cell = cellAt(place)
   const state = stateOf(cell)
+  const text = textAt(place)
+  const label = t('metadataTable.editValue', { column: name })
   const edit = () => {
     actors.gridFocus.send({ type: 'cell.pointed', place, isExtending: false })
     editing.open(place)
@@ -34,8 +36,8 @@ export const CardValue = ({ name, place, table, editing, isFocus }: CardValuePro
         {isOpen ? (
           <CellEditor table={table} place={place} editing={editing} />
         ) : (
-          <button type="button" aria-label={t('metadataTable.editValue', { column: name })} disabled={cell?.isEditable !== true} onClick={edit}>
-            {textAt(place) || '–'}
+          <button type="button" aria-label={text === '' ? label : `${text}, ${label}`} disabled={cell?.isEditable !== true} onClick={edit}>
+            {text || '–'}
           </button>
         )}
         {state !== undefined && <small>{t(`metadataTable.state.${state}`)}</small>}

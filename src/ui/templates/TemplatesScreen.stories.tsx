@@ -56,7 +56,7 @@ export const WithMenu = machineStory({
     const menu = within(await screen.findByRole('menu'))
     await expect(menu.getByRole('menuitem', { name: /Edit texts and options/ })).toHaveAttribute('href', expect.stringMatching(/edit/))
     await expect(menu.getByRole('menuitem', { name: /Hide/ })).toHaveAttribute('aria-disabled', 'true')
-    await expect(menu.getByText(/Your own role does not include/)).toBeInTheDocument()
+    await expect(menu.getByText(/Your own role does not include “Publish templates”/)).toBeInTheDocument()
     await expect(menu.getByText(/It has been published, and what is described with it stays/)).toBeInTheDocument()
   },
 })

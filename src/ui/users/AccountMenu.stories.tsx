@@ -40,7 +40,7 @@ export const SignedIn = machineStory({
   start: libraryWith(opened),
   view,
   play: async (_, canvas) => {
-    await expect(await within(canvas).findByText('Invitation good until 11/25/2026')).toBeVisible()
+    await expect(await within(canvas).findByText('Invitation good until 11/25/2126')).toBeVisible()
     await menuOf('Åse Kristine Bjørnstad-Haugen', canvas)
     await expect(await screen.findByRole('menuitem', { name: 'Send the invitation again' })).toBeVisible()
     await expect(screen.queryByRole('menuitem', { name: 'Sign out everywhere' })).toBeNull()

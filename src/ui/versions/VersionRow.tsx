@@ -40,10 +40,10 @@ export const VersionRow = ({ version, assetId, files, permissions, busy, onResto
         ) : (
           <strong>{title}</strong>
         )}
-        <span>
+        <Said>
           {t('versions.until', { date: formatDateTime(replacedAt, timeZone) })} · {formatSize(size, matchLanguage(i18n.language))}
           {replacedBy !== '' && ` · ${t('versions.by', { name: replacedBy })}`}
-        </span>
+        </Said>
       </Words>
       {can(permissions, 'downloadFile') && (
         <Save href={files.version(assetId, id, 'content')} download aria-label={t('versions.download', { number })} title={t('versions.download', { number })}>
@@ -71,11 +71,11 @@ const Root = styled.div`
   a {
     font-weight: ${theme.font.weight.medium};
   }
+`
 
-  span > span {
-    font-size: ${theme.font.size.caption};
-    color: ${theme.color.inkSoft};
-  }
+const Said = styled.span`
+  font-size: ${theme.font.size.caption};
+  color: ${theme.color.inkSoft};
 `
 
 const Save = styled.a`

@@ -41,13 +41,14 @@ export const GridCell = ({ place, column, left, gap, table, editing, isFocus, is
   const { actors, cellAt, textAt, stateOf } = table
   const isOpen = useSelector(actors.cellEditor, (snapshot) => isFocus && snapshot.hasTag('open'))
   const cell = cellAt(place)
+  const isRead = table.sight.rows[place.row]?.asset !== undefined
   const state = stateOf(cell)
   const hasTrouble = state === 'refused' || state === 'conflict'
   const point = (isExtending: boolean) => actors.gridFocus.send({ type: 'cell.pointed', place, isExtending })
   return (
     <CellRoot
       id={`cell-${place.row}-${place.column}`}
-      role={column.id === 'name' ? 'rowheader' : 'gridcell'}
+      role={column.id === 'name' && isRead ? 'rowheader' : 'gridcell'}
       aria-colindex={place.column + 1}
       aria-selected={isMarked}
       aria-readonly={cell?.isEditable !== true || undefined}
