@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { templateNamed } from '../../../.storybook/templates.ts'
 import { templateFormOf } from '../../domain/templates/template.ts'
@@ -48,8 +48,9 @@ export const Shown = machineStory({
   start: libraryWith(afterReading),
   view,
   play: async () => {
-    await userEvent.click((await screen.findAllByText(/say a value that fits/))[0] ?? document.body)
-    await expect((await screen.findAllByRole('list', { name: 'Examples' }))[0]).toBeVisible()
+    const [summary] = await screen.findAllByText(/say a value that fits/)
+    await userEvent.click(summary ?? document.body)
+    await expect(within(summary?.parentElement ?? document.body).getByRole('list', { name: 'Examples' })).toBeVisible()
   },
 })
 

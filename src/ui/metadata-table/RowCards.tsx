@@ -31,12 +31,12 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
     <List ref={list} tabIndex={-1}>
       {table.sight.rows.map(({ asset }, row) => (
         <li key={asset.id}>
-          <header>
+          <Head>
             <span>
               <Thumbnail asset={{ ...asset, width: null, height: null }} address={files.thumbnail(asset, 320)} small lazy />
             </span>
             <FileName name={asset.name} />
-          </header>
+          </Head>
           <dl>
             {table.sight.columns.map(
               (column, at) =>
@@ -81,30 +81,30 @@ const List = styled.ul`
     background: ${theme.color.surface};
   }
 
-  header {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[2]};
-    min-width: 0;
-
-    > span:first-child {
-      ${rowPicture}
-    }
-
-    > :last-child {
-      min-width: 0;
-    }
-
-    img {
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
-    }
-  }
-
   dl {
     display: grid;
     gap: ${theme.space[1]};
     margin: ${theme.space[2]} 0 0;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-width: 0;
+
+  > span:first-child {
+    ${rowPicture}
+  }
+
+  > :last-child {
+    min-width: 0;
+  }
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
   }
 `
