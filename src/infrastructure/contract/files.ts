@@ -54,3 +54,9 @@ export const userPicturePath = (sessionId: string, userId: string, version: stri
 
 /** Where the own picture is sent to, as it is: the body is the file. */
 export const OWN_PICTURE_PATH = '/v1/account/picture'
+
+/** Rows of the table that were asked for, as a file. */
+export const tableFilePath = (sessionId: string, fileId: string): string => `${sessionPath(sessionId)}/metadata-table/files/${fileId}`
+
+/** The refused lines of an import as a comma-separated file. */
+export const refusedLinesPath = (sessionId: string, importId: string): string => `${sessionPath(sessionId)}/metadata-imports/${importId}/refused.csv`
