@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
 import { makePicture } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { settled } from '../../tests/support/server/settled.ts'
@@ -14,22 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const attribute = (name: string, more: object = {}) => ({
-  id: null,
-  name,
-  type: 'text',
-  required: false,
-  repeatable: false,
-  visibleOnPortal: false,
-  helpText: '',
-  defaultValue: '',
-  section: '',
-  element: null,
-  unit: null,
-  currency: null,
-  options: [],
-  ...more,
-})
 const makeTemplate = async (type: string, attributes: readonly object[]): Promise<string> => {
   const body = { name: `Template ${randomUUID()}`, shortDescription: '', type, attributes, rolesIds: [], usersIds: [admin.userId] }
   return ((await admin.ask({ method: 'POST', path: '/v1/templates', body })).json as { readonly id: string }).id
@@ -42,15 +27,15 @@ interface Tried {
 const run = async (id: string, by = admin): Promise<Tried> => (await by.ask({ method: 'POST', path: `/v1/templates/${id}/dry-run` })).json as Tried
 
 it('reaches only what its asker may see, outside the trash', async () => {
-  const id = await makeTemplate('RECORDS', [attribute('Number', { required: true })])
+  const id = await makeTemplate('RECORDS', [newAttribute('Number', { required: true })])
   const publisher = await signIn(server.url, 'publisher@harbour.example')
   const before = await run(id, publisher)
   const [first, second] = [await makePicture(admin, 'RECORDS'), await makePicture(admin, 'RECORDS')]
   const archived = await makePicture(admin, 'ARCHIVES')
   await settled(server.database)
   expect(await run(id, publisher)).toMatchObject({ assets: before.assets + 2, attributes: [{ missing: before.assets + 2 }] })
-  expect((await run(await makeTemplate('ALL', [attribute('A')]))).assets).toBe(before.assets + 3)
-  expect((await run(await makeTemplate('ARCHIVES', [attribute('A', { required: true })]))).attributes).toMatchObject([{ missingExamples: [{ assetId: archived.id }] }])
+  expect((await run(await makeTemplate('ALL', [newAttribute('A')]))).assets).toBe(before.assets + 3)
+  expect((await run(await makeTemplate('ARCHIVES', [newAttribute('A', { required: true })]))).attributes).toMatchObject([{ missingExamples: [{ assetId: archived.id }] }])
   const body = { restrict: [{ kind: 'asset', id: first.id }], lift: [] }
   expect((await admin.ask({ method: 'POST', path: `/v1/users/${publisher.userId}/restrictions`, body })).status).toBe(200)
   const restricted = await run(id, await signIn(server.url, 'publisher@harbour.example'))
@@ -63,8 +48,8 @@ it('reaches only what its asker may see, outside the trash', async () => {
 
 it('looks at more than it reads at once, and reads what files say of the present content alone', async () => {
   const id = await makeTemplate('COLLECTIONS', [
-    attribute('Title', { required: true, element: 'dcterms:title' }),
-    attribute('Kind', { type: 'dropDown', element: 'dc:subject', options: ['Ships', 'Boats'] }),
+    newAttribute('Title', { required: true, element: 'dcterms:title' }),
+    newAttribute('Kind', { type: 'dropDown', element: 'dc:subject', options: ['Ships', 'Boats'] }),
   ])
   await server.database.owner.query(`update organizations set modules = array_append(modules, 'COLLECTIONS') where id = $1 and not 'COLLECTIONS' = any (modules)`, [admin.organizationId])
   const picture = await makePicture(await signIn(server.url, 'admin@harbour.example'), 'COLLECTIONS')

@@ -148,13 +148,15 @@ describe('a file of values', () => {
     expect(await refusal(`ID\n${'1\n'.repeat(1_000_000)}`)).toEqual(['VALIDATION_FAILED', { code: 'tooMany', limit: 50_000 }])
     expect(await refusal(`${'a,'.repeat(400)}\n1`)).toEqual(['VALIDATION_FAILED', { code: 'aboveMaximum', limit: 300 }])
     expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toEqual(noFile)
+    expect(await refusal(`Name,Title\n${'a.csv,Long enough\n'.repeat(1000)}b.csv,\0`)).toEqual(noFile)
     expect(await refusal(await zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(60 * 1024 * 1024, ' ') }))).toEqual(noFile)
     expect(await refusal(await zip({ 'nothing.txt': Buffer.from('x') }))).toEqual(noFile)
     expect((await send('ID,Title\n1,2', admin, '&more=1')).message).toBe('VALIDATION_FAILED')
   })
 
   it('is its sender\u2019s alone, and not begun twice', async () => {
-    const { id } = await sent('ID,Title\n1,2')
+    // So many lines that the first plan is not over when the second is asked for.
+    const { id } = await sent(`ID,Title\n${'1,2\n'.repeat(5000)}`)
     expect((await publisher.ask({ path: `${PATH}/${id}`, headers: IN_RECORDS })).message).toBe('NOT_FOUND')
     expect((await admin.ask({ path: `${PATH}/${id}`, headers: { ...IN_RECORDS, 'x-resource-type': 'ARCHIVES' } })).message).toBe('NOT_FOUND')
     expect((await step(id, 'apply')).message).toBe('STALE_EDIT')

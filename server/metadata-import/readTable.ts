@@ -40,7 +40,7 @@ const textOf = (bytes: Buffer): string => {
 }
 
 /** No text has control characters but those of lines and cells. */
-const isText = (text: string): boolean => !/[^\t\n\v\f\r\P{Cc}\u0080-\u009F]/u.test(text.slice(0, 10_000))
+const isText = (text: string): boolean => !/[^\t\n\v\f\r\P{Cc}\u0080-\u009F]/u.test(text)
 
 /** One more than may be: then it is refused without being read to its end. */
 const MOST = MAX_IMPORT_LINES + 2

@@ -17,7 +17,7 @@ const READ = sql<Row>(`
 type InTenant = <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
 
 /** Codes, which a person looks up and a program understands: in what column, and why. */
-const told = (refused: readonly RefusedLine[], nameOf: (attributeId: string) => string): string =>
+const reasonsOf = (refused: readonly RefusedLine[], nameOf: (attributeId: string) => string): string =>
   refused.map(({ attributeId, why }) => `${attributeId === null ? '' : `${nameOf(attributeId)}: `}${'problem' in why ? why.problem.code : why.code}`).join('; ')
 
 /** The refused lines as they came, so that they can be mended and brought again, each with why behind it. */
@@ -25,7 +25,7 @@ export async function* refusedFile(inTenant: InTenant, importId: string, heads: 
   yield `\uFEFF${csvRow([...heads, '!'])}`
   for (let after = 0; ; ) {
     const rows = await inTenant((tenant) => tenant.query(READ, [tenant.organizationId, importId, after]))
-    yield rows.map(({ cells, refused }) => csvRow([...cells, told(refused ?? [], nameOf)])).join('')
+    yield rows.map(({ cells, refused }) => csvRow([...cells, reasonsOf(refused ?? [], nameOf)])).join('')
     const last = rows.at(-1)
     if (last === undefined || rows.length < LINES_AT_ONCE) return
     after = last.number

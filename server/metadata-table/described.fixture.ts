@@ -3,27 +3,13 @@ import { inModule, makeAsset } from '../../tests/security/matrix/targets.ts'
 import type { Person } from '../../tests/support/server/person.ts'
 import type { TestServer } from '../../tests/support/server/testServer.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
-import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
+import type { AttributeDefinition, AttributeForm } from '../../src/domain/templates/attribute.ts'
+import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
 import { indexedKey } from '../metadata/valueRows.ts'
 
 export const IN_RECORDS = inModule('RECORDS')
 
-export const attribute = (name: string, type = 'text', more: object = {}) => ({
-  id: null,
-  name,
-  type,
-  required: false,
-  repeatable: false,
-  visibleOnPortal: false,
-  helpText: '',
-  defaultValue: '',
-  section: '',
-  element: null,
-  unit: null,
-  currency: null,
-  options: [],
-  ...more,
-})
+export const attribute = (name: string, type = 'text', more: Partial<AttributeForm> = {}): AttributeForm => newAttribute(name, { type, ...more })
 
 export interface MadeTemplate {
   readonly id: string

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import type { AttributeForm } from '../../src/domain/templates/attribute.ts'
+import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
 import { inModule } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer } from '../../tests/support/server/testServer.ts'
@@ -24,22 +26,7 @@ interface Read {
 }
 
 export const IN_RECORDS = inModule('RECORDS')
-const attribute = (name: string, type = 'text', more: object = {}) => ({
-  id: null,
-  name,
-  type,
-  required: false,
-  repeatable: false,
-  visibleOnPortal: false,
-  helpText: '',
-  defaultValue: '',
-  section: '',
-  element: null,
-  unit: null,
-  currency: null,
-  options: [],
-  ...more,
-})
+const attribute = (name: string, type = 'text', more: Partial<AttributeForm> = {}): AttributeForm => newAttribute(name, { type, ...more })
 
 const ATTRIBUTES = [
   attribute('Title', 'text', { required: true }),

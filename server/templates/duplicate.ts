@@ -9,7 +9,7 @@ import type { Actor } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { findTemplate } from './templateRows.ts'
-import { insertTemplate, told } from './write.ts'
+import { insertTemplate, recordCreation } from './write.ts'
 
 type Refused = Failure<'VALIDATION_FAILED' | 'TEMPLATE_NOT_FOUND' | 'TEMPLATE_PUBLISHED' | 'TEMPLATE_DIFFERENT_STATE'>
 
@@ -47,5 +47,5 @@ export const duplicateTemplate = async (tenant: Tenant, actor: Actor, { id, name
   const pairs = [made.map(({ likeId }) => likeId), made.map((one) => one.id)]
   await tenant.query(COPY_OPTIONS, [tenant.organizationId, ...pairs])
   await tenant.query(COPY_DEFAULTS, [tenant.organizationId, ...pairs])
-  return told(tenant, actor, ownId)
+  return recordCreation(tenant, actor, ownId)
 }

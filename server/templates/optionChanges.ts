@@ -46,7 +46,7 @@ const held = async (tenant: Tenant, place: ChoicePlace, change: 'further' | 'rem
   return refusal === undefined ? Result.succeed(template) : Result.fail(refusal)
 }
 
-const told = async (tenant: Tenant, actor: Actor, template: Template, place: ChoicePlace, before: object, after: object): Promise<void> => {
+const recordOptions = async (tenant: Tenant, actor: Actor, template: Template, place: ChoicePlace, before: object, after: object): Promise<void> => {
   const attribute = template.attributes.find(({ id }) => id === place.attributeId)?.name ?? ''
   await record(tenant, actor, { kind: 'template.updated', resource: template, before: { ...before }, after: { attribute, ...after } })
   await publish(tenant, { kind: 'templates.changed' })
@@ -65,7 +65,7 @@ export const addOptions = async (
   if (Result.isFailure(template)) return Result.fail(template.failure)
   const added = await offer(tenant, place.attributeId, labels)
   if ((await countOptions(tenant, place.attributeId)) > MAX_OPTIONS) return wrongly('labels', { code: 'tooMany', limit: MAX_OPTIONS })
-  if (added.length > 0) await told(tenant, actor, template.success, place, {}, { optionsAdded: added.length })
+  if (added.length > 0) await recordOptions(tenant, actor, template.success, place, {}, { optionsAdded: added.length })
   return Result.succeed({ added, present: labels.length - added.length, wrong: wrong.slice(0, MOST_WRONG) })
 }
 
@@ -94,7 +94,7 @@ export const renameOption = async (
     if (violates(error, 'template_options_by_label')) return Result.fail({ code: 'OPTION_ALREADY_EXISTS' })
     throw error
   }
-  await told(tenant, actor, template.success, place, { option: option.label }, { option: label })
+  await recordOptions(tenant, actor, template.success, place, { option: option.label }, { option: label })
   return Result.succeed({ id: option.id, label })
 }
 
@@ -116,7 +116,7 @@ export const mergeOptions = async (tenant: Tenant, actor: Actor, place: ChoicePl
   await tenant.query(MERGE, [tenant.organizationId, ids, into])
   await tenant.query(MERGE_DEFAULT, [tenant.organizationId, place.attributeId, ids, into])
   const labels = found.filter(({ id }) => id !== into).map(({ label }) => label)
-  await told(tenant, actor, template.success, place, { option: labels.join(', ') }, { option: kept.label })
+  await recordOptions(tenant, actor, template.success, place, { option: labels.join(', ') }, { option: kept.label })
   return Result.succeed(kept)
 }
 
@@ -127,6 +127,6 @@ export const deleteOption = async (tenant: Tenant, actor: Actor, place: ChoicePl
   if (option === undefined) return Result.fail({ code: 'OPTION_NOT_FOUND' })
   await tenant.query(MERGE_DEFAULT, [tenant.organizationId, place.attributeId, [option.id], ''])
   await tenant.query(DELETE, [tenant.organizationId, option.id])
-  await told(tenant, actor, template.success, place, { option: option.label }, {})
+  await recordOptions(tenant, actor, template.success, place, { option: option.label }, {})
   return Result.succeed({})
 }

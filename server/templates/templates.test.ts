@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
 
@@ -22,27 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const attribute = (name: string, more: object = {}) => ({
-  id: null as string | null,
-  name,
-  type: 'text',
-  required: false,
-  repeatable: false,
-  visibleOnPortal: false,
-  helpText: '',
-  defaultValue: '',
-  section: '',
-  element: null,
-  unit: null,
-  currency: null,
-  options: [] as readonly string[],
-  ...more,
-})
 const form = (more: object = {}) => ({
   name: `Template ${randomUUID()}`,
   shortDescription: '',
   type: 'ALL',
-  attributes: [attribute('Title'), attribute('Kind', { type: 'dropDown', options: ['Oil', 'Ink', 'Chalk'] })],
+  attributes: [newAttribute('Title'), newAttribute('Kind', { type: 'dropDown', options: ['Oil', 'Ink', 'Chalk'] })],
   rolesIds: [roleId],
   usersIds: [],
   ...more,

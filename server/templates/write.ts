@@ -81,7 +81,7 @@ export const insertTemplate = async (
 }
 
 /** A template that was made, as it then is, once the log and open browsers are told. */
-export const told = async (tenant: Tenant, actor: Actor, id: string): Promise<Found> => {
+export const recordCreation = async (tenant: Tenant, actor: Actor, id: string): Promise<Found> => {
   const made = await written(tenant, id)
   if (Result.isFailure(made)) return made
   await record(tenant, actor, { kind: 'template.created', resource: made.success, after: saidOf(made.success) })
@@ -94,7 +94,7 @@ export const createTemplate = async (tenant: Tenant, actor: Actor, form: Templat
   const refused = refusal ?? (await refusalOf(tenant, form))
   if (refused !== undefined) return Result.fail(refused)
   const id = await insertTemplate(tenant, form, identified(form.attributes), [])
-  return told(tenant, actor, id)
+  return recordCreation(tenant, actor, id)
 }
 
 export interface TemplateEdit extends TemplateForm {

@@ -90,8 +90,8 @@ export const cellStateIn = ({ edits, call, saved }: Pick<AutosaveContext, 'edits
 
 /** What is stored in a cell, where it was read as `read` and answers may have told something newer. */
 export const storedValuesIn = ({ known }: Pick<AutosaveContext, 'known'>, cell: CellRef, read: Stored): Stored => {
-  const told = known.get(cellKey(cell))
-  return told !== undefined && told.revision > read.revision ? told : read
+  const answered = known.get(cellKey(cell))
+  return answered !== undefined && answered.revision > read.revision ? answered : read
 }
 
 /** What a cell has: as the person left it, or as it is stored. */

@@ -1,22 +1,9 @@
+import { newAttribute } from '../../../src/domain/templates/template.fixture.ts'
 import type { Person } from '../../support/server/person.ts'
 import { made, makeRole, type Made } from './accounts.ts'
 import { newName, type MakeSample } from './sample.ts'
 
-export const attribute = (name: string, type: string, options: readonly string[] = []) => ({
-  id: null,
-  name,
-  type,
-  required: false,
-  repeatable: false,
-  visibleOnPortal: false,
-  helpText: '',
-  defaultValue: '',
-  section: '',
-  element: null,
-  unit: null,
-  currency: null,
-  options,
-})
+export const attribute = (name: string, type: string, options: readonly string[] = []) => newAttribute(name, { type, options })
 
 const formFor = (roleId: string) => ({
   name: newName('Template'),
