@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TableQuery } from '../../src/application/metadata-table/MetadataTableGateway.ts'
+import type { AskedTableFile } from '../../src/application/metadata-table/TableFileGateway.ts'
 import type { CellFilter } from '../../src/domain/metadata-table/cellFilter.ts'
 import { newAttribute, templateForm } from '../../src/domain/templates/template.fixture.ts'
 import type { Template } from '../../src/domain/templates/template.ts'
@@ -104,5 +105,21 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     expect(value(await ports.metadataTable.save('RECORDS', cells, named, signal()))).toEqual(saved)
     const [row] = value(await rows({ search: 'table0' })).items
     expect(row?.values[of('Title')]).toEqual({ values: ['Brig, full sail'], revision: 2 })
+  })
+
+  it('is asked for as a file by whoever could read its rows', async () => {
+    const begin = (more: Partial<AskedTableFile> = {}) =>
+      ports.tableFiles.begin(
+        { resourceType: 'RECORDS', templateId: template.id, scope: { kind: 'module' }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '', format: 'csv', language: 'en-US', columns: [of('Title')], ...more },
+        signal(),
+      )
+    const [first, second] = [value(await begin()).address, value(await begin({ format: 'xlsx', scope: { kind: 'folder', folderId, withSubfolders: false } })).address]
+    expect(first).not.toBe('')
+    expect(second).not.toBe(first)
+    expect(codeOf(await begin({ templateId: NOWHERE }))).toBe('TEMPLATE_NOT_FOUND')
+    expect(codeOf(await begin({ resourceType: 'ARCHIVES' }))).toBe('TEMPLATE_NOT_FOUND')
+    expect(codeOf(await begin({ columns: [NOWHERE] }))).toBe('ATTRIBUTE_NOT_FOUND')
+    expect(codeOf(await begin({ scope: { kind: 'folder', folderId: NOWHERE, withSubfolders: true } }))).toBe('FOLDER_NOT_FOUND')
+    expect(codeOf(await begin({ filters: [{ attributeId: of('Height'), filter: { is: 'contains', text: '2' } }] }))).toBe('VALIDATION_FAILED')
   })
 })

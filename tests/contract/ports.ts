@@ -6,6 +6,8 @@ import { openMemory } from '../../src/infrastructure/memory/Memory.ts'
 import { HttpMetadataGateway } from '../../src/infrastructure/metadata/HttpMetadataGateway.ts'
 import { HttpMetadataTableGateway } from '../../src/infrastructure/metadata-table/HttpMetadataTableGateway.ts'
 import type { MetadataTableGateway } from '../../src/application/metadata-table/MetadataTableGateway.ts'
+import { HttpTableFileGateway } from '../../src/infrastructure/metadata-table/HttpTableFileGateway.ts'
+import type { TableFileGateway } from '../../src/application/metadata-table/TableFileGateway.ts'
 import { inMemoryMetadataPorts } from '../../src/infrastructure/metadata/inMemoryMetadataPorts.ts'
 import type { DryRunGateway } from '../../src/application/dry-run/DryRunGateway.ts'
 import { HttpDryRunGateway } from '../../src/infrastructure/dry-run/HttpDryRunGateway.ts'
@@ -121,6 +123,7 @@ export interface Ports {
   readonly templateReaders: ReaderGateway
   readonly metadata: MetadataGateway
   readonly metadataTable: MetadataTableGateway
+  readonly tableFiles: TableFileGateway
   readonly guidedMoves: GuidedMoveGateway
   readonly dryRuns: DryRunGateway
   /** Whose ports these are, and in which organization. */
@@ -206,6 +209,7 @@ const overHttp = async (): Promise<Ports> => {
     templateReaders: new HttpReaderGateway(http),
     metadata: new HttpMetadataGateway(http),
     metadataTable: new HttpMetadataTableGateway(http),
+    tableFiles: new HttpTableFileGateway(http, () => credentials.held()),
     guidedMoves: new HttpGuidedMoveGateway(http),
     dryRuns: new HttpDryRunGateway(http),
     userId: claims.user.id,

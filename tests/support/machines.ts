@@ -28,6 +28,7 @@ import { createValueAutosaveMachine } from '../../src/application/metadata/value
 import { createCellEditorMachine } from '../../src/application/metadata-table/cellEditor.machine.ts'
 import { gridFocusMachine } from '../../src/application/metadata-table/gridFocus.machine.ts'
 import { tableHistoryMachine } from '../../src/application/metadata-table/tableHistory.machine.ts'
+import { createTableExportMachine } from '../../src/application/metadata-table/tableExport.machine.ts'
 import { createTableRowsMachine } from '../../src/application/metadata-table/tableRows.machine.ts'
 import { createTableViewMachine } from '../../src/application/metadata-table/tableView.machine.ts'
 import { createMetadataMachine } from '../../src/application/embedded-metadata/metadata.machine.ts'
@@ -227,6 +228,7 @@ const MACHINES = [
   gridFocusMachine,
   createCellEditorMachine(ports),
   tableHistoryMachine,
+  createTableExportMachine({ ...ports, notify, take: async () => undefined }),
   createValueAutosaveMachine({ ...ports, store: ports.valueEditsOf('x'), save: (cells, once, signal) => ports.metadataTable.save('RECORDS', cells, once, signal) }),
   createRolesMachine(ports),
   createRoleMachine({ ...ports, notify }),

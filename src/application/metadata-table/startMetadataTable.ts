@@ -1,16 +1,21 @@
 import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { FirstActors } from '../actors.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 import { createValueAutosaveMachine, type ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
 import type { ValueEditStore } from '../metadata/ValueEditStore.ts'
 import { attributeOptions } from './attributeOptions.ts'
 import { createCellEditorMachine } from './cellEditor.machine.ts'
 import { gridFocusMachine } from './gridFocus.machine.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import { TRANSFERS } from '../transfers/transferActors.ts'
 import type { MetadataTableActors } from './metadataTableActors.ts'
 import type { MetadataTableGateway } from './MetadataTableGateway.ts'
 import type { TableColumnStore } from './TableColumnStore.ts'
 import { tableCommands } from './tableCommands.ts'
+import { createTableExportMachine } from './tableExport.machine.ts'
+import type { TableFileGateway } from './TableFileGateway.ts'
 import { tableHistoryMachine } from './tableHistory.machine.ts'
 import { createTableRowsMachine, type RowsAsked } from './tableRows.machine.ts'
 import { createTableViewMachine } from './tableView.machine.ts'
@@ -18,12 +23,15 @@ import { createTableViewMachine } from './tableView.machine.ts'
 export interface MetadataTablePorts {
   readonly metadataTable: MetadataTableGateway
   readonly metadata: Pick<MetadataGateway, 'options'>
+  readonly tableFiles: TableFileGateway
   readonly tableColumns: TableColumnStore
   /** What one person in one organization edits of a module. */
   readonly valueEditsOf: (place: string) => ValueEditStore
   /** The person and organization that calls are made for; undefined: nobody is signed in. */
   readonly signedIn: () => string | undefined
   readonly newId: () => string
+  readonly first: Pick<FirstActors, 'capabilities'>
+  readonly notify: Notify
 }
 
 /** One autosave for each person, organization and module: what one wrote is never saved in the name of another. */
@@ -50,11 +58,13 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   const gridFocus = createActor(gridFocusMachine).start()
   const cellEditor = createActor(createCellEditorMachine(ports)).start()
   const tableHistory = createActor(tableHistoryMachine).start()
+  const take = async (address: string, name: string) => (await ports.first.capabilities.load(TRANSFERS)).download(address, name)
+  const tableExport = createActor(createTableExportMachine({ ...ports, take })).start()
   const shown = (asked: RowsAsked) => {
     cellEditor.send({ type: 'editor.closed' })
     gridFocus.send({ type: 'grid.left' })
     tableRows.send({ type: 'rows.opened', asked })
   }
-  const parts = { tableView: createActor(createTableViewMachine({ ...ports, shown })).start(), tableRows, gridFocus, cellEditor, tableHistory, tableAutosaveOf: autosaves(ports) }
+  const parts = { tableView: createActor(createTableViewMachine({ ...ports, shown })).start(), tableRows, gridFocus, cellEditor, tableHistory, tableExport, tableAutosaveOf: autosaves(ports) }
   return { ...parts, tableCommands: tableCommands(parts, attributeOptions(ports.metadata)) }
 }

@@ -1,10 +1,9 @@
 import * as Result from 'effect/Result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { nameKey } from '../../domain/naming/names.ts'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
 import { cellText, sightOf, valueCellAt } from './tableSight.ts'
-import { startMetadataTable } from './startMetadataTable.ts'
 import { WHOLE_MODULE } from './tableView.machine.ts'
 
 const { signal } = new AbortController()
@@ -20,7 +19,7 @@ const open = async (count = 5) => {
   const byName = ports.sample.pictures.slice(0, count).toSorted((one, other) => (nameKey(one.name) < nameKey(other.name) ? -1 : 1))
   const cells = byName.map(({ id: assetId }, at) => ({ assetId, attributeId: attributes[0]?.id ?? '', values: [`HM-${at}`], revision: 0 }))
   value(await ports.metadataTable.save('RECORDS', cells, 'sample', signal))
-  const table = startMetadataTable(ports)
+  const table = inMemoryShell(ports, inMemoryEntry(ports))
   table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: undefined, query: WHOLE_MODULE })
   await vi.waitFor(() => expect(table.tableRows.getSnapshot().value).toBe('shown'))
   table.gridFocus.send({ type: 'grid.sized', size: { rows: count, columns: 6, pageRows: 10 } })

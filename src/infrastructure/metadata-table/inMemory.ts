@@ -4,12 +4,14 @@ import { InMemoryMetadataGateway } from '../metadata/InMemoryMetadataGateway.ts'
 import { LocalStorageValueEdits } from '../metadata/LocalStorageValueEdits.ts'
 import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryMetadataTableGateway } from './InMemoryMetadataTableGateway.ts'
+import { InMemoryTableFileGateway } from './InMemoryTableFileGateway.ts'
 import { LocalStorageTableColumns } from './LocalStorageTableColumns.ts'
 
 export const metadataTable = inMemory(METADATA_TABLE, {
   ports: (memory) => ({
     metadataTable: new InMemoryMetadataTableGateway(memory),
     metadata: new InMemoryMetadataGateway(memory, memory.faults),
+    tableFiles: new InMemoryTableFileGateway(memory),
     tableColumns: new LocalStorageTableColumns(memory.local, () => memory.claims.user.id),
     valueEditsOf: (place: string) => new LocalStorageValueEdits(memory.local, place),
     signedIn: () => memory.claims.user.id,

@@ -15,6 +15,7 @@ import { theme } from '../theme/theme.ts'
 import { failureText } from '../texts/failureText.ts'
 import { AssetBeside } from './AssetBeside.tsx'
 import { ColumnFilterDialog } from './ColumnFilterDialog.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FindBar } from './FindBar.tsx'
 import { Grid } from './grid/Grid.tsx'
@@ -55,7 +56,12 @@ export const TableBody = ({ actors, onQuery, onTemplate }: TableBodyProps) => {
       <TableHead
         title={t('metadataTable.title')}
         choice={<TemplateMenu tableView={tableView} onTemplate={onTemplate} />}
-        tools={<TableTools tableView={tableView} isBeside={isBeside} onBeside={isNarrow ? undefined : () => setBeside(!isBeside)} onFind={() => setFinding(true)} />}
+        tools={
+          <>
+            <TableTools tableView={tableView} isBeside={isBeside} onBeside={isNarrow ? undefined : () => setBeside(!isBeside)} onFind={() => setFinding(true)} />
+            <ExportMenu table={table} />
+          </>
+        }
       />
       {!table.sight.isActive && <Inactive>{t('metadataTable.inactive')}</Inactive>}
       <FilterChips query={query} columns={table.sight.columns} onQuery={onQuery} />
