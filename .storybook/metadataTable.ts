@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { CellChange } from '../src/domain/metadata/valueCell.ts'
 import { sightOf } from '../src/application/metadata-table/tableSight.ts'
-import { WHOLE_MODULE, type ViewQuery } from '../src/application/metadata-table/tableView.machine.ts'
+import { WHOLE_MODULE, type ViewQuery } from '../src/application/metadata-table/viewQuery.ts'
 import { libraryWith, type Stage } from './library.ts'
 
 const { signal } = new AbortController()

@@ -40,16 +40,23 @@ const meeting = async (tenant: Tenant, { attribute, isEmpty, keys, pattern, low,
   return ask(tenant, IN_RANGE, organizationId, attribute, low ?? '-Infinity', high ?? 'Infinity', first)
 }
 
+/** Those that lie in the folders or are named one by one; undefined: more than a few, or all of the module. */
+const scopedTo = async (tenant: Tenant, { folders, ids }: Asked['scope']): Promise<readonly string[] | undefined> => {
+  const named = ids ?? []
+  if (folders === null) return ids === null || named.length > FEW ? undefined : named
+  const within = await ask(tenant, IN_FOLDERS, tenant.organizationId, folders)
+  return within && [...new Set([...within, ...named])]
+}
+
 /** The fewest assets among which all rows are; undefined where there are many, whatever they are looked for by. */
 export const candidatesFor = async (tenant: Tenant, { templateId, type, filters, scope, pattern }: Asked): Promise<readonly string[] | undefined> => {
   const { organizationId } = tenant
   const found = await Promise.all([
     ask(tenant, DESCRIBED, organizationId, templateId),
-    ...(scope.folders === null ? [] : [ask(tenant, IN_FOLDERS, organizationId, scope.folders)]),
+    scopedTo(tenant, scope),
     ...(pattern === null ? [] : [ask(tenant, NAMED, type, pattern)]),
     ...filters.map((filter) => meeting(tenant, filter)),
   ])
-  const named = scope.ids === null || scope.ids.length > FEW ? [] : [scope.ids]
-  const [fewest] = [...named, ...found].filter((ids) => ids !== undefined).toSorted((one, other) => one.length - other.length)
+  const [fewest] = found.filter((ids) => ids !== undefined).toSorted((one, other) => one.length - other.length)
   return fewest
 }

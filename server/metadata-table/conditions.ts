@@ -3,9 +3,8 @@ import { FILTERS, MEETS_ALL, type FilterRow } from './filters.ts'
 
 /** Whose rows are asked for, as statements read it. */
 export interface RowScope {
-  /** Null: all of the module. */
+  /** What lies in these, and what is named one by one; both null: all of the module. */
   readonly folders: readonly string[] | null
-  /** Null: they are not named one by one. */
   readonly ids: readonly string[] | null
   readonly except: readonly string[]
 }
@@ -35,8 +34,8 @@ export const commonValues = (organizationId: string, { templateId, type, filters
 /** What `asset` must be to be a row: in the module, seen, within the scope and the search, and found by all filters. */
 export const conditions = (user: `$${number}` | undefined): string => `
   asset.organization_id = $1 and asset.type = $3 and ${visible('asset', { isWide: true, user })}
-  and ($5::uuid[] is null or asset.folder_id in (select unnest($5::uuid[])))
-  and asset.id not in (select unnest($6::uuid[])) and ($8::uuid[] is null or asset.id in (select unnest($8::uuid[])))
+  and (($5::uuid[] is null and $8::uuid[] is null) or asset.folder_id in (select unnest($5::uuid[])) or asset.id in (select unnest($8::uuid[])))
+  and asset.id not in (select unnest($6::uuid[]))
   and ($7::text is null or asset.name_key like $7 or asset.file_number_key like $7)
   and ${MEETS_ALL}`
 

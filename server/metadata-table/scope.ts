@@ -35,21 +35,33 @@ const ofFolder = async (tenant: Tenant, viewer: Viewer, type: ResourceType, fold
   return Result.succeed({ ...ALL, folders: withSubfolders ? tree.map(({ id }) => id) : [folderId] })
 }
 
+const FOLDERS_IN = sql<{ id: string }>('select id from folders where organization_id = $1 and type = $2 and parent_id is not distinct from $3 and trashed_at is null')
+
+/** Folders with all that lies below them, and assets beside these. */
+const within = async (tenant: Tenant, folders: readonly string[], assets: readonly string[]): Promise<RowScope> => {
+  if (folders.length === 0) return { ...ALL, ids: assets }
+  const tree = await treeOf(tenant, folders)
+  return { ...ALL, folders: tree.map(({ id }) => id), ids: assets }
+}
+
+/** What was selected, and what lies below the folders among it; what is kept from the viewer, or has gone meanwhile, the rows leave out. */
 const ofSelection = async (tenant: Tenant, viewer: Viewer, type: ResourceType, selection: Selection): Promise<Read> => {
   switch (selection.kind) {
     case 'items':
-      return named(selection.assets)
+      return Result.succeed(await within(tenant, selection.folders, selection.assets))
     case 'module':
       return Result.succeed({ ...ALL, except: selection.except })
     case 'contents': {
-      // No asset lies at a module's root.
-      if (selection.folderId === null) return named([])
-      const folder = await ofFolder(tenant, viewer, type, selection.folderId, false)
-      return Result.map(folder, (scope) => ({ ...scope, except: selection.except }))
+      const { folderId, except } = selection
+      const folder = folderId === null ? Result.succeed(ALL) : await ofFolder(tenant, viewer, type, folderId, false)
+      if (Result.isFailure(folder)) return folder
+      const inside = (await tenant.query(FOLDERS_IN, [tenant.organizationId, type, folderId])).map(({ id }) => id).filter((id) => !except.includes(id))
+      const below = await treeOf(tenant, inside)
+      return Result.succeed({ ...ALL, folders: [...(folderId === null ? [] : [folderId]), ...below.map(({ id }) => id)], except })
     }
     case 'batch': {
       const batch = await readBatch(tenant, viewer.userId, type, selection.batchId)
-      return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : named(batch.assets)
+      return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(await within(tenant, batch.folders, batch.assets))
     }
   }
 }

@@ -59,7 +59,11 @@ describe('rows are the described assets', () => {
     expect(await rowsIn({ kind: 'selection', selection: items })).toEqual([ids.outer])
     expect(await rowsIn({ kind: 'selection', selection: { kind: 'module', except: [ids.else] } })).toEqual([ids.inner, ids.outer])
     expect(await rowsIn({ kind: 'selection', selection: { kind: 'contents', folderId: inner.id, except: [] } })).toEqual([ids.inner])
-    expect(await rowsIn({ kind: 'selection', selection: { kind: 'contents', folderId: null, except: [] } })).toEqual([])
+    expect(await rowsIn({ kind: 'selection', selection: { kind: 'contents', folderId: null, except: [] } })).toEqual([ids.else, ids.inner, ids.outer])
+    expect(await rowsIn({ kind: 'selection', selection: { kind: 'contents', folderId: null, except: [outer.id] } })).toEqual([ids.else])
+    expect(await rowsIn({ kind: 'selection', selection: { kind: 'contents', folderId: outer.id, except: [] } })).toEqual([ids.inner, ids.outer])
+    expect(await rowsIn({ kind: 'selection', selection: { kind: 'contents', folderId: outer.id, except: [inner.id] } })).toEqual([ids.outer])
+    expect(await rowsIn({ kind: 'selection', selection: { kind: 'items', folders: [inner.id], assets: [ids.else] } })).toEqual([ids.else, ids.inner])
   })
 
   it('that a search finds, by what is said of them too', async () => {
@@ -107,6 +111,7 @@ describe('rows are the described assets', () => {
     expect(await rowsIn({ kind: 'module' }, restricted)).toEqual([ids.else, ids.outer])
     expect(await rowsIn({ kind: 'folder', folderId: outer.id, withSubfolders: true }, restricted)).toEqual([ids.outer])
     expect(await rowsIn({ kind: 'selection', selection: { kind: 'items', folders: [], assets: [ids.inner] } }, restricted)).toEqual([])
+    expect(await rowsIn({ kind: 'selection', selection: { kind: 'items', folders: [inner.id], assets: [] } }, restricted)).toEqual([])
     expect((await ask({}, restricted, inFolder(inner.id))).message).toBe('FOLDER_RESTRICTED_ACCESS')
     const { names } = (await done(ask({ kind: 'module' }, restricted))) as { readonly names: readonly unknown[] }
     expect(names).toEqual([])

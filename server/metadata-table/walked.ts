@@ -83,7 +83,7 @@ export const walkedRows = async (tenant: Tenant, viewer: AccessScope, asked: Ask
   const [common, user] = [commonValues(tenant.organizationId, asked), viewer.restricted ? [viewer.userId] : []]
   const from = after === undefined ? [] : [after.value, after.id]
   if (!isValueSort(by)) {
-    const isFolder = asked.scope.folders?.length === 1
+    const isFolder = asked.scope.folders?.length === 1 && asked.scope.ids === null
     return tenant.query(byColumn(by, direction, isFolder, after !== undefined, viewer.restricted, fetched), [...common, ...from, ...user])
   }
   const isBlank = after !== undefined && after.value === null

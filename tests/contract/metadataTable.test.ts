@@ -81,6 +81,8 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     expect(await titles({ search: 'TABLE1' })).toEqual(['Anchor'])
     expect(await titles({ scope: { kind: 'folder', folderId, withSubfolders: false } })).toEqual(['Brig', 'Anchor', 'Crane'])
     expect(await titles({ scope: { kind: 'selection', selection: { kind: 'items', folders: [], assets: assets.slice(2) } } })).toEqual(['Crane'])
+    expect(await titles({ scope: { kind: 'selection', selection: { kind: 'items', folders: [folderId], assets: [] } } })).toEqual(['Brig', 'Anchor', 'Crane'])
+    expect(await titles({ scope: { kind: 'selection', selection: { kind: 'contents', folderId, except: assets.slice(0, 1) } } })).toEqual(['Anchor', 'Crane'])
     expect(codeOf(await rows({ filters: [{ attributeId: NOWHERE, filter: { is: 'empty' } }] }))).toBe('ATTRIBUTE_NOT_FOUND')
     expect(codeOf(await rows({ filters: [{ attributeId: of('Height'), filter: { is: 'contains', text: '2' } }] }))).toBe('VALIDATION_FAILED')
     expect(codeOf(await rows({ scope: { kind: 'folder', folderId: NOWHERE, withSubfolders: false } }))).toBe('FOLDER_NOT_FOUND')

@@ -30,6 +30,7 @@ import { gridFocusMachine } from '../../src/application/metadata-table/gridFocus
 import { tableHistoryMachine } from '../../src/application/metadata-table/tableHistory.machine.ts'
 import { createTableExportMachine } from '../../src/application/metadata-table/tableExport.machine.ts'
 import { createTableRowsMachine } from '../../src/application/metadata-table/tableRows.machine.ts'
+import { createTableScopeMachine } from '../../src/application/metadata-table/tableScope.machine.ts'
 import { createTableViewMachine } from '../../src/application/metadata-table/tableView.machine.ts'
 import { createMetadataMachine } from '../../src/application/embedded-metadata/metadata.machine.ts'
 import { createAssetMetadataMachine } from '../../src/application/metadata/assetMetadata.machine.ts'
@@ -224,6 +225,7 @@ const MACHINES = [
   createTrashListMachine(ports),
   createDeletionMachine({ ...ports, notify }),
   createTableViewMachine({ ...ports, shown: notify }),
+  createTableScopeMachine(ports),
   createTableRowsMachine(ports),
   gridFocusMachine,
   createCellEditorMachine(ports),

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FirstActors } from '../actors.ts'
+import type { FolderGateway } from '../folders/FolderGateway.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 import { createValueAutosaveMachine, type ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
 import type { ValueEditStore } from '../metadata/ValueEditStore.ts'
@@ -13,18 +14,22 @@ import { TRANSFERS } from '../transfers/transferActors.ts'
 import type { MetadataTableActors } from './metadataTableActors.ts'
 import type { MetadataTableGateway } from './MetadataTableGateway.ts'
 import type { TableColumnStore } from './TableColumnStore.ts'
+import type { TableSelectionStore } from './TableSelectionStore.ts'
 import { tableCommands } from './tableCommands.ts'
 import { createTableExportMachine } from './tableExport.machine.ts'
 import type { TableFileGateway } from './TableFileGateway.ts'
 import { tableHistoryMachine } from './tableHistory.machine.ts'
 import { createTableRowsMachine, type RowsAsked } from './tableRows.machine.ts'
+import { createTableScopeMachine } from './tableScope.machine.ts'
 import { createTableViewMachine } from './tableView.machine.ts'
 
 export interface MetadataTablePorts {
   readonly metadataTable: MetadataTableGateway
   readonly metadata: Pick<MetadataGateway, 'options'>
   readonly tableFiles: TableFileGateway
+  readonly folders: Pick<FolderGateway, 'read'>
   readonly tableColumns: TableColumnStore
+  readonly tableSelections: TableSelectionStore
   /** What one person in one organization edits of a module. */
   readonly valueEditsOf: (place: string) => ValueEditStore
   /** The person and organization that calls are made for; undefined: nobody is signed in. */
@@ -65,6 +70,11 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
     gridFocus.send({ type: 'grid.left' })
     tableRows.send({ type: 'rows.opened', asked })
   }
-  const parts = { tableView: createActor(createTableViewMachine({ ...ports, shown })).start(), tableRows, gridFocus, cellEditor, tableHistory, tableExport, tableAutosaveOf: autosaves(ports) }
-  return { ...parts, tableCommands: tableCommands(parts, attributeOptions(ports.metadata)) }
+  const tableScope = createActor(createTableScopeMachine(ports)).start()
+  const tableView = createActor(createTableViewMachine({ ...ports, shown })).start()
+  tableView.subscribe(({ context: { resourceType, query } }) => {
+    if (query.scope !== tableScope.getSnapshot().context.scope) tableScope.send({ type: 'scope.opened', resourceType, scope: query.scope })
+  })
+  const parts = { tableView, tableScope, tableRows, gridFocus, cellEditor, tableHistory, tableExport, tableAutosaveOf: autosaves(ports) }
+  return { ...parts, tableCommands: tableCommands(parts, attributeOptions(ports.metadata)), keepSelection: (selected) => ports.tableSelections.keep(selected) }
 }

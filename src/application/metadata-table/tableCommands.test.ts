@@ -4,7 +4,7 @@ import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructur
 import { nameKey } from '../../domain/naming/names.ts'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
 import { cellText, sightOf, valueCellAt } from './tableSight.ts'
-import { WHOLE_MODULE } from './tableView.machine.ts'
+import { WHOLE_MODULE } from './viewQuery.ts'
 
 const { signal } = new AbortController()
 const value = <Value, Failed>(outcome: Result.Result<Value, Failed>): Value => Result.getOrThrow(outcome)

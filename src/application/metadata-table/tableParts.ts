@@ -5,11 +5,13 @@ import type { GridFocusActor } from './gridFocus.machine.ts'
 import type { TableExportActor } from './tableExport.machine.ts'
 import type { TableHistoryActor } from './tableHistory.machine.ts'
 import type { TableRowsActor } from './tableRows.machine.ts'
+import type { TableScopeActor } from './tableScope.machine.ts'
 import type { TableViewActor } from './tableView.machine.ts'
 
 /** The machines of the table. */
 export interface TableParts {
   readonly tableView: TableViewActor
+  readonly tableScope: TableScopeActor
   readonly tableRows: TableRowsActor
   readonly gridFocus: GridFocusActor
   readonly cellEditor: CellEditorActor

@@ -1,15 +1,15 @@
 import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { changedColumn, columnsOf, movedColumn, preferencesOf, type TableColumn } from '../../domain/metadata-table/columns.ts'
+import type { TableScope } from '../../domain/metadata-table/tableScope.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import { answered } from '../failures/answered.ts'
 import type { MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
 import type { RowsAsked } from './tableRows.machine.ts'
 import type { TableColumnStore } from './TableColumnStore.ts'
-
-/** Which rows in which order, as the address says. */
-export type ViewQuery = Omit<RowsAsked, 'resourceType' | 'templateId'>
+import type { TableSelectionStore } from './TableSelectionStore.ts'
+import { type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
 
 interface TableViewContext {
   readonly resourceType: ResourceType
@@ -35,18 +35,24 @@ type Opened = Extract<TableViewEvent, { readonly type: 'view.opened' }>
 interface TableViewPorts {
   readonly metadataTable: Pick<MetadataTableGateway, 'templates' | 'template'>
   readonly tableColumns: TableColumnStore
+  readonly tableSelections: Pick<TableSelectionStore, 'read'>
   /** These rows are looked at from now on. */
   readonly shown: (asked: RowsAsked) => void
 }
 
-export const WHOLE_MODULE: ViewQuery = { scope: { kind: 'module' }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '' }
-
 const BLANK: TableViewContext = { resourceType: 'RECORDS', wanted: undefined, query: WHOLE_MODULE, templates: [], template: undefined, columns: [], failure: undefined }
+
+/** Undefined: a selection that this tab does not know any more. */
+const scopeOf = ({ scope }: ViewQuery, selections: TableViewPorts['tableSelections']): TableScope | undefined => {
+  if (scope.kind !== 'selection') return scope
+  const selected = selections.read(scope.name)
+  return selected && { kind: 'selection', selection: selected.selection }
+}
 
 const wantedOf = ({ wanted, templates }: TableViewContext): string => wanted ?? templates.find(({ state }) => state === 'Active')?.id ?? templates[0]?.id ?? ''
 
 /** Which template the table is looked at by, and how its columns stand. */
-export const createTableViewMachine = ({ metadataTable, tableColumns, shown }: TableViewPorts) =>
+export const createTableViewMachine = ({ metadataTable, tableColumns, tableSelections, shown }: TableViewPorts) =>
   setup({
     types: { context: {} as TableViewContext, events: {} as TableViewEvent },
     actors: {
@@ -58,13 +64,17 @@ export const createTableViewMachine = ({ metadataTable, tableColumns, shown }: T
     guards: {
       isNone: ({ context }) => context.templates.length === 0,
       isListed: ({ context }, { resourceType }: Opened) => context.templates.length > 0 && resourceType === context.resourceType,
+      isGone: ({ context }) => scopeOf(context.query, tableSelections) === undefined,
       isSame: ({ context: { template, resourceType } }, opened: Opened) => template !== undefined && opened.templateId === template.id && opened.resourceType === resourceType,
     },
     actions: {
       list: assign((_, templates: readonly TableTemplate[] | undefined) => ({ templates: templates ?? [] })),
       open: assign((_, template: DescribingTemplate | undefined) => (template === undefined ? {} : { template, columns: columnsOf(template, tableColumns.read(template.id)) })),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
-      show: ({ context: { resourceType, template, query } }) => template && shown({ ...query, resourceType, templateId: template.id }),
+      show: ({ context: { resourceType, template, query } }) => {
+        const scope = scopeOf(query, tableSelections)
+        if (template !== undefined && scope !== undefined) shown({ ...query, scope, resourceType, templateId: template.id })
+      },
       keep: ({ context: { template, columns } }) => template && tableColumns.keep(template.id, preferencesOf(columns)),
     },
   }).createMachine({
@@ -73,7 +83,7 @@ export const createTableViewMachine = ({ metadataTable, tableColumns, shown }: T
     initial: 'unopened',
     on: {
       'view.opened': [
-        { guard: { type: 'isSame', params: ({ event }) => event }, actions: [assign(({ event }) => ({ query: event.query })), 'show'] },
+        { guard: { type: 'isSame', params: ({ event }) => event }, target: '.looking', actions: assign(({ event }) => ({ query: event.query })) },
         { guard: { type: 'isListed', params: ({ event }) => event }, target: '.opening', actions: assign(({ event }) => ({ wanted: event.templateId, query: event.query, template: undefined, columns: [] })) },
         { target: '.listing', actions: assign(({ event }) => ({ ...BLANK, resourceType: event.resourceType, wanted: event.templateId, query: event.query })) },
       ],
@@ -88,8 +98,10 @@ export const createTableViewMachine = ({ metadataTable, tableColumns, shown }: T
       none: { description: 'The person is in no template that describes assets of this module.' },
       opening: {
         description: 'The columns of the template are being read.',
-        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DescribingTemplate, Failure>()({ target: 'open', action: 'open' }, { target: 'failed', action: 'fail' }) },
+        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DescribingTemplate, Failure>()({ target: 'looking', action: 'open' }, { target: 'failed', action: 'fail' }) },
       },
+      looking: { description: 'Whether the selection that the rows are asked for is known.', always: [{ guard: 'isGone', target: 'gone' }, 'open'] },
+      gone: { description: 'The selection that the rows are asked for is not known in this tab any more.' },
       open: {
         description: 'The table has its columns.',
         entry: 'show',

@@ -37,7 +37,7 @@ export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 
 /** What can be done at a module's root, which is no folder. */
 const AT_ROOT: readonly ActionId[] = ['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll']
 /** What names everything that is selected to the server at once; others do so piece by piece. */
-const NAMING: readonly ActionId[] = ['download', 'cut', 'hold', 'move', 'copy', 'delete']
+const NAMING: readonly ActionId[] = ['download', 'cut', 'hold', 'move', 'copy', 'delete', 'editTable']
 export type Obstacle = (typeof OWN_OBSTACLES)[number] | MoveCode
 
 export type Availability =

@@ -118,6 +118,15 @@ describe('judgedActions', () => {
     expect(availability(everybody, { ...several, count: 6000, assets: 5000 }, 'editMany')).toEqual({ tag: 'allowed' })
   })
 
+  it('offers the table to whoever may edit it: of one folder as far as details are seen, of a selection with the right to rows of many folders', () => {
+    const editor = holding(['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS', 'EDIT_RESOURCES'])
+    const offered = (who: typeof everybody) => [open, folder, several].map((acted) => ids(who, acted).includes('editTable'))
+    expect(offered(everybody)).toEqual([true, true, true])
+    expect(offered(editor)).toEqual([true, true, false])
+    expect(offered(holding(['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS', 'VIEW_ASSETS_BY_TEMPLATE']))).toEqual([false, false, false])
+    expect(availability(everybody, { ...several, count: 50_001, assets: 50_001 }, 'editTable')).toMatchObject({ obstacle: 'tooManyNamed' })
+  })
+
   it('asks for pasting what moving and copying ask for', () => {
     const operator = holding(['VIEW_RESOURCES', 'MOVE_RESOURCES'])
     expect(availability(operator, { ...open, held: { action: 'move', problem: undefined } }, 'paste')).toEqual({ tag: 'allowed' })

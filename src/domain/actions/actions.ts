@@ -29,6 +29,10 @@ export const ACTION_GROUPS = {
     download: { on: { place: ['download'], folder: ['download'], asset: ['download'], selection: ['download'] }, shortcuts: ['D'] },
     edit: { on: { asset: ['edit', 'viewDetails'] }, shortcuts: ['E'] },
     editMany: { on: { selection: ['edit', 'viewDetails'] }, shortcuts: ['E'] },
+    editTable: {
+      on: { place: ['viewFolderTable', 'editTableCells'], folder: ['viewFolderTable', 'editTableCells'], selection: ['viewAssetsByTemplate', 'editTableCells'] },
+      isHidden: true,
+    },
     replace: { on: { asset: ['edit', 'upload'] } },
     rename: { on: { place: ['edit'], folder: ['edit'], asset: ['edit', 'viewDetails'] }, shortcuts: ['F2'] },
   },

@@ -1,10 +1,8 @@
-import * as Schema from 'effect/Schema'
 import type { TableColumnStore } from '../../application/metadata-table/TableColumnStore.ts'
 import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
 import { fit } from '../contract/shape.ts'
 import { shapeOf } from '../contract/shapeOf.ts'
-
-const Kept = Schema.Array(Schema.Struct({ id: Schema.String, width: Schema.Finite, isPinned: Schema.Boolean, isHidden: Schema.Boolean }))
+import { KeptColumns } from './kept.contract.ts'
 
 /** `personOf`: whose columns they are. */
 export class LocalStorageTableColumns implements TableColumnStore {
@@ -18,7 +16,7 @@ export class LocalStorageTableColumns implements TableColumnStore {
 
   read(templateId: string): readonly ColumnPreference[] {
     try {
-      return (fit(shapeOf(Kept), JSON.parse(this.#area.getItem(this.#key(templateId)) ?? '[]')) as readonly ColumnPreference[] | undefined) ?? []
+      return (fit(shapeOf(KeptColumns), JSON.parse(this.#area.getItem(this.#key(templateId)) ?? '[]')) as readonly ColumnPreference[] | undefined) ?? []
     } catch {
       // Somebody else wrote there, or storage is closed to us.
       return []

@@ -6,6 +6,7 @@ import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryMetadataTableGateway } from './InMemoryMetadataTableGateway.ts'
 import { InMemoryTableFileGateway } from './InMemoryTableFileGateway.ts'
 import { LocalStorageTableColumns } from './LocalStorageTableColumns.ts'
+import { SessionStorageTableSelections } from './SessionStorageTableSelections.ts'
 
 export const metadataTable = inMemory(METADATA_TABLE, {
   ports: (memory) => ({
@@ -13,6 +14,7 @@ export const metadataTable = inMemory(METADATA_TABLE, {
     metadata: new InMemoryMetadataGateway(memory, memory.faults),
     tableFiles: new InMemoryTableFileGateway(memory),
     tableColumns: new LocalStorageTableColumns(memory.local, () => memory.claims.user.id),
+    tableSelections: new SessionStorageTableSelections(memory.tab, () => memory.library.nextId()),
     valueEditsOf: (place: string) => new LocalStorageValueEdits(memory.local, place),
     signedIn: () => memory.claims.user.id,
     newId: () => memory.library.nextId(),

@@ -6,6 +6,7 @@ import { registration } from '../registration/registration.ts'
 import { HttpMetadataTableGateway } from './HttpMetadataTableGateway.ts'
 import { HttpTableFileGateway } from './HttpTableFileGateway.ts'
 import { LocalStorageTableColumns } from './LocalStorageTableColumns.ts'
+import { SessionStorageTableSelections } from './SessionStorageTableSelections.ts'
 
 export const register = registration(METADATA_TABLE, {
   ports: ({ http, claims, credentials }) => {
@@ -18,6 +19,7 @@ export const register = registration(METADATA_TABLE, {
       metadata: new HttpMetadataGateway(http),
       tableFiles: new HttpTableFileGateway(http, () => credentials.held()),
       tableColumns: new LocalStorageTableColumns(localStorage, () => signedIn() ?? ''),
+      tableSelections: new SessionStorageTableSelections(sessionStorage, () => crypto.randomUUID()),
       valueEditsOf: (place: string) => new LocalStorageValueEdits(localStorage, place),
       signedIn,
       newId: () => crypto.randomUUID(),

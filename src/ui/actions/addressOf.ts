@@ -2,6 +2,7 @@ import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import { assetListOf } from '../../application/folders/folderContents.ts'
 import type { ActionContext, ActionTarget } from '../../application/actions/targets.ts'
 import type { ActionId } from '../../domain/actions/actions.ts'
+import { tableOf } from '../addresses/tableEntrances.ts'
 import { assetAddress, editing, folderAddress, folderDetailAddress } from '../addresses/library.ts'
 
 const onlyAsset = (target: ActionTarget): string | undefined => {
@@ -26,6 +27,7 @@ export const addressOf = (id: ActionId, target: ActionTarget, actionContext: Act
     return id === 'edit' ? editing(ofAsset(target, actionContext)) : undefined
   }
   if (target.subject === 'selection' || target.folder === null) return undefined
+  if (id === 'editTable') return tableOf(target.folder.type, { kind: 'folder', folderId: target.folder.id, withSubfolders: false })
   if (id === 'open') return folderAddress(target.folder.type, target.folder.id, actionContext.listed === undefined ? actionContext.place : undefined)
   return id === 'details' ? folderDetailAddress(target.folder.type, target.folder.id) : undefined
 }

@@ -13,7 +13,7 @@ const open = () => {
   shell.selection.send({ type: 'list.shown', key: 'RECORDS', folders: [first, second], list: undefined, total: 0 })
   for (const [row, folder] of [first, second].entries()) shell.selection.send({ type: 'row.toggled', row, item: folderItem(folder) })
   const target = { subject: 'folder', folder: first, row: 0, isSelected: true } as const
-  return { ports, shell, second, start: { actors: shell, target, place, here: null, moduleName: 'Records' } }
+  return { ports, shell, second, start: { actors: shell, target, place, here: null, moduleName: 'Records', go: () => undefined } }
 }
 
 it('what is thrown away by its own menu is not selected any more', async () => {

@@ -4,6 +4,7 @@ import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
 import type { Renamed } from '../../application/items/renaming.parts.ts'
+import { METADATA_TABLE } from '../../application/metadata-table/metadataTableActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
@@ -13,6 +14,7 @@ import { askMoveCopy } from '../../application/move-copy/askMoveCopy.ts'
 import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
 import { assetsIn, destinationHere, type ActionContext, namedIn, selectedOf, takeUp, type ActionTarget } from '../../application/actions/targets.ts'
 import type { ActionId } from '../../domain/actions/actions.ts'
+import { tableOf } from '../addresses/tableEntrances.ts'
 import { addressOf } from './addressOf.ts'
 import { chooseFiles, chooseFolder } from '../uploads/chooseFiles.ts'
 import { replaceFile } from './replaceFile.ts'
@@ -24,6 +26,8 @@ export interface Start extends ActionContext {
   readonly target: ActionTarget
   /** What the module is called, whose root has no other name. */
   readonly moduleName: string
+  /** Leads to a page. */
+  readonly go: (address: string) => void
 }
 
 type Starting = (start: Start) => void | Promise<void>
@@ -96,6 +100,13 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     if (target.subject !== 'selection') return
     const { bulkEdit } = await actors.capabilities.load(BULK_EDIT)
     bulkEdit.send({ type: 'edit.open', asked: { type, selection: target.selected.selection, assets: assetsIn(target), folders: target.folders.length } })
+  },
+  editTable: async ({ actors, target, go, ...actionContext }) => {
+    const address = addressOf('editTable', target, actionContext, actors.files)
+    if (address !== undefined) return go(address)
+    const { place } = actionContext
+    const { keepSelection } = await actors.capabilities.load(METADATA_TABLE)
+    go(tableOf(place.resourceType, { kind: 'selection', name: keepSelection(selectedOf(target, place)) }))
   },
   replace: async ({ actors, target, here }) => {
     if (target.subject === 'asset') await replaceFile(() => actors.capabilities.load(TRANSFERS), target.asset, here?.name ?? target.asset.path?.at(-1)?.name ?? '')

@@ -71,7 +71,7 @@ export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
       const state = target.subject === 'asset' ? FROM_LIST : undefined
       const start = () => {
         if (availability.tag === 'refused') return
-        if (isStarted(id)) void STARTS[id]({ ...actionContext, actors, target, moduleName })
+        if (isStarted(id)) void STARTS[id]({ ...actionContext, actors, target, moduleName, go: (address) => void navigate(address) })
         else if (to !== undefined) void navigate(to, { state })
       }
       return {

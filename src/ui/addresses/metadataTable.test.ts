@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { metadataTableAddress, type TableAddress, tableAddressOf } from './metadataTable.ts'
+import { tableOf } from './tableEntrances.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
 const OTHER = '00000000-0000-4000-8000-00000000000b'
@@ -9,6 +10,7 @@ it.each<TableAddress>([
   { templateId: undefined, query: { scope: { kind: 'module' }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '' } },
   { templateId: ID, query: { scope: { kind: 'folder', folderId: OTHER, withSubfolders: true }, sort: { by: 'attribute', attributeId: OTHER }, direction: 'desc', filters: [], search: 'HM-1' } },
   { templateId: ID, query: { scope: { kind: 'folder', folderId: OTHER, withSubfolders: false }, sort: { by: 'modifiedAt' }, direction: 'asc', filters: [], search: '' } },
+  { templateId: ID, query: { scope: { kind: 'selection', name: OTHER }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '' } },
   {
     templateId: ID,
     query: {
@@ -31,4 +33,9 @@ it.each<TableAddress>([
 
 it.each(['?filters=x', '?filters={}', '?filters=[1,null,{"id":"x","is":"empty"},{"id":"' + ID + '","is":"or 1=1"}]', '?template=../x&folder=..&sort=zz&direction=up'])('%s names the whole module', (address) => {
   expect(metadataTableAddress('ARCHIVES', read(address))).toBe('/archives/assets-metadata')
+})
+
+it('an entrance names the rows that it is for', () => {
+  const scopes = [{ kind: 'module' }, { kind: 'folder', folderId: ID, withSubfolders: false }, { kind: 'search', words: 'a & b' }, { kind: 'selection', name: OTHER }] as const
+  expect(scopes.map((scope) => read(tableOf('ARCHIVES', scope)).query.scope)).toEqual(scopes)
 })

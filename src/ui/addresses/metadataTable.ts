@@ -1,9 +1,10 @@
-import { type ViewQuery, WHOLE_MODULE } from '../../application/metadata-table/tableView.machine.ts'
+import { type ViewQuery, type ViewScope, WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { segmentOf } from '../../domain/access/segments.ts'
 import { DIRECTIONS } from '../../domain/assets/asset.ts'
 import { type CellFilter, type ColumnFilter, FILTER_KINDS, MAX_FILTERS } from '../../domain/metadata-table/cellFilter.ts'
-import { ROW_SORTS, type TableScope, type TableSort } from '../../domain/metadata-table/tableScope.ts'
+import { ROW_SORTS, type TableSort } from '../../domain/metadata-table/tableScope.ts'
+import { tableScopeSearch } from './tableEntrances.ts'
 
 /** A table as an address names it; without a template, the first there is. */
 export interface TableAddress {
@@ -43,8 +44,9 @@ const filtersIn = (written: string | null): readonly ColumnFilter[] => {
   }
 }
 
-const scopeIn = (search: URLSearchParams): TableScope => {
-  const [folderId, words] = [search.get('folder') ?? '', search.get('words') ?? '']
+const scopeIn = (search: URLSearchParams): ViewScope => {
+  const [folderId, words, name] = [search.get('folder') ?? '', search.get('words') ?? '', search.get('selection') ?? '']
+  if (ID.test(name)) return { kind: 'selection', name }
   if (ID.test(folderId)) return { kind: 'folder', folderId, withSubfolders: search.get('below') === 'yes' }
   return words.trim() === '' ? WHOLE_MODULE.scope : { kind: 'search', words }
 }
@@ -66,17 +68,12 @@ export const tableAddressOf = (search: URLSearchParams): TableAddress => ({
   },
 })
 
-const scopeParts = (scope: TableScope): Readonly<Record<string, string>> => {
-  if (scope.kind === 'folder') return { folder: scope.folderId, ...(scope.withSubfolders && { below: 'yes' }) }
-  return scope.kind === 'search' ? { words: scope.words } : {}
-}
-
-/** Where a table is shown. A selection has no address: it is gone with its page. */
+/** Where a table is shown. */
 export const metadataTableAddress = (type: ResourceType, { templateId, query: { scope, sort, direction, filters, search } }: TableAddress): string => {
   const by = sort.by === 'attribute' ? sort.attributeId : sort.by
   const parts = new URLSearchParams({
     ...(templateId !== undefined && { template: templateId }),
-    ...scopeParts(scope),
+    ...tableScopeSearch(scope),
     ...(by !== 'name' && { sort: by }),
     ...(direction === 'desc' && { direction }),
     ...(filters.length > 0 && { filters: JSON.stringify(filters.map(({ attributeId, filter }) => ({ id: attributeId, ...filter }))) }),

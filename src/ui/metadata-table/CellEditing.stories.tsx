@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { Stage } from '../../../.storybook/library.ts'
 import { sightIn, type TableLibrary, tableWith } from '../../../.storybook/metadataTable.ts'
+import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -13,7 +14,7 @@ export default meta
 
 const view = ({ stage: { shell } }: TableLibrary) => (
   <Framed>
-    <MetadataTableScreen actors={shell} onGo={() => undefined} />
+    <MetadataTableScreen actors={shell} permissions={PERMISSIONS} onGo={() => undefined} onLeave={() => undefined} />
   </Framed>
 )
 

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../page/ScreenProps.ts'
 import { MetadataTableScreen } from './MetadataTableScreen.tsx'
 
 /** The table at its address. The route's loader has opened it. */
-export const MetadataTableRoute = ({ shell }: ScreenProps<MetadataTableActors>) => {
+export const MetadataTableRoute = ({ shell, claims }: ScreenProps<MetadataTableActors>) => {
   const navigate = useNavigate()
-  return <MetadataTableScreen actors={shell} onGo={(address) => void navigate(address, { replace: true })} />
+  return <MetadataTableScreen actors={shell} permissions={claims.permissions} onGo={(address) => void navigate(address, { replace: true })} onLeave={(address) => void navigate(address)} />
 }

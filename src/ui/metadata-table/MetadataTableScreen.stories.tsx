@@ -3,7 +3,8 @@ import * as Result from 'effect/Result'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Stage } from '../../../.storybook/library.ts'
 import { type TableLibrary, tableWith, writtenElsewhere } from '../../../.storybook/metadataTable.ts'
-import { WHOLE_MODULE } from '../../application/metadata-table/tableView.machine.ts'
+import { WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
+import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -15,7 +16,7 @@ export default meta
 
 const view = ({ stage: { shell } }: TableLibrary) => (
   <Framed>
-    <MetadataTableScreen actors={shell} onGo={() => undefined} />
+    <MetadataTableScreen actors={shell} permissions={PERMISSIONS} onGo={() => undefined} onLeave={() => undefined} />
   </Framed>
 )
 

@@ -3,10 +3,14 @@ import { Table2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FirstActors } from '../../application/actors.ts'
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
-import type { ViewQuery } from '../../application/metadata-table/tableView.machine.ts'
+import { type ViewQuery, WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { can } from '../../domain/rights/can.ts'
+import { folderAddress } from '../addresses/library.ts'
 import { metadataTableAddress } from '../addresses/metadataTable.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
@@ -19,12 +23,15 @@ import { TableHead } from './TableHead.tsx'
 
 interface MetadataTableScreenProps {
   readonly actors: FirstActors & MetadataTableActors
+  readonly permissions: readonly Permission[]
   /** Goes to an address of this screen. */
   readonly onGo: (address: string) => void
+  /** Goes to another page. */
+  readonly onLeave: (address: string) => void
 }
 
 /** Assets of a module as rows of a table, described by one template. */
-export const MetadataTableScreen = ({ actors, onGo }: MetadataTableScreenProps) => {
+export const MetadataTableScreen = ({ actors, permissions, onGo, onLeave }: MetadataTableScreenProps) => {
   const { t, i18n } = useTranslation()
   const { tableView } = actors
   const view = useSelector(tableView, (snapshot) => snapshot)
@@ -40,12 +47,26 @@ export const MetadataTableScreen = ({ actors, onGo }: MetadataTableScreenProps) 
         <Breadcrumbs crumbs={[{ id: 'module', label: t(`shell.modules.${resourceType}`), to: metadataTableAddress(resourceType, { templateId: undefined, query }) }, { id: 'table', label: title, to: here }]} />
       </InTopBar>
       {view.matches('open') ? (
-        <TableBody actors={actors} onQuery={onQuery} onTemplate={(id) => go(id, { ...query, filters: [], sort: { by: 'name' } })} />
+        <TableBody
+          actors={actors}
+          isWide={can(permissions, 'viewAssetsByTemplate')}
+          onQuery={onQuery}
+          onTemplate={(id) => go(id, { ...query, filters: [], sort: { by: 'name' } })}
+          onFolder={(id) => onLeave(folderAddress(resourceType, id))}
+        />
       ) : (
         <>
           <TableHead title={title} />
           {(view.matches('listing') || view.matches('opening')) && <Spinner />}
           {view.matches('none') && <EmptyState icon={<Table2 size={28} strokeWidth={1.5} />} title={t('metadataTable.none')} text={t('metadataTable.noneText')} />}
+          {view.matches('gone') && (
+            <EmptyState
+              icon={<Table2 size={28} strokeWidth={1.5} />}
+              title={t('metadataTable.scope.gone')}
+              text={t('metadataTable.scope.goneText')}
+              action={<Button onClick={() => onQuery({ ...query, scope: WHOLE_MODULE.scope })}>{t('metadataTable.scope.leave', { module: t(`shell.modules.${resourceType}`) })}</Button>}
+            />
+          )}
           {view.matches('failed') && (
             <ErrorState
               title={t('metadataTable.failed')}

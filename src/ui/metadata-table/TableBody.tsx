@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
 import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
-import { type ViewQuery, WHOLE_MODULE } from '../../application/metadata-table/tableView.machine.ts'
+import { type ViewQuery, WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
 import type { TableColumn } from '../../domain/metadata-table/columns.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -14,13 +14,16 @@ import { ErrorState } from '../kit/ErrorState.tsx'
 import { theme } from '../theme/theme.ts'
 import { failureText } from '../texts/failureText.ts'
 import { AssetBeside } from './AssetBeside.tsx'
-import { ColumnFilterDialog } from './ColumnFilterDialog.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { FilterChips } from './FilterChips.tsx'
+import { ColumnFilterDialog } from './narrowing/ColumnFilterDialog.tsx'
+import { FilterChips } from './narrowing/FilterChips.tsx'
 import { FindBar } from './FindBar.tsx'
 import { Grid } from './grid/Grid.tsx'
 import { RowCards } from './RowCards.tsx'
+import { ScopeChip } from './narrowing/ScopeChip.tsx'
+import { TableBar } from './narrowing/TableBar.tsx'
 import { TableHead } from './TableHead.tsx'
+import { TableSearch } from './narrowing/TableSearch.tsx'
 import { TableStatus } from './TableStatus.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TemplateMenu } from './TemplateMenu.tsx'
@@ -29,12 +32,16 @@ import { useTable } from './useTable.ts'
 
 interface TableBodyProps {
   readonly actors: FirstActors & MetadataTableActors
+  /** The reader sees rows over many folders. */
+  readonly isWide: boolean
   readonly onQuery: (query: ViewQuery) => void
   readonly onTemplate: (templateId: string) => void
+  /** Leaves the table for a folder. */
+  readonly onFolder: (folderId: string) => void
 }
 
 /** The table with everything around it. */
-export const TableBody = ({ actors, onQuery, onTemplate }: TableBodyProps) => {
+export const TableBody = ({ actors, isWide, onQuery, onTemplate, onFolder }: TableBodyProps) => {
   const { t } = useTranslation()
   const table = useTable(actors)
   const isNarrow = useNarrow()
@@ -49,6 +56,7 @@ export const TableBody = ({ actors, onQuery, onTemplate }: TableBodyProps) => {
   const onDone = ({ changed, left }: CommandDone) =>
     setSaid([changed > 0 && t('metadataTable.changedCells', { count: changed }), left > 0 && t('metadataTable.leftCells', { count: left })].filter(Boolean).join(' '))
   const isNarrowed = query.filters.length > 0 || query.search !== ''
+  const isScoped = query.scope.kind !== 'module'
   const { failure } = rows.context
   const retry = () => tableRows.send({ type: 'retry' })
   return (
@@ -64,14 +72,18 @@ export const TableBody = ({ actors, onQuery, onTemplate }: TableBodyProps) => {
         }
       />
       {!table.sight.isActive && <Inactive>{t('metadataTable.inactive')}</Inactive>}
-      <FilterChips query={query} columns={table.sight.columns} onQuery={onQuery} />
+      <TableBar>
+        <TableSearch search={query.search} onSearch={(search) => onQuery({ ...query, search })} />
+        <ScopeChip tableScope={actors.tableScope} isWide={isWide} onScope={(scope) => onQuery({ ...query, scope })} onFolder={onFolder} />
+        <FilterChips query={query} columns={table.sight.columns} onQuery={onQuery} />
+      </TableBar>
       {isFinding && <FindBar table={table} onDone={onDone} onClose={() => setFinding(false)} />}
       <Side>
         {rows.matches('none') && (
           <EmptyState
             icon={<SearchX size={28} strokeWidth={1.5} />}
-            title={isNarrowed ? t('metadataTable.nothingFound') : t('metadataTable.noRows')}
-            text={isNarrowed ? undefined : t('metadataTable.noRowsText')}
+            title={isNarrowed ? t('metadataTable.nothingFound') : isScoped ? t('metadataTable.scope.noRows') : t('metadataTable.noRows')}
+            text={isNarrowed ? undefined : isScoped ? t('metadataTable.scope.noRowsText') : t('metadataTable.noRowsText')}
             action={isNarrowed && <Button onClick={() => onQuery({ ...query, filters: WHOLE_MODULE.filters, search: '' })}>{t('metadataTable.clearFilters')}</Button>}
           />
         )}

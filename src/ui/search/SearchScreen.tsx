@@ -17,11 +17,12 @@ import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { ItemBar } from '../items/ItemBar.tsx'
-import { ItemHead, ItemPage } from '../items/ItemPage.tsx'
+import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.tsx'
 import { useSelecting } from '../items/useItemPicks.ts'
 import { RowSkeletons } from '../rows/RowSkeletons.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { searchAddress } from '../addresses/search.ts'
+import { FoundInTable } from './FoundInTable.tsx'
 import { HitRows } from './HitRows.tsx'
 
 interface SearchScreenProps {
@@ -51,6 +52,9 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
           <ItemHead>
             <h1>{title}</h1>
             <output>{hits.length > 0 && (total > MOST_COUNTED ? t('search.countMore', { limit: MOST_COUNTED }) : t('search.count', { count: total }))}</output>
+            <ItemTools>
+              <FoundInTable term={term} hits={hits} isWhole={next === null} permissions={permissions} />
+            </ItemTools>
           </ItemHead>
         )
       }

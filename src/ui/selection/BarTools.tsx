@@ -21,7 +21,7 @@ interface BarToolsProps {
 }
 
 /** What stands in the bar itself, in this order; the menu has all. */
-const IN_BAR = ['download', 'edit', 'editMany', 'move', 'copy', 'webReady', 'delete'] as const
+const IN_BAR = ['download', 'edit', 'editMany', 'move', 'copy', 'editTable', 'webReady', 'delete'] as const
 /** Behind "Why not everything?". */
 const EXPLAINED = ['download', 'edit', 'move', 'copy', 'delete'] as const
 

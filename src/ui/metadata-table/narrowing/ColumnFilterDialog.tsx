@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { ViewQuery } from '../../application/metadata-table/tableView.machine.ts'
-import { namedAttribute } from '../../application/metadata-table/tableSight.ts'
-import type { TableColumn } from '../../domain/metadata-table/columns.ts'
-import type { CellFilter } from '../../domain/metadata-table/cellFilter.ts'
-import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
-import { isChoice } from '../../domain/templates/attributeTypes.ts'
-import type { Option } from '../../domain/templates/options.ts'
+import type { ViewQuery } from '../../../application/metadata-table/viewQuery.ts'
+import { namedAttribute } from '../../../application/metadata-table/tableSight.ts'
+import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
+import type { CellFilter } from '../../../domain/metadata-table/cellFilter.ts'
+import { VALUE_TYPES } from '../../../domain/metadata/valueTypes.ts'
+import { isChoice } from '../../../domain/templates/attributeTypes.ts'
+import type { Option } from '../../../domain/templates/options.ts'
 import { FilterDialog } from './FilterDialog.tsx'
-import type { Table } from './useTable.ts'
+import type { Table } from '../useTable.ts'
 
 interface ColumnFilterDialogProps {
   readonly column: TableColumn

@@ -1,10 +1,8 @@
 import { ListFilter } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import type { ViewQuery } from '../../application/metadata-table/tableView.machine.ts'
-import type { TableColumn } from '../../domain/metadata-table/columns.ts'
-import { Chip } from '../kit/Chip.tsx'
-import { theme } from '../theme/theme.ts'
+import type { ViewQuery } from '../../../application/metadata-table/viewQuery.ts'
+import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
+import { Chip } from '../../kit/Chip.tsx'
 
 interface FilterChipsProps {
   readonly query: ViewQuery
@@ -15,9 +13,8 @@ interface FilterChipsProps {
 /** What the rows are narrowed to, each removed by itself. */
 export const FilterChips = ({ query, columns, onQuery }: FilterChipsProps) => {
   const { t } = useTranslation()
-  if (query.filters.length === 0) return null
   return (
-    <Chips>
+    <>
       {query.filters.map(({ attributeId, filter }) => {
         const column = columns.find(({ id }) => id === attributeId)?.attribute?.name ?? t('metadataTable.hiddenColumn')
         return (
@@ -31,17 +28,6 @@ export const FilterChips = ({ query, columns, onQuery }: FilterChipsProps) => {
           </Chip>
         )
       })}
-    </Chips>
+    </>
   )
 }
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-  padding: 0 ${theme.space[5]} ${theme.space[3]};
-
-  ${theme.media.belowMd} {
-    padding: 0 ${theme.space[3]} ${theme.space[2]};
-  }
-`
