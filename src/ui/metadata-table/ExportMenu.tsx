@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { WHOLE_MODULE } from '../../application/metadata-table/tableView.machine.ts'
+import { WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
 import { shownColumns } from '../../domain/metadata-table/columns.ts'
 import { areaOf } from '../../domain/metadata-table/gridRange.ts'
 import { TABLE_FILE_FORMATS, type TableFileFormat } from '../../domain/metadata-table/tableFile.ts'
@@ -13,20 +13,21 @@ import type { Table } from './useTable.ts'
 /** Takes home what the table shows, or its marked rows, with the columns that are shown. */
 export const ExportMenu = ({ table: { actors, sight, language } }: { readonly table: Table }) => {
   const { t } = useTranslation()
-  const { query, template, resourceType, columns } = useSelector(actors.tableView, ({ context }) => context)
+  const { template, columns } = useSelector(actors.tableView, ({ context }) => context)
+  const asked = useSelector(actors.tableRows, ({ context }) => context.asked)
   const isNone = useSelector(actors.tableRows, (snapshot) => snapshot.matches('none'))
   const isAsking = useSelector(actors.tableExport, (snapshot) => snapshot.matches('asking'))
   const area = useSelector(actors.gridFocus, (snapshot) => (snapshot.matches('ranging') ? areaOf(snapshot.context.range) : undefined))
-  if (template === undefined) return null
-  const take = (format: TableFileFormat, scope: TableScope = query.scope) =>
+  if (template === undefined || asked === undefined) return null
+  const take = (format: TableFileFormat, scope: TableScope = asked.scope) =>
     actors.tableExport.send({
       type: 'export.wanted',
       name: `${template.name}.${format}`,
-      asked: { ...query, scope, resourceType, templateId: template.id, format, language, columns: shownColumns(columns).flatMap(({ attribute }) => attribute?.id ?? []) },
+      asked: { ...asked, scope, format, language, columns: shownColumns(columns).flatMap(({ attribute }) => attribute?.id ?? []) },
     })
   const marked = area === undefined ? [] : sight.rows.slice(area.top, area.bottom + 1).map(({ asset }) => asset.id)
   const selected: TableScope = { kind: 'selection', selection: { kind: 'items', folders: [], assets: marked } }
-  const isNarrowed = query.filters.length > 0 || query.search !== WHOLE_MODULE.search
+  const isNarrowed = asked.filters.length > 0 || asked.search !== WHOLE_MODULE.search
   return (
     <Menu
       label={t('metadataTable.export.title')}

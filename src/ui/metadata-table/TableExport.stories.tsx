@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type TableLibrary, tableWith } from '../../../.storybook/metadataTable.ts'
+import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -12,7 +13,7 @@ export default meta
 
 const view = ({ stage: { shell } }: TableLibrary) => (
   <Framed>
-    <MetadataTableScreen actors={shell} onGo={() => undefined} />
+    <MetadataTableScreen actors={shell} permissions={PERMISSIONS} onGo={() => undefined} onLeave={() => undefined} />
   </Framed>
 )
 
