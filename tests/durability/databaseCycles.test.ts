@@ -12,7 +12,7 @@ import { PREPARED, prepare } from '../support/server/prepared.ts'
 import { endProgram, postmasterOf, startProgram, type Program } from '../support/server/program.ts'
 
 /** Kills in the test run; a thousand by flag. */
-const CYCLES = Number(process.env['CYCLES'] ?? 100)
+const CYCLES = Number(process.env['CYCLES'] ?? 40)
 const SEED = Number(process.env['SEED'] ?? 1)
 /** One kill in so many is of the postmaster, which takes longest to come back. */
 const POSTMASTER = 10

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../support/server/testServer.t
 import { arrived, assetIdOf, begin, newFolder, newName, readAsset, records, send, soundOf } from './uploading.ts'
 
 /** Milliseconds within which the later of two is answered, with room for a machine that has much to do. */
-const SOON = 2000
+const SOON = 10_000
 const PAIRS = 20
 const LARGE = 6 * 1024 ** 2
 const FIRST_BYTES = 1000

@@ -12,11 +12,12 @@ interface Story {
   readonly importPath: string
 }
 
-/** Of the stories that did not change, one of so many is audited by a run; which one, the seed says. */
-const SHARES = 3
+/** Stories that a run audits: the nearest to what changed first, then others with each seed. What is at most so many imports away is audited in any case. */
+const BUDGET = 320
+const NEAR = 1
 /** What counts as changed: what a day's commits and the working tree have touched. */
 const SINCE = '24 hours ago'
-/** What axe judges is made here; a change of a rule or a machine is met by the shares. */
+/** What axe judges is made here; a change of a rule or a machine is met as the seeds go round. */
 const IS_MARKUP = /^(src\/ui\/(?!(?:[^/]+\/)?locales\/)|\.storybook\/)/
 /** What every story depends on without importing it. */
 const OF_ALL = /^\.storybook\//
@@ -36,12 +37,12 @@ const changedFiles = (): readonly string[] | undefined => {
   return committed && fresh && [...committed, ...fresh]
 }
 
-/** Which files of stories lead, by whatever imports, to one that has changed. */
-const touchedBy = (changed: readonly string[], modules: readonly Module[]): ReadonlySet<string> => {
+/** Of every file that leads, by whatever imports, to one that has changed: how many there are between, at least. */
+const distances = (changed: readonly string[], modules: readonly Module[]): ReadonlyMap<string, number> => {
   const importers = new Map(modules.map(({ id, reasons }) => [plain(id), reasons.map(({ moduleName }) => plain(moduleName))]))
-  const touched = new Set(changed)
-  for (const file of touched) for (const importer of importers.get(file) ?? []) touched.add(importer)
-  return touched
+  const found = new Map(changed.map((file) => [file, 0]))
+  for (const [file, distance] of found) for (const importer of importers.get(file) ?? []) if (!found.has(importer)) found.set(importer, distance + 1)
+  return found
 }
 
 interface Choice {
@@ -49,15 +50,22 @@ interface Choice {
   readonly modules: readonly Module[]
   readonly changed: readonly string[]
   readonly seed: number
+  readonly budget?: number
 }
 
-/** The stories that a change reaches, and of the others one share, another one with each seed. */
-export const storiesToAudit = ({ stories, modules, changed, seed }: Choice): readonly Story[] => {
+/** Where a story's turn begins, other with each seed: all have had theirs after as many seeds as there are budgets in all. */
+const rotated = <Item>(items: readonly Item[], by: number): readonly Item[] => [...items.slice(by % items.length), ...items.slice(0, by % items.length)]
+
+/** The stories nearest to a change, and for the rest of the budget others with each seed. */
+export const storiesToAudit = ({ stories, modules, changed, seed, budget = BUDGET }: Choice): readonly Story[] => {
   const markup = changed.filter((file) => IS_MARKUP.test(file))
-  if (markup.some((file) => OF_ALL.test(file))) return stories
-  const touched = touchedBy(markup, modules)
-  const files = [...new Set(stories.map(({ importPath }) => importPath))].toSorted()
-  return stories.filter(({ importPath }) => touched.has(plain(importPath)) || files.indexOf(importPath) % SHARES === seed % SHARES)
+  const found = distances(markup, modules)
+  const farthest = markup.some((file) => OF_ALL.test(file)) ? NEAR + 1 : modules.length + 1
+  const distanceOf = ({ importPath }: Story): number => Math.min(found.get(plain(importPath)) ?? farthest, farthest)
+  const inTurn = rotated(stories, (seed * budget) % Math.max(stories.length, 1))
+  const nearest = inTurn.toSorted((one, other) => distanceOf(one) - distanceOf(other))
+  const chosen = new Set(nearest.filter((story, at) => at < budget || distanceOf(story) <= NEAR))
+  return stories.filter((story) => chosen.has(story))
 }
 
 /**
