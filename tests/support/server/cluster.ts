@@ -15,7 +15,8 @@ export interface TestCluster {
   readonly owner: OwnerConnection
 }
 
-export const TEMPLATES = { empty: 'template_empty', demo: 'template_demo' } as const
+/** `bare`: PostgreSQL's own, without a schema of ours. */
+export const TEMPLATES = { bare: 'template0', empty: 'template_empty', demo: 'template_demo' } as const
 export type Template = keyof typeof TEMPLATES
 
 export const asSuperuser = async <A>(cluster: TestCluster, work: (client: pg.Client) => Promise<A>): Promise<A> => {
