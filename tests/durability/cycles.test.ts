@@ -12,6 +12,7 @@ import { DiskSpace } from '../../server/files/DiskSpace.ts'
 import { SentJobs } from '../../server/jobs/Jobs.ts'
 import { purgeJob } from '../../server/trash/purgeJob.ts'
 import { removalOfFiles } from '../../server/files/releasedFiles.ts'
+import { guidedMoveJobs } from '../../server/guided-move/jobs.ts'
 import { importJobs } from '../../server/metadata-import/jobs.ts'
 import { movingJobs } from '../../server/move-copy/jobs.ts'
 import { trashJobs } from '../../server/trash/jobs.ts'
@@ -22,6 +23,7 @@ import { INVARIANTS } from '../files/serverTree.ts'
 import { unsentJobs } from '../support/server/kernel.ts'
 import { randomFrom } from '../files/randomFrom.ts'
 import { freshDatabase } from '../support/server/testServer.ts'
+import { MOVED_BETWEEN, MOVES_WORKED, UNTRUE_MOVES } from './moving.ts'
 
 /** Kills in the test run; a thousand by flag. Of two processes one works while the next one starts. */
 const CYCLES = Number(process.env['CYCLES'] ?? 40)
@@ -53,8 +55,8 @@ beforeEach(async () => {
   ;({ url, drop } = await freshDatabase())
   database = await connect({ connectionString: url }, { size: 6, onError: () => undefined })
   await database.owner.query('delete from folders')
-  await database.owner.query(TEMPLATE)
-  await database.owner.query(`update templates set state = 'Active', published_at = now() where name = 'Plate'`)
+  for (const name of MOVED_BETWEEN) await database.owner.query(TEMPLATE, [name, name.toLowerCase()])
+  await database.owner.query(`update templates set state = 'Active', published_at = now() where name = any ($1)`, [MOVED_BETWEEN])
   await database.owner.query(`update organizations set modules = '{RECORDS,ARCHIVES}', files_limit = 1000000, storage_capacity = 100 * 1024::bigint ^ 3`)
 })
 afterEach(async () => {
@@ -69,7 +71,7 @@ const TEMPLATE = `
   with person as (select organization_id, id from users where email = 'admin@harbour.example'),
   template as (
     insert into templates (id, organization_id, name, name_key, short_description, search_key, type)
-    select gen_random_uuid(), organization_id, 'Plate', 'plate', '', 'plate', 'ALL' from person returning id, organization_id
+    select gen_random_uuid(), organization_id, $1, $2, '', $2, 'ALL' from person returning id, organization_id
   ),
   attribute as (
     insert into template_attributes (id, organization_id, template_id, position, name, name_key, type, required, repeatable, visible_on_portal, help_text,
@@ -162,6 +164,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
     await once(victim, 'exit')
     expect(await rows(UNTRUE), `after kill ${cycle}`).toEqual([])
     expect(await rows(UNTRUE_IMPORTS), `imports after kill ${cycle}`).toEqual([])
+    expect(await rows(UNTRUE_MOVES), `moves after kill ${cycle}`).toEqual([])
   }
   // The database ends by itself what the last one had begun.
   await expect.poll(() => rows(`select pid from pg_stat_activity where datname = current_database() and state like 'idle in%' and pid <> pg_backend_pid()`)).toEqual([])
@@ -173,7 +176,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   const sent = new SentJobs({ onSent: (queue) => kernel.wake(queue) })
   const kernel: Kernel = new Kernel({ database, isAlone: true, onError })
   kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sent), removalOfFiles(database, blobs))
-  kernel.register(...importJobs(database, sent))
+  kernel.register(...importJobs(database, sent), ...guidedMoveJobs(database, sent))
   kernel.register(zipKind({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), onError }))
   await kernel.begin()
   await expect.poll(() => rows(UNFINISHED), { timeout: 60_000 }).toEqual([{ count: 0 }])
@@ -182,6 +185,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   expect(await broken(organization)).toEqual([])
   expect(await rows(UNTRUE)).toEqual([])
   expect(await rows(UNTRUE_IMPORTS)).toEqual([])
+  expect(await rows(UNTRUE_MOVES)).toEqual([])
   const named = await rows<{ key: string }>('select blob_key as key from assets union select blob_key from asset_versions union select blob_key from zips where blob_key is not null')
   for (const { key } of named) expect(await blobs.size(key), key).toBeGreaterThan(0)
   expect(await readdir(join(folder, 'zips'))).toEqual([])
@@ -192,6 +196,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
       (select count(*) from jobs where kind = 'webReady' and (outcome ->> 'assets')::int > 0)::int as "webReady",
       (select count(*) from metadata_imports where step = 'applied' and (counts ->> 'added')::int > 0)::int as imported,
       (select count(*) from metadata_imports where step = 'undone')::int as "importsUndone",
+      ${MOVES_WORKED},
       (select count(*) from activity where after ->> 'inTrash' = 'false')::int as restored,
       (select count(*) from activity where kind in ('folder.deleted', 'asset.deleted'))::int as deleted`,
   )

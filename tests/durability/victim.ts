@@ -22,6 +22,7 @@ import { move } from '../../server/move-copy/move.ts'
 import { putInLine } from '../../server/bulk-operations/bulkOperations.ts'
 import type { BulkKind } from '../../server/bulk-operations/kinds.ts'
 import { keepImport } from '../../server/metadata-import/imports.ts'
+import { guidedMoveJobs } from '../../server/guided-move/jobs.ts'
 import { importJobs } from '../../server/metadata-import/jobs.ts'
 import { beginStep } from '../../server/metadata-import/steps.ts'
 import { manyCopied, manyMoved, movingJobs } from '../../server/move-copy/jobs.ts'
@@ -38,6 +39,7 @@ import { Kernel } from '../../server/jobs/Kernel.ts'
 import { sendZip } from '../../server/downloads/zips.ts'
 import { unsentJobs } from '../support/server/kernel.ts'
 import { randomFrom } from '../files/randomFrom.ts'
+import { movingValues } from './moving.ts'
 
 const [url = '', dataDirectory = '', seed = '1'] = process.argv.slice(2)
 const LANES = 3
@@ -56,7 +58,7 @@ const jobs = unsentJobs
 const sentJobs = new SentJobs({ onSent: (queue, delay) => kernel.wake(queue, delay) })
 const kernel = new Kernel({ database, isAlone: true, onError })
 kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sentJobs), removalOfFiles(database, blobs))
-kernel.register(...importJobs(database, sentJobs))
+kernel.register(...importJobs(database, sentJobs), ...guidedMoveJobs(database, sentJobs))
 kernel.register(zipKind({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, onError }))
 
 const { rows } = await database.owner.query<{ organization: string; id: string }>(`select organization_id as organization, id from users where email = 'admin@harbour.example'`)
@@ -115,6 +117,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   () => stepping('planned', 'apply'),
   () => stepping('planned', 'apply'),
   () => stepping('applied', 'undo'),
+  ...movingValues({ viewer, jobs: sentJobs, within, one }),
   async () => within(async (tenant) => createFolder(tenant, viewer, { type: TYPE, parentId: (await someFolder()) ?? null, name: `Folder ${randomUUID().slice(0, 3)}` })),
   uploading,
   uploading,
