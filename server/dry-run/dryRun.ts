@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
+import { RESOURCE_TYPES, type ResourceType } from '../../src/domain/access/modules.ts'
 import { type DryRun, DryRunCount, type TriedAttribute } from '../../src/domain/dry-run/dryRun.ts'
 import { embeddedFieldsOf } from '../../src/domain/dry-run/embeddedValues.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
@@ -10,15 +10,16 @@ import type { Viewer } from '../access/viewer.ts'
 import { visible } from '../access/visibility.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { walk } from '../database/walk.ts'
 import { findTemplate } from '../templates/templateRows.ts'
 
-/** Assets that are looked at together: other calls have their turn in between. */
+/** Assets that are looked at together. */
 const TOGETHER = 500
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 interface Row {
   readonly id: string
   readonly name: string
+  readonly type: ResourceType
   /** What the file says, by its fields; null: it has not been read. */
   readonly texts: Readonly<Record<string, string>> | null
 }
@@ -29,7 +30,7 @@ interface Row {
  */
 const page = variants([EITHER], (isRestricted) =>
   sql<Row>(`
-    select asset.id, asset.name, (
+    select asset.id, asset.name, asset.type, (
       select coalesce(
         (select jsonb_object_agg((part.part ->> 'group') || '.' || (field.field ->> 'field'), field.field -> 'value')
          from jsonb_array_elements(embedded.groups) as part (part) cross join lateral jsonb_array_elements(part.part -> 'fields') as field (field)
@@ -60,14 +61,9 @@ export const runDry = async (tenant: Tenant, viewer: Viewer, templateId: string)
   const [groups, names] = [fields.map((field) => field.split('.')[0]), fields.map((field) => field.slice(field.indexOf('.') + 1))]
   const types = RESOURCE_TYPES.filter((type) => viewer.modules.includes(type) && canDescribe(template.type, type))
   const count = new DryRunCount(tried)
-  let last = FIRST
-  for (;;) {
-    const rows = await tenant.query(page(viewer.restricted), [tenant.organizationId, types, last, groups, names, ...(viewer.restricted ? [viewer.userId] : [])])
-    for (const { id, name, texts } of rows) {
-      count.add({ id, name, isRead: texts !== null, textOf: (field) => texts?.[field] })
-    }
-    const end = rows.at(-1)
-    if (rows.length < TOGETHER || end === undefined) return Result.succeed(count.result())
-    last = end.id
-  }
+  await walk(
+    (after) => tenant.query(page(viewer.restricted), [tenant.organizationId, types, after, groups, names, ...(viewer.restricted ? [viewer.userId] : [])]),
+    ({ id, name, type, texts }) => count.add({ id, name, type, isRead: texts !== null, textOf: (field) => texts?.[field] }),
+  )
+  return Result.succeed(count.result())
 }

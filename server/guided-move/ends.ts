@@ -1,5 +1,6 @@
 import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
 import type { MoveEnd } from '../../src/domain/guided-move/guidedMove.ts'
+import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import { canDescribe, type Template, type TemplateType } from '../../src/domain/templates/template.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { visible } from '../access/visibility.ts'
@@ -42,9 +43,39 @@ const reachable = (restricted: boolean): string => `
   where assigned.organization_id = $1 and assigned.template_id = $2 and asset.type = any ($3::text[])
     and ${visible('asset', { isWide: true, user: restricted ? '$4' : undefined })}`
 
+/** Said of both: a join that begins with the other one would read all of them up to there. */
+const beyond = (after: string): string => `assigned.asset_id > ${after}::uuid and asset.id > ${after}::uuid`
+
 const NEXT = variants([EITHER], (restricted) => sql<{ id: string }>(`
-  select assigned.asset_id as id from ${reachable(restricted)} and assigned.asset_id > $${restricted ? 5 : 4}::uuid
+  select assigned.asset_id as id from ${reachable(restricted)} and ${beyond(`$${restricted ? 5 : 4}`)}
   order by assigned.asset_id limit $${restricted ? 6 : 5}`))
+/** What an asset says by attributes, each named once for each of its values, in their order. */
+export interface NextValues {
+  readonly id: string
+  readonly attributes: readonly string[]
+  readonly values: readonly MetadataValue[]
+  /** It says something by attributes that stay. */
+  readonly stays: boolean
+}
+
+const NEXT_VALUES = variants([EITHER], (restricted) => {
+  const place = (at: number): string => `$${restricted ? at : at - 1}`
+  const after = place(5)
+  return sql<NextValues>(`
+  select next.id, said.attributes, said.values, exists (
+    select from metadata_values value where value.organization_id = $1 and value.asset_id = next.id and value.attribute_id = any (${place(8)}::uuid[])) as stays
+  from (select assigned.asset_id as id from ${reachable(restricted)} and ${beyond(after)} order by assigned.asset_id limit ${place(6)}) next
+  cross join lateral (
+    select coalesce(json_agg(value.attribute_id order by value.attribute_id, value.position), '[]') as attributes,
+      coalesce(json_agg(value.value order by value.attribute_id, value.position), '[]') as values
+    from metadata_values value where value.organization_id = $1 and value.asset_id = next.id and value.attribute_id = any (${place(7)}::uuid[])) said
+  order by next.id`)
+})
+const COUNT_VALUES = variants([EITHER], (restricted) => sql<{ attributeId: string; count: number }>(`
+  select value.attribute_id as "attributeId", count(*)::integer as count
+  from metadata_values value join (select assigned.asset_id from ${reachable(restricted)}) reached on reached.asset_id = value.asset_id
+  where value.organization_id = $1 and value.attribute_id = any ($${restricted ? 5 : 4}::uuid[])
+  group by value.attribute_id`))
 const COUNT = variants([EITHER], (restricted) => sql<{ count: number }>(`select count(*)::integer as count from ${reachable(restricted)}`))
 const DESCRIBED = sql<{ count: number }>('select count(*)::integer as count from asset_templates where organization_id = $1 and template_id = $2')
 
@@ -56,12 +87,19 @@ const parameters = (tenant: Tenant, scope: AccessScope, { from, to }: Ends): rea
   ...(scope.restricted ? [scope.userId] : []),
 ]
 
-/** Before all assets. */
-export const NOWHERE = '00000000-0000-0000-0000-000000000000'
-
 /** The assets whose turn it is next, in the order of their identifiers. */
 export const nextAssets = async (tenant: Tenant, scope: AccessScope, ends: Ends, after: string, limit: number): Promise<readonly string[]> =>
   (await tenant.query(NEXT(scope.restricted), [...parameters(tenant, scope, ends), after, limit])).map(({ id }) => id)
+
+/** The same with what they say by attributes, and whether they say something by those that stay. */
+export const nextValues = (tenant: Tenant, scope: AccessScope, ends: Ends, after: string, limit: number, { walked, staying }: Record<'walked' | 'staying', readonly string[]>): Promise<readonly NextValues[]> =>
+  tenant.query(NEXT_VALUES(scope.restricted), [...parameters(tenant, scope, ends), after, limit, walked, staying])
+
+/** How many values they say by attributes. */
+export const countValues = async (tenant: Tenant, scope: AccessScope, ends: Ends, attributeIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = attributeIds.length === 0 ? [] : await tenant.query(COUNT_VALUES(scope.restricted), [...parameters(tenant, scope, ends), attributeIds])
+  return new Map(rows.map(({ attributeId, count }) => [attributeId, count]))
+}
 
 /** How many assets are moved, and how many are left as they are. */
 export const countAssets = async (tenant: Tenant, scope: AccessScope, ends: Ends): Promise<{ readonly reached: number; readonly left: number }> => {

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { moveRefusal, type MoveRefusal } from '../../src/domain/guided-move/guidedMove.ts'
-import { moveValues, staying, type Moved } from '../../src/domain/guided-move/moveValues.ts'
+import { movingBy, staying, type Moved } from '../../src/domain/guided-move/moveValues.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
@@ -10,13 +10,13 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import type { Describer } from '../metadata/described.ts'
 import { defaultedAttributes } from '../metadata/describing.ts'
 import { namedAttribute } from '../metadata/namedAttribute.ts'
-import { readValuesOf, writeValues, type CurrentValues, type ReadValues, type Written } from '../metadata/valueRows.ts'
+import { readValuesOf, writeValues, type ReadValues, type Written } from '../metadata/valueRows.ts'
 import { offer } from '../templates/attributeRows.ts'
 import { assignMany, holdAssets, recordMany, takeOffMany, type HeldAsset } from './assets.ts'
 import { endsOf, nextAssets, type Ends } from './ends.ts'
 import { lockMove, type MoveRow } from './moves.ts'
 import { namedMove, type NamedMove } from './named.ts'
-import { valuesIn } from './values.ts'
+import { valuesIn, type Said } from './values.ts'
 
 /** Assets of one transaction: so few that nobody who describes one of them waits, and lists stay quick beside it. */
 export const BATCH = 50
@@ -45,9 +45,10 @@ interface Scene extends NamedMove {
 }
 
 const tried = async (tenant: Tenant, mover: Mover, ends: Ends, { mapping, language }: MoveRow, assetIds: readonly string[], said: ReadValues): Promise<Scene> => {
-  const values: CurrentValues = (assetId, attributeId) => said(assetId, attributeId).values
-  const named = await namedMove(tenant, mover, { ends, mapping, language, assetIds, said: values })
-  const results = new Map(assetIds.map((id) => [id, moveValues(valuesIn(ends.from, id, values, named.names), valuesIn(ends.to, id, values, named.names), named.plan, language)]))
+  const values = (assetId: string): Said => (attributeId) => said(assetId, attributeId).values
+  const named = await namedMove(tenant, mover, { ends, mapping, language, said: (attributeId) => [...new Set(assetIds.flatMap((id) => said(id, attributeId).values))] })
+  const moving = movingBy(named.plan, language)
+  const results = new Map(assetIds.map((id) => [id, moving(valuesIn(ends.from, values(id), named.names), valuesIn(ends.to, values(id), named.names))]))
   return { ...named, ends, said, results }
 }
 

@@ -2,7 +2,6 @@ import { addingNames, type AddingNames } from '../../src/domain/guided-move/adde
 import type { Mapping } from '../../src/domain/guided-move/mapping.ts'
 import type { NamedAttribute, PlannedMove } from '../../src/domain/guided-move/moveValues.ts'
 import { namesOf, type Names } from '../../src/domain/metadata/names.ts'
-import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
@@ -14,8 +13,8 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { namedAttribute } from '../metadata/namedAttribute.ts'
 import { valueNames, type ValueNames } from '../metadata/valueNames.ts'
-import type { CurrentValues } from '../metadata/valueRows.ts'
 import type { Ends } from './ends.ts'
+import type { Said } from './values.ts'
 
 const BY_LABEL = sql<Option & { attributeId: string }>(`
   select option_.id, option_.label, option_.attribute_id as "attributeId"
@@ -35,21 +34,17 @@ interface Naming {
   readonly ends: Ends
   readonly mapping: Mapping
   readonly language: Language
-  readonly assetIds: readonly string[]
-  readonly said: CurrentValues
-  /** By the target: options that other assets asked for. */
-  readonly added?: ReadonlyMap<string, Map<string, string>>
+  /** Each value that one of the assets says, once: of choices and assets, and of what goes to a choice. */
+  readonly said: Said
 }
-
-const saidBy = ({ assetIds, said }: Naming, { id }: AttributeDefinition): readonly MetadataValue[] => [...new Set(assetIds.flatMap((assetId) => said(assetId, id)))]
 
 /** The options of each choice that values go to, as far as the values name them. */
 const optionsByLabel = async (tenant: Tenant, naming: Naming, sources: readonly NamedAttribute[]): Promise<ReadonlyMap<string, readonly Option[]>> => {
-  const { ends, mapping, language } = naming
+  const { ends, mapping, language, said } = naming
   const wanted = mapping.flatMap(({ attributeId, targetId }) => {
     const [source, attribute, target] = [sources.find(({ id }) => id === attributeId), ends.from.attributes.find(({ id }) => id === attributeId), ends.to.attributes.find(({ id }) => id === targetId)]
     if (source === undefined || attribute === undefined || target === undefined || !isChoice(target.type)) return []
-    const keys = new Set(saidBy(naming, attribute).map((value) => nameKey(VALUE_TYPES[source.type].format(value, source, language))))
+    const keys = new Set(said(attribute.id).map((value) => nameKey(VALUE_TYPES[source.type].format(value, source, language))))
     return [...keys].map((key) => ({ target: target.id, key }))
   })
   if (wanted.length === 0) return new Map()
@@ -59,22 +54,22 @@ const optionsByLabel = async (tenant: Tenant, naming: Naming, sources: readonly 
 
 /** Looks up the names that these assets are moved by. */
 export const namedMove = async (tenant: Tenant, scope: AccessScope, naming: Naming): Promise<NamedMove> => {
-  const { ends, mapping, added } = naming
+  const { ends, mapping, said } = naming
   const all = [...ends.from.attributes, ...ends.to.attributes]
-  const names = await valueNames(tenant, scope, all.map((attribute) => ({ type: attribute.type, values: saidBy(naming, attribute) })))
+  const names = await valueNames(tenant, scope, all.map(({ id, type }) => ({ type, values: said(id) })))
   const sources = ends.from.attributes.map((attribute): NamedAttribute => ({ ...namedAttribute(attribute, names, []), id: attribute.id }))
   const options = await optionsByLabel(tenant, naming, sources)
-  const assets = new Set(ends.from.attributes.flatMap((attribute) => (attribute.type === 'asset' ? saidBy(naming, attribute) : [])))
+  const assets = new Set(ends.from.attributes.flatMap((attribute) => (attribute.type === 'asset' ? said(attribute.id) : [])))
   const adding = new Map<string, AddingNames>()
   const targetNames = (target: AttributeDefinition, addOptions: boolean): Names | undefined => {
     const own = names.of(target)
     if (own === undefined) return undefined
     // An asset that is named stays named, whether or not who moves may see it.
     if (target.type === 'asset') return { idOf: own.idOf, nameOf: (id) => own.nameOf(id) ?? (assets.has(id) ? id : undefined) }
-    const found = [...(options.get(target.id) ?? []), ...saidBy(naming, target).flatMap((id) => ({ id, label: own.nameOf(id) ?? id }))]
+    const found = [...(options.get(target.id) ?? []), ...said(target.id).flatMap((id) => ({ id, label: own.nameOf(id) ?? id }))]
     const known = namesOf([...new Map(found.map((option) => [option.id, option])).values()])
     if (!addOptions) return known
-    const grown = adding.get(target.id) ?? addingNames(known, MAX_OPTIONS - target.optionCount, added?.get(target.id))
+    const grown = adding.get(target.id) ?? addingNames(known, MAX_OPTIONS - target.optionCount)
     adding.set(target.id, grown)
     return grown
   }

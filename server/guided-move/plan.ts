@@ -1,16 +1,20 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { type MovePlan, moveRefusal, type MoveRefusal } from '../../src/domain/guided-move/guidedMove.ts'
-import type { Mapping } from '../../src/domain/guided-move/mapping.ts'
-import { moveValues } from '../../src/domain/guided-move/moveValues.ts'
+import { movedAsTheyAre, type Mapping } from '../../src/domain/guided-move/mapping.ts'
+import { movingBy } from '../../src/domain/guided-move/moveValues.ts'
 import { Trial } from '../../src/domain/guided-move/trial.ts'
+import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
+import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
+import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import type { AccessScope } from '../access/scope.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { currentValuesOf } from '../metadata/valueRows.ts'
-import { countAssets, endsOf, nextAssets, NOWHERE } from './ends.ts'
+import { walk } from '../database/walk.ts'
+import { countAssets, countValues, endsOf, nextValues, type Ends } from './ends.ts'
 import { namedMove } from './named.ts'
-import { valuesIn } from './values.ts'
+import { valuesIn, type Said } from './values.ts'
 
 export interface AskedMove {
   readonly templateId: string
@@ -19,8 +23,39 @@ export interface AskedMove {
   readonly language: Language
 }
 
+/** Code points: longer values are no label of an option. */
+const LONGEST_NAMED = 1000
 /** Assets that are tried at a time. */
 const PIECE = 500
+
+const SAID = sql<{ attributeId: string; value: MetadataValue }>(`
+  select distinct value.attribute_id as "attributeId", value.value from metadata_values value
+  where value.organization_id = $1 and value.attribute_id = any ($2::uuid[]) and char_length(value.value) <= ${LONGEST_NAMED}`)
+
+/** All that stands for something, or has to become an option: each once, whichever assets say it. */
+const namedValues = async (tenant: Tenant, { from, to }: Ends, mapping: Mapping): Promise<Said> => {
+  const isNamed = ({ type }: AttributeDefinition): boolean => type === 'asset' || isChoice(type)
+  const choices = new Set(to.attributes.filter(({ type }) => isChoice(type)).map(({ id }) => id))
+  const becoming = mapping.flatMap(({ attributeId, targetId }) => (targetId !== null && choices.has(targetId) ? [attributeId] : []))
+  const wanted = [...[...from.attributes, ...to.attributes].filter(isNamed).map(({ id }) => id), ...becoming]
+  const rows = wanted.length === 0 ? [] : await tenant.query(SAID, [tenant.organizationId, wanted])
+  const byAttribute = Map.groupBy(rows, ({ attributeId }) => attributeId)
+  return (attributeId) => (byAttribute.get(attributeId) ?? []).map(({ value }) => value)
+}
+
+const FILLED = sql<{ id: string }>(`
+  select target.id from unnest($2::uuid[]) as target (id)
+  where exists (select from metadata_values value where value.organization_id = $1 and value.attribute_id = target.id)`)
+
+/** What is only counted, since it goes over as it is or stays, and what is looked at asset by asset: the rest, and what the target says already. */
+const sortedOut = async (tenant: Tenant, { from, to }: Ends, mapping: Mapping): Promise<Record<'same' | 'staying' | 'walked', readonly string[]>> => {
+  const targets = mapping.flatMap(({ targetId }) => targetId ?? [])
+  const filled = new Set((await tenant.query(FILLED, [tenant.organizationId, targets])).map(({ id }) => id))
+  const same = movedAsTheyAre(mapping, from.attributes, to.attributes).flatMap(({ attributeId, targetId }) => (filled.has(targetId ?? '') ? [] : [attributeId]))
+  const moved = new Set(mapping.flatMap(({ attributeId, targetId }) => (targetId === null ? [] : [attributeId])))
+  const ids = from.attributes.map(({ id }) => id)
+  return { same, staying: ids.filter((id) => !moved.has(id)), walked: [...ids.filter((id) => moved.has(id) && !same.includes(id)), ...filled] }
+}
 
 /** Tries a move on all values that a template says. Read a piece at a time: what is not told is not kept. Changes nothing. */
 export const planMove = async (
@@ -32,18 +67,20 @@ export const planMove = async (
   if (ends === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
   const refusal = moveRefusal(ends.from, ends.to, mapping, 'try')
   if (refusal !== undefined) return Result.fail(refusal)
-  const trial = new Trial(language)
-  const added = new Map(mapping.flatMap(({ targetId, addOptions }) => (addOptions && targetId !== null ? [[targetId, new Map<string, string>()] as const] : [])))
-  const attributeIds = [...ends.from.attributes, ...ends.to.attributes].map(({ id }) => id)
   const { reached, left } = await countAssets(tenant, viewer, ends)
-  for (let assetIds = await nextAssets(tenant, viewer, ends, NOWHERE, PIECE); assetIds.length > 0; assetIds = await nextAssets(tenant, viewer, ends, assetIds.at(-1) ?? NOWHERE, PIECE)) {
-    const said = await currentValuesOf(tenant, assetIds, attributeIds)
-    const { plan, names } = await namedMove(tenant, viewer, { ends, mapping, language, assetIds, said, added })
-    for (const assetId of assetIds) {
-      const [before, present] = [valuesIn(ends.from, assetId, said, names), valuesIn(ends.to, assetId, said, names)]
-      trial.take(assetId, moveValues(before, present, plan, language), plan)
-    }
-  }
-  const labels = new Map([...added].map(([targetId, of]) => [targetId, [...of.values()]]))
+  const { plan, names, adding } = await namedMove(tenant, viewer, { ends, mapping, language, said: await namedValues(tenant, ends, mapping) })
+  const [moving, trial] = [movingBy(plan, language), new Trial(plan, language)]
+  const { same, staying, walked } = await sortedOut(tenant, ends, mapping)
+  const counts = await countValues(tenant, viewer, ends, [...same, ...staying])
+  for (const [attributeId, count] of counts) trial.count(attributeId, same.includes(attributeId) ? 'same' : 'staying', count)
+  await walk(
+    (after) => nextValues(tenant, viewer, ends, after, PIECE, { walked, staying }),
+    ({ id, attributes, values, stays }) => {
+      const byAttribute = Map.groupBy(values, (_, at) => attributes[at])
+      const said: Said = (attributeId) => byAttribute.get(attributeId) ?? []
+      trial.take(id, moving(valuesIn(ends.from, said, names), valuesIn(ends.to, said, names)), stays)
+    },
+  )
+  const labels = new Map([...adding].map(([targetId, grown]) => [targetId, grown.added()]))
   return Result.succeed({ assets: reached, assetsKept: trial.kept, assetsLeft: left, attributes: trial.plans(ends.from.attributes, mapping, labels) })
 }

@@ -35,16 +35,6 @@ export const readValuesOf = async (tenant: Tenant, assetIds: readonly string[], 
   }
 }
 
-/** The values alone, by asset and attribute. */
-export type CurrentValues = (assetId: string, attributeId: string) => readonly MetadataValue[]
-
-/** What these attributes of these assets say now, without how it came to be said. */
-export const currentValuesOf = async (tenant: Tenant, assetIds: readonly string[], attributeIds: readonly string[]): Promise<CurrentValues> => {
-  const rows = await tenant.query(VALUES, [tenant.organizationId, assetIds, attributeIds])
-  const values = new Map(rows.map((row) => [`${row.assetId} ${row.attributeId}`, row.values]))
-  return (assetId, attributeId) => values.get(`${assetId} ${attributeId}`) ?? []
-}
-
 /** What these attributes of an asset say now, one of each. */
 export const readValues = async (tenant: Tenant, assetId: string, attributeIds: readonly string[]): Promise<readonly AttributeValues[]> => {
   const read = await readValuesOf(tenant, [assetId], attributeIds)

@@ -36,19 +36,22 @@ describe.each(SIDES)('a dry run %s', (_, open) => {
     ]
     const template = value(await ports.templates.create(templateForm({ type: 'RECORDS', attributes, rolesIds: [], usersIds: [ports.userId] }), signal()))
     const elsewhere = value(await ports.templates.create(templateForm({ type: 'ARCHIVES', rolesIds: [], usersIds: [ports.userId] }), signal()))
+    const easy = value(await ports.templates.create(templateForm({ type: 'RECORDS', attributes: attributes.slice(0, 2), rolesIds: [], usersIds: [ports.userId] }), signal()))
     const run = async (id = template.id) => value(await ports.dryRuns.run(id, signal()))
-    const [before, other] = [await run(), await run(elsewhere.id)]
+    const [before, easyBefore, other] = [await run(), await run(easy.id), await run(elsewhere.id)]
     const picture = await putPicture()
     const table = await putFile(ports.uploads, folderId, 'ships.csv')
     const after = await run()
     expect([after.assets - before.assets, after.read - before.read]).toEqual([2, 1])
     const counts = ({ attributes: all }: typeof after) => all.flatMap(({ missing, fits, misfits }) => [missing, fits, misfits])
     const more = counts(after).map((count, at) => count - (counts(before)[at] ?? 0))
+    // The picture lacks nothing of what the easy one asks for, and nothing has a number.
+    expect([after.complete, (await run(easy.id)).complete - easyBefore.complete]).toEqual([0, 1])
     // Missing, fitting and misfitting, attribute by attribute.
     expect(more).toEqual([1, 1, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0])
     expect(after.attributes.map(({ attributeId }) => attributeId)).toEqual(template.attributes.map(({ id }) => id))
-    expect(after.attributes[0]?.fittingExamples).toContainEqual({ assetId: picture, name: 'quay.jpg', text: 'Ingrid Solberg', problem: null })
-    expect(after.attributes[1]?.misfittingExamples).toContainEqual({ assetId: picture, name: 'quay.jpg', text: 'Ingrid Solberg', problem: { code: 'invalidDate' } })
+    expect(after.attributes[0]?.fittingExamples).toContainEqual({ assetId: picture, name: 'quay.jpg', type: 'RECORDS', text: 'Ingrid Solberg', problem: null })
+    expect(after.attributes[1]?.misfittingExamples).toContainEqual({ assetId: picture, name: 'quay.jpg', type: 'RECORDS', text: 'Ingrid Solberg', problem: { code: 'invalidDate' } })
     expect(after.attributes[2]?.missingExamples).toHaveLength(Math.min(3, after.assets))
     expect(after.attributes[3]).toMatchObject({ missing: 0, missingExamples: [] })
     // What lies elsewhere is not in its reach, and what is thrown away is in nobody's.

@@ -76,7 +76,7 @@ test('a registrar designs a template by mouse, publishes it, changes what may st
   await attribute(page, 'Title').click()
   await expect(field(page, 'Name')).toHaveAttribute('readonly')
   await page.getByRole('button', { name: 'Why?' }).click()
-  await expect(page.getByText('To correct the rest, duplicate it and change the copy.')).toBeVisible()
+  await expect(page.getByText('To correct the rest, duplicate it, change the copy, and move the values there.')).toBeVisible()
   await page.keyboard.press('Escape')
   await field(page, 'Help text').fill('As printed on the card')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -9,7 +9,7 @@ const begin = (templateId?: string) => {
   if (template === undefined) throw new Error('There is no template')
   const actor = createActor(createDryRunMachine(ports)).start()
   const reaches = (state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state))
-  const tryOut = () => actor.send({ type: 'try', template: { id: templateId ?? template.id, name: template.name } })
+  const tryOut = () => actor.send({ type: 'try', template: { id: templateId ?? template.id, name: template.name, revision: template.revision } })
   return { ports, template, actor, reaches, tryOut, context: () => actor.getSnapshot().context }
 }
 

@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { DryRun } from '../../domain/dry-run/dryRun.ts'
 import type { Template } from '../../domain/templates/template.ts'
 import { answered } from '../failures/answered.ts'
@@ -8,13 +8,16 @@ import type { DryRunGateway } from './DryRunGateway.ts'
 
 type DryRunFailure = CallFailure<'TEMPLATE_NOT_FOUND'>
 
+/** A template as it was saved when it was tried. */
+type Tried = Pick<Template, 'id' | 'name' | 'revision'>
+
 export interface DryRunContext {
-  readonly template: Pick<Template, 'id' | 'name'> | undefined
+  readonly template: Tried | undefined
   readonly result: DryRun | undefined
   readonly failure: DryRunFailure | undefined
 }
 
-export type DryRunEvent = { type: 'try'; template: Pick<Template, 'id' | 'name'> } | { type: 'retry' } | { type: 'close' }
+export type DryRunEvent = { type: 'try'; template: Tried } | { type: 'retry' } | { type: 'close' }
 
 const onAnswer = answered<DryRun, DryRunFailure>()
 
@@ -52,3 +55,4 @@ export const createDryRunMachine = ({ dryRuns }: { readonly dryRuns: DryRunGatew
 
 export type DryRunMachine = ReturnType<typeof createDryRunMachine>
 export type DryRunActor = ActorRefFrom<DryRunMachine>
+export type DryRunSnapshot = SnapshotFrom<DryRunMachine>

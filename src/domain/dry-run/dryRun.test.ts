@@ -9,6 +9,7 @@ import { embeddedFieldsOf, embeddedTextOf, embeddedValues } from './embeddedValu
 const asset = (name: string, fields: Readonly<Record<string, string>> | undefined): TriedAsset => ({
   id: `id of ${name}`,
   name,
+  type: 'RECORDS',
   isRead: fields !== undefined,
   textOf: (field) => fields?.[field],
 })
@@ -61,16 +62,18 @@ describe('a dry run', () => {
     count.add(asset('a', { 'description.title': 'Quay', 'description.date': 'spring' }))
     count.add(asset('b', undefined))
     for (const name of ['c', 'd', 'e']) count.add(asset(name, { 'camera.takenAt': '05/01/2024 10:00:00' }))
-    const at = (name: string, text = '', problem: unknown = null) => ({ assetId: `id of ${name}`, name, text, problem })
+    count.add(asset('f', { 'description.title': 'Mill', 'camera.takenAt': '06/01/2024 10:00:00' }))
+    const at = (name: string, text = '', problem: unknown = null) => ({ assetId: `id of ${name}`, name, type: 'RECORDS', text, problem })
     const taken = ['c', 'd', 'e'].map((name) => at(name, '05/01/2024 10:00:00'))
     const none = { required: true, missing: 0, fits: 0, misfits: 0, missingExamples: [], fittingExamples: [], misfittingExamples: [] }
     const wrong = at('a', 'spring', { code: 'invalidDate' })
     expect(count.result()).toEqual({
-      assets: 5,
-      read: 4,
+      assets: 6,
+      read: 5,
+      complete: 1,
       attributes: [
-        { ...none, attributeId: 'id of Title', name: 'Title', missing: 4, fits: 1, missingExamples: [at('b'), at('c'), at('d')], fittingExamples: [at('a', 'Quay')] },
-        { attributeId: 'id of Taken', name: 'Taken', required: true, missing: 2, fits: 3, misfits: 1, missingExamples: [wrong, at('b')], fittingExamples: taken, misfittingExamples: [wrong] },
+        { ...none, attributeId: 'id of Title', name: 'Title', missing: 4, fits: 2, missingExamples: [at('b'), at('c'), at('d')], fittingExamples: [at('a', 'Quay'), at('f', 'Mill')] },
+        { attributeId: 'id of Taken', name: 'Taken', required: true, missing: 2, fits: 4, misfits: 1, missingExamples: [wrong, at('b')], fittingExamples: taken, misfittingExamples: [wrong] },
         { ...none, attributeId: 'id of Rights', name: 'Rights' },
         { ...none, attributeId: 'id of Note', name: 'Note', required: false },
       ],
@@ -78,6 +81,6 @@ describe('a dry run', () => {
   })
 
   it('of nothing counts nothing', () => {
-    expect(new DryRunCount([]).result()).toEqual({ assets: 0, read: 0, attributes: [] })
+    expect(new DryRunCount([]).result()).toEqual({ assets: 0, read: 0, complete: 0, attributes: [] })
   })
 })

@@ -1,4 +1,6 @@
 import * as Result from 'effect/Result'
+import type { ResourceType } from '../access/modules.ts'
+import { remembering } from '../metadata/remembering.ts'
 import type { ListedAttribute } from '../metadata/values.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
 import type { Problem } from '../validation/problem.ts'
@@ -8,6 +10,7 @@ import { type EmbeddedField, type EmbeddedIn, embeddedTextOf, embeddedValues } f
 export interface DryRunExample {
   readonly assetId: string
   readonly name: string
+  readonly type: ResourceType
   /** What its file says of the attribute; empty: nothing. */
   readonly text: string
   /** Why that cannot be its value; null: it can, or there is nothing. */
@@ -36,6 +39,8 @@ export interface DryRun {
   readonly assets: number
   /** Of them, those whose file has been read for what it says of itself. */
   readonly read: number
+  /** Of them, those that lack no required value. */
+  readonly complete: number
   readonly attributes: readonly DryRunAttribute[]
 }
 
@@ -44,6 +49,7 @@ export type TriedAttribute = ListedAttribute & EmbeddedIn & Pick<AttributeDefini
 export interface TriedAsset {
   readonly id: string
   readonly name: string
+  readonly type: ResourceType
   /** Whether its file has been read. */
   readonly isRead: boolean
   readonly textOf: (field: EmbeddedField) => string | undefined
@@ -56,21 +62,13 @@ type Counted = { -readonly [Field in keyof DryRunAttribute]: DryRunAttribute[Fie
 
 type Judge = (parts: readonly string[]) => Problem | null
 
-/** Texts whose verdict is remembered: a date can take half a millisecond, and files say the same again and again. */
-const MOST_REMEMBERED = 10_000
-
+/** What a file says is one line each. */
 const judgeOf = (attribute: TriedAttribute): Judge => {
-  const remembered = new Map<string, Problem | null>()
-  return (parts) => {
-    const key = parts.join('\n')
-    const known = remembered.get(key)
-    if (known !== undefined) return known
-    const values = embeddedValues(parts, attribute)
-    const problem = Result.isFailure(values) ? values.failure : null
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    remembered.set(key, problem)
-    return problem
-  }
+  const judge = remembering((lines) => {
+    const values = embeddedValues(lines.split('\n'), attribute)
+    return Result.isFailure(values) ? values.failure : null
+  })
+  return (parts) => judge(parts.join('\n'))
 }
 
 /** Counts what a template would meet, asset by asset. */
@@ -78,6 +76,7 @@ export class DryRunCount {
   readonly #attributes: readonly (readonly [TriedAttribute, Counted, Judge])[]
   #assets = 0
   #read = 0
+  #complete = 0
 
   constructor(attributes: readonly TriedAttribute[]) {
     const none = { missing: 0, fits: 0, misfits: 0 }
@@ -87,17 +86,20 @@ export class DryRunCount {
   add(asset: TriedAsset): void {
     this.#assets += 1
     if (asset.isRead) this.#read += 1
-    for (const each of this.#attributes) this.#try(each, asset)
+    let lacking = 0
+    for (const each of this.#attributes) if (this.#lacks(each, asset)) lacking += 1
+    if (lacking === 0) this.#complete += 1
   }
 
   result(): DryRun {
-    return { assets: this.#assets, read: this.#read, attributes: this.#attributes.map(([, counted]) => counted) }
+    return { assets: this.#assets, read: this.#read, complete: this.#complete, attributes: this.#attributes.map(([, counted]) => counted) }
   }
 
-  #try([attribute, counted, judge]: readonly [TriedAttribute, Counted, Judge], asset: TriedAsset): void {
+  /** Counts what one attribute meets in an asset; true: it is required, and would be missing. */
+  #lacks([attribute, counted, judge]: readonly [TriedAttribute, Counted, Judge], asset: TriedAsset): boolean {
     const found = asset.isRead ? embeddedTextOf(attribute, asset.textOf) : undefined
     const problem = found === undefined ? null : judge(found.parts)
-    const example = { assetId: asset.id, name: asset.name, text: found?.text ?? '', problem }
+    const example = { assetId: asset.id, name: asset.name, type: asset.type, text: found?.text ?? '', problem }
     const isFilled = found !== undefined && problem === null
     if (isFilled) {
       counted.fits += 1
@@ -106,10 +108,12 @@ export class DryRunCount {
       counted.misfits += 1
       keep(counted.misfittingExamples, example)
     }
-    if (attribute.required && !isFilled && attribute.defaultValue === '') {
+    const isMissing = attribute.required && !isFilled && attribute.defaultValue === ''
+    if (isMissing) {
       counted.missing += 1
       keep(counted.missingExamples, example)
     }
+    return isMissing
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostValues } from '../metadata/values.ts'
 import { savedAttribute } from '../templates/template.fixture.ts'
-import { mappingProblems, matchAttributes, type MatchedAttribute } from './mapping.ts'
+import { mappingProblems, matchAttributes, movedAsTheyAre, type MatchedAttribute } from './mapping.ts'
 
 const to = (name: string) => `id of ${name}`
 const pairs = (from: readonly MatchedAttribute[], others: readonly MatchedAttribute[]) => matchAttributes(from, others).map(({ attributeId, targetId }) => [attributeId, targetId])
@@ -64,5 +64,29 @@ describe('a mapping is refused', () => {
     ['not of two to one that holds several', [match('Title', 'Kinds'), match('Kind', 'Kinds')], {}],
   ])('%s', (_, mapping, problems) => {
     expect(mappingProblems(mapping, from, others)).toEqual(problems)
+  })
+})
+
+describe('values are known to go over as they are', () => {
+  const only = (from: Parameters<typeof movedAsTheyAre>[1], others: typeof from) =>
+    movedAsTheyAre(from.map(({ id }, at) => ({ attributeId: id, targetId: others[at]?.id ?? null, addOptions: false })), from, others).map(({ attributeId }) => attributeId)
+
+  it.each([
+    ['to an attribute that holds the same', {}, {}, true],
+    ['to one that holds more of them', {}, { repeatable: true }, true],
+    ['not to one that holds one of several', { repeatable: true }, {}, false],
+    ['not to one of another type', {}, { type: 'longText' }, false],
+    ['to one of the same unit', { type: 'number', unit: 'cm' }, { type: 'number', unit: 'cm' }, true],
+    ['not to one of another unit', { type: 'number', unit: 'cm' }, { type: 'number', unit: 'mm' }, false],
+    ['not to one of another currency', { type: 'price', currency: 'EUR' }, { type: 'price', currency: null }, false],
+    ['not to another choice, whose options are its own', { type: 'dropDown' }, { type: 'dropDown' }, false],
+  ] as const)('%s', (_, one, other, isKnown) => {
+    expect(only([savedAttribute('A', one)], [savedAttribute('B', other)])).toEqual(isKnown ? [to('A')] : [])
+  })
+
+  it('not where several go to one, and not where they stay', () => {
+    const [one, other, third] = [savedAttribute('A'), savedAttribute('B'), savedAttribute('C', { repeatable: true })]
+    expect(only([one, other], [third, third])).toEqual([])
+    expect(only([one], [])).toEqual([])
   })
 })

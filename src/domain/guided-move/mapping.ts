@@ -1,6 +1,7 @@
 import { mostValues } from '../metadata/values.ts'
 import { nameKey } from '../naming/names.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
+import { isChoice } from '../templates/attributeTypes.ts'
 import type { FieldProblems, Problem } from '../validation/problem.ts'
 
 /** Where the values of one attribute go. */
@@ -38,6 +39,21 @@ export const matchAttributes = (from: readonly MatchedAttribute[], to: readonly 
   }
   return from.map(({ id }) => ({ attributeId: id, targetId: targets.get(id) ?? null, addOptions: false }))
 }
+
+type HeldAttribute = MatchedAttribute & Pick<AttributeDefinition, 'unit' | 'currency'>
+
+const holdsTheSame = (one: HeldAttribute, other: HeldAttribute): boolean =>
+  one.type === other.type && one.type !== 'asset' && !isChoice(one.type) && one.unit === other.unit && one.currency === other.currency && mostValues(one) <= mostValues(other)
+
+/**
+ * The attributes whose values go over as they are, whatever they say: to one that holds the same, and that nothing else goes to. Only where the target
+ * says nothing yet.
+ */
+export const movedAsTheyAre = (mapping: Mapping, from: readonly HeldAttribute[], to: readonly HeldAttribute[]): Mapping =>
+  mapping.filter(({ attributeId, targetId }) => {
+    const [source, target] = [from.find(({ id }) => id === attributeId), to.find(({ id }) => id === targetId)]
+    return source !== undefined && target !== undefined && holdsTheSame(source, target) && mapping.filter((match) => match.targetId === targetId).length === 1
+  })
 
 /** Where one attribute cannot go: problems stand under `mapping.<index>.<field>`, and under `mapping` where nothing goes anywhere. */
 export const mappingProblems = (mapping: Mapping, from: readonly MatchedAttribute[], to: readonly MatchedAttribute[]): FieldProblems => {

@@ -6,10 +6,12 @@ import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import { INK, OIL, PLATES } from '../metadata/values.fixture.ts'
 import type { AttributeType } from '../templates/attributeTypes.ts'
 import { addingNames } from './addedOptions.ts'
-import { moveValues, staying, type NamedAttribute, type PlannedMove, type ValuesByAttribute } from './moveValues.ts'
+import { movingBy, staying, type NamedAttribute, type PlannedMove, type ValuesByAttribute } from './moveValues.ts'
 
 const OTHER = '00000000-0000-4000-8000-00000000000c'
 const FORMER = namesOf([{ id: OIL, label: 'Oil' }, { id: INK, label: 'Ink' }])
+
+const moveValues = (before: ValuesByAttribute, present: ValuesByAttribute, plan: readonly PlannedMove[], language: 'en-US' | 'no') => movingBy(plan, language)(before, present)
 
 const named = (id: string, type: AttributeType = 'text', more: Partial<NamedAttribute> = {}): NamedAttribute => ({ id, type, unit: null, currency: null, required: false, repeatable: false, ...more })
 const values = (all: Readonly<Record<string, readonly string[]>>): ValuesByAttribute => new Map(Object.entries(all))

@@ -1,4 +1,5 @@
 import { convert } from '../metadata/convert.ts'
+import { remembering } from '../metadata/remembering.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { mostValues, type ListedAttribute } from '../metadata/values.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
@@ -49,13 +50,12 @@ const isUnnamed = (value: MetadataValue, from: NamedAttribute, to: NamedAttribut
 const converted = (value: MetadataValue, from: NamedAttribute, to: NamedAttribute, language: Language) =>
   isUnnamed(value, from, to) ? { loss: { code: from.type === 'asset' ? ('unknownAsset' as const) : ('notAnOption' as const) } } : convert(value, from, to, language)
 
-/**
- * Moves the values of one asset from one template to another. `present` is what the other one says of it already, and keeps: a value that differs
- * stays. Values of several attributes that go to one join, equal ones once. `language` is that in which words stand for values.
- */
-export const moveValues = (values: ValuesByAttribute, present: ValuesByAttribute, plan: readonly PlannedMove[], language: Language): Moved => {
+type Outcome = ReturnType<typeof converted> | { readonly loss: null }
+type Conversions = readonly (PlannedMove & { readonly convert: (value: MetadataValue) => Outcome })[]
+
+const moved = (values: ValuesByAttribute, present: ValuesByAttribute, conversions: Conversions): Moved => {
   const after = new Map<string, MetadataValue[]>()
-  const moved: MovedValue[] = []
+  const done: MovedValue[] = []
   const losses: Loss[] = []
   /** Why a value does not go there; nothing where it is there then. */
   const placed = (value: MetadataValue, to: NamedAttribute): Problem | undefined => {
@@ -68,15 +68,24 @@ export const moveValues = (values: ValuesByAttribute, present: ValuesByAttribute
     after.set(to.id, [...there, value])
     return undefined
   }
-  for (const { from, to } of plan) {
+  for (const { from, to, convert: conversionOf } of conversions) {
     for (const value of values.get(from.id) ?? []) {
-      const conversion = to === null ? { loss: null } : converted(value, from, to, language)
+      const conversion = conversionOf(value)
       const problem = 'loss' in conversion ? conversion.loss : to === null ? null : placed(conversion.value, to)
-      if (problem === undefined && to !== null && 'value' in conversion) moved.push({ attributeId: from.id, targetId: to.id, before: value, after: conversion.value })
+      if (problem === undefined && to !== null && 'value' in conversion) done.push({ attributeId: from.id, targetId: to.id, before: value, after: conversion.value })
       else losses.push({ attributeId: from.id, value, problem: problem ?? null })
     }
   }
-  return { after, moved, losses }
+  return { after, moved: done, losses }
+}
+
+/**
+ * Moves the values of assets from one template to another, one asset at a time. `present` is what the other one says of it already, and keeps: a
+ * value that differs stays. Values of several attributes that go to one join, equal ones once. `language` is that in which words stand for values.
+ */
+export const movingBy = (plan: readonly PlannedMove[], language: Language): ((values: ValuesByAttribute, present: ValuesByAttribute) => Moved) => {
+  const conversions = plan.map(({ from, to }) => ({ from, to, convert: remembering((value): Outcome => (to === null ? { loss: null } : converted(value, from, to, language))) }))
+  return (values, present) => moved(values, present, conversions)
 }
 
 /** What the attributes of the former template have then: just what could not be moved. */

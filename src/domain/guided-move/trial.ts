@@ -1,3 +1,4 @@
+import { remembering } from '../metadata/remembering.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import type { Language } from '../preferences/language.ts'
 import { type AttributePlan, EXAMPLES_TOLD, type LossExample, type MoveExample } from './guidedMove.ts'
@@ -17,21 +18,26 @@ interface Tally {
 export class Trial {
   /** Assets of which something stays. */
   kept = 0
-  readonly #language: Language
   readonly #tallies = new Map<string, Tally>()
+  /** By attribute: how people read a value. */
+  readonly #readers: ReadonlyMap<string, (value: string) => string>
 
-  constructor(language: Language) {
-    this.#language = language
+  constructor(plan: readonly PlannedMove[], language: Language) {
+    const reader = (attribute: NamedAttribute) => [attribute.id, remembering((value) => VALUE_TYPES[attribute.type].format(value, attribute, language))] as const
+    this.#readers = new Map(plan.flatMap(({ from, to }) => [reader(from), ...(to === null ? [] : [reader(to)])]))
   }
 
-  take(assetId: string, { moved, losses }: Moved, plan: readonly PlannedMove[]): void {
-    if (losses.length > 0) this.kept += 1
-    const read = (value: string, attribute: NamedAttribute): string => VALUE_TYPES[attribute.type].format(value, attribute, this.#language)
-    const named = new Map(plan.map((one) => [one.from.id, one]))
-    for (const { attributeId, before, after } of moved) {
-      const { from, to } = named.get(attributeId) ?? {}
-      if (from === undefined || to === undefined || to === null) continue
-      const [tally, was, is] = [this.#of(attributeId), read(before, from), read(after, to)]
+  /** Counts values that are known to move as they are, or to stay, without one of them. */
+  count(attributeId: string, kind: 'same' | 'staying', values: number): void {
+    this.#of(attributeId)[kind] += values
+  }
+
+  /** `staysMore`: something else of the asset stays as well, which is counted apart. */
+  take(assetId: string, { moved, losses }: Moved, staysMore = false): void {
+    if (losses.length > 0 || staysMore) this.kept += 1
+    const read = (value: string, attributeId: string): string => this.#readers.get(attributeId)?.(value) ?? value
+    for (const { attributeId, targetId, before, after } of moved) {
+      const [tally, was, is] = [this.#of(attributeId), read(before, attributeId), read(after, targetId)]
       if (was === is) tally.same += 1
       else {
         tally.converted += 1
@@ -39,11 +45,11 @@ export class Trial {
       }
     }
     for (const { attributeId, value, problem } of losses) {
-      const [tally, from] = [this.#of(attributeId), named.get(attributeId)?.from]
+      const tally = this.#of(attributeId)
       if (problem === null) tally.staying += 1
       else {
         tally.lost += 1
-        if (from !== undefined && tally.losses.length < EXAMPLES_TOLD) tally.losses.push({ assetId, value: read(value, from), problem })
+        if (tally.losses.length < EXAMPLES_TOLD) tally.losses.push({ assetId, value: read(value, attributeId), problem })
       }
     }
   }

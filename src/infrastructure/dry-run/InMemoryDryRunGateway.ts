@@ -35,7 +35,7 @@ export class InMemoryDryRunGateway implements DryRunGateway {
     for (const { id, name, type } of library.assets.values()) {
       if (library.trashed.has(id) || !canDescribe(template.type, type)) continue
       const fields = await this.#fieldsOf(type, id, signal)
-      count.add({ id, name, isRead: fields !== undefined, textOf: (field) => fields?.get(field) })
+      count.add({ id, name, type, isRead: fields !== undefined, textOf: (field) => fields?.get(field) })
     }
     return Result.succeed(count.result())
   }

@@ -50,8 +50,8 @@ export class InMemoryGuidedMoveGateway implements GuidedMoveGateway {
     const ends = await this.#ends('guidedMoves.plan', asked, 'try', signal)
     if (Result.isFailure(ends)) return Result.fail(ends.failure)
     const { plan, results, added, left } = tryMove(this.#memory, ends.success, asked.mapping, this.#language)
-    const trial = new Trial(this.#language)
-    for (const [assetId, moved] of results) trial.take(assetId, moved, plan)
+    const trial = new Trial(plan, this.#language)
+    for (const [assetId, moved] of results) trial.take(assetId, moved)
     return Result.succeed({ assets: results.size, assetsKept: trial.kept, assetsLeft: left, attributes: trial.plans(ends.success.from.attributes, asked.mapping, added) })
   }
 

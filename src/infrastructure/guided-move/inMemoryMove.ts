@@ -1,6 +1,6 @@
 import { addingNames, type AddingNames } from '../../domain/guided-move/addedOptions.ts'
 import type { Mapping } from '../../domain/guided-move/mapping.ts'
-import { moveValues, type Moved, type NamedAttribute, type PlannedMove, type ValuesByAttribute } from '../../domain/guided-move/moveValues.ts'
+import { movingBy, type Moved, type NamedAttribute, type PlannedMove, type ValuesByAttribute } from '../../domain/guided-move/moveValues.ts'
 import type { Names } from '../../domain/metadata/names.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
@@ -59,6 +59,7 @@ export const tryMove = (memory: MovingMemory, ends: Ends, mapping: Mapping, lang
     const to = ends.to.attributes.find(({ id }) => id === match?.targetId)
     return { from: named(attribute, []), to: match === undefined || to === undefined ? null : target(to, attribute, match.addOptions) }
   })
-  const results = new Map(reached.map((id) => [id, moveValues(valuesIn(memory, id, ends.from), valuesIn(memory, id, ends.to), plan, language)]))
+  const moving = movingBy(plan, language)
+  const results = new Map(reached.map((id) => [id, moving(valuesIn(memory, id, ends.from), valuesIn(memory, id, ends.to))]))
   return { plan, results, left, added: new Map([...adding].map(([id, names]) => [id, names.added()])) }
 }

@@ -11,13 +11,19 @@ import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { DryRunResult } from './DryRunResult.tsx'
 
+interface DryRunDialogProps {
+  readonly dryRun: DryRunActor
+  /** Left out: what was found is forgotten with it. */
+  readonly onClose?: () => void
+}
+
 /** What a template would meet in the assets there are. */
-export const DryRunDialog = ({ dryRun }: { readonly dryRun: DryRunActor }) => {
+export const DryRunDialog = ({ dryRun, onClose }: DryRunDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(dryRun, (current) => current)
   const { template, result, failure } = snapshot.context
   if (!snapshot.hasTag('open') || template === undefined) return null
-  const close = () => dryRun.send({ type: 'close' })
+  const close = onClose ?? (() => dryRun.send({ type: 'close' }))
   return (
     <Dialog
       size="wide"

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { AttributeDraft } from '../../application/templates/attributeDrafts.ts'
+import type { DryRunAttribute } from '../../domain/dry-run/dryRun.ts'
 import { sectionsOf, type Step } from '../../domain/templates/sections.ts'
 import { Hint } from '../kit/Field.tsx'
 import { insetFocus } from '../kit/focus.ts'
@@ -18,6 +19,8 @@ export interface AttributeListProps {
   readonly selectedId: string | undefined
   /** Attributes in which something is wrong. */
   readonly wrong: ReadonlySet<string>
+  /** By attribute: what a trial found. */
+  readonly found: ReadonlyMap<string, DryRunAttribute>
   readonly hasOwnProblem: boolean
   /** They can be put elsewhere, and others added. */
   readonly isOpen: boolean
@@ -31,7 +34,7 @@ export interface AttributeListProps {
 
 /** A template's attributes in their sections: chosen, and put in order by drag or by Alt with the arrows. */
 export const AttributeList = (props: AttributeListProps) => {
-  const { attributes, selectedId, wrong, hasOwnProblem, isOpen, onSelect, onPut, onStep, onAdd, onSectionStep, onSectionRename } = props
+  const { attributes, selectedId, wrong, found, hasOwnProblem, isOpen, onSelect, onPut, onStep, onAdd, onSectionStep, onSectionRename } = props
   const { t } = useTranslation()
   const id = useId()
   const sections = sectionsOf(attributes)
@@ -76,6 +79,7 @@ export const AttributeList = (props: AttributeListProps) => {
                   isSelected={one.id === selectedId}
                   isReached={one.id === reached}
                   hasProblem={wrong.has(one.id)}
+                  found={found.get(one.id)}
                   isMovable={isOpen}
                   isDragged={one.id === dragging?.id}
                   drop={edgeOf(one)}

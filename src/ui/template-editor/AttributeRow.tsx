@@ -6,6 +6,7 @@ import { ellipsis, insetFocus } from '../kit/focus.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { ATTRIBUTE_ICONS } from './attributeIcons.ts'
 import type { AttributeDraft } from '../../application/templates/attributeDrafts.ts'
+import type { DryRunAttribute } from '../../domain/dry-run/dryRun.ts'
 
 interface AttributeRowProps {
   readonly attribute: AttributeDraft
@@ -13,6 +14,8 @@ interface AttributeRowProps {
   /** The row that Tab reaches. */
   readonly isReached: boolean
   readonly hasProblem: boolean
+  /** What a trial found of it. */
+  readonly found: Pick<DryRunAttribute, 'missing' | 'misfits'> | undefined
   /** It can be put elsewhere. */
   readonly isMovable: boolean
   readonly isDragged: boolean
@@ -21,8 +24,10 @@ interface AttributeRowProps {
   readonly onSelect: () => void
 }
 
+const NOTHING = { missing: 0, misfits: 0 }
+
 /** An attribute by its kind, its name and what is asked of it. */
-export const AttributeRow = ({ attribute, isSelected, isReached, hasProblem, isMovable, isDragged, drop, onSelect }: AttributeRowProps) => {
+export const AttributeRow = ({ attribute, isSelected, isReached, hasProblem, found = NOTHING, isMovable, isDragged, drop, onSelect }: AttributeRowProps) => {
   const { t } = useTranslation()
   const { id, name, type, required, visibleOnPortal } = attribute
   const Icon = ATTRIBUTE_ICONS[type]
@@ -34,6 +39,8 @@ export const AttributeRow = ({ attribute, isSelected, isReached, hasProblem, isM
         <Name data-empty={name === '' || undefined}>{name === '' ? t('templates.attribute.unnamed') : name}</Name>
         <VisuallyHidden>{t(`templates.types.${type}`)}</VisuallyHidden>
         {hasProblem && <Flag data-tone="danger">{t('templates.attribute.wrong')}</Flag>}
+        {found.missing > 0 && <Flag data-tone="warning">{t('dryRun.missingFlag', { count: found.missing })}</Flag>}
+        {found.missing === 0 && found.misfits > 0 && <Flag data-tone="warning">{t('dryRun.misfitFlag', { count: found.misfits })}</Flag>}
         {required && <Flag>{t('templates.attribute.requiredFlag')}</Flag>}
         <Portal>
           {visibleOnPortal && (
@@ -134,6 +141,11 @@ const Flag = styled.span`
 
   &[data-tone='danger'] {
     color: ${theme.color.danger};
+  }
+
+  &[data-tone='warning'] {
+    font-weight: ${theme.font.weight.medium};
+    color: ${theme.color.warning};
   }
 `
 

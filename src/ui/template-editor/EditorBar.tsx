@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatDateTime } from '../../domain/format/dates.ts'
@@ -19,12 +20,14 @@ interface EditorBarProps {
   readonly busy: boolean
   /** Why it is not published from here; absent where it can be. */
   readonly publishRefusal: string | undefined
+  /** Of a draft: how its trial stands, and what begins one. */
+  readonly trial: { readonly standing: ReactNode; readonly button: ReactNode } | undefined
   readonly onDiscard: () => void
   readonly onPublish: () => void
 }
 
 /** In which state the template is, whether all is saved, and the steps that go on from here. */
-export const EditorBar = ({ template, openness, isTouched, isRestored, isSaved, busy, publishRefusal, onDiscard, onPublish }: EditorBarProps) => {
+export const EditorBar = ({ template, openness, isTouched, isRestored, isSaved, busy, publishRefusal, trial, onDiscard, onPublish }: EditorBarProps) => {
   const { t } = useTranslation()
   const refusal = publishRefusal ?? (isTouched ? t('templates.why.unsaved') : undefined)
   return (
@@ -37,7 +40,7 @@ export const EditorBar = ({ template, openness, isTouched, isRestored, isSaved, 
           {!isTouched && !isSaved && template !== undefined && t('templates.savedAt', { date: formatDateTime(template.updatedAt, TIME_ZONE) })}
         </output>
       </State>
-      <Told>{template !== undefined && template.state !== 'Created' ? <Frozen state={template.state} /> : <p>{t('templates.notBinding')}</p>}</Told>
+      <Told>{template !== undefined && template.state !== 'Created' ? <Frozen state={template.state} /> : (trial?.standing ?? <p>{t('templates.notBinding')}</p>)}</Told>
       <Steps>
         {isTouched && openness !== 'closed' && <Button onClick={onDiscard}>{t('templates.discard')}</Button>}
         {openness !== 'closed' && (
@@ -47,6 +50,7 @@ export const EditorBar = ({ template, openness, isTouched, isRestored, isSaved, 
         )}
         {template?.state === 'Created' && (
           <>
+            {trial?.button}
             <Button tone={isTouched ? 'secondary' : 'primary'} disabled={refusal !== undefined} onClick={onPublish}>
               {t('templates.actions.publish')}
             </Button>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, MoreHorizontal } from 'lucide-react'
+import { ArrowLeft, ArrowRightLeft, Copy, MoreHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TemplateEditorContext } from '../../application/templates/templateEditor.machine.ts'
@@ -21,6 +21,9 @@ interface EditorHeadProps {
 export const EditorHead = ({ context: { template, draft }, onlooker, listAddress }: EditorHeadProps) => {
   const { t } = useTranslation()
   const { attributes } = draft
+  const entries = template === undefined ? [] : templateEntries(t, onlooker, template)
+  const move = entries.find(({ id, refusal }) => id === 'move' && refusal === undefined)
+  const isElsewhere = (id: string): boolean => id === 'edit' || id === 'duplicate' || id === move?.id || (id === 'try' && template?.state === 'Created')
   const label = t('templates.actionsFor', { name: template?.name ?? '' })
   return (
     <Root>
@@ -35,6 +38,11 @@ export const EditorHead = ({ context: { template, draft }, onlooker, listAddress
         </output>
         {template !== undefined && (
           <Tools>
+            {move !== undefined && (
+              <Button tone="ghost" icon={<ArrowRightLeft size={16} aria-hidden />} onClick={() => onlooker.onMove?.(template)}>
+                {t('guidedMove.confirm')}
+              </Button>
+            )}
             {template.state !== 'Hidden' && (
               <Button tone="ghost" icon={<Copy size={16} aria-hidden />} onClick={() => onlooker.onAction(template, 'duplicate')}>
                 {t('templates.actions.duplicate')}
@@ -43,7 +51,7 @@ export const EditorHead = ({ context: { template, draft }, onlooker, listAddress
             <Menu
               button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />}
               label={label}
-              entries={templateEntries(t, onlooker, template).filter(({ id }) => id !== 'edit' && id !== 'duplicate')}
+              entries={entries.filter(({ id }) => !isElsewhere(id))}
             />
           </Tools>
         )}
@@ -72,6 +80,7 @@ const Root = styled.div`
 
 const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[2]};
   margin-left: auto;
 `

@@ -3,6 +3,7 @@ import { ArrowLeft, BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { DryRunActors } from '../../application/dry-run/dryRunActors.ts'
 import type { TemplateActors } from '../../application/templates/templateActors.ts'
 import type { DraftChange } from '../../application/templates/templateDraft.ts'
 import { problemsOfAttribute } from '../../application/templates/templateProblems.ts'
@@ -14,22 +15,26 @@ import { theme } from '../theme/theme.ts'
 import { AttributeFields } from './AttributeFields.tsx'
 import { AttributeList } from './AttributeList.tsx'
 import { AttributeOptions } from './AttributeOptions.tsx'
-import { AttributePreview } from './AttributePreview.tsx'
+import { AttributePreview } from '../template-preview/AttributePreview.tsx'
+import { FormPreview } from '../template-preview/FormPreview.tsx'
 import type { Openness } from './Frozen.tsx'
 import { PredefinedDialog } from './PredefinedDialog.tsx'
 import { SectionDialog } from './SectionDialog.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
+import { foundOf } from './TemplateTrial.tsx'
 
 interface EditorPanesProps {
-  readonly actors: Pick<TemplateActors, 'templateEditor' | 'templateOptions' | 'optionChange' | 'readerSearch'>
+  readonly actors: Pick<TemplateActors, 'templateEditor' | 'templateOptions' | 'optionChange' | 'readerSearch'> & Pick<DryRunActors, 'draftTrial'>
   readonly openness: Openness
 }
 
 /** Attributes on one side, what is in sight of them beside; on a phone one after the other. */
 export const EditorPanes = ({ actors, openness }: EditorPanesProps) => {
-  const { templateEditor: editor, readerSearch } = actors
+  const { templateEditor: editor, readerSearch, draftTrial } = actors
   const { t } = useTranslation()
   const { draft, template, problems, selectedId } = useSelector(editor, ({ context }) => context)
+  const tried = useSelector(draftTrial, (snapshot) => foundOf(snapshot, template))
+  const found = new Map(tried?.attributes.map((one) => [one.attributeId, one]))
   const [renamed, setRenamed] = useState<string>()
   const [isChoosing, setChoosing] = useState(false)
   const hasProblems = !isValid(problems)
@@ -56,6 +61,7 @@ export const EditorPanes = ({ actors, openness }: EditorPanesProps) => {
           attributes={attributes}
           selectedId={selectedId}
           wrong={wrong}
+          found={found}
           hasOwnProblem={Object.keys(problems).some((field) => !field.includes('.'))}
           isOpen={isOpen}
           onSelect={select}
@@ -103,9 +109,9 @@ export const EditorPanes = ({ actors, openness }: EditorPanesProps) => {
           </>
         )}
       </Pane>
-      {selected !== undefined && (
+      {attributes.length > 0 && (
         <Pane data-pane="preview">
-          <AttributePreview attribute={selected} />
+          {selected === undefined ? <FormPreview attributes={attributes} /> : <AttributePreview attribute={selected} found={found.get(selected.id)} />}
         </Pane>
       )}
       {renamed !== undefined && <SectionDialog name={renamed} onRename={(to) => change({ kind: 'sectionRename', name: renamed, to })} onClose={() => setRenamed(undefined)} />}

@@ -62,6 +62,70 @@ export const Editing = machineStory({
   },
 })
 
+const tryIt = async () => userEvent.click(await screen.findByRole('button', { name: 'Try on the assets' }))
+
+/** Some of the files have been read before. */
+const readFirst = (stage: Stage): void => {
+  const { sample, embeddedMetadata } = stage.ports
+  void Promise.all(sample.pictures.slice(0, 5).map(({ id, type }) => embeddedMetadata.ask(type, id, new AbortController().signal))).then(() => setTimeout(() => void drafted(stage)))
+}
+
+export const Tried = machineStory({
+  shows: inState('templateEditor', 'editing'),
+  start: libraryWith(readFirst),
+  view,
+  play: async () => {
+    await tryIt()
+    await expect(await screen.findByText(/^Tried on \d+ assets/)).toBeVisible()
+    await see('Title')
+    await expect(await screen.findByText(/assets lack this required value/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: /^Title.*\d+ missing/ })).toBeVisible()
+  },
+})
+
+export const TriedBefore = machineStory({
+  shows: inState('templateEditor', 'saved'),
+  start: ofDraft,
+  view,
+  play: async () => {
+    await tryIt()
+    await userEvent.click(await screen.findByRole('button', { name: 'See what was found' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+    const field = await screen.findByLabelText('Short description')
+    await userEvent.type(field, ', once more')
+    await expect(screen.getByRole('button', { name: 'Try on the assets' })).toBeDisabled()
+    await save()
+    await expect(await screen.findByText('It has been changed since.')).toBeVisible()
+  },
+})
+
+export const Trying = machineStory({
+  shows: inState('templateEditor', 'editing'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('dryRun.run')
+    void drafted(stage)
+  }),
+  view,
+  play: async () => {
+    await tryIt()
+    await expect(await screen.findByText('The template is being tried. This takes some seconds.')).toBeVisible()
+  },
+})
+
+export const NotTried = machineStory({
+  shows: inState('templateEditor', 'editing'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('dryRun.run', { code: 'UNREACHABLE' })
+    void drafted(stage)
+  }),
+  view,
+  play: async () => {
+    await tryIt()
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The template could not be tried')
+  },
+})
+
 export const MovedByKeys = machineStory({
   shows: inState('templateEditor', 'editing'),
   start: ofDraft,
@@ -117,7 +181,10 @@ export const Limited = machineStory({
     await expect(await screen.findByLabelText('Name')).toHaveAttribute('readonly')
     await expect(screen.getByLabelText('Help text')).not.toHaveAttribute('readonly')
     await userEvent.click(screen.getByRole('button', { name: 'Why?' }))
-    await expect(await screen.findByText('To correct the rest, duplicate it and change the copy.')).toBeVisible()
+    await expect(await screen.findByText('To correct the rest, duplicate it, change the copy, and move the values there.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Move the values' }))
+    await expect(await screen.findByRole('dialog', { name: /Move what “Glass plate” says/ })).toBeVisible()
   },
 })
 

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { DryRunActors } from '../../application/dry-run/dryRunActors.ts'
 import type { TemplateActors } from '../../application/templates/templateActors.ts'
 import { isTouched } from '../../application/templates/templateDraft.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { TemplateSummary } from '../../domain/templates/template.ts'
+import { useLastCrumb } from '../admin-panel/lastCrumb.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
@@ -15,22 +17,23 @@ import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { copyName } from '../templates/copyName.ts'
-import { publishRefusal, type TemplateOnlooker } from '../templates/templateEntries.tsx'
+import { publishRefusal, tryRefusal, type TemplateOnlooker } from '../templates/templateEntries.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import { EditorPanes } from './EditorPanes.tsx'
 import { opennessOf } from './Frozen.tsx'
 import { StaleTemplate } from './StaleTemplate.tsx'
+import { TrialStanding, TryButton } from './TemplateTrial.tsx'
 
 interface TemplateEditorProps {
-  readonly actors: Pick<TemplateActors, 'templateEditor' | 'templateAction' | 'templateOptions' | 'optionChange' | 'readerSearch'>
+  readonly actors: Pick<TemplateActors, 'templateEditor' | 'templateAction' | 'templateOptions' | 'optionChange' | 'readerSearch'> & Pick<DryRunActors, 'draftTrial'>
   readonly onlooker: Omit<TemplateOnlooker, 'onAction'>
   readonly listAddress: string
 }
 
 /** The page of a template: what it is called, its attributes in their sections, and what each of them is. */
 export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditorProps) => {
-  const { templateEditor: editor, templateAction } = actors
+  const { templateEditor: editor, templateAction, draftTrial: trial } = actors
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(editor, (current) => current)
   const { context } = snapshot
@@ -41,11 +44,13 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
     if (event.target === event.currentTarget) form.onSubmit(event)
   }
   usePageTitle(template?.name ?? t('templates.newTitle'))
+  useLastCrumb(template?.name ?? t('templates.newTitle'))
   const told = failure && failureText(t, failure, matchLanguage(i18n.language))
   const openness = opennessOf(template?.state)
   const ask = (about: TemplateSummary, action: Parameters<TemplateOnlooker['onAction']>[1]) =>
     templateAction.send({ type: 'ask', template: about, action, name: copyName(t, about.name) })
   const [isForm, isStale] = [snapshot.hasTag('form'), snapshot.matches('stale')]
+  const tryingRefusal = tryRefusal(t, onlooker.held) ?? (isTouched(draft, template) ? t('dryRun.unsaved') : undefined)
   if (!snapshot.hasTag('open')) return null
   return (
     <Root {...form} onSubmit={submit} aria-busy={snapshot.matches('opening') || undefined}>
@@ -71,6 +76,7 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
               isSaved={snapshot.matches('saved')}
               busy={snapshot.hasTag('busy')}
               publishRefusal={publishRefusal(t, onlooker.held)}
+              trial={template && { standing: <TrialStanding trial={trial} template={template} />, button: <TryButton trial={trial} template={template} refusal={tryingRefusal} /> }}
               onDiscard={() => editor.send({ type: 'draft.discarded' })}
               onPublish={() => template !== undefined && ask(template, 'publish')}
             />

@@ -36,7 +36,7 @@ export const TemplatesRoute = ({ shell, claims }: ScreenProps<TemplateActors & D
         <TemplatesScreen
           actors={shell}
           held={claims.permissions}
-          onTry={({ id, name }) => dryRun.send({ type: 'try', template: { id, name } })}
+          onTry={(template) => dryRun.send({ type: 'try', template })}
           onMove={({ id, name }) => guidedMove.send({ type: 'move.wanted', template: { id, name } })}
         />
       )}

@@ -35,6 +35,9 @@ const roleRefusal = (t: TFunction, held: readonly Permission[], action: 'publish
 /** Why somebody does not publish, activate, deactivate or hide; undefined where they do. */
 export const publishRefusal = (t: TFunction, held: readonly Permission[]): string | undefined => roleRefusal(t, held, 'publishTemplates')
 
+/** Why somebody does not try a template; undefined where they do. */
+export const tryRefusal = (t: TFunction, held: readonly Permission[]): string | undefined => roleRefusal(t, held, 'tryTemplate')
+
 const STEPS = [
   { action: 'publish', Icon: Globe },
   { action: 'activate', Icon: Play },
@@ -79,7 +82,7 @@ export const templateEntries = (t: TFunction, onlooker: TemplateOnlooker, templa
     },
     ...(onTry === undefined
       ? []
-      : [{ id: 'try', label: t('dryRun.action'), icon: <FlaskConical size={16} />, refusal: roleRefusal(t, onlooker.held, 'tryTemplate'), onSelect: () => onTry(template) }]),
+      : [{ id: 'try', label: t('dryRun.action'), icon: <FlaskConical size={16} />, refusal: tryRefusal(t, onlooker.held), onSelect: () => onTry(template) }]),
     // What was never published says nothing yet.
     ...(onMove === undefined || !canMoveFrom(state)
       ? []

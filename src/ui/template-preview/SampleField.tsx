@@ -4,36 +4,29 @@ import type { AttributeDraft } from '../../application/templates/attributeDrafts
 import { requiredMark } from '../kit/Field.tsx'
 import { theme } from '../theme/theme.ts'
 
-/** How an attribute looks to those who fill it in, and to the public. */
-export const AttributePreview = ({ attribute }: { readonly attribute: AttributeDraft }) => {
+/** What an attribute is called, and a value such as it takes. */
+export const useSample = ({ name, type, unit, currency, options }: AttributeDraft) => {
   const { t } = useTranslation()
-  const { type, required, visibleOnPortal, helpText, unit, currency, options } = attribute
-  const name = attribute.name === '' ? t('templates.attribute.unnamed') : attribute.name
   const sign = type === 'number' ? unit : type === 'price' ? currency : null
-  const example = options[0] ?? [t(`templates.examples.${type}`), ...(sign === null ? [] : [sign])].join(' ')
+  return {
+    name: name === '' ? t('templates.attribute.unnamed') : name,
+    example: options[0] ?? [t(`templates.examples.${type}`), ...(sign === null ? [] : [sign])].join(' '),
+  }
+}
+
+/** An attribute as those see it who describe: its name, what it is for, and where its value stands. */
+export const SampleField = ({ attribute }: { readonly attribute: AttributeDraft }) => {
+  const { name, example } = useSample(attribute)
   return (
-    <Root aria-label={t('templates.preview.title')}>
-      <h2>{t('templates.preview.title')}</h2>
-      <h3>{t('templates.preview.form')}</h3>
-      <Card>
-        <Label data-required={required || undefined}>{name}</Label>
-        <Sample>{example}</Sample>
-        {helpText !== '' && <small>{helpText}</small>}
-      </Card>
-      <h3>{t('templates.preview.portal')}</h3>
-      {visibleOnPortal ? (
-        <Card as="dl">
-          <dt>{name}</dt>
-          <dd>{example}</dd>
-        </Card>
-      ) : (
-        <p>{t('templates.preview.notPublic')}</p>
-      )}
-    </Root>
+    <Field>
+      <Label data-required={attribute.required || undefined}>{name}</Label>
+      {attribute.helpText !== '' && <small>{attribute.helpText}</small>}
+      <Sample data-long={attribute.type === 'longText' || undefined}>{example}</Sample>
+    </Field>
   )
 }
 
-const Root = styled.aside`
+export const PreviewRoot = styled.aside`
   display: grid;
   align-content: start;
   gap: ${theme.space[3]};
@@ -58,9 +51,9 @@ const Root = styled.aside`
   }
 `
 
-const Card = styled.div`
+export const PreviewCard = styled.div`
   display: grid;
-  gap: ${theme.space.snug};
+  gap: ${theme.space[3]};
   padding: ${theme.space[3]};
   border: ${theme.border.line};
   border-radius: ${theme.radius.large};
@@ -69,6 +62,11 @@ const Card = styled.div`
   dt {
     color: ${theme.color.inkSoft};
   }
+`
+
+const Field = styled.div`
+  display: grid;
+  gap: ${theme.space.snug};
 `
 
 const Label = styled.span`
@@ -84,5 +82,10 @@ const Sample = styled.span`
   padding: ${theme.space[2]} ${theme.space[3]};
   border: ${theme.border.control};
   border-radius: ${theme.radius.small};
+  color: ${theme.color.inkSoft};
   background: ${theme.color.surface};
+
+  &[data-long] {
+    min-height: calc(2 * ${theme.size.field});
+  }
 `
