@@ -56,8 +56,8 @@ export const sightIn = ({ tableView, tableRows, tableAutosaveOf }: Stage['shell'
 
 /** Somebody else writes into a cell meanwhile. */
 export const writtenElsewhere = async ({ ports, shell }: Stage, row: number, column: number, text: string): Promise<void> => {
-  const { rows, columns } = sightIn(shell)
-  const [assetId, attributeId] = [rows[row]?.asset.id ?? '', columns[column]?.id ?? '']
-  const revision = rows[row]?.values[attributeId]?.revision ?? 0
+  const { rowAt, columns } = sightIn(shell)
+  const [assetId, attributeId] = [rowAt(row)?.asset.id ?? '', columns[column]?.id ?? '']
+  const revision = rowAt(row)?.values[attributeId]?.revision ?? 0
   value(await ports.metadataTable.save('RECORDS', [{ assetId, attributeId, values: [text], revision }], `elsewhere ${row} ${column}`, signal))
 }

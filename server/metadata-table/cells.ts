@@ -16,6 +16,7 @@ import { restrictedAmong } from '../items/restrictedItems.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { applyEdits, foreseeEdits, type Applied } from '../metadata/applyEdits.ts'
 import type { Describer } from '../metadata/described.ts'
+import { changedValues } from '../metadata/changedValues.ts'
 import { knownAttributes, knownTemplates } from '../metadata/describing.ts'
 import { ENTERED_AT_ONCE, enterInTime } from '../search-index/assetEntries.ts'
 
@@ -89,8 +90,8 @@ export const tellOf = async ({ tenant, jobs, author, type }: Told, assets: Reado
   await publish(
     tenant,
     only === undefined || only.folderId === null || more.length > 0
-      ? { kind: 'library.changed', type }
-      : { kind: 'asset.changed', assetId: only.id, folderId: only.folderId, type, thumbnail: only.thumbnail, indexing: only.indexing },
+      ? { kind: 'library.changed', type, ...changedValues(applied) }
+      : { kind: 'asset.changed', assetId: only.id, folderId: only.folderId, type, thumbnail: only.thumbnail, indexing: only.indexing, ...changedValues(applied) },
   )
 }
 

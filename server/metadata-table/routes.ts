@@ -13,6 +13,7 @@ import { saveCells } from './cells.ts'
 import { beginFile, findFile, readerOf, type ReadyFile } from './files.ts'
 import { csvOf, cutCells, tableCells } from './tableFile.ts'
 import { tablePage } from './tablePage.ts'
+import { tablePositions } from './positions.ts'
 import { tableTemplate, tableTemplates } from './tableTemplates.ts'
 
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
@@ -28,6 +29,10 @@ export const metadataTableRoutes = (jobs: Jobs): readonly Route[] => [
   route(contract.listTableRows, { action: 'viewAssetsByTemplate' }, ({ tenant, viewer, resourceType: type, body }) => tablePage(tenant, viewer, { ...body, type })),
   route(contract.listFolderTableRows, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType: type, params, body }) =>
     tablePage(tenant, viewer, { ...body, type, scope: { kind: 'folder', folderId: params.folderId, withSubfolders: false } }),
+  ),
+  route(contract.listTablePositions, { action: 'viewAssetsByTemplate' }, ({ tenant, viewer, resourceType: type, body }) => tablePositions(tenant, viewer, { ...body, type })),
+  route(contract.listFolderTablePositions, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType: type, params, body }) =>
+    tablePositions(tenant, viewer, { ...body, type, scope: { kind: 'folder', folderId: params.folderId, withSubfolders: false } }),
   ),
   route(contract.saveTableCells, { action: 'editTableCells', audits: 'asset.updated' }, async ({ tenant, viewer, resourceType, body }) =>
     Result.succeed(await saveCells(tenant, jobs, viewer, resourceType, body.cells)),

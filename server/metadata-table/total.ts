@@ -34,7 +34,8 @@ const COUNTED_FOR = 10_000
 const MOST_COUNTED = 1000
 const counted = new Map<string, { readonly count: number; readonly until: number }>()
 
-const describedBy = async (tenant: Tenant, templateId: string): Promise<number> => {
+/** How many assets a template describes, as of a moment ago. */
+export const describedBy = async (tenant: Tenant, templateId: string): Promise<number> => {
   const key = `${tenant.organizationId} ${templateId}`
   const known = counted.get(key)
   if (known !== undefined && known.until > Date.now()) return known.count

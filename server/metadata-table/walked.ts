@@ -66,6 +66,9 @@ const ENDS: Readonly<Record<ValueSort, { readonly low: string | number; readonly
   number: { low: '-Infinity', high: 'Infinity' },
   text: { low: '', high: '\u{10FFFF}' },
 }
+/** Between which values a walk goes. */
+export const endsOf = (by: ValueSort, { low, high }: Bounds): readonly [string | number, string | number] => [low ?? ENDS[by].low, high ?? ENDS[by].high]
+
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -87,7 +90,7 @@ export const walkedRows = async (tenant: Tenant, viewer: AccessScope, asked: Ask
     return tenant.query(byColumn(by, direction, isFolder, after !== undefined, viewer.restricted, fetched), [...common, ...from, ...user])
   }
   const isBlank = after !== undefined && after.value === null
-  const ends = [bounds.low ?? ENDS[by].low, bounds.high ?? ENDS[by].high]
+  const ends = endsOf(by, bounds)
   const filled = isBlank ? [] : await tenant.query(byValue(by, direction, after !== undefined, viewer.restricted, fetched), [...common, attributeId, ...ends, ...from, ...user])
   if (filled.length >= limit || bounds.low !== null || bounds.high !== null) return filled
   const start = isBlank ? after.id : direction === 'asc' ? FIRST_ID : LAST_ID

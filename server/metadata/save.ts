@@ -4,6 +4,7 @@ import type { Option } from '../../src/domain/templates/options.ts'
 import type { AssetUnseen } from '../assets/assets.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { applyEdits, type AssetEdit, type EditRefusal } from './applyEdits.ts'
+import { changedValues } from './changedValues.ts'
 import { heldAsset, recordEdit, type Described, type Describer } from './described.ts'
 
 export type SaveFailure = AssetUnseen | EditRefusal
@@ -20,6 +21,6 @@ export const saveMetadata = async (tenant: Tenant, viewer: Describer, { type, ..
   const done = await applyEdits(tenant, viewer, type, [edit])
   if (Result.isFailure(done)) return Result.fail(done.failure)
   const { applied, names } = done.success
-  for (const { changed, isAssigned } of applied) if (changed > 0 || isAssigned) await recordEdit(tenant, viewer, asset.success, changed)
+  for (const one of applied) if (one.changed > 0 || one.isAssigned) await recordEdit(tenant, viewer, asset.success, one.changed, changedValues([one]))
   return Result.succeed({ answers: applied.flatMap(({ answers }) => answers), names })
 }

@@ -72,6 +72,19 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     expect([second.items.map(({ asset }) => asset.id), second.next, second.total]).toEqual([[assets[2]], null, undefined])
   })
 
+  it('is entered at any place', async () => {
+    const query = { resourceType: 'RECORDS', templateId: template.id, scope: { kind: 'module' }, direction: 'desc', filters: [], search: '' } as const
+    for (const sort of [{ by: 'name' }, { by: 'attribute', attributeId: of('Height') }] as const) {
+      const all = await titles({ sort, direction: 'desc' })
+      const { total, every, starts } = value(await ports.metadataTable.positions({ ...query, sort }, 2, signal()))
+      expect([total, every, starts.length]).toEqual([3, 2, 1])
+      expect(await titles({ sort, direction: 'desc', after: starts[0] ?? '' })).toEqual(all.slice(2))
+    }
+    const filters = [{ attributeId: of('Height'), filter: { is: 'filled' } }] as const
+    expect(value(await ports.metadataTable.positions({ ...query, sort: { by: 'name' }, filters }, 2, signal()))).toEqual({ total: 2, every: 2, starts: [] })
+    expect(codeOf(await ports.metadataTable.positions({ ...query, sort: { by: 'name' }, templateId: NOWHERE }, 2, signal()))).toBe('TEMPLATE_NOT_FOUND')
+  })
+
   it('is narrowed by values, a name and a folder', async () => {
     expect(await filtered('Height', { is: 'empty' })).toEqual(['Crane'])
     expect(await filtered('Height', { is: 'equals', value: '20 mm' })).toEqual(['Brig'])

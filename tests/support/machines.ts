@@ -29,7 +29,8 @@ import { createCellEditorMachine } from '../../src/application/metadata-table/ce
 import { gridFocusMachine } from '../../src/application/metadata-table/gridFocus.machine.ts'
 import { tableHistoryMachine } from '../../src/application/metadata-table/tableHistory.machine.ts'
 import { createTableExportMachine } from '../../src/application/metadata-table/tableExport.machine.ts'
-import { createTableRowsMachine } from '../../src/application/metadata-table/tableRows.machine.ts'
+import { createTableNewsMachine } from '../../src/application/metadata-table/rows/tableNews.machine.ts'
+import { createTableRowsMachine } from '../../src/application/metadata-table/rows/tableRows.machine.ts'
 import { createTableScopeMachine } from '../../src/application/metadata-table/tableScope.machine.ts'
 import { createTableViewMachine } from '../../src/application/metadata-table/tableView.machine.ts'
 import { createMetadataMachine } from '../../src/application/embedded-metadata/metadata.machine.ts'
@@ -226,6 +227,7 @@ const MACHINES = [
   createDeletionMachine({ ...ports, notify }),
   createTableViewMachine({ ...ports, shown: notify }),
   createTableScopeMachine(ports),
+  createTableNewsMachine({ ...ports, shownType: () => 'RECORDS', acquaintanceWith: () => 'known', isOrderedBy: () => false, changed: notify, templatesChanged: () => undefined }),
   createTableRowsMachine(ports),
   gridFocusMachine,
   createCellEditorMachine(ports),

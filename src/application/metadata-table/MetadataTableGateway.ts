@@ -39,6 +39,16 @@ export interface TablePage {
   readonly names: readonly Option[]
 }
 
+/** Where one can begin to read among the rows of a query. */
+export interface TablePositions {
+  /** Of all rows, exactly. */
+  readonly total: number
+  /** Rows from one beginning to the next. */
+  readonly every: number
+  /** `starts[i]`: where the page begins whose first row is `(i + 1) * every`, from 0. */
+  readonly starts: readonly string[]
+}
+
 export interface CellsSaved {
   /** One of each cell, in their order. */
   readonly answers: readonly CellAnswer[]
@@ -55,6 +65,8 @@ export interface MetadataTableGateway {
   template(resourceType: ResourceType, templateId: string, signal: AbortSignal): Promise<Result<DescribingTemplate, TableTemplateFailure>>
   /** The assets that the template describes. VALIDATION_FAILED: a filter that its attribute's type does not have. */
   rows(query: TableQuery, signal: AbortSignal): Promise<Result<TablePage, TableReadFailure>>
+  /** Costs one walk over all rows. `every`: rows of a page; the answer's is that or a whole number of times as much. */
+  positions(query: Omit<TableQuery, 'after' | 'limit'>, every: number, signal: AbortSignal): Promise<Result<TablePositions, TableReadFailure>>
   /**
    * Saves at most 10,000 cells in one transaction, each judged by itself. `once` (a UUID) names the call: asked again by the same name, it
    * answers as the first time and saves nothing twice.

@@ -1,31 +1,34 @@
-import type { Result } from 'effect/Result'
+import * as Result from 'effect/Result'
 import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
-import type { CellRef } from '../../domain/metadata/valueCell.ts'
+import type { Language } from '../../domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import { answered } from '../failures/answered.ts'
-import type { MetadataGateway, ValueOptionPage } from '../metadata/MetadataGateway.ts'
-
-export interface EditedCell extends CellRef {
-  readonly attribute: AttributeDefinition
-}
+import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
+import { findAssets, type FoundValue } from '../metadata/valueFinder.machine.ts'
+import type { SearchGateway } from '../search/SearchGateway.ts'
+import type { ValueCell } from './tableSight.ts'
 
 interface CellEditorContext {
-  readonly cell: EditedCell | undefined
+  /** As it was when it was opened: whoever changes it meanwhile is compared with that. */
+  readonly cell: ValueCell | undefined
+  /** What it was opened with. */
+  readonly begun: { readonly text: string; readonly values: readonly MetadataValue[] }
+  readonly language: Language
   /** What is typed: a value's text, or what options are searched by. */
   readonly text: string
   /** Of a choice: what is chosen so far. */
   readonly values: readonly MetadataValue[]
-  readonly options: readonly Option[]
+  readonly options: readonly Offered[]
   readonly total: number
   readonly failure: Failure | undefined
 }
 
 export type CellEditorEvent =
-  | { readonly type: 'editor.opened'; readonly cell: EditedCell; readonly text: string; readonly values: readonly MetadataValue[] }
+  | { readonly type: 'editor.opened'; readonly cell: ValueCell; readonly text: string; /** Its present text, where it begins with another. */ readonly shown?: string; readonly values: readonly MetadataValue[]; readonly language: Language }
   | { readonly type: 'text.typed'; readonly text: string }
   | { readonly type: 'option.toggled'; readonly id: string }
   /** What was typed or chosen is taken or given up. */
@@ -35,26 +38,45 @@ export type CellEditorEvent =
 /** Options that are offered at once; the others are found by typing. */
 const OFFERED = 50
 
+/** `note` tells an asset from others of its name. */
+export type Offered = Option & Partial<Pick<FoundValue, 'note'>>
+
+interface Offer {
+  readonly items: readonly Offered[]
+  readonly total: number
+}
+
+interface CellEditorPorts {
+  readonly metadata: Pick<MetadataGateway, 'options'>
+  readonly searches: SearchGateway
+}
+
+/** Its values are picked from what is found, not typed. */
+export const isPicked = ({ type }: Pick<AttributeDefinition, 'type'>): boolean => isChoice(type) || type === 'asset'
+
+const assetsFor = async (searches: SearchGateway, typed: string, signal: AbortSignal): Promise<Result.Result<Offer, Failure>> =>
+  Result.map(await findAssets(searches, typed, signal), ({ items }) => ({ items, total: items.length }))
+
 const toggled = ({ cell, values }: CellEditorContext, id: string): readonly MetadataValue[] => {
   if (values.includes(id)) return values.filter((one) => one !== id)
   return cell?.attribute.type === 'multipleChoice' || cell?.attribute.repeatable === true ? [...values, id] : [id]
 }
 
-const BLANK: CellEditorContext = { cell: undefined, text: '', values: [], options: [], total: 0, failure: undefined }
+const BLANK: CellEditorContext = { cell: undefined, begun: { text: '', values: [] }, language: 'en-US', text: '', values: [], options: [], total: 0, failure: undefined }
 
 /** One cell that is being edited in its place: typed, or chosen from options that are searched while typing. */
-export const createCellEditorMachine = ({ metadata }: { readonly metadata: Pick<MetadataGateway, 'options'> }) =>
+export const createCellEditorMachine = ({ metadata, searches }: CellEditorPorts) =>
   setup({
     types: { context: {} as CellEditorContext, events: {} as CellEditorEvent, tags: {} as 'open' },
     actors: {
-      searching: fromPromise(({ input: { cell, text }, signal }: { readonly input: CellEditorContext; readonly signal: AbortSignal }): Promise<Result<ValueOptionPage, Failure>> =>
-        metadata.options({ attributeId: cell?.attributeId ?? '', search: text, limit: OFFERED }, signal),
+      searching: fromPromise(({ input: { cell, text }, signal }: { readonly input: CellEditorContext; readonly signal: AbortSignal }): Promise<Result.Result<Offer, Failure>> =>
+        cell?.attribute.type === 'asset' ? assetsFor(searches, text, signal) : metadata.options({ attributeId: cell?.attributeId ?? '', search: text, limit: OFFERED }, signal),
       ),
     },
     delays: { pause: 120 },
-    guards: { isChosen: ({ context }) => isChoice(context.cell?.attribute.type ?? '') },
+    guards: { isChosen: ({ context }) => context.cell !== undefined && isPicked(context.cell.attribute) },
     actions: {
-      offer: assign((_, page: ValueOptionPage | undefined) => ({ options: page?.items ?? [], total: page?.total ?? 0, failure: undefined })),
+      offer: assign((_, page: Offer | undefined) => ({ options: page?.items ?? [], total: page?.total ?? 0, failure: undefined })),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
     },
   }).createMachine({
@@ -62,7 +84,14 @@ export const createCellEditorMachine = ({ metadata }: { readonly metadata: Pick<
     context: BLANK,
     initial: 'closed',
     on: {
-      'editor.opened': { target: '.deciding', actions: assign(({ event }) => ({ ...BLANK, cell: event.cell, text: event.text, values: event.values })) },
+      'editor.opened': { target: '.deciding', actions: assign(({ event }) => ({
+          ...BLANK,
+          cell: event.cell,
+          begun: { text: event.shown ?? event.text, values: event.values },
+          language: event.language,
+          text: event.text,
+          values: event.values,
+        })) },
       'editor.closed': { target: '.closed', actions: assign(BLANK) },
     },
     states: {
@@ -80,7 +109,7 @@ export const createCellEditorMachine = ({ metadata }: { readonly metadata: Pick<
           pausing: { description: 'Whether more is typed is waited for.', after: { pause: 'searching' } },
           searching: {
             description: 'Options are being searched.',
-            invoke: { src: 'searching', input: ({ context }) => context, onDone: answered<ValueOptionPage, Failure>()({ target: 'offering', action: 'offer' }, { target: 'failed', action: 'fail' }) },
+            invoke: { src: 'searching', input: ({ context }) => context, onDone: answered<Offer, Failure>()({ target: 'offering', action: 'offer' }, { target: 'failed', action: 'fail' }) },
           },
           offering: { description: 'Options that were found are offered.' },
           failed: { description: 'Options could not be read.', on: { retry: 'searching' } },

@@ -1,5 +1,4 @@
 import * as Result from 'effect/Result'
-import type { CellPlace } from '../../domain/metadata-table/gridRange.ts'
 import { refusedCodeOf } from '../../domain/metadata/assetMetadata.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { WrittenCell } from '../../domain/metadata/valueEdit.ts'
@@ -7,7 +6,7 @@ import { parseValues, valuesProblem } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { Problem } from '../../domain/validation/problem.ts'
 import type { Option } from '../../domain/templates/options.ts'
-import { namedAttribute, type TableSight, type ValueCell, valueCellAt } from './tableSight.ts'
+import { namedAttribute, type TableSight, type ValueCell } from './tableSight.ts'
 
 /** What choices offer, by attribute. */
 export type TextOptions = ReadonlyMap<string, readonly Option[]>
@@ -22,23 +21,16 @@ const refused = ({ assetId, attributeId, stored, values }: ValueCell, typed: str
 
 const accepted = ({ assetId, attributeId, stored }: ValueCell, values: readonly MetadataValue[]): WrittenCell => ({ assetId, attributeId, stored, values })
 
-const editableAt = (sight: TableSight, place: CellPlace): ValueCell | undefined => {
-  const cell = valueCellAt(sight, place)
-  return cell?.isEditable === true ? cell : undefined
-}
-
 /** What a text makes of a cell, judged by its attribute; undefined where the cell cannot be edited. */
-export const judged = (sight: TableSight, place: CellPlace, text: string, language: Language, options: TextOptions): WrittenCell | undefined => {
-  const cell = editableAt(sight, place)
-  if (cell === undefined) return undefined
-  const values = parseValues(text, namedAttribute(cell.attribute, sight.nameOf, options.get(cell.attributeId)), language)
+export const judged = (cell: ValueCell | undefined, text: string, nameOf: TableSight['nameOf'], language: Language, options: TextOptions): WrittenCell | undefined => {
+  if (cell?.isEditable !== true) return undefined
+  const values = parseValues(text, namedAttribute(cell.attribute, nameOf, options.get(cell.attributeId)), language)
   return Result.isSuccess(values) ? accepted(cell, values.success) : refused(cell, text, values.failure)
 }
 
 /** The same of values that are known to be some; only together they can be too many, or lacking. */
-export const written = (sight: TableSight, place: CellPlace, values: readonly MetadataValue[]): WrittenCell | undefined => {
-  const cell = editableAt(sight, place)
-  if (cell === undefined) return undefined
+export const written = (cell: ValueCell | undefined, values: readonly MetadataValue[]): WrittenCell | undefined => {
+  if (cell?.isEditable !== true) return undefined
   const problem = valuesProblem(values, cell.attribute)
   return problem === undefined ? accepted(cell, values) : refused(cell, '', problem)
 }

@@ -8,8 +8,11 @@ import { createValueAutosaveMachine, type ValueAutosaveActor } from '../metadata
 import type { ValueEditStore } from '../metadata/ValueEditStore.ts'
 import { attributeOptions } from './attributeOptions.ts'
 import { createCellEditorMachine } from './cellEditor.machine.ts'
+import { followRows } from './followRows.ts'
 import { gridFocusMachine } from './gridFocus.machine.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
+import type { SearchGateway } from '../search/SearchGateway.ts'
 import { TRANSFERS } from '../transfers/transferActors.ts'
 import type { MetadataTableActors } from './metadataTableActors.ts'
 import type { MetadataTableGateway } from './MetadataTableGateway.ts'
@@ -19,7 +22,9 @@ import { tableCommands } from './tableCommands.ts'
 import { createTableExportMachine } from './tableExport.machine.ts'
 import type { TableFileGateway } from './TableFileGateway.ts'
 import { tableHistoryMachine } from './tableHistory.machine.ts'
-import { createTableRowsMachine, type RowsAsked } from './tableRows.machine.ts'
+import { newsOf } from './rows/newsOf.ts'
+import { createTableNewsMachine } from './rows/tableNews.machine.ts'
+import { createTableRowsMachine, type RowsAsked } from './rows/tableRows.machine.ts'
 import { createTableScopeMachine } from './tableScope.machine.ts'
 import { createTableViewMachine } from './tableView.machine.ts'
 
@@ -37,6 +42,8 @@ export interface MetadataTablePorts {
   readonly newId: () => string
   readonly first: Pick<FirstActors, 'capabilities'>
   readonly notify: Notify
+  readonly events: EventStream
+  readonly searches: SearchGateway
 }
 
 /** One autosave for each person, organization and module: what one wrote is never saved in the name of another. */
@@ -75,6 +82,10 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   tableView.subscribe(({ context: { resourceType, query } }) => {
     if (query.scope !== tableScope.getSnapshot().context.scope) tableScope.send({ type: 'scope.opened', resourceType, scope: query.scope })
   })
-  const parts = { tableView, tableScope, tableRows, gridFocus, cellEditor, tableHistory, tableExport, tableAutosaveOf: autosaves(ports) }
-  return { ...parts, tableCommands: tableCommands(parts, attributeOptions(ports.metadata)), keepSelection: (selected) => ports.tableSelections.keep(selected) }
+  const tableAutosaveOf = autosaves(ports)
+  const tableNews = createActor(createTableNewsMachine({ ...ports, ...newsOf({ tableView, tableRows, tableAutosaveOf }) })).start()
+  const parts = { tableView, tableScope, tableRows, tableNews, gridFocus, cellEditor, tableHistory, tableExport, tableAutosaveOf }
+  const commands = tableCommands(parts, attributeOptions(ports.metadata))
+  followRows(parts, commands)
+  return { ...parts, tableCommands: commands, keepSelection: (selected) => ports.tableSelections.keep(selected) }
 }

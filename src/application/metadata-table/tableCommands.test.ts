@@ -37,7 +37,7 @@ const open = async (count = 5) => {
   /** What the server has now, whatever the page shows. */
   const stored = async (row: number, column: number) => {
     await rested()
-    const { asset } = sight().rows[row] ?? {}
+    const { asset } = sight().rowAt(row) ?? {}
     const page = value(await ports.metadataTable.rows({ ...WHOLE_MODULE, resourceType: 'RECORDS', templateId: template?.id ?? '', limit: 200 }, signal))
     return page.items.find((one) => one.asset.id === asset?.id)?.values[sight().columns[column]?.id ?? '']?.values ?? []
   }
@@ -83,7 +83,7 @@ it('what is copied is pasted as it was', async () => {
   await table.tableCommands.paste('A-1\t12/24/1921\t"E; S"; Johan\nA-2\t\tLine', 'en-US')
   const copied = table.tableCommands.copy('en-US')
   table.mark(2, CODE)
-  await table.tableCommands.paste(copied, 'en-US')
+  await table.tableCommands.paste(copied ?? '', 'en-US')
   expect([await table.stored(2, PERSONS), await table.stored(3, DATE)]).toEqual([['E; S', 'Johan'], []])
   expect(table.text(2, DATE)).toBe('12/24/1921')
 })
@@ -91,13 +91,13 @@ it('what is copied is pasted as it was', async () => {
 it('filling down repeats the first row', async () => {
   await table.tableCommands.enter({ row: 0, column: DATE }, '12/24/1921', 'en-US')
   table.mark(0, DATE, 3, DATE)
-  expect(table.tableCommands.fillDown()).toEqual({ changed: 3, left: 0 })
+  expect(await table.tableCommands.fillDown()).toEqual({ changed: 3, left: 0 })
   expect(await table.stored(3, DATE)).toEqual(['1921-12-24'])
 })
 
 it('a value that must be there is not cleared, and says so', async () => {
   table.mark(0, CODE, 0, DATE)
-  table.tableCommands.clear()
+  await table.tableCommands.clear()
   await table.rested()
   expect(table.editOf(0, CODE)?.refusal).toEqual({ code: 'VALIDATION_FAILED', problem: { code: 'required' } })
   expect(await table.stored(0, CODE)).toEqual(['HM-0'])
@@ -106,7 +106,8 @@ it('a value that must be there is not cleared, and says so', async () => {
 it('cutting takes the text away', async () => {
   await table.tableCommands.enter({ row: 0, column: PERSONS }, 'Elin', 'en-US')
   table.mark(0, PERSONS)
-  expect(table.tableCommands.cut('en-US')).toBe('Elin')
+  const cut = table.tableCommands.cut('en-US')
+  expect([cut?.text, await cut?.done]).toEqual(['Elin', { changed: 1, left: 0 }])
   expect(await table.stored(0, PERSONS)).toEqual([])
 })
 
@@ -140,4 +141,55 @@ it('a cell that is typed as it was is not saved', async () => {
   await table.tableCommands.enter({ row: 0, column: CODE }, 'HM-0', 'en-US')
   expect(table.autosave.getSnapshot().context.edits.size).toBe(0)
   expect(table.tableHistory.getSnapshot().value).toBe('empty')
+})
+
+describe('a cell that is open while somebody else writes into it', () => {
+  const opened = () => {
+    const cell = valueCellAt(sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context), { row: 0, column: CODE })
+    if (cell === undefined) throw new Error('There is no such cell')
+    table.mark(0, CODE)
+    table.cellEditor.send({ type: 'editor.opened', cell, text: 'HM-0', shown: 'HM-0', values: cell.values, language: 'en-US' })
+    return cell
+  }
+  const elsewhere = async ({ assetId, attributeId }: { readonly assetId: string; readonly attributeId: string }) => {
+    value(await table.ports.metadataTable.save('RECORDS', [{ assetId, attributeId, values: ['theirs'], revision: 1 }], 'elsewhere', signal))
+    await vi.waitFor(() => expect(table.text(0, CODE)).toBe('theirs'), { timeout: 3000 })
+  }
+
+  it('is not overwritten, and both are shown', async () => {
+    await elsewhere(opened())
+    expect(table.cellEditor.getSnapshot().context.text).toBe('HM-0')
+    table.cellEditor.send({ type: 'text.typed', text: 'mine' })
+    await table.tableCommands.take()
+    await table.rested()
+    expect(table.editOf(0, CODE)).toMatchObject({ values: ['mine'], theirs: { values: ['theirs'], revision: 2 } })
+    expect(await table.stored(0, CODE)).toEqual(['theirs'])
+  })
+
+  it('is theirs where nothing was typed', async () => {
+    await elsewhere(opened())
+    expect(table.tableCommands.take()).toBeUndefined()
+    expect(await table.stored(0, CODE)).toEqual(['theirs'])
+  })
+
+  it('is saved over what one saved oneself meanwhile', async () => {
+    await table.tableCommands.enter({ row: 0, column: CODE }, 'first', 'en-US')
+    const cell = opened()
+    await table.rested()
+    expect(cell.values).toEqual(['first'])
+    table.cellEditor.send({ type: 'text.typed', text: 'second' })
+    await table.tableCommands.take()
+    expect(await table.stored(0, CODE)).toEqual(['second'])
+    expect(table.editOf(0, CODE)).toBeUndefined()
+  })
+
+  it('keeps what was typed when its asset is thrown away', async () => {
+    const { assetId } = opened()
+    table.cellEditor.send({ type: 'text.typed', text: 'mine' })
+    table.ports.sample.library.trashed.add(assetId)
+    table.ports.sample.library.publish({ kind: 'contents.changed', folderId: null, type: 'RECORDS' })
+    await vi.waitFor(() => expect(table.tableRows.getSnapshot().context.total).toBe(4), { timeout: 3000 })
+    await table.rested()
+    expect([...table.autosave.getSnapshot().context.edits.values()]).toMatchObject([{ assetId, values: ['mine'], refusal: { code: 'RESOURCE_IN_TRASH' } }])
+  })
 })

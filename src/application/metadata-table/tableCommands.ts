@@ -1,27 +1,36 @@
 import { type CellText, filledDown, MAX_BLOCK, pasted } from '../../domain/metadata-table/blockPlan.ts'
-import { turned } from '../../domain/metadata-table/editHistory.ts'
 import { type Finding, replacedIn } from '../../domain/metadata-table/findReplace.ts'
-import { areaOf, type CellPlace, placesIn } from '../../domain/metadata-table/gridRange.ts'
+import { areaOf, type CellPlace, type GridArea, placesIn, sizeOf } from '../../domain/metadata-table/gridRange.ts'
 import { readTsv, writeTsv } from '../../domain/metadata-table/tsv.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
-import type { CellRef } from '../../domain/metadata/valueCell.ts'
 import type { WrittenCell } from '../../domain/metadata/valueEdit.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import type { AttributeOptions } from './attributeOptions.ts'
+import { isPicked } from './cellEditor.machine.ts'
 import { judged, type TextOptions, written } from './judgedCells.ts'
+import { readRows } from './rows/readRows.ts'
+import { missingPages } from './rows/rowPages.ts'
+import { turnHistory } from './turnHistory.ts'
 import type { TableParts } from './tableParts.ts'
-import { cellText, sightOf, type TableSight, valueCellAt } from './tableSight.ts'
+import { cellSince, cellText, sightOf, type TableSight, type ValueCell, valueCellAt } from './tableSight.ts'
 
 /** How many cells a command changed, and how many it left: because they cannot be edited, or somebody changed them since. */
 export interface CommandDone {
   readonly changed: number
   readonly left: number
+  /** Nothing was done: rows in between could not be read. */
+  readonly isUnread?: true
 }
 
-/** What is done to many cells at once, and to one; each is one step that can be taken back. */
+const UNREAD: CommandDone = { changed: 0, left: 0, isUnread: true }
+
+/** As many of its rows as one command changes. */
+const within = ({ top, left, bottom, right }: GridArea): GridArea => ({ top, left, bottom: Math.min(bottom, top + Math.max(1, Math.floor(MAX_BLOCK / (right - left + 1))) - 1), right })
+
+/** What is done to many cells at once, and to one; each is one step that can be taken back. Rows that have not been read are read first. */
 export const tableCommands = (parts: TableParts, options: AttributeOptions) => {
-  const { tableView, tableRows, gridFocus, tableHistory, tableAutosaveOf } = parts
+  const { tableView, tableRows, gridFocus, tableHistory, cellEditor, tableAutosaveOf } = parts
   const autosave = () => tableAutosaveOf(tableView.getSnapshot().context.resourceType)
   const sight = (): TableSight => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), autosave().getSnapshot().context)
   const marked = () => areaOf(gridFocus.getSnapshot().context.range)
@@ -35,50 +44,53 @@ export const tableCommands = (parts: TableParts, options: AttributeOptions) => {
     return { changed: changed.length, left: cells.length - changed.length }
   }
 
-  const optionsFor = async (seen: TableSight, texts: readonly CellText[]): Promise<TextOptions> => {
-    const ids = new Set(texts.flatMap(({ place }) => seen.columns[place.column]?.attribute ?? []).flatMap(({ id, type }) => (isChoice(type) ? [id] : [])))
+  const optionsFor = async (cells: readonly (ValueCell | undefined)[]): Promise<TextOptions> => {
+    const ids = new Set(cells.flatMap((cell) => (cell !== undefined && isChoice(cell.attribute.type) ? [cell.attributeId] : [])))
     return new Map(await Promise.all([...ids].map(async (id) => [id, (await options(id)) ?? []] as const)))
+  }
+
+  const judgeAll = async (texts: readonly { readonly cell: ValueCell | undefined; readonly text: string }[], language: Language): Promise<CommandDone> => {
+    const known = await optionsFor(texts.map(({ cell }) => cell))
+    const { nameOf, autosave: saving } = sight()
+    return write(texts.map(({ cell, text }) => judged(cell && cellSince(cell, saving), text, nameOf, language, known)))
   }
 
   const enter = async (texts: readonly CellText[], language: Language): Promise<CommandDone> => {
     const some = texts.slice(0, MAX_BLOCK)
-    const known = await optionsFor(sight(), some)
+    if (!(await readRows(tableRows, some.map(({ place }) => place.row)))) return UNREAD
     const seen = sight()
-    const done = write(some.map(({ place, text }) => judged(seen, place, text, language, known)))
+    const done = await judgeAll(some.map(({ place, text }) => ({ cell: valueCellAt(seen, place), text })), language)
     return { ...done, left: done.left + texts.length - some.length }
   }
 
-  const put = (puts: readonly { readonly place: CellPlace; readonly values: readonly MetadataValue[] }[]): CommandDone => {
+  const put = async (puts: readonly { readonly place: CellPlace; readonly valuesIn: (seen: TableSight) => readonly MetadataValue[] }[], left = 0): Promise<CommandDone> => {
+    if (!(await readRows(tableRows, puts.map(({ place }) => place.row)))) return UNREAD
     const seen = sight()
-    return write(puts.slice(0, MAX_BLOCK).map(({ place, values }) => written(seen, place, values)))
+    const done = write(puts.map(({ place, valuesIn }) => written(valueCellAt(seen, place), valuesIn(seen))))
+    return { ...done, left: done.left + left }
   }
 
-  const turn = (way: 'undo' | 'redo'): CommandDone => {
-    const { history } = tableHistory.getSnapshot().context
-    const { rows, columns, autosave: saving } = sight()
-    const places = new Map(rows.flatMap(({ asset }, row) => columns.map(({ id }, column) => [`${asset.id} ${id}`, { row, column }] as const)))
-    const cellAt = ({ assetId, attributeId }: CellRef) => {
-      const place = places.get(`${assetId} ${attributeId}`)
-      return place && valueCellAt(sight(), place)
+  const clear = () => {
+    const [all, area] = [marked(), within(marked())]
+    return put(placesIn(area).map((place) => ({ place, valuesIn: () => [] })), sizeOf(all) - sizeOf(area))
+  }
+  const copy = (language: Language): string | undefined => {
+    const area = marked()
+    const { pages, total } = tableRows.getSnapshot().context
+    if (sizeOf(area) > MAX_BLOCK || missingPages(pages, { from: area.top, to: area.bottom }, total).length > 0) {
+      const { top, bottom } = within(area)
+      tableRows.send({ type: 'rows.wanted', from: top, to: bottom })
+      return undefined
     }
-    const valuesOf = (cell: CellRef) => cellAt(cell)?.values ?? saving.known.get(`${cell.assetId} ${cell.attributeId}`)?.values ?? []
-    const turning = turned(history, way, valuesOf)
-    if (turning === undefined) return { changed: 0, left: 0 }
-    const cells = turning.cells.flatMap((cell) => {
-      const stored = cellAt(cell)?.stored ?? saving.known.get(`${cell.assetId} ${cell.attributeId}`)
-      return stored === undefined ? [] : [{ ...cell, stored }]
-    })
-    autosave().send({ type: 'cells.write', cells })
-    tableHistory.send({ type: 'step.turned', history: turning.history })
-    return { changed: cells.length, left: turning.left }
-  }
-
-  const clear = () => put(placesIn(marked()).map((place) => ({ place, values: [] })))
-  const copy = (language: Language): string => {
-    const { top, left, bottom, right } = marked()
     const seen = sight()
-    const lines = Array.from({ length: bottom - top + 1 }, (_, down) => placesIn({ top: top + down, left, bottom: top + down, right }))
+    const lines = Array.from({ length: area.bottom - area.top + 1 }, (_, down) => placesIn({ ...area, top: area.top + down, bottom: area.top + down }))
     return writeTsv(lines.map((line) => line.map((place) => cellText(seen, place, language))))
+  }
+  const fill = async (area: GridArea): Promise<CommandDone> => {
+    const filled = filledDown(within(area))
+    const [source] = filled
+    if (source !== undefined && !(await readRows(tableRows, [source.from.row]))) return UNREAD
+    return put(filled.map(({ from, to }) => ({ place: to, valuesIn: (seen) => valueCellAt(seen, from)?.values ?? [] })), sizeOf(area) - sizeOf(within(area)))
   }
 
   return {
@@ -86,29 +98,44 @@ export const tableCommands = (parts: TableParts, options: AttributeOptions) => {
     optionsOf: options,
     /** The text of one cell, as it was typed. */
     enter: (place: CellPlace, text: string, language: Language) => enter([{ place, text }], language),
-    choose: (place: CellPlace, values: readonly MetadataValue[]) => put([{ place, values }]),
+    /** What the editor holds, wherever its row stands by now; undefined where nothing was changed. */
+    take: (): Promise<CommandDone> | undefined => {
+      const { cell, text, values, begun, language, options: offered } = cellEditor.getSnapshot().context
+      if (cell === undefined) return undefined
+      if (!isPicked(cell.attribute)) return text === begun.text ? undefined : judgeAll([{ cell, text }], language)
+      const isSame = JSON.stringify(values) === JSON.stringify(begun.values)
+      tableRows.send({ type: 'names.learned', names: offered.filter(({ id }) => values.includes(id)) })
+      return isSame ? undefined : Promise.resolve(write([written(cellSince(cell, autosave().getSnapshot().context), values)]))
+    },
+    choose: (place: CellPlace, values: readonly MetadataValue[]) => put([{ place, valuesIn: () => values }]),
+    /** Undefined where that is more than one takes, or rows of it have not been read. */
     copy,
     clear,
-    cut: (language: Language): string => {
+    /** The same; then nothing is cleared either. */
+    cut: (language: Language): { readonly text: string; readonly done: Promise<CommandDone> } | undefined => {
       const text = copy(language)
-      clear()
-      return text
+      return text === undefined ? undefined : { text, done: clear() }
     },
-    paste: (text: string, language: Language) => enter(pasted(readTsv(text), marked(), { rows: sight().rows.length, columns: sight().columns.length }), language),
-    fillDown: () => put(filledDown(marked()).flatMap(({ from, to }) => ({ place: to, values: valueCellAt(sight(), from)?.values ?? [] }))),
-    replace: (finding: Finding, replacement: string, language: Language) => {
-      const seen = sight()
-      const area = areaOf(gridFocus.getSnapshot().context.range)
+    paste: (text: string, language: Language) => enter(pasted(readTsv(text), marked(), { rows: sight().count, columns: sight().columns.length }), language),
+    fillDown: () => fill(marked()),
+    /** What is marked, down to a row. */
+    fillTo: (bottom: number) => fill({ ...marked(), bottom }),
+    /** In the cells that are marked or, where one is, in all that have been read. */
+    replace: async (finding: Finding, replacement: string, language: Language): Promise<CommandDone> => {
+      const area = marked()
       const isWhole = gridFocus.getSnapshot().matches('single')
-      const places = placesIn(isWhole ? { top: 0, left: 0, bottom: seen.rows.length - 1, right: seen.columns.length - 1 } : area)
+      const { top, bottom } = within(area)
+      if (!isWhole && !(await readRows(tableRows, [top, bottom]))) return UNREAD
+      const seen = sight()
+      const places = isWhole ? seen.read().flatMap(([row]) => seen.columns.map((_, column) => ({ row, column }))) : placesIn(within(area))
       const texts = places.flatMap((place) => {
         const text = valueCellAt(seen, place) && replacedIn(cellText(seen, place, language), finding, replacement)
         return text === undefined ? [] : [{ place, text }]
       })
       return enter(texts, language)
     },
-    undo: () => turn('undo'),
-    redo: () => turn('redo'),
+    undo: () => turnHistory(parts, sight, 'undo'),
+    redo: () => turnHistory(parts, sight, 'redo'),
   }
 }
 

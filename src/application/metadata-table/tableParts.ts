@@ -4,7 +4,8 @@ import type { CellEditorActor } from './cellEditor.machine.ts'
 import type { GridFocusActor } from './gridFocus.machine.ts'
 import type { TableExportActor } from './tableExport.machine.ts'
 import type { TableHistoryActor } from './tableHistory.machine.ts'
-import type { TableRowsActor } from './tableRows.machine.ts'
+import type { TableNewsActor } from './rows/tableNews.machine.ts'
+import type { TableRowsActor } from './rows/tableRows.machine.ts'
 import type { TableScopeActor } from './tableScope.machine.ts'
 import type { TableViewActor } from './tableView.machine.ts'
 
@@ -13,6 +14,7 @@ export interface TableParts {
   readonly tableView: TableViewActor
   readonly tableScope: TableScopeActor
   readonly tableRows: TableRowsActor
+  readonly tableNews: TableNewsActor
   readonly gridFocus: GridFocusActor
   readonly cellEditor: CellEditorActor
   readonly tableHistory: TableHistoryActor

@@ -12,12 +12,18 @@ import type { Language } from '../../domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import { type AutosaveContext, cellValuesIn, storedValuesIn } from '../metadata/valueAutosave.ts'
-import type { TableRowsSnapshot } from './tableRows.machine.ts'
+import { rowIn, rowsRead } from './rows/rowPages.ts'
+import type { TableRowsSnapshot } from './rows/tableRows.machine.ts'
 import type { TableViewSnapshot } from './tableView.machine.ts'
 
 /** What the table shows, rows and columns as they stand and cells as the person left them. */
 export interface TableSight {
-  readonly rows: readonly TableRow[]
+  /** Of all rows. */
+  readonly count: number
+  /** Undefined while it has not been read. */
+  readonly rowAt: (row: number) => TableRow | undefined
+  /** Those that have been, each with its number. */
+  readonly read: () => ReturnType<typeof rowsRead>
   readonly columns: readonly TableColumn[]
   readonly isActive: boolean
   readonly autosave: AutosaveContext
@@ -28,13 +34,18 @@ export const sightOf = (view: TableViewSnapshot, rows: TableRowsSnapshot, autosa
   const saved = new Map(autosave.names.map(({ id, label }) => [id, label]))
   const { template, columns } = view.context
   return {
-    rows: rows.context.rows,
+    count: rows.context.total,
+    rowAt: (row) => rowIn(rows.context.pages, row),
+    read: () => rowsRead(rows.context.pages),
     columns: shownColumns(columns),
     isActive: template !== undefined && canEditValues(template.state),
     autosave,
     nameOf: (id) => saved.get(id) ?? rows.context.names.get(id)?.label,
   }
 }
+
+/** What a cell has by now, which was looked at before: by what its person has been answered since, not by what others have made of it. */
+export const cellSince = (cell: ValueCell, autosave: AutosaveContext): ValueCell => ({ ...cell, stored: storedValuesIn(autosave, cell, cell.stored) })
 
 /** A cell that holds values of an attribute. */
 export interface ValueCell extends CellRef {
@@ -46,8 +57,8 @@ export interface ValueCell extends CellRef {
 }
 
 /** Undefined where the place is none, or says what the asset is. */
-export const valueCellAt = ({ rows, columns, isActive, autosave }: TableSight, place: CellPlace): ValueCell | undefined => {
-  const row = rows[place.row]
+export const valueCellAt = ({ rowAt, columns, isActive, autosave }: TableSight, place: CellPlace): ValueCell | undefined => {
+  const row = rowAt(place.row)
   const attribute = columns[place.column]?.attribute
   if (row === undefined || attribute === undefined) return undefined
   const cell = { assetId: row.asset.id, attributeId: attribute.id }
@@ -70,7 +81,7 @@ export const namedAttribute = (attribute: AttributeDefinition, nameOf: TableSigh
 
 /** What a person reads in a cell: what was typed where it means nothing, and otherwise its values. */
 export const cellText = (sight: TableSight, place: CellPlace, language: Language): string => {
-  const { asset } = sight.rows[place.row] ?? {}
+  const { asset } = sight.rowAt(place.row) ?? {}
   const cell = valueCellAt(sight, place)
   if (cell !== undefined) return cell.edit?.typed ?? formatValues(cell.values, namedAttribute(cell.attribute, sight.nameOf), language)
   return (sight.columns[place.column]?.id === 'name' ? asset?.name : asset?.fileNumber) ?? ''

@@ -6,7 +6,7 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import { answered } from '../failures/answered.ts'
 import type { MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
-import type { RowsAsked } from './tableRows.machine.ts'
+import type { RowsAsked } from './rows/tableRows.machine.ts'
 import type { TableColumnStore } from './TableColumnStore.ts'
 import type { TableSelectionStore } from './TableSelectionStore.ts'
 import { type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
@@ -28,6 +28,8 @@ export type TableViewEvent =
   | { readonly type: 'column.moved'; readonly id: string; readonly by: 1 | -1 }
   /** As the template says. */
   | { readonly type: 'columns.reset' }
+  /** Templates are others now, or what they offer. */
+  | { readonly type: 'templates.changed' }
   | { readonly type: 'retry' }
 
 type Opened = Extract<TableViewEvent, { readonly type: 'view.opened' }>
@@ -54,7 +56,7 @@ const wantedOf = ({ wanted, templates }: TableViewContext): string => wanted ?? 
 /** Which template the table is looked at by, and how its columns stand. */
 export const createTableViewMachine = ({ metadataTable, tableColumns, tableSelections, shown }: TableViewPorts) =>
   setup({
-    types: { context: {} as TableViewContext, events: {} as TableViewEvent },
+    types: { context: {} as TableViewContext, events: {} as TableViewEvent, tags: {} as 'open' },
     actors: {
       listing: fromPromise(({ input, signal }: { readonly input: TableViewContext; readonly signal: AbortSignal }) => metadataTable.templates(input.resourceType, signal)),
       reading: fromPromise(({ input, signal }: { readonly input: TableViewContext; readonly signal: AbortSignal }) =>
@@ -100,15 +102,25 @@ export const createTableViewMachine = ({ metadataTable, tableColumns, tableSelec
         description: 'The columns of the template are being read.',
         invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DescribingTemplate, Failure>()({ target: 'looking', action: 'open' }, { target: 'failed', action: 'fail' }) },
       },
-      looking: { description: 'Whether the selection that the rows are asked for is known.', always: [{ guard: 'isGone', target: 'gone' }, 'open'] },
+      looking: { description: 'Whether the selection that the rows are asked for is known.', always: [{ guard: 'isGone', target: 'gone' }, { target: 'open', actions: 'show' }] },
       gone: { description: 'The selection that the rows are asked for is not known in this tab any more.' },
       open: {
         description: 'The table has its columns.',
-        entry: 'show',
+        tags: 'open',
         on: {
+          'templates.changed': 'refreshing',
           'column.changed': { actions: [assign(({ context, event }) => ({ columns: changedColumn(context.columns, event.id, event.change) })), 'keep'] },
           'column.moved': { actions: [assign(({ context, event }) => ({ columns: movedColumn(context.columns, event.id, event.by) })), 'keep'] },
           'columns.reset': { actions: [assign(({ context: { template } }) => (template ? { columns: columnsOf(template, []) } : {})), 'keep'] },
+        },
+      },
+      refreshing: {
+        description: 'The columns of the template are being read again; the table stays as it is meanwhile.',
+        tags: 'open',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => ({ ...context, wanted: context.template?.id }),
+          onDone: answered<DescribingTemplate, Failure>()({ target: 'open', action: 'open' }, { target: 'failed', action: 'fail' }),
         },
       },
       failed: { description: 'The templates or the columns could not be read.', on: { retry: 'listing' } },

@@ -1,5 +1,5 @@
 import type { TableScope } from '../../domain/metadata-table/tableScope.ts'
-import type { RowsAsked } from './tableRows.machine.ts'
+import type { RowsAsked } from './rows/tableRows.machine.ts'
 
 /** Whose rows, as an address names it: a selection by the name that its tab keeps it under. */
 export type ViewScope = Exclude<TableScope, { readonly kind: 'selection' }> | { readonly kind: 'selection'; readonly name: string }

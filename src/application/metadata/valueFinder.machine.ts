@@ -54,7 +54,8 @@ const DEBOUNCE_MS = 120
 /** Read at once. */
 const PAGE = 50
 
-const findAssets = async (searches: SearchGateway, term: string, signal: AbortSignal): Promise<Result.Result<FoundPage, FinderFailure>> => {
+/** Assets that are found by what is typed; nothing is found by nothing. */
+export const findAssets = async (searches: SearchGateway, term: string, signal: AbortSignal): Promise<Result.Result<FoundPage, FinderFailure>> => {
   if (simpleSearchProblem(term) !== undefined) return Result.succeed({ items: [], next: null })
   const page = await searches.search({ term, isTyping: true, resourceType: undefined, limit: PAGE }, signal)
   return Result.map(page, ({ items }) => ({

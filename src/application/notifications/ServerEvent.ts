@@ -3,6 +3,13 @@ import type { BulkOperationState } from '../../domain/bulk-operations/bulkOperat
 import type { ZipState } from '../../domain/downloads/zip.ts'
 import type { IndexingState, ThumbnailState } from '../../domain/assets/asset.ts'
 
+/** A value of an asset, as it is from this revision on. */
+export interface ValueRevision {
+  readonly assetId: string
+  readonly attributeId: string
+  readonly revision: number
+}
+
 export interface FolderRevision {
   readonly folderId: string
   readonly revision: number
@@ -17,11 +24,13 @@ export type ServerEvent =
       readonly type: ResourceType
       readonly thumbnail: ThumbnailState
       readonly indexing: IndexingState
+      /** What is said of it changed, and no more. */
+      readonly values?: readonly ValueRevision[]
     }
   /** The list of what lies in a folder changed; null is the module's root. `renamed`: by no more than the rename that led to this revision. */
   | { readonly kind: 'contents.changed'; readonly folderId: string | null; readonly type: ResourceType; readonly renamed?: FolderRevision }
-  /** Much of a module lies elsewhere now: any of its lists may have changed. */
-  | { readonly kind: 'library.changed'; readonly type: ResourceType }
+  /** Much of a module lies elsewhere now: any of its lists may have changed. `values`: no more changed than what is said of some of its assets. */
+  | { readonly kind: 'library.changed'; readonly type: ResourceType; readonly values?: readonly ValueRevision[] }
   | { readonly kind: 'trash.changed' }
   | { readonly kind: 'usage.changed' }
   /** Users or roles of the organization changed. */

@@ -103,6 +103,9 @@ export const wholeRange = (range: GridRange, { rows, columns }: GridSize): GridR
 /** The range where rows or columns have gone: moved to the nearest that there are. */
 export const fittedRange = ({ anchor, focus }: GridRange, size: GridSize): GridRange => ({ anchor: within(anchor, size), focus: within(focus, size) })
 
+/** The same columns of rows that stand so many farther down. */
+export const shiftedRange = ({ anchor, focus }: GridRange, by: number): GridRange => ({ anchor: { ...anchor, row: anchor.row + by }, focus: { ...focus, row: focus.row + by } })
+
 interface Pressed {
   readonly key: string
   /** Ctrl, or Command on a Mac. */

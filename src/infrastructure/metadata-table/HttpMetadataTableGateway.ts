@@ -2,7 +2,7 @@ import type { MetadataTableGateway, TableQuery } from '../../application/metadat
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { CellChange } from '../../domain/metadata/valueCell.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
-import { listFolderTableRows, listTableRows, listTableTemplates, readTableTemplate, saveTableCells } from './contract.ts'
+import { listFolderTablePositions, listFolderTableRows, listTablePositions, listTableRows, listTableTemplates, readTableTemplate, saveTableCells } from './contract.ts'
 
 export class HttpMetadataTableGateway implements MetadataTableGateway {
   readonly #http: HttpClient
@@ -25,6 +25,15 @@ export class HttpMetadataTableGateway implements MetadataTableGateway {
     return withSubfolders
       ? this.#http.query(listTableRows, { body: { ...body, scope: { kind: 'folder', folderId, withSubfolders } }, resourceType, signal })
       : this.#http.query(listFolderTableRows, { params: { folderId }, body, resourceType, signal })
+  }
+
+  positions({ resourceType, scope, ...asked }: Omit<TableQuery, 'after' | 'limit'>, every: number, signal: AbortSignal) {
+    const body = { ...asked, every }
+    if (scope.kind !== 'folder') return this.#http.query(listTablePositions, { body: { ...body, scope }, resourceType, signal })
+    const { folderId, withSubfolders } = scope
+    return withSubfolders
+      ? this.#http.query(listTablePositions, { body: { ...body, scope: { kind: 'folder', folderId, withSubfolders } }, resourceType, signal })
+      : this.#http.query(listFolderTablePositions, { params: { folderId }, body, resourceType, signal })
   }
 
   save(resourceType: ResourceType, cells: readonly CellChange[], once: string, signal: AbortSignal) {

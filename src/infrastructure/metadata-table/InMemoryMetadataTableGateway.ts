@@ -4,12 +4,14 @@ import type {
   CellsSaved,
   MetadataTableGateway,
   TablePage,
+  TablePositions,
   TableQuery,
   TableReadFailure,
   TableTemplate,
   TableTemplateFailure,
 } from '../../application/metadata-table/MetadataTableGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { TableRow } from '../../domain/metadata-table/tableRow.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import { type CellAnswer, cellAnswerOf, type CellBarrier, type CellChange, CELL_BARRIERS, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
 import { canDescribe, type Template } from '../../domain/templates/template.ts'
@@ -51,11 +53,9 @@ export class InMemoryMetadataTableGateway implements MetadataTableGateway {
   async rows(query: TableQuery, signal: AbortSignal): Promise<Result.Result<TablePage, TableReadFailure>> {
     const fault = await this.#memory.faults.meet('metadataTable.rows', signal)
     if (fault) return Result.fail(fault as TableReadFailure)
-    const template = this.#readable(query.resourceType).find(({ id }) => id === query.templateId)
-    if (template === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
-    const refusal = scopeRefusal(this.#memory, query, template)
-    if (refusal !== undefined) return Result.fail(refusal)
-    const all = foundRows(this.#memory, query, template)
+    const found = this.#found(query)
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    const { all, template } = found.success
     const start = query.after === undefined ? 0 : Number(query.after)
     const items = all.slice(start, start + query.limit)
     const said = items.flatMap(({ values }) => template.attributes.map((attribute) => ({ attribute, values: values[attribute.id]?.values ?? [] })))
@@ -67,6 +67,16 @@ export class InMemoryMetadataTableGateway implements MetadataTableGateway {
     })
   }
 
+  async positions(query: Omit<TableQuery, 'after' | 'limit'>, every: number, signal: AbortSignal): Promise<Result.Result<TablePositions, TableReadFailure>> {
+    const fault = await this.#memory.faults.meet('metadataTable.positions', signal)
+    if (fault) return Result.fail(fault as TableReadFailure)
+    const found = this.#found({ ...query, limit: every })
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    const total = found.success.all.length
+    const count = Math.max(0, Math.ceil(total / every) - 1)
+    return Result.succeed({ total, every, starts: Array.from({ length: count }, (_, at) => String((at + 1) * every)) })
+  }
+
   async save(resourceType: ResourceType, cells: readonly CellChange[], once: string, signal: AbortSignal): Promise<Result.Result<CellsSaved, CallFailure>> {
     const fault = await this.#memory.faults.meet('metadataTable.save', signal)
     if (fault) return Result.fail(fault as CallFailure)
@@ -75,6 +85,13 @@ export class InMemoryMetadataTableGateway implements MetadataTableGateway {
     const saved = this.#answered.get(once) ?? { answers: cells.map((cell) => this.#answer(resourceType, cell, names)), names }
     this.#answered.set(once, saved)
     return Result.succeed(saved)
+  }
+
+  #found(query: TableQuery): Result.Result<{ readonly all: readonly TableRow[]; readonly template: Template }, TableReadFailure> {
+    const template = this.#readable(query.resourceType).find(({ id }) => id === query.templateId)
+    if (template === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
+    const refusal = scopeRefusal(this.#memory, query, template)
+    return refusal === undefined ? Result.succeed({ all: foundRows(this.#memory, query, template), template }) : Result.fail(refusal)
   }
 
   #answer(resourceType: ResourceType, { assetId, ...change }: CellChange, names: Option[]): CellAnswer {

@@ -48,13 +48,18 @@ export const WideScope = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('selection'), selection: SelectionData }),
 ])
 
-/** What rows are asked for by, but whose. */
-export const Asked = {
+/** Which rows in which order, but whose. */
+const Ordered = {
   templateId: Id,
   sort: Sort,
   direction: DirectionName,
   filters: Schema.Array(Schema.Struct({ attributeId: Id, filter: Filter })).check(Schema.isMaxLength(MAX_FILTERS)),
   search: Text,
+}
+
+/** What rows are asked for by, but whose. */
+export const Asked = {
+  ...Ordered,
   after: Schema.optionalKey(Cursor),
   limit: Schema.Finite.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: PAGE_LIMIT })),
 }
@@ -97,6 +102,30 @@ export const listFolderTableRows = endpoint({
   params: Schema.Struct({ folderId: Id }),
   body: Schema.Struct(Asked),
   success: Page,
+  failures: UNREAD,
+})
+
+const Stepped = { ...Ordered, every: Schema.Finite.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: PAGE_LIMIT })) }
+/** `starts[i]`: where row `(i + 1) * every` begins; `every` is as it was asked for, or a whole number of times as much. */
+const Positions = Schema.Struct({ total: Schema.Finite, every: Schema.Finite, starts: Schema.Array(Cursor) })
+
+/** By one walk over all of them; changes nothing. */
+export const listTablePositions = endpoint({
+  method: 'POST',
+  path: '/v1/metadata-table/positions',
+  summary: 'The keys by which any place among the rows of the table is reached at the cost of its first page, and how many rows there are exactly',
+  body: Schema.Struct({ ...Stepped, scope: WideScope }),
+  success: Positions,
+  failures: UNREAD,
+})
+
+export const listFolderTablePositions = endpoint({
+  method: 'POST',
+  path: '/v1/folders/:folderId/metadata-table/positions',
+  summary: 'The same of the rows of one folder',
+  params: Schema.Struct({ folderId: Id }),
+  body: Schema.Struct(Stepped),
+  success: Positions,
   failures: UNREAD,
 })
 

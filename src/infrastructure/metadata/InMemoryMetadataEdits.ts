@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import type { MetadataEdit, MetadataSaved, MetadataSaveFailure } from '../../application/metadata/MetadataGateway.ts'
+import type { ValueRevision } from '../../application/notifications/ServerEvent.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { canEditValues, refusedCodeOf, type AttributeValues, type ValueAnswer, type ValueChange } from '../../domain/metadata/assetMetadata.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
@@ -46,7 +47,8 @@ export class InMemoryMetadataEdits {
     const fresh = readableIn(this.#memory).filter(({ id }) => ids.includes(id) && !this.#memory.metadata.isDescribed(asset.id, id))
     for (const template of fresh) this.#begin(asset, template, changes)
     const answers = changes.flatMap((change, at) => this.#answer(asset, known[at], change))
-    this.record(asset, answers.filter(({ outcome }) => outcome === 'saved').length)
+    const written = answers.flatMap((answer) => (answer.outcome === 'saved' ? [{ assetId: asset.id, attributeId: answer.now.attributeId, revision: answer.now.revision }] : []))
+    this.record(asset, written.length, fresh.length === 0 ? { values: written } : {})
     const said = answers.flatMap((answer, at) => (answer.outcome === 'refused' || known[at] === undefined ? [] : [{ attribute: known[at].attribute, values: answer.now.values }]))
     return Result.succeed({ answers, names: namesAmong(this.#memory, said) })
   }
@@ -76,8 +78,8 @@ export class InMemoryMetadataEdits {
     return this.#memory.metadata.write({ firstName, lastName }, id, template.id, attribute, values)
   }
 
-  record({ id: assetId, name, folderId, type, thumbnail, indexing }: AssetDetail, changed: number): void {
+  record({ id: assetId, name, folderId, type, thumbnail, indexing }: AssetDetail, changed: number, values: { readonly values?: readonly ValueRevision[] } = {}): void {
     this.#memory.library.history.record({ kind: 'asset.updated', resource: { id: assetId, name }, before: {}, after: { metadata: changed } })
-    this.#memory.library.publish({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing })
+    this.#memory.library.publish({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing, ...values })
   }
 }

@@ -4,6 +4,8 @@ import { BULK_OPERATION_STATES } from '../../domain/bulk-operations/bulkOperatio
 import { ZIP_STATES } from '../../domain/downloads/zip.ts'
 import { Id, ResourceTypeName } from '../contract/values.ts'
 
+const Revisions = Schema.Array(Schema.Struct({ assetId: Id, attributeId: Id, revision: Schema.Finite }))
+
 /**
  * What the server tells an open browser, one JSON document per server-sent event, at `sessionPath(id)/events`. Only facts about
  * what the session's user may see; identifiers, no content.
@@ -16,6 +18,8 @@ export const ServerEventSchema = Schema.Union([
     type: ResourceTypeName,
     thumbnail: Schema.Literals(THUMBNAIL_STATES),
     indexing: Schema.Literals(INDEXING_STATES),
+    /** What is said of it changed, and no more. At most 40 are told at once. */
+    values: Schema.optionalKey(Revisions),
   }),
   /** The list of what lies in a folder changed (`folderId` null: the module's root). `renamed`: by no more than the rename that led to this revision. */
   Schema.Struct({
@@ -24,8 +28,8 @@ export const ServerEventSchema = Schema.Union([
     type: ResourceTypeName,
     renamed: Schema.optionalKey(Schema.Struct({ folderId: Id, revision: Schema.Finite })),
   }),
-  /** Much of a module lies elsewhere now: any of its lists may have changed. */
-  Schema.Struct({ kind: Schema.Literal('library.changed'), type: ResourceTypeName }),
+  /** Much of a module lies elsewhere now: any of its lists may have changed. `values`: no more than what is said of some of its assets. */
+  Schema.Struct({ kind: Schema.Literal('library.changed'), type: ResourceTypeName, values: Schema.optionalKey(Revisions) }),
   Schema.Struct({ kind: Schema.Literal('trash.changed') }),
   Schema.Struct({ kind: Schema.Literal('usage.changed') }),
   /** Users or roles of the organization changed. */

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { Stage } from '../../../.storybook/library.ts'
 import { sightIn, type TableLibrary, tableWith } from '../../../.storybook/metadataTable.ts'
+import { valueCellAt } from '../../application/metadata-table/tableSight.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
@@ -24,12 +25,10 @@ const KIND = 5
 /** Opens the editor of a cell as Enter does. */
 const edit = async ({ stage: { shell }, tableRows }: TableLibrary, column: number) => {
   await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true), { timeout: 3000 })
-  const { rows, columns } = sightIn(shell)
-  const [asset, attribute] = [rows[2]?.asset, columns[column]?.attribute]
-  if (asset === undefined || attribute === undefined) throw new Error('There is no such cell')
+  const cell = valueCellAt(sightIn(shell), { row: 2, column })
+  if (cell === undefined) throw new Error('There is no such cell')
   shell.gridFocus.send({ type: 'cell.pointed', place: { row: 2, column }, isExtending: false })
-  const values = rows[2]?.values[attribute.id]?.values ?? []
-  shell.cellEditor.send({ type: 'editor.opened', cell: { assetId: asset.id, attributeId: attribute.id, attribute }, text: column === DATE ? '12/24/1921' : '', values })
+  shell.cellEditor.send({ type: 'editor.opened', cell, text: column === DATE ? '12/24/1921' : '', values: cell.values, language: 'en-US' })
 }
 const choosing = (prepare?: (stage: Stage) => void) => ({ start: tableWith(prepare), view, play: async (actors: TableLibrary) => edit(actors, KIND) })
 

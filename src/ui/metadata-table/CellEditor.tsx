@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { isPicked } from '../../application/metadata-table/cellEditor.machine.ts'
 import { type CellPlace, moveAfterEdit } from '../../domain/metadata-table/gridRange.ts'
-import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import { theme } from '../theme/theme.ts'
 import { OptionEditor } from './OptionEditor.tsx'
 import type { CellEditing } from './useCellEditing.ts'
@@ -28,7 +28,7 @@ export const CellEditor = ({ table, place, editing }: CellEditorProps) => {
   const { actors, sight } = table
   const { text, cell } = useSelector(actors.cellEditor, (snapshot) => snapshot.context)
   if (cell === undefined) return null
-  const label = t('metadataTable.editor', { column: cell.attribute.name, name: sight.rows[place.row]?.asset.name })
+  const label = t('metadataTable.editor', { column: cell.attribute.name, name: sight.rowAt(place.row)?.asset.name })
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const move = event.altKey ? undefined : moveAfterEdit({ key: event.key, isShift: event.shiftKey })
@@ -37,7 +37,7 @@ export const CellEditor = ({ table, place, editing }: CellEditorProps) => {
     if (move === undefined) editing.cancel()
     else editing.commit(move)
   }
-  if (isChoice(cell.attribute.type)) return <OptionEditor table={table} label={label} editing={editing} />
+  if (isPicked(cell.attribute)) return <OptionEditor table={table} label={label} editing={editing} />
   const field = {
     'aria-label': label,
     value: text,

@@ -25,7 +25,8 @@ export const ExportMenu = ({ table: { actors, sight, language } }: { readonly ta
       name: `${template.name}.${format}`,
       asked: { ...asked, scope, format, language, columns: shownColumns(columns).flatMap(({ attribute }) => attribute?.id ?? []) },
     })
-  const marked = area === undefined ? [] : sight.rows.slice(area.top, area.bottom + 1).map(({ asset }) => asset.id)
+  const marked = area === undefined ? [] : sight.read().flatMap(([row, { asset }]) => (row >= area.top && row <= area.bottom ? [asset.id] : []))
+  const isWhole = area !== undefined && marked.length === area.bottom - area.top + 1
   const selected: TableScope = { kind: 'selection', selection: { kind: 'items', folders: [], assets: marked } }
   const isNarrowed = asked.filters.length > 0 || asked.search !== WHOLE_MODULE.search
   return (
@@ -38,7 +39,7 @@ export const ExportMenu = ({ table: { actors, sight, language } }: { readonly ta
       }
       entries={[
         ...TABLE_FILE_FORMATS.map((format) => ({ id: format, label: t(isNarrowed ? 'metadataTable.export.matching' : 'metadataTable.export.all', { format: format.toUpperCase() }), onSelect: () => take(format) })),
-        ...(marked.length === 0
+        ...(!isWhole
           ? []
           : TABLE_FILE_FORMATS.map((format, at) => ({
               id: `selected ${format}`,

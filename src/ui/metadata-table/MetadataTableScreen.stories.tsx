@@ -65,20 +65,48 @@ export const Filtered = machineStory({
   play: shown,
 })
 
-/** There is always another page. */
+/** One is read, and many others are to come. */
 const endless = ({ ports }: Stage, second: 'hold' | 'fail') => {
   const rows = ports.metadataTable.rows.bind(ports.metadataTable)
+  ports.metadataTable.positions = async () => Result.succeed({ total: 4310, every: 200, starts: Array.from({ length: 21 }, (_, at) => String(at)) })
   ports.metadataTable.rows = async (query, signal) => {
     if (query.after !== undefined && second === 'fail') return Result.fail({ code: 'UNREACHABLE' })
     return query.after === undefined ? Result.map(await rows(query, signal), (page) => ({ ...page, next: '24', total: 4310 })) : new Promise(() => {})
   }
 }
 const further = async ({ tableRows }: TableLibrary) => {
-  await waitFor(() => expect(tableRows.getSnapshot().context.rows.length).toBeGreaterThan(0), { timeout: 3000 })
-  tableRows.send({ type: 'more.wanted' })
+  await waitFor(() => expect(tableRows.getSnapshot().context.pages.size).toBeGreaterThan(0), { timeout: 3000 })
+  tableRows.send({ type: 'rows.seen', from: 4000, to: 4100 })
 }
 export const Extending = machineStory({ shows: inState('tableRows', 'extending'), start: tableWith((stage) => endless(stage, 'hold')), view, play: further })
 export const Stuck = machineStory({ shows: inState('tableRows', 'stuck'), start: tableWith((stage) => endless(stage, 'fail')), view, play: further })
+
+/** A template was changed elsewhere: the table stays while its columns are read again. */
+export const Refreshing = machineStory({
+  shows: inState('tableView', 'refreshing'),
+  start: tableWith(),
+  view,
+  play: async (actors) => {
+    await shown(actors)
+    actors.stage.ports.faults.hold('metadataTable.template')
+    actors.tableView.send({ type: 'templates.changed' })
+  },
+})
+export const News = machineStory({ shows: inState('tableNews', 'quiet'), start: tableWith(), view, play: shown })
+/** Somebody else wrote into a cell: it is read again in a moment. */
+export const NewsGathering = machineStory({
+  shows: inState('tableNews', 'gathering'),
+  start: tableWith(),
+  view,
+  play: async (actors) => {
+    await shown(actors)
+    const serverEvent = { kind: 'library.changed', type: 'RECORDS' } as const
+    const again = () => actors.tableNews.send({ type: 'serverEvent', serverEvent })
+    again()
+    const timer = setInterval(again, 100)
+    setTimeout(() => clearInterval(timer), 5000)
+  },
+})
 
 export const Nowhere = machineStory({ shows: inState('gridFocus', 'nowhere'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.rows')), view })
 export const Single = machineStory({

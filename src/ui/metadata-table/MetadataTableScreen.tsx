@@ -46,7 +46,7 @@ export const MetadataTableScreen = ({ actors, permissions, onGo, onLeave }: Meta
       <InTopBar>
         <Breadcrumbs crumbs={[{ id: 'module', label: t(`shell.modules.${resourceType}`), to: metadataTableAddress(resourceType, { templateId: undefined, query }) }, { id: 'table', label: title, to: here }]} />
       </InTopBar>
-      {view.matches('open') ? (
+      {view.hasTag('open') ? (
         <TableBody
           actors={actors}
           isWide={can(permissions, 'viewAssetsByTemplate')}

@@ -77,12 +77,15 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => editing.choose(option.id)}
           >
-            <span>{option.label}</span>
+            <span>
+              {option.label}
+              {option.note !== undefined && option.note !== '' && <small>{option.note}</small>}
+            </span>
             {values.includes(option.id) && <Check size={14} aria-hidden />}
           </Option>
         ))}
       </List>
-      {snapshot.matches({ choosing: 'offering' }) && options.length === 0 && <p>{t('metadataTable.noOption')}</p>}
+      {snapshot.matches({ choosing: 'offering' }) && options.length === 0 && <p>{cell?.attribute.type === 'asset' ? (text === '' ? t('metadataTable.typeAsset') : t('metadataTable.noAsset')) : t('metadataTable.noOption')}</p>}
       {total > options.length && <small>{t('metadataTable.moreOptions', { count: total - options.length })}</small>}
       {hasFailed && (
         <Button size="compact" onClick={() => cellEditor.send({ type: 'retry' })}>
@@ -134,6 +137,12 @@ const Option = styled.div.attrs({ role: 'option' })`
 
   > span {
     flex: 1;
+    ${ellipsis}
+  }
+
+  small {
+    display: block;
+    color: ${theme.color.inkSoft};
     ${ellipsis}
   }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
+import { rowsFromStart, TABLE_PAGE } from '../../application/metadata-table/rows/rowPages.ts'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import { Button } from '../kit/Button.tsx'
 import { FileName } from '../kit/FileName.tsx'
@@ -25,11 +26,12 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
   const list = useRef<HTMLUListElement>(null)
   const { tableRows, gridFocus } = table.actors
   const editing = useCellEditing(table, list, onDone)
-  const isMore = useSelector(tableRows, ({ context }) => context.next !== null)
+  const count = useSelector(tableRows, ({ context }) => rowsFromStart(context.pages))
+  const isMore = count > 0 && count < table.sight.count
   const focus = useSelector(gridFocus, ({ context }) => context.range.focus)
   return (
     <List ref={list} tabIndex={-1}>
-      {table.sight.rows.map(({ asset }, row) => (
+      {table.sight.read().slice(0, count).map(([row, { asset }]) => (
         <li key={asset.id}>
           <Head>
             <span>
@@ -56,7 +58,7 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
       ))}
       {isMore && (
         <li>
-          <Button onClick={() => tableRows.send({ type: 'more.wanted' })}>{t('metadataTable.more')}</Button>
+          <Button onClick={() => tableRows.send({ type: 'rows.seen', from: 0, to: count + TABLE_PAGE - 1 })}>{t('metadataTable.more')}</Button>
         </li>
       )}
     </List>

@@ -52,9 +52,9 @@ export const TableBody = ({ actors, isWide, onQuery, onTemplate, onFolder }: Tab
   const { tableView, tableRows, gridFocus, tableCommands, files } = actors
   const { query, resourceType } = useSelector(tableView, ({ context }) => context)
   const rows = useSelector(tableRows, (snapshot) => snapshot)
-  const asset = useSelector(gridFocus, ({ context }) => table.sight.rows[context.range.focus.row]?.asset)
-  const onDone = ({ changed, left }: CommandDone) =>
-    setSaid([changed > 0 && t('metadataTable.changedCells', { count: changed }), left > 0 && t('metadataTable.leftCells', { count: left })].filter(Boolean).join(' '))
+  const asset = useSelector(gridFocus, ({ context }) => table.sight.rowAt(context.range.focus.row)?.asset)
+  const onDone = ({ changed, left, isUnread }: CommandDone) =>
+    setSaid([isUnread && t('metadataTable.unread'), changed > 0 && t('metadataTable.changedCells', { count: changed }), left > 0 && t('metadataTable.leftCells', { count: left })].filter(Boolean).join(' '))
   const isNarrowed = query.filters.length > 0 || query.search !== ''
   const isScoped = query.scope.kind !== 'module'
   const { failure } = rows.context

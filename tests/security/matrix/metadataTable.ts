@@ -20,6 +20,11 @@ const askedFile = (templateId: string, attributeId: string) => {
   return { ...rows, format: 'csv', language: 'en-US', columns: [attributeId] }
 }
 
+const stepped = (templateId: string, attributeId: string) => {
+  const { limit: every, ...rows } = asked(templateId, attributeId)
+  return { ...rows, every }
+}
+
 /** A file of the caller's own. */
 const makeFile: (...of: Parameters<MakeSample>) => Promise<string> = async (maker, module, caller) => {
   const { templateId, titleId, assetId } = await makeDescribed(maker, module, caller)
@@ -61,6 +66,34 @@ export const METADATA_TABLE_SAMPLES: Readonly<Record<string, readonly MakeSample
           path: `/v1/folders/${folder}/metadata-table/rows`,
           headers: inModule(module),
           body: asked(template, title),
+        }),
+      }
+    },
+  ],
+  'POST /v1/metadata-table/positions': [
+    async (maker, module, caller) => {
+      const { templateId, titleId } = await makeDescribed(maker, module, caller)
+      return {
+        ids: [templateId, titleId],
+        asking: (_caller, [template = '', title = '']) => ({
+          method: 'POST',
+          path: '/v1/metadata-table/positions',
+          headers: inModule(module),
+          body: { ...stepped(template, title), scope: { kind: 'module' } },
+        }),
+      }
+    },
+  ],
+  'POST /v1/folders/:folderId/metadata-table/positions': [
+    async (maker, module, caller) => {
+      const { templateId, titleId, assetId } = await makeDescribed(maker, module, caller)
+      return {
+        ids: [await folderOf(maker, module, assetId), templateId, titleId],
+        asking: (_caller, [folder = '', template = '', title = '']) => ({
+          method: 'POST',
+          path: `/v1/folders/${folder}/metadata-table/positions`,
+          headers: inModule(module),
+          body: stepped(template, title),
         }),
       }
     },

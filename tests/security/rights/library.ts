@@ -74,6 +74,8 @@ export const LIBRARY: readonly Row[] = [
   ['GET /v1/metadata-table/templates/:templateId', 'VIEW_RESOURCE_DETAILS', 'module', TABLE],
   ['POST /v1/metadata-table/rows', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],
   ['POST /v1/folders/:folderId/metadata-table/rows', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Rows are read by a POST'],
+  ['POST /v1/metadata-table/positions', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],
+  ['POST /v1/folders/:folderId/metadata-table/positions', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Rows are read by a POST'],
   ['POST /v1/metadata-table/cells', 'EDIT_RESOURCES', 'module', `${TABLE}; ${EDIT}`],
   ['POST /v1/metadata-table/files', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],
   ['POST /v1/folders/:folderId/metadata-table/files', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Rows are read by a POST'],

@@ -23,7 +23,7 @@ export interface GridProps {
   readonly onBeside: () => void
 }
 
-/** Rows before the end at which further ones are asked for. */
+/** Rows beyond those that are drawn that are read as well. */
 const AHEAD = 60
 /** Rows that stand for those that are being read. */
 const WAITING = 12
@@ -39,8 +39,8 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const isReading = useSelector(actors.tableRows, (snapshot) => snapshot.matches('reading'))
   const name = useSelector(actors.tableView, (snapshot) => snapshot.context.template?.name ?? '')
   const columns = placedColumns(sight.columns)
-  const count = isReading ? WAITING : sight.rows.length
-  const seen = useGridSight(grid, actors.gridFocus, { rows: sight.rows.length, columns })
+  const count = isReading ? WAITING : sight.count
+  const seen = useGridSight(grid, actors.gridFocus, { rows: sight.count, columns })
   const editing = useCellEditing(table, grid, onDone)
   const onColumnMenu = () => {
     const id = sight.columns[range.focus.column]?.id
@@ -50,17 +50,17 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const keys = useGridKeys(table, { editing, onDone, onFind, onBeside, onColumnMenu })
   const rows = rowsDrawn(seen, count)
   const drawn = columnsDrawn(seen, columns)
-  const last = rows.at(-1) ?? 0
+  const [first, last] = [rows[0] ?? 0, rows.at(-1) ?? 0]
   useEffect(() => {
-    if (last >= sight.rows.length - AHEAD) actors.tableRows.send({ type: 'more.wanted' })
-  }, [actors.tableRows, last, sight.rows.length])
+    if (!isReading) actors.tableRows.send({ type: 'rows.seen', from: Math.max(0, first - AHEAD), to: last + AHEAD })
+  }, [actors.tableRows, first, last, isReading])
   return (
     <Scroller
       ref={grid}
       role="grid"
       tabIndex={0}
       aria-label={t('metadataTable.grid', { template: name })}
-      aria-rowcount={sight.rows.length + 1}
+      aria-rowcount={sight.count + 1}
       aria-colcount={columns.length}
       aria-multiselectable
       aria-busy={isReading}

@@ -41,7 +41,7 @@ export const GridCell = ({ place, column, left, gap, table, editing, isFocus, is
   const { actors, cellAt, textAt, stateOf } = table
   const isOpen = useSelector(actors.cellEditor, (snapshot) => isFocus && snapshot.hasTag('open'))
   const cell = cellAt(place)
-  const isRead = table.sight.rows[place.row]?.asset !== undefined
+  const isRead = table.sight.rowAt(place.row) !== undefined
   const state = stateOf(cell)
   const hasTrouble = state === 'refused' || state === 'conflict'
   const point = (isExtending: boolean) => actors.gridFocus.send({ type: 'cell.pointed', place, isExtending })

@@ -22,9 +22,9 @@ interface GridRowProps {
 
 /** One asset. Its name stands for the row. */
 export const GridRow = ({ row, columns, table, files, range, editing }: GridRowProps) => {
-  const asset = table.sight.rows[row]?.asset
+  const asset = table.sight.rowAt(row)?.asset
   const area = areaOf(range)
-  const isFocusRow = asset !== undefined && range.focus.row === row
+  const isFocusRow = range.focus.row === row
   return (
     <Row aria-rowindex={row + 2} style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT }} data-focus={isFocusRow || undefined}>
       {columns.map(({ column, place, left, gap }) => (

@@ -21,7 +21,7 @@ export const useGridKeys = ({ actors, language }: Table, { editing, onDone, onFi
   const focusAt = () => gridFocus.getSnapshot().context.range.focus
   const byCommand: Readonly<Record<string, () => void>> = {
     a: () => gridFocus.send({ type: 'all.marked' }),
-    d: () => onDone(tableCommands.fillDown()),
+    d: () => void tableCommands.fillDown().then(onDone),
     f: onFind,
     h: onFind,
     y: () => onDone(tableCommands.redo()),
@@ -30,8 +30,8 @@ export const useGridKeys = ({ actors, language }: Table, { editing, onDone, onFi
   const plain: Readonly<Record<string, () => void>> = {
     Enter: () => editing.open(focusAt()),
     F2: () => editing.open(focusAt()),
-    Delete: () => onDone(tableCommands.clear()),
-    Backspace: () => onDone(tableCommands.clear()),
+    Delete: () => void tableCommands.clear().then(onDone),
+    Backspace: () => void tableCommands.clear().then(onDone),
     ' ': onBeside,
   }
   /** What a key does; undefined: it is not the grid's. */
@@ -45,8 +45,9 @@ export const useGridKeys = ({ actors, language }: Table, { editing, onDone, onFi
     return plain[event.key] ?? ([...event.key].length === 1 ? () => editing.open(focusAt(), event.key) : undefined)
   }
   const isOwn = (event: { readonly target: EventTarget; readonly currentTarget: EventTarget }) => event.target === event.currentTarget
-  const clip = (event: ClipboardEvent, text: string) => {
+  const clip = (event: ClipboardEvent, text: string | undefined) => {
     event.preventDefault()
+    if (text === undefined) return onDone({ changed: 0, left: 0, isUnread: true })
     event.clipboardData.setData('text/plain', text)
   }
   return {
@@ -61,7 +62,10 @@ export const useGridKeys = ({ actors, language }: Table, { editing, onDone, onFi
       if (isOwn(event)) clip(event, tableCommands.copy(language))
     },
     onCut: (event: ClipboardEvent) => {
-      if (isOwn(event)) clip(event, tableCommands.cut(language))
+      if (!isOwn(event)) return
+      const cut = tableCommands.cut(language)
+      clip(event, cut?.text)
+      void cut?.done.then(onDone)
     },
     onPaste: (event: ClipboardEvent) => {
       if (!isOwn(event)) return

@@ -1,0 +1,30 @@
+import { rowIn, rowOfAsset } from './rows/rowPages.ts'
+import type { TableCommands } from './tableCommands.ts'
+import type { TableParts } from './tableParts.ts'
+
+/** The focus stays with its asset where others shift the rows, and what stands in the editor is taken before its row goes. */
+export const followRows = ({ tableRows, tableView, gridFocus, cellEditor }: Pick<TableParts, 'tableRows' | 'tableView' | 'gridFocus' | 'cellEditor'>, { take }: TableCommands): void => {
+  let assetId: string | undefined
+  const focused = () => rowIn(tableRows.getSnapshot().context.pages, gridFocus.getSnapshot().context.range.focus.row)?.asset.id
+  const leave = () => {
+    void take()
+    cellEditor.send({ type: 'editor.closed' })
+  }
+  gridFocus.subscribe(() => {
+    assetId = focused() ?? assetId
+  })
+  tableRows.subscribe(({ context: { pages } }) => {
+    const { row } = gridFocus.getSnapshot().context.range.focus
+    const now = rowIn(pages, row)?.asset.id
+    if (assetId === undefined) assetId = now
+    if (now === undefined || now === assetId) return
+    const there = rowOfAsset(pages, assetId ?? '')
+    if (there === undefined) {
+      if (cellEditor.getSnapshot().context.cell?.assetId === assetId) leave()
+      assetId = now
+    } else gridFocus.send({ type: 'rows.shifted', by: there - row })
+  })
+  tableView.subscribe((view) => {
+    if (!view.hasTag('open') && cellEditor.getSnapshot().hasTag('open')) leave()
+  })
+}

@@ -1,0 +1,30 @@
+import { cellKey } from '../../../domain/metadata/valueCell.ts'
+import type { ValueRevision } from '../../notifications/ServerEvent.ts'
+import { rowIn, rowOfAsset } from './rowPages.ts'
+import type { Acquaintance, News } from './tableNews.machine.ts'
+import type { TableParts } from '../tableParts.ts'
+
+/** What the table knows of what the server tells, and what follows of it. */
+export const newsOf = ({ tableView, tableRows, tableAutosaveOf }: Pick<TableParts, 'tableView' | 'tableRows' | 'tableAutosaveOf'>) => {
+  const asked = () => tableRows.getSnapshot().context.asked
+  const isOrderedBy = (attributeId: string): boolean => {
+    const { sort, filters } = asked() ?? { sort: { by: 'name' as const }, filters: [] }
+    return (sort.by === 'attribute' && sort.attributeId === attributeId) || filters.some((one) => one.attributeId === attributeId)
+  }
+  return {
+    isOrderedBy,
+    shownType: () => asked()?.resourceType,
+    acquaintanceWith: (value: ValueRevision): Acquaintance => {
+      const { pages, asked: of } = tableRows.getSnapshot().context
+      const { call, known } = tableAutosaveOf(of?.resourceType ?? 'RECORDS').getSnapshot().context
+      if (call?.cells.some((cell) => cellKey(cell) === cellKey(value)) === true) return 'underWay'
+      const at = rowOfAsset(pages, value.assetId)
+      // Of a row that is not there it matters only whether it may be among those from now on.
+      if (at === undefined) return isOrderedBy(value.attributeId) && (known.get(cellKey(value))?.revision ?? 0) < value.revision ? 'new' : 'known'
+      const shown = rowIn(pages, at)?.values[value.attributeId]?.revision ?? 0
+      return Math.max(shown, known.get(cellKey(value))?.revision ?? 0) >= value.revision ? 'known' : 'new'
+    },
+    changed: (news: News) => tableRows.send({ type: 'rows.changed', ...news }),
+    templatesChanged: () => tableView.send({ type: 'templates.changed' }),
+  }
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { ServerEvent, ValueRevision } from '../../notifications/ServerEvent.ts'
+import { type Acquaintance, createTableNewsMachine, type News } from './tableNews.machine.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const start = () => {
+  let hear: (serverEvent: ServerEvent) => void = () => undefined
+  const changed: News[] = []
+  const answers = new Map<string, Acquaintance>()
+  const templatesChanged = vi.fn<() => void>()
+  createActor(
+    createTableNewsMachine({
+      events: { subscribe: (happened) => ((hear = happened), () => undefined), open: () => undefined, close: () => undefined },
+      shownType: () => 'RECORDS',
+      acquaintanceWith: ({ assetId }) => answers.get(assetId) ?? 'new',
+      isOrderedBy: (attributeId) => attributeId === 'sorted',
+      changed: (news) => changed.push(news),
+      templatesChanged,
+    }),
+  ).start()
+  const said = (assetId: string, attributeId = 'title', revision = 2): ValueRevision => ({ assetId, attributeId, revision })
+  const saved = (...values: readonly ValueRevision[]) => hear({ kind: 'library.changed', type: 'RECORDS', values })
+  return { hear: (serverEvent: ServerEvent) => hear(serverEvent), saved, said, changed, answers, templatesChanged }
+}
+const moment = () => vi.advanceTimersByTimeAsync(500)
+
+it("others' changes of a moment are read at once", async () => {
+  const { saved, said, changed } = start()
+  saved(said('a'))
+  saved(said('b'), said('c'))
+  await moment()
+  expect(changed).toEqual([{ assetIds: new Set(['a', 'b', 'c']), isMoved: false }])
+})
+
+it("one's own are not read again", async () => {
+  const { saved, said, changed, answers } = start()
+  answers.set('own', 'known')
+  saved(said('own'))
+  await moment()
+  expect(changed).toEqual([])
+})
+
+it('what is being saved is waited for: only then it is known whose the news are', async () => {
+  const { saved, said, changed, answers } = start()
+  answers.set('a', 'underWay')
+  saved(said('a'))
+  await moment()
+  expect(changed).toEqual([])
+  answers.set('a', 'new')
+  await moment()
+  expect(changed).toEqual([{ assetIds: new Set(['a']), isMoved: false }])
+})
+
+it('what rows are sorted by may move them', async () => {
+  const { saved, said, changed } = start()
+  saved(said('a', 'sorted'))
+  await moment()
+  expect(changed).toMatchObject([{ isMoved: true }])
+})
+
+it.each<ServerEvent>([{ kind: 'contents.changed', folderId: null, type: 'RECORDS' }, { kind: 'library.changed', type: 'RECORDS' }, { kind: 'trash.changed' }, { kind: 'stream.reopened' }])('$kind may bring and take rows', async (serverEvent) => {
+  const { hear, changed } = start()
+  hear(serverEvent)
+  await moment()
+  expect(changed).toEqual([{ assetIds: new Set(), isMoved: true }])
+})
+
+it('other modules are no matter, and templates are looked at anew', async () => {
+  const { hear, changed, templatesChanged } = start()
+  hear({ kind: 'library.changed', type: 'ARCHIVES' })
+  hear({ kind: 'favorites.changed' })
+  hear({ kind: 'templates.changed' })
+  await moment()
+  expect([changed, templatesChanged.mock.calls.length]).toEqual([[], 1])
+})
