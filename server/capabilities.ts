@@ -11,6 +11,7 @@ import { embeddedMetadata } from './embedded-metadata/capability.ts'
 import { events } from './events/capability.ts'
 import { favorites } from './favorites/capability.ts'
 import { files } from './files/capability.ts'
+import { folderTemplates } from './folder-templates/capability.ts'
 import { folders } from './folders/capability.ts'
 import { guidedMove } from './guided-move/capability.ts'
 import { jobRunner, jobs } from './jobs/capability.ts'
@@ -75,6 +76,7 @@ export const CAPABILITIES: readonly Capability[] = [
   users,
   templates,
   metadata,
+  folderTemplates,
   metadataTable,
   dryRun,
   guidedMove,

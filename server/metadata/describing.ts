@@ -22,6 +22,10 @@ const OF_ASSET = sql<TemplateRow>(`
   join templates template on template.organization_id = $1 and template.id = assigned.template_id
   where assigned.organization_id = $1 and assigned.asset_id = $2 and ${readable('template.id', '$3')}
   order by template.name_key, template.id`)
+const NAMED_IN_ORDER = sql<TemplateRow>(`
+  select ${COLUMNS} from templates template
+  where template.organization_id = $1 and template.id = any ($2::uuid[]) and ${readable('template.id', '$3')}
+  order by template.name_key, template.id`)
 const OFFERED = sql<Pick<Template, 'id' | 'name' | 'shortDescription'>>(`
   select template.id, template.name, template.short_description as "shortDescription" from templates template
   where template.organization_id = $1 and template.state = 'Active' and template.type in ($4, 'ALL') and ${readable('template.id', '$3')}
@@ -38,15 +42,21 @@ export const attributesOf = async (tenant: Tenant, templateIds: readonly string[
   return new Map([...Map.groupBy(rows, ({ templateId }) => templateId)].map(([id, own]) => [id, own.map(attributeOf)]))
 }
 
-/** By what an asset is described, as far as somebody is in it. */
-export const templatesOf = async (tenant: Tenant, assetId: string, userId: string): Promise<readonly DescribingTemplate[]> => {
-  const templates = await tenant.query(OF_ASSET, [tenant.organizationId, assetId, userId])
+const withAttributes = async (tenant: Tenant, templates: readonly TemplateRow[]): Promise<readonly DescribingTemplate[]> => {
   const rows = templates.length === 0 ? [] : await tenant.query(ATTRIBUTES, [tenant.organizationId, templates.map(({ id }) => id)])
   return templates.map((template) => {
     const own = rows.filter(({ templateId }) => templateId === template.id)
     return { ...template, attributes: own.map(attributeOf), displayFields: displayOf(own) }
   })
 }
+
+/** By what an asset is described, as far as somebody is in it. */
+export const templatesOf = async (tenant: Tenant, assetId: string, userId: string): Promise<readonly DescribingTemplate[]> =>
+  withAttributes(tenant, await tenant.query(OF_ASSET, [tenant.organizationId, assetId, userId]))
+
+/** Of these templates those that somebody is in, by name. */
+export const namedTemplates = async (tenant: Tenant, ids: readonly string[], userId: string): Promise<readonly DescribingTemplate[]> =>
+  ids.length === 0 ? [] : withAttributes(tenant, await tenant.query(NAMED_IN_ORDER, [tenant.organizationId, ids, userId]))
 
 /** By what else it could be described. */
 export const offeredFor = (tenant: Tenant, assetId: string, userId: string, type: ResourceType) =>

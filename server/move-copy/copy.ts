@@ -24,6 +24,7 @@ import { inPieces, unheard, type Progress } from '../items/progress.ts'
 import { refusalToReplace, replaceFiles, targetsOf } from '../versions/replaceFiles.ts'
 import { book, refusalOfRoom, type NoRoom } from '../items/room.ts'
 import { lockTree, lockTrees, type TreeRow } from '../items/treeLocks.ts'
+import { arrivalTemplates, describeArrivals } from '../folder-templates/arrivals.ts'
 import { markArrivals } from '../web-ready/webReadyArrivals.ts'
 
 export type CopyFailure = MoveFailure | NoRoom
@@ -117,10 +118,12 @@ export const copy = async (
   const newSingle = placed.flatMap(({ arrival, parentId, name }): readonly CopiedAsset[] =>
     arrival.kind === 'asset' && parentId !== null ? [{ source: arrival.id, id: randomUUID(), folderId: parentId, name }] : [],
   )
+  const templates = await arrivalTemplates(tenant, { author, type }, destinationId)
   const total = folders.length + more.files
   let written = 0
   const writeAssets = async (piece: readonly CopiedAsset[]): Promise<void> => {
     await copyAssets(tenant, jobs, { userId: author.userId, type, numbers: await fileNumbers(piece.length) }, piece)
+    await describeArrivals(tenant, jobs, { author, type }, templates, piece.map(({ id }) => id))
     written += piece.length
     progress(folders.length + written, total)
   }

@@ -54,6 +54,12 @@ const restrictions = (table: 'access_restriction_rules' | 'publication_restricti
   from unnest($2::uuid[], $3::uuid[]) as copy (source, id)
   join ${table} restriction on restriction.organization_id = $1 and restriction.${column} = copy.source`)
 }
+/** What arrives in a copy is described as in its source. */
+const FOLDERS_TEMPLATES = sql(`
+  insert into folder_templates (organization_id, type, folder_id, template_id)
+  select $1, named.type, copy.id, named.template_id
+  from unnest($2::uuid[], $3::uuid[]) as copy (source, id)
+  join folder_templates named on named.organization_id = $1 and named.folder_id = copy.source`)
 const FOLDERS_HIDDEN = restrictions('access_restriction_rules', 'folder_id')
 const FOLDERS_UNPUBLISHED = restrictions('publication_restrictions', 'folder_id')
 const ASSETS_HIDDEN = restrictions('access_restriction_rules', 'asset_id')
@@ -65,6 +71,7 @@ export const copyFolders = async (tenant: Tenant, userId: string, type: Resource
   const pairs = [organizationId, folders.map(({ source }) => source), folders.map(({ id }) => id)]
   const names = folders.map(({ name }) => name)
   await tenant.query(FOLDERS, [organizationId, type, userId, pairs[1], pairs[2], folders.map(({ parentId }) => parentId), names, names.map(nameKey)])
+  await tenant.query(FOLDERS_TEMPLATES, pairs)
   await tenant.query(FOLDERS_HIDDEN, pairs)
   await tenant.query(FOLDERS_UNPUBLISHED, pairs)
   await putEntries(tenant, 'folder', type, folders)

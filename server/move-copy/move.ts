@@ -16,6 +16,9 @@ import type { Item } from '../items/items.ts'
 import { prepareMove, prepareMoveBack, type Author, type Prepared, type MoveOrCopy, type MoveFailure, type Undoing } from './movePlan.ts'
 import { inPieces, unheard, type Progress } from '../items/progress.ts'
 import { refusalToReplace, replaceFiles, targetsOf } from '../versions/replaceFiles.ts'
+import { arrivalTemplates, describeArrivals } from '../folder-templates/arrivals.ts'
+import { contentsIn } from './copyContents.ts'
+import { treeOf } from '../items/treeLocks.ts'
 import { reenter } from './renamed.ts'
 import { markArrivals, unmarkArrivals } from '../web-ready/webReadyArrivals.ts'
 
@@ -65,9 +68,24 @@ interface Work {
   readonly undone: UndoneMove | undefined
 }
 
+/** Describes what came into a folder, and what lies in it, by the folder's templates. */
+const describe = async ({ tenant, jobs, author, type }: Work, placed: Outcome['placed']): Promise<void> => {
+  for (const [parentId, some] of Map.groupBy(placed, (one) => one.parentId)) {
+    const templates = await arrivalTemplates(tenant, { author, type }, parentId)
+    if (templates.length === 0) continue
+    const of = (kind: Item['kind']) => some.flatMap(({ arrival }) => (arrival.kind === kind ? [arrival.id] : []))
+    await inPieces(of('asset'), (piece) => describeArrivals(tenant, jobs, { author, type }, templates, piece))
+    const tree = await treeOf(tenant, of('folder'))
+    for await (const piece of contentsIn(tenant, tree.map(({ id }) => id))) {
+      await describeArrivals(tenant, jobs, { author, type }, templates, piece.map(({ id }) => id))
+    }
+  }
+}
+
 type Moved = Promise<Result.Result<Arranged, MoveFailure | TakenFailure>>
 
-const carryOut = async ({ tenant, jobs, author, type, decisions, progress, undone }: Work, preparing: Promise<Prepared>): Moved => {
+const carryOut = async (work: Work, preparing: Promise<Prepared>): Moved => {
+  const { tenant, jobs, author, type, decisions, progress, undone } = work
   const prepared = await preparing
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
   const { items, groups } = prepared.success
@@ -95,6 +113,7 @@ const carryOut = async ({ tenant, jobs, author, type, decisions, progress, undon
   const batchId = randomUUID()
   const arrived = placed.map(({ arrival: { kind, id }, parentId }) => ({ kind, id, parentId }))
   // What goes back does not arrive: it is as it was before it was moved.
+  if (undone === undefined) await describe(work, placed)
   const marked = undone === undefined ? await markArrivals(tenant, arrived, batchId) : await unmarkArrivals(tenant, arrived, undone.batchId)
   const of = (kind: Item['kind']) => placed.filter(({ arrival }) => arrival.kind === kind)
   const froms = (some: Outcome['placed']) => some.map(({ arrival }) => before.get(arrival.id)?.parentId ?? null)

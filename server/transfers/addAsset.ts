@@ -16,7 +16,10 @@ import * as kinds from '../processing/kinds.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { noRoom } from '../items/room.ts'
 import { destinationProblem, type ItemState } from '../access/state.ts'
+import { arrivalTemplates } from '../folder-templates/arrivals.ts'
+import { describeUpload } from '../folder-templates/describeUpload.ts'
 import { marksIn } from '../web-ready/webReadyArrivals.ts'
+import { refreshEntry } from '../search-index/assetEntries.ts'
 import { putEntry } from '../search-index/entries.ts'
 
 export type Author = Pick<Viewer, 'firstName' | 'lastName' | 'features'> & AccessScope
@@ -35,6 +38,7 @@ export interface NewAsset {
   readonly webReady?: boolean
   readonly repositoryId?: string
   readonly description?: string
+  readonly values?: string | undefined
 }
 
 export interface Receipt {
@@ -101,12 +105,13 @@ export const addAsset = async (tenant: Tenant, jobs: Jobs, author: Author, asset
   const invalid = assetName(asset.name)
   if (invalid !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: invalid } })
   const name = normalizeName(asset.name)
-  const [[folder], , [count], restricted, marks] = await Promise.all([
+  const [[folder], , [count], restricted, marks, assign] = await Promise.all([
     tenant.query(COUNT_IN_FOLDER, [organizationId, folderId]),
     tenant.query(COUNT_IN_MODULE, [organizationId, type]),
     tenant.query(COUNT, [organizationId, size]),
     restrictionOn(tenant, author, { kind: 'folder', id: folderId }),
     marksIn(tenant, [folderId]),
+    arrivalTemplates(tenant, { author, type }, folderId),
   ])
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
@@ -139,9 +144,11 @@ export const addAsset = async (tenant: Tenant, jobs: Jobs, author: Author, asset
     counter = next?.fileNumber ?? counter + 1
     number = fileNumber(count.organization, count.year, counter)
   }
+  const metadata = await describeUpload(tenant, { author, type }, { assetId: id, assign, values: asset.values })
+  const after = { name, folderId, size, fileNumber: number, ...(mark === true && { webReady: true }), ...(metadata !== undefined && { metadata }) }
   await Promise.all([
-    putEntry(tenant, { id, kind: 'asset', type, name, fileNumber: number, description }),
-    record(tenant, author, { kind: 'asset.created', resource: { id, name }, after: { name, folderId, size, fileNumber: number, ...(mark === true && { webReady: true }) } }),
+    metadata === undefined ? putEntry(tenant, { id, kind: 'asset', type, name, fileNumber: number, description }) : refreshEntry(tenant, id),
+    record(tenant, author, { kind: 'asset.created', resource: { id, name }, after }),
     ...(content.thumbnail ? [jobs.send(tenant, kinds.thumbnail, { assetId: id })] : []),
     ...(indexed || content.preview === 'text' ? [jobs.send(tenant, kinds.text, { assetId: id })] : []),
     publish(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'usage.changed' }, ...(mark === true ? [{ kind: 'library.changed', type } as const] : [])),

@@ -13,6 +13,8 @@ import { isReplacing, targetOf, type Aim, type TargetFailure } from './target.ts
 export interface Candidate extends Aim {
   readonly type: ResourceType
   readonly size: number
+  /** What is said of everything that is uploaded with it, by its id. */
+  readonly values?: string | undefined
 }
 
 export type Refusal = TargetFailure | Failure<

@@ -45,12 +45,12 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
   const taken = ({ inTenant, viewer }: Visit, arrived: Arrived): Promise<Received> => receive({ blobs, jobs, inTenant }, viewer, arrived)
 
   const finish = async (visit: Visit, upload: Upload): Promise<Received> => {
-    const { folderId = '', filename = '', type, replaces, target, seen } = upload.metadata ?? {}
+    const { folderId = '', filename = '', type, replaces, target, seen, values } = upload.metadata ?? {}
     const resourceType = RESOURCE_TYPES.find((one) => one === type)
     if (resourceType === undefined) return Result.fail({ code: 'UPLOAD_NOT_FOUND' })
     const place = { path: uploads.pathOf(upload.id), name: filename ?? '', folderId: folderId ?? '', type: resourceType, uploadId: upload.id }
     const aim = { replaces: replaces ?? undefined, target: target ?? undefined, seen: seen ?? undefined }
-    return taken(visit, { ...place, ...aim })
+    return taken(visit, { ...place, ...aim, values: values ?? undefined })
   }
 
   /** Leaves neither bytes nor a reservation behind. */

@@ -24,6 +24,8 @@ export interface Arrived extends Aim {
   readonly webReady?: boolean
   readonly repositoryId?: string
   readonly description?: string
+  /** What its sender says of it, by the id of what is kept. */
+  readonly values?: string | undefined
   /** What was seen of its bytes as they were written; left out: they are read. */
   readonly digest?: Digest
 }

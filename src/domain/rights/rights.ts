@@ -10,6 +10,7 @@ import { DOWNLOAD_RIGHTS } from '../downloads/rights.ts'
 import { DRY_RUN_RIGHTS } from '../dry-run/rights.ts'
 import { FAVORITE_RIGHTS } from '../favorites/rights.ts'
 import { FOLDER_RIGHTS } from '../folders/rights.ts'
+import { FOLDER_TEMPLATE_RIGHTS } from '../folder-templates/rights.ts'
 import { GUIDED_MOVE_RIGHTS } from '../guided-move/rights.ts'
 import { ITEM_RIGHTS } from '../items/rights.ts'
 import { MAIL_RIGHTS } from '../mail/rights.ts'
@@ -43,6 +44,7 @@ export const RIGHTS = {
   ...DASHBOARD_RIGHTS,
   ...ITEM_RIGHTS,
   ...FOLDER_RIGHTS,
+  ...FOLDER_TEMPLATE_RIGHTS,
   ...ASSET_RIGHTS,
   ...BULK_EDIT_RIGHTS,
   ...BULK_OPERATION_RIGHTS,

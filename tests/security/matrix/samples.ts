@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
+import { FOLDER_TEMPLATE_SAMPLES } from './folderTemplates.ts'
 import { GUIDED_MOVE_SAMPLES } from './guidedMoves.ts'
 import { ITEM_SAMPLES } from './items.ts'
 import { METADATA_SAMPLES } from './metadata.ts'
@@ -70,6 +71,7 @@ const ofOrganization =
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
   ...METADATA_SAMPLES,
+  ...FOLDER_TEMPLATE_SAMPLES,
   ...GUIDED_MOVE_SAMPLES,
   ...METADATA_TABLE_SAMPLES,
   ...METADATA_IMPORT_SAMPLES,

@@ -30,11 +30,11 @@ const metadata = (values: Readonly<Record<string, string>>): string =>
 export const tusHeaders = { 'tus-resumable': '1.0.0' }
 
 /** The headers that begin an upload of so many bytes. */
-export const uploadHeaders = (module: string, folderId: string, size: number, extension = 'csv'): Readonly<Record<string, string>> => ({
+export const uploadHeaders = (module: string, folderId: string, size: number, extension = 'csv', more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
   ...inModule(module),
   ...tusHeaders,
   'upload-length': String(size),
-  'upload-metadata': metadata({ folderId, filename: `${newName('Notes')}.${extension}` }),
+  'upload-metadata': metadata({ folderId, filename: `${newName('Notes')}.${extension}`, ...more }),
 })
 
 /** What a made file holds: a table. */

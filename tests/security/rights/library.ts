@@ -70,6 +70,11 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/assets/:assetId/metadata/history/:changeId/undo', 'EDIT_RESOURCES', 'module', `${METADATA}; ${EDIT}`],
   ['GET /v1/metadata/attributes/:attributeId/options', 'VIEW_RESOURCE_DETAILS', '', METADATA],
 
+  ['GET /v1/folders/:folderId/templates', 'VIEW_RESOURCE_DETAILS', 'module', 'D folder-templates: Who names them'],
+  ['PUT /v1/folders/:folderId/templates/:templateId', 'EDIT_RESOURCES and VIEW_RESOURCE_DETAILS', 'module', 'D folder-templates: Who names them'],
+  ['DELETE /v1/folders/:folderId/templates/:templateId', 'EDIT_RESOURCES and VIEW_RESOURCE_DETAILS', 'module', 'D folder-templates: Who names them'],
+  ['POST /v1/upload-values', 'EDIT_RESOURCES and UPLOAD_ASSETS', 'module', 'D folder-templates: Values at upload'],
+
   ['GET /v1/metadata-table/templates', 'VIEW_RESOURCE_DETAILS', 'module', TABLE],
   ['GET /v1/metadata-table/templates/:templateId', 'VIEW_RESOURCE_DETAILS', 'module', TABLE],
   ['POST /v1/metadata-table/rows', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],
