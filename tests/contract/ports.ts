@@ -25,6 +25,8 @@ import type { BulkEditGateway } from '../../src/application/bulk-edit/BulkEditGa
 import type { WebReadyGateway } from '../../src/application/web-ready/WebReadyGateway.ts'
 import type { FavoriteGateway } from '../../src/application/favorites/FavoriteGateway.ts'
 import type { GuidedMoveGateway } from '../../src/application/guided-move/GuidedMoveGateway.ts'
+import type { FolderTemplateGateway } from '../../src/application/folder-templates/FolderTemplateGateway.ts'
+import { HttpFolderTemplateGateway } from '../../src/infrastructure/folder-templates/HttpFolderTemplateGateway.ts'
 import type { FolderGateway } from '../../src/application/folders/FolderGateway.ts'
 import type { HistoryGateway } from '../../src/application/activity/HistoryGateway.ts'
 import type { VersionGateway } from '../../src/application/versions/VersionGateway.ts'
@@ -124,6 +126,7 @@ export interface Ports {
   readonly metadata: MetadataGateway
   readonly metadataTable: MetadataTableGateway
   readonly tableFiles: TableFileGateway
+  readonly folderTemplates: FolderTemplateGateway
   readonly guidedMoves: GuidedMoveGateway
   readonly dryRuns: DryRunGateway
   /** Whose ports these are, and in which organization. */
@@ -210,6 +213,7 @@ const overHttp = async (): Promise<Ports> => {
     metadata: new HttpMetadataGateway(http),
     metadataTable: new HttpMetadataTableGateway(http),
     tableFiles: new HttpTableFileGateway(http, () => credentials.held()),
+    folderTemplates: new HttpFolderTemplateGateway(http),
     guidedMoves: new HttpGuidedMoveGateway(http),
     dryRuns: new HttpDryRunGateway(http),
     userId: claims.user.id,

@@ -16,6 +16,8 @@ import { createAssetEditMachine } from '../../src/application/assets/assetEdit.m
 import { createAssetWindowMachine } from '../../src/application/assets/assetWindow.machine.ts'
 import { createWebReadyMachine } from '../../src/application/web-ready/webReady.machine.ts'
 import { createWebReadyRuleMachine } from '../../src/application/web-ready/webReadyRule.machine.ts'
+import { createFolderTemplatesMachine } from '../../src/application/folder-templates/folderTemplates.machine.ts'
+import { createUploadDescribingMachine } from '../../src/application/folder-templates/uploadDescribing.machine.ts'
 import { createWebReadyListMachine } from '../../src/application/web-ready/webReadyList.machine.ts'
 import { createDryRunMachine } from '../../src/application/dry-run/dryRun.machine.ts'
 import { createGuidedMoveMachine } from '../../src/application/guided-move/guidedMove.machine.ts'
@@ -179,6 +181,8 @@ const MACHINES = [
   createWebReadyListMachine(ports),
   createWebReadyMachine({ ...ports, notify }),
   createWebReadyRuleMachine({ ...ports, notify }),
+  createFolderTemplatesMachine({ ...ports, notify }),
+  createUploadDescribingMachine({ ...ports, mayDescribe: () => true, upload: notify }),
   createTransfersMachine({ ...ports, notify, now: Date.now }),
   createDownloadMachine({ ...ports, notify }),
   createBulkOperationMachine({ ...ports, notify }),

@@ -51,11 +51,11 @@ export const beginnings = (now: () => number) => {
       takenBy(context, brought).fresh.map((file, at) => {
         const id = nextId(context, at + 1)
         const { destination, folderName } = brought
-        const replacing = 'asset' in brought ? { replacing: brought.asset } : {}
+        const more = 'asset' in brought ? { replacing: brought.asset } : { valuesId: brought.valuesId }
         return {
           kind: 'upload',
           id,
-          input: { kind: 'new', id, userId: context.userId, file, destination, folderName, ...replacing },
+          input: { kind: 'new', id, userId: context.userId, file, destination, folderName, ...more },
           known: { ...nothingYet, total: file.size },
         }
       }),

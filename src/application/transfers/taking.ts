@@ -10,6 +10,8 @@ export interface Drop {
   /** For people: where the files go. */
   readonly folderName: string
   readonly files: readonly LocalFile[]
+  /** Under which id the server keeps what is said of them. */
+  readonly valuesId?: string
 }
 
 /** A file that somebody chose to take the place of an asset's. */

@@ -27,6 +27,8 @@ export interface UploadContext {
   readonly replaces: string | undefined
   /** The asset that the file was chosen for, from the start: it never becomes an asset of its own. */
   readonly target: ReplacedAsset | undefined
+  /** Under which id the server keeps what is said of it. */
+  readonly valuesId?: string | undefined
   /** Where the server keeps what has arrived. */
   readonly address: string | undefined
   /** Bytes the server has. */
@@ -36,7 +38,7 @@ export interface UploadContext {
 }
 
 export type UploadInput =
-  | (Pick<UploadContext, 'id' | 'userId' | 'file' | 'destination' | 'folderName'> & {
+  | (Pick<UploadContext, 'id' | 'userId' | 'file' | 'destination' | 'folderName' | 'valuesId'> & {
       readonly kind: 'new'
       /** The asset that it is to replace the file of, with its name. */
       readonly replacing?: ReplacedAsset & { readonly name: string }
@@ -65,12 +67,13 @@ export const beginning = (input: UploadInput): UploadContext => {
 export const isSameFile = (one: LocalFile, other: LocalFile): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-export const sendingOf = ({ file, destination, name, replaces, target, address }: UploadContext): Sending => ({
+export const sendingOf = ({ file, destination, name, replaces, target, valuesId, address }: UploadContext): Sending => ({
   file,
   destination,
   name,
   replaces,
   target,
+  valuesId,
   address,
 })
 

@@ -93,6 +93,8 @@ export interface Sending {
    * one that was seen: FILE_REPLACED.
    */
   readonly target?: ReplacedAsset | undefined
+  /** Under which id the server keeps what is said of everything that is uploaded with it. */
+  readonly valuesId?: string | undefined
   /** Where an earlier, unfinished sending left off; undefined starts anew. */
   readonly address: string | undefined
 }

@@ -16,10 +16,12 @@ export interface FolderDrop {
   readonly destination: Destination
   readonly folderName: string
   readonly folders: readonly DroppedFolder[]
+  /** Under which id the server keeps what is said of what lies in them. */
+  readonly valuesId?: string
 }
 
 export type FolderDropNews =
-  | { type: 'files.dropped'; destination: Destination; folderName: string; files: readonly LocalFile[] }
+  | { type: 'files.dropped'; destination: Destination; folderName: string; files: readonly LocalFile[]; valuesId?: string }
   /** A folder could not be made: what lies in it and below it does not come. */
   | { type: 'folder.refused'; name: string; code: FailureCode }
 
@@ -27,7 +29,7 @@ type Made = Result.Result<{ readonly id: string; readonly name: string }, { read
 
 /** Makes the folders of a drop anew inside its destination, those that are there already aside, and hands over the files of each. */
 export const recreating = (folders: FolderGateway) =>
-  fromCallback<{ type: string }, FolderDrop, FolderDropNews>(({ input: { destination, folderName, folders: dropped }, sendBack }) => {
+  fromCallback<{ type: string }, FolderDrop, FolderDropNews>(({ input: { destination, folderName, folders: dropped, valuesId }, sendBack }) => {
     const over = new AbortController()
     const { type } = destination
     const made = new Map<string, Promise<Made>>()
@@ -60,7 +62,7 @@ export const recreating = (folders: FolderGateway) =>
         if (over.signal.aborted) return
         if (Result.isFailure(folder)) sendBack({ type: 'folder.refused', name: path.at(-1) ?? folderName, code: folder.failure.code })
         else if (files.length > 0) {
-          sendBack({ type: 'files.dropped', destination: { type, folderId: folder.success.id }, folderName: folder.success.name, files })
+          sendBack({ type: 'files.dropped', destination: { type, folderId: folder.success.id }, folderName: folder.success.name, files, ...(valuesId === undefined ? {} : { valuesId }) })
         }
       }
     }

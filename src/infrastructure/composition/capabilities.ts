@@ -4,6 +4,7 @@ import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
 import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
 import { DRY_RUN } from '../../application/dry-run/dryRunActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
+import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { GUIDED_MOVE } from '../../application/guided-move/guidedMoveActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
@@ -47,6 +48,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(EMBEDDED_METADATA, () => import('../embedded-metadata/register.ts')),
   listed(DRY_RUN, () => import('../dry-run/register.ts')),
   listed(FAVORITES, () => import('../favorites/register.ts')),
+  listed(FOLDER_TEMPLATES, () => import('../folder-templates/register.ts')),
   listed(FOLDERS, () => import('../folders/register.ts')),
   listed(GUIDED_MOVE, () => import('../guided-move/register.ts')),
   listed(ITEMS, () => import('../items/register.ts')),

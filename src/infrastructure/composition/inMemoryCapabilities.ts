@@ -5,6 +5,7 @@ import { dryRun } from '../dry-run/inMemory.ts'
 import { guidedMove } from '../guided-move/inMemory.ts'
 import { embeddedMetadata } from '../embedded-metadata/inMemory.ts'
 import { favorites } from '../favorites/inMemory.ts'
+import { folderTemplates } from '../folder-templates/inMemory.ts'
 import { folders } from '../folders/inMemory.ts'
 import { items } from '../items/inMemory.ts'
 import { listSelection } from '../selection/inMemory.ts'
@@ -43,6 +44,7 @@ export const IN_MEMORY = [
   moveCopy,
   transfers,
   folders,
+  folderTemplates,
   items,
   search,
   listSelection,

@@ -32,8 +32,8 @@ export class InMemoryLibrary {
   readonly decidedByRule = new Map<string, object>()
   /** What is kept from publication, by itself or by a folder above it. */
   isKept: (resource: ResourceRef) => boolean = () => false
-  /** Hears of what there is a copy of. */
-  copied: (from: ResourceRef, to: ResourceRef) => void = () => undefined
+  readonly #copying = new Set<(from: ResourceRef, to: ResourceRef) => void>()
+  readonly #arriving = new Set<(refs: readonly SelectedRef[], valuesId?: string) => void>()
   readonly bin = new InMemoryBin(this)
   /** The person's favorites, the latest last. */
   readonly favorites = new Set<string>()
@@ -56,6 +56,24 @@ export class InMemoryLibrary {
   nextId(): string {
     this.#lastId += 1
     return `00000000-0000-4000-8000-${String(this.#lastId).padStart(12, '0')}`
+  }
+
+  /** Hears of what there is a copy of. */
+  onCopied(hears: (from: ResourceRef, to: ResourceRef) => void): void {
+    this.#copying.add(hears)
+  }
+
+  copied(from: ResourceRef, to: ResourceRef): void {
+    this.#copying.forEach((hears) => hears(from, to))
+  }
+
+  /** Hears of what has come to where it lies, and under which id something is said of it. */
+  onArrival(hears: (refs: readonly SelectedRef[], valuesId?: string) => void): void {
+    this.#arriving.add(hears)
+  }
+
+  arrived(refs: readonly SelectedRef[], valuesId?: string): void {
+    this.#arriving.forEach((hears) => hears(refs, valuesId))
   }
 
   publish(serverEvent: ServerEvent): void {

@@ -64,6 +64,15 @@ export class InMemoryMetadata {
     return this.read(assetId, attribute)
   }
 
+  /** A copy says the same; how it came to be said stays with what it is a copy of. */
+  copy(from: string, to: string): void {
+    for (const [templateId, assets] of this.#templates.described) if (assets.has(from)) this.assign(to, { id: templateId })
+    for (const [key, values] of this.#values) {
+      const [assetId, attributeId] = key.split(' ')
+      if (assetId === from) this.#values.set(`${to} ${attributeId}`, values)
+    }
+  }
+
   isDescribed(assetId: string, templateId: string): boolean {
     return this.#templates.described.get(templateId)?.has(assetId) === true
   }

@@ -19,6 +19,7 @@ export const openMemory = (claims: SessionClaims) => {
   const templates = sampleTemplates(people, sample.pictures.slice(0, 3).map(({ id }) => id))
   const metadata = new InMemoryMetadata(templates)
   sampleMetadata(metadata, templates)
+  library.onCopied((from, to) => from.kind === 'asset' && metadata.copy(from.id, to.id))
   return { claims, templates, metadata, faults: new Faults(), sample, library, people, batches: new InMemoryBatches(library), local, tab }
 }
 

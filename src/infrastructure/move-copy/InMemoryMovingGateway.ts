@@ -112,6 +112,7 @@ export class InMemoryMovingGateway implements MovingGateway {
       (_arrival, by) => replaced.push(by),
     )
     markArrivals(this.#library, made)
+    this.#library.arrived(made)
     const batchId = this.#batches.add({ items: made, from: new Map() })
     for (const type of new Set(groups.map((group) => group.type))) this.#library.publish({ kind: 'library.changed', type })
     this.#library.publish({ kind: 'usage.changed' })
@@ -156,6 +157,7 @@ export class InMemoryMovingGateway implements MovingGateway {
     // What goes back does not arrive.
     if (undone !== undefined) unmarkArrivals(this.#library, this.#marks.get(undone) ?? new Set())
     const marks = undone === undefined ? markArrivals(this.#library, moved) : new Set<string>()
+    if (undone === undefined) this.#library.arrived(moved)
     const batchId = this.#batches.add({ items: moved, from })
     this.#marks.set(batchId, marks)
     for (const type of new Set(groups.map((group) => group.type))) this.#library.publish({ kind: 'library.changed', type })

@@ -8,7 +8,7 @@ export const restrictions = inMemory(RESTRICTIONS, {
   ports: ({ library, people, faults }) => {
     const gateway = new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS, () => [...people.groups.values()], (id) => people.roles.get(id)?.name)
     library.isKept = (resource) => gateway.isKept(resource)
-    library.copied = (from, to) => gateway.copied(from, to)
+    library.onCopied((from, to) => gateway.copied(from, to))
     return { restrictions: gateway }
   },
   start: startRestrictions,

@@ -113,6 +113,7 @@ export class InMemoryUploadGateway implements UploadGateway {
     const folder = this.#library.pathTo(destination.folderId).at(-1)?.name ?? null
     this.#library.history.record({ kind: 'asset.created', resource: asset, after: { name, folder, size: file.size, fileNumber: asset.fileNumber } })
     markArrivals(this.#library, [{ kind: 'asset', id: asset.id }])
+    this.#library.arrived([{ kind: 'asset', id: asset.id }], sending.valuesId)
     this.#library.publish({ kind: 'contents.changed', folderId: destination.folderId, type: destination.type })
     return Result.succeed({ assetId: asset.id, name })
   }

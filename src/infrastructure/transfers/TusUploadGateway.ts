@@ -64,7 +64,7 @@ export class TusUploadGateway implements UploadGateway {
     await Upload.terminate(address, { headers: await this.#http.headers(), retryDelays: null }).catch(() => undefined)
   }
 
-  async #once({ file, destination, name, replaces, target, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
+  async #once({ file, destination, name, replaces, target, valuesId, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
     if (!(file instanceof Blob)) throw new TypeError(`The bytes of ${file.name} are not at hand`)
     const [{ Upload }, headers] = await Promise.all([this.#loadTus(), this.#http.headers()])
     return new Promise((settle) => {
@@ -74,6 +74,7 @@ export class TusUploadGateway implements UploadGateway {
         metadata: {
           folderId: destination.folderId,
           filename: name,
+          ...(valuesId === undefined ? {} : { values: valuesId }),
           ...(replaces === undefined ? {} : { replaces }),
           ...(target === undefined ? {} : { target: target.id }),
           ...(target?.seen === undefined ? {} : { seen: target.seen }),

@@ -1,6 +1,7 @@
 import type { FirstActors } from '../../application/actors.ts'
 import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
+import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
 import type { Renamed } from '../../application/items/renaming.parts.ts'
@@ -78,14 +79,14 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   upload: async ({ actors, place: { resourceType: type, folderId }, here }) => {
     const files = await chooseFiles()
     if (folderId === null || files.length === 0) return
-    const { transfers } = await actors.capabilities.load(TRANSFERS)
-    transfers.send({ type: 'files.dropped', destination: { type, folderId }, folderName: here?.name ?? '', files })
+    const { uploadDescribing } = await actors.capabilities.load(FOLDER_TEMPLATES)
+    uploadDescribing.send({ type: 'uploads.brought', brought: { destination: { type, folderId }, folderName: here?.name ?? '', files } })
   },
   uploadFolder: async ({ actors, place: { resourceType: type, folderId }, here }) => {
     const folders = await chooseFolder()
     if (folderId === null || folders.length === 0) return
-    const { transfers } = await actors.capabilities.load(TRANSFERS)
-    transfers.send({ type: 'folders.dropped', destination: { type, folderId }, folderName: here?.name ?? '', folders })
+    const { uploadDescribing } = await actors.capabilities.load(FOLDER_TEMPLATES)
+    uploadDescribing.send({ type: 'uploads.brought', brought: { destination: { type, folderId }, folderName: here?.name ?? '', folders } })
   },
   download: async ({ actors, target, ...actionContext }) => {
     const { place } = actionContext

@@ -13,6 +13,7 @@ import type { AssetEditActor } from '../../application/assets/assetEdit.machine.
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { ASSET_TABS, FOLDER_TABS } from '../../domain/navigation/routes.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
+import type { FolderTemplateActors } from '../../application/folder-templates/folderTemplateActors.ts'
 import type { FolderDetail } from '../../domain/folders/folder.ts'
 
 /** The machines that the tabs show. */
@@ -27,7 +28,7 @@ export interface AssetTabProps {
 
 export interface FolderTabProps {
   readonly folder: FolderDetail
-  readonly actors: TabActors & Pick<WebReadyActors, 'webReadyRule'>
+  readonly actors: TabActors & Pick<WebReadyActors, 'webReadyRule'> & Pick<FolderTemplateActors, 'folderTemplates'>
   readonly permissions: readonly Permission[]
 }
 

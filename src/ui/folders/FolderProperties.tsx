@@ -7,6 +7,7 @@ import { activityLinkOf } from '../addresses/activity.ts'
 import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses/library.ts'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
+import { FolderTemplatesFact } from '../folder-templates/FolderTemplatesFact.tsx'
 import { RuleChoice } from '../web-ready/RuleChoice.tsx'
 import { useRuleText } from '../web-ready/useRuleText.ts'
 import { CreatedProperties } from '../detail/CreatedProperties.tsx'
@@ -60,6 +61,9 @@ export const FolderProperties = ({ folder, actors, permissions }: FolderTabProps
             ruleText(folder.webReadyRule)
           )}
         </dd>
+        {can(permissions, 'viewFolderTemplates') && (
+          <FolderTemplatesFact actors={actors} folder={folder} mayChange={can(permissions, 'changeFolderTemplates')} />
+        )}
         <CreatedProperties label={t('folderDetail.field.created')} target={folder} />
         <dt>{t('folderDetail.field.modified')}</dt>
         <dd>{words.date(folder.modifiedAt)}</dd>

@@ -12,6 +12,7 @@ import type dryRun from '../dry-run/locales/en-US.json'
 import type guidedMove from '../guided-move/locales/en-US.json'
 import type embeddedMetadata from '../embedded-metadata/locales/en-US.json'
 import type favorites from '../favorites/locales/en-US.json'
+import type folderTemplates from '../folder-templates/locales/en-US.json'
 import type folders from '../folders/locales/en-US.json'
 import type items from '../items/locales/en-US.json'
 import type landing from '../landing/locales/en-US.json'
@@ -58,6 +59,7 @@ type App = typeof access &
   typeof embeddedMetadata &
   typeof favorites &
   typeof folders &
+  typeof folderTemplates &
   typeof items &
   typeof landing &
   typeof mail &

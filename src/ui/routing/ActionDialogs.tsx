@@ -1,5 +1,6 @@
 import type { FirstActors } from '../../application/actors.ts'
 import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
+import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
@@ -7,6 +8,7 @@ import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
 import { BulkEditing } from '../bulk-edit/BulkEditing.tsx'
+import { DescribingUploads } from '../folder-templates/DescribingUploads.tsx'
 import { FolderNaming } from '../folders/FolderNaming.tsx'
 import { Arranging } from '../move-copy/MoveCopy.tsx'
 import { useCapability } from '../page/useCapability.ts'
@@ -22,6 +24,7 @@ interface ActionDialogsProps {
 /** What actions on folders and assets ask a person, while they ask it, whatever page they were begun on. Each is there once an action has begun it. */
 export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissions }: ActionDialogsProps) => {
   const folders = useCapability(capabilities, FOLDERS)
+  const describing = useCapability(capabilities, FOLDER_TEMPLATES)
   const moveCopy = useCapability(capabilities, MOVE_COPY)
   const bulkEdit = useCapability(capabilities, BULK_EDIT)
   const webReady = useCapability(capabilities, WEB_READY)
@@ -37,6 +40,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
   return (
     <>
       {folders && <FolderNaming folderName={folders.folderName} />}
+      {describing && <DescribingUploads {...describing} />}
       {moveCopy && <Arranging {...moveCopy} files={files} mayMake={can(permissions, 'createFolder')} />}
       {bulkEdit && can(permissions, 'edit') && <BulkEditing bulkEdit={bulkEdit.bulkEdit} />}
       {webReady && <WebReadyDialog webReady={webReady.webReady} />}

@@ -2,6 +2,7 @@ import { ACTIVITY } from '../../application/activity/activityActors.ts'
 import { ASSETS } from '../../application/assets/assetActors.ts'
 import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
+import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
 import { RELATIONS } from '../../application/relations/relationActors.ts'
@@ -28,7 +29,7 @@ export const DETAIL_SCREENS: Screens = {
     },
   }),
   folderDetail: lazyScreen({
-    needs: [ACTIVITY, FOLDERS, RELATIONS, RESTRICTIONS, WEB_READY],
+    needs: [ACTIVITY, FOLDERS, FOLDER_TEMPLATES, RELATIONS, RESTRICTIONS, WEB_READY],
     load: async () => {
       const [{ FolderDetailRoute }, { FOLDER_PAGES }] = await Promise.all([import('../folders/FolderDetailRoute.tsx'), loadTabs()])
       return (props) => <FolderDetailRoute {...props} pages={FOLDER_PAGES} />

@@ -1,7 +1,7 @@
 import type { FirstActors } from '../../application/actors.ts'
 import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import type { DroppedFolder } from '../../application/uploads/recreating.ts'
-import { TRANSFERS } from '../../application/transfers/transferActors.ts'
+import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { chooseFiles, chooseFolder } from './chooseFiles.ts'
 import { foldersIn } from './foldersIn.ts'
 
@@ -25,13 +25,13 @@ const refusalOf = (folderId: string | null, mayUpload: boolean): Uploading['refu
 export const useUploading = ({ capabilities }: Pick<FirstActors, 'capabilities'>, { resourceType: type, folderId }: FolderPlace, folderName: string, mayUpload: boolean): Uploading => {
   const upload = async (files: readonly File[]) => {
     if (folderId === null || files.length === 0) return
-    const { transfers } = await capabilities.load(TRANSFERS)
-    transfers.send({ type: 'files.dropped', destination: { type, folderId }, folderName, files })
+    const { uploadDescribing } = await capabilities.load(FOLDER_TEMPLATES)
+    uploadDescribing.send({ type: 'uploads.brought', brought: { destination: { type, folderId }, folderName, files } })
   }
   const recreate = async (found: Promise<readonly DroppedFolder[]>) => {
     if (folderId === null) return
-    const [folders, { transfers }] = await Promise.all([found, capabilities.load(TRANSFERS)])
-    if (folders.length > 0) transfers.send({ type: 'folders.dropped', destination: { type, folderId }, folderName, folders })
+    const [folders, { uploadDescribing }] = await Promise.all([found, capabilities.load(FOLDER_TEMPLATES)])
+    if (folders.length > 0) uploadDescribing.send({ type: 'uploads.brought', brought: { destination: { type, folderId }, folderName, folders } })
   }
   return {
     refusal: refusalOf(folderId, mayUpload),

@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { FolderTemplateActors } from '../../application/folder-templates/folderTemplateActors.ts'
+
+const UploadValuesDialog = lazy(() => import('./UploadValuesDialog.tsx').then(({ UploadValuesDialog }) => ({ default: UploadValuesDialog })))
+
+/** The dialog in which what is uploaded is described, while it is open. */
+export const DescribingUploads = ({ uploadDescribing, uploadFinder }: Pick<FolderTemplateActors, 'uploadDescribing' | 'uploadFinder'>) => {
+  const open = useSelector(uploadDescribing, (snapshot) => snapshot.hasTag('open'))
+  return (
+    <Suspense>{open && <UploadValuesDialog uploadDescribing={uploadDescribing} uploadFinder={uploadFinder} />}</Suspense>
+  )
+}
