@@ -1,7 +1,6 @@
-import { namesOf, type Names } from '../../src/domain/metadata/names.ts'
+import { namesOf, type Names, type ValueName } from '../../src/domain/metadata/names.ts'
 import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import { isChoice, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
-import type { Option } from '../../src/domain/templates/options.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { visible } from '../access/visibility.ts'
 import { isWellFormedId } from '../database/id.ts'
@@ -21,8 +20,8 @@ const OPTIONS = sql<OptionRow>(`
   from template_options option_
   join template_options stays on stays.organization_id = $1 and stays.id = coalesce(option_.merged_into, option_.id)
   where option_.organization_id = $1 and option_.id = any ($2::uuid[])`)
-const ASSETS = variants([EITHER], (restricted) => sql<Option>(`
-  select asset.id, asset.name as label from assets asset
+const ASSETS = variants([EITHER], (restricted) => sql<Required<ValueName>>(`
+  select asset.id, asset.name as label, asset.type as module from assets asset
   where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and ${visible('asset', { isWide: true, user: restricted ? '$3' : undefined })}`))
 
 /** What options and assets are called, as somebody may know it. */
@@ -31,7 +30,7 @@ export interface ValueNames {
   readonly current: (values: readonly MetadataValue[], type: AttributeType) => readonly MetadataValue[]
   /** Those that an attribute's values can stand for. */
   readonly of: (attribute: { readonly id: string; readonly type: AttributeType }) => Names | undefined
-  readonly all: readonly Option[]
+  readonly all: readonly ValueName[]
 }
 
 const NONE = namesOf([])

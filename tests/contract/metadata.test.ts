@@ -115,7 +115,7 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
     const saved = value(await save(place, of(template, 'Kind'), [oil?.id ?? '', ink?.id ?? '']))
     expect(saved.names.toSorted((one, two) => (one.label < two.label ? -1 : 1))).toEqual([ink, oil])
     const { name } = value(await ports.assets.read('RECORDS', other.assetId, signal()))
-    expect(value(await save(place, of(template, 'Drawn after'), [other.assetId])).names).toEqual([{ id: other.assetId, label: name }])
+    expect(value(await save(place, of(template, 'Drawn after'), [other.assetId])).names).toEqual([{ id: other.assetId, label: name, module: 'RECORDS' }])
     await ports.templateOptions.mergeOptions({ templateId: template.id, attributeId: of(template, 'Kind') }, [oil?.id ?? ''], ink?.id ?? '', signal())
     expect(await valuesOf(place, of(template, 'Kind'))).toEqual([ink?.id])
     expect(outcomes(value(await save(place, of(template, 'Kind'), [chalk?.id ?? '', oil?.id ?? ''], 1)))).toEqual([['saved', [chalk?.id, ink?.id], 2]])

@@ -1,8 +1,8 @@
 import type { FailureCode } from '../failures/codes.ts'
 import type { Template } from '../templates/template.ts'
-import type { Option } from '../templates/options.ts'
 import type { TemplateState } from '../templates/lifecycle.ts'
 import type { Problem } from '../validation/problem.ts'
+import type { ValueName } from './names.ts'
 import type { MetadataValue } from './value.ts'
 
 /** What an asset is described by, as far as its reader is in the template's roles or users. */
@@ -33,7 +33,7 @@ export interface AssetMetadata {
   /** Templates by which it could be described beside these, by name. */
   readonly offered: readonly Pick<Template, 'id' | 'name' | 'shortDescription'>[]
   /** What options and assets that values stand for are called; an asset that the reader may not see is not among them. */
-  readonly names: readonly Option[]
+  readonly names: readonly ValueName[]
 }
 
 /** Values that an attribute is to have instead of its own; none clears it. */

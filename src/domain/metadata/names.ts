@@ -1,19 +1,31 @@
+import type { ResourceType } from '../access/modules.ts'
 import { nameKey } from '../naming/names.ts'
 import { codePoints } from '../validation/text.ts'
+
+/** An option, or an asset with the module in which it is found. */
+export interface ValueName {
+  readonly id: string
+  readonly label: string
+  readonly module?: ResourceType
+}
 
 /** What the options of a drop-down, or assets, are called. */
 export interface Names {
   readonly nameOf: (id: string) => string | undefined
   /** By its name without regard to case; nothing where several have it. */
   readonly idOf: (name: string) => string | undefined
+  /** The module of an asset; nothing for options. */
+  readonly moduleOf?: (id: string) => ResourceType | undefined
 }
 
 /** The names of what is given, looked up without going through it again. */
-export const namesOf = (named: readonly { readonly id: string; readonly label: string }[]): Names => {
+export const namesOf = (named: readonly ValueName[]): Names => {
   const labels = new Map(named.map(({ id, label }) => [id, label]))
+  const modules = new Map(named.map(({ id, module }) => [id, module]))
   const ids = Map.groupBy(named, ({ label }) => nameKey(label))
   return {
     nameOf: (id) => labels.get(id),
+    moduleOf: (id) => modules.get(id),
     idOf: (name) => {
       const [found, ...more] = ids.get(nameKey(name)) ?? []
       return more.length === 0 ? found?.id : undefined

@@ -3,6 +3,7 @@ import { ADMINISTRATION, ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import type { Delivery } from '../../domain/mail/delivery.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { Creator } from '../../domain/folders/creator.ts'
+import type { readersLeft } from '../../domain/templates/readersLeft.ts'
 import type { Policies } from '../../domain/organizations/policies.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import type { SecondStep } from '../../domain/session/twoFactor.ts'
@@ -24,6 +25,8 @@ const SENT: Delivery = { state: 'sent', since: '2026-11-18T09:00:00.000Z', nextT
 /** An invitation as it is a moment after it was made: here mails go out at once. */
 export const INVITATION = { invitedUntil: '2126-11-25T09:00:00.000Z', invitationMail: SENT } as const
 
+type Gone = Parameters<typeof readersLeft>[1]
+
 /** The users and roles of one organization, and who of them is at work. */
 export class InMemoryPeople {
   readonly accounts = new Map<string, Kept<Account>>()
@@ -41,6 +44,7 @@ export class InMemoryPeople {
   #succession: ReadonlyMap<string, string> = new Map()
   readonly #library: InMemoryLibrary
   #made = 0
+  readonly #leaving = new Set<(gone: Gone) => void>()
 
   constructor(library: InMemoryLibrary, actorId: string) {
     this.#library = library
@@ -122,6 +126,16 @@ export class InMemoryPeople {
       this.accounts.delete(id)
     }
     this.#succession = successionAfter(this.#succession, ids, successorId)
+    this.left({ kind: 'user', ids, successor: successorId })
+  }
+
+  /** Hears of roles and users that are deleted. */
+  onLeft(hears: (gone: Gone) => void): void {
+    this.#leaving.add(hears)
+  }
+
+  left(gone: Gone): void {
+    this.#leaving.forEach((hears) => hears(gone))
   }
 
   /** Who added something, as its details tell. */

@@ -3,6 +3,7 @@ import { storedAttribute, type AttributeDefinition, type AttributeForm } from '.
 import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import { completeDisplay, type DisplayField } from '../../domain/templates/displayFields.ts'
 import { distinctLabels, type Option } from '../../domain/templates/options.ts'
+import { readersLeft } from '../../domain/templates/readersLeft.ts'
 import type { Template, TemplateForm, TemplateReader } from '../../domain/templates/template.ts'
 import { fullName } from '../../domain/users/account.ts'
 import { tidy } from '../../domain/validation/text.ts'
@@ -32,6 +33,12 @@ export class InMemoryTemplates {
 
   constructor(people: InMemoryPeople) {
     this.#people = people
+    people.onLeft((gone) => {
+      for (const [id, kept] of this.templates) {
+        const left = readersLeft(kept, gone)
+        if (left.rolesIds !== kept.rolesIds || left.usersIds !== kept.usersIds) this.templates.set(id, { ...kept, ...left, revision: kept.revision + 1 })
+      }
+    })
   }
 
   newId(): string {

@@ -5,7 +5,7 @@ import { TEMPLATE_STATES } from '../../domain/templates/lifecycle.ts'
 import { TEMPLATE_TYPES } from '../../domain/templates/template.ts'
 import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Cursor, Id, Nothing, PAGE_LIMIT, PageSize } from '../contract/values.ts'
+import { Cursor, Id, Nothing, PAGE_LIMIT, PageSize, ResourceTypeName } from '../contract/values.ts'
 import { pageOf } from '../items/contract.ts'
 import { Attribute, DisplayField } from '../templates/contract.ts'
 import { Option } from '../templates/options.contract.ts'
@@ -13,7 +13,8 @@ import { Option } from '../templates/options.contract.ts'
 /** In the canonical writing of its type; what is too long is refused by the type, beyond this by the contract. */
 export const Value = Schema.String.check(Schema.isMaxLength(20_000))
 export const Values = Schema.Array(Value).check(Schema.isMaxLength(PAGE_LIMIT))
-export const Names = Schema.Array(Option)
+/** What values stand for: options, and assets with their module. */
+export const Names = Schema.Array(Schema.Struct({ ...Option.fields, module: Schema.optionalKey(ResourceTypeName) }))
 
 export const AttributeValues = Schema.Struct({
   attributeId: Id,

@@ -1,17 +1,16 @@
-import { namesOf, type Names } from '../../domain/metadata/names.ts'
+import { namesOf, type Names, type ValueName } from '../../domain/metadata/names.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { ListedAttribute } from '../../domain/metadata/values.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import { isChoice } from '../../domain/templates/attributeTypes.ts'
-import type { Option } from '../../domain/templates/options.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { readableIn, type HeldMemory } from './inMemoryReach.ts'
 
 type Held = Pick<Memory, 'templates' | 'library'>
 
-const assetsIn = ({ library }: Held): readonly Option[] =>
-  [...library.assets.values()].filter(({ id }) => !library.trashed.has(id)).map(({ id, name }) => ({ id, label: name }))
+const assetsIn = ({ library }: Held): readonly ValueName[] =>
+  [...library.assets.values()].filter(({ id }) => !library.trashed.has(id)).map(({ id, name, type }) => ({ id, label: name, module: type }))
 
 /** An attribute with the names of what its values stand for; what it says already stays sayable. */
 export const namedIn = (memory: Held, attribute: AttributeDefinition, present: readonly MetadataValue[]): ListedAttribute => {
@@ -23,9 +22,9 @@ export const namedIn = (memory: Held, attribute: AttributeDefinition, present: r
 }
 
 /** What options and assets among these values are called. */
-export const namesAmong = (memory: Held, said: readonly { readonly attribute: AttributeDefinition; readonly values: readonly MetadataValue[] }[]): readonly Option[] => {
+export const namesAmong = (memory: Held, said: readonly { readonly attribute: AttributeDefinition; readonly values: readonly MetadataValue[] }[]): readonly ValueName[] => {
   const found = said.flatMap(({ attribute, values }) => {
-    const named = attribute.type === 'asset' ? assetsIn(memory) : memory.templates.optionsOf(attribute.id)
+    const named: readonly ValueName[] = attribute.type === 'asset' ? assetsIn(memory) : memory.templates.optionsOf(attribute.id)
     return named.filter(({ id }) => values.includes(id))
   })
   return [...new Map(found.map((one) => [one.id, one])).values()]

@@ -76,6 +76,7 @@ export class InMemoryRoleGateway implements RoleGateway {
       holders.forEach((holder) => accounts.set(holder.id, { ...holder, roleId: other?.id ?? holder.roleId }))
       given.forEach((group) => this.#people.groups.set(group.id, { ...group, roleId: other?.id ?? null, revision: group.revision + 1 }))
       roles.delete(id)
+      this.#people.left({ kind: 'role', ids: [id], successor: other?.id ?? null })
     })
     return done ? Result.succeed(undefined) : LAST
   }

@@ -34,9 +34,10 @@ export const UploadValuesDialog = ({ uploadDescribing, uploadFinder }: Pick<Fold
   const busy = snapshot.hasTag('busy')
   const wrong = Object.keys(problems).length
 
+  // Of what is wrong when one tries, or when the server says so; not of what is mended since.
   useEffect(() => {
-    if (attempt > 0 && wrong > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempt, wrong])
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt, failure])
 
   const field = (attribute: AttributeDefinition) => {
     const { id } = attribute

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { assetAddress } from '../addresses/library.ts'
 import { theme } from '../theme/theme.ts'
 import type { FieldAttribute } from './fieldProps.ts'
 import { valueText } from './valueWords.ts'
@@ -23,6 +25,14 @@ export const ValueText = ({ attribute, values }: ValueTextProps) => {
         <a href={value} target="_blank" rel="noopener noreferrer">
           {text}
         </a>
+      )
+    // Only of what its reader may see a name is told, and where it is.
+    const module = attribute.names?.moduleOf?.(value)
+    if (attribute.type === 'asset' && module !== undefined)
+      return (
+        <Link dir="auto" to={assetAddress(module, value)}>
+          {text}
+        </Link>
       )
     return (
       <span dir="auto">
