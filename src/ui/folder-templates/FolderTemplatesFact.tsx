@@ -116,6 +116,7 @@ const Root = styled.div`
 
 const List = styled.ul`
   display: grid;
+  gap: ${theme.space[1]};
   width: 100%;
   margin: 0;
   padding: 0;
@@ -123,7 +124,7 @@ const List = styled.ul`
 
   > li {
     display: flex;
-    align-items: start;
+    align-items: center;
     gap: ${theme.space[2]};
     min-height: ${theme.size.target};
   }

@@ -32,12 +32,16 @@ export const UploadValuesDialog = ({ uploadDescribing, uploadFinder }: Pick<Fold
   const [first] = brought
   const named = namesOf([...new Map([...names, ...picked].map((option) => [option.id, option])).values()])
   const busy = snapshot.hasTag('busy')
-  const wrong = Object.keys(problems).length
+  const isRefused = failure !== undefined
+  const isWrong = Object.keys(problems).length > 0
 
   // Of what is wrong when one tries, or when the server says so; not of what is mended since.
   useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempt, failure])
+    if (attempt > 0) focusOnProblem(form.current)
+  }, [attempt])
+  useEffect(() => {
+    if (isRefused) focusOnProblem(form.current)
+  }, [isRefused])
 
   const field = (attribute: AttributeDefinition) => {
     const { id } = attribute
@@ -83,7 +87,7 @@ export const UploadValuesDialog = ({ uploadDescribing, uploadFinder }: Pick<Fold
         </>
       }
     >
-      {failure !== undefined && wrong === 0 && <Alert>{failureText(t, failure, language)}</Alert>}
+      {failure !== undefined && !isWrong && <Alert>{failureText(t, failure, language)}</Alert>}
       <Fields ref={form}>
         {asked.map(({ template, attributes }) => (
           <section key={template.id} aria-label={template.name}>
@@ -95,6 +99,8 @@ export const UploadValuesDialog = ({ uploadDescribing, uploadFinder }: Pick<Fold
     </Dialog>
   )
 }
+
+const focusOnProblem = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 const Fields = styled.div`
   display: grid;
