@@ -35,7 +35,11 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
 
   useEffect(() => {
     void capabilities.load(PALETTE)
-    return () => capabilities.now(PALETTE)?.paletteSearch.send({ type: 'close' })
+    return () => {
+      const palette = capabilities.now(PALETTE)
+      palette?.paletteSearch.send({ type: 'close' })
+      palette?.templateFinder.send({ type: 'close' })
+    }
   }, [capabilities])
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
@@ -44,7 +48,10 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
   const type = (typed: string) => {
     setTerm(typed)
     setActive(undefined)
-    void capabilities.load(PALETTE).then(({ paletteSearch }) => paletteSearch.send({ type: 'term.changed', term: typed }))
+    void capabilities.load(PALETTE).then(({ paletteSearch, templateFinder }) => {
+      paletteSearch.send({ type: 'term.changed', term: typed })
+      templateFinder.send({ type: 'term.changed', term: typed })
+    })
   }
   const choose = (place: number) => {
     const command = commands[place]

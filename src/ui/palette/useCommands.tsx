@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Folder, Search } from 'lucide-react'
+import { Folder, ListTree, Plus, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PALETTE } from '../../application/palette/paletteActors.ts'
@@ -7,6 +7,8 @@ import { pagesOf } from '../../domain/navigation/pages.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
 import { matchesWords } from '../../domain/search/matching.ts'
 import { can } from '../../domain/rights/can.ts'
+import type { TemplateSummary } from '../../domain/templates/template.ts'
+import { CREATE_PATH, editPath, TEMPLATES_PAGE } from '../addresses/templates.ts'
 import { builtAreas } from '../admin-panel/builtAreas.ts'
 import { useCapability } from '../page/useCapability.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
@@ -17,6 +19,8 @@ import type { Command } from './command.ts'
 import { pageIcon, pageName } from './pageCommands.tsx'
 import { useActionCommands } from './useActionCommands.tsx'
 
+const NO_TEMPLATES: readonly TemplateSummary[] = []
+
 /** What the palette offers for what was typed: first what can be done here, then where one has been and can go, then what is found. */
 export const useCommands = (page: ScreenProps, term: string): readonly Command[] => {
   const { shell, claims } = page
@@ -24,6 +28,7 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
   const navigate = useNavigate()
   const palette = useCapability(shell.capabilities, PALETTE)
   const hits = useSelector(palette?.paletteSearch, (snapshot) => snapshot?.context.hits ?? [])
+  const found = useSelector(palette?.templateFinder, (snapshot) => snapshot?.context.found ?? NO_TEMPLATES)
   const go = (address: string) => () => void navigate(address)
   const actions = useActionCommands(page)
   const recent = (palette?.recentFolders() ?? []).map(({ id, name, type }): Command => ({
@@ -38,9 +43,20 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
     const Icon = pageIcon(target)
     return { id: target.path, group: 'pages', label: pageName(t, target), icon: <Icon size={16} aria-hidden />, run: go(target.path) }
   })
-  const offered = [...actions, ...recent, ...pages].filter(({ label, detail }) => matchesWords(term, label) || matchesWords(term, `${label} ${detail ?? ''}`))
-  if (term.trim() === '' || !can(claims.permissions, 'search')) return offered
-  const found = hits.map((hit): Command => ({
+  const added: readonly Command[] = can(claims.permissions, 'manageTemplates')
+    ? [{ id: 'add-template', group: 'actions', label: t('templates.add'), icon: <Plus size={16} aria-hidden />, run: go(`${TEMPLATES_PAGE}/${CREATE_PATH}`) }]
+    : []
+  const offered = [...actions, ...added, ...recent, ...pages].filter(({ label, detail }) => matchesWords(term, label) || matchesWords(term, `${label} ${detail ?? ''}`))
+  const templates = found.map(({ id, name, shortDescription }): Command => ({
+    id: `template-${id}`,
+    group: 'templates',
+    label: name,
+    detail: shortDescription,
+    icon: <ListTree size={16} aria-hidden />,
+    run: go(`${TEMPLATES_PAGE}/${editPath(id)}`),
+  }))
+  if (term.trim() === '' || !can(claims.permissions, 'search')) return [...offered, ...templates]
+  const foundThere = hits.map((hit): Command => ({
     id: `found-${hitId(hit)}`,
     group: 'found',
     label: hit.kind === 'folder' ? hit.folder.name : hit.asset.name,
@@ -57,5 +73,5 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
       go(searchAddress(term.trim()))()
     },
   }
-  return [...offered, ...found, everything]
+  return [...offered, ...templates, ...foundThere, everything]
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { createTemplateFinderMachine } from './templateFinder.machine.ts'
+
+const begin = (mayManage = true) => {
+  const ports = inMemoryPorts()
+  const actor = createActor(createTemplateFinderMachine({ ...ports, mayManage: () => mayManage, pause: 0 })).start()
+  return {
+    ports,
+    type: (term: string) => actor.send({ type: 'term.changed', term }),
+    close: () => actor.send({ type: 'close' }),
+    names: () => actor.getSnapshot().context.found.map(({ name }) => name),
+    state: () => actor.getSnapshot().value,
+  }
+}
+
+it('finds templates by part of their name, and forgets them when it is closed', async () => {
+  const { type, close, names, state } = begin()
+  type('glass')
+  await expect.poll(names).toContain('Glass plate')
+  expect(names()).not.toContain('Document')
+  close()
+  expect([state(), names()]).toEqual(['idle', []])
+})
+
+it('looks for nothing where nothing is typed, or nobody who manages templates types', () => {
+  const [blank, other] = [begin(), begin(false)]
+  blank.type('  ')
+  other.type('glass')
+  expect([blank.state(), other.state()]).toEqual(['idle', 'idle'])
+})
+
+it('offers nothing that could not be read', async () => {
+  const { ports, type, names, state } = begin()
+  ports.faults.fail('templates.list', { code: 'UNREACHABLE' }, 1)
+  type('glass')
+  await expect.poll(state).toBe('listing')
+  expect(names()).toEqual([])
+})
