@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
@@ -9,6 +10,7 @@ import type { AccessScope } from '../access/scope.ts'
 import { ENTERED_AT_ONCE } from '../search-index/assetEntries.ts'
 import { writeBatch } from '../items/batches.ts'
 import { becoming, readRows, reachableAssets, stateOf, targetOf, type BulkFailure, type Target } from './bulkAssets.ts'
+import { describingMany, metadataState, writeMetadata, type DescribingMany } from './bulkMetadata.ts'
 import type { Asked } from './bulkPlan.ts'
 import { changedLists, lockAssets, writeRows, type Author, type LockedAsset, type Writing } from './bulkWrite.ts'
 import { PIECE } from '../items/progress.ts'
@@ -30,15 +32,24 @@ interface Made {
   readonly entries: readonly string[]
 }
 
-const write = async (tenant: Tenant, writing: Writing, { edit }: Asked, target: Target, assets: readonly LockedAsset[]): Promise<Result.Result<Made, FieldProblems>> => {
+interface Wanted {
+  readonly target: Target
+  readonly many: DescribingMany | undefined
+  /** Names the edit. */
+  readonly change: string
+}
+
+const write = async (tenant: Tenant, writing: Writing, { edit }: Asked, { target, many, change }: Wanted, assets: readonly LockedAsset[]): Promise<Result.Result<Made, FieldProblems>> => {
   const [ids, entries]: [string[], string[]] = [[], []]
   for (let at = 0; at < assets.length; at += PIECE) {
     const piece = await readRows(tenant, assets.slice(at, at + PIECE).map(({ id }) => id))
     const rows = piece.map((row) => becoming(row, edit, target)).filter(({ fields }) => fields.length > 0)
     const refused = rows.find(({ problems }) => !isValid(problems))
     if (refused !== undefined) return Result.fail(refused.problems)
-    ids.push(...rows.map(({ after }) => after.id))
     entries.push(...(await writeRows(tenant, writing, rows)))
+    const described = many === undefined ? Result.succeed([]) : await writeMetadata(tenant, many, { ...writing, operationId: change }, piece)
+    if (Result.isFailure(described)) return Result.fail(described.failure)
+    ids.push(...new Set([...rows.map(({ after }) => after.id), ...described.success]))
   }
   return Result.succeed({ ids, entries })
 }
@@ -58,11 +69,15 @@ export const applyBulkEdit = async (tenant: Tenant, jobs: Jobs, author: Author &
   const found = await reachableAssets(tenant, author, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const assets = await lockAssets(tenant, found.success.assets.map(({ id }) => id))
-  if (stateOf(assets) !== state) return Result.fail({ code: 'STALE_EDIT' })
-  const made = await write(tenant, { author, type, jobs, room: { left: ENTERED_AT_ONCE } }, asked, target.success, assets)
+  const many = await describingMany(tenant, author, type, edit.metadata)
+  if (Result.isFailure(many)) return Result.fail(many.failure)
+  if (`${stateOf(assets)}${await metadataState(tenant, many.success, assets.map(({ id }) => id))}` !== state) return Result.fail({ code: 'STALE_EDIT' })
+  const change = randomUUID()
+  const wanted = { target: target.success, many: many.success, change }
+  const made = await write(tenant, { author, type, jobs, room: { left: ENTERED_AT_ONCE } }, asked, wanted, assets)
   if (Result.isFailure(made)) return Result.fail({ code: 'VALIDATION_FAILED', fields: made.failure })
   const { ids, entries } = made.success
-  const change = await writeBatch(tenant, author.userId, { type, action: 'edit', folders: [], assets: ids, foldersFrom: [], assetsFrom: [], entries })
+  await writeBatch(tenant, author.userId, { type, action: 'edit', folders: [], assets: ids, foldersFrom: [], assetsFrom: [], entries }, change)
   if (ids.length > 0) {
     const changed = new Set(ids)
     await changedLists(tenant, type, assets.filter(({ id }) => changed.has(id)).flatMap(({ folderId }) => folderId ?? []))

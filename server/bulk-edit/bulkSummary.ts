@@ -2,6 +2,8 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { type BulkSummary, type TagCount, tagCounts } from '../../src/domain/bulk-edit/bulkPlan.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
+import { describingTemplates } from '../metadata/describing.ts'
+import { canDescribe } from '../../src/domain/templates/template.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { AccessScope } from '../access/scope.ts'
@@ -18,6 +20,9 @@ const TAGS = sql<TagCount>(`
   select tag, count(*)::integer as assets
   from assets, unnest(tags) as tag where organization_id = $1 and id = any ($2::uuid[])
   group by tag order by assets desc limit ${MOST_SPELLINGS}`)
+const DESCRIBED = sql<{ templateId: string; assets: number }>(`
+  select template_id as "templateId", count(*)::integer as assets from asset_templates
+  where organization_id = $1 and asset_id = any ($2::uuid[]) and template_id = any ($3::uuid[]) group by template_id`)
 const REPOSITORY = sql<{ id: string; name: string }>('select id, name from repositories where organization_id = $1 and id = $2')
 
 interface Values {
@@ -32,7 +37,9 @@ export const summaryOf = async (tenant: Tenant, scope: AccessScope, type: Resour
   const found = await selectedAssets(tenant, scope, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const ids = [tenant.organizationId, found.success.map(({ id }) => id)]
-  const [[values], tags] = await Promise.all([tenant.query(VALUES, ids), tenant.query(TAGS, ids)])
+  const [[values], tags, templates] = await Promise.all([tenant.query(VALUES, ids), tenant.query(TAGS, ids), describingTemplates(tenant, scope.userId)])
+  const fitting = templates.filter(({ type: of }) => canDescribe(of, type))
+  const described = new Map((await tenant.query(DESCRIBED, [...ids, fitting.map(({ id }) => id)])).map((row) => [row.templateId, row.assets]))
   const { descriptions = 0, description = null, repositories = 0, repositoryId = null } = values ?? {}
   const [repository = null] =
     repositories === 1 && repositoryId !== null
@@ -43,5 +50,6 @@ export const summaryOf = async (tenant: Tenant, scope: AccessScope, type: Resour
     description: descriptions > 1 ? { kind: 'mixed', values: descriptions } : { kind: 'same', value: description ?? '' },
     repository: repositories > 1 ? { kind: 'mixed', values: repositories } : { kind: 'same', value: repository },
     tags: tagCounts(tags),
+    templates: fitting.map((template) => ({ template, assets: described.get(template.id) ?? 0 })),
   })
 }

@@ -12,6 +12,7 @@ import { ENTERED_AT_ONCE } from '../search-index/assetEntries.ts'
 import { readBatch } from '../items/batches.ts'
 import { readRows, type BulkRow } from './bulkAssets.ts'
 import { changedLists, lockAssets, writeRows, type Written } from './bulkWrite.ts'
+import { undoMetadata } from './undoMetadata.ts'
 import { PIECE } from '../items/progress.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import { lockPlaces } from '../items/treeLocks.ts'
@@ -66,21 +67,29 @@ export const undoBulkEdit = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, t
   await lockPlaces(tenant, type, seen.map(({ folderId }) => folderId))
   await lockAssets(tenant, seen.map(({ id }) => id))
   const reached = new Map((await reachedOf(tenant, viewer, type, assets)).map((asset) => [asset.id, asset.folderId]))
-  const places: string[] = []
+  const [back, left] = [new Set<string>(), new Set<string>()]
   const writing = { author: viewer, type, jobs, room: { left: ENTERED_AT_ONCE } }
   for (let at = 0; at < entries.length; at += PIECE) {
     const undoable = [...(await undoables(tenant, viewer, entries.slice(at, at + PIECE))).values()].filter(({ resource }) => reached.has(resource.id))
     const rows = new Map((await readRows(tenant, undoable.map(({ resource }) => resource.id))).map((row) => [row.id, row]))
-    const back = undoable.flatMap(({ undo, after, resource }) => {
+    const written = undoable.flatMap(({ undo, after, resource }) => {
       const row = rows.get(resource.id)
       return (undo.call === 'edit' && row !== undefined && backOf(row, after, undo.fields, names)) || []
     })
-    await writeRows(tenant, writing, back)
-    places.push(...back.flatMap((one) => reached.get(one.after.id) ?? []))
+    await writeRows(tenant, writing, written)
+    for (const one of written) back.add(one.after.id)
+    for (const { resource } of undoable) if (!written.some((one) => one.after.id === resource.id)) left.add(resource.id)
   }
-  if (places.length > 0) {
-    await changedLists(tenant, type, places)
+  const ids = [...reached.keys()]
+  for (let at = 0; at < ids.length; at += PIECE) {
+    const undone = await undoMetadata(tenant, { ...writing, operationId: change }, ids.slice(at, at + PIECE))
+    for (const id of undone.back) back.add(id)
+    for (const id of undone.left) left.add(id)
+  }
+  const whole = [...back].filter((id) => !left.has(id))
+  if (back.size > 0) {
+    await changedLists(tenant, type, [...back].flatMap((id) => reached.get(id) ?? []))
     await publish(tenant, { kind: 'library.changed', type })
   }
-  return Result.succeed({ changed: places.length, left: entries.length - places.length })
+  return Result.succeed({ changed: whole.length, left: assets.length - whole.length })
 }

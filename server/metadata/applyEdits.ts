@@ -113,19 +113,20 @@ export const foreseeEdits = async (
 
 /**
  * Changes values of assets of one module, whose rows the caller holds and has judged as to whether they can be reached; each change is answered
- * by itself. What follows of it (the log, the index, the open browsers) is the caller's.
+ * by itself. `operationId` names what changes many of them, so that it is taken back together. What follows of it (the log, the index, the open browsers) is the caller's.
  */
 export const applyEdits = async (
   tenant: Tenant,
   viewer: Describer,
   type: ResourceType,
   edits: readonly AssetEdit[],
+  operationId: string | null = null,
 ): Promise<Result.Result<{ readonly applied: readonly Applied[]; readonly names: readonly Option[] }, EditRefusal>> => {
   const attributes = await namedIn(tenant, viewer, edits)
   if (attributes === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
   const templatesOf = ({ assign: also = [], changes }: AssetEdit) => [...new Set([...also, ...changes.flatMap(({ attributeId }) => attributes.get(attributeId)?.templateId ?? [])])]
   const wanted = edits.flatMap((edit) => templatesOf(edit).map((templateId) => ({ assetId: edit.assetId, templateId })))
-  const fresh = await assign(tenant, viewer, type, wanted)
+  const fresh = await assign(tenant, viewer, type, wanted, operationId)
   if (Result.isFailure(fresh)) return Result.fail(fresh.failure)
   const defaulted = await defaultedAttributes(tenant, [...new Set(fresh.success.map(({ templateId }) => templateId))])
   const { read, names, judged } = await judgedEdits(tenant, viewer, edits, attributes, defaulted)
@@ -134,7 +135,7 @@ export const applyEdits = async (
     const begun = defaulted.filter(({ id, templateId }) => begins.has(`${assetId} ${templateId}`) && !changes.some(({ attributeId }) => attributeId === id))
     return [...begun.flatMap((one) => defaultOf(assetId, one, read(assetId, one.id), names)), ...verdicts.flatMap((verdict) => ('written' in verdict ? [verdict.written] : []))]
   })
-  const rows = await writeValues(tenant, viewer, written)
+  const rows = await writeValues(tenant, viewer, written, operationId)
   const after = new Map(written.map(({ assetId, attributeId }, at) => [`${assetId} ${attributeId}`, rows[at]]))
   const counts = Map.groupBy(written, ({ assetId }) => assetId)
   const assigned = new Set(fresh.success.map(({ assetId }) => assetId))

@@ -9,7 +9,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { knownTemplates } from './describing.ts'
 
 const ASSIGN = sql<Assignment>(`
-  insert into asset_templates (organization_id, asset_id, template_id, assigned_by) select $1, asset, template, $4 from unnest($2::uuid[], $3::uuid[]) as pair (asset, template)
+  insert into asset_templates (organization_id, asset_id, template_id, assigned_by, operation_id) select $1, asset, template, $4, $5 from unnest($2::uuid[], $3::uuid[]) as pair (asset, template)
   on conflict (organization_id, asset_id, template_id) do nothing
   returning asset_id as "assetId", template_id as "templateId"`)
 
@@ -28,16 +28,17 @@ export const templatesRefusal = async (tenant: Tenant, viewer: AccessScope, type
   return templates.every(({ state }) => canEditValues(state)) ? undefined : { code: 'TEMPLATE_DIFFERENT_STATE' }
 }
 
-/** Has assets of one module described from now on; answers what was not so before. */
+/** Has assets of one module described from now on; answers what was not so before. `operationId` names what describes many of them. */
 export const assign = async (
   tenant: Tenant,
   viewer: AccessScope,
   type: ResourceType,
   assignments: readonly Assignment[],
+  operationId: string | null = null,
 ): Promise<Result.Result<readonly Assignment[], TemplateRefusal>> => {
   const refusal = await templatesRefusal(tenant, viewer, type, [...new Set(assignments.map(({ templateId }) => templateId))])
   if (refusal !== undefined) return Result.fail(refusal)
   if (assignments.length === 0) return Result.succeed([])
   const columns = [assignments.map(({ assetId }) => assetId), assignments.map(({ templateId }) => templateId)]
-  return Result.succeed(await tenant.query(ASSIGN, [tenant.organizationId, ...columns, viewer.userId]))
+  return Result.succeed(await tenant.query(ASSIGN, [tenant.organizationId, ...columns, viewer.userId, operationId]))
 }

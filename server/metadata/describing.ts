@@ -26,6 +26,10 @@ const NAMED_IN_ORDER = sql<TemplateRow>(`
   select ${COLUMNS} from templates template
   where template.organization_id = $1 and template.id = any ($2::uuid[]) and ${readable('template.id', '$3')}
   order by template.name_key, template.id`)
+const ACTIVE = sql<TemplateRow>(`
+  select ${COLUMNS} from templates template
+  where template.organization_id = $1 and template.state = 'Active' and ${readable('template.id', '$2')}
+  order by template.name_key, template.id`)
 const OFFERED = sql<Pick<Template, 'id' | 'name' | 'shortDescription'>>(`
   select template.id, template.name, template.short_description as "shortDescription" from templates template
   where template.organization_id = $1 and template.state = 'Active' and template.type in ($4, 'ALL') and ${readable('template.id', '$3')}
@@ -57,6 +61,10 @@ export const templatesOf = async (tenant: Tenant, assetId: string, userId: strin
 /** Of these templates those that somebody is in, by name. */
 export const namedTemplates = async (tenant: Tenant, ids: readonly string[], userId: string): Promise<readonly DescribingTemplate[]> =>
   ids.length === 0 ? [] : withAttributes(tenant, await tenant.query(NAMED_IN_ORDER, [tenant.organizationId, ids, userId]))
+
+/** Those by which somebody can describe now, by name. */
+export const describingTemplates = async (tenant: Tenant, userId: string): Promise<readonly DescribingTemplate[]> =>
+  withAttributes(tenant, await tenant.query(ACTIVE, [tenant.organizationId, userId]))
 
 /** By what else it could be described. */
 export const offeredFor = (tenant: Tenant, assetId: string, userId: string, type: ResourceType) =>

@@ -16,13 +16,13 @@ const focused = () => document.activeElement
 
 /** A row in which the dialog is opened, of three pictures. */
 const begin = async () => {
-  const { stage, bulkEdit } = libraryWith()()
+  const { stage, bulkEdit, bulkFinder } = libraryWith()()
   show(
     <>
       <button type="button" onClick={() => editMany(stage, 3)}>
         A row
       </button>
-      <BulkEditing bulkEdit={bulkEdit} />
+      <BulkEditing bulkEdit={bulkEdit} bulkFinder={bulkFinder} />
     </>,
   )
   const user = userEvent.setup()

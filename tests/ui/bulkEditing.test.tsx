@@ -18,14 +18,14 @@ const APPENDED = { tags: { how: 'append', added: ['Quay'], removed: [] } } as co
 /** The dialog, of three pictures; `tags`: of the first of them. */
 const begin = async (tags?: readonly string[]) => {
   const library = libraryWith(({ ports }) => void (tags === undefined && ports.faults.fail('assets.repositories', { code: 'UNREACHABLE' }, 1)))()
-  const { stage, bulkEdit } = library
+  const { stage, bulkEdit, bulkFinder } = library
   editMany(stage, 3)
   const { library: held, pictures } = stage.ports.sample
   const first = held.assets.get(pictures[0]?.id ?? '')
   if (tags !== undefined && first !== undefined) held.assets.set(first.id, { ...first, tags })
   const page = show(
     <StrictMode>
-      <BulkEditing bulkEdit={bulkEdit} />
+      <BulkEditing bulkEdit={bulkEdit} bulkFinder={bulkFinder} />
     </StrictMode>,
   )
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit details of 3 assets' }))

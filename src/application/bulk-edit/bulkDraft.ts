@@ -1,5 +1,6 @@
 import { type BulkEdit, bulkEditProblems, type RepositoryChange, type TagsChange, type TextChange } from '../../domain/bulk-edit/bulkEdit.ts'
 import { tagRule } from '../../domain/assets/tags.ts'
+import { metadataDraftProblems, metadataEditOf, metadataProblemsIn, metadataProblemsLeft, NO_METADATA, type MetadataDraft } from './metadataDraft.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { isBlank } from '../../domain/validation/text.ts'
 
@@ -25,6 +26,7 @@ export interface BulkDraft {
   readonly description: { readonly how: Way<'description'>; readonly text: string }
   readonly repository: { readonly how: Way<'repository'>; /** Null: none is chosen. */ readonly id: string | null }
   /** `added`: to append, or to replace the others by. `removed`: to take away. */
+  readonly metadata: MetadataDraft
   readonly tags: { readonly how: Way<'tags'>; readonly added: readonly string[]; readonly removed: readonly string[]; /** No tag yet. */ readonly typed?: string }
 }
 
@@ -32,6 +34,7 @@ export const UNTOUCHED: BulkDraft = {
   description: { how: 'leave', text: '' },
   repository: { how: 'leave', id: null },
   tags: { how: 'leave', added: [], removed: [] },
+  metadata: NO_METADATA,
 }
 
 const descriptionOf = ({ description: { how, text } }: BulkDraft): TextChange | undefined =>
@@ -47,18 +50,18 @@ const tagsOf = ({ tags: { how, added, removed } }: BulkDraft): TagsChange | unde
 
 /** What is asked for: the fields that are left as they are do not stand in it. */
 export const bulkEditOf = (draft: BulkDraft): BulkEdit => {
-  const [description, repository, tags] = [descriptionOf(draft), repositoryOf(draft), tagsOf(draft)]
-  return { ...(description && { description }), ...(repository && { repository }), ...(tags && { tags }) }
+  const [description, repository, tags, metadata] = [descriptionOf(draft), repositoryOf(draft), tagsOf(draft), metadataEditOf(draft.metadata)]
+  return { ...(description && { description }), ...(repository && { repository }), ...(tags && { tags }), ...(metadata && { metadata }) }
 }
 
-export const isDraftTouched = (draft: BulkDraft): boolean => BULK_FORM_FIELDS.some((field) => draft[field].how !== 'leave')
+export const isDraftTouched = (draft: BulkDraft): boolean => BULK_FORM_FIELDS.some((field) => draft[field].how !== 'leave') || metadataEditOf(draft.metadata) !== undefined
 
 /** What is wrong with a touched draft, at its fields in their order. */
 export const bulkDraftProblems = (draft: BulkDraft): FieldProblems => {
   const { edit: _namesNothing, description, ...others } = bulkEditProblems(bulkEditOf(draft))
   const typed = draft.tags.how === 'leave' || isBlank(draft.tags.typed ?? '') ? undefined : tagRule(draft.tags.typed ?? '')
   const isUnchosen = draft.repository.how === 'replace' && draft.repository.id === null
-  return { ...(description && { description }), ...(isUnchosen && { repository: { code: 'required' } }), ...others, ...(typed && { tags: typed }) }
+  return { ...(description && { description }), ...(isUnchosen && { repository: { code: 'required' } }), ...others, ...(typed && { tags: typed }), ...metadataDraftProblems(draft.metadata) }
 }
 
 /** Where problems are told, each goes with the change that mends it; what the server refused stays told until its own field changes. */
@@ -68,5 +71,5 @@ export const problemsLeft = (problems: FieldProblems, draft: BulkDraft, changed:
     const problem = problems[field] && (changed[field] === undefined ? problems[field] : found[field])
     return problem === undefined ? [] : [[field, problem] as const]
   })
-  return Object.fromEntries(left)
+  return { ...Object.fromEntries(left), ...(changed.metadata === undefined ? metadataProblemsIn(problems) : metadataProblemsLeft(metadataProblemsIn(problems), draft.metadata)) }
 }

@@ -4,6 +4,7 @@ import { anything, optionalParagraph, paragraph } from '../validation/rules.ts'
 import { isBlank, tidy } from '../validation/text.ts'
 import { MAX_DESCRIPTION_LENGTH } from '../assets/edit.ts'
 import { nameKey } from '../naming/names.ts'
+import { metadataEditProblems, type MetadataEdit } from './bulkMetadata.ts'
 import { tagsRule, tidyTags } from '../assets/tags.ts'
 
 /** The most assets that are edited at once: all of them, in one transaction. */
@@ -24,6 +25,7 @@ export interface BulkEdit {
   readonly description?: TextChange
   readonly repository?: RepositoryChange
   readonly tags?: TagsChange
+  readonly metadata?: MetadataEdit
 }
 
 /** What of an asset can be edited together with others. */
@@ -44,7 +46,10 @@ const tagsChange = ({ how, tags }: TagsChange): Problem | undefined => (how !== 
 export const bulkEditProblems = (edit: BulkEdit): FieldProblems =>
   Object.values(edit).every((change) => change === undefined)
     ? { edit: { code: 'required' } }
-    : problemsIn(edit, { description: textChange, repository: anything, tags: tagsChange })
+    : {
+        ...problemsIn(edit, { description: textChange, repository: anything, tags: tagsChange, metadata: anything }),
+        ...(edit.metadata && metadataEditProblems(edit.metadata)),
+      }
 
 const editedText = (text: string, change: TextChange): string => {
   if (change.how === 'remove') return ''

@@ -1,4 +1,7 @@
 import type { FieldProblems } from '../validation/problem.ts'
+import type { DescribingTemplate } from '../metadata/assetMetadata.ts'
+import type { ValueName } from '../metadata/names.ts'
+import type { MetadataValue } from '../metadata/value.ts'
 import { nameKey } from '../naming/names.ts'
 
 /** What a field holds in a selection. `values`: how many different ones. */
@@ -7,6 +10,12 @@ export type Shared<Value> = { readonly kind: 'same'; readonly value: Value } | {
 export interface NamedRepository {
   readonly id: string
   readonly name: string
+}
+
+/** A template by which assets can be described, and how many of the selected ones are. */
+export interface BulkTemplate {
+  readonly template: DescribingTemplate
+  readonly assets: number
 }
 
 export interface TagCount {
@@ -24,6 +33,8 @@ export interface BulkSummary {
   readonly description: Shared<string>
   readonly repository: Shared<NamedRepository | null>
   readonly tags: readonly TagCount[]
+  /** Active ones, as far as the reader is in them. */
+  readonly templates: readonly BulkTemplate[]
 }
 
 /** A field as people read it: the repository with its name. */
@@ -33,12 +44,22 @@ export interface BulkValues {
   readonly tags: readonly string[]
 }
 
+/** Values of one attribute, before and after. */
+export interface MetadataDifference {
+  readonly attributeId: string
+  readonly before: readonly MetadataValue[]
+  readonly after: readonly MetadataValue[]
+}
+
 /** One asset before and after: only the fields that become others. */
 export interface BulkDifference {
   readonly id: string
   readonly name: string
   readonly before: Partial<BulkValues>
   readonly after: Partial<BulkValues>
+  readonly metadata: readonly MetadataDifference[]
+  /** Templates by which it is described beside those of its values. */
+  readonly assigned: readonly string[]
 }
 
 /** An asset that cannot take the edit. */
@@ -62,6 +83,8 @@ export interface BulkPlan {
   /** Any of these keeps the whole edit from being made. */
   readonly refused: readonly BulkRefusal[]
   readonly refusedTotal: number
+  /** What options and assets in the values of `items` are called. */
+  readonly names: readonly ValueName[]
   /** Names what the plan saw, so that the edit is made of just that. */
   readonly state: string
 }

@@ -1,7 +1,9 @@
 import * as Schema from 'effect/Schema'
+import { MAX_BULK_VALUES } from '../../domain/bulk-edit/bulkMetadata.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { DescribingTemplate, Names, Values } from '../metadata/contract.ts'
 import { SelectionData } from '../move-copy/contract.ts'
 import { Id } from '../contract/values.ts'
 
@@ -10,11 +12,23 @@ const Text = Schema.Union([Schema.Struct({ how: Schema.Literals(['replace', 'app
 const OfRepository = Schema.Union([Schema.Struct({ how: Schema.Literal('replace'), id: Id }), Remove])
 const Tags = Schema.Struct({ how: Schema.Literals(['append', 'replace', 'remove']), tags: Schema.Array(Schema.String) })
 
+/** Values in the canonical writing of their attribute. `append`: behind those that are there, each once. */
+const Metadata = Schema.Struct({
+  assign: Schema.Array(Id).check(Schema.isMaxLength(MAX_BULK_VALUES)),
+  changes: Schema.Array(
+    Schema.Union([
+      Schema.Struct({ attributeId: Id, how: Schema.Literals(['replace', 'append']), values: Values }),
+      Schema.Struct({ attributeId: Id, how: Schema.Literal('remove') }),
+    ]),
+  ).check(Schema.isMaxLength(MAX_BULK_VALUES)),
+})
+
 /** Left-out fields stay as they are. */
 const Edit = Schema.Struct({
   description: Schema.optionalKey(Text),
   repository: Schema.optionalKey(OfRepository),
   tags: Schema.optionalKey(Tags),
+  metadata: Schema.optionalKey(Metadata),
 })
 
 const Mixed = Schema.Struct({ kind: Schema.Literal('mixed'), values: Schema.Finite })
@@ -31,15 +45,18 @@ export const summarizeBulkEdit = endpoint({
     description: Schema.Union([Schema.Struct({ kind: Schema.Literal('same'), value: Schema.String }), Mixed]),
     repository: Schema.Union([Schema.Struct({ kind: Schema.Literal('same'), value: Repository }), Mixed]),
     tags: Schema.Array(Schema.Struct({ tag: Schema.String, assets: Schema.Finite })),
+    templates: Schema.Array(Schema.Struct({ template: DescribingTemplate, assets: Schema.Finite })),
   }),
   failures: OUT_OF_REACH_THERE,
 })
 
-const Values = Schema.Struct({
+const Fields = Schema.Struct({
   description: Schema.optionalKey(Schema.String),
   repository: Schema.optionalKey(Repository),
   tags: Schema.optionalKey(Schema.Array(Schema.String)),
 })
+/** Of one attribute. */
+const Difference = Schema.Struct({ attributeId: Id, before: Schema.Array(Schema.String), after: Schema.Array(Schema.String) })
 const Problem = Schema.Struct({ code: Schema.Literals(PROBLEM_CODES), limit: Schema.optionalKey(Schema.Finite) })
 
 /** Changes nothing. `items` and `refused` are the first ones by name. */
@@ -52,9 +69,10 @@ export const planBulkEdit = endpoint({
     assets: Schema.Finite,
     gone: Schema.Finite,
     changed: Schema.Finite,
-    items: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, before: Values, after: Values })),
+    items: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, before: Fields, after: Fields, metadata: Schema.Array(Difference), assigned: Schema.Array(Id) })),
     refused: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, problems: Schema.Record(Schema.String, Problem) })),
     refusedTotal: Schema.Finite,
+    names: Names,
     state: Schema.String,
   }),
   failures: OUT_OF_REACH_THERE,
@@ -64,7 +82,7 @@ export const planBulkEdit = endpoint({
 export const applyBulkEdit = endpoint({
   method: 'POST',
   path: '/v1/library/edit',
-  summary: 'Edit the description, repository or tags of selected assets',
+  summary: 'Edit the description, repository, tags or metadata of selected assets',
   body: Schema.Struct({ selection: SelectionData, edit: Edit, state: Schema.String.check(Schema.isMaxLength(100)) }),
   success: Schema.Struct({ change: Id, changed: Schema.Finite }),
   failures: [...OUT_OF_REACH_THERE, 'STALE_EDIT'],

@@ -4,6 +4,6 @@ import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryBulkEditGateway } from './InMemoryBulkEditGateway.ts'
 
 export const bulkEdit = inMemory(BULK_EDIT, {
-  ports: ({ library, faults, batches }) => ({ bulkEdits: new InMemoryBulkEditGateway(library, faults, batches) }),
+  ports: (memory) => ({ bulkEdits: new InMemoryBulkEditGateway(memory) }),
   start: startBulkEdit,
 })

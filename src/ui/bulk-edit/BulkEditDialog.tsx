@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkEditActor } from '../../application/bulk-edit/bulkEdit.machine.ts'
+import type { BulkEditActors } from '../../application/bulk-edit/bulkEditActors.ts'
 import { BULK_EDIT_LIMIT } from '../../domain/bulk-edit/bulkEdit.ts'
 import { OUT_OF_REACH } from '../../domain/items/outOfReach.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -15,7 +15,7 @@ import { BulkLeaving } from './BulkLeaving.tsx'
 import { BulkReview } from './BulkReview.tsx'
 
 /** Editing many assets: the fields first, then the difference that they make. */
-export const BulkEditDialog = ({ bulkEdit }: { readonly bulkEdit: BulkEditActor }) => {
+export const BulkEditDialog = ({ bulkEdit, bulkFinder }: BulkEditActors) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(bulkEdit, (current) => current)
   const [attempt, setAttempt] = useState(0)
@@ -82,7 +82,7 @@ export const BulkEditDialog = ({ bulkEdit }: { readonly bulkEdit: BulkEditActor 
           {why} {t('asset.saveFailed')}
         </Alert>
       )}
-      {summary !== undefined && plan === undefined && <BulkForm bulkEdit={bulkEdit} summary={summary} attempt={attempt} />}
+      {summary !== undefined && plan === undefined && <BulkForm bulkEdit={bulkEdit} summary={summary} finder={bulkFinder} attempt={attempt} />}
       {plan !== undefined && <BulkReview snapshot={snapshot} plan={plan} />}
       <BulkLeaving bulkEdit={bulkEdit} count={count} />
     </Dialog>

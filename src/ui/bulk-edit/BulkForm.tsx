@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { BULK_WAYS, type BulkDraft } from '../../application/bulk-edit/bulkDraft.ts'
 import type { BulkEditActor } from '../../application/bulk-edit/bulkEdit.machine.ts'
+import type { ValueFinderActor } from '../../application/metadata/valueFinder.machine.ts'
 import type { BulkSummary } from '../../domain/bulk-edit/bulkPlan.ts'
 import { MAX_DESCRIPTION_LENGTH } from '../../domain/assets/edit.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -13,18 +14,20 @@ import { Select } from '../kit/Select.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { Count } from '../detail/Count.tsx'
+import { BulkMetadata } from './BulkMetadata.tsx'
 import { BulkField } from './BulkField.tsx'
 import { BulkTags } from './BulkTags.tsx'
 
 interface BulkFormProps {
   readonly bulkEdit: BulkEditActor
   readonly summary: BulkSummary
+  readonly finder: ValueFinderActor
   /** Grows with each try to go on: the first field in error then has the focus. */
   readonly attempt: number
 }
 
 /** What each field holds now, and what is to become of it. */
-export const BulkForm = ({ bulkEdit, summary, attempt }: BulkFormProps) => {
+export const BulkForm = ({ bulkEdit, summary, finder, attempt }: BulkFormProps) => {
   const { t, i18n } = useTranslation()
   const form = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(bulkEdit, (current) => current)
@@ -33,7 +36,7 @@ export const BulkForm = ({ bulkEdit, summary, attempt }: BulkFormProps) => {
   const busy = snapshot.hasTag('busy')
   const isRefused = snapshot.matches({ editing: 'refused' })
   const change = (changed: Partial<BulkDraft>) => bulkEdit.send({ type: 'draft.changed', draft: changed })
-  const problemAt = (field: keyof BulkDraft) => problemText(t, problems[field], matchLanguage(i18n.language))
+  const problemAt = (field: Exclude<keyof BulkDraft, 'metadata'>) => problemText(t, problems[field], matchLanguage(i18n.language))
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   useEffect(() => {
@@ -102,6 +105,16 @@ export const BulkForm = ({ bulkEdit, summary, attempt }: BulkFormProps) => {
           />
         )}
       </BulkField>
+      {summary.templates.length > 0 && (
+        <BulkMetadata
+          templates={summary.templates}
+          assets={summary.assets}
+          draft={draft.metadata}
+          problems={problems}
+          finder={finder}
+          onChange={(metadata) => change({ metadata })}
+        />
+      )}
     </Fields>
   )
 }

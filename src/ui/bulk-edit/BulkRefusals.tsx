@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { BulkRefusal, BulkValues } from '../../domain/bulk-edit/bulkPlan.ts'
+import { metadataField } from '../../domain/bulk-edit/bulkMetadata.ts'
+import type { BulkRefusal, BulkTemplate, BulkValues } from '../../domain/bulk-edit/bulkPlan.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { FileName } from '../kit/FileName.tsx'
@@ -11,12 +12,15 @@ interface BulkRefusalsProps {
   /** The first of them. */
   readonly refused: readonly BulkRefusal[]
   readonly total: number
+  readonly templates: readonly BulkTemplate[]
 }
 
 /** The assets that cannot take an edit, each with what is wrong. */
-export const BulkRefusals = ({ refused, total }: BulkRefusalsProps) => {
+export const BulkRefusals = ({ refused, total, templates }: BulkRefusalsProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
+  const attributes = new Map<string, string>(templates.flatMap(({ template }) => template.attributes.map(({ id, name }) => [metadataField(id), name] as const)))
+  const nameOf = (field: string): string => attributes.get(field) ?? t(`asset.field.${field as keyof BulkValues}`)
   return (
     <Alert>
       {t('bulkEdit.blocked', { count: total })}
@@ -26,7 +30,7 @@ export const BulkRefusals = ({ refused, total }: BulkRefusalsProps) => {
             <FileName name={name} />
             {Object.entries(problems).map(([field, problem]) => (
               <span key={field}>
-                {t(`asset.field.${field as keyof BulkValues}`)}: {problemText(t, problem, language)}
+                {nameOf(field)}: {problemText(t, problem, language)}
               </span>
             ))}
           </li>

@@ -18,7 +18,7 @@ interface BulkReviewProps {
 export const BulkReview = ({ snapshot, plan }: BulkReviewProps) => {
   const { t } = useTranslation()
   const heading = useRef<HTMLParagraphElement>(null)
-  const { isOutdated } = snapshot.context
+  const { isOutdated, summary } = snapshot.context
   const note = useId()
   const { assets, gone, changed, items } = plan
   const isNew = isOutdated && !snapshot.hasTag('busy')
@@ -37,7 +37,7 @@ export const BulkReview = ({ snapshot, plan }: BulkReviewProps) => {
       </Told>
       {snapshot.matches('planning') && <Spinner label={t('kit.loading')} />}
       {snapshot.matches({ reviewing: 'idle' }) && <p>{t('bulkEdit.idle')}</p>}
-      {plan.refusedTotal > 0 && <BulkRefusals refused={plan.refused} total={plan.refusedTotal} />}
+      {plan.refusedTotal > 0 && <BulkRefusals refused={plan.refused} total={plan.refusedTotal} templates={summary?.templates ?? []} />}
       {items.length > 0 && (
         <List aria-label={t('bulkEdit.changes')}>
           {items.map((item) => (
@@ -45,7 +45,7 @@ export const BulkReview = ({ snapshot, plan }: BulkReviewProps) => {
               <Name>
                 <FileName name={item.name} />
               </Name>
-              <FieldDifferences difference={item} />
+              <FieldDifferences difference={item} templates={summary?.templates ?? []} names={plan.names} />
             </li>
           ))}
         </List>

@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { BulkDifference } from '../../domain/bulk-edit/bulkPlan.ts'
+import type { BulkDifference, BulkTemplate } from '../../domain/bulk-edit/bulkPlan.ts'
+import type { ValueName } from '../../domain/metadata/names.ts'
 import { theme } from '../theme/theme.ts'
+import { MetadataDifferences } from './MetadataDifferences.tsx'
 import { Gone, New, Prose, TagsChange, TextChange } from './ValueDifferences.tsx'
 
+interface FieldDifferencesProps {
+  readonly difference: BulkDifference
+  readonly templates: readonly BulkTemplate[]
+  readonly names: readonly ValueName[]
+}
+
 /** The fields of one asset that become others, with what goes and what comes. */
-export const FieldDifferences = ({ difference: { before, after } }: { readonly difference: BulkDifference }) => {
+export const FieldDifferences = ({ difference, templates, names }: FieldDifferencesProps) => {
+  const { before, after } = difference
   const { t } = useTranslation()
   const none = t('bulkEdit.noRepository')
   return (
@@ -36,6 +45,7 @@ export const FieldDifferences = ({ difference: { before, after } }: { readonly d
           </dd>
         </div>
       )}
+      <MetadataDifferences difference={difference} templates={templates} names={names} />
     </Root>
   )
 }

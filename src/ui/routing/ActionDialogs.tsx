@@ -42,7 +42,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
       {folders && <FolderNaming folderName={folders.folderName} />}
       {describing && <DescribingUploads {...describing} />}
       {moveCopy && <Arranging {...moveCopy} files={files} mayMake={can(permissions, 'createFolder')} />}
-      {bulkEdit && can(permissions, 'edit') && <BulkEditing bulkEdit={bulkEdit.bulkEdit} />}
+      {bulkEdit && can(permissions, 'edit') && <BulkEditing {...bulkEdit} />}
       {webReady && <WebReadyDialog webReady={webReady.webReady} />}
       {restrictions && can(permissions, 'restrictAccess') && <AccessDialog access={restrictions.resourceAccess} ownId={userId} />}
     </>
