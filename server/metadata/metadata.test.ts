@@ -113,6 +113,8 @@ describe('what is said of an asset', () => {
     expect([said(after, kind), after.names.filter((one) => one.id === ink?.id)]).toEqual([[ink?.id], [{ id: ink?.id, label: 'Iron gall' }]])
     // Who still offers the merged one means the one that stays.
     expect(answers(await say(id, kind, [oil?.id ?? '', chalk?.id ?? ''], 1))[0]?.now.values).toEqual([ink?.id, chalk?.id])
+    const named = await admin.ask({ method: 'POST', path: `/v1/metadata/attributes/${kind}/options/named`, body: { words: ['OIL', 'Iron Gall'] } })
+    expect((named.json as { readonly words: readonly { readonly option: { readonly id: string } | null }[] }).words.map(({ option }) => option?.id)).toEqual([ink?.id, ink?.id])
   })
 })
 

@@ -5,7 +5,7 @@ import { readMetadata } from './described.ts'
 import { metadataHistory, undoMetadata } from './history.ts'
 import { saveMetadata } from './save.ts'
 import { takeOffTemplate } from './takeOff.ts'
-import { valueOptions } from './valueOptions.ts'
+import { namedOptions, valueOptions } from './valueOptions.ts'
 
 const READ = { action: 'viewMetadata' } as const
 const EDIT = { action: 'editMetadata', audits: 'asset.updated' } as const
@@ -22,4 +22,5 @@ export const metadataRoutes: readonly Route[] = [
   route(contract.listValueOptions, { action: 'viewMetadataOptions' }, ({ tenant, viewer, params, query }) =>
     valueOptions(tenant, viewer, { ...params, ...query, limit: query.limit ?? PAGE_DEFAULT }),
   ),
+  route(contract.nameValueOptions, { action: 'viewMetadataOptions' }, ({ tenant, viewer, params, body }) => namedOptions(tenant, viewer, { ...params, ...body })),
 ]

@@ -52,6 +52,18 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
   const history = async (place: DescribedPlace, attributeId: string, limit = 10, after?: string) =>
     value(await ports.metadata.history(place, { attributeId, limit, ...(after === undefined ? {} : { after }) }, signal()))
 
+  it('are chosen by what options are called, without case; a word that is none stays a word', async () => {
+    const template = await published()
+    const chalk = (await options(template)).find(({ label }) => label === 'Chalk')
+    expect(value(await ports.metadata.named(of(template, 'Kind'), ['CHALK', 'Pencil', ' chalk '], signal()))).toEqual([
+      { word: 'CHALK', option: chalk },
+      { word: 'Pencil', option: null },
+      { word: ' chalk ', option: chalk },
+    ])
+    expect(codeOf(await ports.metadata.named(of(template, 'Title'), ['CHALK'], signal()))).toBe('NOT_FOUND')
+    expect(codeOf(await ports.metadata.named(NOWHERE, ['CHALK'], signal()))).toBe('NOT_FOUND')
+  })
+
   it('are offered the templates of their module, described by them with their defaults, and by them no more', async () => {
     const [template, elsewhere, place] = [await published(), await published({ type: 'ARCHIVES' }), await upload()]
     const offered = (await read(place)).offered

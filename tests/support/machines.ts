@@ -38,6 +38,7 @@ import { createTableViewMachine } from '../../src/application/metadata-table/tab
 import { createMetadataMachine } from '../../src/application/embedded-metadata/metadata.machine.ts'
 import { createAssetMetadataMachine } from '../../src/application/metadata/assetMetadata.machine.ts'
 import { createFieldDraftsMachine } from '../../src/application/metadata/fieldDrafts.machine.ts'
+import { createFileOptionsMachine } from '../../src/application/metadata/fileOptions.machine.ts'
 import { createValueFinderMachine } from '../../src/application/metadata/valueFinder.machine.ts'
 import { createValueHistoryMachine } from '../../src/application/metadata/valueHistory.machine.ts'
 import { createVersionsMachine } from '../../src/application/versions/versions.machine.ts'
@@ -99,6 +100,7 @@ import { createReaderSearchMachine } from '../../src/application/templates/reade
 import { createTemplateActionMachine } from '../../src/application/templates/templateAction.machine.ts'
 import { createTemplateEditorMachine } from '../../src/application/templates/templateEditor.machine.ts'
 import { createTemplateOptionsMachine } from '../../src/application/templates/templateOptions.machine.ts'
+import { createTemplateFinderMachine } from '../../src/application/templates/templateFinder.machine.ts'
 import { createTemplatesMachine } from '../../src/application/templates/templates.machine.ts'
 import { createRolesMachine } from '../../src/application/roles/roles.machine.ts'
 import { createMoveCopyMachine } from '../../src/application/move-copy/moveCopy.machine.ts'
@@ -168,6 +170,8 @@ const MACHINES = [
   createMetadataMachine(ports),
   createAssetMetadataMachine({ ...ports, notify }),
   createFieldDraftsMachine({ store: ports.fieldDrafts, save: notify }),
+  createFileOptionsMachine(ports),
+  createTemplateFinderMachine({ ...ports, mayManage: () => true }),
   createValueFinderMachine(ports),
   createValueHistoryMachine({ ...ports, undone: notify }),
   createRelatedMachine(ports),

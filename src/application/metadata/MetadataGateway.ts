@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetMetadata, MetadataChange, ValueAnswer, ValueChange } from '../../domain/metadata/assetMetadata.ts'
+import type { NamedWord } from '../../domain/metadata/fromFile.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -72,6 +73,8 @@ export interface MetadataGateway {
   history(place: DescribedPlace, query: MetadataHistoryQuery, signal: AbortSignal): Promise<Result<MetadataHistoryPage, AssetReadFailure>>
   /** Gives an attribute the values that it had before a change; STALE_EDIT where it was changed since. */
   undo(place: DescribedPlace, changeId: string, signal: AbortSignal): Promise<Result<MetadataSaved, MetadataUndoFailure>>
+  /** Which options of a choice are called so, without case, one answer of each word; at most 200. NOT_FOUND as {@link options}. */
+  named(attributeId: string, words: readonly string[], signal: AbortSignal): Promise<Result<readonly NamedWord[], CallFailure>>
   /** What a choice offers; NOT_FOUND where it is no choice, or not the caller's to see. */
   options(query: ValueOptionQuery, signal: AbortSignal): Promise<Result<ValueOptionPage, CallFailure>>
 }

@@ -3,6 +3,7 @@ import { capability } from '../capabilities/capability.ts'
 import type { AssetMetadataActor } from './assetMetadata.machine.ts'
 import type { FieldDraftsActor } from './fieldDrafts.machine.ts'
 import type { FieldDraftStore } from './FieldDraftStore.ts'
+import type { FileOptionsActor } from './fileOptions.machine.ts'
 import type { MetadataGateway } from './MetadataGateway.ts'
 import type { ValueAutosaveActor } from './valueAutosave.machine.ts'
 import type { ValueEditStore } from './ValueEditStore.ts'
@@ -15,6 +16,8 @@ export interface AssetMetadataActors {
   /** Saves values of a module's assets; it goes on after its page is left. */
   readonly autosaveOf: (resourceType: ResourceType) => ValueAutosaveActor
   readonly valueFinder: ValueFinderActor
+  /** Looks up the options that a file's words are. */
+  readonly fileOptions: FileOptionsActor
   readonly valueHistory: ValueHistoryActor
 }
 

@@ -8,6 +8,7 @@ import { createAssetMetadataMachine } from './assetMetadata.machine.ts'
 import type { AssetMetadataActors, AssetMetadataPorts } from './assetMetadataActors.ts'
 import { assetSaving } from './assetSaving.ts'
 import { createFieldDraftsMachine } from './fieldDrafts.machine.ts'
+import { createFileOptionsMachine } from './fileOptions.machine.ts'
 import { createValueAutosaveMachine, type ValueAutosaveActor } from './valueAutosave.machine.ts'
 import { createValueFinderMachine } from './valueFinder.machine.ts'
 import { createValueHistoryMachine } from './valueHistory.machine.ts'
@@ -48,6 +49,7 @@ export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueEditsOf
     fieldDrafts,
     autosaveOf,
     valueFinder: createActor(createValueFinderMachine({ metadata, searches })).start(),
+    fileOptions: createActor(createFileOptionsMachine({ metadata })).start(),
     valueHistory: createActor(createValueHistoryMachine({ metadata, undone: (assetId) => assetMetadata.send({ type: 'values.changed', assetId }) })).start(),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MetadataGroup } from '../embedded-metadata/metadata.ts'
 import type { AttributeType } from '../templates/attributeTypes.ts'
-import { valuesInFile } from './fromFile.ts'
+import { choicesInFile, valuesInFile, wordsInFile } from './fromFile.ts'
 import { attributeOf } from './values.fixture.ts'
 
 const PHOTOGRAPH: readonly MetadataGroup[] = [
@@ -59,5 +59,25 @@ describe('what a file says of an attribute', () => {
   it('one value that does not fit keeps all from being offered', () => {
     const groups: readonly MetadataGroup[] = [{ group: 'description', fields: [{ field: 'keywords', value: `quay, ${'a'.repeat(300)}` }] }]
     expect(found('text', 'dcterms:subject', { groups, repeatable: true })).toEqual([])
+  })
+})
+
+describe('what a file says of a choice', () => {
+  const choice = (type: 'dropDown' | 'multipleChoice', element = 'dcterms:subject') => ({ ...attributeOf(type), required: false, repeatable: false, element })
+  const [harbour, quay] = [{ id: 'a', label: 'Harbour' }, { id: 'b', label: 'Quay' }]
+
+  it('is its words, each once, to be looked up', () => {
+    expect(wordsInFile(choice('multipleChoice'), PHOTOGRAPH)).toEqual(['harbour', 'herring', 'quay'])
+    expect(wordsInFile(choice('dropDown', 'dcterms:title'), PHOTOGRAPH)).toEqual(['Harbour at dusk'])
+    expect(wordsInFile(choice('dropDown', 'dcterms:publisher'), PHOTOGRAPH)).toEqual([])
+    expect(wordsInFile({ ...attributeOf('text'), required: false, repeatable: true, element: 'dcterms:subject' }, PHOTOGRAPH)).toEqual([])
+  })
+
+  it('is offered as far as there are such options; a word that is none is told', () => {
+    const words = [{ word: 'harbour', option: harbour }, { word: 'herring', option: null }, { word: 'quay', option: quay }, { word: 'Harbour', option: harbour }]
+    expect(choicesInFile(choice('multipleChoice'), words, [])).toEqual({ values: [harbour, quay], unknown: ['herring'] })
+    expect(choicesInFile(choice('dropDown'), words.slice(0, 2), [])).toEqual({ values: [harbour], unknown: ['herring'] })
+    expect(choicesInFile(choice('multipleChoice'), words, ['b', 'a'])).toEqual({ values: [], unknown: ['herring'] })
+    expect(choicesInFile(choice('dropDown'), [{ word: 'herring', option: null }], [])).toEqual({ values: [], unknown: ['herring'] })
   })
 })

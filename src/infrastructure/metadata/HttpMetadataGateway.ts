@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { DescribedPlace, MetadataEdit, MetadataGateway, MetadataHistoryQuery, ValueOptionQuery } from '../../application/metadata/MetadataGateway.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
-import { listMetadataHistory, listValueOptions, readMetadata, saveMetadata, takeOffTemplate, undoMetadata } from './contract.ts'
+import { listMetadataHistory, listValueOptions, nameValueOptions, readMetadata, saveMetadata, takeOffTemplate, undoMetadata } from './contract.ts'
 
 export class HttpMetadataGateway implements MetadataGateway {
   readonly #http: HttpClient
@@ -29,6 +29,11 @@ export class HttpMetadataGateway implements MetadataGateway {
 
   undo({ resourceType, assetId }: DescribedPlace, changeId: string, signal: AbortSignal) {
     return this.#http.mutate(undoMetadata, { params: { assetId, changeId }, resourceType, signal })
+  }
+
+  async named(attributeId: string, words: readonly string[], signal: AbortSignal) {
+    const named = await this.#http.query(nameValueOptions, { params: { attributeId }, body: { words }, signal })
+    return Result.map(named, (answer) => answer.words)
   }
 
   options({ attributeId, ...query }: ValueOptionQuery, signal: AbortSignal) {

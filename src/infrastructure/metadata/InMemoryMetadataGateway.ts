@@ -15,6 +15,7 @@ import type { AssetReadFailure } from '../../application/assets/AssetGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { canEditValues, type AssetMetadata } from '../../domain/metadata/assetMetadata.ts'
+import type { NamedWord } from '../../domain/metadata/fromFile.ts'
 import { nameKey } from '../../domain/naming/names.ts'
 import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import type { Option } from '../../domain/templates/options.ts'
@@ -123,6 +124,15 @@ export class InMemoryMetadataGateway implements MetadataGateway {
     const sorted = all.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
     const start = Number(after ?? 0)
     return Result.succeed({ items: sorted.slice(start, start + limit), next: sorted.length > start + limit ? String(start + limit) : null, total: sorted.length })
+  }
+
+  async named(attributeId: string, words: readonly string[], signal: AbortSignal): Promise<Result.Result<readonly NamedWord[], CallFailure>> {
+    const fault = await this.#faults.meet('metadata.named', signal)
+    if (fault) return Result.fail(fault as CallFailure)
+    const known = this.#edits.known(attributeId)
+    if (known === undefined || !isChoice(known.attribute.type)) return Result.fail({ code: 'NOT_FOUND' })
+    const options = this.#memory.templates.optionsOf(attributeId)
+    return Result.succeed(words.map((word) => ({ word, option: options.find(({ label }) => nameKey(label) === nameKey(word)) ?? null })))
   }
 
   async #found(call: string, { resourceType, assetId }: DescribedPlace, signal: AbortSignal): Promise<Result.Result<AssetDetail, AssetReadFailure>> {

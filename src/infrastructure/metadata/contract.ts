@@ -139,3 +139,14 @@ export const listValueOptions = endpoint({
   success: pageOf(Option),
   failures: [],
 })
+
+/** One answer of each word, in their order; options that were merged answer with the one that stands for them. */
+export const nameValueOptions = endpoint({
+  method: 'POST',
+  path: '/v1/metadata/attributes/:attributeId/options/named',
+  summary: 'Which options of a choice are called so, without case',
+  params: Schema.Struct({ attributeId: Id }),
+  body: Schema.Struct({ words: Schema.Array(Schema.String.check(Schema.isMaxLength(1000))).check(Schema.isMaxLength(PAGE_LIMIT)) }),
+  success: Schema.Struct({ words: Schema.Array(Schema.Struct({ word: Schema.String, option: Schema.NullOr(Option) })) }),
+  failures: [],
+})

@@ -9,12 +9,15 @@ import { valuesInFile } from '../../domain/metadata/fromFile.ts'
 import { textsOf } from '../../domain/metadata/typed.ts'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { isChoice } from '../../domain/templates/attributeTypes.ts'
+import type { Option } from '../../domain/templates/options.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { failureText } from '../texts/failureText.ts'
 import type { DescriptionActors } from './Description.tsx'
 import type { FieldAttribute } from '../value-fields/fieldProps.ts'
 import { standingOf } from '../value-fields/standing.ts'
+import { TakeOverChoice } from './TakeOverChoice.tsx'
 import { ValueConflict } from './ValueConflict.tsx'
 import { ValueField } from '../value-fields/ValueField.tsx'
 import { valuesText } from '../value-fields/valueWords.ts'
@@ -29,7 +32,7 @@ interface EditedValueProps {
 
 /** The values of one attribute of an asset, saved as the field is left. */
 export const EditedValue = ({ attribute, read, actors, aside }: EditedValueProps) => {
-  const { fieldDrafts, assetMetadata, valueFinder, autosaveOf, metadata } = actors
+  const { fieldDrafts, assetMetadata, valueFinder, fileOptions, autosaveOf, metadata } = actors
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const place = useSelector(assetMetadata, ({ context }) => context.place)
@@ -49,7 +52,12 @@ export const EditedValue = ({ attribute, read, actors, aside }: EditedValueProps
   const field = { attribute: bare, stored, language }
   const pick = (picked: readonly string[]) => fieldDrafts.send({ type: 'field.picked', texts: picked, ...field })
   const choose = (choice: 'keep' | 'giveUp') => autosave.send({ type: 'cells.choose', cells: [cell], choice })
-  const offered = edit === undefined && draft === undefined ? valuesInFile(attribute, groups, stored.values, language) : []
+  const isResting = edit === undefined && draft === undefined
+  const offered = isResting ? valuesInFile(attribute, groups, stored.values, language) : []
+  const takeOptions = (options: readonly Option[]) => {
+    for (const option of options) valueFinder.send({ type: 'finder.picked', option })
+    pick(options.map(({ id }) => id))
+  }
   return (
     <ValueField
       attribute={attribute}
@@ -85,6 +93,7 @@ export const EditedValue = ({ attribute, read, actors, aside }: EditedValueProps
           onTakeTheirs={() => choose('giveUp')}
         />
       )}
+      {isResting && isChoice(attribute.type) && <TakeOverChoice attribute={attribute} groups={groups} has={stored.values} fileOptions={fileOptions} onTake={takeOptions} />}
       {offered.length > 0 && (
         <Button size="compact" tone="ghost" icon={<FileInput size={14} />} onClick={() => pick(textsOf(offered, attribute, language))}>
           {t('describing.takeOver', { value: valuesText(t, attribute, offered, language) })}

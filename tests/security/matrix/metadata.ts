@@ -91,4 +91,10 @@ export const METADATA_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> =
       asking: (_caller, [attributeId = '']) => ({ path: `/v1/metadata/attributes/${attributeId}/options?search=o` }),
     }),
   ],
+  'POST /v1/metadata/attributes/:attributeId/options/named': [
+    async (maker, module, caller) => ({
+      ids: [(await makeDescribed(maker, module, caller)).kindId],
+      asking: (_caller, [attributeId = '']) => ({ method: 'POST', path: `/v1/metadata/attributes/${attributeId}/options/named`, body: { words: ['Oil'] } }),
+    }),
+  ],
 }

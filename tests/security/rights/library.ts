@@ -69,6 +69,7 @@ export const LIBRARY: readonly Row[] = [
   ['GET /v1/assets/:assetId/metadata/history', 'VIEW_RESOURCE_DETAILS', 'module', METADATA],
   ['POST /v1/assets/:assetId/metadata/history/:changeId/undo', 'EDIT_RESOURCES', 'module', `${METADATA}; ${EDIT}`],
   ['GET /v1/metadata/attributes/:attributeId/options', 'VIEW_RESOURCE_DETAILS', '', METADATA],
+  ['POST /v1/metadata/attributes/:attributeId/options/named', 'VIEW_RESOURCE_DETAILS', '', METADATA],
 
   ['GET /v1/folders/:folderId/templates', 'VIEW_RESOURCE_DETAILS', 'module', 'D folder-templates: Who names them'],
   ['PUT /v1/folders/:folderId/templates/:templateId', 'EDIT_RESOURCES and VIEW_RESOURCE_DETAILS', 'module', 'D folder-templates: Who names them'],
