@@ -1,5 +1,5 @@
 import { visible } from '../access/visibility.ts'
-import { FILTERS, MEETS_ALL, type FilterRow } from './filters.ts'
+import { filtersOf, MEETS_ALL, writtenFilters, type FilterRow } from './filters.ts'
 
 /** Whose rows are asked for, as statements read it. */
 export interface RowScope {
@@ -24,7 +24,7 @@ export const commonValues = (organizationId: string, { templateId, type, filters
   organizationId,
   templateId,
   type,
-  JSON.stringify(filters),
+  writtenFilters(filters),
   scope.folders,
   scope.except,
   pattern,
@@ -40,7 +40,7 @@ export const conditions = (user: `$${number}` | undefined): string => `
   and ${MEETS_ALL}`
 
 /** Before a statement that has {@link conditions}. */
-export const WITH_FILTERS = `with ${FILTERS}`
+export const WITH_FILTERS = `with ${filtersOf('$4')}`
 
 /** The template describes it. Looked up row by row: as a join it would be made of all of them before the first is taken (`offset 0`). */
 export const DESCRIBED = `

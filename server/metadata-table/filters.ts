@@ -16,6 +16,8 @@ import { indexedKey } from '../metadata/valueRows.ts'
 export interface FilterRow {
   readonly attribute: string
   readonly isEmpty: boolean
+  /** Few enough meet it to be looked up before rows are walked: see {@link LED}. */
+  readonly leads: boolean
   readonly keys: readonly string[] | null
   readonly pattern: string | null
   /** Of what the value sorts by. */
@@ -25,11 +27,21 @@ export interface FilterRow {
   readonly first: number | null
 }
 
-/** The filters of $4 as a table. */
-export const FILTERS = `
+/** {@link writtenFilters} as a table, and the assets that meet all of them that lead. */
+export const filtersOf = (parameter: `$${number}`): string => `
   filter as materialized (
-    select * from jsonb_to_recordset($4::jsonb) as filter (
-      attribute uuid, "isEmpty" boolean, keys text[], pattern text, low double precision, high double precision, first integer))`
+    select * from jsonb_to_recordset(${parameter}::jsonb) as filter (
+      at integer, attribute uuid, "isEmpty" boolean, leads boolean, keys text[], pattern text, low double precision, high double precision, first integer)),
+  led as materialized (
+    select found.id
+    from filter cross join lateral found_values(filter.attribute, filter.keys, filter.pattern, filter.low, filter.high, filter.first, null) found
+    where filter.leads
+    group by found.id having bit_or(1::bigint << filter.at) = (select bit_or(1::bigint << at) from filter where leads))`
+
+export const writtenFilters = (filters: readonly FilterRow[]): string => JSON.stringify(filters.map((filter, at) => ({ at, ...filter })))
+
+/** Whether an asset can be a row at all, by filters that lead. Their assets are hashed once; a join would read what is walked to its end. */
+export const isLed = (assetId: string): string => `(not exists (select from filter where leads) or ${assetId} in (select id from led))`
 
 /** Whether `value` meets `filter`. */
 const MEETS = `
@@ -38,14 +50,16 @@ const MEETS = `
   and (filter.first is null or value.last_day >= filter.first)
   and (filter.pattern is null or lower(value.value) like filter.pattern)`
 
-/** Whether `asset` meets all filters: attribute by attribute, by the values' primary key. */
-export const MEETS_ALL = `
-  not exists (
-    select from filter where filter."isEmpty" = exists (
-      select from metadata_values value
-      where value.organization_id = $1 and value.asset_id = asset.id and value.attribute_id = filter.attribute and ${MEETS}))`
+/** Whether an asset meets `filter`: by the values' primary key. */
+export const meets = (assetId: string): string => `
+  (filter."isEmpty" <> exists (
+    select from metadata_values value
+    where value.organization_id = $1 and value.asset_id = ${assetId} and value.attribute_id = filter.attribute and ${MEETS}))`
 
-const anyValue = (attribute: string): FilterRow => ({ attribute, isEmpty: false, keys: null, pattern: null, low: null, high: null, first: null })
+/** Whether `asset`, where filters led to it, meets all others. */
+export const MEETS_ALL = `not exists (select from filter where not filter.leads and not ${meets('asset.id')})`
+
+const anyValue = (attribute: string): FilterRow => ({ attribute, isEmpty: false, leads: false, keys: null, pattern: null, low: null, high: null, first: null })
 
 type Refused = Failure<'VALIDATION_FAILED' | 'ATTRIBUTE_NOT_FOUND'>
 

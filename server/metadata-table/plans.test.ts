@@ -5,11 +5,11 @@ import type { Statement } from '../database/sql.ts'
 import { transact, type Tenant } from '../database/tenant.ts'
 import { sql } from '../database/sql.ts'
 import type { Asked } from './conditions.ts'
-import { SORTS, type SortedBy } from './order.ts'
+import { SORTS, VALUE_SORTS, type SortedBy } from './order.ts'
 import { walkedRows } from './walked.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const FILTER = { attribute: NOBODY, isEmpty: true, keys: null, pattern: null, low: null, high: null, first: null }
+const FILTER = { attribute: NOBODY, isEmpty: true, leads: false, keys: null, pattern: null, low: null, high: null, first: null }
 const ASKED: Asked = { templateId: NOBODY, type: 'RECORDS', filters: [FILTER], scope: { folders: null, ids: null, except: [] }, pattern: null }
 
 let database: Database
@@ -47,6 +47,7 @@ const plansOf = async (by: SortedBy, isBlank: boolean): Promise<readonly string[
       const name = `walk_${by}_${isBlank}_${at}`.toLowerCase()
       await tenant.query(sql(`prepare ${name} as ${text}`))
       const lines = await tenant.query(sql<Line>(`explain (costs off) execute ${name}(${values.map(literal).join(', ')})`))
+      await tenant.query(sql(`deallocate ${name}`))
       plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
     }
     return plans
@@ -62,6 +63,12 @@ describe('a walk', () => {
       expect(plan).not.toMatch(/^\s*->\s+(?:Incremental )?Sort/m)
       expect(plan).not.toMatch(/Seq Scan on (?:assets|metadata_values|asset_templates)/)
     }
+  })
+
+  it.each(VALUE_SORTS)('by the values of a %s reads the index alone, and hashes once what filters lead to', async (by) => {
+    const [plan = ''] = await plansOf(by, false)
+    expect(plan).toContain(`Index Only Scan using metadata_values_by_${by}`)
+    expect(plan).toMatch(/asset_id = \(hashed SubPlan \d+\)/)
   })
 
   it('of what has no value goes by what the template describes', async () => {

@@ -96,7 +96,7 @@ describe('rows are the described assets', () => {
     const { rows } = await server.database.owner.query<{ id: string }>('select id from organizations where id <> $1 limit 1', [admin.organizationId])
     const found = (organizationId: string) =>
       inTenant(server.database, organizationId, async (tenant) => ({
-        values: await tenant.query(sql<{ id: string }>('select id from found_values($1, $2, 10)'), [attributeOf(template, 'Title').id, '%inner%']),
+        values: await tenant.query(sql<{ id: string }>('select id from found_values($1, null, $2, null, null, null, 10)'), [attributeOf(template, 'Title').id, '%inner%']),
         assets: await tenant.query(sql<{ id: string }>('select id from found_assets($1, $2, 10)'), ['RECORDS', '%notes%']),
       }))
     expect(await found(rows[0]?.id ?? '')).toEqual({ values: [], assets: [] })

@@ -15,6 +15,7 @@ import type { Asked } from './conditions.ts'
 import { readPlace, writePlace, type TablePlace } from './cursor.ts'
 import { filterRows, pieceOf, type FilterRow } from './filters.ts'
 import { gatheredRows, type PlacedRow } from './gathered.ts'
+import { led } from './leading.ts'
 import { isValueSort, sortOfType, type TableOrder } from './order.ts'
 import { readRows, type ReadRows } from './rowValues.ts'
 import { scopeOf } from './scope.ts'
@@ -91,14 +92,17 @@ export const placedRows = async (
   limit: number,
   { counts }: { readonly counts: boolean },
 ): Promise<{ readonly rows: readonly PlacedRow[]; readonly total: number | undefined }> => {
-  const candidates = await candidatesFor(tenant, asked)
-  if (candidates !== undefined) {
-    const rows = await gatheredRows(tenant, viewer, asked, candidates, { order, after, limit })
+  const gathered = async (by: Asked, candidates: readonly string[]) => {
+    const rows = await gatheredRows(tenant, viewer, by, candidates, { order, after, limit })
     return { rows, total: rows[0]?.total ?? 0 }
   }
+  const candidates = await candidatesFor(tenant, asked)
+  if (candidates !== undefined) return gathered(asked, candidates)
+  const narrowed = asked.filters.length === 0 ? undefined : await led(tenant, viewer, asked, limit)
+  if (narrowed?.ids !== undefined) return gathered(narrowed.asked, narrowed.ids)
   const [rows, total] = await Promise.all([
-    walkedRows(tenant, viewer, asked, { order, after, limit, bounds }),
-    counts ? totalOf(tenant, viewer, asked) : undefined,
+    walkedRows(tenant, viewer, narrowed?.asked ?? asked, { order, after, limit, bounds }),
+    counts ? totalOf(tenant, viewer, narrowed?.asked ?? asked, narrowed?.sample) : undefined,
   ])
   return { rows, total: counts && rows.length < limit ? rows.length : total }
 }

@@ -5,6 +5,7 @@ import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { commonValues, conditions, DESCRIBED, WITH_FILTERS, type Asked } from './conditions.ts'
 import type { TablePlace } from './cursor.ts'
+import { isLed } from './filters.ts'
 import type { PlacedRow } from './gathered.ts'
 import { isValueSort, ROW_COLUMNS, typeOf, VALUE_SORTS, type TableOrder, type ValueSort } from './order.ts'
 
@@ -17,12 +18,12 @@ const signOf = (direction: Direction): string => (direction === 'asc' ? '>' : '<
 export const rowOf = (walked: string, user: `$${number}` | undefined): string =>
   `select asset.id from assets asset where asset.id = ${walked}.asset_id and ${conditions(user)} offset 0`
 
-/** By the index of the values, between the bounds that filters of the same attribute set. */
+/** By the index of the values alone, between the bounds that filters of the same attribute set; the attribute is the template's ($2). */
 const byValue = variants([VALUE_SORTS, DIRECTIONS, EITHER, EITHER, FETCHED.map(String)], (by, direction, isContinued, restricted, fetched) => sql<PlacedRow>(`
   ${WITH_FILTERS}
   select asset.id, value.sort_${by} as place
   from metadata_values value cross join lateral (${rowOf('value', restricted ? (isContinued ? '$14' : '$12') : undefined)}) asset
-  where value.organization_id = $1 and value.attribute_id = $9 and value.template_id = $2 and value.position = 0
+  where value.organization_id = $1 and value.attribute_id = $9 and $2::uuid is not null and value.position = 0 and ${isLed('value.asset_id')}
     and value.sort_${by} >= $10 and value.sort_${by} <= $11
     ${isContinued ? `and (value.sort_${by}, value.asset_id) ${signOf(direction)} ($12::${typeOf(by)}, $13::uuid)` : ''}
   order by value.sort_${by} ${direction}, value.asset_id ${direction}
@@ -33,10 +34,10 @@ const blanks = variants([DIRECTIONS, EITHER, FETCHED.map(String)], (direction, r
   ${WITH_FILTERS}
   select asset.id, null::text as place
   from asset_templates assigned cross join lateral (${rowOf('assigned', restricted ? '$11' : undefined)}) asset
-  where assigned.organization_id = $1 and assigned.template_id = $2 and assigned.asset_id ${signOf(direction)} $10
+  where assigned.organization_id = $1 and assigned.template_id = $2 and assigned.asset_id ${signOf(direction)} $10 and ${isLed('assigned.asset_id')}
     and not exists (
       select from metadata_values value
-      where value.organization_id = $1 and value.asset_id = assigned.asset_id and value.attribute_id = $9 and value.position = 0 offset 0)
+      where value.organization_id = $1 and value.asset_id = assigned.asset_id and value.attribute_id = $9 and $2::uuid is not null and value.position = 0 offset 0)
   order by assigned.asset_id ${direction}
   limit ${fetched}`))
 
@@ -50,7 +51,7 @@ const byColumn = variants([ROW_SORTS, DIRECTIONS, EITHER, EITHER, EITHER, FETCHE
     from assets asset
     where ${isFolder ? 'asset.folder_id = ($5::uuid[])[1]' : 'true'}
       ${isContinued ? `and (${column}, asset.id) ${signOf(direction)} ($9::${typeOf(by)}, $10::uuid)` : ''}
-      and ${DESCRIBED} and ${conditions(restricted ? user : undefined)}
+      and ${isLed('asset.id')} and ${DESCRIBED} and ${conditions(restricted ? user : undefined)}
     order by ${column} ${direction}, asset.id ${direction}
     limit ${fetched}`)
 })
