@@ -27,17 +27,22 @@ export interface FilterRow {
   readonly first: number | null
 }
 
-/** {@link writtenFilters} as a table, and the assets that meet all of them that lead. */
+const FOUND = 'found_values(filter.attribute, filter.keys, filter.pattern, filter.low, filter.high, filter.first, null) found'
+
+/** {@link writtenFilters} as a table, and the assets that meet all of them that lead: those of the first, of which those of the others are kept. */
 export const filtersOf = (parameter: `$${number}`): string => `
   filter as materialized (
     select * from jsonb_to_recordset(${parameter}::jsonb) as filter (
       at integer, attribute uuid, "isEmpty" boolean, leads boolean, keys text[], pattern text, low double precision, high double precision, first integer)),
-  led as materialized (
-    select found.id
-    from filter cross join lateral found_values(filter.attribute, filter.keys, filter.pattern, filter.low, filter.high, filter.first, null) found
-    where filter.leads
-    group by found.id having bit_or(1::bigint << filter.at) = (select bit_or(1::bigint << at) from filter where leads))`
+  leader as materialized (select filter.*, row_number() over (order by at) > 1 as follows from filter where leads),
+  kept as (
+    select found.id from leader filter cross join lateral ${FOUND} where filter.follows
+    group by found.id having bit_or(1::bigint << filter.at) = (select bit_or(1::bigint << at) from leader where follows)),
+  led as (
+    select found.id from leader filter cross join lateral ${FOUND}
+    where not filter.follows and (not exists (select from leader where follows) or found.id in (select id from kept)))`
 
+/** $4 of most statements. */
 export const writtenFilters = (filters: readonly FilterRow[]): string => JSON.stringify(filters.map((filter, at) => ({ at, ...filter })))
 
 /** Whether an asset can be a row at all, by filters that lead. Their assets are hashed once; a join would read what is walked to its end. */

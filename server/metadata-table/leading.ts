@@ -29,7 +29,8 @@ export const led = async (tenant: Tenant, viewer: AccessScope, asked: Asked, lim
   const meeting = asked.filters.map(({ isEmpty }, at) => (isEmpty ? Infinity : (described * (sample.met?.[at] ?? 0)) / sample.looked))
   const rarest = Math.min(...meeting)
   if (!(rarest * sample.found < CHEAPER * limit * sample.looked)) return { asked, ids: undefined, sample }
-  const filters = asked.filters.map((filter, at) => ({ ...filter, leads: meeting[at] === rarest || (meeting[at] ?? Infinity) <= RARE }))
+  const rarestFirst = asked.filters.map((filter, at) => ({ filter, count: meeting[at] ?? Infinity })).toSorted((one, other) => one.count - other.count)
+  const filters = rarestFirst.map(({ filter, count }) => ({ ...filter, leads: count === rarest || count <= RARE }))
   const mayBeFew = rarest <= FEW * WRONG_BY || filters.filter(({ leads }) => leads).length > 1
   return { asked: { ...asked, filters }, ids: mayBeFew ? await ledBy(tenant, filters) : undefined, sample }
 }
