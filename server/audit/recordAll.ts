@@ -1,5 +1,6 @@
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { timedId } from '../database/id.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
@@ -11,11 +12,10 @@ export interface AuditEventOfMany {
   readonly after?: Readonly<Record<string, unknown>>
 }
 
-const INSERT = sql<{ id: string }>(`
+const INSERT = sql(`
   insert into activity (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name, before, after)
-  select gen_random_uuid(), $1, $2, $3, $4, 'Succeeded', $5, event.id, event.name, event.before, event.after
-  from unnest($6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[]) as event (id, name, before, after)
-  returning id`)
+  select event.entry, $1, $2, $3, $4, 'Succeeded', $5, event.id, event.name, event.before, event.after
+  from unnest($6::uuid[], $7::uuid[], $8::text[], $9::jsonb[], $10::jsonb[]) as event (entry, id, name, before, after)`)
 
 const json = (value: AuditEventOfMany['before']): string | null => (value === undefined ? null : JSON.stringify(value))
 
@@ -27,7 +27,8 @@ export const recordAll = async (
   events: readonly AuditEventOfMany[],
 ): Promise<readonly string[]> => {
   if (events.length === 0) return []
-  const columns = [events.map(({ id }) => id), events.map(({ name }) => name), events.map(({ before }) => json(before)), events.map(({ after }) => json(after))]
-  const entries = await tenant.query(INSERT, [tenant.organizationId, actor.userId, actor.firstName, actor.lastName, kind, ...columns])
-  return entries.map(({ id }) => id)
+  const entries = events.map(timedId)
+  const columns = [entries, events.map(({ id }) => id), events.map(({ name }) => name), events.map(({ before }) => json(before)), events.map(({ after }) => json(after))]
+  await tenant.query(INSERT, [tenant.organizationId, actor.userId, actor.firstName, actor.lastName, kind, ...columns])
+  return entries
 }

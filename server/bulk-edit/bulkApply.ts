@@ -7,7 +7,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { AccessScope } from '../access/scope.ts'
-import { ENTERED_AT_ONCE } from '../search-index/assetEntries.ts'
+import { roomOfEdit } from '../search-index/assetEntries.ts'
 import { writeBatch } from '../items/batches.ts'
 import { becoming, readRows, reachableAssets, stateOf, targetOf, type BulkFailure, type Target } from './bulkAssets.ts'
 import { describingMany, metadataState, writeMetadata, type DescribingMany } from './bulkMetadata.ts'
@@ -74,7 +74,7 @@ export const applyBulkEdit = async (tenant: Tenant, jobs: Jobs, author: Author &
   if (`${stateOf(assets)}${await metadataState(tenant, many.success, assets.map(({ id }) => id))}` !== state) return Result.fail({ code: 'STALE_EDIT' })
   const change = randomUUID()
   const wanted = { target: target.success, many: many.success, change }
-  const made = await write(tenant, { author, type, jobs, room: { left: ENTERED_AT_ONCE } }, asked, wanted, assets)
+  const made = await write(tenant, { author, type, jobs, room: roomOfEdit() }, asked, wanted, assets)
   if (Result.isFailure(made)) return Result.fail({ code: 'VALIDATION_FAILED', fields: made.failure })
   const { ids, entries } = made.success
   await writeBatch(tenant, author.userId, { type, action: 'edit', folders: [], assets: ids, foldersFrom: [], assetsFrom: [], entries }, change)

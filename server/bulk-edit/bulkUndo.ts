@@ -8,7 +8,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import { ENTERED_AT_ONCE } from '../search-index/assetEntries.ts'
+import { roomOfEdit } from '../search-index/assetEntries.ts'
 import { readBatch } from '../items/batches.ts'
 import { readRows, type BulkRow } from './bulkAssets.ts'
 import { changedLists, lockAssets, writeRows, type Written } from './bulkWrite.ts'
@@ -68,7 +68,7 @@ export const undoBulkEdit = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, t
   await lockAssets(tenant, seen.map(({ id }) => id))
   const reached = new Map((await reachedOf(tenant, viewer, type, assets)).map((asset) => [asset.id, asset.folderId]))
   const [back, left] = [new Set<string>(), new Set<string>()]
-  const writing = { author: viewer, type, jobs, room: { left: ENTERED_AT_ONCE } }
+  const writing = { author: viewer, type, jobs, room: roomOfEdit() }
   for (let at = 0; at < entries.length; at += PIECE) {
     const undoable = [...(await undoables(tenant, viewer, entries.slice(at, at + PIECE))).values()].filter(({ resource }) => reached.has(resource.id))
     const rows = new Map((await readRows(tenant, undoable.map(({ resource }) => resource.id))).map((row) => [row.id, row]))

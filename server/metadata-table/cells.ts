@@ -18,7 +18,7 @@ import { applyEdits, foreseeEdits, type Applied } from '../metadata/applyEdits.t
 import type { Describer } from '../metadata/described.ts'
 import { changedValues } from '../metadata/changedValues.ts'
 import { knownAttributes, knownTemplates } from '../metadata/describing.ts'
-import { ENTERED_AT_ONCE, enterInTime } from '../search-index/assetEntries.ts'
+import { enterInTime, roomOfEdit } from '../search-index/assetEntries.ts'
 
 interface LockedAsset {
   readonly id: string
@@ -86,7 +86,7 @@ export const tellOf = async ({ tenant, jobs, author, type }: Told, assets: Reado
   const [only, ...more] = edited
   const events = edited.map(({ id, name, changed }) => ({ id, name, before: {}, after: { metadata: changed } }))
   await recordAll(tenant, author, 'asset.updated', events)
-  await enterInTime(tenant, jobs, type, edited.map(({ id }) => id), { left: ENTERED_AT_ONCE })
+  await enterInTime(tenant, jobs, type, edited.map(({ id }) => id), roomOfEdit())
   await publish(
     tenant,
     only === undefined || only.folderId === null || more.length > 0

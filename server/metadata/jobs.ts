@@ -1,18 +1,11 @@
-import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { SORT_LENGTH } from '../../src/domain/metadata/names.ts'
 import type { Database } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Registered } from '../jobs/kind.ts'
-import { enterInTime, refreshEntry } from '../search-index/assetEntries.ts'
+import { enterHeld, type Held } from '../search-index/assetEntries.ts'
 import { renamedOptions } from './kinds.ts'
-
-interface Named {
-  readonly id: string
-  readonly type: ResourceType
-  readonly trashed: boolean
-}
 
 /** Assets of one go, which is a transaction of its own: who describes one of them waits for no others. */
 const TOGETHER = 200
@@ -26,7 +19,7 @@ const OPTIONS = 'option_.organization_id = $1 and (option_.id = any ($2::uuid[])
 const VALUES = `template_options option_
   join metadata_values value on value.organization_id = $1 and value.attribute_id = option_.attribute_id and value.key = option_.id::text`
 
-const NEXT = sql<Named>(`
+const NEXT = sql<Held>(`
   select asset.id, asset.type, asset.trashed_at is not null as trashed
   from assets asset
   where asset.organization_id = $1 and asset.id = any (array(
@@ -46,9 +39,7 @@ export const renamedOptionsJob = (database: Database, jobs: Jobs): Registered =>
         after = await inTenant(database, organizationId, async (tenant) => {
           const assets = await tenant.query(NEXT, [organizationId, optionIds, from])
           await tenant.query(SORT, [organizationId, optionIds, assets.map(({ id }) => id)])
-          const found = assets.filter(({ trashed }) => !trashed)
-          for (const [type, own] of Map.groupBy(found, (asset) => asset.type)) await enterInTime(tenant, jobs, type, own.map(({ id }) => id), { left: BYTES })
-          for (const { id, trashed } of assets) if (trashed) await refreshEntry(tenant, id)
+          await enterHeld(tenant, jobs, assets, { left: BYTES })
           return assets.at(-1)?.id
         })
       }

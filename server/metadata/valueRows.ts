@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { AttributeValues } from '../../src/domain/metadata/assetMetadata.ts'
 import { SORT_LENGTH } from '../../src/domain/metadata/names.ts'
 import type { MetadataValue, ValueAttribute } from '../../src/domain/metadata/value.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import { codePoints } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { timedId } from '../database/id.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
@@ -116,7 +117,7 @@ export const writeValues = async (
       author.firstName,
       author.lastName,
       operationId,
-      written.map(() => randomUUID()),
+      written.map(timedId),
       assets,
       written.map(({ templateId }) => templateId),
       attributes,

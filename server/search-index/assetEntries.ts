@@ -2,7 +2,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import { entry } from './kinds.ts'
+import { entries, entry } from './kinds.ts'
 import { METADATA, metadataWords, type IndexedValue } from './metadataWords.ts'
 import { putEntries, putEntry } from './entries.ts'
 import { restEntry } from './restingEntries.ts'
@@ -80,16 +80,23 @@ const SHORT = 20_000
 /** So much of texts is taken apart in one edit of many assets, in bytes: less than a second's work. */
 export const ENTERED_AT_ONCE = 2_000_000
 
-/** What of {@link ENTERED_AT_ONCE} an edit has left. */
+/** What of {@link ENTERED_AT_ONCE} an edit has left, and how many more assets it enters at once; left out: all of them. */
 export interface Room {
   left: number
+  assets?: number
 }
 
+/** The room of an edit for whose end somebody waits: an index entry takes a millisecond. */
+export const roomOfEdit = (): Room => ({ left: ENTERED_AT_ONCE, assets: TOGETHER })
+
 /**
- * Makes assets of one module findable by what they are now: those with short texts at once, while there is room; the others moments later,
- * by the workers.
+ * Makes assets of one module findable by what they are now: those with short texts at once, while there is room; the others moments later:
+ * long texts by the workers.
  */
-export const enterInTime = async (tenant: Tenant, jobs: Jobs, type: ResourceType, ids: readonly string[], room: Room): Promise<void> => {
+export const enterInTime = async (tenant: Tenant, jobs: Jobs, type: ResourceType, all: readonly string[], room: Room): Promise<void> => {
+  const [ids, many] = [all.slice(0, room.assets), room.assets === undefined ? [] : all.slice(room.assets)]
+  if (room.assets !== undefined) room.assets -= ids.length
+  if (many.length > 0) await jobs.send(tenant, entries, { assetIds: many })
   const later: string[] = []
   for (let at = 0; at < ids.length; at += TOGETHER) {
     const now: Sized[] = []
@@ -103,6 +110,20 @@ export const enterInTime = async (tenant: Tenant, jobs: Jobs, type: ResourceType
     await enter(tenant, type, now)
   }
   for (const assetId of later) await jobs.send(tenant, entry, { assetId })
+}
+
+/** An asset that is held while its entry is written, so that this is not older than what it replaces. */
+export interface Held {
+  readonly id: string
+  readonly type: ResourceType
+  readonly trashed: boolean
+}
+
+/** The same for assets of any module, and for those that lie in the trash. */
+export const enterHeld = async (tenant: Tenant, jobs: Jobs, assets: readonly Held[], room: Room): Promise<void> => {
+  const found = assets.filter(({ trashed }) => !trashed)
+  for (const [type, own] of Map.groupBy(found, (asset) => asset.type)) await enterInTime(tenant, jobs, type, own.map(({ id }) => id), room)
+  for (const { id, trashed } of assets) if (trashed) await refreshEntry(tenant, id)
 }
 
 /** Makes an asset findable by what it is now. */

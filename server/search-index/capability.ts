@@ -1,8 +1,10 @@
-import { KERNEL } from '../jobs/capability.ts'
+import { JOBS, KERNEL } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
-import { entryJob } from './jobs.ts'
+import { entriesJob, entryJob } from './jobs.ts'
 
 export const searchIndex: Capability = (node) => {
-  node.use(KERNEL).register(entryJob(node.database))
+  const kernel = node.use(KERNEL)
+  kernel.register(entryJob(node.database))
+  kernel.register(entriesJob(node.database, node.use(JOBS)))
   return {}
 }

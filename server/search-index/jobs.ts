@@ -1,12 +1,15 @@
 import type { Database } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Registered } from '../jobs/kind.ts'
-import { refreshEntry } from './assetEntries.ts'
-import { entry } from './kinds.ts'
+import { enterHeld, refreshEntry, type Held } from './assetEntries.ts'
+import { entries, entry } from './kinds.ts'
 
 /** Whoever edits the asset meanwhile waits, so that what is read is not older than the entry that it replaces. */
 const HOLD = sql('select id from assets where organization_id = $1 and id = $2 for no key update')
+const HOLD_ALL = sql<Held>(`
+  select id, type, trashed_at is not null as trashed from assets where organization_id = $1 and id = any ($2::uuid[]) order by id for no key update`)
 
 export const entryJob = (database: Database): Registered =>
   register(entry, {
@@ -15,4 +18,21 @@ export const entryJob = (database: Database): Registered =>
         await tenant.query(HOLD, [organizationId, assetId])
         await refreshEntry(tenant, assetId)
       }),
+  })
+
+/** Assets of one go, which is a transaction of its own: who edits one of them waits for no others, and requests for a few milliseconds. */
+const TOGETHER = 50
+/** Bytes of texts that are taken apart in one go; longer ones are left to the workers. */
+const BYTES = 100_000
+
+export const entriesJob = (database: Database, jobs: Jobs): Registered =>
+  register(entries, {
+    run: async ({ organizationId, payload: { assetIds } }) => {
+      for (let at = 0; at < assetIds.length; at += TOGETHER) {
+        await inTenant(database, organizationId, async (tenant) => {
+          const held = await tenant.query(HOLD_ALL, [organizationId, assetIds.slice(at, at + TOGETHER)])
+          await enterHeld(tenant, jobs, held, { left: BYTES })
+        })
+      }
+    },
   })

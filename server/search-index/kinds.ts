@@ -9,3 +9,12 @@ export const entry: Kind<{ readonly assetId: string }> = {
   timeLimit: 60_000,
   retry: { limit: 2, delay: 0 },
 }
+
+/** The index of assets that were changed together, of which the writing would take longer than the change. */
+export const entries: Kind<{ readonly assetIds: readonly string[] }> = {
+  name: 'entries',
+  queue: { name: 'search index of many', concurrency: 1, perOrganization: 1 },
+  payload: Schema.Struct({ assetIds: Schema.Array(Schema.String) }),
+  timeLimit: 600_000,
+  retry: { limit: 2, delay: 1_000 },
+}
