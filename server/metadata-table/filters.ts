@@ -34,7 +34,7 @@ export const filtersOf = (parameter: `$${number}`): string => `
   filter as materialized (
     select * from jsonb_to_recordset(${parameter}::jsonb) as filter (
       at integer, attribute uuid, "isEmpty" boolean, leads boolean, keys text[], pattern text, low double precision, high double precision, first integer)),
-  leader as materialized (select filter.*, row_number() over (order by at) > 1 as follows from filter where leads),
+  leader as materialized (select filter.*, at > (select min(at) from filter where leads) as follows from filter where leads),
   kept as (
     select found.id from leader filter cross join lateral ${FOUND} where filter.follows
     group by found.id having bit_or(1::bigint << filter.at) = (select bit_or(1::bigint << at) from leader where follows)),
