@@ -6,8 +6,10 @@ import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { candidatesFor, FEW } from './candidates.ts'
 import { commonValues, conditions, DESCRIBED, WITH_FILTERS } from './conditions.ts'
+import { isLed } from './filters.ts'
 import { writePlace } from './cursor.ts'
 import { gatheredRows, type PlacedRow } from './gathered.ts'
+import { led } from './leading.ts'
 import { isValueSort, ROW_COLUMNS, VALUE_SORTS } from './order.ts'
 import { placeOf, prepared, type Prepared, type TableAsked, type TableFailure } from './tablePage.ts'
 import { describedBy } from './total.ts'
@@ -39,12 +41,12 @@ const numbered = (place: string, id: string, direction: string, before = '0'): s
 const byColumn = variants([ROW_SORTS, DIRECTIONS, EITHER, EITHER], (by, direction, isFolder, restricted) => sql<NumberedRow>(marked(`
   select ${numbered(`asset.${ROW_COLUMNS[by]}`, 'asset.id', direction)}
   from assets asset
-  where ${isFolder ? 'asset.folder_id = ($5::uuid[])[1]' : 'true'} and ${DESCRIBED} and ${conditions(restricted ? '$10' : undefined)}`)))
+  where ${isFolder ? 'asset.folder_id = ($5::uuid[])[1]' : 'true'} and ${isLed('asset.id')} and ${DESCRIBED} and ${conditions(restricted ? '$10' : undefined)}`)))
 
 const byValue = variants([VALUE_SORTS, DIRECTIONS, EITHER], (by, direction, restricted) => sql<NumberedRow>(marked(`
   select ${numbered(`value.sort_${by}`, 'value.asset_id', direction)}
   from metadata_values value cross join lateral (${rowOf('value', restricted ? '$13' : undefined)}) asset
-  where value.organization_id = $1 and value.attribute_id = $10 and value.template_id = $2 and value.position = 0
+  where value.organization_id = $1 and value.attribute_id = $10 and $2::uuid is not null and value.position = 0
     and value.sort_${by} >= $11 and value.sort_${by} <= $12`)))
 
 /** Those without a value come behind `$11` others. */
@@ -72,13 +74,16 @@ const walked = async (tenant: Tenant, viewer: Viewer, { asked, order, bounds }: 
 export const tablePositions = async (tenant: Tenant, viewer: Viewer, { every: wanted, ...query }: TableAsked & { readonly every: number }): Promise<Result.Result<TablePositions, TableFailure>> => {
   const ready = await prepared(tenant, viewer, query)
   if (Result.isFailure(ready)) return Result.fail(ready.failure)
-  const { asked, order } = ready.success
-  const candidates = await candidatesFor(tenant, asked)
+  const { asked: all, order } = ready.success
+  const within = await candidatesFor(tenant, all)
+  // All rows are walked, so that what any filter leads to is looked up for less.
+  const narrowed = within !== undefined || all.filters.length === 0 ? undefined : await led(tenant, viewer, all, Infinity)
+  const [asked, candidates] = [narrowed?.asked ?? all, within ?? narrowed?.ids]
   const most = candidates?.length ?? (await describedBy(tenant, asked.templateId))
   const every = wanted * Math.max(1, Math.ceil(most / wanted / MOST_STARTS))
   const rows =
     candidates === undefined
-      ? await walked(tenant, viewer, ready.success, every)
+      ? await walked(tenant, viewer, { ...ready.success, asked }, every)
       : (await gatheredRows(tenant, viewer, asked, candidates, { order, after: undefined, limit: FEW })).map((row, at) => ({ ...row, at: at + 1 }))
   const total = rows.at(-1)?.at ?? 0
   // Behind the last row nothing begins.

@@ -23,7 +23,7 @@ const SAMPLE = variants([SAMPLES.map(String), EITHER], (size, restricted) => sql
   ), judged as materialized (
     select sample.asset_id, filter.at, ${meets('sample.asset_id')} as is_met from sample cross join filter where ${isLed('sample.asset_id')}
   ), hit as materialized (
-    select asset_id from sample where ${isLed('sample.asset_id')} and asset_id not in (select asset_id from judged where not is_met)
+    select asset_id from sample where asset_id not in (select asset_id from judged where not is_met)
   )
   select (select count(*)::integer from sample) as looked,
     (select array_agg(filter_.met order by filter_.at) from (select at, (count(*) filter (where is_met))::integer as met from judged group by at) filter_) as met,

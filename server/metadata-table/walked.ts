@@ -16,14 +16,14 @@ const signOf = (direction: Direction): string => (direction === 'asc' ? '>' : '<
 
 /** The asset of a row of the index that is walked, if it is a row of the table. One by one (`offset 0`): joined otherwise, all were read before the first is taken. */
 export const rowOf = (walked: string, user: `$${number}` | undefined): string =>
-  `select asset.id from assets asset where asset.id = ${walked}.asset_id and ${conditions(user)} offset 0`
+  `select asset.id from assets asset where asset.id = ${walked}.asset_id and ${isLed(`${walked}.asset_id`)} and ${conditions(user)} offset 0`
 
 /** By the index of the values alone, between the bounds that filters of the same attribute set; the attribute is the template's ($2). */
 const byValue = variants([VALUE_SORTS, DIRECTIONS, EITHER, EITHER, FETCHED.map(String)], (by, direction, isContinued, restricted, fetched) => sql<PlacedRow>(`
   ${WITH_FILTERS}
   select asset.id, value.sort_${by} as place
   from metadata_values value cross join lateral (${rowOf('value', restricted ? (isContinued ? '$14' : '$12') : undefined)}) asset
-  where value.organization_id = $1 and value.attribute_id = $9 and $2::uuid is not null and value.position = 0 and ${isLed('value.asset_id')}
+  where value.organization_id = $1 and value.attribute_id = $9 and $2::uuid is not null and value.position = 0
     and value.sort_${by} >= $10 and value.sort_${by} <= $11
     ${isContinued ? `and (value.sort_${by}, value.asset_id) ${signOf(direction)} ($12::${typeOf(by)}, $13::uuid)` : ''}
   order by value.sort_${by} ${direction}, value.asset_id ${direction}
@@ -34,7 +34,7 @@ const blanks = variants([DIRECTIONS, EITHER, FETCHED.map(String)], (direction, r
   ${WITH_FILTERS}
   select asset.id, null::text as place
   from asset_templates assigned cross join lateral (${rowOf('assigned', restricted ? '$11' : undefined)}) asset
-  where assigned.organization_id = $1 and assigned.template_id = $2 and assigned.asset_id ${signOf(direction)} $10 and ${isLed('assigned.asset_id')}
+  where assigned.organization_id = $1 and assigned.template_id = $2 and assigned.asset_id ${signOf(direction)} $10
     and not exists (
       select from metadata_values value
       where value.organization_id = $1 and value.asset_id = assigned.asset_id and value.attribute_id = $9 and $2::uuid is not null and value.position = 0 offset 0)
