@@ -32,6 +32,7 @@ import { restrictions } from './restrictions/capability.ts'
 import { roles } from './roles/capability.ts'
 import { search } from './search/capability.ts'
 import { searchIndex } from './search-index/capability.ts'
+import { selection } from './selection/capability.ts'
 import { session } from './session/capability.ts'
 import { templates } from './templates/capability.ts'
 import { transfers } from './transfers/capability.ts'
@@ -58,6 +59,7 @@ export const CAPABILITIES: readonly Capability[] = [
   trash,
   favorites,
   webReady,
+  selection,
   bulkEdit,
   persons,
   repositories,

@@ -21,6 +21,8 @@ import type { AssetGateway } from '../../src/application/assets/AssetGateway.ts'
 import type { MovingGateway } from '../../src/application/move-copy/MovingGateway.ts'
 import type { BulkOperationGateway } from '../../src/application/bulk-operations/BulkOperationGateway.ts'
 import type { TrashGateway } from '../../src/application/trash/TrashGateway.ts'
+import type { SelectionGateway } from '../../src/application/selection/SelectionGateway.ts'
+import { HttpSelectionGateway } from '../../src/infrastructure/selection/HttpSelectionGateway.ts'
 import type { BulkEditGateway } from '../../src/application/bulk-edit/BulkEditGateway.ts'
 import type { WebReadyGateway } from '../../src/application/web-ready/WebReadyGateway.ts'
 import type { FavoriteGateway } from '../../src/application/favorites/FavoriteGateway.ts'
@@ -104,6 +106,7 @@ export interface Ports {
   readonly histories: HistoryGateway
   readonly webReady: WebReadyGateway
   readonly bulkEdits: BulkEditGateway
+  readonly selections: SelectionGateway
   readonly embeddedMetadata: EmbeddedMetadataGateway
   readonly persons: PersonGateway
   readonly repositories: RepositoryGateway
@@ -188,6 +191,7 @@ const overHttp = async (): Promise<Ports> => {
     zips: new HttpZipGateway(http),
     webReady: new HttpWebReadyGateway(http, localEvents),
     bulkEdits: new HttpBulkEditGateway(http, localEvents),
+    selections: new HttpSelectionGateway(http),
     favorites: new HttpFavoriteGateway(http, localEvents),
     histories: new HttpHistoryGateway(http),
     embeddedMetadata: new HttpEmbeddedMetadataGateway(http),

@@ -62,6 +62,15 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
+it('the size of a selection leaves out what is restricted, at every depth', async () => {
+  const sizeFor = async (person: Person, selection: object) => (await person.ask({ method: 'POST', path: '/v1/library/size', headers, body: { selection } })).json
+  const whole = { kind: 'items', folders: [tree.root], assets: [] }
+  expect(await sizeFor(maker, whole)).toEqual({ assets: 4, bytes: 4 * TEXT.length })
+  expect(await sizeFor(reader, whole)).toEqual({ assets: 1, bytes: TEXT.length })
+  const [all, seen] = [await sizeFor(maker, { kind: 'module', except: [] }), await sizeFor(reader, { kind: 'module', except: [] })] as readonly { readonly assets: number }[]
+  expect((all?.assets ?? 0) - (seen?.assets ?? 0)).toBe(3)
+})
+
 it('a folder lists neither a restricted folder nor a restricted asset, and counts neither', async () => {
   const [folders, assets, positions] = await Promise.all([
     list(reader, `/v1/folders?parentId=${tree.root}`),

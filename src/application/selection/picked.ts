@@ -12,7 +12,8 @@ export const toggled = (picked: Picked, item: SelectableItem): Picked => (picked
 /** All folders of a list are known, and all rows of one over many folders, so what is not among them any more is gone. */
 export const stillThere = (picked: Picked, { folders, items }: ShownList): Picked => {
   const known = new Set((items ?? folders).map(({ id }) => id))
-  return new Map([...picked].filter(([id, { kind }]) => (kind === 'asset' && items === undefined) || known.has(id)))
+  const there = [...picked].filter(([id, { kind }]) => (kind === 'asset' && items === undefined) || known.has(id))
+  return there.length === picked.size ? picked : new Map(there)
 }
 
 /** What was selected in the lists one has been to, by their keys. */

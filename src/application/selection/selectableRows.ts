@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
@@ -9,6 +10,7 @@ import { pagesOf } from '../assets/windowPages.ts'
 export interface SelectableItem {
   readonly kind: 'folder' | 'asset'
   readonly id: string
+  readonly type: ResourceType
   readonly name: string
   readonly size: number
 }
@@ -34,8 +36,8 @@ const AT_EASE = 5000
 
 export const rowCount = ({ folders, total, items }: ShownList): number => items?.length ?? folders.length + total
 
-export const folderItem = ({ id, name }: Folder): SelectableItem => ({ kind: 'folder', id, name, size: 0 })
-export const assetItem = ({ id, name, size }: AssetSummary): SelectableItem => ({ kind: 'asset', id, name, size })
+export const folderItem = ({ id, type, name }: Folder): SelectableItem => ({ kind: 'folder', id, type, name, size: 0 })
+export const assetItem = ({ id, type, name, size }: AssetSummary): SelectableItem => ({ kind: 'asset', id, type, name, size })
 
 export const listedItem = (item: LibraryItem): SelectableItem => (item.kind === 'folder' ? folderItem(item.folder) : assetItem(item.asset))
 

@@ -5,7 +5,7 @@ import { createSelectionMachine } from './selection.machine.ts'
 import type { ShownList } from './selectableRows.ts'
 import { selectedIn } from './selected.ts'
 
-const item = (kind: 'folder' | 'asset', id: string) => ({ kind, id, name: `The ${id}`, size: 1 })
+const item = (kind: 'folder' | 'asset', id: string) => ({ kind, id, type: 'RECORDS' as const, name: `The ${id}`, size: 1 })
 
 const start = (list: ShownList['list']) => {
   const selection = createActor(createSelectionMachine(inMemoryPorts())).start()

@@ -20,10 +20,17 @@ export const selectedCount = ({ context: { shown, picked, except }, ...snapshot 
 export const gatheredCount = ({ context, ...snapshot }: SelectionSnapshot): number | undefined =>
   snapshot.value === 'gathering' ? longRange(context) : undefined
 
-/** Bytes; unknown where folders, or rows that were never read, are among what is selected. */
-export const selectedBytes = ({ context: { picked }, ...snapshot }: SelectionSnapshot): number | undefined => {
+/** Bytes, added up from the rows; unknown where folders, or rows that were never read, are among what is selected. */
+export const knownBytes = ({ context: { picked }, ...snapshot }: SelectionSnapshot): number | undefined => {
   const items = [...picked.values()]
   return snapshot.value === 'all' || items.some(({ kind }) => kind === 'folder') ? undefined : items.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** Bytes of all that is selected, folders with what is in them; undefined while they are not known. */
+export const selectedBytes = (snapshot: SelectionSnapshot): number | undefined => {
+  const { picked, except, measured } = snapshot.context
+  const isOfIt = measured?.picked === picked && measured.except === except
+  return knownBytes(snapshot) ?? (isOfIt ? measured.bytes : undefined)
 }
 
 const wholeOf = ({ shown: { list }, except }: SelectionSnapshot['context']): Selection => {

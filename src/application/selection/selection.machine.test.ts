@@ -105,7 +105,7 @@ describe('selecting', () => {
       const length = Math.min(100, total - index * 100)
       return Result.succeed({ index, total, items: Array.from({ length }, (_item, step) => ({ ...sample, id: `row-${index * 100 + step}` })) })
     }
-    const selection = createActor(createSelectionMachine({ assets: Object.assign(inMemoryPorts().assets, { page }) })).start()
+    const selection = createActor(createSelectionMachine({ ...inMemoryPorts(), assets: Object.assign(inMemoryPorts().assets, { page }) })).start()
     selection.send({ type: 'list.shown', key: 'long', folders: [], list: { type: 'RECORDS', folderId: 'long', sort: 'name', direction: 'asc' }, total })
     const [from, to] = value === 'all' ? [total - 1, reached] : [0, reached]
     selection.send({ type: 'row.clicked', row: from, item: assetItem({ ...sample, id: `row-${from}` }) })
@@ -130,7 +130,7 @@ describe('selecting', () => {
     expect(state()).toEqual(['none', 0])
   })
 
-  it('counts bytes, where no folder is among what is selected', () => {
+  it('adds up bytes, where no folder is among what is selected', () => {
     const { at, selection, rows } = open()
     const assets = rows.flatMap(({ kind }, row) => (kind === 'asset' ? [row] : []))
     const [one = 0, other = 0] = assets

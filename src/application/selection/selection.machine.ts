@@ -3,8 +3,10 @@ import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
 import { gatheringRange, type RowRange } from './gatheringRange.ts'
 import { lookingForPicked, mayHaveLost } from './lookingForPicked.ts'
+import { type Measured, measuring } from './measuring.ts'
 import { itemsById, keptElsewhere, stillThere, toggled, without, type Picked, type PickedElsewhere } from './picked.ts'
 import { NOWHERE, rowCount, type SelectableItem, type ShownList } from './selectableRows.ts'
+import type { SelectionGateway } from './SelectionGateway.ts'
 import { minus, plus } from '../lists/sets.ts'
 
 interface SelectionContext extends RowRange {
@@ -12,6 +14,8 @@ interface SelectionContext extends RowRange {
   /** In the state `all`: what was taken out again. */
   readonly except: ReadonlySet<string>
   readonly elsewhere: PickedElsewhere
+  /** The size of what was selected then, where it had to be asked for. */
+  readonly measured: Omit<Measured, 'type'> | undefined
 }
 
 export type SelectionEvent =
@@ -30,12 +34,13 @@ export type SelectionEvent =
   /** They have come into a list, by its key, and are to be seen there: nothing else is selected in it. */
   | { type: 'items.arrived'; key: string; items: readonly SelectableItem[] }
   | { type: 'cleared' }
+  | Measured
 
 /** What is selected in a list of any length: single rows, ranges over rows that were never read, or all of it. */
-export const createSelectionMachine = ({ assets }: { readonly assets: AssetGateway }) =>
+export const createSelectionMachine = ({ assets, selections }: { readonly assets: AssetGateway; readonly selections: SelectionGateway }) =>
   setup({
     types: { context: {} as SelectionContext, events: {} as SelectionEvent },
-    actors: { lookingForPicked: lookingForPicked(assets), gathering: gatheringRange(assets) },
+    actors: { lookingForPicked: lookingForPicked(assets), gathering: gatheringRange(assets), measuring: measuring(selections) },
     guards: {
       isSame: ({ context }, key: string) => context.shown.key === key,
       isSomethingPicked: ({ context }) => context.picked.size > 0,
@@ -67,8 +72,11 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
     },
   }).createMachine({
     id: 'selection',
-    context: { shown: NOWHERE, picked: new Map(), except: new Set(), anchor: 0, reach: 0, elsewhere: new Map() },
-    invoke: { id: 'lookingForPicked', src: 'lookingForPicked' },
+    context: { shown: NOWHERE, picked: new Map(), except: new Set(), anchor: 0, reach: 0, elsewhere: new Map(), measured: undefined },
+    invoke: [
+      { id: 'lookingForPicked', src: 'lookingForPicked' },
+      { src: 'measuring', input: ({ self }) => ({ selection: self }) },
+    ],
     initial: 'none',
     on: {
       'list.shown': [
@@ -92,6 +100,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
         { target: '.all', actions: 'forget' },
       ],
       cleared: { target: '.none', actions: 'forget' },
+      'size.measured': { actions: assign({ measured: ({ event }) => event }) },
     },
     states: {
       deciding: { description: 'Whether anything is selected.', always: [{ guard: 'isSomethingPicked', target: 'some' }, 'none'] },

@@ -26,6 +26,12 @@ export type TrashSelection =
   /** What was thrown away together. */
   | { readonly kind: 'batch'; readonly batchId: string }
 
+/** `assets`: how many files there are in a selection, at every depth; `bytes`: of all their originals. */
+export interface SelectionSize {
+  readonly assets: number
+  readonly bytes: number
+}
+
 export interface SelectedRef {
   readonly kind: 'folder' | 'asset'
   readonly id: string

@@ -28,6 +28,7 @@ import { InMemoryUsageGateway } from '../organizations/InMemoryUsageGateway.ts'
 import { TabWorkplaces } from '../organizations/TabWorkplaces.ts'
 import { InMemoryLanguages } from '../preferences/InMemoryLanguages.ts'
 import { LocalStoragePreferencesStore } from '../preferences/LocalStoragePreferencesStore.ts'
+import { InMemorySelectionGateway } from '../selection/InMemorySelectionGateway.ts'
 import { InMemorySearchGateway } from '../search/InMemorySearchGateway.ts'
 import { InMemoryPasswordGateway } from '../session/InMemoryPasswordGateway.ts'
 import { InMemoryTabs } from '../session/InMemorySessionChannel.ts'
@@ -48,6 +49,7 @@ interface Options {
 
 /** The ports of the first pages, and what the capabilities' ports stand on. */
 const firstPorts = ({ library, faults, claims, local, tab, ...held }: Memory) => ({
+  selections: new InMemorySelectionGateway(library, faults, held.batches),
   folders: new InMemoryFolderGateway(library, faults),
   assets: new InMemoryAssetGateway(library, faults),
   searches: new InMemorySearchGateway(library, faults, (assetId) => valueTextsIn({ library, claims, ...held }, assetId)),

@@ -17,6 +17,7 @@ import { HttpClient } from '../http/HttpClient.ts'
 import { HttpFolderGateway } from '../folders/HttpFolderGateway.ts'
 import { HttpSearchGateway } from '../search/HttpSearchGateway.ts'
 import { HttpUsageGateway } from '../organizations/HttpUsageGateway.ts'
+import { HttpSelectionGateway } from '../selection/HttpSelectionGateway.ts'
 import { SessionFileAddresses } from '../assets/SessionFileAddresses.ts'
 import { EventSourceEventStream } from '../notifications/EventSourceEventStream.ts'
 import { LocalEventHub } from '../notifications/LocalEventHub.ts'
@@ -70,10 +71,10 @@ const shellModule = new ContainerModule(({ bind }) => {
 
   bind(T.FirstActors)
     .toResolvedValue(
-      (entry, events, folders, assets, searches, usages, files, capabilities) => {
+      (entry, events, folders, assets, searches, usages, files, capabilities, http) => {
         // What somebody else has done before is not theirs to take back.
         entry.notifications.send({ type: 'undo.forgotten' })
-        const selection = createActor(createSelectionMachine({ assets })).start()
+        const selection = createActor(createSelectionMachine({ assets, selections: new HttpSelectionGateway(http) })).start()
         const tree = createActor(createTreeMachine({ folders, events })).start()
         return {
           userId: entry.session.getSnapshot().context.session?.claims.user.id ?? '',
@@ -87,7 +88,7 @@ const shellModule = new ContainerModule(({ bind }) => {
           upgrade: createActor(createUpgradeMachine({ usages })).start(),
         }
       },
-      [T.EntryActors, T.EventStream, T.FolderGateway, T.AssetGateway, T.SearchGateway, T.UsageGateway, T.FileAddresses, T.Capabilities],
+      [T.EntryActors, T.EventStream, T.FolderGateway, T.AssetGateway, T.SearchGateway, T.UsageGateway, T.FileAddresses, T.Capabilities, T.HttpClient],
     )
     .inSingletonScope()
 

@@ -42,7 +42,15 @@ const ofOwnEdit: MakeSample = async (maker, module, caller) => {
 
 const both = (ending: '' | '/plan' | '/summary'): readonly MakeSample[] => [of('folder', ending), of('asset', ending)]
 
+const measured =
+  (kind: Kind): MakeSample =>
+  async (maker, module) => ({
+    ids: [(await (kind === 'folder' ? makeFolder : makeAsset)(maker, module)).id],
+    asking: (_caller, [one = '']) => ({ method: 'POST', path: '/v1/library/size', headers: inModule(module), body: { selection: selectionOf(kind, one) } }),
+  })
+
 export const BULK_EDIT_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
+  'POST /v1/library/size': [measured('folder'), measured('asset')],
   'POST /v1/library/edit/summary': both('/summary'),
   'POST /v1/library/edit/plan': both('/plan'),
   'POST /v1/library/edit': both(''),

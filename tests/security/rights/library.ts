@@ -36,6 +36,8 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/library/edit', 'EDIT_RESOURCES', 'module', EDIT],
   ['POST /v1/library/edit/undo', 'EDIT_RESOURCES', 'module', EDIT],
 
+  ['POST /v1/library/size', 'VIEW_RESOURCES', 'module', 'S6: view resources; D selection: The size of a selection'],
+
   ['POST /v1/library/move/plan', 'MOVE_RESOURCES', 'module', 'S6: move resources; P: Permission names'],
   ['POST /v1/library/move', 'MOVE_RESOURCES', 'module', 'S6: move resources; P: Permission names'],
   ['POST /v1/library/move/undo', 'MOVE_RESOURCES', 'module', 'S6: move resources; P: Permission names'],
