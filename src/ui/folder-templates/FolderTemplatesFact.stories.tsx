@@ -76,7 +76,8 @@ export const Shown = machineStory({
   play: async (_, canvas) => {
     await add(canvas)
     await expect(await within(canvas).findByRole('button', { name: 'Remove the template Glass plate' })).toBeVisible()
-    await expect(within(canvas).getByRole('link', { name: /The whole of the collection/ })).toBeVisible()
+    // At the folder's place, and at the template that comes from there.
+    await expect(within(canvas).getAllByRole('link', { name: /The whole of the collection/ })).toHaveLength(2)
     await expect(within(canvas).queryByRole('button', { name: 'Remove the template Document' })).toBeNull()
   },
 })
