@@ -160,7 +160,7 @@ describe('values at upload', () => {
     const template = await published()
     const refused = await keep([{ attributeId: of(template, 'Height'), values: ['tall'] }, { attributeId: of(template, 'Title'), values: ['Plate'] }])
     expect(refused.json).toMatchObject({ message: 'VALIDATION_FAILED', fields: { [of(template, 'Height')]: { code: 'notNumber' } } })
-    expect((await keep([{ attributeId: of(template, 'Title'), values: ['Plate'] }], publisher)).message).toBe('ATTRIBUTE_NOT_FOUND')
+    expect((await keep([{ attributeId: of(template, 'Title'), values: ['Plate'] }], publisher)).message).toBe('NOT_FOUND')
     await step(template, 'deactivate')
     expect((await keep([{ attributeId: of(template, 'Title'), values: ['Plate'] }])).message).toBe('TEMPLATE_DIFFERENT_STATE')
   })

@@ -35,10 +35,10 @@ export const keepUploadValues = async (
   viewer: Describer,
   type: ResourceType,
   said: readonly UploadValue[],
-): Promise<Result.Result<{ readonly id: string }, TemplateRefusal | Failure<'ATTRIBUTE_NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
+): Promise<Result.Result<{ readonly id: string }, TemplateRefusal | Failure<'NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
   const ids = [...new Set(said.map(({ attributeId }) => attributeId))]
   const attributes = await knownAttributes(tenant, ids, viewer.userId)
-  if (attributes.length < said.length) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
+  if (attributes.length < said.length) return Result.fail({ code: 'NOT_FOUND' })
   const refusal = await templatesRefusal(tenant, viewer, type, [...new Set(attributes.map(({ templateId }) => templateId))])
   if (refusal !== undefined) return Result.fail(refusal)
   const fields = await judge(tenant, viewer, attributes, said)

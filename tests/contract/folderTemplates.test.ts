@@ -98,7 +98,7 @@ describe.each(SIDES)('the templates of folders %s', (_, open) => {
     const template = await published()
     const refused = await ports.folderTemplates.keepValues('RECORDS', [{ attributeId: of(template, 'Height'), values: ['tall'] }], signal())
     expect(refused).toMatchObject({ failure: { code: 'VALIDATION_FAILED', fields: { [of(template, 'Height')]: { code: 'notNumber' } } } })
-    expect(codeOf(await ports.folderTemplates.keepValues('RECORDS', [{ attributeId: NOWHERE, values: ['x'] }], signal()))).toBe('ATTRIBUTE_NOT_FOUND')
+    expect(codeOf(await ports.folderTemplates.keepValues('RECORDS', [{ attributeId: NOWHERE, values: ['x'] }], signal()))).toBe('NOT_FOUND')
   })
 })
 

@@ -12,8 +12,8 @@ export interface FolderTemplatePlace {
 export type FolderTemplatesFailure = CallFailure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 /** VALIDATION_FAILED: the folder names as many as it may. */
 export type FolderTemplateChangeFailure = FolderTemplatesFailure | CallFailure<'TEMPLATE_NOT_FOUND' | 'TEMPLATE_DIFFERENT_STATE'>
-/** VALIDATION_FAILED tells by the attributes' ids what is wrong. */
-export type UploadValuesFailure = CallFailure<'TEMPLATE_NOT_FOUND' | 'TEMPLATE_DIFFERENT_STATE' | 'ATTRIBUTE_NOT_FOUND'>
+/** VALIDATION_FAILED tells by the attributes' ids what is wrong; NOT_FOUND: one of those is not there, or not the caller's to see. */
+export type UploadValuesFailure = CallFailure<'TEMPLATE_NOT_FOUND' | 'TEMPLATE_DIFFERENT_STATE'>
 
 /** By which templates what arrives in folders is described; of templates that the caller is in none of nothing is told. */
 export interface FolderTemplateGateway {

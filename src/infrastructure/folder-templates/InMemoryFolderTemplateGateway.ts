@@ -51,7 +51,7 @@ export class InMemoryFolderTemplateGateway implements FolderTemplateGateway {
     const fault = await this.#memory.faults.meet('folderTemplates.keepValues', signal)
     if (fault) return Result.fail(fault as UploadValuesFailure)
     const known = values.flatMap((value) => [this.#edits.known(value.attributeId)].flatMap((one) => (one === undefined ? [] : [{ ...one, value }])))
-    if (known.length < values.length) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
+    if (known.length < values.length) return Result.fail({ code: 'NOT_FOUND' })
     if (known.some(({ template }) => !describesArrivals(template, resourceType))) return Result.fail({ code: 'TEMPLATE_DIFFERENT_STATE' })
     const problems = known.flatMap(({ attribute, value }) => {
       const judged = judgedValues(value.values, namedIn(this.#memory, attribute, []))

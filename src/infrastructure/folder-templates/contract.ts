@@ -40,12 +40,13 @@ export const unnameFolderTemplate = endpoint({
   summary: 'Describe what arrives in a folder by a template no more',
 })
 
-/** An upload of the caller names them by their `id` (`values` in its Upload-Metadata); problems stand at the attributes. */
+/** An upload of the caller names them by their `id` (`values` in its Upload-Metadata); problems stand at the attributes. NOT_FOUND: one of those is
+ * not there, or not the caller's to see. */
 export const keepUploadValues = endpoint({
   method: 'POST',
   path: '/v1/upload-values',
   summary: 'Keep values that everything is given that is uploaded together next',
   body: Schema.Struct({ changes: Schema.Array(Schema.Struct({ attributeId: Id, values: Values })).check(Schema.isMaxLength(MAX_CHANGES)) }),
   success: Schema.Struct({ id: Id }),
-  failures: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_DIFFERENT_STATE', 'ATTRIBUTE_NOT_FOUND'],
+  failures: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_DIFFERENT_STATE'],
 })
