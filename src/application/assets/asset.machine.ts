@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendTo, setup, stopChild, type ActorRefFrom } f
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
+import { refusedState } from '../failures/refusedState.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Noticed } from '../notifications/noticing.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
@@ -120,24 +121,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
           'asset.lost': { target: 'refused', actions: assign({ failure: ({ event }) => event.failure }) },
         },
       },
-      refused: {
-        initial: 'deciding',
-        states: {
-          deciding: {
-            description: 'What kind of no it is.',
-            always: [
-              { guard: { type: 'isRefusal', params: 'notFound' }, target: 'notFound' },
-              { guard: { type: 'isRefusal', params: 'denied' }, target: 'denied' },
-              { guard: { type: 'isRefusal', params: 'inTrash' }, target: 'inTrash' },
-              'failed',
-            ],
-          },
-          notFound: { description: 'There is no such asset in this module.' },
-          denied: { description: 'The asset may not be seen by this person.' },
-          inTrash: { description: 'The asset lies in the trash.' },
-          failed: { description: 'The asset could not be read; it can be tried again.', on: { retry: '#asset.opening' } },
-        },
-      },
+      refused: refusedState('asset', '#asset.opening'),
     },
   })
 

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
+import { refusedState } from '../failures/refusedState.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Noticed } from '../notifications/noticing.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
@@ -120,24 +121,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
           listing: { description: 'Folders and assets are listed.' },
         },
       },
-      refused: {
-        initial: 'deciding',
-        states: {
-          deciding: {
-            description: 'What kind of no it is.',
-            always: [
-              { guard: { type: 'isRefusal', params: 'notFound' }, target: 'notFound' },
-              { guard: { type: 'isRefusal', params: 'denied' }, target: 'denied' },
-              { guard: { type: 'isRefusal', params: 'inTrash' }, target: 'inTrash' },
-              'failed',
-            ],
-          },
-          notFound: { description: 'There is no such folder in this module.' },
-          denied: { description: 'The folder may not be seen by this person.' },
-          inTrash: { description: 'The folder lies in the trash.' },
-          failed: { description: 'The folder could not be read; it can be tried again.', on: { retry: '#folder.opening' } },
-        },
-      },
+      refused: refusedState('folder', '#folder.opening'),
     },
   })
 

@@ -3,6 +3,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FolderDetail } from '../../domain/folders/folder.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
+import { refusedState } from '../failures/refusedState.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
@@ -106,24 +107,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
         // What is on its way may be older than the fact, and comes to its end.
         on: { serverEvent: { guard: 'isOfFolder', actions: 'pace' }, 'reread.due': { actions: 'pace' } },
       },
-      refused: {
-        initial: 'deciding',
-        states: {
-          deciding: {
-            description: 'What kind of no it is.',
-            always: [
-              { guard: { type: 'isRefusal', params: 'notFound' }, target: 'notFound' },
-              { guard: { type: 'isRefusal', params: 'denied' }, target: 'denied' },
-              { guard: { type: 'isRefusal', params: 'inTrash' }, target: 'inTrash' },
-              'failed',
-            ],
-          },
-          notFound: { description: 'There is no such folder in this module.' },
-          denied: { description: 'The folder may not be seen by this person.' },
-          inTrash: { description: 'The folder lies in the trash.' },
-          failed: { description: 'The folder could not be read; it can be tried again.', on: { retry: '#folderDetail.opening' } },
-        },
-      },
+      refused: refusedState('folder', '#folderDetail.opening'),
     },
   })
 

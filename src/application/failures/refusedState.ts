@@ -1,0 +1,23 @@
+/**
+ * The state of a machine whose folder or asset could not be read, by what kind of no it is; a failure can be tried again from the state
+ * `opening`. The machine has the guard `isRefusal`.
+ */
+export const refusedState = <const Opening extends `#${string}.opening`>(thing: 'asset' | 'folder', opening: Opening) =>
+  ({
+    initial: 'deciding',
+    states: {
+      deciding: {
+        description: 'What kind of no it is.',
+        always: [
+          { guard: { type: 'isRefusal', params: 'notFound' }, target: 'notFound' },
+          { guard: { type: 'isRefusal', params: 'denied' }, target: 'denied' },
+          { guard: { type: 'isRefusal', params: 'inTrash' }, target: 'inTrash' },
+          'failed',
+        ],
+      },
+      notFound: { description: `There is no such ${thing} in this module.` },
+      denied: { description: `The ${thing} may not be seen by this person.` },
+      inTrash: { description: `The ${thing} lies in the trash.` },
+      failed: { description: `The ${thing} could not be read; it can be tried again.`, on: { retry: opening } },
+    },
+  }) as const
