@@ -40,6 +40,9 @@ describe('who is in none of the roles and users of a template', () => {
     const found = async (by: Person) => ((await by.ask({ path: `/v1/search?term=${word}` })).json as { readonly items: readonly { readonly field: string; readonly attribute?: string }[] }).items
     expect((await found(admin)).map(({ field, attribute: named }) => [field, named])).toEqual([['metadata', 'Title']])
     expect(await found(publisher)).toEqual([])
+    // What else describes it is shown before its metadata.
+    expect((await admin.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: IN_RECORDS, body: { revision: 1, description: `Shows a ${word}` } })).status).toBe(200)
+    for (const by of [admin, publisher]) expect((await found(by)).map(({ field }) => field)).toEqual(['description'])
   })
 })
 

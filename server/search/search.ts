@@ -29,23 +29,34 @@ const readPlace = (cursor: string): HitPlace | undefined => {
   }
 }
 
+const shows = (text: string, some: readonly string[]): boolean => some.some((term) => nfc(text).toLowerCase().includes(term))
+
 /** The first of the texts that shows any of the terms, cut where they are; the last one stands in when none does. */
 const matchIn = (texts: readonly Text[], terms: readonly string[]): { field: Field; attribute?: string; fragments: readonly Part[] } => {
-  const shows = (text: string, some: readonly string[]): boolean => some.some((term) => nfc(text).toLowerCase().includes(term))
   // Between the words of a phrase stands what it may: then each of them is shown by itself.
   const marked = texts.some(([, one]) => shows(one, terms)) ? terms : terms.flatMap((term) => term.split(' '))
   const [field, text, attribute] = texts.find(([, one]) => shows(one, marked)) ?? texts.at(-1) ?? (['name', ''] as const)
   return { field, ...(attribute === undefined ? {} : { attribute }), fragments: highlight(text, marked) }
 }
 
+type FoundAsset = Extract<Found, { kind: 'asset' }>
+
+/** What describes it beside its metadata. */
+const describing = ({ asset, description, tags, persons }: FoundAsset, showsPersons: boolean): readonly Text[] => {
+  const seen = showsPersons ? [['persons', persons.join(', ')] as const] : []
+  return [['fileNumber', asset.fileNumber], ['tags', tags.join(', ')], ...seen, ['description', description]]
+}
+
+/** Whether it may be its metadata that matches: these come behind all else that describes it. */
+const mayMatchInMetadata = (hit: Found, terms: readonly string[], showsPersons: boolean): boolean =>
+  hit.kind === 'asset' && hit.rank === 2 && !describing(hit, showsPersons).some(([, text]) => shows(text, terms))
+
 /** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
-const assetMatch = ({ rank, asset, description, tags, persons, content }: Extract<Found, { kind: 'asset' }>, terms: readonly string[], showsPersons: boolean, metadata: readonly ValueText[]) => {
+const assetMatch = (hit: FoundAsset, terms: readonly string[], showsPersons: boolean, metadata: readonly ValueText[]) => {
+  const { rank, asset, content } = hit
   const name = ['name', asset.name] as const
   if (rank === 3) return matchIn([name], terms)
-  if (rank === 2) {
-    const seen = showsPersons ? [['persons', persons.join(', ')] as const] : []
-    return matchIn([['fileNumber', asset.fileNumber], ['tags', tags.join(', ')], ...seen, ['description', description], ...metadata.map(({ attribute, text }) => ['metadata', text, attribute] as const), name], terms)
-  }
+  if (rank === 2) return matchIn([...describing(hit, showsPersons), ...metadata.map(({ attribute, text }) => ['metadata', text, attribute] as const), name], terms)
   return matchIn([['content', content]], terms)
 }
 
@@ -60,9 +71,11 @@ export interface SearchQuery {
 type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 
 const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], terms: readonly string[], templates: readonly string[]): Promise<readonly Hit[]> => {
-  const metadata = await valueTextsOf(tenant, templates, found.filter(({ kind, rank }) => kind === 'asset' && rank === 2).map(({ id }) => id))
-  const folders = await readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id))
   const showsPersons = viewer.features.includes('FacialRecognition')
+  const [metadata, folders] = await Promise.all([
+    valueTextsOf(tenant, templates, found.filter((hit) => mayMatchInMetadata(hit, terms, showsPersons)).map(({ id }) => id)),
+    readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id)),
+  ])
   return found.flatMap((hit): readonly Hit[] => {
     const { path } = hit
     if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, terms, showsPersons, metadata.get(hit.id) ?? []), path }]
