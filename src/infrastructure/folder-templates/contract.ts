@@ -40,8 +40,10 @@ export const unnameFolderTemplate = endpoint({
   summary: 'Describe what arrives in a folder by a template no more',
 })
 
-/** An upload of the caller names them by their `id` (`values` in its Upload-Metadata); problems stand at the attributes. NOT_FOUND: one of those is
- * not there, or not the caller's to see. */
+/**
+ * An upload of the caller names them by their `id` (`values` in its Upload-Metadata); problems stand at the attributes. NOT_FOUND: one of those is
+ * not there, or not the caller's to see.
+ */
 export const keepUploadValues = endpoint({
   method: 'POST',
   path: '/v1/upload-values',
