@@ -5,7 +5,10 @@ import { HostileArchive, ZipFile } from '../files/zip.ts'
 import { MOST_ROWS, previewRows, type Rows } from './tables.ts'
 
 /** Bytes of XML that a spreadsheet may unpack to: its cells take some twenty times that in memory. */
-const MOST_XML = 12 * 1024 ** 2
+export const MOST_XML = 12 * 1024 ** 2
+
+/** One that unpacks to more than {@link MOST_XML}. */
+export class TooManyCells extends HostileArchive {}
 
 /**
  * The parts of a spreadsheet that hold its cells, each unpacked within its limits. The reader of spreadsheets knows no limits and goes by what
@@ -14,7 +17,7 @@ const MOST_XML = 12 * 1024 ** 2
 const checked = async (bytes: Buffer): Promise<Buffer> => {
   const zip = await ZipFile.open(sourceOfBytes(bytes))
   const names = zip.names.filter((name) => /\.(?:xml|rels)$/i.test(name))
-  if (names.reduce((sum, name) => sum + zip.sizeOf(name), 0) > MOST_XML) throw new HostileArchive('too many cells')
+  if (names.reduce((sum, name) => sum + zip.sizeOf(name), 0) > MOST_XML) throw new TooManyCells('too many cells')
   const copy = new ZipWriter()
   for (const name of names) copy.addBuffer(Buffer.from((await zip.xml(name)) ?? ''), name, { compress: false })
   copy.end()

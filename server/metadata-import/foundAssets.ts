@@ -1,7 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { IMPORT_KEYS, type ImportKey, type ImportSettings } from '../../src/domain/metadata-import/metadataImport.ts'
-import { nameKey } from '../../src/domain/naming/names.ts'
-import { isBlank, tidy } from '../../src/domain/validation/text.ts'
+import type { LineKey } from '../../src/domain/metadata-import/importLine.ts'
+import { IMPORT_KEYS, type ImportKey } from '../../src/domain/metadata-import/metadataImport.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { visible } from '../access/visibility.ts'
 import { isWellFormedId } from '../database/id.ts'
@@ -20,23 +19,6 @@ const FIND = variants([IMPORT_KEYS, EITHER], (by, restricted) => sql<FoundRow>(`
   select asset.${COLUMNS[by]} as key, asset.id from assets asset
   where asset.organization_id = $1 and asset.type = $2 and ${WITHIN[by]}
     and ${visible('asset', { isWide: true, user: restricted ? (by === 'name' ? '$5' : '$4') : undefined })}`))
-
-/** By what a line looks for its asset. */
-export interface LineKey {
-  readonly by: ImportKey
-  readonly value: string
-}
-
-const keyed = (by: ImportKey, text: string): string => (by === 'id' ? tidy(text).toLowerCase() : nameKey(text))
-
-/** The first of its keys that is not blank. */
-export const keyOf = (cells: readonly string[], { columns }: ImportSettings): LineKey | undefined => {
-  for (const by of IMPORT_KEYS) {
-    const text = cells[columns.findIndex((match) => match !== null && 'key' in match && match.key === by)] ?? ''
-    if (!isBlank(text)) return { by, value: keyed(by, text) }
-  }
-  return undefined
-}
 
 /** The assets that keys find, as far as the person sees them. */
 export const foundAssets = async (

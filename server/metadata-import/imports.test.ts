@@ -149,7 +149,7 @@ describe('a file of values', () => {
     expect(await refusal(`${'a,'.repeat(400)}\n1`)).toEqual(['VALIDATION_FAILED', { code: 'aboveMaximum', limit: 300 }])
     expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toEqual(noFile)
     expect(await refusal(`Name,Title\n${'a.csv,Long enough\n'.repeat(1000)}b.csv,\0`)).toEqual(noFile)
-    expect(await refusal(await zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(60 * 1024 * 1024, ' ') }))).toEqual(noFile)
+    expect(await refusal(await zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(60 * 1024 * 1024, ' ') }))).toEqual(['VALIDATION_FAILED', { code: 'fileTooLarge', limit: 12 * 1024 * 1024 }])
     expect(await refusal(await zip({ 'nothing.txt': Buffer.from('x') }))).toEqual(noFile)
     expect((await send('ID,Title\n1,2', admin, '&more=1')).message).toBe('VALIDATION_FAILED')
   })

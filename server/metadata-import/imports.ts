@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { HeadedTable } from '../../src/domain/metadata-import/headedTable.ts'
 import {
   canMatch,
   matchedColumns,
@@ -10,6 +11,7 @@ import {
   wrongSettings,
   type ImportSettings,
   type ImportStep,
+  type ImportSummary,
   type MetadataImport,
   type RefusedLine,
 } from '../../src/domain/metadata-import/metadataImport.ts'
@@ -18,9 +20,8 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { JobState } from '../jobs/kind.ts'
+import type { JobFailure, JobState } from '../jobs/kind.ts'
 import { tableTemplate } from '../metadata-table/tableTemplates.ts'
-import type { ReadTable } from './readTable.ts'
 
 /** Whose import it is, and in which module it is looked at. */
 export interface Owner {
@@ -30,9 +31,10 @@ export interface Owner {
 
 type Found<A = MetadataImport> = Result.Result<A, Failure<'NOT_FOUND'>>
 
-interface Row extends Omit<MetadataImport, 'sample' | 'state' | 'refused' | 'createdAt' | 'done'> {
+interface Row extends Omit<MetadataImport, 'sample' | 'state' | 'failure' | 'refused' | 'createdAt' | 'done'> {
   readonly position: number
   readonly job: JobState | null
+  readonly failure: JobFailure | null
   readonly createdAt: Date
 }
 
@@ -45,7 +47,7 @@ const INSERT_LINES = sql(`
   from unnest($4::integer[], $5::jsonb[]) with ordinality as one (line, cells, at)`)
 const READ = sql<Row>(`
   select import.id, import.type, import.template_id as "templateId", import.name, import.heads, import.lines, import.settings, import.step,
-    import.position, import.counts, job.state as job, import.created_at as "createdAt"
+    import.position, import.counts, job.state as job, job.failure, import.created_at as "createdAt"
   from metadata_imports import left join jobs job on job.organization_id = $1 and job.id = import.job_id
   where import.organization_id = $1 and import.user_id = $2 and import.type = $3 and import.id = $4`)
 const SAMPLE = sql<{ cells: readonly string[] }>(`
@@ -68,22 +70,37 @@ export const readImport = async (tenant: Tenant, { viewer, type }: Owner, id: st
   const [row] = await tenant.query(READ, [tenant.organizationId, viewer.userId, type, id])
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const [sample, refused] = await Promise.all([tenant.query(SAMPLE, [tenant.organizationId, id]), tenant.query(REFUSED, [tenant.organizationId, id])])
-  const { position, job, createdAt, ...rest } = row
+  const { position, job, failure, createdAt, ...rest } = row
   return Result.succeed({
     ...rest,
     sample: sample.map(({ cells }) => cells),
     state: stateOf(job, row.step),
+    failure: failure?.code ?? null,
     done: position,
     refused: refused.flatMap((line) => line.refused).slice(0, REFUSALS_TOLD),
     createdAt: createdAt.toISOString(),
   })
 }
 
+const LIST = sql<Omit<ImportSummary, 'state' | 'createdAt'> & Pick<Row, 'job' | 'createdAt'>>(`
+  select import.id, import.name, import.lines, import.step, import.counts, job.state as job, import.created_at as "createdAt"
+  from metadata_imports import left join jobs job on job.organization_id = $1 and job.id = import.job_id
+  where import.organization_id = $1 and import.user_id = $2 and import.type = $3 and import.template_id = $4
+  order by import.created_at desc limit 20`)
+
+/** Those by one template, which its owner must be in. */
+export const importsOf = async (tenant: Tenant, { viewer, type }: Owner, templateId: string): Promise<Result.Result<readonly ImportSummary[], Failure<'TEMPLATE_NOT_FOUND'>>> => {
+  const template = await tableTemplate(tenant, viewer.userId, type, templateId)
+  if (Result.isFailure(template)) return Result.fail(template.failure)
+  const rows = await tenant.query(LIST, [tenant.organizationId, viewer.userId, type, templateId])
+  return Result.succeed(rows.map(({ job, createdAt, ...row }) => ({ ...row, state: stateOf(job, row.step), createdAt: createdAt.toISOString() })))
+}
+
 interface Received {
   readonly templateId: string
   readonly name: string
   readonly language: Language
-  readonly table: ReadTable
+  readonly table: HeadedTable
 }
 
 /** Keeps what was read of a file, with its columns matched by their heads. */

@@ -1,19 +1,16 @@
-import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { cellsOf, countedAs, keyOf, lineRefused, type ImportColumn, type ReadCell } from '../../src/domain/metadata-import/importLine.ts'
 import { NO_COUNTS, type ImportCounts, type ImportSettings, type LineProblem, type RefusedLine } from '../../src/domain/metadata-import/metadataImport.ts'
-import { refusedCodeOf, type AttributeValues } from '../../src/domain/metadata/assetMetadata.ts'
-import { namesOf, type Names } from '../../src/domain/metadata/names.ts'
+import { namesOf } from '../../src/domain/metadata/names.ts'
 import type { CellAnswer, CellChange } from '../../src/domain/metadata/valueCell.ts'
-import { parseValues, sameValues } from '../../src/domain/metadata/values.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
-import { isBlank } from '../../src/domain/validation/text.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Describer } from '../metadata/described.ts'
 import { readValuesOf, type ReadValues } from '../metadata/valueRows.ts'
-import { foundAssets, keyOf } from './foundAssets.ts'
+import { foundAssets } from './foundAssets.ts'
 
 /** A line as it is kept. */
 export interface KeptLine {
@@ -22,18 +19,11 @@ export interface KeptLine {
   readonly cells: readonly string[]
 }
 
-/** A column that stands for an attribute. */
-interface Column {
-  readonly at: number
-  readonly attribute: AttributeDefinition
-  readonly names: Names | undefined
-}
-
 /** By what the lines of an import are judged. */
 export interface Matching {
   readonly type: ResourceType
   readonly settings: ImportSettings
-  readonly columns: readonly Column[]
+  readonly columns: readonly ImportColumn[]
 }
 
 const OPTIONS = sql<Option & { attributeId: string }>(`
@@ -49,13 +39,15 @@ export const matchingOf = async (tenant: Tenant, type: ResourceType, settings: I
   const choices = columns.filter(({ attribute }) => isChoice(attribute.type)).map(({ attribute }) => attribute.id)
   const options = Map.groupBy(choices.length === 0 ? [] : await tenant.query(OPTIONS, [tenant.organizationId, choices]), ({ attributeId }) => attributeId)
   const namesFor = ({ id, type: of }: AttributeDefinition) => (isChoice(of) ? namesOf(options.get(id) ?? []) : undefined)
-  return { type, settings, columns: columns.map((column) => ({ ...column, names: namesFor(column.attribute) })) }
+  const named = (attribute: AttributeDefinition) => {
+    const names = namesFor(attribute)
+    return names === undefined ? attribute : { ...attribute, names }
+  }
+  return { type, settings, columns: columns.map(({ at, attribute }) => ({ at, attribute: named(attribute) })) }
 }
 
-/** A cell that is to be written, and where it came from. */
-interface ReadCell {
-  readonly text: string
-  readonly column: Column
+/** A cell that is to be written, and its change. */
+interface JudgedCell extends ReadCell {
   readonly change: CellChange
 }
 
@@ -63,28 +55,16 @@ interface ReadCell {
 export interface JudgedLine {
   readonly line: KeptLine
   readonly assetId: string | undefined
-  readonly cells: readonly ReadCell[]
+  readonly cells: readonly JudgedCell[]
   readonly refused: readonly RefusedLine[]
 }
 
-const lineRefused = (line: KeptLine, code: LineProblem): JudgedLine => ({
-  line,
-  assetId: undefined,
-  cells: [],
-  refused: [{ line: line.line, attributeId: null, text: '', why: { code } }],
-})
+const refusedLine = (line: KeptLine, code: LineProblem): JudgedLine => ({ line, assetId: undefined, cells: [], refused: [lineRefused(line.line, code)] })
 
-const cellsOf = (line: KeptLine, assetId: string, { settings, columns }: Matching, read: ReadValues): JudgedLine => {
-  const [cells, refused]: [ReadCell[], RefusedLine[]] = [[], []]
-  for (const column of columns) {
-    const text = line.cells[column.at] ?? ''
-    if (isBlank(text) && settings.blanks === 'leave') continue
-    const { id: attributeId } = column.attribute
-    const values = parseValues(text, { ...column.attribute, ...(column.names === undefined ? {} : { names: column.names }) }, settings.language)
-    if (Result.isFailure(values)) refused.push({ line: line.line, attributeId, text, why: { code: refusedCodeOf(values.failure), problem: values.failure } })
-    else cells.push({ text, column, change: { assetId, attributeId, values: values.success, revision: read(assetId, attributeId).revision } })
-  }
-  return { line, assetId, cells, refused }
+const judgedLine = (line: KeptLine, assetId: string, { settings, columns }: Matching, read: ReadValues): JudgedLine => {
+  const { cells, refused } = cellsOf(line, columns, settings)
+  const changes = cells.map((cell) => ({ ...cell, change: { assetId, attributeId: cell.attributeId, values: cell.values, revision: read(assetId, cell.attributeId).revision } }))
+  return { line, assetId, cells: changes, refused }
 }
 
 /** Judges lines by what is there now. `taken`: assets that lines before these found. */
@@ -97,29 +77,25 @@ export const judgeLines = async (tenant: Tenant, viewer: Describer, matching: Ma
   const [before, read] = [new Set(await taken(found)), await readValuesOf(tenant, found, columns.map(({ attribute }) => attribute.id))]
   const judged = lines.map((line, at): JudgedLine => {
     const assetId = ids[at]
-    if (keys[at] === undefined) return lineRefused(line, 'keyMissing')
-    if (assetId === undefined) return lineRefused(line, 'notFound')
-    if (before.has(assetId)) return lineRefused(line, 'repeated')
+    if (keys[at] === undefined) return refusedLine(line, 'keyMissing')
+    if (assetId === undefined) return refusedLine(line, 'notFound')
+    if (before.has(assetId)) return refusedLine(line, 'repeated')
     before.add(assetId)
-    return cellsOf(line, assetId, matching, read)
+    return judgedLine(line, assetId, matching, read)
   })
   return { judged, read }
 }
 
-const countOf = (before: AttributeValues, after: readonly string[], attribute: AttributeDefinition): keyof ImportCounts => {
-  if (sameValues(before.values, after, attribute)) return 'same'
-  if (before.values.length === 0) return 'added'
-  return after.length === 0 ? 'cleared' : 'changed'
-}
-
 /** What became of judged lines, by the answers to their cells in their order. */
-export const outcomeOf = (judged: readonly JudgedLine[], read: ReadValues, answers: readonly CellAnswer[]) => {
+export const outcomeOf = (judged: readonly JudgedLine[], { columns }: Matching, read: ReadValues, answers: readonly CellAnswer[]) => {
+  const typeOf = new Map(columns.map(({ attribute }) => [attribute.id, attribute]))
+  const kindOf = ({ change: { assetId, attributeId } }: JudgedCell, after: readonly string[]) => countedAs(read(assetId, attributeId).values, after, typeOf.get(attributeId) ?? { type: 'text' })
   const counts: Record<keyof ImportCounts, number> = { ...NO_COUNTS, lines: judged.length, found: judged.filter(({ assetId }) => assetId !== undefined).length }
   const left = answers.values()
   const lines = judged.map(({ line, assetId, cells, refused }) => {
     const answered = cells.map((cell) => ({ cell, answer: left.next().value }))
     const saved = answered.flatMap(({ cell, answer }) => (answer?.outcome === 'saved' ? [{ cell, now: answer.now }] : []))
-    for (const { cell, now } of saved) counts[countOf(read(cell.change.assetId, cell.change.attributeId), now.values, cell.column.attribute)] += 1
+    for (const { cell, now } of saved) counts[kindOf(cell, now.values)] += 1
     const late = answered.flatMap(({ cell: { text, change }, answer }): readonly RefusedLine[] => {
       if (answer === undefined || answer.outcome === 'saved') return []
       const why = answer.outcome === 'refused' ? answer.refusal : ({ code: 'stale' } as const)

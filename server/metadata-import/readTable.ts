@@ -1,18 +1,13 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { linesOf, separatorOf, type TableLine } from '../../src/domain/metadata-import/csvTable.ts'
-import { MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_LINES } from '../../src/domain/metadata-import/metadataImport.ts'
+import { headedTable, isText, type HeadedTable } from '../../src/domain/metadata-import/headedTable.ts'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_LINES } from '../../src/domain/metadata-import/metadataImport.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
 import { HostileArchive } from '../files/zip.ts'
-import { rowsOfXlsx } from '../media/sheets.ts'
+import { MOST_XML, rowsOfXlsx, TooManyCells } from '../media/sheets.ts'
 
 type Refused = Failure<'VALIDATION_FAILED' | 'PAYLOAD_TOO_LARGE'>
-
-/** A file's heads, and its lines below them. */
-export interface ReadTable {
-  readonly heads: readonly string[]
-  readonly lines: readonly TableLine[]
-}
 
 const refused = (problem: Problem): Result.Result<never, Refused> => Result.fail({ code: 'VALIDATION_FAILED', fields: { file: problem } })
 
@@ -39,40 +34,34 @@ const textOf = (bytes: Buffer): string => {
   }
 }
 
-/** No text has control characters but those of lines and cells. */
-const isText = (text: string): boolean => !/[^\t\n\v\f\r\P{Cc}\u0080-\u009F]/u.test(text)
-
 /** One more than may be: then it is refused without being read to its end. */
 const MOST = MAX_IMPORT_LINES + 2
 
-const linesOfText = (bytes: Buffer): readonly TableLine[] | undefined => {
+const linesOfText = (bytes: Buffer): Result.Result<readonly TableLine[], Refused> => {
   const text = textOf(bytes)
-  if (!isText(text)) return undefined
+  if (!isText(text)) return refused({ code: 'fileTypeNotSupported' })
   const lines: TableLine[] = []
   for (const line of linesOf(text, separatorOf(text))) if (lines.push(line) >= MOST) break
-  return lines
+  return Result.succeed(lines)
 }
 
-const linesOfBook = async (bytes: Buffer): Promise<readonly TableLine[] | undefined> => {
+const linesOfBook = async (bytes: Buffer): Promise<Result.Result<readonly TableLine[], Refused>> => {
   try {
     const rows = await rowsOfXlsx(bytes)
-    return rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    return Result.succeed(rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== '')))
   } catch (error) {
-    if (error instanceof HostileArchive) return undefined
+    if (error instanceof TooManyCells) return refused({ code: 'fileTooLarge', limit: MOST_XML })
+    if (error instanceof HostileArchive) return refused({ code: 'fileTypeNotSupported' })
     throw error
   }
 }
 
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
-/** What a file of either format holds; what is none, or too much, is refused. The first line that is not empty are its heads. */
-export const readTable = async (bytes: Buffer): Promise<Result.Result<ReadTable, Refused>> => {
+/** What a file of either format holds; what is none, or too much, is refused. */
+export const readTable = async (bytes: Buffer): Promise<Result.Result<HeadedTable, Refused>> => {
   const lines = bytes.subarray(0, 4).equals(ZIP) ? await linesOfBook(bytes) : linesOfText(bytes)
-  if (lines === undefined) return refused({ code: 'fileTypeNotSupported' })
-  const [first, ...rest] = lines
-  if (first === undefined || rest.length === 0) return refused({ code: 'required' })
-  if (rest.length > MAX_IMPORT_LINES) return refused({ code: 'tooMany', limit: MAX_IMPORT_LINES })
-  if (first.cells.length > MAX_IMPORT_COLUMNS) return refused({ code: 'aboveMaximum', limit: MAX_IMPORT_COLUMNS })
-  const { length } = first.cells
-  return Result.succeed({ heads: first.cells, lines: rest.map(({ line, cells }) => ({ line, cells: Array.from({ length }, (_, at) => cells[at] ?? '') })) })
+  if (Result.isFailure(lines)) return Result.fail(lines.failure)
+  const table = headedTable(lines.success)
+  return Result.isFailure(table) ? refused(table.failure) : Result.succeed(table.success)
 }

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
-import * as Schema from 'effect/Schema'
+import { decodeUnknownResult } from 'effect/Schema'
 import type { FastifyRequest } from 'fastify'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/preferences/language.ts'
+import { DEFAULT_LANGUAGE } from '../../src/domain/preferences/language.ts'
 import { refusedLinesPath } from '../../src/infrastructure/contract/files.ts'
-import { Id } from '../../src/infrastructure/contract/values.ts'
 import * as contract from '../../src/infrastructure/metadata-import/contract.ts'
 import { INERT } from '../asset-files/sendFile.ts'
 import { isWellFormedId } from '../database/id.ts'
@@ -13,21 +12,21 @@ import { refuse } from '../http/refuse.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { tableTemplate } from '../metadata-table/tableTemplates.ts'
-import { forgetImport, keepImport, matchImport, readImport, refusedOf, type RefusedOf } from './imports.ts'
+import { forgetImport, importsOf, keepImport, matchImport, readImport, refusedOf, type RefusedOf } from './imports.ts'
 import { readTable, receivedBytes } from './readTable.ts'
 import { refusedFile } from './refusedFile.ts'
 import { beginStep, stopStep } from './steps.ts'
 
-const Sent = Schema.Struct({ templateId: Id, name: Schema.String.check(Schema.isMaxLength(255)), language: Schema.optionalKey(Schema.Literals(LANGUAGES)) })
-const decode = Schema.decodeUnknownResult(Sent, { onExcessProperty: 'error' })
+const decode = decodeUnknownResult(contract.sendMetadataImport.query, { onExcessProperty: 'error' })
+type Sent = (typeof contract.sendMetadataImport.query)['Type']
 
 const IMPORT = { action: 'importMetadata' } as const
 
 const receiving = (): Route =>
-  streamRoute<typeof Sent.Type>({
+  streamRoute<Sent>({
     method: 'POST',
     path: contract.METADATA_IMPORTS_PATH,
-    summary: 'Send a CSV or XLSX file of values, as the body',
+    summary: contract.sendMetadataImport.summary,
     authorisation: 'bearer',
     action: 'importMetadata',
     rawBody: true,
@@ -68,6 +67,7 @@ const refused = (): Route =>
 export const metadataImportRoutes = (jobs: Jobs): readonly Route[] => [
   receiving(),
   refused(),
+  route(contract.listMetadataImports, IMPORT, ({ tenant, viewer, resourceType: type, query }) => importsOf(tenant, { viewer, type }, query.templateId)),
   route(contract.readMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params }) => readImport(tenant, { viewer, type }, params.importId)),
   route(contract.matchMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params, body }) => matchImport(tenant, { viewer, type }, params.importId, body)),
   route(contract.planMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params }) => beginStep(tenant, jobs, { viewer, type }, params.importId, 'plan')),

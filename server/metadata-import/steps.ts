@@ -2,39 +2,65 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { addCounts, AFTER, canBegin, DURING, NO_COUNTS, type ImportAction, type ImportCounts, type ImportSettings, type ImportStep, type MetadataImport } from '../../src/domain/metadata-import/metadataImport.ts'
+import { putInLine } from '../bulk-operations/bulkOperations.ts'
+import { BULK_RULES } from '../bulk-operations/kinds.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { cancelJob } from '../jobs/ownJobs.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { readImport, type Owner } from './imports.ts'
-import { IMPORT_KINDS, IMPORT_RULES } from './kinds.ts'
+import { applied, IMPORT_RULES, planned, undone } from './kinds.ts'
 
-const HOLD = sql<{ step: ImportStep }>('select step from metadata_imports where organization_id = $1 and id = $2 for update')
+const HOLD = sql<{ template: string }>(`
+  select template.name as template from metadata_imports import
+  join templates template on template.organization_id = $1 and template.id = import.template_id
+  where import.organization_id = $1 and import.id = $2 for update of import`)
 const CLEAR = sql(`
-  update metadata_import_lines set asset_id = null, refused = null
+  update metadata_import_lines set asset_id = null, refused = null, written = 0, is_assigned = false
   where organization_id = $1 and import_id = $2 and (asset_id is not null or refused is not null)`)
 const BEGIN = sql(`
   update metadata_imports set step = $3, job_id = $4, position = case when step = $3 then position else 0 end,
     counts = case when step = $3 then counts else $5::jsonb end
   where organization_id = $1 and id = $2`)
-const CHANGES = sql<{ total: number }>('select coalesce(max(number), 0)::integer as total from metadata_import_changes where organization_id = $1 and import_id = $2')
+const CHANGES = sql<{ total: number }>('select coalesce(max(number), 0)::integer as total from metadata_import_lines where organization_id = $1 and import_id = $2 and asset_id is not null')
 
 type Refused = Failure<'NOT_FOUND' | 'STALE_EDIT' | 'VALIDATION_FAILED'>
+
+interface Sending {
+  readonly tenant: Tenant
+  readonly jobs: Jobs
+  readonly owner: Owner
+}
+
+interface Sent {
+  readonly id: string
+  readonly name: string
+  readonly template: string
+  readonly lines: number
+  readonly total: number
+}
+
+/** The job of a step; what changes anything is one of the transfers. */
+const sendStep = async ({ tenant, jobs, owner: { viewer, type } }: Sending, action: ImportAction, { id: importId, name, template, lines, total }: Sent): Promise<string> => {
+  if (action === 'plan') return (await jobs.send(tenant, planned, { importId, type }, { by: viewer, total })).id
+  const ordered = { asked: { importId }, foreseen: { type, count: lines, name }, destinationId: null, destinationName: template, weight: total }
+  return (await putInLine({ tenant, viewer, jobs }, action === 'apply' ? applied : undone, ordered)).id
+}
 
 /** Begins a step, or goes on with it where it was stopped. Refused while another is under way, or where it is not its turn. */
 export const beginStep = async (tenant: Tenant, jobs: Jobs, owner: Owner, id: string, action: ImportAction): Promise<Result.Result<MetadataImport, Refused>> => {
   const { organizationId } = tenant
-  await tenant.query(HOLD, [organizationId, id])
+  const [held] = await tenant.query(HOLD, [organizationId, id])
   const found = await readImport(tenant, owner, id)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const { step, state, lines, settings } = found.success
+  const { step, state, name, lines, settings } = found.success
   if (state === 'underWay' || !canBegin(action, step)) return Result.fail({ code: 'STALE_EDIT' })
   if (!settings.columns.some((match) => match !== null && 'key' in match)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { columns: { code: 'required' } } })
   // A plan is of what is there now, from the first line on.
   const isNew = step !== DURING[action] || action === 'plan'
   if (isNew && action !== 'undo') await tenant.query(CLEAR, [organizationId, id])
   const [changes] = action === 'undo' ? await tenant.query(CHANGES, [organizationId, id]) : []
-  const { id: jobId } = await jobs.send(tenant, IMPORT_KINDS[action], { importId: id, type: owner.type }, { by: owner.viewer, total: changes?.total ?? lines })
+  const jobId = await sendStep({ tenant, jobs, owner }, action, { id, name, template: held?.template ?? '', lines, total: changes?.total ?? lines })
   if (isNew) await tenant.query(RESTART, [organizationId, id])
   await tenant.query(BEGIN, [organizationId, id, DURING[action], jobId, JSON.stringify(NO_COUNTS)])
   return readImport(tenant, owner, id)
@@ -43,12 +69,12 @@ export const beginStep = async (tenant: Tenant, jobs: Jobs, owner: Owner, id: st
 /** So that what is begun anew is counted anew, also where it is the same step. */
 const RESTART = sql(`update metadata_imports set step = 'read' where organization_id = $1 and id = $2`)
 
-const JOB = sql<{ jobId: string | null }>('select job_id as "jobId" from metadata_imports where organization_id = $1 and user_id = $2 and id = $3')
+const JOB = sql<{ jobId: string | null; step: ImportStep }>('select job_id as "jobId", step from metadata_imports where organization_id = $1 and user_id = $2 and id = $3')
 
 /** What is written stays, and can be taken back. */
 export const stopStep = async (tenant: Tenant, jobs: Jobs, owner: Owner, id: string): Promise<Result.Result<MetadataImport, Refused>> => {
   const [row] = await tenant.query(JOB, [tenant.organizationId, owner.viewer.userId, id])
-  if (typeof row?.jobId === 'string') await cancelJob({ tenant, viewer: owner.viewer, jobs, rules: IMPORT_RULES, id: row.jobId })
+  if (typeof row?.jobId === 'string') await cancelJob({ tenant, viewer: owner.viewer, jobs, rules: row.step === DURING.plan ? IMPORT_RULES : BULK_RULES, id: row.jobId })
   return readImport(tenant, owner, id)
 }
 

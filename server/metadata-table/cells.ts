@@ -40,6 +40,8 @@ export interface SavedCells {
   /** One of each cell, in their order. */
   readonly answers: readonly CellAnswer[]
   readonly names: readonly Option[]
+  /** Assets that a template describes since. */
+  readonly assigned: ReadonlySet<string>
 }
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)]
@@ -123,12 +125,12 @@ const unrefused = <A>(result: Result.Result<A, { readonly code: string }>): A =>
   return result.success
 }
 
-/** Changes cells of many assets, each judged by itself: in one transaction, in as many statements as for one. */
-export const saveCells = async (tenant: Tenant, jobs: Jobs, viewer: Describer, type: ResourceType, cells: readonly CellChange[]): Promise<SavedCells> => {
+/** Changes cells of many assets, each judged by itself: in one transaction, in as many statements as for one. `operationId`: what of many things they are a part of. */
+export const saveCells = async (tenant: Tenant, jobs: Jobs, viewer: Describer, type: ResourceType, cells: readonly CellChange[], operationId: string | null = null): Promise<SavedCells> => {
   const { assets, barriers, edits } = await writable(tenant, viewer, type, cells, LOCK)
-  const { applied, names } = unrefused(await applyEdits(tenant, viewer, type, edits))
+  const { applied, names } = unrefused(await applyEdits(tenant, viewer, type, edits, operationId))
   await tellOf({ tenant, jobs, author: viewer, type }, assets, applied)
-  return { answers: answersTo(cells, barriers, applied), names }
+  return { answers: answersTo(cells, barriers, applied), names, assigned: new Set(applied.filter(({ isAssigned }) => isAssigned).map(({ assetId }) => assetId)) }
 }
 
 /** What would be answered if they were saved now. Changes nothing. */

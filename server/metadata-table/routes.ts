@@ -9,7 +9,7 @@ import { disposition } from '../files/disposition.ts'
 import { spreadsheetOf } from '../files/spreadsheet.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import { saveCells } from './cells.ts'
+import { saveCells, type SavedCells } from './cells.ts'
 import { beginFile, findFile, readerOf, type ReadyFile } from './files.ts'
 import { csvOf, cutCells, tableCells } from './tableFile.ts'
 import { tablePage } from './tablePage.ts'
@@ -17,6 +17,8 @@ import { tablePositions } from './positions.ts'
 import { tableTemplate, tableTemplates } from './tableTemplates.ts'
 
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+
+const savedOf = ({ answers, names }: SavedCells) => Result.succeed({ answers, names })
 
 /** The table of assets by a template. */
 export const metadataTableRoutes = (jobs: Jobs): readonly Route[] => [
@@ -35,7 +37,7 @@ export const metadataTableRoutes = (jobs: Jobs): readonly Route[] => [
     tablePositions(tenant, viewer, { ...body, type, scope: { kind: 'folder', folderId: params.folderId, withSubfolders: false } }),
   ),
   route(contract.saveTableCells, { action: 'editTableCells', audits: 'asset.updated' }, async ({ tenant, viewer, resourceType, body }) =>
-    Result.succeed(await saveCells(tenant, jobs, viewer, resourceType, body.cells)),
+    savedOf(await saveCells(tenant, jobs, viewer, resourceType, body.cells)),
   ),
   route(files.beginTableFile, { action: 'viewAssetsByTemplate' }, ({ tenant, viewer, resourceType: type, body }) => beginFile(tenant, viewer, { ...body, type })),
   route(files.beginFolderTableFile, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType: type, params, body }) =>

@@ -35,6 +35,9 @@ export const SEARCH: RouteRule = signedIn('search', '/search', ['search'])
 /** The own account (docs/decisions/profile.md, "The own profile"); the specification names no route for it. */
 export const PROFILE: RouteRule = signedIn('profile', '/profile', ['manageOwnAccount'])
 
+/** Values come in from a file (docs/decisions/metadata-import.md, "A dialog at an address of its own"); the specification names no route for it. */
+export const METADATA_IMPORT: RouteRule = signedIn('metadataImport', '/:resourceType/assets-metadata/import/:importId?', ['viewAssetsMetadata', 'importMetadata'], { over: 'assetsMetadata' })
+
 /** Until the home page is built, `/` leads to the first area that the person may see: the administration, for who has no library. */
 const leaveHome = (claims: SessionClaims) => {
   const area = firstArea(claims)
@@ -82,8 +85,13 @@ const behindSignIn = (wiring: Wiring): RouteObject[] => {
     loader: arrive(wiring, rule),
     lazy: async () => (await screenOf(rule.id))?.load() ?? { Component: Unbuilt },
   })
+  const own = [...ROUTES, SEARCH, PROFILE, METADATA_IMPORT].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule))
+  const withDialogs = (page: RouteRule): NonIndexRouteObject => {
+    const dialogs = own.filter(({ over }) => over === page.id)
+    return dialogs.length === 0 ? routeOf(page) : { ...routeOf(page), children: dialogs.map(routeOf) }
+  }
   return [
-    ...[...ROUTES, SEARCH, PROFILE].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule)).map(routeOf),
+    ...own.filter(({ over }) => over === undefined).map(withDialogs),
     adminPanel(routeOf),
   ]
 }

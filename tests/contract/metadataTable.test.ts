@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TableQuery } from '../../src/application/metadata-table/MetadataTableGateway.ts'
-import type { AskedTableFile } from '../../src/application/metadata-table/TableFileGateway.ts'
+import type { AskedTableFile } from '../../src/application/table-export/TableFileGateway.ts'
 import type { CellFilter } from '../../src/domain/metadata-table/cellFilter.ts'
 import { newAttribute, templateForm } from '../../src/domain/templates/template.fixture.ts'
 import type { Template } from '../../src/domain/templates/template.ts'

@@ -6,8 +6,10 @@ import { openMemory } from '../../src/infrastructure/memory/Memory.ts'
 import { HttpMetadataGateway } from '../../src/infrastructure/metadata/HttpMetadataGateway.ts'
 import { HttpMetadataTableGateway } from '../../src/infrastructure/metadata-table/HttpMetadataTableGateway.ts'
 import type { MetadataTableGateway } from '../../src/application/metadata-table/MetadataTableGateway.ts'
-import { HttpTableFileGateway } from '../../src/infrastructure/metadata-table/HttpTableFileGateway.ts'
-import type { TableFileGateway } from '../../src/application/metadata-table/TableFileGateway.ts'
+import { HttpMetadataImportGateway } from '../../src/infrastructure/metadata-import/HttpMetadataImportGateway.ts'
+import type { MetadataImportGateway } from '../../src/application/metadata-import/MetadataImportGateway.ts'
+import { HttpTableFileGateway } from '../../src/infrastructure/table-export/HttpTableFileGateway.ts'
+import type { TableFileGateway } from '../../src/application/table-export/TableFileGateway.ts'
 import { inMemoryMetadataPorts } from '../../src/infrastructure/metadata/inMemoryMetadataPorts.ts'
 import type { DryRunGateway } from '../../src/application/dry-run/DryRunGateway.ts'
 import { HttpDryRunGateway } from '../../src/infrastructure/dry-run/HttpDryRunGateway.ts'
@@ -130,6 +132,7 @@ export interface Ports {
   readonly metadataTable: MetadataTableGateway
   readonly tableFiles: TableFileGateway
   readonly folderTemplates: FolderTemplateGateway
+  readonly metadataImports: MetadataImportGateway
   readonly guidedMoves: GuidedMoveGateway
   readonly dryRuns: DryRunGateway
   /** Whose ports these are, and in which organization. */
@@ -216,6 +219,7 @@ const overHttp = async (): Promise<Ports> => {
     templateReaders: new HttpReaderGateway(http),
     metadata: new HttpMetadataGateway(http),
     metadataTable: new HttpMetadataTableGateway(http),
+    metadataImports: new HttpMetadataImportGateway(http, () => credentials.held()),
     tableFiles: new HttpTableFileGateway(http, () => credentials.held()),
     folderTemplates: new HttpFolderTemplateGateway(http),
     guidedMoves: new HttpGuidedMoveGateway(http),

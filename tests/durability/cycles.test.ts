@@ -131,13 +131,16 @@ const UNTRUE = `
  * What an import says that it wrote was written, by the very change; each line that found an asset once; and what it is done with is as far as it says.
  */
 const UNTRUE_IMPORTS = `
-  select made.import_id from metadata_import_changes made
-  where exists (select from assets where id = made.asset_id)
-    and not exists (select from metadata_changes change where change.asset_id = made.asset_id and change.attribute_id = made.attribute_id and change.revision = made.revision)
+  select line.import_id from metadata_import_lines line
+  where exists (select from assets where id = line.asset_id)
+    and line.written > (select count(*) from metadata_changes change where change.asset_id = line.asset_id and change.operation_id = line.import_id)
+  union
+  select import.id from metadata_imports import join metadata_changes change on change.operation_id = import.id
+  where not exists (select from metadata_import_lines line where line.import_id = import.id and line.asset_id = change.asset_id and (line.written > 0 or line.is_assigned))
   union
   select import.id from metadata_imports import
   where import.step in ('applying', 'applied')
-    and (import.counts ->> 'added')::int + (import.counts ->> 'changed')::int <> (select count(*) from metadata_import_changes made where made.import_id = import.id)
+    and (import.counts ->> 'added')::int + (import.counts ->> 'changed')::int <> (select coalesce(sum(line.written), 0) from metadata_import_lines line where line.import_id = import.id)
   union
   select import.id from metadata_imports import
   where import.step in ('planned', 'applied') and (import.counts ->> 'lines')::int <> import.lines`

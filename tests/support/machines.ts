@@ -30,7 +30,9 @@ import { createValueAutosaveMachine } from '../../src/application/metadata/value
 import { createCellEditorMachine } from '../../src/application/metadata-table/cellEditor.machine.ts'
 import { gridFocusMachine } from '../../src/application/metadata-table/gridFocus.machine.ts'
 import { tableHistoryMachine } from '../../src/application/metadata-table/tableHistory.machine.ts'
-import { createTableExportMachine } from '../../src/application/metadata-table/tableExport.machine.ts'
+import { createImportFileMachine } from '../../src/application/metadata-import/importFile.machine.ts'
+import { createMetadataImportMachine } from '../../src/application/metadata-import/metadataImport.machine.ts'
+import { createTableExportMachine } from '../../src/application/table-export/tableExport.machine.ts'
 import { createTableNewsMachine } from '../../src/application/metadata-table/rows/tableNews.machine.ts'
 import { createTableRowsMachine } from '../../src/application/metadata-table/rows/tableRows.machine.ts'
 import { createTableScopeMachine } from '../../src/application/metadata-table/tableScope.machine.ts'
@@ -240,6 +242,8 @@ const MACHINES = [
   gridFocusMachine,
   createCellEditorMachine(ports),
   tableHistoryMachine,
+  createImportFileMachine(ports),
+  createMetadataImportMachine(ports),
   createTableExportMachine({ ...ports, notify, take: async () => undefined }),
   createValueAutosaveMachine({ ...ports, store: ports.valueEditsOf('x'), save: (cells, once, signal) => ports.metadataTable.save('RECORDS', cells, once, signal) }),
   createRolesMachine(ports),

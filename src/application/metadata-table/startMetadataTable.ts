@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { FirstActors } from '../actors.ts'
 import type { FolderGateway } from '../folders/FolderGateway.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 import { createValueAutosaveMachine, type ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
@@ -11,16 +10,12 @@ import { createCellEditorMachine } from './cellEditor.machine.ts'
 import { followRows } from './followRows.ts'
 import { gridFocusMachine } from './gridFocus.machine.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
 import type { SearchGateway } from '../search/SearchGateway.ts'
-import { TRANSFERS } from '../transfers/transferActors.ts'
 import type { MetadataTableActors } from './metadataTableActors.ts'
 import type { MetadataTableGateway } from './MetadataTableGateway.ts'
 import type { TableColumnStore } from './TableColumnStore.ts'
 import type { TableSelectionStore } from './TableSelectionStore.ts'
 import { tableCommands } from './tableCommands.ts'
-import { createTableExportMachine } from './tableExport.machine.ts'
-import type { TableFileGateway } from './TableFileGateway.ts'
 import { tableHistoryMachine } from './tableHistory.machine.ts'
 import { newsOf } from './rows/newsOf.ts'
 import { createTableNewsMachine } from './rows/tableNews.machine.ts'
@@ -31,7 +26,6 @@ import { createTableViewMachine } from './tableView.machine.ts'
 export interface MetadataTablePorts {
   readonly metadataTable: MetadataTableGateway
   readonly metadata: Pick<MetadataGateway, 'options'>
-  readonly tableFiles: TableFileGateway
   readonly folders: Pick<FolderGateway, 'read'>
   readonly tableColumns: TableColumnStore
   readonly tableSelections: TableSelectionStore
@@ -40,8 +34,6 @@ export interface MetadataTablePorts {
   /** The person and organization that calls are made for; undefined: nobody is signed in. */
   readonly signedIn: () => string | undefined
   readonly newId: () => string
-  readonly first: Pick<FirstActors, 'capabilities'>
-  readonly notify: Notify
   readonly events: EventStream
   readonly searches: SearchGateway
 }
@@ -70,8 +62,6 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   const gridFocus = createActor(gridFocusMachine).start()
   const cellEditor = createActor(createCellEditorMachine(ports)).start()
   const tableHistory = createActor(tableHistoryMachine).start()
-  const take = async (address: string, name: string) => (await ports.first.capabilities.load(TRANSFERS)).download(address, name)
-  const tableExport = createActor(createTableExportMachine({ ...ports, take })).start()
   const shown = (asked: RowsAsked) => {
     cellEditor.send({ type: 'editor.closed' })
     gridFocus.send({ type: 'grid.left' })
@@ -84,7 +74,7 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   })
   const tableAutosaveOf = autosaves(ports)
   const tableNews = createActor(createTableNewsMachine({ ...ports, ...newsOf({ tableView, tableRows, tableAutosaveOf }) })).start()
-  const parts = { tableView, tableScope, tableRows, tableNews, gridFocus, cellEditor, tableHistory, tableExport, tableAutosaveOf }
+  const parts = { tableView, tableScope, tableRows, tableNews, gridFocus, cellEditor, tableHistory, tableAutosaveOf }
   const commands = tableCommands(parts, attributeOptions(ports.metadata))
   followRows(parts, commands)
   return { ...parts, tableCommands: commands, keepSelection: (selected) => ports.tableSelections.keep(selected) }

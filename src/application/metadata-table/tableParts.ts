@@ -2,7 +2,6 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
 import type { CellEditorActor } from './cellEditor.machine.ts'
 import type { GridFocusActor } from './gridFocus.machine.ts'
-import type { TableExportActor } from './tableExport.machine.ts'
 import type { TableHistoryActor } from './tableHistory.machine.ts'
 import type { TableNewsActor } from './rows/tableNews.machine.ts'
 import type { TableRowsActor } from './rows/tableRows.machine.ts'
@@ -18,7 +17,6 @@ export interface TableParts {
   readonly gridFocus: GridFocusActor
   readonly cellEditor: CellEditorActor
   readonly tableHistory: TableHistoryActor
-  readonly tableExport: TableExportActor
   /** One for each module, of the person who is signed in; it goes on when the table is left. */
   readonly tableAutosaveOf: (resourceType: ResourceType) => ValueAutosaveActor
 }

@@ -2,6 +2,8 @@ import { foldersPath } from '../../domain/access/segments.ts'
 import type { BulkAction, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { GuidedMoveGateway } from '../guided-move/GuidedMoveGateway.ts'
 import { movingBack } from '../guided-move/movingBack.ts'
+import { importingBack } from '../metadata-import/importingBack.ts'
+import type { MetadataImportGateway } from '../metadata-import/MetadataImportGateway.ts'
 import type { MovingGateway } from '../move-copy/MovingGateway.ts'
 import { undoing } from '../move-copy/undoing.ts'
 import type { Notification, Notify } from '../notifications/notifications.machine.ts'
@@ -14,11 +16,12 @@ export interface EndedPorts {
   readonly trash: TrashGateway
   readonly webReady: WebReadyGateway
   readonly guidedMoves: GuidedMoveGateway
+  readonly metadataImports: Pick<MetadataImportGateway, 'begin'>
   readonly notify: Notify
 }
 
 /** What is told with it where something was left out. */
-const BUT_KEPT: readonly BulkAction[] = ['webReady', 'moveValues', 'moveValuesBack']
+const BUT_KEPT: readonly BulkAction[] = ['webReady', 'moveValues', 'moveValuesBack', 'importValues', 'importValuesBack']
 
 /** The way to where it was put. */
 const linkTo = ({ action, type, destinationId }: BulkOperation): Pick<Notification, 'link'> =>
@@ -28,7 +31,7 @@ const linkTo = ({ action, type, destinationId }: BulkOperation): Pick<Notificati
 export const endedBulkOperation = (ports: EndedPorts) => {
   const { notify } = ports
   const unmark = unmarking(ports.webReady, notify)
-  const undo = undoing(ports, { webReady: unmark, skipWebReady: unmark, moveValues: movingBack(ports.guidedMoves, notify) })
+  const undo = undoing(ports, { webReady: unmark, skipWebReady: unmark, moveValues: movingBack(ports.guidedMoves, notify), importValues: importingBack(ports.metadataImports, notify) })
   const undoOf = ({ action, type, outcome }: BulkOperation): (() => void) | undefined => (outcome === null ? undefined : undo(action, type, outcome))
   return {
     takeBack: (job: BulkOperation): void => undoOf(job)?.(),

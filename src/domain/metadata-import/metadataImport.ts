@@ -1,4 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { ServerCode } from '../failures/codes.ts'
 import type { CellRefusal } from '../metadata/valueCell.ts'
 import { FILE_HEADS, type FileColumn } from '../metadata-table/tableFile.ts'
 import { nameKey } from '../naming/names.ts'
@@ -56,7 +57,7 @@ export const canBegin = (action: ImportAction, step: ImportStep): boolean => FRO
 /** What is matched can be matched otherwise until anything is written. */
 export const canMatch = (step: ImportStep): boolean => FROM.plan.includes(step)
 
-/** Cells by what becomes of them, and lines by whether they found their asset. */
+/** Cells by what becomes of them, and lines by whether they found their asset. Of what is taken back: `found` assets, `changed` cells, and those that stay as `refused`. */
 export interface ImportCounts {
   readonly lines: number
   readonly found: number
@@ -110,11 +111,16 @@ export interface MetadataImport {
   readonly step: ImportStep
   /** Whether a job is at the step, or how that ended. */
   readonly state: 'idle' | 'underWay' | 'failed' | 'stopped'
+  /** Why its last step failed, as long as that is remembered. */
+  readonly failure: ServerCode | null
   readonly done: number
   readonly counts: ImportCounts
   readonly refused: readonly RefusedLine[]
   readonly createdAt: string
 }
+
+/** What of an import tells it from others. */
+export type ImportSummary = Pick<MetadataImport, 'id' | 'name' | 'lines' | 'step' | 'state' | 'counts' | 'createdAt'>
 
 const headKey = (head: string): string => nameKey(head).replace(/[\s_-]+/g, '')
 

@@ -11,12 +11,14 @@ export interface RouteRule {
   readonly leaveWhenSignedIn?: true
   /** What is done there, all of which the person may do. A module that is `named` is the one of the `:resourceType` segment. */
   readonly rights: readonly Right[]
+  /** Of a dialog: the id of the page over which it stands. */
+  readonly over?: string
   /** What may stand in place of `*`; anything else is not found. Absent: the screen decides. */
   readonly tails?: readonly string[]
 }
 
 /** A route for whoever may do all of this there. */
-export const signedIn = (id: string, path: string, actions: readonly ActionName[], rest: Pick<RouteRule, 'tails'> = {}): RouteRule =>
+export const signedIn = (id: string, path: string, actions: readonly ActionName[], rest: Pick<RouteRule, 'tails' | 'over'> = {}): RouteRule =>
   ({ id, path, access: 'signedIn', rights: actions.map(rightTo), ...rest })
 
 export const open = (id: string, path: string): RouteRule => ({ id, path, access: 'public', rights: [] })

@@ -37,6 +37,11 @@ export class InMemoryBulkOperationGateway implements BulkOperationGateway {
     return this.#start({ ...ordered, id, destinationName, state: 'Waiting', done: 0, outcome: null, failure: null, createdAt: '2026-03-14T09:26:53.000Z' })
   }
 
+  /** One that is known. */
+  jobOf(id: string): BulkOperation | undefined {
+    return this.#jobs.get(id)
+  }
+
   async list(signal: AbortSignal): Promise<Result.Result<readonly BulkOperation[], CallFailure>> {
     const fault = await this.#faults.meet('bulkOperations.list', signal)
     return fault ? Result.fail(fault as CallFailure) : Result.succeed([...this.#jobs.values()].toReversed())

@@ -10,6 +10,7 @@ import { GUIDED_MOVE } from '../../application/guided-move/guidedMoveActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
 import { MAIL } from '../../application/mail/mailActors.ts'
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
+import { METADATA_IMPORT } from '../../application/metadata-import/metadataImportActors.ts'
 import { METADATA_TABLE } from '../../application/metadata-table/metadataTableActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { ORGANIZATIONS } from '../../application/organizations/organizationActors.ts'
@@ -22,6 +23,7 @@ import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.t
 import { ROLES } from '../../application/roles/roleActors.ts'
 import { SEARCH } from '../../application/search/searchActors.ts'
 import { LIST_SELECTION } from '../../application/selection/listSelectionActors.ts'
+import { TABLE_EXPORT } from '../../application/table-export/tableExportActors.ts'
 import { TEMPLATES } from '../../application/templates/templateActors.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { TRASH } from '../../application/trash/trashActors.ts'
@@ -54,6 +56,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(ITEMS, () => import('../items/register.ts')),
   listed(MAIL, () => import('../mail/register.ts')),
   listed(METADATA, () => import('../metadata/register.ts')),
+  listed(METADATA_IMPORT, () => import('../metadata-import/register.ts')),
   listed(METADATA_TABLE, () => import('../metadata-table/register.ts')),
   listed(MOVE_COPY, () => import('../move-copy/register.ts')),
   listed(ORGANIZATIONS, () => import('../organizations/register.ts')),
@@ -66,6 +69,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(ROLES, () => import('../roles/register.ts')),
   listed(SEARCH, () => import('../search/register.ts')),
   listed(LIST_SELECTION, () => import('../selection/register.ts')),
+  listed(TABLE_EXPORT, () => import('../table-export/register.ts')),
   listed(TEMPLATES, () => import('../templates/register.ts')),
   listed(TRANSFERS, () => import('../transfers/register.ts')),
   listed(TRASH, () => import('../trash/register.ts')),

@@ -11,6 +11,7 @@ import { items } from '../items/inMemory.ts'
 import { listSelection } from '../selection/inMemory.ts'
 import { mail } from '../mail/inMemory.ts'
 import { metadata } from '../metadata/inMemory.ts'
+import { metadataImport } from '../metadata-import/inMemory.ts'
 import { metadataTable } from '../metadata-table/inMemory.ts'
 import { moveCopy } from '../move-copy/inMemory.ts'
 import { organizations } from '../organizations/inMemory.ts'
@@ -22,6 +23,7 @@ import { repositories } from '../repositories/inMemory.ts'
 import { restrictions } from '../restrictions/inMemory.ts'
 import { roles } from '../roles/inMemory.ts'
 import { search } from '../search/inMemory.ts'
+import { tableExport } from '../table-export/inMemory.ts'
 import { templates } from '../templates/inMemory.ts'
 import { transfers } from '../transfers/inMemory.ts'
 import { trash } from '../trash/inMemory.ts'
@@ -65,6 +67,8 @@ export const IN_MEMORY = [
   twoFactor,
   palette,
   metadataTable,
+  tableExport,
+  metadataImport,
 ] as const
 
 /** All members of a union at once. */

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { BLANKS, IMPORT_KEYS, IMPORT_STEPS, LINE_PROBLEMS, MAX_IMPORT_COLUMNS } from '../../domain/metadata-import/metadataImport.ts'
+import { CATALOGUE, EXTENSIONS } from '../../domain/failures/codes.ts'
 import { LANGUAGES } from '../../domain/preferences/language.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, Nothing, ResourceTypeName } from '../contract/values.ts'
@@ -17,6 +18,8 @@ const Settings = Schema.Struct({
 })
 
 const count = Schema.Finite
+const Counts = Schema.Struct({ lines: count, found: count, added: count, changed: count, cleared: count, same: count, refused: count })
+const state = Schema.Literals(['idle', 'underWay', 'failed', 'stopped'])
 const RefusedLine = Schema.Struct({
   line: Schema.Finite,
   attributeId: Schema.NullOr(Id),
@@ -34,11 +37,34 @@ export const MetadataImport = Schema.Struct({
   lines: Schema.Finite,
   settings: Settings,
   step: Schema.Literals(IMPORT_STEPS),
-  state: Schema.Literals(['idle', 'underWay', 'failed', 'stopped']),
+  state,
+  failure: Schema.NullOr(Schema.Literals([...CATALOGUE, ...EXTENSIONS])),
   done: Schema.Finite,
-  counts: Schema.Struct({ lines: count, found: count, added: count, changed: count, cleared: count, same: count, refused: count }),
+  counts: Counts,
   refused: Schema.Array(RefusedLine),
   createdAt: Schema.String,
+})
+
+const Summary = Schema.Struct({ id: Id, name: Schema.String, lines: Schema.Finite, step: Schema.Literals(IMPORT_STEPS), state, counts: Counts, createdAt: Schema.String })
+
+/** Those that were begun by a template, at most 20. */
+export const listMetadataImports = endpoint({
+  method: 'GET',
+  path: METADATA_IMPORTS_PATH,
+  summary: 'The own imports of metadata by a template, the latest first',
+  query: Schema.Struct({ templateId: Id }),
+  success: Schema.Array(Summary),
+  failures: ['TEMPLATE_NOT_FOUND'],
+})
+
+/** The body is the file. */
+export const sendMetadataImport = endpoint({
+  method: 'POST',
+  path: METADATA_IMPORTS_PATH,
+  summary: 'Send a CSV or XLSX file of values, as the body',
+  query: Schema.Struct({ templateId: Id, name: Schema.String.check(Schema.isMaxLength(255)), language: Schema.optionalKey(Schema.Literals(LANGUAGES)) }),
+  success: MetadataImport,
+  failures: ['TEMPLATE_NOT_FOUND'],
 })
 
 const OfImport = Schema.Struct({ importId: Id })
@@ -73,7 +99,7 @@ const beginning = (action: string, summary: string) =>
     failures: ['STALE_EDIT'],
   })
 
-/** STALE_EDIT: it is not its turn. How far each is comes as the fact `metadataImport.changed`. */
+/** STALE_EDIT: it is not its turn. How far a plan is comes as the fact `metadataImport.changed`, and how far the others are as `bulkOperation.changed`: they are bulk operations as well. */
 export const planMetadataImport = beginning('plan', 'Find out what an import would add, change, clear and refuse')
 export const applyMetadataImport = beginning('apply', 'Write what an import can write, or go on with it')
 export const undoMetadataImport = beginning('undo', 'Take back what an import changed, where it was not changed since')

@@ -4,7 +4,6 @@ import { InMemoryMetadataGateway } from '../metadata/InMemoryMetadataGateway.ts'
 import { LocalStorageValueEdits } from '../metadata/LocalStorageValueEdits.ts'
 import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryMetadataTableGateway } from './InMemoryMetadataTableGateway.ts'
-import { InMemoryTableFileGateway } from './InMemoryTableFileGateway.ts'
 import { LocalStorageTableColumns } from './LocalStorageTableColumns.ts'
 import { SessionStorageTableSelections } from './SessionStorageTableSelections.ts'
 
@@ -12,7 +11,6 @@ export const metadataTable = inMemory(METADATA_TABLE, {
   ports: (memory) => ({
     metadataTable: new InMemoryMetadataTableGateway(memory),
     metadata: new InMemoryMetadataGateway(memory, memory.faults),
-    tableFiles: new InMemoryTableFileGateway(memory),
     tableColumns: new LocalStorageTableColumns(memory.local, () => memory.claims.user.id),
     tableSelections: new SessionStorageTableSelections(memory.tab, () => memory.library.nextId()),
     valueEditsOf: (place: string) => new LocalStorageValueEdits(memory.local, place),

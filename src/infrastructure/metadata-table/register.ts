@@ -4,12 +4,11 @@ import { HttpMetadataGateway } from '../metadata/HttpMetadataGateway.ts'
 import { LocalStorageValueEdits } from '../metadata/LocalStorageValueEdits.ts'
 import { registration } from '../registration/registration.ts'
 import { HttpMetadataTableGateway } from './HttpMetadataTableGateway.ts'
-import { HttpTableFileGateway } from './HttpTableFileGateway.ts'
 import { LocalStorageTableColumns } from './LocalStorageTableColumns.ts'
 import { SessionStorageTableSelections } from './SessionStorageTableSelections.ts'
 
 export const register = registration(METADATA_TABLE, {
-  ports: ({ http, claims, credentials }) => {
+  ports: ({ http, claims }) => {
     const signedIn = () => {
       const held = claims()
       return held && [held.user.id, held.organization.id].join('.')
@@ -17,7 +16,6 @@ export const register = registration(METADATA_TABLE, {
     return {
       metadataTable: new HttpMetadataTableGateway(http),
       metadata: new HttpMetadataGateway(http),
-      tableFiles: new HttpTableFileGateway(http, () => credentials.held()),
       tableColumns: new LocalStorageTableColumns(localStorage, () => signedIn() ?? ''),
       tableSelections: new SessionStorageTableSelections(sessionStorage, () => crypto.randomUUID()),
       valueEditsOf: (place: string) => new LocalStorageValueEdits(localStorage, place),

@@ -4,6 +4,7 @@ import { InMemoryDownloads } from '../downloads/InMemoryDownloads.ts'
 import { InMemoryZipGateway } from '../downloads/InMemoryZipGateway.ts'
 import type { InMemoryBulkOperationGateway } from '../bulk-operations/InMemoryBulkOperationGateway.ts'
 import { InMemoryGuidedMoveGateway } from '../guided-move/InMemoryGuidedMoveGateway.ts'
+import { InMemoryMetadataImportGateway } from '../metadata-import/InMemoryMetadataImportGateway.ts'
 import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryConnection } from './InMemoryConnection.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
@@ -17,6 +18,7 @@ export const transfers = inMemory(TRANSFERS, {
     resumables: new LocalStorageResumableStore(memory.local, () => 1_800_000_000_000),
     downloads: new InMemoryDownloads(memory.faults),
     guidedMoves: new InMemoryGuidedMoveGateway(memory, bulkOperations),
+    metadataImports: new InMemoryMetadataImportGateway(memory, bulkOperations),
     connection: new InMemoryConnection(),
   }),
   start: startTransfers,

@@ -5,6 +5,7 @@ import { HttpBulkOperationGateway } from '../bulk-operations/HttpBulkOperationGa
 import { BrowserDownloads } from '../downloads/BrowserDownloads.ts'
 import { HttpZipGateway } from '../downloads/HttpZipGateway.ts'
 import { HttpGuidedMoveGateway } from '../guided-move/HttpGuidedMoveGateway.ts'
+import { HttpMetadataImportGateway } from '../metadata-import/HttpMetadataImportGateway.ts'
 import { HttpMovingGateway } from '../move-copy/HttpMovingGateway.ts'
 import { registration } from '../registration/registration.ts'
 import { HttpTrashGateway } from '../trash/HttpTrashGateway.ts'
@@ -24,6 +25,7 @@ export const register = registration(TRANSFERS, {
     trash: new HttpTrashGateway(http, localEvents),
     webReady: new HttpWebReadyGateway(http, localEvents),
     guidedMoves: new HttpGuidedMoveGateway(http),
+    metadataImports: new HttpMetadataImportGateway(http, () => credentials.held()),
     connection: new BrowserConnection(window),
     mayTake: () => can(claims()?.permissions ?? [], 'takeZips'),
   }),

@@ -68,6 +68,11 @@ export const tableAddressOf = (search: URLSearchParams): TableAddress => ({
   },
 })
 
+export const metadataTablePath = (type: ResourceType): string => `/${segmentOf(type)}/assets-metadata`
+
+/** The dialog over the table that takes values in from a file: a new one, or one that is under way. */
+export const metadataImportPath = (type: ResourceType, importId?: string): string => `${metadataTablePath(type)}/import${importId === undefined ? '' : `/${importId}`}`
+
 /** Where a table is shown. */
 export const metadataTableAddress = (type: ResourceType, { templateId, query: { scope, sort, direction, filters, search } }: TableAddress): string => {
   const by = sort.by === 'attribute' ? sort.attributeId : sort.by
@@ -79,5 +84,5 @@ export const metadataTableAddress = (type: ResourceType, { templateId, query: { 
     ...(filters.length > 0 && { filters: JSON.stringify(filters.map(({ attributeId, filter }) => ({ id: attributeId, ...filter }))) }),
     ...(search !== '' && { q: search }),
   }).toString()
-  return `/${segmentOf(type)}/assets-metadata${parts === '' ? '' : `?${parts}`}`
+  return `${metadataTablePath(type)}${parts === '' ? '' : `?${parts}`}`
 }

@@ -18,6 +18,7 @@ import type items from '../items/locales/en-US.json'
 import type landing from '../landing/locales/en-US.json'
 import type mail from '../mail/locales/en-US.json'
 import type metadata from '../metadata/locales/en-US.json'
+import type metadataImport from '../metadata-import/locales/en-US.json'
 import type metadataTable from '../metadata-table/locales/en-US.json'
 import type moveCopy from '../move-copy/locales/en-US.json'
 import type organizations from '../organizations/locales/en-US.json'
@@ -33,6 +34,7 @@ import type restrictions from '../restrictions/locales/en-US.json'
 import type roles from '../roles/locales/en-US.json'
 import type search from '../search/locales/en-US.json'
 import type shell from '../shell/locales/en-US.json'
+import type tableExport from '../table-export/locales/en-US.json'
 import type templates from '../templates/locales/en-US.json'
 import type texts from '../texts/locales/en-US.json'
 import type transfers from '../transfers/locales/en-US.json'
@@ -64,6 +66,7 @@ type App = typeof access &
   typeof landing &
   typeof mail &
   typeof metadata &
+  typeof metadataImport &
   typeof metadataTable &
   typeof moveCopy &
   typeof organizations &
@@ -79,6 +82,7 @@ type App = typeof access &
   typeof roles &
   typeof search &
   typeof shell &
+  typeof tableExport &
   typeof templates &
   typeof texts &
   typeof transfers &

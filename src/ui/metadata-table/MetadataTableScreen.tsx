@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FirstActors } from '../../application/actors.ts'
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
 import { type ViewQuery, WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
+import type { TableExportActors } from '../../application/table-export/tableExportActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -22,7 +23,7 @@ import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 
 interface MetadataTableScreenProps {
-  readonly actors: FirstActors & MetadataTableActors
+  readonly actors: FirstActors & MetadataTableActors & TableExportActors
   readonly permissions: readonly Permission[]
   /** Goes to an address of this screen. */
   readonly onGo: (address: string) => void
@@ -50,6 +51,7 @@ export const MetadataTableScreen = ({ actors, permissions, onGo, onLeave }: Meta
         <TableBody
           actors={actors}
           isWide={can(permissions, 'viewAssetsByTemplate')}
+          mayImport={can(permissions, 'importMetadata')}
           onQuery={onQuery}
           onTemplate={(id) => go(id, { ...query, filters: [], sort: { by: 'name' } })}
           onFolder={(id) => onLeave(folderAddress(resourceType, id))}

@@ -5,16 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
+import type { TableExportActors } from '../../application/table-export/tableExportActors.ts'
 import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
+import type { TableSight } from '../../application/metadata-table/tableSight.ts'
 import { type ViewQuery, WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
 import type { TableColumn } from '../../domain/metadata-table/columns.ts'
+import { areaOf, type GridArea } from '../../domain/metadata-table/gridRange.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
+import { ImportLink } from '../metadata-import/ImportLink.tsx'
+import { ExportMenu } from '../table-export/ExportMenu.tsx'
 import { theme } from '../theme/theme.ts'
 import { failureText } from '../texts/failureText.ts'
 import { AssetBeside } from './AssetBeside.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
 import { ColumnFilterDialog } from './narrowing/ColumnFilterDialog.tsx'
 import { FilterChips } from './narrowing/FilterChips.tsx'
 import { FindBar } from './FindBar.tsx'
@@ -31,17 +35,24 @@ import { useNarrow } from './useNarrow.ts'
 import { useTable } from './useTable.ts'
 
 interface TableBodyProps {
-  readonly actors: FirstActors & MetadataTableActors
+  readonly actors: FirstActors & MetadataTableActors & TableExportActors
   /** The reader sees rows over many folders. */
   readonly isWide: boolean
+  readonly mayImport: boolean
   readonly onQuery: (query: ViewQuery) => void
   readonly onTemplate: (templateId: string) => void
   /** Leaves the table for a folder. */
   readonly onFolder: (folderId: string) => void
 }
 
+/** The assets of marked rows, once all of them are read. */
+const markedRows = (sight: TableSight, { top, bottom }: GridArea): readonly string[] => {
+  const read = sight.read().flatMap(([row, { asset }]) => (row >= top && row <= bottom ? [asset.id] : []))
+  return read.length === bottom - top + 1 ? read : []
+}
+
 /** The table with everything around it. */
-export const TableBody = ({ actors, isWide, onQuery, onTemplate, onFolder }: TableBodyProps) => {
+export const TableBody = ({ actors, isWide, mayImport, onQuery, onTemplate, onFolder }: TableBodyProps) => {
   const { t } = useTranslation()
   const table = useTable(actors)
   const isNarrow = useNarrow()
@@ -50,14 +61,17 @@ export const TableBody = ({ actors, isWide, onQuery, onTemplate, onFolder }: Tab
   const [filtering, setFiltering] = useState<TableColumn>()
   const [said, setSaid] = useState('')
   const { tableView, tableRows, gridFocus, tableCommands, files } = actors
-  const { query, resourceType } = useSelector(tableView, ({ context }) => context)
+  const { query, resourceType, template } = useSelector(tableView, ({ context }) => context)
   const rows = useSelector(tableRows, (snapshot) => snapshot)
+  const area = useSelector(gridFocus, (snapshot) => (snapshot.matches('ranging') ? areaOf(snapshot.context.range) : undefined))
+  const marked = area === undefined ? [] : markedRows(table.sight, area)
+  const columns = table.sight.columns.flatMap(({ attribute }) => attribute?.id ?? [])
   const asset = useSelector(gridFocus, ({ context }) => table.sight.rowAt(context.range.focus.row)?.asset)
   const onDone = ({ changed, left, isUnread }: CommandDone) =>
     setSaid([isUnread && t('metadataTable.unread'), changed > 0 && t('metadataTable.changedCells', { count: changed }), left > 0 && t('metadataTable.leftCells', { count: left })].filter(Boolean).join(' '))
   const isNarrowed = query.filters.length > 0 || query.search !== ''
   const isScoped = query.scope.kind !== 'module'
-  const { failure } = rows.context
+  const { failure, asked } = rows.context
   const retry = () => tableRows.send({ type: 'retry' })
   return (
     <>
@@ -67,7 +81,8 @@ export const TableBody = ({ actors, isWide, onQuery, onTemplate, onFolder }: Tab
         tools={
           <>
             <TableTools tableView={tableView} isBeside={isBeside} onBeside={isNarrow ? undefined : () => setBeside(!isBeside)} onFind={() => setFinding(true)} />
-            <ExportMenu table={table} />
+            {asked !== undefined && <ExportMenu tableExport={actors.tableExport} shown={{ ...asked, language: table.language, columns }} name={template?.name ?? ''} marked={marked} isNone={rows.matches('none')} />}
+            {mayImport && table.sight.isActive && <ImportLink resourceType={resourceType} />}
           </>
         }
       />

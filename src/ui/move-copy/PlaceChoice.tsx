@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Places } from '../../application/move-copy/startPlaces.ts'
 import { theme } from '../theme/theme.ts'
+import { refusalOf } from './destinationRows.ts'
 import { DestinationTree } from './DestinationTree.tsx'
 import { NewPlace } from './NewPlace.tsx'
 import { PlaceFinder } from './PlaceFinder.tsx'
@@ -23,7 +24,7 @@ export const PlaceChoice = ({ places, mayMake, onGo, ...choice }: PlaceChoicePro
   const { asked, type, chosen, onChoose } = choice
   return (
     <>
-      <PlaceFinder finder={finder} recent={places.recent} asked={asked} type={type} chosen={chosen} onChoose={onChoose} onGo={onGo} />
+      <PlaceFinder finder={finder} recent={places.recent} refusalOf={(folderId, above) => refusalOf(t, { asked, type }, folderId, above)} type={type} chosen={chosen} onChoose={onChoose} onGo={onGo} />
       {!isAsked && <DestinationTree {...choice} />}
       <Chosen>
         <output>{chosen !== undefined && t('moveCopy.chosen', { folder: chosen.name })}</output>

@@ -1,29 +1,31 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MoveCopyRequest, Place } from '../../application/move-copy/moveCopyContext.ts'
+import type { Place } from '../../application/move-copy/moveCopyContext.ts'
 import type { PlaceFinderActor } from '../../application/move-copy/placeFinder.machine.ts'
 import type { RecentFolder } from '../../application/folders/RecentFolderStore.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { refusalOf } from './destinationRows.ts'
 import { PlaceOptions, type PlaceOption } from './PlaceOptions.tsx'
 
 interface PlaceFinderProps {
   readonly finder: PlaceFinderActor
   readonly recent: () => readonly RecentFolder[]
-  readonly asked: MoveCopyRequest
+  /** Why a folder cannot be chosen, by those above it. */
+  readonly refusalOf?: (folderId: string, above: readonly string[]) => string | undefined
   readonly type: ResourceType
   readonly chosen: Place | undefined
   readonly onChoose: (place: Place) => void
   readonly onGo: () => void
 }
 
+const never = () => undefined
+
 const COMBOBOX = { type: 'search', role: 'combobox' } as const
 
 /** Finds a folder by its name; offers where things were put before while nothing is typed. Arrows move, Enter chooses, and once more goes on. */
-export const PlaceFinder = ({ finder, recent, asked, type, chosen, onChoose, onGo }: PlaceFinderProps) => {
+export const PlaceFinder = ({ finder, recent, refusalOf = never, type, chosen, onChoose, onGo }: PlaceFinderProps) => {
   const { t } = useTranslation()
   const id = useId()
   const snapshot = useSelector(finder, (current) => current)
@@ -36,11 +38,11 @@ export const PlaceFinder = ({ finder, recent, asked, type, chosen, onChoose, onG
         folderId,
         name,
         way: [moduleName, ...path.map((step) => step.name)].join(' / '),
-        refusal: refusalOf(t, { asked, type }, folderId, path.map((step) => step.id)),
+        refusal: refusalOf(folderId, path.map((step) => step.id)),
       }))
     : recent()
         .filter((place) => place.type === type)
-        .map(({ id: folderId, name }) => ({ folderId, name, refusal: refusalOf(t, { asked, type }, folderId, []) }))
+        .map(({ id: folderId, name }) => ({ folderId, name, refusal: refusalOf(folderId, []) }))
   const choose = ({ folderId, name, refusal }: PlaceOption) => {
     if (refusal === undefined) onChoose({ folderId, name })
   }

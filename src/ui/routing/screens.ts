@@ -5,6 +5,7 @@ import { FAVORITE_SCREENS } from '../favorites/screens.ts'
 import { FOLDER_SCREENS } from '../folders/screens.ts'
 import { LANDING_SCREENS } from '../landing/screens.ts'
 import { MAIL_SCREENS } from '../mail/screens.ts'
+import { METADATA_IMPORT_SCREENS } from '../metadata-import/screens.ts'
 import { METADATA_TABLE_SCREENS } from '../metadata-table/screens.ts'
 import { ORGANIZATION_SCREENS } from '../organizations/screens.ts'
 import { PERSONS_SCREENS } from '../persons/screens.ts'
@@ -31,6 +32,7 @@ export const SCREENS: Screens = {
   ...FOLDER_SCREENS,
   ...LANDING_SCREENS,
   ...MAIL_SCREENS,
+  ...METADATA_IMPORT_SCREENS,
   ...METADATA_TABLE_SCREENS,
   ...ORGANIZATION_SCREENS,
   ...PERSONS_SCREENS,

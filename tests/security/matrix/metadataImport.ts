@@ -45,6 +45,12 @@ export const METADATA_IMPORT_SAMPLES: Readonly<Record<string, readonly MakeSampl
       }
     },
   ],
+  'GET /v1/metadata-imports': [
+    async (maker, module, caller) => ({
+      ids: [(await makeDescribed(maker, module, caller)).templateId],
+      asking: (_caller, [template = '']) => ({ path: `/v1/metadata-imports?templateId=${template}`, headers: inModule(module) }),
+    }),
+  ],
   'GET /v1/metadata-imports/:importId': [ofImport('GET')],
   'PATCH /v1/metadata-imports/:importId': [ofImport('PATCH', '', { hasBody: true })],
   'DELETE /v1/metadata-imports/:importId': [ofImport('DELETE')],

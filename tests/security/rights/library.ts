@@ -89,6 +89,7 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/folders/:folderId/metadata-table/files', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Rows are read by a POST'],
   ['GET /v1/s/:sessionId/metadata-table/files/:fileId', 'VIEW_RESOURCE_DETAILS', '', 'D metadata-table: A file is asked for, and made while it is fetched'],
   ['POST /v1/metadata-imports', IMPORTING, 'module', IMPORT],
+  ['GET /v1/metadata-imports', IMPORTING, 'module', IMPORT],
   ['GET /v1/metadata-imports/:importId', IMPORTING, 'module', IMPORT],
   ['PATCH /v1/metadata-imports/:importId', IMPORTING, 'module', IMPORT],
   ['DELETE /v1/metadata-imports/:importId', IMPORTING, 'module', IMPORT],

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { TableFileFormat } from '../../domain/metadata-table/tableFile.ts'
 import type { Language } from '../../domain/preferences/language.ts'
-import type { TableQuery, TableReadFailure } from './MetadataTableGateway.ts'
+import type { TableQuery, TableReadFailure } from '../metadata-table/MetadataTableGateway.ts'
 
 /** Rows of the table that are to leave the house, whole pages or few. */
 export interface AskedTableFile extends Omit<TableQuery, 'after' | 'limit'> {

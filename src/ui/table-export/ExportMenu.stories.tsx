@@ -5,7 +5,7 @@ import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
-import { MetadataTableScreen } from './MetadataTableScreen.tsx'
+import { MetadataTableScreen } from '../metadata-table/MetadataTableScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/records/assets-metadata' } } satisfies Meta
 

@@ -1,9 +1,9 @@
 import * as Result from 'effect/Result'
-import type { AskedTableFile, TableFileGateway } from '../../application/metadata-table/TableFileGateway.ts'
 import type { Held } from '../../application/session/Credentials.ts'
+import type { AskedTableFile, TableFileGateway } from '../../application/table-export/TableFileGateway.ts'
 import { inOrganization, tableFilePath } from '../contract/files.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
-import { beginFolderTableFile, beginTableFile } from './files.contract.ts'
+import { beginFolderTableFile, beginTableFile } from '../metadata-table/files.contract.ts'
 
 export class HttpTableFileGateway implements TableFileGateway {
   readonly #http: HttpClient

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { answered } from '../failures/answered.ts'
+import type { TableReadFailure } from '../metadata-table/MetadataTableGateway.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { TableReadFailure } from './MetadataTableGateway.ts'
 import type { AskedTableFile, TableFileGateway } from './TableFileGateway.ts'
 
 /** What is to be exported, and what the file is called in the transfers. */

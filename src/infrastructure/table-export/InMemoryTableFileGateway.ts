@@ -1,10 +1,10 @@
 import * as Result from 'effect/Result'
 import type { TableReadFailure } from '../../application/metadata-table/MetadataTableGateway.ts'
-import type { AskedTableFile, TableFileGateway } from '../../application/metadata-table/TableFileGateway.ts'
+import type { AskedTableFile, TableFileGateway } from '../../application/table-export/TableFileGateway.ts'
 import { canDescribe } from '../../domain/templates/template.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { readableIn } from '../metadata/inMemoryReach.ts'
-import { scopeRefusal } from './inMemoryRows.ts'
+import { scopeRefusal } from '../metadata-table/inMemoryRows.ts'
 
 /** Addresses of files that nobody makes. */
 export class InMemoryTableFileGateway implements TableFileGateway {

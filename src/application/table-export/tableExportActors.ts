@@ -1,0 +1,9 @@
+import { capability } from '../capabilities/capability.ts'
+import type { TableExportActor } from './tableExport.machine.ts'
+
+/** How rows of the table leave the house. */
+export interface TableExportActors {
+  readonly tableExport: TableExportActor
+}
+
+export const TABLE_EXPORT = capability<TableExportActors>('table-export')

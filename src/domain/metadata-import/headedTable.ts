@@ -1,0 +1,23 @@
+import * as Result from 'effect/Result'
+import type { Problem } from '../validation/problem.ts'
+import type { TableLine } from './csvTable.ts'
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_LINES } from './metadataImport.ts'
+
+/** A file's heads, and its lines below them, each with as many cells. */
+export interface HeadedTable {
+  readonly heads: readonly string[]
+  readonly lines: readonly TableLine[]
+}
+
+/** The first line that is not empty are the heads. Refused where nothing stands below them, or too much. */
+export const headedTable = (all: readonly TableLine[]): Result.Result<HeadedTable, Problem> => {
+  const [first, ...rest] = all
+  if (first === undefined || rest.length === 0) return Result.fail({ code: 'required' })
+  if (rest.length > MAX_IMPORT_LINES) return Result.fail({ code: 'tooMany', limit: MAX_IMPORT_LINES })
+  if (first.cells.length > MAX_IMPORT_COLUMNS) return Result.fail({ code: 'aboveMaximum', limit: MAX_IMPORT_COLUMNS })
+  const { length } = first.cells
+  return Result.succeed({ heads: first.cells, lines: rest.map(({ line, cells }) => ({ line, cells: Array.from({ length }, (_, at) => cells[at] ?? '') })) })
+}
+
+/** No text has control characters but those of lines and cells. */
+export const isText = (text: string): boolean => !/[^\t\n\v\f\r\P{Cc}\u0080-\u009F]/u.test(text)

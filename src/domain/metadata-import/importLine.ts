@@ -1,0 +1,66 @@
+import * as Result from 'effect/Result'
+import { refusedCodeOf } from '../metadata/assetMetadata.ts'
+import type { MetadataValue } from '../metadata/value.ts'
+import { parseValues, sameValues, type ListedAttribute } from '../metadata/values.ts'
+import { nameKey } from '../naming/names.ts'
+import type { AttributeDefinition } from '../templates/attribute.ts'
+import { isBlank, tidy } from '../validation/text.ts'
+import { IMPORT_KEYS, type ImportCounts, type ImportKey, type ImportSettings, type LineProblem, type RefusedLine } from './metadataImport.ts'
+
+/** By what a line looks for its asset. */
+export interface LineKey {
+  readonly by: ImportKey
+  readonly value: string
+}
+
+const keyed = (by: ImportKey, text: string): string => (by === 'id' ? tidy(text).toLowerCase() : nameKey(text))
+
+/** The first of a line's keys that is not blank. */
+export const keyOf = (cells: readonly string[], { columns }: Pick<ImportSettings, 'columns'>): LineKey | undefined => {
+  for (const by of IMPORT_KEYS) {
+    const text = cells[columns.findIndex((match) => match !== null && 'key' in match && match.key === by)] ?? ''
+    if (!isBlank(text)) return { by, value: keyed(by, text) }
+  }
+  return undefined
+}
+
+/** A column that stands for an attribute, whose options have names. */
+export interface ImportColumn {
+  readonly at: number
+  readonly attribute: ListedAttribute & Pick<AttributeDefinition, 'id'>
+}
+
+/** A cell that is to be written. */
+export interface ReadCell {
+  readonly attributeId: string
+  /** As it stands in the file. */
+  readonly text: string
+  readonly values: readonly MetadataValue[]
+}
+
+/** A line that changes nothing at all. */
+export const lineRefused = (line: number, code: LineProblem): RefusedLine => ({ line, attributeId: null, text: '', why: { code } })
+
+/** What the cells of a line mean: what is to be written, and what of them means nothing. A blank one is left, or clears. */
+export const cellsOf = (
+  { line, cells }: { readonly line: number; readonly cells: readonly string[] },
+  columns: readonly ImportColumn[],
+  { blanks, language }: Pick<ImportSettings, 'blanks' | 'language'>,
+): { readonly cells: readonly ReadCell[]; readonly refused: readonly RefusedLine[] } => {
+  const [read, refused]: [ReadCell[], RefusedLine[]] = [[], []]
+  for (const { at, attribute } of columns) {
+    const text = cells[at] ?? ''
+    if (isBlank(text) && blanks === 'leave') continue
+    const values = parseValues(text, attribute, language)
+    if (Result.isFailure(values)) refused.push({ line, attributeId: attribute.id, text, why: { code: refusedCodeOf(values.failure), problem: values.failure } })
+    else read.push({ attributeId: attribute.id, text, values: values.success })
+  }
+  return { cells: read, refused }
+}
+
+/** What writing these values instead of those is counted as. */
+export const countedAs = (before: readonly MetadataValue[], after: readonly MetadataValue[], attribute: Pick<ListedAttribute, 'type'>): keyof ImportCounts => {
+  if (sameValues(before, after, attribute)) return 'same'
+  if (before.length === 0) return 'added'
+  return after.length === 0 ? 'cleared' : 'changed'
+}
