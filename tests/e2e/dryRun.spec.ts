@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { picture } from './support/ownFiles.ts'
+import { expect, item, makeFolder, openItem, signIn, test, upload } from './support/journey.ts'
+import { attribute, templateMaker } from './support/templates.ts'
+
+const FJORD = ['admin@fjord.example', 'Fjord Archive'] as const
+
+const row = (page: Page, name: string) => page.getByRole('navigation', { name: 'Attributes' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const tryIt = (page: Page) => page.getByRole('button', { name: 'Try on the assets' })
+
+test('a draft is tried on the assets beside it, corrected, tried again, and published', async ({ page }) => {
+  const maker = await templateMaker(page.request, ...FJORD)
+  const name = `Glass plate ${Date.now()}`
+  const draft = await maker.draft(name, [attribute('Taken on', 'date', { required: true, element: 'dcterms:created' }), attribute('Shelf', 'text', { required: true })])
+
+  await signIn(page, ...FJORD)
+  await makeFolder(page, `Plates ${Date.now()}`)
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background: 'slategrey' } })
+  await upload(page, [{ name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await image.withExif({ IFD2: { DateTimeOriginal: '1952:08:11 10:30:00' } }).jpeg().toBuffer() }, await picture('mute.png', 7)])
+  await expect(item(page, 'mute.png')).toBeVisible()
+  await openItem(page, 'plate.jpg')
+  // What a file says is read when somebody looks.
+  await page.getByRole('link', { name: 'Metadata', exact: true }).click()
+  await expect(page.getByText(/08\/11\/1952/).first()).toBeVisible()
+
+  await page.goto(`/admin-panel/metadata-templates/edit/${draft.id}`)
+  await expect(page.getByRole('navigation', { name: 'Where you are' }).getByText(name)).toBeVisible()
+  // The demo may still be growing: what is told is what there is at that moment.
+  await expect(async () => {
+    const { assets, attributes } = await maker.tried(draft)
+    await tryIt(page).click()
+    await expect(page.getByText(`Tried on ${assets} assets`)).toBeVisible({ timeout: 3000 })
+    await expect(page.getByText(`${assets} lack Shelf`)).toBeVisible()
+    await expect(row(page, 'Shelf')).toContainText(`${assets} missing`)
+    // The plate's own file says when it was taken.
+    expect(attributes[0]?.missing).toBeLessThan(assets)
+    await expect(row(page, 'Taken on')).toContainText(`${attributes[0]?.missing} missing`)
+  }).toPass()
+
+  await row(page, 'Shelf').click()
+  await page.getByRole('checkbox', { name: 'Required' }).uncheck()
+  await expect(tryIt(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('It has been changed since.')).toBeVisible()
+  await tryIt(page).click()
+  await expect(page.getByText('It has been changed since.')).toBeHidden()
+  await expect(row(page, 'Shelf')).not.toContainText('missing')
+
+  await page.getByRole('button', { name: 'See what was found' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/files? says? a value that fits/)).toBeVisible()
+  await dialog.getByText(/files? says? a value that fits/).click()
+  await expect(dialog.getByText('plate.jpg').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(`“${name}” is published.`)).toBeVisible()
+  await expect(tryIt(page)).toHaveCount(0)
+})
