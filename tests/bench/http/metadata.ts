@@ -2,6 +2,7 @@ import { atMost, median, plain, quantile, type Figures } from '../figures.ts'
 import type { Section } from '../section.ts'
 import { seedMetadata, type SeededMetadata } from '../seed/metadata.ts'
 import { fileFigures, savingFigures } from './metadataSaving.ts'
+import { dryRunFigures, moveFigures } from './metadataTrying.ts'
 import { timed } from './moveCopy.ts'
 import { apiSession, type ApiSession } from './signedIn.ts'
 
@@ -110,6 +111,8 @@ export const metadata: Section = {
       ...(await savingFigures(session, library, seeded)),
       ...(await fileFigures(session, product.serverPid, seeded, 'csv')),
       ...(await fileFigures(session, product.serverPid, seeded, 'xlsx')),
+      ...(await dryRunFigures(session, library)),
+      ...(await moveFigures(session, library, seeded)),
     }
   },
 }
