@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
@@ -57,4 +58,25 @@ it('tells of a folder that cannot be made, and sends the others', async () => {
   })
   transfers.send({ type: 'completed.remove' })
   expect(transfers.getSnapshot().matches('empty')).toBe(true)
+})
+
+it('gives what lies in the folders, at every depth, the values that were said of all of it', async () => {
+  const { ports, library, folders, transfers } = dropInto()
+  const template = ports.keptTemplates.all().find(({ name }) => name === 'Glass plate')
+  const title = template?.attributes.find(({ name }) => name === 'Title')
+  const kept = await ports.folderTemplates.keepValues('RECORDS', [{ attributeId: title?.id ?? '', values: ['The harbour'] }], new AbortController().signal)
+  const valuesId = Result.getOrThrow(kept).id
+  transfers.send({
+    type: 'folders.dropped',
+    destination: { type: 'RECORDS', folderId: folders.photographs.id },
+    folderName: folders.photographs.name,
+    folders: [{ path: [], files: [file('loose.jpg')] }, { path: ['New', 'Deep'], files: [file('a.jpg')] }],
+    valuesId,
+  })
+  await waitFor(transfers, ({ context }) => [...context.latest.values()].filter(({ state }) => state === 'Complete').length === 2)
+  for (const name of ['loose.jpg', 'a.jpg']) {
+    const assetId = [...library.assets.values()].find((asset) => asset.name === name)?.id ?? ''
+    const { templates } = Result.getOrThrow(await ports.metadata.read({ resourceType: 'RECORDS', assetId }, new AbortController().signal))
+    expect(templates.flatMap(({ values }) => values).find(({ attributeId }) => attributeId === title?.id)?.values).toEqual(['The harbour'])
+  }
 })
