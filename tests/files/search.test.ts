@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../server/database/tenant.ts'
 import type { Jobs } from '../../server/jobs/Jobs.ts'
-import { ENTERED_AT_ONCE, enterInTime } from '../../server/search-index/assetEntries.ts'
+import { ENTERED_AT_ONCE, enterHeld, enterInTime } from '../../server/search-index/assetEntries.ts'
 import { Renewal } from '../../server/search/Renewal.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { unsentJobs } from '../support/server/kernel.ts'
@@ -166,6 +166,22 @@ describe('simple search', () => {
     }
     await inTenant(server.database, person.organizationId, (tenant) => enterInTime(tenant, jobs, 'RECORDS', [long, short], { left: ENTERED_AT_ONCE }))
     expect(sent).toEqual([['entry', { assetId: long }]])
+    const few = { left: ENTERED_AT_ONCE, assets: 1 }
+    await inTenant(server.database, person.organizationId, (tenant) => enterInTime(tenant, jobs, 'RECORDS', [short, long], few))
+    expect(sent.slice(1)).toEqual([['entries', { assetIds: [long] }]])
+    expect(few.assets).toBe(0)
+  })
+
+  it('finds what was thrown away before its new words were indexed, once it is back', async () => {
+    const id = await put('dusk.wav', soundOf(100))
+    const post = (path: string, body: object) => person.ask({ method: 'POST', path, headers: records, body })
+    const selection = { kind: 'items', folders: [], assets: [id] }
+    expect((await post('/v1/library/trash', { selection })).status).toBe(200)
+    await server.database.owner.query(`update assets set description = 'Crepuscular' where id = $1`, [id])
+    await inTenant(server.database, person.organizationId, (tenant) => enterHeld(tenant, unsentJobs, [{ id, type: 'RECORDS', trashed: true }], { left: ENTERED_AT_ONCE }))
+    expect(names(await search('crepuscular'))).toEqual([])
+    expect((await post('/v1/trash/restore', { selection, decisions: {} })).status).toBeLessThan(300)
+    expect(names(await search('crepuscular'))).toEqual(['dusk.wav'])
   })
 
   it('keeps to a module, and to those that the organization has', async () => {
