@@ -119,6 +119,7 @@ import { createUpdateMachine } from '../../src/application/updates/update.machin
 import { InMemoryDeployment } from '../../src/infrastructure/updates/InMemoryDeployment.ts'
 import { Faults } from '../../src/infrastructure/memory/Faults.ts'
 import { InMemoryActivityGateway } from '../../src/infrastructure/activity/InMemoryActivityGateway.ts'
+import { InMemoryValueEditStore } from '../../src/infrastructure/metadata/InMemoryValueEditStore.ts'
 import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 
 /** A state in which a machine can rest: it has no children and no transition that is always taken. */
@@ -245,7 +246,7 @@ const MACHINES = [
   createImportFileMachine(ports),
   createMetadataImportMachine(ports),
   createTableExportMachine({ ...ports, notify, take: async () => undefined }),
-  createValueAutosaveMachine({ ...ports, store: ports.valueEditsOf('x'), save: (cells, once, signal) => ports.metadataTable.save('RECORDS', cells, once, signal) }),
+  createValueAutosaveMachine({ store: new InMemoryValueEditStore(), newId: () => 'x', onReturn: () => () => undefined, save: (cells, once, signal) => ports.metadataTable.save('RECORDS', cells, once, signal) }),
   createRolesMachine(ports),
   createRoleMachine({ ...ports, notify }),
   createRoleRemovalMachine({ ...ports, notify }),

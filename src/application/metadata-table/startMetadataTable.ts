@@ -3,8 +3,8 @@ import { createActor } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FolderGateway } from '../folders/FolderGateway.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
-import { createValueAutosaveMachine, type ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
-import type { ValueEditStore } from '../metadata/ValueEditStore.ts'
+import type { SharedAutosaves } from '../metadata/sharedAutosaves.ts'
+import type { ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
 import { attributeOptions } from './attributeOptions.ts'
 import { createCellEditorMachine } from './cellEditor.machine.ts'
 import { followRows } from './followRows.ts'
@@ -29,33 +29,23 @@ export interface MetadataTablePorts {
   readonly folders: Pick<FolderGateway, 'read'>
   readonly tableColumns: TableColumnStore
   readonly tableSelections: TableSelectionStore
-  /** What one person in one organization edits of a module. */
-  readonly valueEditsOf: (place: string) => ValueEditStore
+  /** Shared with the asset's tab. */
+  readonly valueAutosave: SharedAutosaves
   /** The person and organization that calls are made for; undefined: nobody is signed in. */
   readonly signedIn: () => string | undefined
-  readonly newId: () => string
   readonly events: EventStream
   readonly searches: SearchGateway
 }
 
-/** One autosave for each person, organization and module: what one wrote is never saved in the name of another. */
-const autosaves = ({ metadataTable, valueEditsOf, signedIn, newId }: MetadataTablePorts) => {
-  const started = new Map<string, ValueAutosaveActor>()
-  return (resourceType: ResourceType): ValueAutosaveActor => {
+/** What one wrote is never saved in the name of another. */
+const autosaves =
+  ({ metadataTable, valueAutosave, signedIn }: MetadataTablePorts) =>
+  (resourceType: ResourceType): ValueAutosaveActor => {
     const person = signedIn()
-    const place = [person, resourceType].join('.')
-    const present = started.get(place)
-    if (present !== undefined) return present
-    const machine = createValueAutosaveMachine({
-      store: valueEditsOf(place),
-      newId,
-      save: async (cells, once, signal) => (signedIn() === person ? metadataTable.save(resourceType, cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' })),
-    })
-    const actor = createActor(machine).start()
-    started.set(place, actor)
-    return actor
+    return valueAutosave([person, resourceType].join('.'), async (cells, once, signal) =>
+      signedIn() === person ? metadataTable.save(resourceType, cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' }),
+    )
   }
-}
 
 export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActors => {
   const tableRows = createActor(createTableRowsMachine(ports)).start()

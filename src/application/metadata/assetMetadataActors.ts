@@ -2,11 +2,11 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import { capability } from '../capabilities/capability.ts'
 import type { AssetMetadataActor } from './assetMetadata.machine.ts'
 import type { FieldDraftsActor } from './fieldDrafts.machine.ts'
+import type { SharedAutosaves } from './sharedAutosaves.ts'
 import type { FieldDraftStore } from './FieldDraftStore.ts'
 import type { FileOptionsActor } from './fileOptions.machine.ts'
 import type { MetadataGateway } from './MetadataGateway.ts'
 import type { ValueAutosaveActor } from './valueAutosave.machine.ts'
-import type { ValueEditStore } from './ValueEditStore.ts'
 import type { ValueFinderActor } from './valueFinder.machine.ts'
 import type { ValueHistoryActor } from './valueHistory.machine.ts'
 
@@ -24,7 +24,7 @@ export interface AssetMetadataActors {
 export interface AssetMetadataPorts {
   readonly metadata: MetadataGateway
   readonly fieldDrafts: FieldDraftStore
-  readonly valueEditsOf: (place: string) => ValueEditStore
+  readonly valueAutosave: SharedAutosaves
   /** Who is signed in, and to which organization; undefined: nobody. */
   readonly signedIn: () => string | undefined
 }

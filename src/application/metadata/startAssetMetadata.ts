@@ -9,7 +9,7 @@ import type { AssetMetadataActors, AssetMetadataPorts } from './assetMetadataAct
 import { assetSaving } from './assetSaving.ts'
 import { createFieldDraftsMachine } from './fieldDrafts.machine.ts'
 import { createFileOptionsMachine } from './fileOptions.machine.ts'
-import { createValueAutosaveMachine, type ValueAutosaveActor } from './valueAutosave.machine.ts'
+import type { ValueAutosaveActor } from './valueAutosave.machine.ts'
 import { createValueFinderMachine } from './valueFinder.machine.ts'
 import { createValueHistoryMachine } from './valueHistory.machine.ts'
 
@@ -19,26 +19,15 @@ interface Ports extends AssetMetadataPorts {
   readonly notify: Notify
 }
 
-export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueEditsOf, signedIn, searches, events, notify }: Ports): AssetMetadataActors => {
-  const autosaves = new Map<string, ValueAutosaveActor>()
+export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueAutosave, signedIn, searches, events, notify }: Ports): AssetMetadataActors => {
   let lastPerson: string | undefined
-  /** One for each person, organization and module: what one wrote is never saved in the name of another. */
+  /** What one wrote is never saved in the name of another. */
   const autosaveOf = (resourceType: ResourceType): ValueAutosaveActor => {
     // While nobody is signed in, what the last one wrote stays in sight.
     lastPerson = signedIn() ?? lastPerson
     const person = lastPerson
-    const place = [person, resourceType].join('.')
-    const started = autosaves.get(place)
-    if (started !== undefined) return started
     const save = assetSaving(metadata, resourceType)
-    const machine = createValueAutosaveMachine({
-      save: async (cells, once, signal) => (signedIn() === person ? save(cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' })),
-      store: valueEditsOf(place),
-      newId: () => crypto.randomUUID(),
-    })
-    const autosave = createActor(machine).start()
-    autosaves.set(place, autosave)
-    return autosave
+    return valueAutosave([person, resourceType].join('.'), async (cells, once, signal) => (signedIn() === person ? save(cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' })))
   }
   const assetMetadata = createActor(createAssetMetadataMachine({ metadata, events, notify })).start()
   const fieldDrafts = createActor(

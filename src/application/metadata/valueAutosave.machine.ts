@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, type EventObject, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Result } from 'effect/Result'
 import { chosen, type EditChoice, type WrittenCell, writeCells } from '../../domain/metadata/valueEdit.ts'
 import { cellKey, type CellRef, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
@@ -12,6 +12,8 @@ export interface AutosavePorts {
   readonly store: ValueEditStore
   /** A UUID that nothing else has. */
   readonly newId: () => string
+  /** Calls when there is a connection again; answers how to stop. */
+  readonly onReturn: (returned: () => void) => () => void
 }
 
 export type AutosaveEvent =
@@ -37,13 +39,14 @@ const isDenied = ({ event }: Answer): boolean => failedWith(event.output, 'PERMI
  * (own over theirs; try again) or `giveUp` (theirs; put back). The reason of a refusal is `edits.get(cellKey(cell)).refusal`, another's values
  * are its `theirs`. Over the gateway of one asset `save` answers by `cellAnswerOf`. Started again, it goes on with what its store kept.
  */
-export const createValueAutosaveMachine = ({ save, store, newId }: AutosavePorts) =>
+export const createValueAutosaveMachine = ({ save, store, newId, onReturn }: AutosavePorts) =>
   setup({
     types: { context: {} as AutosaveContext, events: {} as AutosaveEvent, tags: {} as 'unsaved' },
     actors: {
       saving: fromPromise(({ input, signal }: { readonly input: SavingCall | undefined; readonly signal: AbortSignal }) =>
         save(input?.cells ?? [], input?.once ?? '', signal),
       ),
+      hearing: fromCallback<EventObject, undefined, AutosaveEvent>(({ sendBack }) => onReturn(() => sendBack({ type: 'go.on' }))),
     },
     delays: { pause: ({ context }) => pauseOf(context.attempts) },
     guards: { isCalling: ({ context }) => context.call !== undefined },
@@ -105,6 +108,7 @@ export const createValueAutosaveMachine = ({ save, store, newId }: AutosavePorts
       waiting: {
         description: 'The call did not get through: it is made again after a while, or when it is asked for.',
         tags: 'unsaved',
+        invoke: { src: 'hearing' },
         after: { pause: 'saving' },
         on: { 'go.on': 'saving' },
       },

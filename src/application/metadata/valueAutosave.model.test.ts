@@ -66,7 +66,7 @@ class Server {
 const open = () => {
   const [server, store] = [new Server(), new InMemoryValueEditStore()]
   let ids = 0
-  const machine = createValueAutosaveMachine({ store, newId: () => `call ${(ids += 1)}`, save: (cells, once) => server.save(cells, once) })
+  const machine = createValueAutosaveMachine({ store, newId: () => `call ${(ids += 1)}`, onReturn: () => () => undefined, save: (cells, once) => server.save(cells, once) })
   const start = () => createActor(machine).start()
   return { server, store, start, page: start(), typed: 0, wanted: new Map<string, string>(), read: new Map<string, Stored>() }
 }

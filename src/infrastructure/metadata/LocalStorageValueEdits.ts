@@ -6,11 +6,19 @@ import { KeptEdit } from './kept.contract.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
+/** An edit, and how this tab read it or wrote it last. */
+interface Kept {
+  readonly edit: ValueEdit
+  readonly text: string
+}
+
+const isSaying = (one: ValueEdit, other: ValueEdit): boolean => one.typed === other.typed && JSON.stringify(one.values) === JSON.stringify(other.values)
+
 /** Each cell under a key of its own, so that tabs of one person do not write over each other's. `place`: the person, organization and module. */
 export class LocalStorageValueEdits implements ValueEditStore {
   readonly #area: Area
   readonly #prefix: string
-  #written = new Map<string, ValueEdit>()
+  #written = new Map<string, Kept>()
 
   constructor(area: Area, place: string) {
     this.#area = area
@@ -29,9 +37,9 @@ export class LocalStorageValueEdits implements ValueEditStore {
 
   keep(edits: ValueEdits): boolean {
     try {
-      for (const key of this.#written.keys()) if (!edits.has(key)) this.#area.removeItem(this.#prefix + key)
-      for (const [key, edit] of edits) if (this.#written.get(key) !== edit) this.#area.setItem(this.#prefix + key, JSON.stringify(edit))
-      this.#written = new Map(edits)
+      for (const [key, { text }] of this.#written) if (!edits.has(key) && this.#area.getItem(this.#prefix + key) === text) this.#area.removeItem(this.#prefix + key)
+      const written = [...edits].map(([key, edit]) => [key, this.#write(key, edit)] as const)
+      this.#written = new Map(written)
       return true
     } catch {
       // Without storage, or beyond what it takes; what was written of it is written again with the next edit.
@@ -39,11 +47,23 @@ export class LocalStorageValueEdits implements ValueEditStore {
     }
   }
 
+  /** What another tab wrote since is overwritten by what a person writes here, and by nothing else. */
+  #write(key: string, edit: ValueEdit): Kept {
+    const before = this.#written.get(key)
+    if (before?.edit === edit) return before
+    const isTyped = before === undefined || !isSaying(before.edit, edit)
+    if (!isTyped && this.#area.getItem(this.#prefix + key) !== before.text) return { edit, text: before.text }
+    const text = JSON.stringify(edit)
+    this.#area.setItem(this.#prefix + key, text)
+    return { edit, text }
+  }
+
   #readOne(key: string): readonly ValueEdit[] {
     try {
-      const edit = fit(shapeOf(KeptEdit), JSON.parse(this.#area.getItem(key) ?? 'null')) as ValueEdit | undefined
+      const text = this.#area.getItem(key) ?? 'null'
+      const edit = fit(shapeOf(KeptEdit), JSON.parse(text)) as ValueEdit | undefined
       if (edit === undefined) return []
-      this.#written.set(key.slice(this.#prefix.length), edit)
+      this.#written.set(key.slice(this.#prefix.length), { edit, text })
       return [edit]
     } catch {
       // Somebody else wrote there.

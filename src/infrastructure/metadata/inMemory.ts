@@ -1,4 +1,5 @@
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
+import { sharedAutosaves } from '../../application/metadata/sharedAutosaves.ts'
 import { startAssetMetadata } from '../../application/metadata/startAssetMetadata.ts'
 import { inMemory } from '../registration/inMemory.ts'
 import { inMemoryMetadataPorts } from './inMemoryMetadataPorts.ts'
@@ -9,7 +10,7 @@ export const metadata = inMemory(METADATA, {
   ports: (memory) => {
     const edits = new InMemoryValueEditStore()
     const person = memory.claims.user.id
-    return { ...inMemoryMetadataPorts(memory), fieldDrafts: new LocalStorageFieldDrafts(memory.local, () => person), valueEditsOf: () => edits, signedIn: () => person }
+    return { ...inMemoryMetadataPorts(memory), fieldDrafts: new LocalStorageFieldDrafts(memory.local, () => person), valueAutosave: sharedAutosaves({ valueEditsOf: () => edits, newId: () => memory.library.nextId(), onReturn: () => () => undefined, warn: () => undefined }), signedIn: () => person }
   },
   start: startAssetMetadata,
 })

@@ -1,12 +1,15 @@
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
+import { sharedAutosaves } from '../../application/metadata/sharedAutosaves.ts'
 import { startAssetMetadata } from '../../application/metadata/startAssetMetadata.ts'
 import { registration } from '../registration/registration.ts'
+import { BrowserUnloadWarning } from './BrowserUnloadWarning.ts'
 import { HttpMetadataGateway } from './HttpMetadataGateway.ts'
 import { LocalStorageFieldDrafts } from './LocalStorageFieldDrafts.ts'
 import { LocalStorageValueEdits } from './LocalStorageValueEdits.ts'
 
 export const register = registration(METADATA, {
   ports: ({ http, claims }) => {
+    const warning = new BrowserUnloadWarning(window)
     const signedIn = () => {
       const held = claims()
       return held && `${held.user.id}.${held.organization.id}`
@@ -14,7 +17,15 @@ export const register = registration(METADATA, {
     return {
       metadata: new HttpMetadataGateway(http),
       fieldDrafts: new LocalStorageFieldDrafts(localStorage, () => signedIn() ?? ''),
-      valueEditsOf: (place: string) => new LocalStorageValueEdits(localStorage, place),
+      valueAutosave: sharedAutosaves({
+        valueEditsOf: (place) => new LocalStorageValueEdits(localStorage, place),
+        newId: () => crypto.randomUUID(),
+        onReturn: (returned) => {
+          window.addEventListener('online', returned)
+          return () => window.removeEventListener('online', returned)
+        },
+        warn: (isUnsafe) => warning.set(isUnsafe),
+      }),
       signedIn,
     }
   },

@@ -7,6 +7,7 @@ import type { Arrival } from '../page/Arrival.ts'
 export const openMetadataTable = ({ tableView, tableAutosaveOf }: MetadataTableActors, { request, params }: Arrival): void => {
   const resourceType = resourceTypeOfSegment(params['resourceType'])
   if (resourceType === undefined) return
-  tableAutosaveOf(resourceType)
+  // Whoever comes back here is signed in.
+  tableAutosaveOf(resourceType).send({ type: 'go.on' })
   tableView.send({ type: 'view.opened', resourceType, ...tableAddressOf(new URL(request.url).searchParams) })
 }

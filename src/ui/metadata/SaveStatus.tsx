@@ -23,11 +23,8 @@ export const SaveStatus = ({ autosave, fieldDrafts, assetId }: SaveStatusProps) 
   const open = wrong + own.filter(({ refusal, theirs }) => refusal !== undefined || theirs !== undefined).length
   const isStuck = snapshot.matches('waiting') || snapshot.matches('signedOut')
   useEffect(() => {
-    const goOn = () => autosave.send({ type: 'go.on' })
     // Whoever comes back here is signed in.
-    goOn()
-    window.addEventListener('online', goOn)
-    return () => window.removeEventListener('online', goOn)
+    autosave.send({ type: 'go.on' })
   }, [autosave])
   const said = () => {
     if (isStuck && own.length > 0) return t(snapshot.matches('signedOut') ? 'describing.status.signedOut' : 'describing.status.waiting')
