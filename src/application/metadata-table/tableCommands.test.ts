@@ -95,6 +95,16 @@ it('filling down repeats the first row', async () => {
   expect(await table.stored(3, DATE)).toEqual(['1921-12-24'])
 })
 
+it('what is marked is repeated down to where its corner was drawn', async () => {
+  await table.tableCommands.enter({ row: 0, column: PERSONS }, 'Elin', 'en-US')
+  await table.tableCommands.enter({ row: 1, column: PERSONS }, 'Johan', 'en-US')
+  table.mark(0, PERSONS, 1, PERSONS)
+  expect(await table.tableCommands.fillTo(4)).toEqual({ changed: 3, left: 0 })
+  expect([await table.stored(2, PERSONS), await table.stored(3, PERSONS), await table.stored(4, PERSONS)]).toEqual([['Elin'], ['Johan'], ['Elin']])
+  expect(table.gridFocus.getSnapshot().context.range).toEqual({ anchor: { row: 0, column: PERSONS }, focus: { row: 4, column: PERSONS } })
+  expect(await table.tableCommands.fillTo(2)).toEqual({ changed: 0, left: 0 })
+})
+
 it('a value that must be there is not cleared, and says so', async () => {
   table.mark(0, CODE, 0, DATE)
   await table.tableCommands.clear()

@@ -1,4 +1,4 @@
-import { type CellText, filledDown, MAX_BLOCK, pasted } from '../../domain/metadata-table/blockPlan.ts'
+import { type CellText, filledBelow, filledDown, MAX_BLOCK, pasted } from '../../domain/metadata-table/blockPlan.ts'
 import { type Finding, replacedIn } from '../../domain/metadata-table/findReplace.ts'
 import { areaOf, type CellPlace, type GridArea, placesIn, sizeOf } from '../../domain/metadata-table/gridRange.ts'
 import { readTsv, writeTsv } from '../../domain/metadata-table/tsv.ts'
@@ -86,11 +86,10 @@ export const tableCommands = (parts: TableParts, options: AttributeOptions) => {
     const lines = Array.from({ length: area.bottom - area.top + 1 }, (_, down) => placesIn({ ...area, top: area.top + down, bottom: area.top + down }))
     return writeTsv(lines.map((line) => line.map((place) => cellText(seen, place, language))))
   }
-  const fill = async (area: GridArea): Promise<CommandDone> => {
-    const filled = filledDown(within(area))
-    const [source] = filled
-    if (source !== undefined && !(await readRows(tableRows, [source.from.row]))) return UNREAD
-    return put(filled.map(({ from, to }) => ({ place: to, valuesIn: (seen) => valueCellAt(seen, from)?.values ?? [] })), sizeOf(area) - sizeOf(within(area)))
+  const fill = async (filled: readonly { readonly from: CellPlace; readonly to: CellPlace }[]): Promise<CommandDone> => {
+    const some = filled.slice(0, MAX_BLOCK)
+    if (!(await readRows(tableRows, some.map(({ from }) => from.row)))) return UNREAD
+    return put(some.map(({ from, to }) => ({ place: to, valuesIn: (seen) => valueCellAt(seen, from)?.values ?? [] })), filled.length - some.length)
   }
 
   return {
@@ -117,9 +116,16 @@ export const tableCommands = (parts: TableParts, options: AttributeOptions) => {
       return text === undefined ? undefined : { text, done: clear() }
     },
     paste: (text: string, language: Language) => enter(pasted(readTsv(text), marked(), { rows: sight().count, columns: sight().columns.length }), language),
-    fillDown: () => fill(marked()),
-    /** What is marked, down to a row. */
-    fillTo: (bottom: number) => fill({ ...marked(), bottom }),
+    fillDown: () => fill(filledDown(within(marked()))),
+    /** Repeats what is marked below it, down to a row, and marks all of it. */
+    fillTo: (last: number) => {
+      const { top, left, bottom, right } = marked()
+      if (last > bottom) {
+        gridFocus.send({ type: 'cell.pointed', place: { row: top, column: left }, isExtending: false })
+        gridFocus.send({ type: 'cell.pointed', place: { row: last, column: right }, isExtending: true })
+      }
+      return fill(filledBelow({ top, left, bottom, right }, last))
+    },
     /** In the cells that are marked or, where one is, in all that have been read. */
     replace: async (finding: Finding, replacement: string, language: Language): Promise<CommandDone> => {
       const area = marked()

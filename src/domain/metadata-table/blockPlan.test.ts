@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledDown, pasted } from './blockPlan.ts'
+import { filledBelow, filledDown, pasted } from './blockPlan.ts'
 
 const SIZE = { rows: 5, columns: 3 }
 const cell = (row: number, column: number) => ({ top: row, left: column, bottom: row, right: column })
@@ -31,5 +31,15 @@ describe('filling down', () => {
   it('of one row takes the row above', () => {
     expect(filledDown(cell(2, 1))).toEqual([{ from: { row: 1, column: 1 }, to: { row: 2, column: 1 } }])
     expect(filledDown(cell(0, 1))).toEqual([])
+  })
+})
+
+describe('filling on below', () => {
+  it('repeats what is marked', () => {
+    const rows = filledBelow({ top: 1, left: 2, bottom: 2, right: 2 }, 5).map(({ from, to }) => [from.row, to.row])
+    expect(rows).toEqual([[1, 3], [2, 4], [1, 5]])
+  })
+  it('up to where it ends already fills nothing', () => {
+    expect(filledBelow({ top: 1, left: 2, bottom: 2, right: 2 }, 2)).toEqual([])
   })
 })

@@ -29,11 +29,25 @@ export const pasted = (block: Block, marked: GridArea, { rows, columns }: Pick<G
   return texts
 }
 
+interface Filling {
+  readonly from: CellPlace
+  readonly to: CellPlace
+}
+
+/** Which cell each one is filled from that lies below what is marked, down to a row: the marked rows again and again. */
+export const filledBelow = ({ top, left, bottom, right }: GridArea, last: number): readonly Filling[] => {
+  const filled: Filling[] = []
+  for (let row = bottom + 1; row <= last; row += 1) {
+    for (let column = left; column <= right; column += 1) filled.push({ from: { row: top + ((row - top) % (bottom - top + 1)), column }, to: { row, column } })
+  }
+  return filled
+}
+
 /** Which cell each one below the first row of what is marked is filled from; of a single row, the row above it. */
-export const filledDown = ({ top, left, bottom, right }: GridArea): readonly { readonly from: CellPlace; readonly to: CellPlace }[] => {
+export const filledDown = ({ top, left, bottom, right }: GridArea): readonly Filling[] => {
   const source = top === bottom ? top - 1 : top
   if (source < 0) return []
-  const filled: { from: CellPlace; to: CellPlace }[] = []
+  const filled: Filling[] = []
   for (let row = source + 1; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) filled.push({ from: { row: source, column }, to: { row, column } })
   }

@@ -35,6 +35,11 @@ export const CellRoot = styled.div`
     background: ${theme.color.primarySoft};
   }
 
+  &[data-reached] {
+    background: ${theme.color.primarySoft};
+    box-shadow: inset 0 0 0 1px ${theme.color.primaryLine};
+  }
+
   &[data-state='refused'] {
     color: ${theme.color.danger};
     background: ${theme.color.dangerSoft};

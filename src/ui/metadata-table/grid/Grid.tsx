@@ -34,6 +34,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const { t } = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ readonly id: string; readonly at: MenuPlace }>()
+  const [reach, setReach] = useState<number>()
   const { range } = useSelector(actors.gridFocus, (snapshot) => snapshot.context)
   const isEditing = useSelector(actors.cellEditor, (snapshot) => snapshot.hasTag('open'))
   const isReading = useSelector(actors.tableRows, (snapshot) => snapshot.matches('reading'))
@@ -48,6 +49,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
     if (id !== undefined && place !== undefined) setMenu({ id, at: place })
   }
   const keys = useGridKeys(table, { editing, onDone, onFind, onBeside, onColumnMenu })
+  const filling = { onReach: setReach, onFill: (row: number) => void actors.tableCommands.fillTo(row).then(onDone) }
   const rows = rowsDrawn(seen, count)
   const drawn = columnsDrawn(seen, columns)
   const [first, last] = [rows[0] ?? 0, rows.at(-1) ?? 0]
@@ -71,7 +73,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
       <GridHead columns={drawn} width={widthOf(columns)} actions={head} menu={menu} onMenu={setMenu} table={table} />
       <Body style={{ height: count * ROW_HEIGHT, width: widthOf(columns) }}>
         {rows.map((row) => (
-          <GridRow key={row} row={row} columns={drawn} table={table} files={files} range={range} editing={editing} />
+          <GridRow key={row} row={row} columns={drawn} table={table} files={files} range={range} reach={reach} filling={filling} editing={editing} />
         ))}
       </Body>
     </Scroller>

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { CellEditor } from '../CellEditor.tsx'
 import { CellRoot, Mark, Text } from '../cellStyles.ts'
 import { CellTrouble } from '../CellTrouble.tsx'
+import { FillHandle, type FillHandleProps } from './FillHandle.tsx'
 import type { CellEditing } from '../useCellEditing.ts'
 import type { CellState, Table } from '../useTable.ts'
 
@@ -22,6 +23,10 @@ interface GridCellProps {
   readonly editing: CellEditing
   readonly isFocus: boolean
   readonly isMarked: boolean
+  /** What is marked would be filled on to here. */
+  readonly isReached: boolean
+  /** Of the last cell of what is marked. */
+  readonly filling: FillHandleProps | undefined
   /** What stands in place of its text. */
   readonly children: ReactNode
 }
@@ -36,7 +41,7 @@ const MARKS: Readonly<Record<NonNullable<CellState>, ReactNode>> = {
 const RIGHT = ['integer', 'number', 'price']
 
 /** One cell with its state; the one with the focus is edited in its place. */
-export const GridCell = ({ place, column, left, gap, table, editing, isFocus, isMarked, children }: GridCellProps) => {
+export const GridCell = ({ place, column, left, gap, table, editing, isFocus, isMarked, isReached, filling, children }: GridCellProps) => {
   const { t } = useTranslation()
   const { actors, cellAt, textAt, stateOf } = table
   const isOpen = useSelector(actors.cellEditor, (snapshot) => isFocus && snapshot.hasTag('open'))
@@ -54,6 +59,7 @@ export const GridCell = ({ place, column, left, gap, table, editing, isFocus, is
       aria-readonly={cell?.isEditable !== true || undefined}
       aria-invalid={hasTrouble || undefined}
       data-focus={isFocus || undefined}
+      data-reached={isReached || undefined}
       data-state={state}
       data-pinned={column.isPinned || undefined}
       data-end={(column.attribute !== undefined && RIGHT.includes(column.attribute.type)) || undefined}
@@ -80,6 +86,7 @@ export const GridCell = ({ place, column, left, gap, table, editing, isFocus, is
               <VisuallyHidden>{t(`metadataTable.state.${state}`)}</VisuallyHidden>
             </Mark>
           )}
+          {filling !== undefined && cell?.isEditable === true && <FillHandle {...filling} />}
           {isFocus && hasTrouble && cell?.edit !== undefined && <CellTrouble table={table} cell={cell} edit={cell.edit} />}
         </>
       )}

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ViewQuery } from '../../../application/metadata-table/viewQuery.ts'
@@ -10,6 +9,7 @@ import type { MenuPlace } from '../../kit/MenuSurface.tsx'
 import { requiredMark } from '../../kit/Field.tsx'
 import { theme } from '../../theme/theme.ts'
 import { useColumnName } from '../columnName.ts'
+import { ColumnEdge } from './ColumnEdge.tsx'
 import { type DrawnColumn, HEAD_HEIGHT } from './gridGeometry.ts'
 import { useColumnEntries } from './useColumnEntries.tsx'
 import type { Table } from '../useTable.ts'
@@ -42,7 +42,6 @@ export const GridHead = ({ columns, width, actions, table, menu, onMenu }: GridH
   const { t } = useTranslation()
   const nameOf = useColumnName()
   const entriesOf = useColumnEntries(table.actors.tableView, actions)
-  const drag = useRef<{ readonly from: number; readonly width: number }>(undefined)
   const { query } = actions
   const opened = columns.find(({ column }) => column.id === menu?.id)?.column
   const resize = (id: string, wanted: number) => table.actors.tableView.send({ type: 'column.changed', id, change: { width: wanted } })
@@ -72,18 +71,7 @@ export const GridHead = ({ columns, width, actions, table, menu, onMenu }: GridH
               {isSorted && <Arrow size={14} aria-hidden />}
               {query.filters.some(({ attributeId }) => attributeId === column.id) && <ListFilter size={14} aria-label={t('metadataTable.filtered')} />}
             </Name>
-            <Edge
-              aria-hidden
-              onPointerDown={(event) => {
-                event.preventDefault()
-                event.currentTarget.setPointerCapture(event.pointerId)
-                drag.current = { from: event.clientX, width: column.width }
-              }}
-              onPointerMove={(event) => drag.current && resize(column.id, drag.current.width + event.clientX - drag.current.from)}
-              onPointerUp={() => {
-                drag.current = undefined
-              }}
-            />
+            <ColumnEdge column={column} name={nameOf(column)} onResize={(wanted) => resize(column.id, wanted)} />
           </Head>
         )
       })}
@@ -146,14 +134,4 @@ const Name = styled.button`
   &[data-required] > span::after {
     ${requiredMark}
   }
-`
-
-const Edge = styled.span`
-  position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  width: ${theme.space[2]};
-  cursor: col-resize;
-  touch-action: none;
 `

@@ -8,6 +8,7 @@ import { theme } from '../../theme/theme.ts'
 import { Thumbnail } from '../../thumbnails/Thumbnail.tsx'
 import { GridCell } from './GridCell.tsx'
 import { type DrawnColumn, ROW_HEIGHT } from './gridGeometry.ts'
+import type { FillHandleProps } from './FillHandle.tsx'
 import type { CellEditing } from '../useCellEditing.ts'
 import type { Table } from '../useTable.ts'
 
@@ -17,11 +18,14 @@ interface GridRowProps {
   readonly table: Table
   readonly files: FileAddresses
   readonly range: GridRange
+  /** Down to where what is marked would be filled now. */
+  readonly reach: number | undefined
+  readonly filling: FillHandleProps
   readonly editing: CellEditing
 }
 
 /** One asset. Its name stands for the row. */
-export const GridRow = ({ row, columns, table, files, range, editing }: GridRowProps) => {
+export const GridRow = ({ row, columns, table, files, range, reach, filling, editing }: GridRowProps) => {
   const asset = table.sight.rowAt(row)?.asset
   const area = areaOf(range)
   const isFocusRow = range.focus.row === row
@@ -37,6 +41,8 @@ export const GridRow = ({ row, columns, table, files, range, editing }: GridRowP
           table={table}
           editing={editing}
           isFocus={isFocusRow && range.focus.column === place}
+          isReached={reach !== undefined && row > area.bottom && row <= reach && place >= area.left && place <= area.right}
+          filling={row === area.bottom && place === area.right && column.attribute !== undefined ? filling : undefined}
           isMarked={asset !== undefined && isInArea(area, { row, column: place })}
         >
           {asset === undefined ? (

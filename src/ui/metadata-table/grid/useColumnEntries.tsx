@@ -1,10 +1,14 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ChevronsLeftRight, ChevronsRightLeft, EyeOff, ListFilter, Pin } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ChevronsLeftRight, ChevronsRightLeft, EyeOff, ListFilter, MoveHorizontal, Pin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TableViewActor } from '../../../application/metadata-table/tableView.machine.ts'
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
 import type { TableSort } from '../../../domain/metadata-table/tableScope.ts'
 import type { MenuEntry } from '../../kit/MenuEntries.tsx'
+import { focusEdge } from './ColumnEdge.tsx'
 import type { HeadActions } from './GridHead.tsx'
+
+/** When the menu has closed and given back the focus. */
+const afterwards = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
 /** Pixels that a column is made wider or narrower by at once. */
 const STEP = 40
@@ -32,7 +36,8 @@ export const useColumnEntries = (tableView: TableViewActor, { query, onQuery, on
               : []),
           ]
     const widths: readonly MenuEntry[] = [
-      { id: 'wider', label: t('metadataTable.column.wider'), icon: <ChevronsLeftRight size={16} />, separated: true, onSelect: () => change({ width: width + STEP }) },
+      { id: 'width', label: t('metadataTable.column.width'), icon: <MoveHorizontal size={16} />, separated: true, onSelect: () => afterwards(() => focusEdge(id)) },
+      { id: 'wider', label: t('metadataTable.column.wider'), icon: <ChevronsLeftRight size={16} />, onSelect: () => change({ width: width + STEP }) },
       { id: 'narrower', label: t('metadataTable.column.narrower'), icon: <ChevronsRightLeft size={16} />, onSelect: () => change({ width: width - STEP }) },
     ]
     if (id === 'name') return [...sorting, ...widths]

@@ -38,7 +38,8 @@ export const OfFolder = machineStory({
   start: () => of({ ...FOLDER, folderId: folderOf() })(),
   view,
   play: async (_, canvas) => {
-    await expect(await within(canvas).findByText(/and its subfolders/)).toBeVisible()
+    await expect(await within(canvas).findByText('In “Photographs”')).toBeVisible()
+    await expect(within(canvas).getByRole('checkbox', { name: 'With subfolders' })).toBeChecked()
     await expect(within(canvas).getByRole('button', { name: 'Show all assets of Records' })).toBeVisible()
   },
 })

@@ -26,7 +26,7 @@ export const ScopeChip = ({ tableScope, isWide, onScope, onFolder }: ScopeChipPr
   const name = folder?.name ?? ''
   const label = () => {
     if (scope.kind === 'search') return t('metadataTable.scope.search', { words: scope.words })
-    if (scope.kind === 'folder') return snapshot.matches('reading') ? '…' : scope.withSubfolders ? t('metadataTable.scope.folderBelow', { name }) : t('metadataTable.scope.folder', { name })
+    if (scope.kind === 'folder') return snapshot.matches('reading') ? '…' : t('metadataTable.scope.folder', { name })
     return selected?.name === undefined ? t('metadataTable.scope.selected', { count: selected?.count ?? 0 }) : t('metadataTable.scope.selectedName', { name: selected.name })
   }
   const leavesFor = scope.kind === 'folder' && !isWide ? scope.folderId : undefined
