@@ -63,7 +63,8 @@ export const beginStep = async (tenant: Tenant, jobs: Jobs, owner: Owner, id: st
   const jobId = await sendStep({ tenant, jobs, owner }, action, { id, name, template: held?.template ?? '', lines, total: changes?.total ?? lines })
   if (isNew) await tenant.query(RESTART, [organizationId, id])
   await tenant.query(BEGIN, [organizationId, id, DURING[action], jobId, JSON.stringify(NO_COUNTS)])
-  return readImport(tenant, owner, id)
+  // Its job is there once all of this is.
+  return Result.map(await readImport(tenant, owner, id), (begun): MetadataImport => ({ ...begun, state: 'underWay', failure: null }))
 }
 
 /** So that what is begun anew is counted anew, also where it is the same step. */

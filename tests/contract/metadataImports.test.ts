@@ -21,7 +21,7 @@ describe.each(SIDES)('imports of metadata %s', (_, open) => {
   const which = ({ id: importId }: Pick<MetadataImport, 'id'>) => ({ resourceType: 'RECORDS', importId }) as const
   const read = async (one: MetadataImport) => value(await ports.metadataImports.read(which(one), signal()))
   const done = async (one: MetadataImport, action: ImportAction) => {
-    value(await ports.metadataImports.begin(which(one), action, signal()))
+    expect(value(await ports.metadataImports.begin(which(one), action, signal()))).toMatchObject({ state: 'underWay', failure: null })
     await vi.waitUntil(async () => (await read(one)).state !== 'underWay', { timeout: 15_000 })
     return read(one)
   }
