@@ -65,14 +65,18 @@ test('a folder, a selection and a search lead to their table, which is searched 
   await expect(page).not.toHaveURL(/folder=/)
 
   await page.goBack()
-  await page.getByRole('checkbox', { name: /ledger-1/ }).check()
-  await page.getByRole('checkbox', { name: /ledger-3/ }).check()
+  for (const one of ['ledger-1.csv', 'ledger-3.csv']) await item(page, one).click({ modifiers: ['Control'] })
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Edit in table' }).click()
   await expect(page.getByText('2 selected items')).toBeVisible()
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '3')
   await page.reload()
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '3')
+
+  await page.goto('/search?q=ledger-2')
+  await page.getByRole('link', { name: 'Edit in table' }).click()
+  await expect(page.getByText('Found by “ledger-2”')).toBeVisible()
+  await expect(gridOf(page).getByRole('row').filter({ hasText: 'ledger-2' }).first()).toBeVisible()
 })
 
 test('two people in one cell: what the other wrote is compared, and what nobody holds is shown at once', async ({ page, browser, baseURL }) => {

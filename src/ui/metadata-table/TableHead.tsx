@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
+import { theme } from '../theme/theme.ts'
 
 interface TableHeadProps {
   readonly title: string
@@ -13,6 +15,19 @@ export const TableHead = ({ title, choice, tools }: TableHeadProps) => (
   <ItemHead>
     <h1>{title}</h1>
     {choice}
-    {tools !== undefined && <ItemTools>{tools}</ItemTools>}
+    {tools !== undefined && <Tools>{tools}</Tools>}
   </ItemHead>
 )
+
+/** On a phone one row, so that what is listed stays in sight. */
+const Tools = styled(ItemTools)`
+  ${theme.media.belowMd} {
+    flex-wrap: nowrap;
+    width: 100%;
+    overflow-x: auto;
+
+    > * {
+      flex: none;
+    }
+  }
+`

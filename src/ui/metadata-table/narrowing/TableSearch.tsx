@@ -45,6 +45,10 @@ const Field = styled.search`
   color: ${theme.color.inkSoft};
   background: ${theme.color.surface};
 
+  ${theme.media.belowMd} {
+    flex: 1 1 100%;
+  }
+
   &:focus-within {
     outline: ${theme.focus.ring};
   }
