@@ -8,6 +8,11 @@ import type { CallInput, FailureOf, SuccessOf } from './wireTypes.ts'
 /** Milliseconds until a call without an answer counts as unreachable. */
 const TIMEOUT_MS = 30_000
 
+/** Bytes that a file travels at least in each of them: whoever has less uploads for long, and is not cut off. */
+const SLOWEST = 32
+
+const timeLimit = (file: Blob | undefined): number => TIMEOUT_MS + Math.ceil((file?.size ?? 0) / SLOWEST)
+
 const answerTo = async (response: Response): Promise<EarlyAnswer> => ({ ok: response.ok, status: response.status, text: await response.text() })
 
 /** Text that is no JSON is an answer without a body of ours. */
@@ -51,7 +56,7 @@ export class HttpCaller {
       ...(organizationId === undefined ? {} : { 'X-Organization-Id': organizationId }),
     }
     const content = body === undefined ? {} : { body }
-    const limits = { credentials: 'include', signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) } as const
+    const limits = { credentials: 'include', signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit(body instanceof Blob ? body : undefined))]) } as const
     try {
       const early = method === 'GET' ? this.#preloaded.answer(target, sent) : undefined
       const { ok, status, text } = await (early ?? answerTo(await fetch(`${this.#base}${target}`, { ...limits, ...content, method, headers: sent })))
