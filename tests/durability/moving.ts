@@ -7,6 +7,7 @@ import type { Jobs } from '../../server/jobs/Jobs.ts'
 interface Hands {
   readonly viewer: Viewer
   readonly jobs: Jobs
+  readonly random: (below: number) => number
   readonly within: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
   /** The identifier that a statement finds; $1 is the organization. */
   readonly one: (text: string) => Promise<string | undefined>
@@ -14,31 +15,32 @@ interface Hands {
 
 /** Templates of one field each, between which values are moved to and fro. */
 export const MOVED_BETWEEN = ['Plate', 'Plate, corrected'] as const
+const [first, second] = MOVED_BETWEEN
 
 const templateNamed = (name: string) => `select id from templates where organization_id = $1 and name = '${name}'`
 const attributeOf = (name: string) => `select id from template_attributes where organization_id = $1 and template_id = (${templateNamed(name)})`
+const MOST_DESCRIBING = `
+  select template_id as id from asset_templates where organization_id = $1 and template_id in (select id from templates where name like 'Plate%')
+  group by template_id order by count(*) desc limit 1`
+const SOMETHING_MOVED = 'select move_id as id from guided_move_assets where organization_id = $1 and moved > 0 and undone_at is null order by random() limit 1'
 const someMove = (states: string) => `
   select id from jobs where organization_id = $1 and kind in ('moveValues', 'moveValuesBack') and state in (${states}) order by random() limit 1`
 
 /** Guided moves that begin, are stopped, go on and are taken back. */
-export const movingValues = ({ viewer, jobs, within, one }: Hands): readonly (() => Promise<unknown>)[] => {
+export const movingValues = ({ viewer, jobs, random, within, one }: Hands): readonly (() => Promise<unknown>)[] => {
   const on = (find: string, what: typeof startMoveBack | typeof cancelBulkOperation | typeof retryBulkOperation) => async () => {
     const id = await one(find)
     return id === undefined ? undefined : within((tenant): Promise<unknown> => what({ tenant, viewer, jobs }, id))
   }
-  const moving = ([from, to]: readonly [string, string]) => async () => {
+  /** From whichever describes more, so that there is something to move. */
+  const moving = async () => {
+    const [from, to] = (await one(MOST_DESCRIBING)) === (await one(templateNamed(first))) ? [first, second] : [second, first]
     const [templateId, targetId, attributeId, target] = [await one(templateNamed(from)), await one(templateNamed(to)), await one(attributeOf(from)), await one(attributeOf(to))]
     if (templateId === undefined || targetId === undefined || attributeId === undefined || target === undefined) return undefined
     return within((tenant) => startMove({ tenant, viewer, jobs }, { templateId, targetId, language: 'en-US', mapping: [{ attributeId, targetId: target, addOptions: false }] }))
   }
-  const [first, second] = MOVED_BETWEEN
-  return [
-    moving([first, second]),
-    moving([second, first]),
-    on('select id from guided_moves where organization_id = $1 order by random() limit 1', startMoveBack),
-    on(someMove(`'Waiting', 'Working'`), cancelBulkOperation),
-    on(someMove(`'Cancelled', 'Failed'`), retryBulkOperation),
-  ]
+  const others = [on(SOMETHING_MOVED, startMoveBack), on(someMove(`'Waiting', 'Working'`), cancelBulkOperation), on(someMove(`'Cancelled', 'Failed'`), retryBulkOperation)]
+  return [moving, async () => others[random(others.length)]?.()]
 }
 
 /** Of an asset: what a move, or taking it back, changed of it. */
@@ -70,8 +72,10 @@ export const UNTRUE_MOVES = `
     select distinct on (asset_id, attribute_id) asset_id, attribute_id, after from metadata_changes order by asset_id, attribute_id, revision desc) latest
   where after <> array(select value from metadata_values value where value.asset_id = latest.asset_id and value.attribute_id = latest.attribute_id order by position)`
 
-/** A walk in which none of them came to something has proven nothing about it. */
+/** So many kills come to all of it: a walk in which a move never came to something has proven nothing about it. */
+export const KILLS_FOR_MOVES = 100
+
 export const MOVES_WORKED = `
-  (select count(*) from guided_move_assets where moved > 0)::int as moved,
+  select (select count(*) from guided_move_assets where moved > 0)::int as moved,
   (select count(*) from guided_move_assets where undone_at is not null and undone_left = 0)::int as "movedBack",
   (select count(*) from jobs where kind in ('moveValues', 'moveValuesBack') and state = 'Cancelled')::int as "movesStopped"`

@@ -117,7 +117,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   () => stepping('planned', 'apply'),
   () => stepping('planned', 'apply'),
   () => stepping('applied', 'undo'),
-  ...movingValues({ viewer, jobs: sentJobs, within, one }),
+  ...movingValues({ viewer, jobs: sentJobs, random, within, one }),
   async () => within(async (tenant) => createFolder(tenant, viewer, { type: TYPE, parentId: (await someFolder()) ?? null, name: `Folder ${randomUUID().slice(0, 3)}` })),
   uploading,
   uploading,

@@ -102,12 +102,14 @@ export const AttributeList = (props: AttributeListProps) => {
 
 const Root = styled.nav`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[3]};
   min-width: 0;
 
   ol {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
 `
 

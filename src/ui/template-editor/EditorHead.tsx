@@ -62,6 +62,7 @@ export const EditorHead = ({ context: { template, draft }, onlooker, listAddress
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${theme.space[1]};
 

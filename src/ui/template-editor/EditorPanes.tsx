@@ -159,6 +159,7 @@ const Columns = styled.div`
 
 const Pane = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[4]};
   min-width: 0;

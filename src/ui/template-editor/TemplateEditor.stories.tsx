@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { editing, templateNamed } from '../../../.storybook/templates.ts'
-import { attributeFormOf } from '../../domain/templates/template.ts'
+import { attributeFormOf, templateFormOf } from '../../domain/templates/template.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { editorView as view } from '../stories/templateEditor.tsx'
@@ -97,6 +97,24 @@ export const TriedBefore = machineStory({
     await expect(screen.getByRole('button', { name: 'Try on the assets' })).toBeDisabled()
     await save()
     await expect(await screen.findByText('It has been changed since.')).toBeVisible()
+  },
+})
+
+const LONG = 'Inscriptions, signatures and marks on the envelope, the margin and the emulsion side, as they were read in 1974'
+
+export const TriedOfLongNames = machineStory({
+  shows: inState('templateEditor', 'editing'),
+  start: libraryWith((stage) => {
+    const { keptTemplates } = stage.ports
+    const form = templateFormOf(templateNamed(stage.ports, 'Glass plate'))
+    const attributes = form.attributes.map((one) => ({ ...one, id: null, defaultValue: '', required: true, options: [], ...(one.name === 'Notes' ? {} : { name: `${LONG}: ${one.name}` }) }))
+    keptTemplates.create({ ...form, name: `${LONG}, corrected`, type: 'ALL', attributes: attributes.filter(({ type }) => type === 'text' || type === 'longText') })
+    editing(`${LONG}, corrected`)(stage)
+  }),
+  view,
+  play: async () => {
+    await tryIt()
+    await expect(await screen.findByText('246 lack Notes')).toBeVisible()
   },
 })
 

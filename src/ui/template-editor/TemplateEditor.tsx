@@ -110,6 +110,7 @@ const Root = styled.form`
 
 const Top = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};
   padding: ${theme.space[3]} ${theme.space[5]} ${theme.space[4]};
   border-bottom: ${theme.border.line};

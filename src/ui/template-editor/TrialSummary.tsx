@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { DryRun } from '../../domain/dry-run/dryRun.ts'
 import { Button } from '../kit/Button.tsx'
+import { ellipsis } from '../kit/focus.ts'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { theme } from '../theme/theme.ts'
 
@@ -31,7 +32,9 @@ export const TrialSummary = ({ result: { assets, complete, attributes }, isOutda
         <output>{t('dryRun.tried', { count: assets })}</output>
         {assets > 0 && <strong>{t('dryRun.whole', { count: complete })}</strong>}
         {wrong.slice(0, MOST_TOLD).map(({ id, text }) => (
-          <Wrong key={id}>{text}</Wrong>
+          <Wrong key={id} title={text}>
+            {text}
+          </Wrong>
         ))}
         {isOutdated && <em>{t('dryRun.outdated')}</em>}
         <Button tone="ghost" size="compact" onClick={onSee}>
@@ -45,6 +48,7 @@ export const TrialSummary = ({ result: { assets, complete, attributes }, isOutda
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.half};
 
   progress {
@@ -70,7 +74,7 @@ const Line = styled.div`
 `
 
 const Wrong = styled.span`
-  max-width: 100%;
+  max-width: min(100%, ${theme.size.place});
   color: ${theme.color.warning};
-  overflow-wrap: anywhere;
+  ${ellipsis}
 `
