@@ -39,8 +39,10 @@ export const movingValues = ({ viewer, jobs, random, within, one }: Hands): read
     if (templateId === undefined || targetId === undefined || attributeId === undefined || target === undefined) return undefined
     return within((tenant) => startMove({ tenant, viewer, jobs }, { templateId, targetId, language: 'en-US', mapping: [{ attributeId, targetId: target, addOptions: false }] }))
   }
-  const others = [on(SOMETHING_MOVED, startMoveBack), on(someMove(`'Waiting', 'Working'`), cancelBulkOperation), on(someMove(`'Cancelled', 'Failed'`), retryBulkOperation)]
-  return [moving, async () => others[random(others.length)]?.()]
+  const back = on(SOMETHING_MOVED, startMoveBack)
+  const others = [on(someMove(`'Waiting', 'Working'`), cancelBulkOperation), on(someMove(`'Cancelled', 'Failed'`), retryBulkOperation)]
+  // There is seldom something to take back: then it mostly is.
+  return [moving, async () => (random(3) > 0 && (await one(SOMETHING_MOVED)) !== undefined ? back() : others[random(others.length)]?.())]
 }
 
 /** Of an asset: what a move, or taking it back, changed of it. */
@@ -73,7 +75,7 @@ export const UNTRUE_MOVES = `
   where after <> array(select value from metadata_values value where value.asset_id = latest.asset_id and value.attribute_id = latest.attribute_id order by position)`
 
 /** So many kills come to all of it: a walk in which a move never came to something has proven nothing about it. */
-export const KILLS_FOR_MOVES = 100
+export const KILLS_FOR_MOVES = 1000
 
 export const MOVES_WORKED = `
   select (select count(*) from guided_move_assets where moved > 0)::int as moved,
