@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from '@xstate/react'
 import type { TableViewActor } from '../../application/metadata-table/tableView.machine.ts'
 import { Button } from '../kit/Button.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { useColumnName } from './columnName.ts'
 
@@ -21,9 +22,7 @@ export const TableTools = ({ tableView, isBeside, onBeside, onFind }: TableTools
   const columns = useSelector(tableView, ({ context }) => context.columns)
   return (
     <>
-      <Button tone="ghost" icon={<Replace size={16} />} onClick={onFind}>
-        {t('metadataTable.find.title')}
-      </Button>
+      <IconButton label={t('metadataTable.find.title')} icon={<Replace size={16} />} onClick={onFind} />
       <Menu
         label={t('metadataTable.columns')}
         button={
@@ -43,11 +42,7 @@ export const TableTools = ({ tableView, isBeside, onBeside, onFind }: TableTools
           { id: 'reset', label: t('metadataTable.resetColumns'), separated: true, onSelect: () => tableView.send({ type: 'columns.reset' }) },
         ]}
       />
-      {onBeside !== undefined && (
-        <Button tone="ghost" icon={<PanelRight size={16} />} aria-pressed={isBeside} onClick={onBeside}>
-          {t('metadataTable.beside')}
-        </Button>
-      )}
+      {onBeside !== undefined && <IconButton label={t('metadataTable.beside')} icon={<PanelRight size={16} />} aria-pressed={isBeside} onClick={onBeside} />}
     </>
   )
 }
