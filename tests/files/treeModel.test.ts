@@ -13,7 +13,7 @@ afterAll(() => server.end())
 const SAME = 700
 const VARYING = Number(process.env['SEED'] ?? 1001)
 /** A thousand in the test run; more by flag. */
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 400)
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 1000)
 /** The operations of a sequence, after a tree of a few things has been planted; every hundredth goes on for longer. */
 const [SHORT, LONG] = [2, 60]
 
