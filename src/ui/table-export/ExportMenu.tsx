@@ -23,7 +23,7 @@ interface ExportMenuProps {
 export const ExportMenu = ({ tableExport, shown, name, marked, isNone }: ExportMenuProps) => {
   const { t } = useTranslation()
   const isAsking = useSelector(tableExport, (snapshot) => snapshot.matches('asking'))
-  const take = (format: TableFileFormat, scope: TableScope = shown.scope) => tableExport.send({ type: 'export.wanted', name: `${name}.${format}`, asked: { ...shown, scope, format } })
+  const take = (format: TableFileFormat, scope: TableScope = shown.scope) => tableExport.send({ type: 'export.wanted', name: [name, format].join('.'), asked: { ...shown, scope, format } })
   const selected: TableScope = { kind: 'selection', selection: { kind: 'items', folders: [], assets: marked } }
   const isNarrowed = shown.filters.length > 0 || shown.search !== ''
   return (
