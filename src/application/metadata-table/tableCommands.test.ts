@@ -4,6 +4,7 @@ import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructur
 import { nameKey } from '../../domain/naming/names.ts'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
 import { cellText, sightOf, valueCellAt } from './tableSight.ts'
+import { unsavedElsewhere } from './unsavedElsewhere.ts'
 import { WHOLE_MODULE } from './viewQuery.ts'
 
 const { signal } = new AbortController()
@@ -201,5 +202,7 @@ describe('a cell that is open while somebody else writes into it', () => {
     await vi.waitFor(() => expect(table.tableRows.getSnapshot().context.total).toBe(4), { timeout: 3000 })
     await table.rested()
     expect([...table.autosave.getSnapshot().context.edits.values()]).toMatchObject([{ assetId, values: ['mine'], refusal: { code: 'RESOURCE_IN_TRASH' } }])
+    const sight = sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context)
+    expect(unsavedElsewhere(sight)).toMatchObject([{ assetId, attribute: { name: expect.any(String) }, values: ['mine'] }])
   })
 })

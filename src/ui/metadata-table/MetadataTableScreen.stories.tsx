@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import * as Result from 'effect/Result'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Stage } from '../../../.storybook/library.ts'
-import { type TableLibrary, tableWith, writtenElsewhere } from '../../../.storybook/metadataTable.ts'
+import { sightIn, type TableLibrary, tableWith, writtenElsewhere } from '../../../.storybook/metadataTable.ts'
 import { WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { Framed } from '../stories/Framed.tsx'
@@ -168,6 +168,23 @@ export const Refused = machineStory({
     actors.gridFocus.send(at(3, 3))
     await actors.stage.shell.tableCommands.enter({ row: 3, column: 3 }, 'about 1890', 'en-US')
     await expect(await within(canvas).findByRole('button', { name: 'Put back' })).toBeVisible()
+  },
+})
+/** What was refused and whose asset has gone is still to be seen, and put back. */
+export const UnsavedElsewhere = machineStory({
+  shows: inState('valueAutosave', 'resting'),
+  start: tableWith(),
+  view,
+  play: async (actors, canvas) => {
+    await shown(actors)
+    const { shell, ports } = actors.stage
+    await shell.tableCommands.enter({ row: 3, column: 3 }, 'about 1890', 'en-US')
+    ports.sample.library.trashed.add(sightIn(shell).rowAt(3)?.asset.id ?? '')
+    ports.sample.library.publish({ kind: 'trash.changed' })
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Show what is not saved' }, { timeout: 3000 }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not saved, and not among these rows' }))
+    await expect(dialog.getByText('about 1890')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Put back' })).toBeVisible()
   },
 })
 const writing = (prepare: (stage: Stage) => void) => ({

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { areaOf, sizeOf } from '../../domain/metadata-table/gridRange.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
+import { UnsavedElsewhere } from './elsewhere/UnsavedElsewhere.tsx'
 import type { Table } from './useTable.ts'
 
 interface TableStatusProps {
@@ -15,7 +16,8 @@ interface TableStatusProps {
 }
 
 /** What is written and not stored, and why; what can be taken back. */
-export const TableStatus = ({ table: { actors }, said, onUndo, onRedo }: TableStatusProps) => {
+export const TableStatus = ({ table, said, onUndo, onRedo }: TableStatusProps) => {
+  const { actors } = table
   const { t } = useTranslation()
   const total = useSelector(actors.tableRows, ({ context }) => context.total)
   const history = useSelector(actors.tableHistory, (snapshot) => snapshot)
@@ -32,6 +34,7 @@ export const TableStatus = ({ table: { actors }, said, onUndo, onRedo }: TableSt
         {saving.matches('signedOut') && ` ${t('metadataTable.signedOut')}`}
         {!isKept && ` ${t('metadataTable.notKept')}`}
       </output>
+      <UnsavedElsewhere table={table} />
       {saving.matches('waiting') && (
         <Button size="compact" tone="ghost" onClick={() => autosave.send({ type: 'go.on' })}>
           {t('kit.tryAgain')}

@@ -1,0 +1,14 @@
+import type { ValueEdit } from '../../domain/metadata/valueEdit.ts'
+import type { TableSight, ValueCell } from './tableSight.ts'
+
+/** Cells of the table's attributes that wait for their person, refused or in conflict, and stand in no row that has been read. */
+export const unsavedElsewhere = ({ autosave, columns, read }: TableSight): readonly (ValueCell & { readonly edit: ValueEdit })[] => {
+  const waiting = [...autosave.edits.values()].filter(({ refusal, theirs }) => refusal !== undefined || theirs !== undefined)
+  if (waiting.length === 0) return []
+  const shown = new Set(read().map(([, { asset }]) => asset.id))
+  return waiting.flatMap((edit) => {
+    const { assetId, attributeId, base, values } = edit
+    const attribute = columns.find(({ id }) => id === attributeId)?.attribute
+    return attribute === undefined || shown.has(assetId) ? [] : [{ assetId, attributeId, attribute, stored: base, values, edit, isEditable: true }]
+  })
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { unsavedElsewhere } from '../../../application/metadata-table/unsavedElsewhere.ts'
+import { namedAttribute } from '../../../application/metadata-table/tableSight.ts'
+import { cellKey } from '../../../domain/metadata/valueCell.ts'
+import { formatValues } from '../../../domain/metadata/values.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { theme } from '../../theme/theme.ts'
+import { CellTrouble } from '../CellTrouble.tsx'
+import type { Table } from '../useTable.ts'
+
+/** What waits for its person and is in no row that is shown: its asset may have gone, or lie in another folder. */
+export const UnsavedElsewhere = ({ table }: { readonly table: Table }) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { sight, language } = table
+  const waiting = unsavedElsewhere(sight)
+  if (waiting.length === 0) return null
+  return (
+    <>
+      <Button size="compact" tone="ghost" onClick={() => setOpen(true)}>
+        {t('metadataTable.elsewhere.show')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('metadataTable.elsewhere.title')} size="small" onClose={() => setOpen(false)} leavesFreely footer={<Button onClick={() => setOpen(false)}>{t('kit.close')}</Button>}>
+          <List>
+            {waiting.map(({ edit, ...cell }) => (
+              <li key={cellKey(cell)}>
+                <strong>{cell.attribute.name}</strong>
+                <p>{edit.typed ?? formatValues(edit.values, namedAttribute(cell.attribute, sight.nameOf), language)}</p>
+                <CellTrouble table={table} cell={{ ...cell, edit }} edit={edit} />
+              </li>
+            ))}
+          </List>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  p {
+    overflow-wrap: anywhere;
+  }
+
+  [role='group'] {
+    position: static;
+    width: auto;
+    max-width: none;
+    box-shadow: none;
+  }
+`
