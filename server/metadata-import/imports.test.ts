@@ -196,3 +196,16 @@ describe('a file of values', () => {
     expect(await done(id, 'apply')).toMatchObject({ step: 'applied', counts: { added: 1 } })
   })
 })
+
+describe('imports of long ago', () => {
+  it('are removed with their lines, unless they are under way', async () => {
+    const [old, busy, recent] = [await sent('Title\nGull\n'), await sent('Title\nGull\n'), await sent('Title\nGull\n')]
+    const { owner, pool } = server.database
+    await owner.query(`update metadata_imports set created_at = now() - interval '91 days' where id = any ($1)`, [[old.id, busy.id]])
+    await owner.query(`update metadata_imports set step = 'applying' where id = $1`, [busy.id])
+    await pool.query('select sweep_metadata_imports()')
+    const { rows } = await owner.query<{ id: string }>('select distinct import_id as id from metadata_import_lines where import_id = any ($1)', [[old.id, busy.id, recent.id]])
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([busy.id, recent.id].toSorted())
+    expect((await step(old.id, 'plan')).status).toBe(404)
+  })
+})

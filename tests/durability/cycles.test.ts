@@ -26,7 +26,7 @@ import { freshDatabase } from '../support/server/testServer.ts'
 import { KILLS_FOR_MOVES, MOVED_BETWEEN, MOVES_WORKED, UNTRUE_MOVES } from './moving.ts'
 
 /** Kills in the test run; a thousand by flag. Of two processes one works while the next one starts. */
-const CYCLES = Number(process.env['CYCLES'] ?? 40)
+const CYCLES = Number(process.env['CYCLES'] ?? 100)
 const SEED = Number(process.env['SEED'] ?? 1)
 /** Operations after which a victim is killed, at the most; and milliseconds into those that are under way then. */
 const MOST_DONE = 12
