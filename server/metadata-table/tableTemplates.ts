@@ -9,12 +9,12 @@ import { ATTRIBUTE_COLUMNS, attributeOf, displayOf, type AttributeRow } from '..
 
 type TableTemplate = Pick<DescribingTemplate, 'id' | 'name' | 'shortDescription' | 'state'>
 
-/** Published, not hidden, of the module, and its reader is in it. */
+/** Published, of the module, and its reader is in it. */
 const SHOWN = `
-  template.organization_id = $1 and template.state in ('Active', 'Inactive') and template.type in ($2, 'ALL') and ${readable('template.id', '$3')}`
+  template.organization_id = $1 and template.state <> 'Created' and template.type in ($2, 'ALL') and ${readable('template.id', '$3')}`
 const LIST = sql<TableTemplate>(`
   select template.id, template.name, template.short_description as "shortDescription", template.state
-  from templates template where ${SHOWN} order by template.name_key, template.id`)
+  from templates template where ${SHOWN} and template.state <> 'Hidden' order by template.name_key, template.id`)
 const READ = sql<TableTemplate & Pick<DescribingTemplate, 'type'>>(`
   select template.id, template.name, template.short_description as "shortDescription", template.state, template.type
   from templates template where ${SHOWN} and template.id = $4`)
@@ -25,7 +25,7 @@ const ATTRIBUTES = sql<AttributeRow>(`
 export const tableTemplates = (tenant: Tenant, userId: string, type: ResourceType): Promise<readonly TableTemplate[]> =>
   tenant.query(LIST, [tenant.organizationId, type, userId])
 
-/** One of them, with its columns. */
+/** One of them with its columns, or a hidden one: what it describes keeps it. */
 export const tableTemplate = async (
   tenant: Tenant,
   userId: string,

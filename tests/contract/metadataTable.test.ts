@@ -137,4 +137,14 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     expect(codeOf(await begin({ scope: { kind: 'folder', folderId: NOWHERE, withSubfolders: true } }))).toBe('FOLDER_NOT_FOUND')
     expect(codeOf(await begin({ filters: [{ attributeId: of('Height'), filter: { is: 'contains', text: '2' } }] }))).toBe('VALIDATION_FAILED')
   })
+
+  it('is read by a hidden template, which it does not offer, and saves nothing by it', async () => {
+    const active = value(await ports.templates.read(template.id, signal()))
+    value(await ports.templates.perform(active, 'hide', signal()))
+    expect(value(await ports.metadataTable.templates('RECORDS', signal())).map(({ id }) => id)).not.toContain(template.id)
+    expect(value(await ports.metadataTable.template('RECORDS', template.id, signal()))).toMatchObject({ state: 'Hidden', attributes: [{ name: 'Title' }, {}, {}] })
+    expect(await titles({ search: 'table1' })).toHaveLength(1)
+    const { answers } = value(await save(assets[0] ?? '', 'Title', ['Too late'], 2))
+    expect(answers).toMatchObject([{ outcome: 'refused', refusal: { code: 'TEMPLATE_DIFFERENT_STATE' } }])
+  })
 })

@@ -1,16 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { csv } from './support/ownFiles.ts'
+import { apiOf } from './support/calls.ts'
 import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
-
-/** Calls of whoever is signed in on a page. */
-const apiOf = async (page: Page) => {
-  const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? '')
-  return async <Answer>(method: string, path: string, data?: object): Promise<Answer> => {
-    const answer = await page.request.fetch(path, { method, headers: { authorization: `Bearer ${token}`, 'x-resource-type': 'RECORDS' }, ...(data === undefined ? {} : { data }) })
-    expect(answer.status(), await answer.text()).toBeLessThan(300)
-    return (await answer.json().catch(() => undefined)) as Answer
-  }
-}
 
 const NAMES = ['ledger-1.csv', 'ledger-2.csv', 'ledger-3.csv']
 

@@ -38,7 +38,7 @@ export class InMemoryMetadataTableGateway implements MetadataTableGateway {
   async templates(resourceType: ResourceType, signal: AbortSignal): Promise<Result.Result<readonly TableTemplate[], CallFailure>> {
     const fault = await this.#memory.faults.meet('metadataTable.templates', signal)
     if (fault) return Result.fail(fault as CallFailure)
-    return Result.succeed(this.#readable(resourceType).map(({ id, name, shortDescription, state }) => ({ id, name, shortDescription, state })))
+    return Result.succeed(this.#readable(resourceType).flatMap(({ id, name, shortDescription, state }) => (state === 'Hidden' ? [] : [{ id, name, shortDescription, state }])))
   }
 
   async template(resourceType: ResourceType, templateId: string, signal: AbortSignal): Promise<Result.Result<DescribingTemplate, TableTemplateFailure>> {
@@ -109,6 +109,6 @@ export class InMemoryMetadataTableGateway implements MetadataTableGateway {
   }
 
   #readable(resourceType: ResourceType): readonly Template[] {
-    return readableIn(this.#memory).filter(({ state, type }) => (state === 'Active' || state === 'Inactive') && canDescribe(type, resourceType))
+    return readableIn(this.#memory).filter(({ state, type }) => state !== 'Created' && canDescribe(type, resourceType))
   }
 }
