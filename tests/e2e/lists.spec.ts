@@ -70,7 +70,7 @@ test('what a search finds is selected and acted on as in a folder, by mouse and 
   await expect(bar).toContainText('3 selected')
   await row('b').locator('.type').click({ modifiers: ['ControlOrMeta'] })
   await expect(bar).toContainText('2 selected')
-  await expect(bar.locator('span > button:visible').filter({ hasText: /\w/ })).toHaveText(['Download', 'Edit', 'Move to …', 'Copy to …', 'Web ready', 'Delete'])
+  await expect(bar.locator('span > button:visible').filter({ hasText: /\w/ })).toHaveText(['Download', 'Edit', 'Move to …', 'Copy to …', 'Table', 'Web ready', 'Delete'])
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
 

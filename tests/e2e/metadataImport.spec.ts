@@ -120,7 +120,7 @@ test('by keyboard alone a file is brought in, a column is matched otherwise, and
   await pick(page, 'Maker')
   await tabTo(page, dialog.getByRole('button', { name: 'Try the import' }))
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Choose the folder that the assets lie in.')).toBeVisible()
+  await expect(dialog.getByText('Choose the folder of the assets.')).toBeVisible()
   await tabTo(page, dialog.getByRole('combobox', { name: 'Find a folder by name' }))
   await page.keyboard.type('coins')
   await expect(dialog.getByRole('option', { name: /Coins and medals/ })).toBeVisible()

@@ -82,8 +82,14 @@ export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMe
       },
       failed: { description: 'It could not be read; it can be tried again.', on: { retry: 'reading' } },
       rereading: {
-        description: 'What is shown is read again.',
+        description: 'What is shown is read again; what is asked for meanwhile is done, and what is news begins the reading anew.',
         tags: 'shown',
+        on: {
+          serverEvent: { guard: 'isOfAsset', target: 'rereading', reenter: true },
+          'values.changed': { guard: 'isOfAsset', target: 'rereading', reenter: true },
+          'template.assign': { target: 'assigning', actions: { type: 'choose', params: ({ event }) => event.templateId } },
+          'template.takeOff': { target: 'asking', actions: { type: 'choose', params: ({ event }) => event.templateId } },
+        },
         invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<AssetMetadata, AssetReadFailure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }) },
       },
       shown: {
@@ -104,7 +110,7 @@ export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMe
       asking: {
         description: 'Whether a template is to be taken off, and what is cleared with it.',
         tags: ['shown', 'asked'],
-        on: { confirm: 'takingOff', cancel: 'shown' },
+        on: { confirm: 'takingOff', cancel: 'rereading' },
       },
       takingOff: {
         description: 'The template is being taken off.',

@@ -18,7 +18,7 @@ const view = ({ stage: { shell } }: Library) => (
 )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const read = async ({ metadataImport }: Library, state: 'matching' | 'planned' | 'applied') =>
-  waitFor(() => expect(metadataImport.getSnapshot().matches(state)).toBe(true), { timeout: 3000 })
+  waitFor(() => expect(metadataImport.getSnapshot().matches(state)).toBe(true), { timeout: 10_000 })
 
 export const Closed = machineStory({ shows: inState('metadataImport', 'closed'), start: importing(), view, play: async (actors) => {
   await read(actors, 'matching')
@@ -34,7 +34,8 @@ export const Matching = machineStory({
   shows: inState('metadataImport', 'matching'),
   start: importing(),
   view,
-  play: async () => {
+  play: async (actors) => {
+    await read(actors, 'matching')
     await expect(await screen.findByRole('button', { name: 'ID Finds the asset: ID' })).toBeVisible()
   },
 })
@@ -43,7 +44,8 @@ export const Incomplete = machineStory({
   shows: inState('metadataImport', 'matching'),
   start: importing({ head: 'No.' }),
   view,
-  play: async () => {
+  play: async (actors) => {
+    await read(actors, 'matching')
     await press('Try the import')
     await expect(await screen.findByText(/at least one column that finds/)).toBeVisible()
   },
@@ -53,9 +55,10 @@ export const ByName = machineStory({
   shows: inState('metadataImport', 'matching'),
   start: importing({ head: 'Name' }),
   view,
-  play: async () => {
+  play: async (actors) => {
+    await read(actors, 'matching')
     await press('Try the import')
-    await expect(await screen.findByText('Choose the folder that the assets lie in.')).toBeVisible()
+    await expect(await screen.findByText('Choose the folder of the assets.')).toBeVisible()
     await userEvent.type(screen.getByRole('combobox', { name: 'Find a folder by name' }), 'harb')
     await userEvent.click(await screen.findByRole('option', { name: /Harbour/ }))
     await expect(screen.getByText(/^In Harbour/)).toBeVisible()

@@ -114,7 +114,7 @@ export const TriedOfLongNames = machineStory({
   view,
   play: async () => {
     await tryIt()
-    await expect(await screen.findByText('246 lack Notes')).toBeVisible()
+    await expect(await screen.findByText(`246 lack ${LONG}: Title`)).toBeVisible()
   },
 })
 
@@ -200,7 +200,15 @@ export const Limited = machineStory({
     await expect(screen.getByLabelText('Help text')).not.toHaveAttribute('readonly')
     await userEvent.click(screen.getByRole('button', { name: 'Why?' }))
     await expect(await screen.findByText('To correct the rest, duplicate it, change the copy, and move the values there.')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+  },
+})
+
+export const LimitedMoving = machineStory({
+  shows: inState('templateEditor', 'editing'),
+  start: libraryWith(editing('Glass plate')),
+  view,
+  play: async () => {
+    await see('Title')
     await userEvent.click(screen.getByRole('button', { name: 'Move the values' }))
     await expect(await screen.findByRole('dialog', { name: /Move what “Glass plate” says/ })).toBeVisible()
   },
