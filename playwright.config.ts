@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   // More than there are cores: they use what the others wait for.
-  workers: 3,
+  workers: 5,
   timeout: 60_000,
   expect: {
     timeout: 15_000,
