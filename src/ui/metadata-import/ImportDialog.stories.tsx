@@ -36,7 +36,7 @@ export const Matching = machineStory({
   view,
   play: async (actors) => {
     await read(actors, 'matching')
-    await expect(await screen.findByRole('button', { name: 'ID Finds the asset: ID' })).toBeVisible()
+    await expect(await screen.findByText('Finds the asset: ID')).toBeVisible()
   },
 })
 /** Nothing finds the assets, and so it is said. */
