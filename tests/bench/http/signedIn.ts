@@ -12,34 +12,42 @@ export interface ApiSession {
   send<Body>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Body>
 }
 
-/** Signs the demo's administrator in, without a browser. */
-export const apiSession = async (url: string): Promise<ApiSession> => {
-  const answer = await fetch(`${url}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO_LOGIN),
-  })
+const signIn = async (url: string): Promise<Response> => {
+  const answer = await fetch(`${url}/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(DEMO_LOGIN) })
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`)
-  const { token } = (await answer.json()) as { readonly token: string }
+  return answer
+}
+
+const bearerOf = async (answer: Response): Promise<string> => `Bearer ${((await answer.json()) as { readonly token: string }).token}`
+
+/** Signs the demo's administrator in, without a browser; again where a figure takes longer than a token lasts. */
+export const apiSession = async (url: string): Promise<ApiSession> => {
+  const answer = await signIn(url)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   const path = answer.headers.getSetCookie().map((cookie) => /;\s*path=\/v1\/s\/([^;]+)/i.exec(cookie)?.[1])
   const sessionId = path.find((found) => found !== undefined)
   if (sessionId === undefined) throw new Error('The session set no cookie for its files.')
-  const headers = { authorization: `Bearer ${token}`, 'x-resource-type': 'RECORDS', 'accept-language': 'en-US' }
+  const headers: Record<string, string> = { authorization: await bearerOf(answer), 'x-resource-type': 'RECORDS', 'accept-language': 'en-US' }
+  const ask = async (call: string, init: RequestInit = {}): Promise<Response> => {
+    const asked = () => fetch(`${url}${call}`, { ...init, headers: { ...headers, ...(init.body === undefined ? {} : { 'content-type': 'application/json' }) } })
+    const first = await asked()
+    if (first.status !== 401) return first
+    headers['authorization'] = await bearerOf(await signIn(url))
+    return asked()
+  }
   return {
     url,
     headers,
     cookie: cookies.join('; '),
     sessionId,
-    get: async <Body>(path: string) => {
-      const got = await fetch(`${url}${path}`, { headers })
-      if (!got.ok) throw new Error(`${path} answered ${got.status}.`)
+    get: async <Body>(call: string) => {
+      const got = await ask(call)
+      if (!got.ok) throw new Error(`${call} answered ${got.status}.`)
       return (await got.json()) as Body
     },
-    send: async <Body>(method: string, path: string, body?: object) => {
-      const content = body === undefined ? {} : { body: JSON.stringify(body) }
-      const got = await fetch(`${url}${path}`, { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...content })
-      if (!got.ok) throw new Error(`${path} answered ${got.status}: ${await got.text()}`)
+    send: async <Body>(method: string, call: string, body?: object) => {
+      const got = await ask(call, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+      if (!got.ok) throw new Error(`${call} answered ${got.status}: ${await got.text()}`)
       return (await got.json()) as Body
     },
   }
