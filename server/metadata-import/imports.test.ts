@@ -199,12 +199,16 @@ describe('a file of values', () => {
 
 describe('imports of long ago', () => {
   it('are removed with their lines, unless they are under way', async () => {
-    const [old, busy, recent] = [await sent('Title\nGull\n'), await sent('Title\nGull\n'), await sent('Title\nGull\n')]
+    const [old, stopped, busy, recent] = [await sent('Title\nGull\n'), await sent('Title\nGull\n'), await sent('Title\nGull\n'), await sent('Title\nGull\n')]
     const { owner, pool } = server.database
-    await owner.query(`update metadata_imports set created_at = now() - interval '91 days' where id = any ($1)`, [[old.id, busy.id]])
-    await owner.query(`update metadata_imports set step = 'applying' where id = $1`, [busy.id])
+    await owner.query(`update metadata_imports set created_at = now() - interval '91 days' where id = any ($1)`, [[old.id, stopped.id, busy.id]])
+    await owner.query(`update metadata_imports set step = 'applying', job_id = gen_random_uuid() where id = any ($1)`, [[stopped.id, busy.id]])
+    await owner.query(
+      `insert into jobs (id, organization_id, kind, queue, payload, due_at) select job_id, organization_id, 'importValues', 'bulk operations', '{}', '2126-01-01' from metadata_imports where id = $1`,
+      [busy.id],
+    )
     await pool.query('select sweep_metadata_imports()')
-    const { rows } = await owner.query<{ id: string }>('select distinct import_id as id from metadata_import_lines where import_id = any ($1)', [[old.id, busy.id, recent.id]])
+    const { rows } = await owner.query<{ id: string }>('select distinct import_id as id from metadata_import_lines where import_id = any ($1)', [[old.id, stopped.id, busy.id, recent.id]])
     expect(rows.map(({ id }) => id).toSorted()).toEqual([busy.id, recent.id].toSorted())
     expect((await step(old.id, 'plan')).status).toBe(404)
   })

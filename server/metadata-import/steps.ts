@@ -19,8 +19,8 @@ const CLEAR = sql(`
   update metadata_import_lines set asset_id = null, refused = null, written = 0, is_assigned = false
   where organization_id = $1 and import_id = $2 and (asset_id is not null or refused is not null)`)
 const BEGIN = sql(`
-  update metadata_imports set step = $3, job_id = $4, position = case when step = $3 then position else 0 end,
-    counts = case when step = $3 then counts else $5::jsonb end
+  update metadata_imports set step = $3, job_id = $4, position = case when $6 then 0 else position end,
+    counts = case when $6 then $5::jsonb else counts end
   where organization_id = $1 and id = $2`)
 const CHANGES = sql<{ total: number }>('select coalesce(max(number), 0)::integer as total from metadata_import_lines where organization_id = $1 and import_id = $2 and asset_id is not null')
 
@@ -61,14 +61,10 @@ export const beginStep = async (tenant: Tenant, jobs: Jobs, owner: Owner, id: st
   if (isNew && action !== 'undo') await tenant.query(CLEAR, [organizationId, id])
   const [changes] = action === 'undo' ? await tenant.query(CHANGES, [organizationId, id]) : []
   const jobId = await sendStep({ tenant, jobs, owner }, action, { id, name, template: held?.template ?? '', lines, total: changes?.total ?? lines })
-  if (isNew) await tenant.query(RESTART, [organizationId, id])
-  await tenant.query(BEGIN, [organizationId, id, DURING[action], jobId, JSON.stringify(NO_COUNTS)])
+  await tenant.query(BEGIN, [organizationId, id, DURING[action], jobId, JSON.stringify(NO_COUNTS), isNew])
   // Its job is there once all of this is.
   return Result.map(await readImport(tenant, owner, id), (begun): MetadataImport => ({ ...begun, state: 'underWay', failure: null }))
 }
-
-/** So that what is begun anew is counted anew, also where it is the same step. */
-const RESTART = sql(`update metadata_imports set step = 'read' where organization_id = $1 and id = $2`)
 
 const JOB = sql<{ jobId: string | null; step: ImportStep }>('select job_id as "jobId", step from metadata_imports where organization_id = $1 and user_id = $2 and id = $3')
 
