@@ -1,27 +1,20 @@
 import type { AssetSummary } from '../../domain/assets/asset.ts'
+import { pageOf, pagesTouched, type RowRange } from '../lists/pageSpans.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import { PAGE_ROWS, type AssetPage } from './AssetGateway.ts'
 
 /** Pages of a list by their index; only some are there. */
 export type Pages = ReadonlyMap<number, readonly AssetSummary[]>
 
-/** Rows of a list, the last included. */
-export interface RowRange {
-  readonly from: number
-  readonly to: number
-}
+export type { RowRange }
 
 /** Pages kept on either side of those in view. */
 const KEPT_AROUND = 30
 
-const pageOfRow = (row: number): number => Math.floor(row / PAGE_ROWS)
+const pageOfRow = (row: number): number => pageOf(row, PAGE_ROWS)
 
 /** The pages that a range of rows touches. */
-export const pagesOf = ({ from, to }: RowRange, total: number): readonly number[] => {
-  const first = pageOfRow(Math.max(0, from))
-  const last = pageOfRow(Math.min(to, total - 1))
-  return last < first ? [] : Array.from({ length: last - first + 1 }, (_, step) => first + step)
-}
+export const pagesOf = (range: RowRange, total: number): readonly number[] => pagesTouched(range, total, PAGE_ROWS)
 
 export const missingPages = (pages: Pages, seen: RowRange, total: number): readonly number[] =>
   pagesOf(seen, total).filter((index) => !pages.has(index))

@@ -35,6 +35,8 @@ export const ColumnMatches = ({ context: { found, template, settings, problems }
     ...IMPORT_KEYS.map((key) => ({ value: key, label: t(`metadataImport.match.${key}`) })),
     ...template.attributes.map(({ id, name }) => ({ value: id, label: name })),
   ]
+  // Columns are what they are by their place: heads may repeat.
+  const columns = found.heads.map((head, at) => ({ id: String(at), head, at }))
   const sampleOf = (at: number): string => {
     const cells = found.sample.map((line) => line[at] ?? '').filter((cell) => !isBlank(cell))
     return cells.length === 0 ? t('metadataImport.match.blank') : cells.slice(0, SHOWN).join(' · ')
@@ -43,9 +45,8 @@ export const ColumnMatches = ({ context: { found, template, settings, problems }
     <>
       {problems['columns'] !== undefined && <Alert>{t('metadataImport.match.incomplete')}</Alert>}
       <Columns>
-        {found.heads.map((head, at) => (
-          // eslint-disable-next-line react/no-array-index-key -- Columns are what they are by their place: heads may repeat.
-          <li key={at}>
+        {columns.map(({ id, head, at }) => (
+          <li key={id}>
             <Select
               label={isBlank(head) ? t('metadataImport.match.headless', { number: at + 1 }) : head}
               value={nameOf(settings.columns[at] ?? null)}

@@ -1,4 +1,5 @@
 import type { TableRow } from '../../../domain/metadata-table/tableRow.ts'
+import { pageOf as pageOfRow, pagesTouched, type RowRange } from '../../lists/pageSpans.ts'
 
 /** Rows that one page has. */
 export const TABLE_PAGE = 200
@@ -6,23 +7,15 @@ export const TABLE_PAGE = 200
 /** Rows of the table that are there, by the index of their page; of a long table only some are. */
 export type RowPages = ReadonlyMap<number, readonly TableRow[]>
 
-/** Rows, the last included. */
-export interface RowSpan {
-  readonly from: number
-  readonly to: number
-}
+export type RowSpan = RowRange
 
 /** Pages that are kept: so many rows are looked through, copied and replaced in without being read anew. */
 const KEPT = 150
 
-const pageOf = (row: number): number => Math.floor(row / TABLE_PAGE)
+const pageOf = (row: number): number => pageOfRow(row, TABLE_PAGE)
 
 /** The pages that a span of rows touches. */
-export const pagesOf = ({ from, to }: RowSpan, total: number): readonly number[] => {
-  const first = pageOf(Math.max(0, from))
-  const last = pageOf(Math.min(to, total - 1))
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
-}
+export const pagesOf = (span: RowSpan, total: number): readonly number[] => pagesTouched(span, total, TABLE_PAGE)
 
 export const missingPages = (pages: RowPages, span: RowSpan, total: number): readonly number[] => pagesOf(span, total).filter((index) => !pages.has(index))
 
