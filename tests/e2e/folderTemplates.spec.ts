@@ -1,15 +1,21 @@
+import type { Page } from '@playwright/test'
 import { expect, item, makeFolder, openItem, signIn, test, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
-test('a folder names a template of what arrives; two files are described together as they are uploaded', async ({ page }) => {
+/** Opens a folder of its own, which names the template "Document" of what arrives. */
+const describingFolder = async (page: Page, name: string): Promise<void> => {
   await signIn(page, 'publisher@harbour.example')
-  await makeFolder(page, `Arrivals ${Date.now()}`)
+  await makeFolder(page, name)
   const folder = new URL(page.url()).pathname
   await page.goto(`${folder}/detail/details`)
   await page.getByRole('button', { name: 'Add template' }).click()
   await page.getByRole('menuitem', { name: 'Document' }).click()
   await expect(page.getByRole('button', { name: 'Remove the template Document' })).toBeVisible()
   await page.goto(folder)
+}
+
+test('a folder names a template of what arrives; two files are described together as they are uploaded', async ({ page }) => {
+  await describingFolder(page, `Arrivals ${Date.now()}`)
 
   await upload(page, [csv('one.csv', [['berth'], ['1']]), csv('two.csv', [['berth'], ['2']])])
   const dialog = page.getByRole('dialog', { name: 'Describe 2 files' })
@@ -33,14 +39,7 @@ test('a folder names a template of what arrives; two files are described togethe
 })
 
 test('files can be uploaded first and described later, and are not uploaded where it is given up', async ({ page }) => {
-  await signIn(page, 'publisher@harbour.example')
-  await makeFolder(page, `Later ${Date.now()}`)
-  const folder = new URL(page.url()).pathname
-  await page.goto(`${folder}/detail/details`)
-  await page.getByRole('button', { name: 'Add template' }).click()
-  await page.getByRole('menuitem', { name: 'Document' }).click()
-  await expect(page.getByRole('button', { name: 'Remove the template Document' })).toBeVisible()
-  await page.goto(folder)
+  await describingFolder(page, `Later ${Date.now()}`)
   await upload(page, [csv('one.csv', [['berth'], ['1']])])
   await page.getByRole('dialog', { name: 'Describe 1 file' }).getByRole('button', { name: 'Cancel' }).click()
   await upload(page, [csv('two.csv', [['berth'], ['2']])])

@@ -34,6 +34,40 @@ const makeFile: (...of: Parameters<MakeSample>) => Promise<string> = async (make
   return (answer.json as { readonly id: string }).id
 }
 
+type Body = (templateId: string, attributeId: string) => object
+
+/** Asked of a whole module. */
+const ofModule =
+  (what: string, body: Body): MakeSample =>
+  async (maker, module, caller) => {
+    const { templateId, titleId } = await makeDescribed(maker, module, caller)
+    return {
+      ids: [templateId, titleId],
+      asking: (_caller, [template = '', title = '']) => ({
+        method: 'POST',
+        path: `/v1/metadata-table/${what}`,
+        headers: inModule(module),
+        body: { ...body(template, title), scope: { kind: 'module' } },
+      }),
+    }
+  }
+
+/** The same of a folder. */
+const ofFolder =
+  (what: string, body: Body): MakeSample =>
+  async (maker, module, caller) => {
+    const { templateId, titleId, assetId } = await makeDescribed(maker, module, caller)
+    return {
+      ids: [await folderOf(maker, module, assetId), templateId, titleId],
+      asking: (_caller, [folder = '', template = '', title = '']) => ({
+        method: 'POST',
+        path: `/v1/folders/${folder}/metadata-table/${what}`,
+        headers: inModule(module),
+        body: body(template, title),
+      }),
+    }
+  }
+
 export const METADATA_TABLE_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/metadata-table/templates': [async (_maker, module) => ({ ids: [], asking: () => ({ path: '/v1/metadata-table/templates', headers: inModule(module) }) })],
   'GET /v1/metadata-table/templates/:templateId': [
@@ -56,76 +90,11 @@ export const METADATA_TABLE_SAMPLES: Readonly<Record<string, readonly MakeSample
       }
     },
   ],
-  'POST /v1/folders/:folderId/metadata-table/rows': [
-    async (maker, module, caller) => {
-      const { templateId, titleId, assetId } = await makeDescribed(maker, module, caller)
-      return {
-        ids: [await folderOf(maker, module, assetId), templateId, titleId],
-        asking: (_caller, [folder = '', template = '', title = '']) => ({
-          method: 'POST',
-          path: `/v1/folders/${folder}/metadata-table/rows`,
-          headers: inModule(module),
-          body: asked(template, title),
-        }),
-      }
-    },
-  ],
-  'POST /v1/metadata-table/positions': [
-    async (maker, module, caller) => {
-      const { templateId, titleId } = await makeDescribed(maker, module, caller)
-      return {
-        ids: [templateId, titleId],
-        asking: (_caller, [template = '', title = '']) => ({
-          method: 'POST',
-          path: '/v1/metadata-table/positions',
-          headers: inModule(module),
-          body: { ...stepped(template, title), scope: { kind: 'module' } },
-        }),
-      }
-    },
-  ],
-  'POST /v1/folders/:folderId/metadata-table/positions': [
-    async (maker, module, caller) => {
-      const { templateId, titleId, assetId } = await makeDescribed(maker, module, caller)
-      return {
-        ids: [await folderOf(maker, module, assetId), templateId, titleId],
-        asking: (_caller, [folder = '', template = '', title = '']) => ({
-          method: 'POST',
-          path: `/v1/folders/${folder}/metadata-table/positions`,
-          headers: inModule(module),
-          body: stepped(template, title),
-        }),
-      }
-    },
-  ],
-  'POST /v1/metadata-table/files': [
-    async (maker, module, caller) => {
-      const { templateId, titleId } = await makeDescribed(maker, module, caller)
-      return {
-        ids: [templateId, titleId],
-        asking: (_caller, [template = '', title = '']) => ({
-          method: 'POST',
-          path: '/v1/metadata-table/files',
-          headers: inModule(module),
-          body: { ...askedFile(template, title), scope: { kind: 'module' } },
-        }),
-      }
-    },
-  ],
-  'POST /v1/folders/:folderId/metadata-table/files': [
-    async (maker, module, caller) => {
-      const { templateId, titleId, assetId } = await makeDescribed(maker, module, caller)
-      return {
-        ids: [await folderOf(maker, module, assetId), templateId, titleId],
-        asking: (_caller, [folder = '', template = '', title = '']) => ({
-          method: 'POST',
-          path: `/v1/folders/${folder}/metadata-table/files`,
-          headers: inModule(module),
-          body: askedFile(template, title),
-        }),
-      }
-    },
-  ],
+  'POST /v1/folders/:folderId/metadata-table/rows': [ofFolder('rows', asked)],
+  'POST /v1/metadata-table/positions': [ofModule('positions', stepped)],
+  'POST /v1/folders/:folderId/metadata-table/positions': [ofFolder('positions', stepped)],
+  'POST /v1/metadata-table/files': [ofModule('files', askedFile)],
+  'POST /v1/folders/:folderId/metadata-table/files': [ofFolder('files', askedFile)],
   'GET /v1/s/:sessionId/metadata-table/files/:fileId': [
     async (maker, module, caller) => ({
       ids: [await makeFile(maker, module, caller)],
