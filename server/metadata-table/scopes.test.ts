@@ -76,7 +76,7 @@ describe('rows are the described assets', () => {
     expect(await rowsIn({ kind: 'search', words: '' })).toEqual([])
   })
 
-  it('but none of another module, of a template that the reader is not in, or of one that is hidden', async () => {
+  it('but none of another module, of a template that the reader is not in; one that is hidden is still read, but offered no more', async () => {
     expect((await ask({}, admin, inFolder(outer.id), 'ARCHIVES')).message).toBe('FOLDER_DIFFERENT_TYPE')
     expect((await ask({}, admin, inFolder(template.id))).message).toBe('FOLDER_NOT_FOUND')
     expect(await rowsIn({ kind: 'module' }, admin, undefined, 'ARCHIVES')).toEqual([])
@@ -88,7 +88,8 @@ describe('rows are the described assets', () => {
     expect((await read(admin)).message).toBe('TEMPLATE_NOT_FOUND')
     expect((await read(publisher)).json).toMatchObject({ id: others.id, attributes: [{ name: 'Title' }], displayFields: [{ inTable: true }] })
     await done(admin.ask({ method: 'POST', path: `/v1/templates/${others.id}/hide`, body: { revision: others.revision } }))
-    expect((await read(publisher)).message).toBe('TEMPLATE_NOT_FOUND')
+    expect((await read(publisher)).json).toMatchObject({ id: others.id, attributes: [{ name: 'Title' }] })
+    expect((await read(admin)).message).toBe('TEMPLATE_NOT_FOUND')
     expect(await list(publisher)).not.toContain(others.id)
   })
 
