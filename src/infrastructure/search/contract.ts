@@ -10,6 +10,8 @@ const matched = {
   field: Schema.Literals(['name', 'description', 'fileNumber', 'tags', 'persons', 'metadata', 'content']),
   /** Of the field `metadata`: what the attribute is called. */
   attribute: Schema.optionalKey(Schema.String),
+  /** Of the field `content`: on which page of a document it stands, from 1; left out where that is not known. */
+  page: Schema.optionalKey(Schema.Finite),
   fragments: Schema.Array(Fragment),
   path: Schema.Array(PathStep),
 }

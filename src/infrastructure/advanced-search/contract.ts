@@ -1,0 +1,96 @@
+import * as Schema from 'effect/Schema'
+import { ASSET_SORTS } from '../../domain/assets/asset.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { Cursor, DirectionName, Id, PAGE_LIMIT } from '../contract/values.ts'
+import { SearchHit } from '../search/contract.ts'
+
+/** A query as it is typed (domain: `query-language`). */
+const Q = Schema.String.check(Schema.isMaxLength(2000))
+const Short = Schema.String.check(Schema.isMaxLength(255))
+
+/** A part of the query that says nothing that could be found, and why. */
+const Problem = Schema.Struct({ part: Schema.String, code: Schema.String })
+const problems = Schema.Array(Problem)
+
+/** By relevance: name before description before content, exact before stemmed; then by name. By an attribute: what has no value comes last. */
+export const ResultSort = Schema.Union([
+  Schema.Struct({ by: Schema.Literals(['relevance', ...ASSET_SORTS]) }),
+  Schema.Struct({ by: Schema.Literal('attribute'), attributeId: Id }),
+])
+
+/** A page by key, at the same cost wherever it begins; changes nothing. `total` is exact. */
+export const searchResults = endpoint({
+  method: 'POST',
+  path: '/v1/search/results',
+  summary: 'The folders and assets that a query finds, as far as the caller sees them, with how many there are exactly',
+  body: Schema.Struct({
+    q: Q,
+    sort: ResultSort,
+    direction: DirectionName,
+    after: Schema.optionalKey(Cursor),
+    limit: Schema.Finite.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: PAGE_LIMIT })),
+  }),
+  success: Schema.Struct({ items: Schema.Array(SearchHit), next: Schema.NullOr(Cursor), total: Schema.Finite, problems }),
+  failures: ['ATTRIBUTE_NOT_FOUND'],
+})
+
+/** Facets beside attributes, which go by their ids. */
+export const FACETS = ['type', 'repository', 'folder', 'tag', 'person', 'by', 'added'] as const
+const FacetName = Schema.Union([Schema.Literals(FACETS), Id])
+/** Facets that are asked for by name, at most. */
+const MOST_FACETS = 50
+
+/** `value` is what the query language has after the colon: `withFacet` takes it as it is. */
+const FacetValue = Schema.Struct({ value: Schema.String, label: Schema.String, count: Schema.Finite })
+
+/** `distinct`: how many values there are, of which the first are answered; `missing`: how many hits have none. */
+const facet = { id: Schema.String, label: Schema.optionalKey(Schema.String), template: Schema.optionalKey(Schema.String), field: Schema.String, missing: Schema.Finite }
+const Facet = Schema.Union([
+  Schema.Struct({ ...facet, kind: Schema.Literal('terms'), values: Schema.Array(FacetValue), distinct: Schema.Finite }),
+  /** By years, each with how many hits share a day with it; years without any are left out. */
+  Schema.Struct({ ...facet, kind: Schema.Literal('histogram'), buckets: Schema.Array(Schema.Struct({ year: Schema.Finite, count: Schema.Finite })) }),
+])
+
+/**
+ * The counts of a facet are made without the query's own conditions of its field. `facets` left out: all of the result. `find`: of one facet
+ * the values with such a piece in their label. Changes nothing.
+ */
+export const searchFacets = endpoint({
+  method: 'POST',
+  path: '/v1/search/facets',
+  summary: 'By what a result can be narrowed, with the exact number of hits of each value',
+  body: Schema.Struct({
+    q: Q,
+    facets: Schema.optionalKey(Schema.Array(FacetName).check(Schema.isMaxLength(MOST_FACETS))),
+    find: Schema.optionalKey(Schema.Struct({ facet: FacetName, text: Short })),
+  }),
+  success: Schema.Struct({ total: Schema.Finite, facets: Schema.Array(Facet) }),
+  failures: ['ATTRIBUTE_NOT_FOUND'],
+})
+
+/** For a query that finds nothing: what each condition finds alone, what all the others find, and another spelling; null: none is likelier. */
+export const searchAdvice = endpoint({
+  method: 'POST',
+  path: '/v1/search/advice',
+  summary: 'Why a query finds nothing',
+  body: Schema.Struct({ q: Q }),
+  success: Schema.Struct({
+    conditions: Schema.Array(Schema.Struct({ q: Schema.String, alone: Schema.Finite, without: Schema.Finite })),
+    spelling: Schema.NullOr(Schema.String),
+  }),
+  failures: [],
+})
+
+/** `at`: the place of the caret in the query, in UTF-16 units. `insert`: what stands in the place of the value that is being typed. */
+export const completeSearch = endpoint({
+  method: 'GET',
+  path: '/v1/search/completions',
+  summary: 'The values of the field that is being typed in a query',
+  query: Schema.Struct({ q: Q, at: Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 2000 })) }),
+  success: Schema.Struct({
+    items: Schema.Array(
+      Schema.Struct({ kind: Schema.String, insert: Schema.String, label: Schema.String, count: Schema.optionalKey(Schema.Finite) }),
+    ),
+  }),
+  failures: [],
+})
