@@ -121,6 +121,10 @@ const Tools = styled.div`
   font-size: ${theme.font.size.body};
   color: ${theme.color.inkSoft};
 
+  &:empty {
+    display: none;
+  }
+
   ${theme.media.belowSm} {
     gap: 0;
     padding: ${theme.space[1]} ${theme.space[2]};
