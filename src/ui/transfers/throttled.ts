@@ -3,48 +3,48 @@ import type { AnyActorRef } from 'xstate'
 /** Milliseconds between two drawings of what changes many times in each. */
 export const THROTTLE_MS = 200
 
-type Heard = () => void
+type Listener = () => void
 
-const due = new Set<Heard>()
+const due = new Set<Listener>()
 let last = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** All at once, so that whatever changed is drawn once. */
-const tell = (): void => {
+const flush = (): void => {
   timer = undefined
   last = performance.now()
-  const heard = [...due]
+  const listeners = [...due]
   due.clear()
-  heard.forEach((one) => one())
+  listeners.forEach((one) => one())
 }
 
-const tellSoon = (heard: Heard): void => {
-  due.add(heard)
-  timer ??= setTimeout(tell, Math.max(0, last + THROTTLE_MS - performance.now()))
+const flushSoon = (listener: Listener): void => {
+  due.add(listener)
+  timer ??= setTimeout(flush, Math.max(0, last + THROTTLE_MS - performance.now()))
 }
 
-type Told = Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>
+type Source = Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>
 
-const calmed = new WeakMap<Told, Told>()
+const throttledActors = new WeakMap<Source, Source>()
 
 /**
- * An actor that is heard five times a second at most, together with all others that are: a hundred files on their way come to a thousand
- * steps in a few seconds, and nobody reads that fast. After a quiet moment a change is told at once.
+ * An actor that publishes five times a second at most, together with all others that do: a hundred files on their way come to a thousand
+ * steps in a few seconds, and nobody reads that fast. After a quiet moment a change is published at once.
  */
 export const throttled = <Actor extends AnyActorRef>(actor: Actor): Pick<Actor, 'getSnapshot' | 'subscribe'> => {
-  const known = calmed.get(actor)
+  const known = throttledActors.get(actor)
   if (known !== undefined) return known
-  const subscribe: Told['subscribe'] = (observer: unknown) => {
-    const heard = () => (observer as { readonly next: Heard }).next()
-    const subscription = actor.subscribe({ next: () => tellSoon(heard), error: () => tellSoon(heard) })
+  const subscribe: Source['subscribe'] = (observer: unknown) => {
+    const listener = () => (observer as { readonly next: Listener }).next()
+    const subscription = actor.subscribe({ next: () => flushSoon(listener), error: () => flushSoon(listener) })
     return {
       unsubscribe: () => {
-        due.delete(heard)
+        due.delete(listener)
         subscription.unsubscribe()
       },
     }
   }
-  const calm: Told = { getSnapshot: () => actor.getSnapshot(), subscribe }
-  calmed.set(actor, calm)
-  return calm
+  const own: Source = { getSnapshot: () => actor.getSnapshot(), subscribe }
+  throttledActors.set(actor, own)
+  return own
 }
