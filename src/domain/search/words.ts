@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 1_000_000
 const SPELT: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /** How words are compared: without case and accents. Upper case goes first, so that ß equals SS. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   // Hundreds of marks over one letter would take quadratic time to put in order.
   text.replace(/\p{M}{31,}/gu, '').normalize('NFKD').replace(/\p{M}+/gu, '').toUpperCase().toLowerCase().replace(/[øæœłđðþı]/g, (letter) => SPELT[letter] ?? letter)
 
@@ -27,3 +27,5 @@ export const wordsOf = (text: string): readonly string[] => {
   }
   return [...words]
 }
+
+export const hasWord = (text: string): boolean => sequenceOf(text).next().done !== true

@@ -58,6 +58,8 @@ export const PROBLEM_CODES = [
   'notYesNo',
   'unknownAsset',
   'alreadyFilled',
+  'tooManyConditions',
+  'tooDeep',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
