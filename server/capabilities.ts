@@ -4,6 +4,7 @@ import { assetFiles } from './asset-files/capability.ts'
 import { assets } from './assets/capability.ts'
 import { bulkEdit } from './bulk-edit/capability.ts'
 import { bulkOperations } from './bulk-operations/capability.ts'
+import { dashboard } from './dashboard/capability.ts'
 import { demo } from './demo/capability.ts'
 import { downloads } from './downloads/capability.ts'
 import { dryRun } from './dry-run/capability.ts'
@@ -14,6 +15,7 @@ import { files } from './files/capability.ts'
 import { folderTemplates } from './folder-templates/capability.ts'
 import { folders } from './folders/capability.ts'
 import { guidedMove } from './guided-move/capability.ts'
+import { home } from './home/capability.ts'
 import { jobRunner, jobs } from './jobs/capability.ts'
 import { mail } from './mail/capability.ts'
 import { metadata } from './metadata/capability.ts'
@@ -83,6 +85,8 @@ export const CAPABILITIES: readonly Capability[] = [
   dryRun,
   guidedMove,
   metadataImport,
+  dashboard,
+  home,
   profile,
   accounts,
   demo,

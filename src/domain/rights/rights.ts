@@ -12,6 +12,7 @@ import { FAVORITE_RIGHTS } from '../favorites/rights.ts'
 import { FOLDER_RIGHTS } from '../folders/rights.ts'
 import { FOLDER_TEMPLATE_RIGHTS } from '../folder-templates/rights.ts'
 import { GUIDED_MOVE_RIGHTS } from '../guided-move/rights.ts'
+import { HOME_RIGHTS } from '../home/rights.ts'
 import { ITEM_RIGHTS } from '../items/rights.ts'
 import { MAIL_RIGHTS } from '../mail/rights.ts'
 import { MOVE_COPY_RIGHTS } from '../move-copy/rights.ts'
@@ -41,6 +42,7 @@ import { WEB_READY_RIGHTS } from '../web-ready/rights.ts'
  */
 export const RIGHTS = {
   ...SESSION_RIGHTS,
+  ...HOME_RIGHTS,
   ...DASHBOARD_RIGHTS,
   ...ITEM_RIGHTS,
   ...FOLDER_RIGHTS,

@@ -134,6 +134,15 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
       return { ids: [], asking: () => ({ method: 'POST', path: '/v1/organizations/current/upgrade-request', body: { gigabytes: '1' } }) }
     },
   ],
+  'POST /v1/home': [
+    // A place that is somebody else's is left out, not refused: tests/security/holdings.test.ts.
+    async (maker, module) => {
+      const { id } = await makeAsset(maker, module)
+      return { ids: [], asking: () => ({ method: 'POST', path: '/v1/home', body: { places: [{ kind: 'asset', id }] } }) }
+    },
+  ],
+  'POST /v1/home/unread': [async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/home/unread' }) })],
+  'GET /v1/dashboard': [plain('/v1/dashboard'), plain('/v1/dashboard?period=days&fresh=true')],
   'GET /v1/repositories': [plain('/v1/repositories')],
   'GET /v1/activity': [plain('/v1/activity?kind=login')],
   'POST /v1/activity/:entryId/undo': [ofChange],

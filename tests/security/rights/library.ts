@@ -55,6 +55,10 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/trash/restore', 'RESTORE_RESOURCES', '', 'S6: restore; P: Permission names'],
   ['POST /v1/trash/delete', 'DELETE_RESOURCES_PERMANENTLY', '', 'S6: permanently delete; P: Permission names'],
 
+  ['POST /v1/home', 'VIEW_HOME_PAGE_DATA', '', 'S2: /'],
+  ['POST /v1/home/unread', 'VIEW_HOME_PAGE_DATA and EDIT_RESOURCES', 'IndexContent', 'S2: /; S1: IndexContent; S6: edit resources'],
+  ['GET /v1/dashboard', 'VIEW_DASHBOARD_DATA', '', 'S2: /dashboard'],
+
   ['GET /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],
   ['POST /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],
 
