@@ -1,7 +1,6 @@
-import { allOf, anyOf, leafOf, noneOf, OPERATORS } from './normalForm.ts'
-import { afterBlanks, bare } from './pieces.ts'
+import { allOf, anyOf, leafOf, noneOf } from './normalForm.ts'
 import { MAX_DEPTH, type Query } from './query.ts'
-import { readLeaf } from './readLeaf.ts'
+import { tokensOf } from './tokens.ts'
 
 /** One pair of parentheses, or the whole, while it is read. */
 class Group {
@@ -72,13 +71,6 @@ const addLeaf = (nesting: Nesting, read: Query, isNegated: boolean): void => {
   if (leaf !== undefined) nesting.groups.at(-1)?.add(isNegated ? noneOf(leaf) : leaf)
 }
 
-/** A minus right before something is its own; by itself it is nothing. */
-const minusesAt = (text: string, at: number): number => {
-  let end = at
-  while (text[end] === '-' && end + 1 < text.length && afterBlanks(text, end + 1) === end + 1 && text[end + 1] !== ')') end += 1
-  return end - at
-}
-
 /** A query, and how deep the parentheses of its text go. */
 export interface Parsed {
   readonly query: Query
@@ -88,19 +80,11 @@ export interface Parsed {
 /** Takes apart whatever is typed: what is no syntax is words, and parentheses that go too deep are none. Linear in the text. */
 export const parseAll = (text: string): Parsed => {
   const nesting: Nesting = { groups: [new Group(false)], beyond: 0, deepest: 0 }
-  for (let at = afterBlanks(text, 0); at < text.length; at = afterBlanks(text, at)) {
-    const minuses = minusesAt(text, at)
-    const [start, isNegated] = [at + minuses, minuses % 2 === 1]
-    const word = minuses === 0 ? bare(text, start) : undefined
-    at = start + 1
-    if (text[start] === '(') open(nesting, isNegated)
-    else if (text[start] === ')') close(nesting)
-    else {
-      const { read, end } = readLeaf(text, start)
-      at = end
-      if (word !== undefined && OPERATORS.includes(word.text)) nesting.groups.at(-1)?.operator(word.text)
-      else addLeaf(nesting, read, isNegated)
-    }
+  for (const token of tokensOf(text)) {
+    if (token.kind === 'open') open(nesting, token.isNegated)
+    else if (token.kind === 'close') close(nesting)
+    else if (token.kind === 'operator') nesting.groups.at(-1)?.operator(token.text)
+    else addLeaf(nesting, token.leaf, token.isNegated)
   }
   while (nesting.groups.length > 1) {
     nesting.beyond = 0

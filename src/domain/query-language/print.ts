@@ -13,7 +13,8 @@ const asShort = (test: FieldTest, write: (quote: (text: string) => string) => st
   return isReadAs(short, test) ? short : write(inQuotes)
 }
 
-const printTest = (test: FieldTest): string => {
+/** What stands behind a field's colon. */
+export const printTest = (test: FieldTest): string => {
   switch (test.is) {
     case 'any':
       return '*'
@@ -30,7 +31,8 @@ const printTest = (test: FieldTest): string => {
   }
 }
 
-const printField = (field: string): string => {
+/** A field's name as it is typed. */
+export const printField = (field: string): string => {
   const { read, end } = readLeaf(`${field}:x`, 0)
   const isBare = end === field.length + 2 && read.kind === 'field' && read.field === field && !field.startsWith('-')
   return isBare ? field : inQuotes(field)
