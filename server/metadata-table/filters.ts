@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { filterProblem, type CellFilter, type ColumnFilter } from '../../src/domain/metadata-table/cellFilter.ts'
+import { daysBetween, filterProblem, type CellFilter, type ColumnFilter } from '../../src/domain/metadata-table/cellFilter.ts'
 import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
@@ -11,6 +11,7 @@ import { literalPattern } from '../database/literalPattern.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { indexedKey } from '../metadata/valueRows.ts'
+import { beside } from './beside.ts'
 
 /** A filter as statements read it: an asset has a value of the attribute that meets all that is not null; or, where `isEmpty`, it has none. */
 export interface FilterRow {
@@ -80,6 +81,7 @@ const parsed = (filter: CellFilter, { type, unit, currency }: AttributeDefinitio
     case 'between':
       return Result.map(Result.all(([['from', filter.from], ['to', filter.to]] as const).flatMap(([end, value]) => (value === undefined ? [] : [Result.map(parse(value), (one) => [end, one] as const)]))), (ends) => ({
         is: 'between',
+        ...(filter.open === undefined ? {} : { open: filter.open }),
         ...Object.fromEntries(ends),
       }))
     default:
@@ -88,12 +90,19 @@ const parsed = (filter: CellFilter, { type, unit, currency }: AttributeDefinitio
 }
 
 /** What is sorted by a number lies between numbers; dates that cover days share one with the span. */
-const between = ({ from, to }: CellFilter & { readonly is: 'between' }, attribute: AttributeDefinition): FilterRow => {
+const between = (filter: CellFilter & { readonly is: 'between' }, attribute: AttributeDefinition): FilterRow => {
   const { sortOf, spanOf } = VALUE_TYPES[attribute.type]
-  const numberOf = (value: MetadataValue | undefined): number | null => (value === undefined ? null : Number(sortOf(value, attribute)))
-  const [first, last] = [from === undefined ? undefined : spanOf(from), to === undefined ? undefined : spanOf(to)]
-  if (first === undefined && last === undefined) return { ...anyValue(attribute.id), low: numberOf(from), high: numberOf(to) }
-  return { ...anyValue(attribute.id), low: attribute.type === 'date' ? (first?.first ?? null) : null, high: last?.last ?? null, first: first?.first ?? null }
+  const { from, to, open } = filter
+  if ([from, to].some((end) => end !== undefined && spanOf(end) !== undefined)) {
+    const { first = null, last = null } = daysBetween(filter, attribute)
+    return { ...anyValue(attribute.id), low: attribute.type === 'date' ? first : null, high: last, first }
+  }
+  const numberOf = (value: MetadataValue | undefined, inwards: 1n | -1n): number | null => {
+    if (value === undefined) return null
+    const number = Number(sortOf(value, attribute))
+    return open === true ? beside(number, inwards) : number
+  }
+  return { ...anyValue(attribute.id), low: numberOf(from, 1n), high: numberOf(to, -1n) }
 }
 
 /** A pattern of `like` for a piece of a text, each letter lower as the database's `lower` makes it: one for one. */

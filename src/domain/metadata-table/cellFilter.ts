@@ -1,5 +1,5 @@
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
-import type { MetadataValue, ValueAttribute } from '../metadata/value.ts'
+import type { MetadataValue, Span, ValueAttribute } from '../metadata/value.ts'
 import { nameKey } from '../naming/names.ts'
 import type { AttributeType } from '../templates/attributeTypes.ts'
 import type { Problem } from '../validation/problem.ts'
@@ -11,8 +11,11 @@ export type CellFilter =
   | { readonly is: 'equals'; readonly value: MetadataValue }
   /** Part of a text, without case. */
   | { readonly is: 'contains'; readonly text: string }
-  /** Both ends included, either can be left out. Of dates: whatever shares a day with the span from the first's beginning to the last's end. */
-  | { readonly is: 'between'; readonly from?: MetadataValue; readonly to?: MetadataValue }
+  /**
+   * Both ends included, either can be left out; `open`: both excluded. Of dates: whatever shares a day with the span from the first's beginning
+   * to the last's end, or, where it is open, with the days between them.
+   */
+  | { readonly is: 'between'; readonly from?: MetadataValue; readonly to?: MetadataValue; readonly open?: true }
   | { readonly is: 'oneOf'; readonly values: readonly MetadataValue[] }
 
 export type FilterKind = CellFilter['is']
@@ -78,16 +81,30 @@ export const filterProblem = (filter: CellFilter, { type }: Pick<ValueAttribute,
   return hasValues && valuesIn(filter).length === 0 ? { code: 'required' } : undefined
 }
 
-const isBetween = (value: MetadataValue, { from, to }: CellFilter & { readonly is: 'between' }, attribute: ValueAttribute): boolean => {
+type Between = CellFilter & { readonly is: 'between' }
+
+/** The days of a span between dates, both included; nothing where an end is left out. */
+export const daysBetween = ({ from, to, open }: Between, { type }: Pick<ValueAttribute, 'type'>): Partial<Span> => {
+  const { spanOf } = VALUE_TYPES[type]
+  const [low, high] = [from === undefined ? undefined : spanOf(from), to === undefined ? undefined : spanOf(to)]
+  return {
+    ...(low === undefined ? {} : { first: open === true ? low.last + 1 : low.first }),
+    ...(high === undefined ? {} : { last: open === true ? high.first - 1 : high.last }),
+  }
+}
+
+const isBetween = (value: MetadataValue, filter: Between, attribute: ValueAttribute): boolean => {
   const { sortOf, spanOf } = VALUE_TYPES[attribute.type]
   const span = spanOf(value)
   if (span !== undefined) {
-    const first = from === undefined ? -Infinity : (spanOf(from)?.first ?? -Infinity)
-    const last = to === undefined ? Infinity : (spanOf(to)?.last ?? Infinity)
+    const { first = -Infinity, last = Infinity } = daysBetween(filter, attribute)
     return span.first <= last && span.last >= first
   }
+  const { from, to, open } = filter
   const at = sortOf(value, attribute)
-  return (from === undefined || at >= sortOf(from, attribute)) && (to === undefined || at <= sortOf(to, attribute))
+  const [low, high] = [from === undefined ? undefined : sortOf(from, attribute), to === undefined ? undefined : sortOf(to, attribute)]
+  if (open === true && (at === low || at === high)) return false
+  return (low === undefined || at >= low) && (high === undefined || at <= high)
 }
 
 const meets = (value: MetadataValue, filter: CellFilter, attribute: ValueAttribute): boolean => {

@@ -1,0 +1,95 @@
+import * as Result from 'effect/Result'
+import { type CellFilter, FILTERS_OF, filterProblem } from '../metadata-table/cellFilter.ts'
+import type { MetadataValue } from '../metadata/value.ts'
+import { VALUE_TYPES } from '../metadata/valueTypes.ts'
+import { FIRST_DATE, LAST_DATE } from '../validation/dates.ts'
+import { dayOf } from '../metadata/dateValues.ts'
+import { daysOf } from './days.ts'
+import { fieldKey, fieldNamed } from './fields.ts'
+import type { FieldTest } from './query.ts'
+import type { QueryProblemCode, SearchAttribute, Vocabulary } from './resolved.ts'
+
+type Compared = Extract<FieldTest, { is: 'compare' | 'between' }>
+
+/** The attributes that are called so: by their own name, or as `Template/Attribute`. */
+export const attributesNamed = (name: string, { attributes }: Pick<Vocabulary, 'attributes'>): readonly SearchAttribute[] => {
+  const key = fieldKey(name)
+  const own = attributes.filter((attribute) => fieldKey(attribute.name) === key)
+  return own.length > 0 ? own : attributes.filter((attribute) => fieldKey(`${attribute.template}/${attribute.name}`) === key)
+}
+
+/** The name that an attribute is asked for by: with its template where its own could mean another, or a field of the language. */
+export const fieldOfAttribute = (attribute: SearchAttribute, vocabulary: Pick<Vocabulary, 'attributes'>): string =>
+  fieldNamed(attribute.name) === undefined && attributesNamed(attribute.name, vocabulary).length === 1 ? attribute.name : `${attribute.template}/${attribute.name}`
+
+const valueOf = (text: string, attribute: SearchAttribute, { language }: Vocabulary): MetadataValue | undefined => {
+  const { parse } = VALUE_TYPES[attribute.type]
+  const written = text.replace(/^id:/, '')
+  const read = parse(written, attribute, 'en-US')
+  return Result.getOrUndefined(Result.isFailure(read) ? parse(written, attribute, language) : read)
+}
+
+/** What it is compared with: its two ends, of which one or both are there. */
+const endsOf = (test: Compared): { readonly from?: string; readonly to?: string; readonly open: boolean } => {
+  if (test.is === 'between') return { from: test.from, to: test.to, open: false }
+  const open = test.op === '<' || test.op === '>'
+  return test.op.startsWith('>') ? { from: test.value, open } : { to: test.value, open }
+}
+
+const isoDay = (day: number): string => new Date(Math.max(dayOf(FIRST_DATE), Math.min(day, dayOf(LAST_DATE))) * 86_400_000).toISOString().slice(0, 10)
+
+/** Days of the calendar can be named by their month or their year. Beyond the days that there are, nothing lies between. */
+const dateFilter = (test: Compared | { readonly is: 'equals'; readonly value: string }, { today }: Vocabulary): CellFilter | undefined => {
+  const { from, to, open } = test.is === 'equals' ? { from: test.value, to: test.value, open: false } : endsOf(test)
+  const [low, high] = [from === undefined ? undefined : daysOf(from, today), to === undefined ? undefined : daysOf(to, today)]
+  if ((from !== undefined && low === undefined) || (to !== undefined && high === undefined)) return undefined
+  const first = low === undefined ? undefined : open ? low.last + 1 : low.first
+  const last = high === undefined ? undefined : open ? high.first - 1 : high.last
+  if ((first ?? 0) > dayOf(LAST_DATE) || (last ?? 0) < dayOf(FIRST_DATE)) return { is: 'between', from: LAST_DATE, to: FIRST_DATE }
+  return { is: 'between', ...(first === undefined ? {} : { from: isoDay(first) }), ...(last === undefined ? {} : { to: isoDay(last) }) }
+}
+
+const between = (test: Compared, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | undefined => {
+  const { from, to, open } = endsOf(test)
+  const [low, high] = [from === undefined ? undefined : valueOf(from, attribute, vocabulary), to === undefined ? undefined : valueOf(to, attribute, vocabulary)]
+  if ((from !== undefined && low === undefined) || (to !== undefined && high === undefined)) return undefined
+  return { is: 'between', ...(low === undefined ? {} : { from: low }), ...(high === undefined ? {} : { to: high }), ...(open ? { open } : {}) }
+}
+
+/** A date that is only roughly known is found by any day that it may mean. */
+const equal = (text: string, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | undefined => {
+  if (attribute.type === 'longText') return { is: 'contains', text }
+  const value = valueOf(text, attribute, vocabulary)
+  if (value === undefined) return undefined
+  if (attribute.type === 'edtf') return { is: 'between', from: value, to: value }
+  return FILTERS_OF[attribute.type].includes('oneOf') ? { is: 'oneOf', values: [value] } : { is: 'equals', value }
+}
+
+const read = (test: FieldTest, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | undefined => {
+  switch (test.is) {
+    case 'any':
+      return { is: 'filled' }
+    case 'none':
+      return { is: 'empty' }
+    case 'prefix':
+      return { is: 'contains', text: test.value }
+    case 'equals':
+      return attribute.type === 'date' ? dateFilter(test, vocabulary) : equal(test.value, attribute, vocabulary)
+    default:
+      return attribute.type === 'date' ? dateFilter(test, vocabulary) : between(test, attribute, vocabulary)
+  }
+}
+
+const NEEDED = { prefix: 'contains', compare: 'between', between: 'between' } as const
+
+const isOffered = ({ is }: FieldTest, { type }: SearchAttribute): boolean => {
+  if (is === 'any' || is === 'none') return true
+  return is === 'equals' ? type !== 'coordinates' : FILTERS_OF[type].includes(NEEDED[is])
+}
+
+/** What a test asks of an attribute's values, or why it cannot be asked. */
+export const attributeFilter = (test: FieldTest, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | QueryProblemCode => {
+  if (!isOffered(test, attribute)) return 'notForField'
+  const filter = read(test, attribute, vocabulary)
+  return filter === undefined || filterProblem(filter, attribute) !== undefined ? 'notAValue' : filter
+}

@@ -1,0 +1,149 @@
+import { RESOURCE_TYPES } from '../access/modules.ts'
+import type { Span } from '../metadata/value.ts'
+import { sequenceOf } from '../search/words.ts'
+import { typeValueOf } from './assetKinds.ts'
+import { daysOf } from './days.ts'
+import { fieldKey, type Field } from './fields.ts'
+import type { FieldTest } from './query.ts'
+import type { Named, QueryProblemCode, Resolved, ResolvedQuery, Vocabulary, Where } from './resolved.ts'
+import { sizeOf } from './sizes.ts'
+
+/** What a condition asks, or why it asks nothing. */
+export type Understood = ResolvedQuery | QueryProblemCode
+type Valued = Extract<FieldTest, { value: string }>
+type Resolver = (test: FieldTest, vocabulary: Vocabulary) => Understood
+
+const EVERYTHING: ResolvedQuery = { kind: 'everything' }
+const not = (part: ResolvedQuery): ResolvedQuery => ({ kind: 'not', part })
+
+/** What is there or not, or else what the value says. */
+const withPresence =
+  (present: ResolvedQuery, resolve: (test: Exclude<FieldTest, { is: 'any' | 'none' }>, vocabulary: Vocabulary) => Understood): Resolver =>
+  (test, vocabulary) => {
+    if (test.is === 'any') return present
+    if (test.is === 'none') return present.kind === 'everything' ? { kind: 'nothing' } : not(present)
+    return resolve(test, vocabulary)
+  }
+
+const equalTo = (present: ResolvedQuery, resolve: (value: string, vocabulary: Vocabulary) => Understood): Resolver =>
+  withPresence(present, (test, vocabulary) => (test.is === 'equals' ? resolve(test.value, vocabulary) : 'notForField'))
+
+/** One word in any of its forms; several next to one another, just so. */
+export const wordsAt = (where: Where, text: string, match: 'word' | 'phrase' | 'prefix'): ResolvedQuery => {
+  const words = [...sequenceOf(text)]
+  if (words.length === 0) return { kind: 'nothing' }
+  if (match === 'prefix') return { kind: 'words', where, words, match: 'begun' }
+  return { kind: 'words', where, words, match: match === 'word' && words.length === 1 ? 'forms' : 'exact' }
+}
+
+const words = (where: Where, present: ResolvedQuery): Resolver =>
+  withPresence(present, (test) => {
+    if (test.is !== 'equals' && test.is !== 'prefix') return 'notForField'
+    return wordsAt(where, test.value, test.is === 'prefix' ? 'prefix' : 'word')
+  })
+
+const labelled = (kind: 'tag' | 'person'): Resolver =>
+  withPresence({ kind: 'present', field: kind }, (test) =>
+    test.is === 'equals' || test.is === 'prefix' ? { kind, key: fieldKey(test.value), isBegun: test.is === 'prefix' } : 'notForField',
+  )
+
+const ID = /^id:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
+
+const idIn = (value: string): string | undefined => ID.exec(value)?.[1]?.toLowerCase()
+
+const named = (kind: 'repository' | 'by', present: ResolvedQuery, all: (vocabulary: Vocabulary) => readonly Named[], unknown: QueryProblemCode): Resolver =>
+  withPresence(present, (test, vocabulary) => {
+    if (test.is !== 'equals' && test.is !== 'prefix') return 'notForField'
+    const id = idIn(test.value)
+    const key = fieldKey(test.value)
+    const isMeant = ({ name }: Named): boolean => (test.is === 'prefix' ? fieldKey(name).startsWith(key) : fieldKey(name) === key)
+    const ids = id === undefined ? all(vocabulary).filter(isMeant).map((one) => one.id) : [id]
+    return ids.length === 0 ? unknown : { kind, ids }
+  })
+
+/** From the first to the last that is meant, both included. */
+const rangeOf = <Bound extends object>(test: Exclude<FieldTest, { is: 'any' | 'none' }>, read: (text: string) => Bound | undefined): { readonly from?: Bound; readonly to?: Bound; readonly open: boolean } | undefined => {
+  const ends = (from: Bound | undefined, to: Bound | undefined) => (from === undefined || to === undefined ? undefined : { from, to, open: false })
+  if (test.is === 'between') return ends(read(test.from), read(test.to))
+  const value = read(test.value)
+  if (value === undefined || test.is !== 'compare') return ends(value, value)
+  const open = test.op === '<' || test.op === '>'
+  return test.op.startsWith('>') ? { from: value, open } : { to: value, open }
+}
+
+const EVER: Span = { first: -100_000_000, last: 100_000_000 }
+
+const days = (kind: 'added' | 'changed'): Resolver =>
+  withPresence(EVERYTHING, (test, { today }) => {
+    if (test.is === 'prefix') return 'notForField'
+    const range = rangeOf(test, (text) => daysOf(text, today))
+    if (range === undefined) return 'notADay'
+    const { from, to, open } = range
+    const first = from === undefined ? EVER.first : open ? from.last + 1 : from.first
+    return { kind, first, last: to === undefined ? EVER.last : open ? to.first - 1 : to.last }
+  })
+
+/** So exactly as the value is written: 2MB is all that is shown as 2 MB. */
+const about = ({ value }: Valued): Understood => {
+  const size = sizeOf(value)
+  if (size === undefined) return 'notASize'
+  const { bytes, half } = size
+  return half === 0 ? { kind: 'size', least: bytes, most: bytes } : { kind: 'size', least: Math.ceil(bytes - half), most: Math.ceil(bytes + half) - 1 }
+}
+
+const size: Resolver = withPresence(EVERYTHING, (test) => {
+  if (test.is === 'prefix') return 'notForField'
+  if (test.is === 'equals') return about(test)
+  const range = rangeOf(test, sizeOf)
+  if (range === undefined) return 'notASize'
+  const { from, to, open } = range
+  const least = from === undefined ? 0 : open ? Math.floor(from.bytes) + 1 : Math.ceil(from.bytes)
+  return { kind: 'size', least, most: to === undefined ? Number.MAX_SAFE_INTEGER : open ? Math.ceil(to.bytes) - 1 : Math.floor(to.bytes) }
+})
+
+const PLACES: Readonly<Record<string, (typeof RESOURCE_TYPES)[number] | 'trash'>> = {
+  ...Object.fromEntries(RESOURCE_TYPES.map((type) => [type.toLowerCase(), type])),
+  dokumenter: 'RECORDS', registros: 'RECORDS', arkiver: 'ARCHIVES', fondos: 'ARCHIVES', samlinger: 'COLLECTIONS', colecciones: 'COLLECTIONS',
+  trash: 'trash', papirkurv: 'trash', papirkurven: 'trash', papelera: 'trash',
+}
+
+const place = (value: string, { seesTrash }: Vocabulary): Understood => {
+  const found = PLACES[fieldKey(value)]
+  if (found === undefined) return 'unknownPlace'
+  if (found !== 'trash') return { kind: 'module', module: found }
+  return seesTrash ? { kind: 'trashed' } : 'trashNotAllowed'
+}
+
+const folder = (value: string, { foldersNamed }: Vocabulary): Understood => {
+  const id = idIn(value)
+  const folderIds = id === undefined ? foldersNamed(value) : [id]
+  return folderIds.length === 0 ? 'unknownFolder' : { kind: 'inside', folderIds }
+}
+
+const type = (value: string): Understood => {
+  const found = typeValueOf(value)
+  if (found === undefined) return 'unknownType'
+  return 'kind' in found ? { kind: 'type', is: found.kind } : { kind: 'mediaType', mediaTypes: found.mediaTypes }
+}
+
+const present = (field: Extract<Resolved, { kind: 'present' }>['field']): ResolvedQuery => ({ kind: 'present', field })
+const WEB_READY: ResolvedQuery = { kind: 'webReady' }
+
+/** What each field of the language makes of a test. */
+export const RESOLVERS: Readonly<Record<Field, Resolver>> = {
+  type: equalTo(EVERYTHING, type),
+  in: equalTo(EVERYTHING, place),
+  folder: equalTo(present('folder'), folder),
+  tag: labelled('tag'),
+  person: labelled('person'),
+  repository: named('repository', present('repository'), ({ repositories }) => repositories, 'unknownRepository'),
+  by: named('by', EVERYTHING, ({ users }) => users, 'unknownUser'),
+  added: days('added'),
+  changed: days('changed'),
+  size,
+  ready: equalTo(WEB_READY, (value) => (fieldKey(value) === 'web' ? WEB_READY : 'notAValue')),
+  name: words('name', EVERYTHING),
+  number: words('number', present('number')),
+  description: words('description', present('description')),
+  content: words('content', present('content')),
+}
