@@ -7,7 +7,7 @@ import { SentJobs } from './jobs/Jobs.ts'
 import type { Registered } from './jobs/kind.ts'
 import type { Assignment, Order, Report } from './jobs/messages.ts'
 import { processingJobs } from './processing/jobs.ts'
-import { entryJob } from './search-index/jobs.ts'
+import { entriesJob, entryJob } from './search-index/jobs.ts'
 import { removalOfOrganizations } from './organizations/jobs.ts'
 import { sweepOfFiles } from './transfers/jobs.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
@@ -43,6 +43,7 @@ const begin = async ({ connection, dataDirectory }: Extract<Order, { kind: 'begi
   const all = [
     ...processingJobs({ database, blobs, jobs, onFailed: complain }),
     entryJob(database),
+    entriesJob(database, jobs),
     removalOfOrganizations({ database, blobs, onError: (error) => complain('organizations', error) }),
     sweepOfFiles({ database, blobs, uploads }),
   ]

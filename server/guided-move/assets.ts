@@ -40,15 +40,24 @@ export const assignMany = async (tenant: Tenant, by: AccessScope, ids: readonly 
 export const takeOffMany = async (tenant: Tenant, ids: readonly string[], templateId: string): Promise<ReadonlySet<string>> =>
   new Set((await tenant.query(TAKE_OFF, [tenant.organizationId, ids, templateId])).map(({ assetId }) => assetId))
 
-/** Bytes of texts that are taken apart in one batch; longer ones are left to the workers. */
+/** Assets and bytes of their texts whose words are entered with the change: an entry takes longer than to move a value. The others follow by a job. */
+const ENTERED = 50
 const BYTES = 100_000
 
 /** Tells the history of each asset how many fields were changed, makes it findable by what it says now, and tells the open browsers once. */
 export const recordMany = async (tenant: Tenant, jobs: Jobs, author: Describer, assets: readonly HeldAsset[], changed: ReadonlyMap<string, number>): Promise<void> => {
   const touched = assets.filter(({ id }) => changed.has(id))
   await recordAll(tenant, author, 'asset.updated', touched.map(({ id, name }) => ({ id, name, before: {}, after: { metadata: changed.get(id) } })))
+  const room = { left: BYTES, assets: touched.length > ENTERED ? 0 : ENTERED }
   for (const [type, own] of Map.groupBy(touched, (asset) => asset.type)) {
-    await enterInTime(tenant, jobs, type, own.map(({ id }) => id), { left: BYTES })
+    await enterInTime(tenant, jobs, type, own.map(({ id }) => id), room)
     await publish(tenant, { kind: 'library.changed', type })
   }
+}
+
+/** How many fields of each asset were written, of those that were touched in whatever way. */
+export const fieldsOf = (touched: Iterable<string>, written: readonly { readonly assetId: string }[]): ReadonlyMap<string, number> => {
+  const counts = new Map([...touched].map((id) => [id, 0]))
+  for (const { assetId } of written) counts.set(assetId, (counts.get(assetId) ?? 0) + 1)
+  return counts
 }

@@ -12,14 +12,14 @@ import { defaultedAttributes } from '../metadata/describing.ts'
 import { namedAttribute } from '../metadata/namedAttribute.ts'
 import { readValuesOf, writeValues, type ReadValues, type Written } from '../metadata/valueRows.ts'
 import { offer } from '../templates/attributeRows.ts'
-import { assignMany, holdAssets, recordMany, takeOffMany, type HeldAsset } from './assets.ts'
+import { assignMany, fieldsOf, holdAssets, recordMany, takeOffMany, type HeldAsset } from './assets.ts'
 import { endsOf, nextAssets, type Ends } from './ends.ts'
 import { lockMove, type MoveRow } from './moves.ts'
 import { namedMove, type NamedMove } from './named.ts'
 import { valuesIn, type Said } from './values.ts'
 
 /** Assets of one transaction: so few that nobody who describes one of them waits, and lists stay quick beside it. */
-export const BATCH = 50
+export const BATCH = 200
 
 /** Where this move is, whoever was at it: it goes on after that, so that each asset has its turn once. */
 const LAST = sql<{ id: string }>(`
@@ -108,12 +108,18 @@ const write = async (tenant: Tenant, jobs: Jobs, mover: Mover, move: MoveRow, sc
   const written = [...moved, ...(await defaultsOf(tenant, scene, assigned, moved))]
   await writeValues(tenant, mover, written, move.id)
   const off = await takeOffMany(tenant, outcomes.filter(({ kept }) => kept === 0).map(({ id }) => id), ends.from.id)
-  const touched = [...assigned, ...off, ...written.map(({ assetId }) => assetId)]
-  const changed = new Map(touched.map((id) => [id, written.filter(({ assetId }) => assetId === id).length]))
-  await recordMany(tenant, jobs, mover, assets, changed)
+  await recordMany(tenant, jobs, mover, assets, fieldsOf([...assigned, ...off], written))
   const columns = [outcomes.map(({ id }) => id), outcomes.map(({ id }) => assigned.has(id)), outcomes.map(({ id }) => off.has(id)), outcomes.map((one) => one.moved), outcomes.map(({ kept }) => kept)]
   await tenant.query(NOTE, [tenant.organizationId, move.id, ...columns])
 }
+
+/** What a move may write: what values leave and go to, and what the other template says of itself. */
+const writtenBy = ({ to }: Ends, { mapping }: MoveRow): readonly string[] => [
+  ...new Set([
+    ...mapping.flatMap(({ attributeId, targetId }) => (targetId === null ? [] : [attributeId, targetId])),
+    ...to.attributes.flatMap(({ id, defaultValue }) => (defaultValue === '' ? [] : [id])),
+  ]),
+]
 
 /** Moves the values of the assets that come next, in one transaction. Locks assets before templates, as whoever describes one does. */
 export const moveBatch = async (tenant: Tenant, jobs: Jobs, mover: Mover, moveId: string, after: string): Promise<Result.Result<BatchDone, BatchRefusal>> => {
@@ -129,7 +135,7 @@ export const moveBatch = async (tenant: Tenant, jobs: Jobs, mover: Mover, moveId
   const refusal = moveRefusal(ends.from, ends.to, move.mapping, 'move')
   if (refusal !== undefined) return Result.fail(refusal)
   const held = assets.map(({ id }) => id)
-  const said = await readValuesOf(tenant, held, [...ends.from.attributes, ...ends.to.attributes].map(({ id }) => id))
+  const said = await readValuesOf(tenant, held, [...ends.from.attributes, ...ends.to.attributes].map(({ id }) => id), writtenBy(ends, move))
   const scene = await tried(tenant, mover, ends, move, held, said)
   const final = (await addOptions(tenant, mover, scene)) ? await tried(tenant, mover, ends, move, held, said) : scene
   await write(tenant, jobs, mover, move, final, assets)

@@ -6,8 +6,10 @@ import { startTestServer, type TestServer } from '../../tests/support/server/tes
 import { attribute, movesOf, trash, type Made } from './guidedMove.fixture.ts'
 
 /** More than two batches. */
-const MANY = 120
-const HELD = 60
+const MANY = 450
+const HELD = 260
+/** Assets of the first batch. */
+const FIRST = 200
 
 let server: TestServer
 let admin: Person
@@ -56,7 +58,7 @@ const inBetween = async ({ from, to, assets }: Scene, work: (operation: BulkOper
     await client.query('begin')
     await client.query('select 1 from assets where id = $1 for update', [assets[HELD]])
     const operation = begun(await ask(from, to, mapped(from, to, { Title: 'Title', Made: 'Made' })))
-    await expect.poll(async () => (await rows<{ count: number }>('select count(*)::integer as count from guided_move_assets where move_id = $1', operation.id))[0]?.count, { timeout: 20_000 }).toBe(50)
+    await expect.poll(async () => (await rows<{ count: number }>('select count(*)::integer as count from guided_move_assets where move_id = $1', operation.id))[0]?.count, { timeout: 20_000 }).toBe(FIRST)
     await work(operation)
     await client.query('commit')
     return operation
@@ -106,7 +108,7 @@ it('a template that is hidden meanwhile ends the move: what was not moved yet st
     await step(all.from, 'hide')
   })
   expect(await endOf(operation)).toMatchObject({ state: 'Failed', failure: { code: 'TEMPLATE_DIFFERENT_STATE' } })
-  expect(await titles(all)).toEqual([MANY - 50, 50])
+  expect(await titles(all)).toEqual([MANY - FIRST, FIRST])
 })
 
 it('what is edited and thrown away meanwhile is moved as it is then, or stays', async () => {

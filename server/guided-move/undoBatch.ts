@@ -9,7 +9,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { namedAttribute } from '../metadata/namedAttribute.ts'
 import { valueNames, type ValueNames } from '../metadata/valueNames.ts'
 import { readValuesOf, writeValues, type ReadValues, type Written } from '../metadata/valueRows.ts'
-import { assignMany, holdAssets, recordMany, takeOffMany } from './assets.ts'
+import { assignMany, fieldsOf, holdAssets, recordMany, takeOffMany } from './assets.ts'
 import { endsOf, type Ends } from './ends.ts'
 import { BATCH, type BatchDone, type BatchRefusal, type Mover } from './moveBatch.ts'
 import { lockMove, type MoveRow } from './moves.ts'
@@ -75,23 +75,21 @@ export const undoBatch = async (tenant: Tenant, jobs: Jobs, mover: Mover, { move
   const { from, to } = ends
   if (!canMoveBack(from.state, to.state)) return Result.fail({ code: 'TEMPLATE_DIFFERENT_STATE' })
   const ids = assets.map(({ id }) => id)
-  const [changes, said] = await Promise.all([
-    tenant.query(CHANGES, [tenant.organizationId, moveId, ids]),
-    readValuesOf(tenant, ids, [...from.attributes, ...to.attributes].map(({ id }) => id)),
-  ])
+  const changes = await tenant.query(CHANGES, [tenant.organizationId, moveId, ids])
+  const said = await readValuesOf(tenant, ids, [...new Set(changes.map(({ attributeId }) => attributeId))])
   const types = new Map([...from.attributes, ...to.attributes].map(({ id, type }) => [id, type]))
   const names = await valueNames(tenant, mover, changes.map(({ attributeId, before }) => ({ type: types.get(attributeId) ?? ('text' as const), values: before })))
   const byAsset = Map.groupBy(changes, ({ assetId }) => assetId)
   const back = ids.map((id) => backOf(byAsset.get(id) ?? [], ends, move, said, names))
   const written = back.flatMap((one) => one.written)
-  const held = noted.filter(({ id }) => ids.includes(id))
+  const isHeld = new Set(ids)
+  const held = noted.filter(({ id }) => isHeld.has(id))
   const described = new Set(written.flatMap(({ assetId, templateId }) => (templateId === from.id ? [assetId] : [])))
   const assigned = await assignMany(tenant, mover, held.filter(({ id, isTakenOff }) => described.has(id) || (isTakenOff && !byAsset.has(id))).map(({ id }) => id), from.id)
   await writeValues(tenant, mover, written, operationId)
   const saying = new Set((await tenant.query(SAID, [tenant.organizationId, ids, to.id])).map(({ assetId }) => assetId))
   const off = await takeOffMany(tenant, held.filter(({ id, isAssigned }) => isAssigned && !saying.has(id)).map(({ id }) => id), to.id)
-  const touched = new Set([...written.map(({ assetId }) => assetId), ...assigned, ...off])
-  await recordMany(tenant, jobs, mover, assets, new Map([...touched].map((id) => [id, written.filter(({ assetId }) => assetId === id).length])))
+  await recordMany(tenant, jobs, mover, assets, fieldsOf([...assigned, ...off], written))
   await tenant.query(UNDONE, [tenant.organizationId, moveId, ids, back.map(({ left }) => left)])
   return Result.succeed({ last: noted.at(-1)?.id, assets: noted.length })
 }

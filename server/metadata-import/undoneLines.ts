@@ -3,7 +3,7 @@ import { NO_COUNTS } from '../../src/domain/metadata-import/metadataImport.ts'
 import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { holdAssets, recordMany, takeOffMany } from '../guided-move/assets.ts'
+import { fieldsOf, holdAssets, recordMany, takeOffMany } from '../guided-move/assets.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Mandate } from '../jobs/mandate.ts'
 import { namedAttribute } from '../metadata/namedAttribute.ts'
@@ -68,10 +68,10 @@ export const nextUndone = async (tenant: Tenant, { importId, by, jobs, template 
   const saying = new Set((await tenant.query(SAYING, [organizationId, ids, template.id])).map(({ assetId }) => assetId))
   const brought = lines.filter(({ assetId, isAssigned }) => isAssigned && ids.includes(assetId) && !saying.has(assetId))
   const off = await takeOffMany(tenant, brought.map(({ assetId }) => assetId), template.id)
-  const touched = new Set([...written.map(({ assetId }) => assetId), ...off])
-  await recordMany(tenant, jobs, by, assets, new Map([...touched].map((id) => [id, written.filter(({ assetId }) => assetId === id).length])))
+  const fields = fieldsOf(off, written)
+  await recordMany(tenant, jobs, by, assets, fields)
   return {
-    counts: { ...NO_COUNTS, lines: lines.length, found: touched.size, changed: written.length, refused: changes.length - written.length },
+    counts: { ...NO_COUNTS, lines: lines.length, found: fields.size, changed: written.length, refused: changes.length - written.length },
     position: lines.at(-1)?.number ?? position,
     isLast: lines.length < LINES_AT_ONCE,
   }

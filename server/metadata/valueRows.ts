@@ -23,11 +23,11 @@ const LATEST = sql<{ assetId: string; attributeId: string; revision: number; at:
 /** What attributes of assets say, by both. */
 export type ReadValues = (assetId: string, attributeId: string) => AttributeValues
 
-/** What these attributes of these assets say now. */
-export const readValuesOf = async (tenant: Tenant, assetIds: readonly string[], attributeIds: readonly string[]): Promise<ReadValues> => {
-  const asked = [tenant.organizationId, assetIds, attributeIds]
+/** What these attributes of these assets say now. `revised`: those of them of which it is told since when, and by whom. */
+export const readValuesOf = async (tenant: Tenant, assetIds: readonly string[], attributeIds: readonly string[], revised = attributeIds): Promise<ReadValues> => {
+  const asked = [tenant.organizationId, assetIds]
   const isNothing = assetIds.length === 0 || attributeIds.length === 0
-  const [rows, changes] = isNothing ? [[], []] : await Promise.all([tenant.query(VALUES, asked), tenant.query(LATEST, asked)])
+  const [rows, changes] = isNothing ? [[], []] : await Promise.all([tenant.query(VALUES, [...asked, attributeIds]), tenant.query(LATEST, [...asked, revised])])
   const values = new Map(rows.map((row) => [`${row.assetId} ${row.attributeId}`, row.values]))
   const latest = new Map(changes.map((change) => [`${change.assetId} ${change.attributeId}`, change]))
   return (assetId, attributeId) => {

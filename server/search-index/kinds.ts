@@ -10,10 +10,10 @@ export const entry: Kind<{ readonly assetId: string }> = {
   retry: { limit: 2, delay: 0 },
 }
 
-/** The index of assets that were changed together, of which the writing would take longer than the change. */
+/** The index of assets that were changed together, of which the writing would take longer than the change. In a worker: whoever asks for a list waits for none of it. */
 export const entries: Kind<{ readonly assetIds: readonly string[] }> = {
   name: 'entries',
-  queue: { name: 'search index of many', concurrency: 1, perOrganization: 1 },
+  queue: { name: 'search index of many', concurrency: 1, perOrganization: 1, isInWorker: true },
   payload: Schema.Struct({ assetIds: Schema.Array(Schema.String) }),
   timeLimit: 600_000,
   retry: { limit: 2, delay: 1_000 },
