@@ -15,14 +15,17 @@ import { removalOfFiles } from '../../server/files/releasedFiles.ts'
 import { guidedMoveJobs } from '../../server/guided-move/jobs.ts'
 import { importJobs } from '../../server/metadata-import/jobs.ts'
 import { movingJobs } from '../../server/move-copy/jobs.ts'
+import { entriesJob } from '../../server/search-index/jobs.ts'
 import { trashJobs } from '../../server/trash/jobs.ts'
 import { webReadyJobs } from '../../server/web-ready/jobs.ts'
 import { openUnfinishedZips, zipKind } from '../../server/downloads/jobs.ts'
+import { inProcess } from '../../server/jobs/inProcess.ts'
 import { Kernel } from '../../server/jobs/Kernel.ts'
 import { INVARIANTS } from '../files/serverTree.ts'
 import { unsentJobs } from '../support/server/kernel.ts'
 import { randomFrom } from '../files/randomFrom.ts'
 import { freshDatabase } from '../support/server/testServer.ts'
+import { DESCRIPTIONS_WORKED, UNTRUE_DESCRIPTIONS } from './describing.ts'
 import { KILLS_FOR_MOVES, MOVED_BETWEEN, MOVES_WORKED, UNTRUE_MOVES } from './moving.ts'
 
 /** Kills in the test run; a thousand by flag. Of two processes one works while the next one starts. */
@@ -168,6 +171,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
     expect(await rows(UNTRUE), `after kill ${cycle}`).toEqual([])
     expect(await rows(UNTRUE_IMPORTS), `imports after kill ${cycle}`).toEqual([])
     expect(await rows(UNTRUE_MOVES), `moves after kill ${cycle}`).toEqual([])
+    expect(await rows(UNTRUE_DESCRIPTIONS), `descriptions after kill ${cycle}`).toEqual([])
   }
   // The database ends by itself what the last one had begun.
   await expect.poll(() => rows(`select pid from pg_stat_activity where datname = current_database() and state like 'idle in%' and pid <> pg_backend_pid()`)).toEqual([])
@@ -177,9 +181,9 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   const jobs = unsentJobs
   await openUnfinishedZips(join(folder, 'zips'), true)
   const sent = new SentJobs({ onSent: (queue) => kernel.wake(queue) })
-  const kernel: Kernel = new Kernel({ database, isAlone: true, onError })
+  const kernel: Kernel = new Kernel({ database, isAlone: true, inWorker: inProcess, onError })
   kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sent), removalOfFiles(database, blobs))
-  kernel.register(...importJobs(database, sent), ...guidedMoveJobs(database, sent))
+  kernel.register(...importJobs(database, sent), ...guidedMoveJobs(database, sent), entriesJob(database, sent))
   kernel.register(zipKind({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), onError }))
   await kernel.begin()
   await expect.poll(() => rows(UNFINISHED), { timeout: 60_000 }).toEqual([{ count: 0 }])
@@ -189,6 +193,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   expect(await rows(UNTRUE)).toEqual([])
   expect(await rows(UNTRUE_IMPORTS)).toEqual([])
   expect(await rows(UNTRUE_MOVES)).toEqual([])
+  expect(await rows(UNTRUE_DESCRIPTIONS)).toEqual([])
   const named = await rows<{ key: string }>('select blob_key as key from assets union select blob_key from asset_versions union select blob_key from zips where blob_key is not null')
   for (const { key } of named) expect(await blobs.size(key), key).toBeGreaterThan(0)
   expect(await readdir(join(folder, 'zips'))).toEqual([])
@@ -204,6 +209,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   )
   // A walk that never came to something has proven nothing about it.
   const [moved] = CYCLES < KILLS_FOR_MOVES ? [] : await rows<Record<string, number>>(MOVES_WORKED)
-  for (const [what, count] of Object.entries({ ...worked, ...moved })) expect(count, what).toBeGreaterThan(0)
+  const [described] = await rows<Record<string, number>>(DESCRIPTIONS_WORKED)
+  for (const [what, count] of Object.entries({ ...worked, ...described, ...moved })) expect(count, what).toBeGreaterThan(0)
   expect(problems).toEqual([])
 }, 60_000 + CYCLES * 12_000)

@@ -26,6 +26,7 @@ import { guidedMoveJobs } from '../../server/guided-move/jobs.ts'
 import { importJobs } from '../../server/metadata-import/jobs.ts'
 import { beginStep } from '../../server/metadata-import/steps.ts'
 import { manyCopied, manyMoved, movingJobs } from '../../server/move-copy/jobs.ts'
+import { entriesJob } from '../../server/search-index/jobs.ts'
 import { addAsset } from '../../server/transfers/addAsset.ts'
 import { deletePermanently } from '../../server/trash/deletePermanently.ts'
 import { purgeJob } from '../../server/trash/purgeJob.ts'
@@ -35,10 +36,12 @@ import { moveToTrash } from '../../server/trash/moveToTrash.ts'
 import { manyNotWebReady, manyWebReady, webReadyJobs } from '../../server/web-ready/jobs.ts'
 import { openUnfinishedZips, zipKind } from '../../server/downloads/jobs.ts'
 import { SentJobs } from '../../server/jobs/Jobs.ts'
+import { inProcess } from '../../server/jobs/inProcess.ts'
 import { Kernel } from '../../server/jobs/Kernel.ts'
 import { sendZip } from '../../server/downloads/zips.ts'
 import { unsentJobs } from '../support/server/kernel.ts'
 import { randomFrom } from '../files/randomFrom.ts'
+import { describing } from './describing.ts'
 import { movingValues } from './moving.ts'
 
 const [url = '', dataDirectory = '', seed = '1'] = process.argv.slice(2)
@@ -56,9 +59,9 @@ const zipsDirectory = join(dataDirectory, 'zips')
 /** Of what is made of files nothing is made here. */
 const jobs = unsentJobs
 const sentJobs = new SentJobs({ onSent: (queue, delay) => kernel.wake(queue, delay) })
-const kernel = new Kernel({ database, isAlone: true, onError })
+const kernel = new Kernel({ database, isAlone: true, inWorker: inProcess, onError })
 kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sentJobs), removalOfFiles(database, blobs))
-kernel.register(...importJobs(database, sentJobs), ...guidedMoveJobs(database, sentJobs))
+kernel.register(...importJobs(database, sentJobs), ...guidedMoveJobs(database, sentJobs), entriesJob(database, sentJobs))
 kernel.register(zipKind({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, onError }))
 
 const { rows } = await database.owner.query<{ organization: string; id: string }>(`select organization_id as organization, id from users where email = 'admin@harbour.example'`)
@@ -68,7 +71,8 @@ const viewer: Viewer = {
   homeOrganizationId: organization, organization: { id: organization, name: 'Harbour Museum' }, modules: [TYPE], features: [], restricted: false, sessionEnds: 0,
 }
 
-const one = async (text: string): Promise<string | undefined> => (await database.owner.query<{ id: string }>(text, [organization])).rows[0]?.id
+const all = async (text: string): Promise<readonly string[]> => (await database.owner.query<{ id: string }>(text, [organization])).rows.map(({ id }) => id)
+const one = async (text: string): Promise<string | undefined> => (await all(text))[0]
 const someFolder = () => one(`select id from folders where organization_id = $1 and type = 'RECORDS' and trashed_at is null order by random() limit 1`)
 const someAsset = () => one(`select id from assets where organization_id = $1 and trashed_at is null order by random() limit 1`)
 const someBinned = () => one(`select id from trash_items where organization_id = $1 order by random() limit 1`)
@@ -79,14 +83,15 @@ const behind = <Asked>(kind: BulkKind<Asked>, asked: Asked, destinationId: strin
 const within = <A>(work: (tenant: Tenant) => Promise<A>): Promise<A> => inTenant(database, organization, work)
 const DECISIONS = { folders: 'rename', assets: 'replace' } as const
 
-const upload = async (folderId: string): Promise<unknown> => {
+/** `values`: what is said of it, by whose id the sending is named. */
+const upload = async (folderId: string, values?: string): Promise<unknown> => {
   const name = `Note ${random(40)}.txt`
   const content = contentTypeOfName(name)
   if (content === undefined) throw new Error('Texts are of no known type')
   const bytes = Buffer.from(`${name} ${randomUUID()}`)
   const [blobKey, checksum] = [newBlobKey(), createHash('sha256').update(bytes).digest('hex')]
   await blobs.put(blobKey, bytes)
-  return within((tenant) => addAsset(tenant, jobs, viewer, { id: randomUUID(), type: TYPE, folderId, name, content, size: bytes.length, checksum, blobKey, uploadId: null }))
+  return within((tenant) => addAsset(tenant, jobs, viewer, { id: randomUUID(), type: TYPE, folderId, name, content, size: bytes.length, checksum, blobKey, uploadId: values ?? null, values }))
 }
 
 const uploading = async (): Promise<unknown> => {
@@ -118,6 +123,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   () => stepping('planned', 'apply'),
   () => stepping('applied', 'undo'),
   ...movingValues({ viewer, jobs: sentJobs, random, within, one }),
+  ...describing({ viewer, jobs: sentJobs, random, within, all, upload }),
   async () => within(async (tenant) => createFolder(tenant, viewer, { type: TYPE, parentId: (await someFolder()) ?? null, name: `Folder ${randomUUID().slice(0, 3)}` })),
   uploading,
   uploading,
