@@ -38,15 +38,17 @@ interface Ordered<Asked> {
   readonly weight: number
   /** Of what goes to no folder. */
   readonly destinationName?: string
+  /** The import that it carries out or takes back. */
+  readonly importId?: string
 }
 
 const DESTINATION = sql<{ name: string }>('select name from folders where organization_id = $1 and id = $2')
 
 /** Puts many things in line to be moved, copied, thrown away, restored or marked. */
-export const putInLine = async <Asked>({ tenant, viewer, jobs }: Call, kind: BulkKind<Asked>, { asked, foreseen, destinationId, weight, destinationName }: Ordered<Asked>): Promise<BulkOperation> => {
+export const putInLine = async <Asked>({ tenant, viewer, jobs }: Call, kind: BulkKind<Asked>, { asked, foreseen, destinationId, weight, destinationName, importId }: Ordered<Asked>): Promise<BulkOperation> => {
   const [destination] = destinationId === null ? [] : await tenant.query(DESTINATION, [tenant.organizationId, destinationId])
   const { type, count, name = null } = foreseen
-  const subject: Subject = { type, count, name, destinationId, destinationName: destinationName ?? destination?.name ?? null }
+  const subject: Subject = { type, count, name, destinationId, destinationName: destinationName ?? destination?.name ?? null, ...(importId !== undefined && { importId }) }
   const { id, createdAt } = await jobs.send(tenant, kind, { ...subject, asked }, { by: viewer, total: weight })
   return operationOf({ id, action: kind.name, subject, state: 'Waiting', total: weight, done: 0, outcome: null, failure: null, createdAt })
 }

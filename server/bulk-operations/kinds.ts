@@ -27,6 +27,7 @@ const Subject = {
   name: Schema.NullOr(Schema.String),
   destinationId: Schema.NullOr(Schema.String),
   destinationName: Schema.NullOr(Schema.String),
+  importId: Schema.optionalKey(Schema.String),
 }
 
 /** What a bulk operation is shown by, as it was when it was asked for. */
@@ -37,6 +38,7 @@ export interface Subject {
   readonly name: string | null
   readonly destinationId: string | null
   readonly destinationName: string | null
+  readonly importId?: string
 }
 
 export interface BulkPayload<Asked> extends Subject {

@@ -1,7 +1,9 @@
 import { csvRow } from '../../src/domain/format/csv.ts'
 import type { RefusedLine } from '../../src/domain/metadata-import/metadataImport.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { refusedTexts, type RefusedTexts } from './refusedTexts.ts'
 
 interface Row {
   readonly number: number
@@ -16,16 +18,24 @@ const READ = sql<Row>(`
 
 type InTenant = <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
 
-/** Codes, which a person looks up and a program understands: in what column, and why. */
-const reasonsOf = (refused: readonly RefusedLine[], nameOf: (attributeId: string) => string): string =>
-  refused.map(({ attributeId, why }) => `${attributeId === null ? '' : `${nameOf(attributeId)}: `}${'problem' in why ? why.problem.code : why.code}`).join('; ')
+/** In what column, and why. */
+const reasonsOf = (refused: readonly RefusedLine[], nameOf: (attributeId: string) => string, { why: wordsOf }: RefusedTexts): string =>
+  refused.map(({ attributeId, why }) => `${attributeId === null ? '' : `${nameOf(attributeId)}: `}${wordsOf(why)}`).join('; ')
+
+interface Whose {
+  readonly id: string
+  readonly heads: readonly string[]
+  readonly nameOf: (attributeId: string) => string
+  readonly language: Language
+}
 
 /** The refused lines as they came, so that they can be mended and brought again, each with why behind it. */
-export async function* refusedFile(inTenant: InTenant, importId: string, heads: readonly string[], nameOf: (attributeId: string) => string): AsyncGenerator<string> {
-  yield `\uFEFF${csvRow([...heads, '!'])}`
+export async function* refusedFile(inTenant: InTenant, { id: importId, heads, nameOf, language }: Whose): AsyncGenerator<string> {
+  const texts = await refusedTexts(language)
+  yield `\uFEFF${csvRow([...heads, texts.column])}`
   for (let after = 0; ; ) {
     const rows = await inTenant((tenant) => tenant.query(READ, [tenant.organizationId, importId, after]))
-    yield rows.map(({ cells, refused }) => csvRow([...cells, reasonsOf(refused ?? [], nameOf)])).join('')
+    yield rows.map(({ cells, refused }) => csvRow([...cells, reasonsOf(refused ?? [], nameOf, texts)])).join('')
     const last = rows.at(-1)
     if (last === undefined || rows.length < LINES_AT_ONCE) return
     after = last.number

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
-import { decodeUnknownResult } from 'effect/Schema'
+import * as Schema from 'effect/Schema'
 import type { FastifyRequest } from 'fastify'
-import { DEFAULT_LANGUAGE } from '../../src/domain/preferences/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/preferences/language.ts'
 import { refusedLinesPath } from '../../src/infrastructure/contract/files.ts'
 import * as contract from '../../src/infrastructure/metadata-import/contract.ts'
 import { INERT } from '../asset-files/sendFile.ts'
@@ -17,7 +17,7 @@ import { readTable, receivedBytes } from './readTable.ts'
 import { refusedFile } from './refusedFile.ts'
 import { beginStep, stopStep } from './steps.ts'
 
-const decode = decodeUnknownResult(contract.sendMetadataImport.query, { onExcessProperty: 'error' })
+const decode = Schema.decodeUnknownResult(contract.sendMetadataImport.query, { onExcessProperty: 'error' })
 type Sent = (typeof contract.sendMetadataImport.query)['Type']
 
 const IMPORT = { action: 'importMetadata' } as const
@@ -45,8 +45,10 @@ const receiving = (): Route =>
     },
   })
 
+const decodeLanguage = Schema.decodeUnknownResult(Schema.Struct({ language: Schema.optionalKey(Schema.Literals(LANGUAGES)), organization: Schema.optionalKey(Schema.String) }), { onExcessProperty: 'error' })
+
 const refused = (): Route =>
-  streamRoute<RefusedOf>({
+  streamRoute<RefusedOf & { readonly language: Language }>({
     method: 'GET',
     path: refusedLinesPath(':sessionId', ':importId') as `/v1/${string}`,
     summary: 'The lines that an import refuses, each with why, as a comma-separated file',
@@ -54,12 +56,15 @@ const refused = (): Route =>
     action: 'takeRefusedLines',
     look: async ({ tenant, viewer }, request) => {
       const { importId } = request.params as { readonly importId: string }
-      return isWellFormedId(importId) ? refusedOf(tenant, viewer, importId) : Result.fail({ code: 'NOT_FOUND' })
+      const asked = decodeLanguage(request.query)
+      if (Result.isFailure(asked)) return Result.fail({ code: 'VALIDATION_FAILED', fields: {} })
+      const { language = DEFAULT_LANGUAGE } = asked.success
+      return isWellFormedId(importId) ? Result.map(await refusedOf(tenant, viewer, importId), (found) => ({ ...found, language })) : Result.fail({ code: 'NOT_FOUND' })
     },
-    answer: async ({ id, heads, names }, { inTenant }, _request, reply) => {
+    answer: async ({ id, heads, names, language }, { inTenant }, _request, reply) => {
       await reply
         .headers({ ...INERT, 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8', 'content-disposition': disposition('attachment', 'refused.csv') })
-        .send(Readable.from(refusedFile(inTenant, id, heads, (attributeId) => names.get(attributeId) ?? '')))
+        .send(Readable.from(refusedFile(inTenant, { id, heads, nameOf: (attributeId) => names.get(attributeId) ?? '', language })))
     },
   })
 

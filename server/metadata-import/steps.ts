@@ -43,7 +43,7 @@ interface Sent {
 /** The job of a step; what changes anything is one of the transfers. */
 const sendStep = async ({ tenant, jobs, owner: { viewer, type } }: Sending, action: ImportAction, { id: importId, name, template, lines, total }: Sent): Promise<string> => {
   if (action === 'plan') return (await jobs.send(tenant, planned, { importId, type }, { by: viewer, total })).id
-  const ordered = { asked: { importId }, foreseen: { type, count: lines, name }, destinationId: null, destinationName: template, weight: total }
+  const ordered = { asked: { importId }, foreseen: { type, count: lines, name }, destinationId: null, destinationName: template, importId, weight: total }
   return (await putInLine({ tenant, viewer, jobs }, action === 'apply' ? applied : undone, ordered)).id
 }
 

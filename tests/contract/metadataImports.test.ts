@@ -51,7 +51,8 @@ describe.each(SIDES)('imports of metadata %s', (_, open) => {
     expect(found).toMatchObject({ name: 'list.csv', type: 'RECORDS', templateId: template.id, heads: ['ID', 'caption', 'Other'], sample: [['1', 'Måke; "svart"', 'x']], lines: 1, step: 'read', state: 'idle', failure: null })
     expect(found.settings).toEqual({ columns: [{ key: 'id' }, { attributeId: of('Caption') }, null], language: 'en-US', blanks: 'leave', folderId: null })
     expect(await read(found)).toEqual(found)
-    expect(ports.metadataImports.refusedAddress(found.id)).toContain(found.id)
+    const address = ports.metadataImports.refusedAddress(found.id, 'no')
+    expect([address.includes(found.id), /\bno$/.test(address)]).toEqual([true, true])
     const [latest] = value(await ports.metadataImports.list('RECORDS', template.id, signal()))
     expect(latest).toMatchObject({ id: found.id, name: 'list.csv', lines: 1, step: 'read', state: 'idle' })
     expect(codeOf(await ports.metadataImports.list('ARCHIVES', template.id, signal()))).toBe('TEMPLATE_NOT_FOUND')
@@ -96,7 +97,7 @@ describe.each(SIDES)('imports of metadata %s', (_, open) => {
     expect([await said(one), await said(two), await said(three)]).toEqual([{ Caption: ['First'], Depth: ['2 cm'], Status: ['new'] }, { Caption: ['Second'], Status: ['new'] }, undefined])
     // It is one of the transfers as well.
     const operation = value(await ports.bulkOperations.list(signal())).find(({ action }) => action === 'importValues')
-    expect(operation).toMatchObject({ name: 'list.csv', destinationName: 'Imported', state: 'Done', outcome: { batchId: found.id, assets: 2, skipped: 4 } })
+    expect(operation).toMatchObject({ name: 'list.csv', destinationName: 'Imported', importId: found.id, state: 'Done', outcome: { batchId: found.id, assets: 2, skipped: 4 } })
     await say(two, 'Caption', ['Mine'], 2)
     expect(await done(found, 'undo')).toMatchObject({ step: 'undone', counts: { lines: 2, found: 1, changed: 3, refused: 1 } })
     expect(await said(two)).toEqual({ Caption: ['Mine'], Status: ['new'] })

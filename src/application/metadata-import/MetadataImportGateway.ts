@@ -42,6 +42,6 @@ export interface MetadataImportGateway {
   stop(which: ImportRef, signal: AbortSignal): Answered<ImportStepFailure>
   /** What it changed stays. */
   forget(which: ImportRef, signal: AbortSignal): Promise<Result<object, CallFailure>>
-  /** Where the browser fetches its refused lines as a comma-separated file, each with why. */
-  refusedAddress(importId: string): string
+  /** Where the browser fetches its refused lines as a comma-separated file, each with why in that language. */
+  refusedAddress(importId: string, language: Language): string
 }

@@ -45,6 +45,16 @@ it('does not send what is too large, or empty', () => {
   expect([actor.getSnapshot().value, context().failure]).toEqual(['choosing', { code: 'VALIDATION_FAILED', fields: { file: { code: 'required' } } }])
 })
 
+it('takes none of several, and says so, until one comes alone', async () => {
+  const { want, give, context, actor, reaches } = start()
+  want()
+  actor.send({ type: 'files.given' })
+  expect([actor.getSnapshot().value, context().failure, context().file]).toEqual(['choosing', { code: 'VALIDATION_FAILED', fields: { file: { code: 'tooMany', limit: 1 } } }, undefined])
+  give('ID,Correspondent\n1,Berg')
+  await reaches('sent')
+  expect(context().failure).toBeUndefined()
+})
+
 it('lists what was imported before, and misses it where it cannot be had', async () => {
   const { ports, want, give, reaches, context } = start()
   want()

@@ -24,10 +24,13 @@ interface ImportFileContext extends Where {
 export type ImportFileEvent =
   | ({ readonly type: 'file.wanted' } & Where)
   | { readonly type: 'file.given'; readonly file: File; readonly language: Language }
+  /** Several were dropped at once. */
+  | { readonly type: 'files.given' }
   | { readonly type: 'close' }
 
 const BLANK = { file: undefined, language: 'en-US', before: [], sent: undefined, failure: undefined } as const
 const TOO_LARGE = { code: 'VALIDATION_FAILED', fields: { file: { code: 'fileTooLarge', limit: MAX_IMPORT_BYTES } } } as const satisfies Failure
+const SEVERAL = { code: 'VALIDATION_FAILED', fields: { file: { code: 'tooMany', limit: 1 } } } as const satisfies Failure
 const EMPTY = { code: 'VALIDATION_FAILED', fields: { file: { code: 'required' } } } as const satisfies Failure
 
 /** Takes a file of values in. What becomes of it then is an import of its own. */
@@ -64,6 +67,7 @@ export const createImportFileMachine = ({ metadataImports }: { readonly metadata
         tags: 'open',
         invoke: { src: 'listing', input: ({ context }) => context, onDone: answered<readonly ImportSummary[], ImportListFailure>()({ target: 'choosing', action: 'list' }, { target: 'choosing', action: 'unlisted' }) },
         on: {
+          'files.given': { actions: [assign({ file: undefined }), { type: 'fail', params: SEVERAL }] },
           'file.given': [
             { guard: { type: 'isTooLarge', params: ({ event }) => event.file }, actions: [{ type: 'take', params: ({ event }) => event }, { type: 'fail', params: TOO_LARGE }] },
             { guard: { type: 'isEmpty', params: ({ event }) => event.file }, actions: [{ type: 'take', params: ({ event }) => event }, { type: 'fail', params: EMPTY }] },

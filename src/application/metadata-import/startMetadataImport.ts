@@ -15,5 +15,5 @@ export const startMetadataImport = (ports: StartedPorts): MetadataImportActors =
   importFile: createActor(createImportFileMachine(ports)).start(),
   metadataImport: createActor(createMetadataImportMachine(ports)).start(),
   importFolder: createActor(createPlaceFinderMachine(ports)).start(),
-  refusedAddress: (importId) => ports.metadataImports.refusedAddress(importId),
+  refusedAddress: (importId, language) => ports.metadataImports.refusedAddress(importId, language),
 })

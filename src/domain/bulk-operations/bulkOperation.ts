@@ -59,6 +59,8 @@ export interface BulkOperation {
   /** Null: the module's root, where each lay, the trash, or nowhere else. */
   readonly destinationId: string | null
   readonly destinationName: string | null
+  /** Of an import: that one, which has an address of its own. */
+  readonly importId?: string
   readonly state: BulkOperationState
   /** Folders and files that are written, and how many of them are. Nobody sees any of it before the end. */
   readonly total: number

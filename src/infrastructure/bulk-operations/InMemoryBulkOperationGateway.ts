@@ -9,7 +9,7 @@ import { canRetry, isUnderWay, BULK_THRESHOLD, type Arranged, type BulkOperation
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 
-type Ordered = Pick<BulkOperation, 'action' | 'type' | 'count' | 'name' | 'destinationId' | 'total'> & Partial<Pick<BulkOperation, 'destinationName'>>
+type Ordered = Pick<BulkOperation, 'action' | 'type' | 'count' | 'name' | 'destinationId' | 'total'> & Partial<Pick<BulkOperation, 'destinationName' | 'importId'>>
 type WorkFailure = MoveFailure | RestoreFailure | TrashFailure | WebReadyFailure
 type Work = (id: string) => Result.Result<Arranged, WorkFailure>
 type Answer = Result.Result<BulkOperation, BulkOperationCallFailure>

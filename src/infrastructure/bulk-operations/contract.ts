@@ -25,6 +25,7 @@ export const BulkOperation = Schema.Struct({
   name: Schema.NullOr(Schema.String),
   destinationId: Schema.NullOr(Id),
   destinationName: Schema.NullOr(Schema.String),
+  importId: Schema.optionalKey(Id),
   state: Schema.Literals(BULK_OPERATION_STATES),
   total: Schema.Finite,
   done: Schema.Finite,

@@ -4,6 +4,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { ImportAction, ImportSettings } from '../../domain/metadata-import/metadataImport.ts'
 import { inOrganization, refusedLinesPath } from '../contract/files.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
+import type { Language } from '../../domain/preferences/language.ts'
 import * as contract from './contract.ts'
 
 const BEGINNINGS = { plan: contract.planMetadataImport, apply: contract.applyMetadataImport, undo: contract.undoMetadataImport } as const
@@ -45,9 +46,10 @@ export class HttpMetadataImportGateway implements MetadataImportGateway {
     return this.#http.mutate(contract.forgetMetadataImport, { params: { importId }, resourceType, signal })
   }
 
-  refusedAddress(importId: string) {
+  refusedAddress(importId: string, language: Language) {
     const held = this.#held()
-    const path = refusedLinesPath(held?.sessionId ?? '', importId)
-    return held === undefined ? path : inOrganization(path, held)
+    const own = refusedLinesPath(held?.sessionId ?? '', importId)
+    const path = held === undefined ? own : inOrganization(own, held)
+    return `${path}${path.includes('?') ? '&' : '?'}language=${language}`
   }
 }

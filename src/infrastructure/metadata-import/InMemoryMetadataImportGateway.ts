@@ -140,8 +140,8 @@ export class InMemoryMetadataImportGateway implements MetadataImportGateway {
     return Result.succeed({})
   }
 
-  refusedAddress(importId: string) {
-    return `data:text/csv,${importId}`
+  refusedAddress(importId: string, language: string) {
+    return `data:text/csv,${importId},${language}`
   }
 
   #template(templateId: string, type: ResourceType): Template | undefined {
@@ -181,7 +181,7 @@ export class InMemoryMetadataImportGateway implements MetadataImportGateway {
     const { type, name, lines, templateId } = kept.found
     const template = this.#template(templateId, type)
     if (template === undefined) throw new RangeError('There is no such template')
-    const ordered = { action: action === 'apply' ? 'importValues' : 'importValuesBack', type, count: lines, name, destinationId: null, destinationName: template.name, total: lines } as const
+    const ordered = { action: action === 'apply' ? 'importValues' : 'importValuesBack', type, count: lines, name, destinationId: null, destinationName: template.name, importId: kept.found.id, total: lines } as const
     return this.#bulkOperations.begin(ordered, () => {
       const counts = action === 'apply' ? this.#write(kept, template) : takeBackImport(this.#memory, template, kept.written)
       const assets = action === 'apply' ? kept.written.length : counts.found

@@ -75,8 +75,8 @@ test('every key that the interface and the machines name has a text', () => {
 /** A key as it stands in a source: whole, or with parts that are filled in. */
 const MENTIONED = /'([\w-]+(?:\.[\w-]+)+)'|`((?:[\w.-]|\$\{[^`{}]*\})+)`/g
 const FILLED_IN = /\$\{[^{}]*\}/
-/** Of the activity log's file, which the server writes. */
-const OF_THE_SERVER = ['activity.byPlatformYes', ...['changes', 'date', 'platform', 'resource'].map((column) => `activity.columns.${column}`)]
+/** Of files that the server writes: of the activity log, and of what an import refuses. */
+const OF_THE_SERVER = ['activity.byPlatformYes', ...['changes', 'date', 'platform', 'resource'].map((column) => `activity.columns.${column}`), 'metadataImport.whyColumn']
 
 test('every text is named by something', () => {
   const mentions = Object.values(sources).flatMap((source) => [...source.matchAll(MENTIONED)])

@@ -97,7 +97,7 @@ export const ImportDialog = ({ actors: { metadataImport, importFolder, refusedAd
         <ImportProgress found={found} isUnheard={snapshot.matches({ underWay: 'unheard' })} isStopping={snapshot.matches('stopping')} onStop={() => metadataImport.send({ type: 'stop' })} />
       )}
       {(snapshot.matches('interrupted') || snapshot.matches('matching')) && found?.failure != null && <Alert>{codeText(t, found.failure)}</Alert>}
-      {isFound && found !== undefined && template !== undefined && <ImportFindings found={found} template={template} refusedAddress={refusedAddress(found.id)} />}
+      {isFound && found !== undefined && template !== undefined && <ImportFindings found={found} template={template} refusedAddress={refusedAddress(found.id, language)} />}
       {snapshot.matches('undone') && found !== undefined && (
         <output>
           {t('metadataImport.tookBack', { count: found.counts.found })} {found.counts.refused > 0 && t('metadataImport.kept', { count: found.counts.refused })}

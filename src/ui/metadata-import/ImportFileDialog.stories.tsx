@@ -55,6 +55,21 @@ export const Unreadable = refusing('\u0000\u0001', 'A photograph that somebody t
 export const WithoutLines = refusing('ID,Title', 'heads.csv', /no lines below/)
 export const TooLong = refusing(`ID\n${'1\n'.repeat(50_001)}`, 'everything.csv', /more than 50,000 lines/)
 
+
+/** Which of them was meant nobody knows. */
+export const Several = machineStory({
+  shows: inState('importFile', 'choosing'),
+  start: choosingFile(),
+  view,
+  play: async () => {
+    const place = (await screen.findByText('Drop a file here, or choose one.')).parentElement
+    const dataTransfer = new DataTransfer()
+    for (const name of ['one.csv', 'two.csv']) dataTransfer.items.add(new File(['ID\n1'], name))
+    place?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }))
+    await expect(await screen.findByText(/Only one file at a time/)).toBeVisible()
+  },
+})
+
 export const Sending = machineStory({
   shows: inState('importFile', 'sending'),
   start: choosingFile(({ ports }) => void ports.faults.hold('metadataImports.send')),

@@ -32,10 +32,11 @@ export const ImportFileDialog = ({ importFile, templateName, addressOf, onClose 
   const snapshot = useSelector(importFile, (current) => current)
   const { file, before, failure } = snapshot.context
   const isSending = snapshot.matches('sending')
-  const give = (given: File | undefined) => {
-    if (given !== undefined) importFile.send({ type: 'file.given', file: given, language })
+  const give = ([given, ...others]: readonly File[]) => {
+    if (others.length > 0) importFile.send({ type: 'files.given' })
+    else if (given !== undefined) importFile.send({ type: 'file.given', file: given, language })
   }
-  const drop = useFileDrop(!isSending, (transfer) => give(transfer.files[0]))
+  const drop = useFileDrop(!isSending, (transfer) => give([...transfer.files]))
   if (!snapshot.hasTag('open')) return null
   return (
     <Dialog
@@ -74,8 +75,7 @@ export const ImportFileDialog = ({ importFile, templateName, addressOf, onClose 
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           aria-label={t('metadataImport.file.choose')}
           onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? []
-            give(chosen)
+            give([...(currentTarget.files ?? [])])
             // The same file can be chosen again once it is mended.
             currentTarget.value = ''
           }}

@@ -9,6 +9,8 @@ import { problemText } from '../texts/problemText.ts'
 
 const fileProblemText = (t: TFunction, { code, limit = 0 }: Problem, language: Language): string => {
   if (code === 'required') return t('metadataImport.file.empty')
+  // Of files, not of lines.
+  if (code === 'tooMany' && limit === 1) return t('metadataImport.file.oneAtATime')
   if (code === 'tooMany') return t('metadataImport.file.tooMany', { limit: formatNumber(limit, language) })
   if (code === 'aboveMaximum') return t('metadataImport.file.tooWide', { limit: formatNumber(limit, language) })
   // A workbook is small until it is unpacked.

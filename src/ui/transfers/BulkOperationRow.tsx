@@ -2,10 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { ArrowRightLeft, Copy, FileInput, FolderInput, Globe, GlobeOff, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import type { BulkOperationActor, BulkOperationSnapshot } from '../../application/transfers/bulkOperation.machine.ts'
 import type { BulkAction, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { fractionOf } from '../../domain/transfers/transfer.ts'
+import { metadataImportPath } from '../addresses/metadataTable.ts'
 import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { theme } from '../theme/theme.ts'
 import { codeText } from './codeText.ts'
 import { TransferFrame } from './TransferFrame.tsx'
 import { wordOf } from './words.ts'
@@ -39,7 +43,7 @@ const statusOf = (t: TFunction, snapshot: BulkOperationSnapshot): string => {
 export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: BulkOperationActor }) => {
   const { t } = useTranslation()
   const snapshot = useSelector(bulkOperation, (current) => current)
-  const { action, count, name, done, total } = snapshot.context.job
+  const { action, count, name, done, total, type, importId } = snapshot.context.job
   const word = wordOf(snapshot)
   const Icon = ICONS[action]
   return (
@@ -53,13 +57,26 @@ export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: Bu
       can={(command) => snapshot.can(command)}
       onCommand={(command) => bulkOperation.send(command)}
     >
-      {snapshot.can({ type: 'undo' }) && (
-        <div>
-          <Button size="compact" onClick={() => bulkOperation.send({ type: 'undo' })}>
-            {t('moveCopy.undo')}
-          </Button>
-        </div>
+      {(importId !== undefined || snapshot.can({ type: 'undo' })) && (
+        <Ways>
+          {importId !== undefined && (
+            <ButtonLink size="compact" to={metadataImportPath(type, importId)}>
+              {t('transfers.bulkOperation.openImport')}
+            </ButtonLink>
+          )}
+          {snapshot.can({ type: 'undo' }) && (
+            <Button size="compact" onClick={() => bulkOperation.send({ type: 'undo' })}>
+              {t('moveCopy.undo')}
+            </Button>
+          )}
+        </Ways>
       )}
     </TransferFrame>
   )
 }
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`
