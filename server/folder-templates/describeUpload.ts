@@ -1,18 +1,37 @@
+import type { UnsavedValue } from '../../src/domain/folder-templates/folderTemplates.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { describeAssets, type Bringing } from './arrivals.ts'
-import { keptUploadValues } from './uploadValues.ts'
+import { keptUploadValues, replacedUploadValues } from './uploadValues.ts'
+import { noteUnsaved, unsavedValues } from './unsavedValues.ts'
 
 interface Uploaded {
   readonly assetId: string
+  readonly uploadId: string | null
   /** The templates of the folder that it came into. */
   readonly assign: readonly string[]
   /** What its sender says of it, by the id of what is kept. */
   readonly values: string | undefined
 }
 
-/** Describes an asset that was made just now by the templates of its folder; answers in how many attributes it is, and nothing where it is not described. */
-export const describeUpload = async (tenant: Tenant, bringing: Bringing, { assetId, assign, values }: Uploaded): Promise<number | undefined> => {
-  const changes = values === undefined ? [] : await keptUploadValues(tenant, bringing.author, bringing.type, values)
-  if (assign.length === 0 && changes.length === 0) return undefined
-  return (await describeAssets(tenant, bringing, [{ assetId, assign, changes }])).get(assetId)
+interface DescribedUpload {
+  /** In how many attributes it is described; undefined: in none, and by no template. */
+  readonly described: number | undefined
+  readonly unsaved: readonly UnsavedValue[]
+}
+
+/** Describes an asset that was made just now by the templates of its folder, and by what was said of it while it was sent. */
+export const describeUpload = async (tenant: Tenant, bringing: Bringing, { assetId, uploadId, assign, values }: Uploaded): Promise<DescribedUpload> => {
+  const { changes, left } = values === undefined ? { changes: [], left: [] } : await keptUploadValues(tenant, bringing.author, bringing.type, values)
+  const unsaved = await unsavedValues(tenant, bringing.author, left)
+  await noteUnsaved(tenant, { assetId, uploadId }, unsaved)
+  if (assign.length === 0 && changes.length === 0) return { described: undefined, unsaved }
+  return { described: (await describeAssets(tenant, bringing, [{ assetId, assign, changes }])).get(assetId), unsaved }
+}
+
+/** An asset whose file is another one now is described as before: what was said of the file is told instead of lost. */
+export const undescribedReplacement = async (tenant: Tenant, author: Bringing['author'], { assetId, uploadId, values }: Omit<Uploaded, 'assign'>): Promise<readonly UnsavedValue[]> => {
+  if (values === undefined) return []
+  const unsaved = await unsavedValues(tenant, author, await replacedUploadValues(tenant, author, values))
+  await noteUnsaved(tenant, { assetId, uploadId }, unsaved)
+  return unsaved
 }

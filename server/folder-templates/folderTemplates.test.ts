@@ -172,4 +172,22 @@ describe('values at upload', () => {
     await step(template, 'hide')
     expect(await describing(await upload(id, { values }))).toEqual([])
   })
+
+  it('are told with the receipt where they could not be saved, also when it is asked for again, and to nobody else', async () => {
+    const [hidden, lost, { id }] = [await published({}, publisher), await published({}, publisher), await makeFolder(admin, 'RECORDS')]
+    const values = await kept([{ attributeId: of(hidden, 'Title'), values: ['Plates of 1890'] }, { attributeId: of(lost, 'Title'), values: ['Mine'] }], publisher)
+    await step(hidden, 'hide')
+    await server.database.owner.query('delete from template_readers where template_id = $1 and user_id = $2', [lost.id, publisher.userId])
+    const unsaved = [{ name: 'Title', values: ['Plates of 1890'], reason: 'TEMPLATE_DIFFERENT_STATE' }, { name: 'Title', values: ['Mine'], reason: 'TEMPLATE_NOT_FOUND' }]
+    const begun = await publisher.ask({ method: 'POST', path: '/v1/uploads', headers: uploadHeaders('RECORDS', id, BYTES.length, 'csv', { values }) })
+    const at = new URL(begun.headers.get('location') ?? '', 'http://any').pathname
+    const last = { method: 'PATCH', path: at, headers: { ...tusHeaders, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }, body: BYTES }
+    const receipt = (await publisher.ask(last)).json as { readonly assetId: string }
+    expect(receipt).toMatchObject({ unsaved })
+    const again = { ...last, headers: { ...last.headers, 'upload-offset': `${BYTES.length - 1}` }, body: BYTES.slice(-1) }
+    expect((await publisher.ask(again)).json).toEqual(receipt)
+    expect((await admin.ask(again)).json).not.toHaveProperty('unsaved')
+    const { rows } = await server.database.owner.query<{ count: number }>('select count(*)::integer as count from unsaved_upload_values where asset_id = $1', [receipt.assetId])
+    expect(rows).toEqual([{ count: 1 }])
+  })
 })

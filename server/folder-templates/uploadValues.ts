@@ -4,6 +4,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { UploadValue } from '../../src/domain/folder-templates/folderTemplates.ts'
 import { describesArrivals } from '../../src/domain/folder-templates/folderTemplates.ts'
+import type { ValueChange } from '../../src/domain/metadata/assetMetadata.ts'
 import { judgedValues } from '../../src/domain/metadata/values.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
 import { sql } from '../database/sql.ts'
@@ -12,6 +13,7 @@ import type { Describer } from '../metadata/described.ts'
 import { knownAttributes, knownTemplates, type KnownAttribute } from '../metadata/describing.ts'
 import { namedAttribute } from '../metadata/namedAttribute.ts'
 import { valueNames } from '../metadata/valueNames.ts'
+import type { Left } from './unsavedValues.ts'
 import { templatesRefusal, type TemplateRefusal } from '../metadata/assigned.ts'
 
 const KEEP = sql('insert into upload_values (id, organization_id, user_id, changes) values ($1, $2, $3, $4)')
@@ -48,13 +50,25 @@ export const keepUploadValues = async (
   return Result.succeed({ id })
 }
 
-/** What was kept, as far as its templates still take it, each as the first change of its attribute. */
-export const keptUploadValues = async (tenant: Tenant, viewer: Describer, type: ResourceType, id: string) => {
+/** What was kept: what its templates still take, each as the first change of its attribute, and what they do not. */
+export const keptUploadValues = async (tenant: Tenant, viewer: Describer, type: ResourceType, id: string): Promise<{ readonly changes: readonly ValueChange[]; readonly left: readonly Left[] }> => {
   const [kept] = await tenant.query(KEPT, [tenant.organizationId, id, viewer.userId])
-  if (kept === undefined) return []
+  if (kept === undefined) return { changes: [], left: [] }
   const attributes = await knownAttributes(tenant, kept.changes.map(({ attributeId }) => attributeId), viewer.userId)
   const templates = await knownTemplates(tenant, [...new Set(attributes.map(({ templateId }) => templateId))], viewer.userId)
   const takes = new Set(templates.filter((template) => describesArrivals(template, type)).map((template) => template.id))
-  const taken = new Set(attributes.filter(({ templateId }) => takes.has(templateId)).map((attribute) => attribute.id))
-  return kept.changes.filter(({ attributeId }) => taken.has(attributeId)).map((change) => ({ ...change, revision: 0 }))
+  const known = new Map(attributes.map((attribute) => [attribute.id, takes.has(attribute.templateId)]))
+  return {
+    changes: kept.changes.flatMap((change) => (known.get(change.attributeId) === true ? [{ ...change, revision: 0 }] : [])),
+    left: kept.changes.flatMap((change) => {
+      const taken = known.get(change.attributeId)
+      return taken === true ? [] : [{ ...change, reason: taken === undefined ? ('TEMPLATE_NOT_FOUND' as const) : ('TEMPLATE_DIFFERENT_STATE' as const) }]
+    }),
+  }
+}
+
+/** All of it, where the file takes the place of another one, which keeps what is said of it. */
+export const replacedUploadValues = async (tenant: Tenant, viewer: Describer, id: string): Promise<readonly Left[]> => {
+  const [kept] = await tenant.query(KEPT, [tenant.organizationId, id, viewer.userId])
+  return (kept?.changes ?? []).map((change) => ({ ...change, reason: 'FILE_REPLACED' }))
 }

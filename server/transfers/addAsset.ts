@@ -4,6 +4,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ContentType } from '../../src/domain/assets/contentTypes.ts'
 import { fileNumber } from '../../src/domain/assets/fileNumber.ts'
+import type { UnsavedValue } from '../../src/domain/folder-templates/folderTemplates.ts'
 import { assetName, nameKey, normalizeName } from '../../src/domain/naming/names.ts'
 import { judgeBatch } from '../../src/domain/uploads/uploadPlan.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -44,7 +45,17 @@ export interface NewAsset {
 export interface Receipt {
   readonly assetId: string
   readonly name: string
+  /** What was said of it while it was sent, and could not be saved. */
+  readonly unsaved?: readonly UnsavedValue[]
 }
+
+/** As it is read again; null: all of it was saved. */
+export interface ReceiptRow extends Omit<Receipt, 'unsaved'> {
+  readonly unsaved: readonly UnsavedValue[] | null
+}
+
+export const receiptOf = ({ assetId, name, unsaved }: ReceiptRow): Receipt =>
+  unsaved === null || unsaved.length === 0 ? { assetId, name } : { assetId, name, unsaved }
 
 /** Not added: the same sending has made its asset before. */
 export interface Repeated {
@@ -85,7 +96,11 @@ const INSERT = sql(`
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, now(), now(), $22, $22)
   on conflict do nothing returning id`)
 const TAKEN = sql(`select 1 from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null`)
-export const REPEATED = sql<Receipt>(`select id as "assetId", name from assets where organization_id = $1 and upload_id = $2`)
+/** The asset that an upload became, of `asset` with what of it was not saved. */
+export const RECEIPT_COLUMNS = 'asset.id as "assetId", asset.name, unsaved.said as unsaved'
+export const RECEIPT_TABLES = `assets asset
+  left join unsaved_upload_values unsaved on unsaved.organization_id = $1 and unsaved.upload_id = asset.upload_id`
+export const REPEATED = sql<ReceiptRow>(`select ${RECEIPT_COLUMNS} from ${RECEIPT_TABLES} where asset.organization_id = $1 and asset.upload_id = $2`)
 
 /** The new one included. */
 interface CountRow {
@@ -137,14 +152,14 @@ export const addAsset = async (tenant: Tenant, jobs: Jobs, author: Author, asset
       tenant.query(REPEATED, [organizationId, uploadId]),
       tenant.query(TAKEN, [organizationId, folderId, nameKey(name)]),
     ])
-    if (repeated !== undefined) return Result.fail({ code: 'REPEATED', receipt: repeated })
+    if (repeated !== undefined) return Result.fail({ code: 'REPEATED', receipt: receiptOf(repeated) })
     if (taken !== undefined) return Result.fail({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
     // Somebody gave this file number by hand.
     const [next] = await tenant.query(NEXT_NUMBER, [organizationId])
     counter = next?.fileNumber ?? counter + 1
     number = fileNumber(count.organization, count.year, counter)
   }
-  const metadata = await describeUpload(tenant, { author, type }, { assetId: id, assign, values: asset.values })
+  const { described: metadata, unsaved } = await describeUpload(tenant, { author, type }, { assetId: id, uploadId, assign, values: asset.values })
   const after = { name, folderId, size, fileNumber: number, ...(mark === true && { webReady: true }), ...(metadata !== undefined && { metadata }) }
   await Promise.all([
     metadata === undefined ? putEntry(tenant, { id, kind: 'asset', type, name, fileNumber: number, description }) : refreshEntry(tenant, id),
@@ -153,5 +168,5 @@ export const addAsset = async (tenant: Tenant, jobs: Jobs, author: Author, asset
     ...(indexed || content.preview === 'text' ? [jobs.send(tenant, kinds.text, { assetId: id })] : []),
     publish(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'usage.changed' }, ...(mark === true ? [{ kind: 'library.changed', type } as const] : [])),
   ])
-  return Result.succeed({ assetId: id, name })
+  return Result.succeed(receiptOf({ assetId: id, name, unsaved }))
 }

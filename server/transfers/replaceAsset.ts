@@ -10,8 +10,9 @@ import { goOnWith, KEEP_VERSIONS } from '../versions/replaceFiles.ts'
 import { book } from '../items/room.ts'
 import { destinationProblem, type ItemState } from '../access/state.ts'
 import { restrictionOn } from '../access/scope.ts'
+import { undescribedReplacement } from '../folder-templates/describeUpload.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
-import { REPEATED, type AddFailure, type NewAsset, type Receipt, type Repeated } from './addAsset.ts'
+import { receiptOf, REPEATED, type AddFailure, type NewAsset, type Receipt, type Repeated } from './addAsset.ts'
 import { targetOf, type Aim, type Editor, type TargetFailure } from './target.ts'
 
 /** In the order of all who add to an organization: folder, module, organization. The old file stays, so all of the new one counts. */
@@ -59,7 +60,7 @@ export const replaceAsset = async (
   const problem = asset.target === undefined ? destinationProblem(folder, type, restricted) : undefined
   if (problem !== undefined) return Result.fail({ code: problem })
   const [repeated] = await tenant.query(REPEATED, [organizationId, uploadId])
-  if (repeated !== undefined) return Result.fail({ code: 'REPEATED', receipt: repeated })
+  if (repeated !== undefined) return Result.fail({ code: 'REPEATED', receipt: receiptOf(repeated) })
   if (exceeded !== undefined) return Result.fail(exceeded)
   const found = await targetOf(tenant, author, type, asset, true)
   if (Result.isFailure(found)) return Result.fail(found.failure)
@@ -77,5 +78,6 @@ export const replaceAsset = async (
     record(tenant, author, { kind: 'asset.updated', resource: { id, name }, before: { size: before }, after: { size } }),
     publish(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'library.changed', type }, { kind: 'usage.changed' }),
   ])
-  return Result.succeed({ assetId: id, name })
+  const unsaved = await undescribedReplacement(tenant, author, { assetId: id, uploadId, values: asset.values })
+  return Result.succeed(receiptOf({ assetId: id, name, unsaved }))
 }

@@ -20,6 +20,7 @@ const ABANDONED = sql('delete from upload_reservations where begun_at < $1')
 /** Longer than an upload is gone on with, day after day. */
 const VALUES_KEPT = 30 * ABANDONED_AFTER
 const OLD_VALUES = sql('delete from upload_values where created_at < $1')
+const OLD_UNSAVED = sql('delete from unsaved_upload_values where created_at < $1')
 
 interface Parts {
   readonly database: Database
@@ -36,7 +37,7 @@ export const sweep = async (parts: Parts, now: Date = new Date()): Promise<void>
   const abandoned = new Date(now.getTime() - ABANDONED_AFTER)
   await parts.uploads.sweep(abandoned)
   await ask(parts.database.owner, ABANDONED, [abandoned])
-  await ask(parts.database.owner, OLD_VALUES, [new Date(now.getTime() - VALUES_KEPT)])
+  for (const old of [OLD_VALUES, OLD_UNSAVED]) await ask(parts.database.owner, old, [new Date(now.getTime() - VALUES_KEPT)])
   let keys: string[] = []
   for await (const { key, modifiedAt } of parts.blobs.originals()) {
     if (modifiedAt.getTime() < now.getTime() - GRACE) keys.push(key)

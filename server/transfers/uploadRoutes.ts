@@ -10,7 +10,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { refuse } from '../http/refuse.ts'
 import { route, streamRoute, type Route, type Visit } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import type { Receipt } from './addAsset.ts'
+import { RECEIPT_COLUMNS, RECEIPT_TABLES, receiptOf, type Receipt, type ReceiptRow } from './addAsset.ts'
 import { announced, kept } from './announcement.ts'
 import { arriving, uploadIdOf, VERSION, type Announced } from './arriving.ts'
 import { refusalOf } from './admit.ts'
@@ -44,7 +44,8 @@ const isWhole = ({ size, offset }: Upload): boolean => size !== undefined && off
 
 const GONE = Result.fail({ code: 'UPLOAD_NOT_FOUND' } as const)
 
-const RECEIPT = sql<Receipt & { size: number }>('select id as "assetId", name, size from assets where organization_id = $1 and upload_id = $2 and $3 in (created_by, modified_by)')
+const RECEIPT = sql<ReceiptRow & { size: number }>(`
+  select ${RECEIPT_COLUMNS}, asset.size from ${RECEIPT_TABLES} where asset.organization_id = $1 and asset.upload_id = $2 and $3 in (asset.created_by, asset.modified_by)`)
 
 /** Resumable uploads: tus, bound to the user and organization that began them. */
 export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readonly Route[] => {
@@ -56,7 +57,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
     const upload = await uploads.find(id)
     if (upload === undefined || isWhole(upload)) {
       const [asset] = await tenant.query(RECEIPT, [tenant.organizationId, id, viewer.userId])
-      if (asset !== undefined) return Result.succeed({ asset })
+      if (asset !== undefined) return Result.succeed({ asset: { ...receiptOf(asset), size: asset.size } })
     }
     const { userId, organizationId } = upload?.metadata ?? {}
     const isOwn = userId === viewer.userId && organizationId === viewer.organization.id

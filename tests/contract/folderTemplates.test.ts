@@ -27,11 +27,13 @@ describe.each(SIDES)('the templates of folders %s', (_, open) => {
   }
   const step = async (template: Template, how: 'deactivate' | 'hide') => value(await ports.templates.perform(value(await ports.templates.read(template.id, signal())), how, signal()))
   const of = (template: Template, name: string): string => template.attributes.find((one) => one.name === name)?.id ?? ''
-  const upload = async (folderId: string, valuesId?: string) => {
+  const sent = async (folderId: string, valuesId?: string, replaced?: { readonly assetId: string; readonly name: string }) => {
     made += 1
-    const sending = { file: new BufferFile(Buffer.from('a,b\n'), `f${made}.csv`), destination: { type: 'RECORDS', folderId }, name: `f${made}.csv`, valuesId, address: undefined } as const
-    return value(await ports.uploads.send(sending, { kept: () => undefined, sent: () => undefined }, signal())).assetId
+    const name = replaced?.name ?? `f${made}.csv`
+    const sending = { file: new BufferFile(Buffer.from('a,b\n'), name), destination: { type: 'RECORDS', folderId }, name, valuesId, replaces: replaced?.assetId, address: undefined } as const
+    return value(await ports.uploads.send(sending, { kept: () => undefined, sent: () => undefined }, signal()))
   }
+  const upload = async (folderId: string, valuesId?: string) => (await sent(folderId, valuesId)).assetId
   const described = async (assetId: string) =>
     value(await ports.metadata.read({ resourceType: 'RECORDS', assetId }, signal())).templates.map(({ template, values }) => [
       template.id,
@@ -69,6 +71,24 @@ describe.each(SIDES)('the templates of folders %s', (_, open) => {
     expect(await described(await upload((await folder(place.folderId)).folderId))).toEqual([[template.id, ['Keeper: Harbour Museum']]])
     await step(template, 'deactivate')
     expect(await described(await upload(place.folderId, id))).toEqual([])
+  })
+
+  it('lose nothing that was said of a file: what its template takes no more is told with the receipt', async () => {
+    const attributes = [...ATTRIBUTES, newAttribute('Kind', { type: 'dropDown', options: ['Oil', 'Ink'] })]
+    const [hidden, kept, place] = [await published({ attributes }), await published(), await folder()]
+    const kind = value(await ports.metadata.options({ attributeId: of(hidden, 'Kind'), search: 'Ink', limit: 1 }, signal())).items[0]?.id ?? ''
+    const said = [{ attributeId: of(hidden, 'Title'), values: ['Plates of 1890'] }, { attributeId: of(hidden, 'Kind'), values: [kind] }, { attributeId: of(kept, 'Title'), values: ['Kept'] }]
+    const { id } = value(await ports.folderTemplates.keepValues('RECORDS', said, signal()))
+    const whole = await sent(place.folderId, id)
+    expect(whole.unsaved).toBeUndefined()
+    expect((await sent(place.folderId, id, whole)).unsaved).toEqual(['Plates of 1890', 'Ink', 'Kept'].map((text, at) => ({ name: at === 1 ? 'Kind' : 'Title', values: [text], reason: 'FILE_REPLACED' })))
+    await step(hidden, 'hide')
+    const receipt = await sent(place.folderId, id)
+    expect(receipt.unsaved).toEqual([
+      { name: 'Title', values: ['Plates of 1890'], reason: 'TEMPLATE_DIFFERENT_STATE' },
+      { name: 'Kind', values: ['Ink'], reason: 'TEMPLATE_DIFFERENT_STATE' },
+    ])
+    expect(await described(receipt.assetId)).toEqual([[kept.id, ['Title: Kept', 'Keeper: Harbour Museum']]])
   })
 
   it('describe what is moved and copied into it, with what lies in it, and not what goes back', async () => {

@@ -78,7 +78,7 @@ export const sendingOf = ({ file, destination, name, replaces, target, valuesId,
 })
 
 /** What is remembered over a reload; nothing before the server keeps anything. */
-export const unfinishedOf = ({ id, userId, file, destination, folderName, name, target, address, sent }: UploadContext): Unfinished | undefined =>
+export const unfinishedOf = ({ id, userId, file, destination, folderName, name, target, valuesId, address, sent }: UploadContext): Unfinished | undefined =>
   address === undefined
     ? undefined
     : {
@@ -89,6 +89,7 @@ export const unfinishedOf = ({ id, userId, file, destination, folderName, name, 
         folderName,
         name,
         ...(target === undefined ? {} : { target }),
+        ...(valuesId === undefined ? {} : { valuesId }),
         address,
         sent,
       }

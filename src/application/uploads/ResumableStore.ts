@@ -13,6 +13,8 @@ export interface Unfinished {
   readonly name: string
   /** The asset that the file was chosen for. */
   readonly target?: ReplacedAsset
+  /** Under which id the server keeps what is said of it. */
+  readonly valuesId?: string
   readonly address: string
   /** Bytes the server had when last heard of. */
   readonly sent: number

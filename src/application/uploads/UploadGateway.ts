@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { UnsavedValue } from '../../domain/folder-templates/folderTemplates.ts'
 import type { ReplacedAsset } from '../../domain/versions/replacement.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
@@ -79,6 +80,8 @@ export interface Destination {
 export interface Receipt {
   readonly assetId: string
   readonly name: string
+  /** What was said of it under {@link Sending.valuesId}, and could not be saved. */
+  readonly unsaved?: readonly UnsavedValue[]
 }
 
 export interface Sending {

@@ -36,6 +36,18 @@ export interface UploadValue {
   readonly values: readonly MetadataValue[]
 }
 
+/** Why a value was not saved when its file had come: its template takes none any more, is not its sender's any more, or the file took the place of another one. */
+export const UNSAVED_REASONS = ['TEMPLATE_DIFFERENT_STATE', 'TEMPLATE_NOT_FOUND', 'FILE_REPLACED'] as const
+export type UnsavedReason = (typeof UNSAVED_REASONS)[number]
+
+/** What was said of an upload and could not be saved, in words. */
+export interface UnsavedValue {
+  /** Of the attribute. */
+  readonly name: string
+  readonly values: readonly string[]
+  readonly reason: UnsavedReason
+}
+
 /** Whether what arrives is described by a template that its folder names; one that is not active, or of another module, waits. */
 export const describesArrivals = ({ state, type }: Pick<Template, 'state' | 'type'>, resourceType: ResourceType): boolean =>
   canEditValues(state) && canDescribe(type, resourceType)

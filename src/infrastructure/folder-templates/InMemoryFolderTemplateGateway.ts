@@ -7,7 +7,7 @@ import type {
   UploadValuesFailure,
 } from '../../application/folder-templates/FolderTemplateGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { describesArrivals, MAX_FOLDER_TEMPLATES, templatesOnWay, type FolderTemplates, type UploadValue } from '../../domain/folder-templates/folderTemplates.ts'
+import { describesArrivals, MAX_FOLDER_TEMPLATES, templatesOnWay, type FolderTemplates, type UnsavedReason, type UnsavedValue, type UploadValue } from '../../domain/folder-templates/folderTemplates.ts'
 import { judgedValues } from '../../domain/metadata/values.ts'
 import type { SelectedRef } from '../../domain/items/selection.ts'
 import { InMemoryMetadataEdits } from '../metadata/InMemoryMetadataEdits.ts'
@@ -25,7 +25,9 @@ export class InMemoryFolderTemplateGateway implements FolderTemplateGateway {
   constructor(memory: Memory) {
     this.#memory = memory
     this.#edits = new InMemoryMetadataEdits(memory)
-    memory.library.onArrival((refs, valuesId) => refs.forEach((ref) => this.#arrived(ref, valuesId)))
+    memory.library.onArrival((refs, valuesId = '') =>
+      refs.length === 0 ? (this.#kept.get(valuesId) ?? []).map((value) => this.#unsaved(value, 'FILE_REPLACED')) : refs.flatMap((ref) => this.#arrived(ref, valuesId)),
+    )
     memory.library.onCopied((from, to) => this.#copied(from.id, to.id))
   }
 
@@ -115,22 +117,32 @@ export class InMemoryFolderTemplateGateway implements FolderTemplateGateway {
     }
   }
 
-  #arrived(ref: SelectedRef, valuesId: string | undefined): void {
+  #arrived(ref: SelectedRef, valuesId: string): readonly UnsavedValue[] {
     const { library } = this.#memory
     const [folder, asset] = [library.folders.get(ref.id), library.assets.get(ref.id)]
     if (folder !== undefined) {
       library.childrenOf(folder.type, folder.id).forEach(({ id }) => this.#arrived({ kind: 'folder', id }, valuesId))
       library.assetsIn(folder.type, folder.id).forEach(({ id }) => this.#arrived({ kind: 'asset', id }, valuesId))
     }
-    if (asset === undefined || asset.folderId === null) return
+    if (asset === undefined || asset.folderId === null) return []
     const named = this.#onWay(asset.folderId)
     const assign = readableIn(this.#memory).filter((template) => named.has(template.id) && describesArrivals(template, asset.type)).map(({ id }) => id)
-    const values = valuesId === undefined ? [] : (this.#kept.get(valuesId) ?? [])
-    const changes = values.filter(({ attributeId }) => {
+    const values = this.#kept.get(valuesId) ?? []
+    const takes = ({ attributeId }: UploadValue): boolean => {
       const template = this.#edits.known(attributeId)?.template
       return template !== undefined && describesArrivals(template, asset.type)
-    })
+    }
+    const changes = values.filter(takes)
     if (assign.length + changes.length > 0) this.#edits.saved(asset, { assign, changes: changes.map((change) => ({ ...change, revision: 0 })) })
+    return values.filter((value) => !takes(value)).map((value) => this.#unsaved(value))
+  }
+
+  #unsaved({ attributeId, values }: UploadValue, why?: UnsavedReason): UnsavedValue {
+    const attribute = this.#memory.templates.all().flatMap(({ attributes }) => attributes).find(({ id }) => id === attributeId)
+    if (attribute === undefined) throw new RangeError('There is no such attribute')
+    const names = namedIn(this.#memory, attribute, []).names
+    const reason = why ?? (this.#edits.known(attributeId) === undefined ? 'TEMPLATE_NOT_FOUND' : 'TEMPLATE_DIFFERENT_STATE')
+    return { name: attribute.name, values: values.map((value) => names?.nameOf(value) ?? value), reason }
   }
 
   #copied(from: string, to: string): void {

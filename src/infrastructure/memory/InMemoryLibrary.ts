@@ -3,6 +3,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { Creator } from '../../domain/folders/creator.ts'
 import type { Folder, FolderDetail, PathStep } from '../../domain/folders/folder.ts'
+import type { UnsavedValue } from '../../domain/folder-templates/folderTemplates.ts'
 import type { SelectedRef } from '../../domain/items/selection.ts'
 import { sameName } from '../../domain/naming/names.ts'
 import type { WebReadyRule } from '../../domain/web-ready/webReady.ts'
@@ -33,7 +34,7 @@ export class InMemoryLibrary {
   /** What is kept from publication, by itself or by a folder above it. */
   isKept: (resource: ResourceRef) => boolean = () => false
   readonly #copying = new Set<(from: ResourceRef, to: ResourceRef) => void>()
-  readonly #arriving = new Set<(refs: readonly SelectedRef[], valuesId?: string) => void>()
+  readonly #arriving = new Set<(refs: readonly SelectedRef[], valuesId?: string) => readonly UnsavedValue[]>()
   readonly bin = new InMemoryBin(this)
   /** The person's favorites, the latest last. */
   readonly favorites = new Set<string>()
@@ -67,13 +68,13 @@ export class InMemoryLibrary {
     this.#copying.forEach((hears) => hears(from, to))
   }
 
-  /** Hears of what has come to where it lies, and under which id something is said of it. */
-  onArrival(hears: (refs: readonly SelectedRef[], valuesId?: string) => void): void {
+  /** Hears of what has come to where it lies (nothing, where a file took the place of another), and under which id something is said of it; answers what of that could not be saved. */
+  onArrival(hears: (refs: readonly SelectedRef[], valuesId?: string) => readonly UnsavedValue[]): void {
     this.#arriving.add(hears)
   }
 
-  arrived(refs: readonly SelectedRef[], valuesId?: string): void {
-    this.#arriving.forEach((hears) => hears(refs, valuesId))
+  arrived(refs: readonly SelectedRef[], valuesId?: string): readonly UnsavedValue[] {
+    return [...this.#arriving].flatMap((hears) => hears(refs, valuesId))
   }
 
   publish(serverEvent: ServerEvent): void {

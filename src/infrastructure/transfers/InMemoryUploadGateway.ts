@@ -113,12 +113,12 @@ export class InMemoryUploadGateway implements UploadGateway {
     const folder = this.#library.pathTo(destination.folderId).at(-1)?.name ?? null
     this.#library.history.record({ kind: 'asset.created', resource: asset, after: { name, folder, size: file.size, fileNumber: asset.fileNumber } })
     markArrivals(this.#library, [{ kind: 'asset', id: asset.id }])
-    this.#library.arrived([{ kind: 'asset', id: asset.id }], sending.valuesId)
+    const unsaved = this.#library.arrived([{ kind: 'asset', id: asset.id }], sending.valuesId)
     this.#library.publish({ kind: 'contents.changed', folderId: destination.folderId, type: destination.type })
-    return Result.succeed({ assetId: asset.id, name })
+    return Result.succeed({ assetId: asset.id, name, ...(unsaved.length > 0 && { unsaved }) })
   }
 
-  #replaced({ file, destination: { type, folderId }, name, replaces = '', target }: Sending): Result.Result<Receipt, SendFailure> {
+  #replaced({ file, destination: { type, folderId }, name, replaces = '', target, valuesId }: Sending): Result.Result<Receipt, SendFailure> {
     const named = this.#library.assetsIn(type, folderId).find((asset) => asset.id === replaces && sameName(asset.name, name))
     const found = this.#target(type, target?.id ?? named?.id ?? '', name)
     if (Result.isFailure(found)) return Result.fail(found.failure)
@@ -128,7 +128,8 @@ export class InMemoryUploadGateway implements UploadGateway {
     this.#library.assets.set(old.id, { ...old, size: file.size, contentVersion: this.#library.nextId(), revision: old.revision + 1 })
     this.#library.history.record({ kind: 'asset.updated', resource: old, before: { size: old.size }, after: { size: file.size } })
     this.#library.publish({ kind: 'library.changed', type })
-    return Result.succeed({ assetId: old.id, name: old.name })
+    const unsaved = valuesId === undefined ? [] : this.#library.arrived([], valuesId)
+    return Result.succeed({ assetId: old.id, name: old.name, ...(unsaved.length > 0 && { unsaved }) })
   }
 
   async discard(address: string) {

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
+import { UNSAVED_REASONS } from '../../domain/folder-templates/folderTemplates.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id } from '../contract/values.ts'
 
@@ -60,4 +61,9 @@ export const planUploads = endpoint({
  * (FILE_REPLACED: another one is there by now). The answer to the last byte is this, or a failure body.
  */
 export const UPLOADS_PATH = '/v1/uploads'
-export const UploadReceipt = Schema.Struct({ assetId: Id, name: Schema.String })
+export const UploadReceipt = Schema.Struct({
+  assetId: Id,
+  name: Schema.String,
+  /** What was said of it under `values`, and could not be saved, in words. */
+  unsaved: Schema.optionalKey(Schema.Array(Schema.Struct({ name: Schema.String, values: Schema.Array(Schema.String), reason: Schema.Literals(UNSAVED_REASONS) }))),
+})

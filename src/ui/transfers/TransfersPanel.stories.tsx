@@ -12,20 +12,20 @@ export default meta
 
 const view = ({ transfers }: Library) => <TransfersPanel transfers={transfers} />
 
-const send = ({ shell, ports }: Stage, ...files: readonly File[]) => {
+const send = ({ shell, ports }: Stage, files: readonly File[], more: { readonly valuesId?: string } = {}) => {
   const { id, name } = ports.sample.folders.photographs
-  shell.transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: id }, folderName: name, files })
+  shell.transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: id }, folderName: name, files, ...more })
 }
-const dropping = (...names: readonly string[]) => libraryWith((stage) => send(stage, ...names.map((name) => pickedFile(name))))
+const dropping = (...names: readonly string[]) => libraryWith((stage) => send(stage, names.map((name) => pickedFile(name))))
 const holding = (call: string, ...names: readonly string[]) =>
   libraryWith((stage) => {
     stage.ports.faults.hold(call)
-    send(stage, ...names.map((name) => pickedFile(name)))
+    send(stage, names.map((name) => pickedFile(name)))
   })
 const failing = (call: string, code: 'UNREACHABLE' | 'DISK_FULL', ...names: readonly string[]) =>
   libraryWith((stage) => {
     stage.ports.faults.fail(call, { code })
-    send(stage, ...names.map((name) => pickedFile(name)))
+    send(stage, names.map((name) => pickedFile(name)))
   })
 
 export const Empty = machineStory({ shows: inState('transfers', 'empty'), start: libraryWith(), view })
@@ -107,6 +107,27 @@ export const WrongFile = machineStory({
 })
 
 export const Complete = machineStory({ shows: inState('upload', 'complete'), start: dropping('quay.jpg'), view })
+
+/** Its template was hidden while it came: what was said of it can be read and copied. */
+export const Unsaved = machineStory({
+  shows: inState('upload', 'complete'),
+  start: libraryWith(),
+  view,
+  play: async ({ stage }, canvas) => {
+    const { ports } = stage
+    const template = ports.keptTemplates.all().find(({ name }) => name === 'Document')
+    const long = 'Letter of the harbour master about the herring fleet, probably of the summer of 1890 or the year after, with two enclosures'
+    const changes = (template?.attributes ?? []).filter(({ type }) => type === 'text').slice(0, 2).map(({ id }, at) => ({ attributeId: id, values: [at === 0 ? long : 'Berg, Ada'] }))
+    const kept = await ports.folderTemplates.keepValues('RECORDS', changes, AbortSignal.timeout(5000))
+    const read = template && (await ports.templates.read(template.id, AbortSignal.timeout(5000)))
+    if (!read || !('success' in read) || !('success' in kept)) throw new Error('There is no such template')
+    await ports.templates.perform(read.success, 'hide', AbortSignal.timeout(5000))
+    send(stage, [pickedFile('quay.jpg')], { valuesId: kept.success.id })
+    await expect(await within(canvas).findByRole('alert')).toHaveTextContent('2 values that you gave it were not saved.')
+    await expect(within(canvas).getByText(long)).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: 'Copy' })).toBeVisible()
+  },
+})
 
 export const Failed = machineStory({
   shows: inState('upload', 'failed'),

@@ -9,6 +9,7 @@ import { FileChooser } from './FileChooser.tsx'
 import { FileIcon } from './FileIcon.tsx'
 import { TakenName } from './TakenName.tsx'
 import { TransferFrame } from './TransferFrame.tsx'
+import { UnsavedValues } from './UnsavedValues.tsx'
 import { useUploadText } from './useUploadText.ts'
 import { wordOf } from './words.ts'
 
@@ -22,7 +23,7 @@ interface UploadRowProps {
 export const UploadRow = ({ upload, rate }: UploadRowProps) => {
   const { i18n } = useTranslation()
   const snapshot = useSelector(throttled(upload), (current) => current)
-  const { file, name, sent } = snapshot.context
+  const { file, name, sent, receipt } = snapshot.context
   const word = wordOf(snapshot)
   const asks = snapshot.matches('needsDecision') || snapshot.matches('awaitingFile')
   return (
@@ -38,6 +39,7 @@ export const UploadRow = ({ upload, rate }: UploadRowProps) => {
       onCommand={(command) => upload.send(command)}
     >
       {snapshot.matches('needsDecision') && <TakenName upload={upload} />}
+      {snapshot.matches('complete') && receipt?.unsaved !== undefined && <UnsavedValues unsaved={receipt.unsaved} />}
       {snapshot.matches('awaitingFile') && <FileChooser upload={upload} name={file.name} />}
     </TransferFrame>
   )
