@@ -1,5 +1,6 @@
 import { accounts } from './accounts/capability.ts'
 import { activity } from './activity/capability.ts'
+import { advancedSearch } from './advanced-search/capability.ts'
 import { assetFiles } from './asset-files/capability.ts'
 import { assets } from './assets/capability.ts'
 import { bulkEdit } from './bulk-edit/capability.ts'
@@ -83,6 +84,7 @@ export const CAPABILITIES: readonly Capability[] = [
   folderTemplates,
   metadataTable,
   dryRun,
+  advancedSearch,
   guidedMove,
   metadataImport,
   dashboard,

@@ -8,6 +8,7 @@ const REACH = sql<{ found: boolean }>('select reach_organization($1, $2) as foun
 /** The same transaction, which the database has led into another organization. */
 const at = (tenant: Tenant, organizationId: string): Tenant => ({
   organizationId,
+  database: tenant.database,
   query: (statement, values) => tenant.query(statement, values),
   beforeCommit: (ask) => tenant.beforeCommit(ask),
   flush: () => tenant.flush(),

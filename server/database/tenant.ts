@@ -8,6 +8,8 @@ import { filled, sql, type Statement } from './sql.ts'
 /** One transaction in which every tenant table holds just the rows of one organization. */
 export interface Tenant {
   readonly organizationId: string
+  /** Which database it is in: for what a process keeps of it in memory. */
+  readonly database: object
   /** One statement within the transaction, prepared once per connection. Values go by `$1`. */
   query<Row extends object>(statement: Statement<Row>, values?: readonly unknown[]): Promise<readonly Row[]>
   /** What is asked last, together with the commit: statements that wait for no other answer. Not asked before a rollback. */
@@ -28,12 +30,14 @@ export const uuidLiteral = (id: string): string => {
 
 class ClientTenant implements Tenant {
   readonly organizationId: string
+  readonly database: object
   readonly #last: (() => Promise<void>)[] = []
   readonly effects: (() => void)[] = []
   readonly #client: pg.PoolClient
 
-  constructor(client: pg.PoolClient, organizationId: string) {
+  constructor(client: pg.PoolClient, organizationId: string, database: object) {
     this.#client = client
+    this.database = database
     this.organizationId = organizationId
   }
 
@@ -75,7 +79,7 @@ export const transact = async <A, Opened extends object>(
   { isReadOnly = false, isLarge = false }: Manner = {},
 ): Promise<A> => {
   const client = await connected(pool)
-  const tenant = new ClientTenant(client, organizationId)
+  const tenant = new ClientTenant(client, organizationId, pool)
   const { stream } = client.connection
   // What is asked at once travels in one piece: every write wakes PostgreSQL by itself.
   stream.cork()

@@ -3,14 +3,14 @@ import type { Asked } from '../../src/domain/search/asked.ts'
 import { MOST_WORDS, sequenceOf } from '../../src/domain/search/words.ts'
 
 /** What an organization's words begin with in the index. */
-const mark = (organizationId: string): string => createHash('sha256').update(organizationId).digest('hex').slice(0, 6)
+export const mark = (organizationId: string): string => createHash('sha256').update(organizationId).digest('hex').slice(0, 6)
 
 /** Where a word stands: in the name, or anywhere. Upper case, which no word has. */
 const PLACES = ['N', 'A'] as const
 type Place = (typeof PLACES)[number]
 
 /** Of the entries that a search goes through, the smallest level first: one in 1,024, one in 256, 64, 16 and 4, and the rest. */
-const LEVELS = [5, 4, 3, 2, 1, 0] as const
+export const LEVELS = [5, 4, 3, 2, 1, 0] as const
 type Level = (typeof LEVELS)[number]
 
 /** By chance, and always the same: identifiers end at random. */
@@ -41,7 +41,7 @@ export interface TemplateWords {
 }
 
 /** Where the words of a template stand. */
-const placeOf = (templateId: string): string => `M${createHash('sha256').update(templateId).digest('hex').slice(0, 8)}`
+export const placeOf = (templateId: string): string => `M${createHash('sha256').update(templateId).digest('hex').slice(0, 8)}`
 
 /** Places of words that PostgreSQL tells apart, and of one word. What stands further back is found as a word, and not in a phrase. */
 const LAST_PLACE = 16_380
@@ -49,7 +49,7 @@ const BEYOND = 16_383
 const MOST_PLACES = 255
 
 /** Where each word stands in these texts, which do not touch: no phrase goes from one to the next. `A`: in what describes it. */
-const placesIn = (texts: readonly (readonly [text: string, weight: '' | 'A'])[]): ReadonlyMap<string, readonly string[]> => {
+export const placesIn = (texts: readonly (readonly [text: string, weight: '' | 'A'])[]): ReadonlyMap<string, readonly string[]> => {
   const places = new Map<string, string[]>()
   let place = 0
   for (const [text, weight] of texts) {

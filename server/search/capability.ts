@@ -1,12 +1,16 @@
 import { JOBS } from '../jobs/capability.ts'
-import type { Capability } from '../node/capability.ts'
+import { service, type Capability } from '../node/capability.ts'
 import { Renewal } from './Renewal.ts'
 import { searchRoutes } from './routes.ts'
 import { SearchLog } from './SearchLog.ts'
 
+/** Of all searches, simple and advanced ones. */
+export const SEARCH_LOG = service<SearchLog>('search log')
+
 export const search: Capability = (node) => {
   const { database, onError } = node
   const log = new SearchLog(database, onError)
+  node.offer(SEARCH_LOG, log)
   const renewal = new Renewal(database, node.use(JOBS))
   renewal.begin(onError)
   return {

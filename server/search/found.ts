@@ -46,7 +46,7 @@ interface FoundFolderRow extends Found {
 }
 
 /** Characters of the content that are shown around the first match. */
-const SHOWN = 220
+export const SHOWN = 220
 
 /** As values, not as joins: a join of a small table reads every text of the organization for it. */
 const PIECE = `(
@@ -78,7 +78,7 @@ const FIND = find('found_entries(')
 const FIND_FOR = find('found_entries_for($11, ')
 
 /** Something that was found, and how well. */
-export type Hit = HitPlace & { readonly total: number; readonly path: readonly PathStep[] } & (
+export type Hit = Pick<HitPlace, 'rank' | 'id'> & { readonly path: readonly PathStep[] } & (
     | { readonly kind: 'folder' }
     | {
         readonly kind: 'asset'
@@ -92,7 +92,10 @@ export type Hit = HitPlace & { readonly total: number; readonly path: readonly P
       }
   )
 
-const hitOf = (row: FoundAssetRow | FoundFolderRow): Hit => {
+/** One of a page, with where it stands and how many there are. */
+export type PlacedHit = Hit & HitPlace & { readonly total: number }
+
+const hitOf = (row: FoundAssetRow | FoundFolderRow): PlacedHit => {
   const { foundId: id, rank, place: name, total } = row
   const found = { id, rank, name, total, path: row.path ?? [] }
   return row.kind === 'folder'
@@ -113,7 +116,7 @@ export interface HitQuery {
 }
 
 /** What has all that is asked for: in the name first, then in what describes it, then in its content. */
-export const findHits = async (tenant: Tenant, { userId, restricted }: AccessScope, query: HitQuery): Promise<readonly Hit[]> => {
+export const findHits = async (tenant: Tenant, { userId, restricted }: AccessScope, query: HitQuery): Promise<readonly PlacedHit[]> => {
   const { organizationId } = tenant
   const { asked, templates, types, shown, after, limit } = query
   const ranked = queriesOf(organizationId, asked, templates)

@@ -70,7 +70,8 @@ export interface SearchQuery {
 
 type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 
-const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], terms: readonly string[], templates: readonly string[]): Promise<readonly Hit[]> => {
+/** Hits as they are answered: the match shown in the field where it stands. */
+export const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], terms: readonly string[], templates: readonly string[]): Promise<readonly Hit[]> => {
   const showsPersons = viewer.features.includes('FacialRecognition')
   const [metadata, folders] = await Promise.all([
     valueTextsOf(tenant, templates, found.filter((hit) => mayMatchInMetadata(hit, terms, showsPersons)).map(({ id }) => id)),

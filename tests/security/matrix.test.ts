@@ -139,7 +139,7 @@ describe.each(cells)('$name', ({ route, expected: { requirement, globalRole }, m
   const isHead = nameOf(route).startsWith('HEAD ')
 
   // Searches are told to the log a moment behind their answer: not while other calls are looked at.
-  afterAll(() => pause(nameOf(route) === 'GET /v1/search' ? 500 : 0))
+  afterAll(() => pause(['GET /v1/search', 'POST /v1/search/results'].includes(nameOf(route)) ? 500 : 0))
 
   it('succeeds for whoever may', async () => {
     const made = await madeFor(route, sample, owner())

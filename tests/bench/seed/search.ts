@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { documentOf } from '../../../server/search-index/words.ts'
+import { entryOf } from '../../../server/search-index/formWords.ts'
 import { nameKey } from '../../../src/domain/naming/names.ts'
 import type { Owner, SeededAsset } from './rows.ts'
 
@@ -15,7 +15,7 @@ export const insertTexts = async (client: ClientBase, owner: Owner, assets: read
 
 const INSERT_ENTRIES = `
   insert into search_entries (id, organization_id, kind, type, name_key, document, edition)
-  select id, $1, $2, 'RECORDS', name_key, document::tsvector, 1
+  select id, $1, $2, 'RECORDS', name_key, document::tsvector, 2
   from jsonb_to_recordset($3) as rows (id uuid, name_key text, document text)`
 
 /** What the assets are found by, by the server's own rules. */
@@ -23,12 +23,12 @@ export const insertSearchEntries = async (client: ClientBase, owner: Owner, asse
   const entries = assets.map(({ row: { id, name, name_key, file_number: fileNumber, description }, master: { text } }) => ({
     id,
     name_key,
-    document: documentOf(owner.organizationId, { id, name, fileNumber, description, tags: [], content: text ?? '' }),
+    document: entryOf(owner.organizationId, { id, name, fileNumber, description, tags: [], content: text ?? '' }),
   }))
   await client.query(INSERT_ENTRIES, [owner.organizationId, 'asset', JSON.stringify(entries)])
 }
 
 export const insertFolderEntry = async (client: ClientBase, { organizationId }: Owner, id: string, name: string): Promise<void> => {
-  const document = documentOf(organizationId, { id, name, fileNumber: '', description: '', tags: [], content: '' })
+  const document = entryOf(organizationId, { id, name, fileNumber: '', description: '', tags: [], content: '' })
   await client.query(INSERT_ENTRIES, [organizationId, 'folder', JSON.stringify([{ id, name_key: nameKey(name), document }])])
 }

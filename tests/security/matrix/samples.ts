@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
+import { ADVANCED_SEARCH_SAMPLES } from './advancedSearch.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
 import { FOLDER_TEMPLATE_SAMPLES } from './folderTemplates.ts'
 import { GUIDED_MOVE_SAMPLES } from './guidedMoves.ts'
@@ -156,6 +157,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ZIP_SAMPLES,
   ...BULK_OPERATION_SAMPLES,
   'GET /v1/search': [plain('/v1/search?term=anchor')],
+  ...ADVANCED_SEARCH_SAMPLES,
   ...RESTRICTION_SAMPLES,
   ...ARRANGING_SAMPLES,
   ...ITEM_SAMPLES,

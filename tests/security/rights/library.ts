@@ -119,5 +119,6 @@ export const LIBRARY: readonly Row[] = [
   ['DELETE /v1/assets/:assetId/versions/:versionId', 'DELETE_RESOURCES_PERMANENTLY', 'module', 'D versions: Earlier files stand in the history'],
 
   ['GET /v1/search', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D search: The page of simple search'],
+  ['POST /v1/search/results', 'VIEW_RESOURCES', '', 'S2: /advanced-search/result'],
   ['GET /v1/repositories', 'VIEW_RESOURCES', '', 'S5: Search needs a term, an asset type, a repository or a date'],
 ]

@@ -1,0 +1,24 @@
+import { isWellFormedId } from '../database/id.ts'
+import type { SortPlace } from '../item-index/SortOrder.ts'
+import { TIERS } from '../item-index/wordQueries.ts'
+
+/** Where a page ended. */
+export interface ResultPlace extends SortPlace {
+  readonly tier: number
+}
+
+export const writeResultPlace = ({ tier, key, id }: ResultPlace): string => Buffer.from(JSON.stringify([tier, key, id])).toString('base64url')
+
+const isKey = (key: unknown): key is SortPlace['key'] =>
+  key === null || (typeof key === 'number' && Number.isFinite(key)) || (typeof key === 'string' && key.isWellFormed() && !key.includes('\0'))
+
+/** Undefined for what {@link writeResultPlace} never wrote. */
+export const readResultPlace = (cursor: string): ResultPlace | undefined => {
+  try {
+    const [tier, key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as readonly unknown[]
+    const isTier = typeof tier === 'number' && Number.isInteger(tier) && tier >= 0 && tier < TIERS
+    return isTier && isKey(key) && isWellFormedId(id) ? { tier, key, id } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inModule, makeAsset, makeFolder } from '../../tests/security/matrix/targets.ts'
+import { signIn, type Person } from '../../tests/support/server/person.ts'
+import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+
+const IN_RECORDS = inModule('RECORDS')
+
+let server: TestServer
+let admin: Person
+
+interface Page {
+  readonly items: readonly { readonly kind: 'folder' | 'asset'; readonly folder?: { readonly id: string; readonly name: string }; readonly asset?: { readonly id: string; readonly name: string }; readonly field: string }[]
+  readonly next: string | null
+  readonly total: number
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await signIn(server.url, 'admin@harbour.example')
+})
+afterAll(() => server.stop())
+
+const ask = async (q: string, more: object = {}, by = admin): Promise<Page> => {
+  const answer = await by.ask({ method: 'POST', path: '/v1/search/results', body: { q, sort: { by: 'relevance' }, direction: 'asc', limit: 50, ...more } })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json as Page
+}
+const names = async (...asked: Parameters<typeof ask>): Promise<readonly (string | undefined)[]> => (await ask(...asked)).items.map(({ folder, asset }) => folder?.name ?? asset?.name)
+
+const folder = async (name: string, parentId: string | null = null): Promise<{ id: string; name: string; revision: number }> => {
+  const answer = await admin.ask({ method: 'POST', path: '/v1/folders', headers: IN_RECORDS, body: { name, parentId } })
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer.json as { id: string; name: string; revision: number }
+}
+/** An asset of that name in a folder. */
+const asset = async (name: string, into?: string, description = ''): Promise<{ id: string; folderId: string }> => {
+  const made = await makeAsset(admin, 'RECORDS')
+  const renamed = await admin.ask({ method: 'PATCH', path: `/v1/assets/${made.id}`, headers: IN_RECORDS, body: { revision: made.revision, name: `${name}.csv`, ...(description === '' ? {} : { description }) } })
+  expect(renamed.status, renamed.text).toBe(200)
+  if (into === undefined) return made
+  const moved = await admin.ask({ method: 'POST', path: '/v1/library/move', headers: IN_RECORDS, body: { selection: { kind: 'items', folders: [], assets: [made.id] }, destinationId: into, decisions: {} } })
+  expect(moved.status, moved.text).toBe(200)
+  return { id: made.id, folderId: into }
+}
+const items = (folders: readonly string[], assets: readonly string[] = []) => ({ selection: { kind: 'items', folders, assets } })
+
+describe('results', () => {
+  it('are found by words in any of their forms, names before descriptions, just so before other forms', async () => {
+    await asset('Kittiwakes over the quay')
+    await asset('Kittiwake at rest')
+    await asset('A bird', undefined, 'Shows a kittiwake')
+    await asset('Two birds', undefined, 'Shows kittiwakes')
+    expect(await names('kittiwake')).toEqual(['Kittiwake at rest.csv', 'Kittiwakes over the quay.csv', 'A bird.csv', 'Two birds.csv'])
+    expect(await names('"kittiwake"')).toEqual(['Kittiwake at rest.csv', 'A bird.csv'])
+    expect(await names('kittiw*')).toEqual(['Kittiwake at rest.csv', 'Kittiwakes over the quay.csv', 'A bird.csv', 'Two birds.csv'])
+    expect(await names('kittiwake -rest')).toEqual(['Kittiwakes over the quay.csv', 'A bird.csv', 'Two birds.csv'])
+    expect(await names('quay OR rest kittiwake')).toEqual(['Kittiwake at rest.csv', 'Kittiwakes over the quay.csv'])
+    expect((await ask('kittiwake')).items.map(({ field }) => field)).toEqual(['name', 'name', 'description', 'description'])
+  })
+
+  it('are counted exactly, and paged by key to the last', async () => {
+    const made = Array.from({ length: 23 }, (_, at) => `Gannet ${String(at).padStart(2, '0')}`)
+    for (const name of made) await folder(name)
+    const found: (string | undefined)[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const page: Page = await ask('gannet', { limit: 5, ...(after === '' ? {} : { after }) })
+      expect(page.total).toBe(23)
+      found.push(...page.items.map((item) => item.folder?.name))
+      after = page.next
+    }
+    expect(found).toEqual(made)
+    expect(await names('gannet', { sort: { by: 'name' }, direction: 'desc', limit: 3 })).toEqual(['Gannet 22', 'Gannet 21', 'Gannet 20'])
+  })
+})
+
+describe('what was committed before a search', () => {
+  it('is found, and what is not yet is not', async () => {
+    const client = await server.database.owner.connect()
+    try {
+      const made = await folder('Petrel')
+      expect(await names('petrel')).toEqual(['Petrel'])
+      await client.query('begin')
+      await client.query(`update folders set trashed_at = now() where id = $1`, [made.id])
+      // Others go on and commit meanwhile.
+      await folder('Petrel too')
+      expect(await names('petrel')).toEqual(['Petrel', 'Petrel too'])
+      await folder('Petrel once more')
+      expect(await names('petrel')).toEqual(['Petrel', 'Petrel once more', 'Petrel too'])
+      await client.query('commit')
+      expect(await names('petrel')).toEqual(['Petrel once more', 'Petrel too'])
+      await client.query('begin')
+      await client.query(`update folders set trashed_at = null where id = $1`, [made.id])
+      await client.query('rollback')
+      expect((await ask('petrel')).total).toBe(2)
+    } finally {
+      client.release()
+    }
+  })
+
+  it('lies in the trash with its folder, and comes back with it', async () => {
+    const place = await folder('Skerry')
+    await asset('Cormorant one', place.id)
+    await asset('Cormorant two', (await folder('Deeper', place.id)).id)
+    expect((await ask('cormorant')).total).toBe(2)
+    const thrown = await admin.ask({ method: 'POST', path: '/v1/library/trash', headers: IN_RECORDS, body: items([place.id]) })
+    expect(thrown.status, thrown.text).toBe(200)
+    expect([(await ask('cormorant')).total, (await ask('skerry')).total]).toEqual([0, 0])
+    const restored = await admin.ask({ method: 'POST', path: '/v1/trash/restore', headers: IN_RECORDS, body: { ...items([place.id]), decisions: {} } })
+    expect(restored.status, restored.text).toBe(200)
+    expect([(await ask('cormorant')).total, (await ask('skerry')).total]).toEqual([2, 1])
+  })
+
+  it('is restricted for somebody with its folder, wherever that is moved', async () => {
+    const publisher = await signIn(server.url, 'publisher@harbour.example')
+    const [place, closed] = [await folder('Open place'), await folder('Closed place')]
+    await asset('Fulmar one', place.id)
+    await asset('Fulmar two')
+    await admin.ask({ method: 'POST', path: `/v1/users/${publisher.userId}/restrictions`, body: { restrict: [{ kind: 'folder', id: closed.id }], lift: [] } })
+    const again = async () => signIn(server.url, 'publisher@harbour.example')
+    expect((await ask('fulmar', {}, await again())).total).toBe(2)
+    await admin.ask({ method: 'POST', path: '/v1/library/move', headers: IN_RECORDS, body: { ...items([place.id]), destinationId: closed.id, decisions: {} } })
+    expect(await names('fulmar', {}, await again())).toEqual(['Fulmar two.csv'])
+    expect(await names('place', {}, await again())).toEqual([])
+    expect((await ask('fulmar')).total).toBe(2)
+    await admin.ask({ method: 'POST', path: `/v1/users/${publisher.userId}/restrictions`, body: { restrict: [], lift: [{ kind: 'folder', id: closed.id }] } })
+    expect((await ask('fulmar', {}, await again())).total).toBe(2)
+  })
+
+  it('is found by no other organization', async () => {
+    await makeFolder(admin, 'RECORDS')
+    await folder('Razorbill')
+    const stranger = await signIn(server.url, 'admin@fjord.example')
+    expect([(await ask('razorbill')).total, (await ask('razorbill', {}, stranger)).total]).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,91 @@
+import * as Result from 'effect/Result'
+import type { AssetSort, Direction } from '../../src/domain/assets/asset.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { parseQuery } from '../../src/domain/query-language/parse.ts'
+import type { SearchHit } from '../../src/infrastructure/search/contract.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { allOf } from '../item-index/evaluate.ts'
+import { Order } from '../item-index/orders.ts'
+import { TIERS } from '../item-index/wordQueries.ts'
+import { knownAttributes } from '../metadata/describing.ts'
+import { sortOfType } from '../metadata-table/order.ts'
+import { hitsOf } from '../search/search.ts'
+import { find, totalOf, type Finding } from './find.ts'
+import { readHits } from './hitRows.ts'
+import { readResultPlace, writeResultPlace, type ResultPlace } from './resultPlace.ts'
+import { shownWords } from './shownWords.ts'
+
+export type ResultSort = { readonly by: 'relevance' | AssetSort } | { readonly by: 'attribute'; readonly attributeId: string }
+
+export interface ResultQuery {
+  readonly q: string
+  readonly sort: ResultSort
+  readonly direction: Direction
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+export interface ResultPage {
+  readonly items: readonly (typeof SearchHit.Type)[]
+  readonly next: string | null
+  readonly total: number
+  readonly problems: readonly { readonly part: string; readonly code: string }[]
+}
+
+type ResultFailure = Failure<'ATTRIBUTE_NOT_FOUND' | 'VALIDATION_FAILED'>
+
+/** The order of a sort; undefined: there is no such attribute for whoever asks. Relevance goes by name where hits are equally good. */
+const orderOf = async (tenant: Tenant, viewer: Viewer, { index, columns }: Finding, sort: ResultSort): Promise<Order | undefined> => {
+  if (sort.by !== 'attribute') {
+    const by = sort.by === 'relevance' ? 'name' : sort.by
+    return index.bring(tenant, `order ${by}`, () => Order.byColumn(columns.ids, by))
+  }
+  const [attribute] = await knownAttributes(tenant, [sort.attributeId], viewer.userId)
+  return attribute && index.bring(tenant, `order ${attribute.id}`, () => Order.byAttribute(columns.ids, attribute.id, sortOfType(attribute.type)))
+}
+
+interface Placed {
+  readonly position: number
+  readonly tier: number
+}
+
+/** A page in the order of relevance: better tiers first. */
+const byRelevance = ({ tiers }: Finding, { sorted }: Order, after: ResultPlace | undefined, limit: number): readonly Placed[] => {
+  const page: Placed[] = []
+  for (let tier = after?.tier ?? 0; tier < TIERS && page.length < limit; tier += 1) {
+    const [better, own] = [tiers[tier - 1], tiers[tier]]
+    if (own === undefined) break
+    const hits = better === undefined ? own : own.without(better)
+    const from = after?.tier === tier ? after : undefined
+    page.push(...sorted.page(hits, 'asc', from, limit - page.length).map((position) => ({ position, tier })))
+  }
+  return page
+}
+
+const tierOf = ({ tiers }: Finding, position: number): number => tiers.findIndex((tier) => tier.has(position))
+
+const pageOf = (finding: Finding, order: Order, { sort, direction, limit }: ResultQuery, after: ResultPlace | undefined): readonly Placed[] =>
+  sort.by === 'relevance'
+    ? byRelevance(finding, order, after, limit + 1)
+    : order.sorted.page(allOf(finding.tiers), direction, after, limit + 1).map((position) => ({ position, tier: tierOf(finding, position) }))
+
+/** A page of what a query finds: as cheap wherever it begins. */
+export const results = async (tenant: Tenant, viewer: Viewer, query: ResultQuery): Promise<Result.Result<ResultPage, ResultFailure>> => {
+  const after = query.after === undefined ? undefined : readResultPlace(query.after)
+  if (query.after !== undefined && after === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  const parsed = parseQuery(query.q)
+  const finding = await find(tenant, viewer, parsed)
+  const order = await orderOf(tenant, viewer, finding, query.sort)
+  if (order === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
+  const page = pageOf(finding, order, query, after)
+  const shown = page.slice(0, query.limit)
+  const last = page.length > query.limit ? shown.at(-1) : undefined
+  const next = last === undefined ? null : writeResultPlace({ tier: last.tier, ...order.sorted.placeOf(last.position) })
+  const words = shownWords(parsed)
+  const hits = shown.map(({ position, tier }) => ({ id: finding.columns.ids.at(position), tier }))
+  const total = totalOf(finding)
+  const rows = await readHits(tenant, viewer, { hits, words, isTrash: finding.isTrash })
+  return Result.succeed({ items: await hitsOf(tenant, viewer, rows, words, finding.templates), next, total, problems: [] })
+}
+

@@ -1,0 +1,13 @@
+import * as Result from 'effect/Result'
+import { searchResults } from '../../src/infrastructure/advanced-search/contract.ts'
+import { route, type Route } from '../http/route.ts'
+import type { SearchLog } from '../search/SearchLog.ts'
+import { results } from './results.ts'
+
+export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
+  route(searchResults, { action: 'search', audits: 'search' }, async ({ tenant, viewer, body }) => {
+    const found = await results(tenant, viewer, body)
+    if (Result.isSuccess(found) && body.after === undefined) log.add(viewer, body.q, found.success.total)
+    return found
+  }),
+]

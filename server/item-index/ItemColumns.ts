@@ -1,0 +1,156 @@
+import { RESOURCE_TYPES, type ResourceType } from '../../src/domain/access/modules.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { Bitmap } from './Bitmap.ts'
+import { doublesOf, grown, integersOf } from './bytes.ts'
+import { ItemIds } from './ItemIds.ts'
+import type { Part } from './Part.ts'
+
+interface Row {
+  readonly positions: Buffer
+  readonly ids: Buffer
+  readonly flags: Buffer
+  readonly parents: Buffer
+  readonly sizes: Buffer
+  readonly created: Buffer
+  readonly modified: Buffer
+}
+
+const FOLDER = 1
+const ASSET = 2
+const KIND = 3
+const MODULE = 2
+const TRASHED = 16
+const WEB_READY = 32
+
+const flagsOf = (alias: 'folder' | 'asset', kind: number): string => `
+  ${kind} + (array_position(array['${RESOURCE_TYPES.join("', '")}'], ${alias}.type) - 1) * ${2 ** MODULE}
+    + case when ${alias}.trashed_at is null then 0 else ${TRASHED} end + case when ${alias}.web_ready then ${WEB_READY} else 0 end as flags`
+const millisecondsOf = (time: string): string => `(extract(epoch from ${time}) * 1000)::double precision`
+const bytesOf = (send: string, column: string): string => `coalesce(string_agg(${send}(item.${column}), ''), '')`
+
+/** What every folder and asset is searched by. $1: the organization; $2: positions, or all of them. */
+const READ = variants([EITHER], (isChange) => {
+  const among = (alias: string): string => (isChange ? `and ${alias}.position = any ($2::integer[])` : '')
+  return sql<Row>(`
+    select ${bytesOf('int4send', 'position')} as positions, ${bytesOf('uuid_send', 'id')} as ids, ${bytesOf('int4send', 'flags')} as flags,
+      ${bytesOf('int4send', 'parent')} as parents, ${bytesOf('float8send', 'size')} as sizes, ${bytesOf('float8send', 'created')} as created,
+      ${bytesOf('float8send', 'modified')} as modified
+    from (
+      select folder.position, folder.id, ${flagsOf('folder', FOLDER)}, coalesce(parent.position, 0) as parent, 'NaN'::double precision as size,
+        ${millisecondsOf('folder.created_at')} as created, ${millisecondsOf('folder.modified_at')} as modified
+      from folders folder left join folders parent on parent.organization_id = $1 and parent.id = folder.parent_id
+      where folder.organization_id = $1 ${among('folder')}
+      union all
+      select asset.position, asset.id, ${flagsOf('asset', ASSET)}, coalesce(parent.position, 0), asset.size::double precision,
+        ${millisecondsOf('asset.created_at')}, ${millisecondsOf('asset.modified_at')}
+      from assets asset left join folders parent on parent.organization_id = $1 and parent.id = asset.folder_id
+      where asset.organization_id = $1 ${among('asset')}
+    ) item`)
+})
+
+/** What every folder and asset is searched by, by position. */
+export class ItemColumns implements Part {
+  readonly ids = new ItemIds()
+  /** Positions are below. */
+  size = 0
+  #flags = new Uint8Array(0)
+  #parents = new Int32Array(0)
+  #sizes = new Float64Array(0)
+  #created = new Float64Array(0)
+  #modified = new Float64Array(0)
+
+  get bytes(): number {
+    return this.ids.bytes + [this.#flags, this.#parents, this.#sizes, this.#created, this.#modified].reduce((sum, one) => sum + one.byteLength, 0)
+  }
+
+  async load(tenant: Tenant): Promise<void> {
+    const [row] = await tenant.query(READ(false), [tenant.organizationId])
+    this.#flags.fill(0)
+    if (row !== undefined) this.#put(row)
+  }
+
+  async update(tenant: Tenant, positions: readonly number[]): Promise<void> {
+    const [row] = await tenant.query(READ(true), [tenant.organizationId, positions])
+    for (const position of positions) if (position < this.#flags.length) this.#flags[position] = 0
+    if (row !== undefined) this.#put(row)
+  }
+
+  isFolder(position: number): boolean {
+    return ((this.#flags[position] ?? 0) & KIND) === FOLDER
+  }
+
+  isAsset(position: number): boolean {
+    return ((this.#flags[position] ?? 0) & KIND) === ASSET
+  }
+
+  moduleOf(position: number): ResourceType | undefined {
+    return RESOURCE_TYPES[((this.#flags[position] ?? 0) >> MODULE) & KIND]
+  }
+
+  isWebReady(position: number): boolean {
+    return ((this.#flags[position] ?? 0) & WEB_READY) !== 0
+  }
+
+  /** By itself, or with the folder in which it lies. */
+  isTrashed(position: number): boolean {
+    const flags = this.#flags[position] ?? 0
+    return (flags & TRASHED) !== 0 || (this.isAsset(position) && ((this.#flags[this.parentOf(position)] ?? 0) & TRASHED) !== 0)
+  }
+
+  /** The position of the folder in which it lies; 0 at the module's root. */
+  parentOf(position: number): number {
+    return this.#parents[position] ?? 0
+  }
+
+  /** Bytes; not a number of a folder. */
+  sizeOf(position: number): number {
+    return this.#sizes[position] ?? Number.NaN
+  }
+
+  /** Milliseconds since 1970. */
+  createdAt(position: number): number {
+    return this.#created[position] ?? Number.NaN
+  }
+
+  modifiedAt(position: number): number {
+    return this.#modified[position] ?? Number.NaN
+  }
+
+  /** Folders of those identifiers, and all that lies in them at any depth. */
+  within(folderIds: ReadonlySet<string>): Bitmap {
+    const known = new Map<number, boolean>([[0, false]])
+    const isWithin = (folder: number): boolean => {
+      const told = known.get(folder)
+      if (told !== undefined) return told
+      known.set(folder, false)
+      const answer = folderIds.has(this.ids.at(folder)) || isWithin(this.parentOf(folder))
+      known.set(folder, answer)
+      return answer
+    }
+    return this.where((position) => isWithin(this.isFolder(position) ? position : this.parentOf(position)))
+  }
+
+  where(holds: (position: number) => boolean): Bitmap {
+    return Bitmap.where(this.size, holds)
+  }
+
+  #put(row: Row): void {
+    const positions = integersOf(row.positions)
+    for (const position of positions) if (position >= this.size) this.size = position + 1
+    this.ids.put(this.size, positions, row.ids)
+    this.#flags = grown(this.#flags, this.size)
+    this.#parents = grown(this.#parents, this.size)
+    this.#sizes = grown(this.#sizes, this.size)
+    this.#created = grown(this.#created, this.size)
+    this.#modified = grown(this.#modified, this.size)
+    const [flags, parents, sizes, created, modified] = [integersOf(row.flags), integersOf(row.parents), doublesOf(row.sizes), doublesOf(row.created), doublesOf(row.modified)]
+    positions.forEach((position, at) => {
+      this.#flags[position] = flags[at] ?? 0
+      this.#parents[position] = parents[at] ?? 0
+      this.#sizes[position] = sizes[at] ?? Number.NaN
+      this.#created[position] = created[at] ?? Number.NaN
+      this.#modified[position] = modified[at] ?? Number.NaN
+    })
+  }
+}

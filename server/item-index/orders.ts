@@ -1,0 +1,99 @@
+import { ASSET_SORTS, type AssetSort } from '../../src/domain/assets/asset.ts'
+import { EITHER, sql, variants, type Statement } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { doublesOf, integersOf } from './bytes.ts'
+import type { ItemIds } from './ItemIds.ts'
+import type { Part } from './Part.ts'
+import { SortOrder, type SortKey } from './SortOrder.ts'
+
+/** What an attribute's values sort by. */
+export const VALUE_KEYS = ['number', 'text'] as const
+export type ValueKey = (typeof VALUE_KEYS)[number]
+
+/** In their order: the positions with a key, their keys in the one form or the other, and the positions without. */
+interface Row {
+  readonly positions: Buffer
+  readonly texts: readonly string[]
+  readonly numbers: Buffer
+  readonly blank: Buffer
+}
+
+const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::double precision`
+
+/** Of folders and of assets; null: folders have none. */
+const KEYS: Readonly<Record<AssetSort, { readonly by: ValueKey; readonly folder: string | null; readonly asset: string }>> = {
+  name: { by: 'text', folder: 'item.name_key', asset: 'item.name_key' },
+  modifiedAt: { by: 'number', folder: milliseconds('item.modified_at'), asset: milliseconds('item.modified_at') },
+  createdAt: { by: 'number', folder: milliseconds('item.created_at'), asset: milliseconds('item.created_at') },
+  size: { by: 'number', folder: null, asset: 'item.size::double precision' },
+  mediaType: { by: 'text', folder: null, asset: 'item.media_type' },
+  fileNumber: { by: 'text', folder: null, asset: 'item.file_number_key' },
+}
+
+const NONE: Readonly<Record<ValueKey, string>> = { text: 'null::text collate "C"', number: 'null::double precision' }
+
+const read = ({ by, folder, asset }: (typeof KEYS)[AssetSort], changed: string | undefined): Statement<Row> => {
+  const among = changed === undefined ? '' : `and item.position = any (${changed}::integer[])`
+  const filled = 'filter (where ordered.key is not null)'
+  return sql(`
+    select coalesce(string_agg(int4send(ordered.position), '') ${filled}, '') as positions,
+      ${by === 'text' ? `coalesce(json_agg(ordered.key) ${filled}, '[]')` : `'[]'::json`} as texts,
+      ${by === 'text' ? `''::bytea` : `coalesce(string_agg(float8send(ordered.key), '') ${filled}, '')`} as numbers,
+      coalesce(string_agg(int4send(ordered.position), '') filter (where ordered.key is null), '') as blank
+    from (
+      select item.position, item.key from (
+        select item.position, item.id, ${folder ?? NONE[by]} as key from folders item where item.organization_id = $1 ${among}
+        union all
+        select item.position, item.id, ${asset} from assets item where item.organization_id = $1 ${among}
+      ) item
+      order by item.key, item.id
+    ) ordered`)
+}
+
+const BY_COLUMN = variants([ASSET_SORTS, EITHER], (sort, isChange) => read(KEYS[sort], isChange ? '$2' : undefined))
+const BY_VALUE = variants([VALUE_KEYS, EITHER], (by, isChange) => {
+  const asset = `(select value.sort_${by} from metadata_values value
+    where value.organization_id = $1 and value.asset_id = item.id and value.attribute_id = $2 and value.position = 0)`
+  return read({ by, folder: null, asset }, isChange ? '$3' : undefined)
+})
+
+/** All of the row, those without a key last. */
+const keyed = ({ positions, texts, numbers, blank }: Row): readonly [positions: Int32Array, keys: readonly SortKey[]] => {
+  const keys = numbers.length > 0 ? [...doublesOf(numbers)] : texts
+  return [integersOf(Buffer.concat([positions, blank])), keys]
+}
+
+/** All items in one order. */
+export class Order implements Part {
+  readonly sorted: SortOrder
+  readonly #statement: (isChange: boolean) => Statement<Row>
+  readonly #values: readonly string[]
+
+  private constructor(ids: ItemIds, statement: (isChange: boolean) => Statement<Row>, values: readonly string[]) {
+    this.sorted = new SortOrder(ids)
+    this.#statement = statement
+    this.#values = values
+  }
+
+  static byColumn(ids: ItemIds, sort: AssetSort): Order {
+    return new Order(ids, (isChange) => BY_COLUMN(sort, isChange), [])
+  }
+
+  static byAttribute(ids: ItemIds, attributeId: string, by: ValueKey): Order {
+    return new Order(ids, (isChange) => BY_VALUE(by, isChange), [attributeId])
+  }
+
+  get bytes(): number {
+    return this.sorted.bytes
+  }
+
+  async load(tenant: Tenant): Promise<void> {
+    const [row] = await tenant.query(this.#statement(false), [tenant.organizationId, ...this.#values])
+    if (row !== undefined) this.sorted.load(...keyed(row))
+  }
+
+  async update(tenant: Tenant, positions: readonly number[]): Promise<void> {
+    const [row] = await tenant.query(this.#statement(true), [tenant.organizationId, ...this.#values, positions])
+    if (row !== undefined) this.sorted.update(new Set(positions), ...keyed(row))
+  }
+}

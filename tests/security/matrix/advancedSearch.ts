@@ -1,0 +1,10 @@
+import type { MakeSample } from './sample.ts'
+import { inModule } from './targets.ts'
+
+const posted =
+  (what: string, body: object): MakeSample =>
+  async (_maker, module) => ({ ids: [], asking: () => ({ method: 'POST', path: `/v1/search/${what}`, headers: inModule(module), body }) })
+
+export const ADVANCED_SEARCH_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
+  'POST /v1/search/results': [posted('results', { q: 'anchor', sort: { by: 'relevance' }, direction: 'asc', limit: 10 })],
+}
