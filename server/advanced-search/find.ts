@@ -1,69 +1,57 @@
 import type { Query } from '../../src/domain/query-language/query.ts'
-import { sequenceOf } from '../../src/domain/search/words.ts'
+import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
+import type { QueryProblem, Resolved } from '../../src/domain/query-language/resolved.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { WordClause } from '../item-index/clauses.ts'
-import { alike, allOf, evaluate, type Sought, type Tiers } from '../item-index/evaluate.ts'
+import type { Bitmap } from '../item-index/Bitmap.ts'
+import { allOf, evaluate, leavesOf, type Tiers } from '../item-index/evaluate.ts'
 import { indexOf, trimIndexes } from '../item-index/indexes.ts'
 import { ItemColumns } from '../item-index/ItemColumns.ts'
 import type { OrganizationIndex } from '../item-index/OrganizationIndex.ts'
-import { restrictedFor, seenOf } from '../item-index/seen.ts'
-import { tierQueries, type AskedWords, type WordField } from '../item-index/wordQueries.ts'
+import { restrictedFor, seenOf, type Restricted } from '../item-index/seen.ts'
 import { templatesRead } from '../metadata/matchingValues.ts'
+import { look, soughtIn, type Told } from './conditions.ts'
+import { vocabularyFor } from './vocabulary.ts'
 
-interface Words {
-  readonly asked: AskedWords
-  readonly field: WordField
-}
-
-/** What a query finds for somebody. */
-export interface Finding {
+/** The index as somebody searches in it, no older than when they asked. */
+export interface Searching {
+  readonly tenant: Tenant
+  readonly viewer: Viewer
   readonly index: OrganizationIndex
   readonly columns: ItemColumns
-  readonly tiers: Tiers
+  readonly restricted: Restricted
+  /** In which they are. */
   readonly templates: readonly string[]
-  readonly isTrash: boolean
 }
 
-const wordsOf = (query: Query): Sought<Words> => {
-  switch (query.kind) {
-    case 'everything':
-      return query
-    case 'not':
-      return { kind: 'not', part: wordsOf(query.part) }
-    case 'and':
-    case 'or':
-      return { kind: query.kind, parts: query.parts.map(wordsOf) }
-    case 'text':
-      return { kind: 'leaf', leaf: { asked: { words: [...sequenceOf(query.text)], begun: query.match === 'prefix', forms: query.match === 'word' }, field: 'anywhere' } }
-    case 'field':
-      return { kind: 'leaf', leaf: { asked: { words: [...sequenceOf(`${query.field} ${'value' in query.test ? query.test.value : ''}`)], begun: false, forms: false }, field: 'anywhere' } }
-  }
+/** What a query finds for them. */
+export interface Finding {
+  readonly tiers: Tiers
+  readonly problems: readonly QueryProblem[]
+  readonly withTrash: boolean
 }
 
-const leavesOf = <Leaf>(query: Sought<Leaf>): readonly Leaf[] => {
-  if (query.kind === 'leaf') return [query.leaf]
-  if (query.kind === 'not') return leavesOf(query.part)
-  return query.kind === 'everything' ? [] : query.parts.flatMap(leavesOf)
-}
-
-export const find = async (tenant: Tenant, viewer: Viewer, query: Query): Promise<Finding> => {
+export const beginSearch = async (tenant: Tenant, viewer: Viewer): Promise<Searching> => {
   const index = indexOf(tenant)
   const [, restricted, templates] = await Promise.all([index.refresh(tenant), restrictedFor(tenant, viewer), templatesRead(tenant, viewer.userId)])
-  const sought = wordsOf(query)
-  const isTrash = false
-  const clauses = new Map<Words, WordClause>()
-  const [columns] = await Promise.all([
-    index.bring(tenant, 'items', () => new ItemColumns()),
-    ...leavesOf(sought).map(async (leaf) => {
-      const key = JSON.stringify([leaf, templates, isTrash])
-      clauses.set(leaf, await index.bring(tenant, key, () => new WordClause(tierQueries(tenant.organizationId, leaf.asked, leaf.field, templates), isTrash)))
-    }),
-  ])
-  const seen = seenOf(columns, { modules: viewer.modules, restricted, isTrash })
-  const tiers = evaluate(sought, seen, (leaf) => clauses.get(leaf)?.tiers ?? alike(seen))
+  const columns = await index.bring(tenant, 'items', () => new ItemColumns())
+  return { tenant, viewer, index, columns, restricted, templates }
+}
+
+const seenBy = ({ viewer: { modules }, columns, restricted }: Searching, withTrash: boolean): Bitmap => seenOf(columns, { modules, restricted, withTrash })
+
+export const find = async (searching: Searching, query: Query): Promise<Finding> => {
+  const { tenant, viewer, index, columns, templates } = searching
+  const vocabulary = await vocabularyFor(tenant, viewer, query, { index, columns, seen: seenBy(searching, false), templates })
+  const { query: resolved, problems, withTrash } = resolveQuery(query, vocabulary)
+  const sought = soughtIn(resolved)
+  const told = new Map<Resolved, Told>()
+  const looking = { tenant, index, columns, templates, attributes: vocabulary.attributes, withTrash }
+  await Promise.all(leavesOf(sought).map(async (leaf) => told.set(leaf, await look(looking, leaf))))
+  const seen = seenBy(searching, withTrash)
+  const tiers = evaluate(sought, seen, (leaf) => (told.get(leaf) as Told)())
   trimIndexes(tenant)
-  return { index, columns, tiers, templates, isTrash }
+  return { tiers, problems, withTrash }
 }
 
 export const totalOf = ({ tiers }: Finding): number => allOf(tiers).count()

@@ -38,8 +38,8 @@ const PERSONS = `array(
   where person.organization_id = $1 and person.asset_id = asset.id and person.content_version = asset.content_version)`
 
 /** All that is shown of hits ($2, with their ranks in $3), as far as $5 sees them; texts and persons only where they are what matched. */
-const READ = variants([EITHER, EITHER], (isTrash, restricted) => {
-  const seen = (alias: 'folder' | 'asset'): string => (isTrash ? 'true' : seenBy(alias, { restricted }, '$5'))
+const READ = variants([EITHER, EITHER], (withTrash, restricted) => {
+  const seen = (alias: 'folder' | 'asset'): string => (withTrash ? 'true' : seenBy(alias, { restricted }, '$5'))
   return sql<AssetHitRow | FolderHitRow>(`
     with place as materialized (
       select hit.id as "foundId", hit.place, hit.rank, case when folder.id is null then 'asset' else 'folder' end as kind,
@@ -61,13 +61,13 @@ const rankOf = (tier: number): number => 3 - Math.floor(tier / 2)
 interface Reading {
   readonly hits: readonly { readonly id: string; readonly tier: number }[]
   readonly words: readonly string[]
-  readonly isTrash: boolean
+  readonly withTrash: boolean
 }
 
 /** What hits are, in their order; without what has gone since they were found. */
-export const readHits = async (tenant: Tenant, { userId, restricted }: AccessScope, { hits, words, isTrash }: Reading): Promise<readonly Hit[]> => {
+export const readHits = async (tenant: Tenant, { userId, restricted }: AccessScope, { hits, words, withTrash }: Reading): Promise<readonly Hit[]> => {
   if (hits.length === 0) return []
-  const rows = await tenant.query(READ(isTrash, restricted), [tenant.organizationId, hits.map(({ id }) => id), hits.map(({ tier }) => rankOf(tier)), words, userId])
+  const rows = await tenant.query(READ(withTrash, restricted), [tenant.organizationId, hits.map(({ id }) => id), hits.map(({ tier }) => rankOf(tier)), words, userId])
   return rows.map((row): Hit => {
     const found = { id: row.foundId, rank: row.rank, path: row.path ?? [] }
     return row.kind === 'folder'

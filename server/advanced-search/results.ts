@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { AssetSort, Direction } from '../../src/domain/assets/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
+import type { QueryProblem } from '../../src/domain/query-language/resolved.ts'
 import type { SearchHit } from '../../src/infrastructure/search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -11,7 +12,7 @@ import { TIERS } from '../item-index/wordQueries.ts'
 import { knownAttributes } from '../metadata/describing.ts'
 import { sortOfType } from '../metadata-table/order.ts'
 import { hitsOf } from '../search/search.ts'
-import { find, totalOf, type Finding } from './find.ts'
+import { beginSearch, find, totalOf, type Finding, type Searching } from './find.ts'
 import { readHits } from './hitRows.ts'
 import { readResultPlace, writeResultPlace, type ResultPlace } from './resultPlace.ts'
 import { shownWords } from './shownWords.ts'
@@ -30,13 +31,13 @@ export interface ResultPage {
   readonly items: readonly (typeof SearchHit.Type)[]
   readonly next: string | null
   readonly total: number
-  readonly problems: readonly { readonly part: string; readonly code: string }[]
+  readonly problems: readonly QueryProblem[]
 }
 
 type ResultFailure = Failure<'ATTRIBUTE_NOT_FOUND' | 'VALIDATION_FAILED'>
 
 /** The order of a sort; undefined: there is no such attribute for whoever asks. Relevance goes by name where hits are equally good. */
-const orderOf = async (tenant: Tenant, viewer: Viewer, { index, columns }: Finding, sort: ResultSort): Promise<Order | undefined> => {
+const orderOf = async ({ tenant, viewer, index, columns }: Searching, sort: ResultSort): Promise<Order | undefined> => {
   if (sort.by !== 'attribute') {
     const by = sort.by === 'relevance' ? 'name' : sort.by
     return index.bring(tenant, `order ${by}`, () => Order.byColumn(columns.ids, by))
@@ -75,17 +76,17 @@ export const results = async (tenant: Tenant, viewer: Viewer, query: ResultQuery
   const after = query.after === undefined ? undefined : readResultPlace(query.after)
   if (query.after !== undefined && after === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const parsed = parseQuery(query.q)
-  const finding = await find(tenant, viewer, parsed)
-  const order = await orderOf(tenant, viewer, finding, query.sort)
+  const searching = await beginSearch(tenant, viewer)
+  const [finding, order] = await Promise.all([find(searching, parsed), orderOf(searching, query.sort)])
   if (order === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
   const page = pageOf(finding, order, query, after)
   const shown = page.slice(0, query.limit)
   const last = page.length > query.limit ? shown.at(-1) : undefined
   const next = last === undefined ? null : writeResultPlace({ tier: last.tier, ...order.sorted.placeOf(last.position) })
   const words = shownWords(parsed)
-  const hits = shown.map(({ position, tier }) => ({ id: finding.columns.ids.at(position), tier }))
+  const hits = shown.map(({ position, tier }) => ({ id: searching.columns.ids.at(position), tier }))
   const total = totalOf(finding)
-  const rows = await readHits(tenant, viewer, { hits, words, isTrash: finding.isTrash })
-  return Result.succeed({ items: await hitsOf(tenant, viewer, rows, words, finding.templates), next, total, problems: [] })
+  const rows = await readHits(tenant, viewer, { hits, words, withTrash: finding.withTrash })
+  return Result.succeed({ items: await hitsOf(tenant, viewer, rows, words, searching.templates), next, total, problems: finding.problems })
 }
 

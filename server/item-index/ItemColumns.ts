@@ -117,18 +117,18 @@ export class ItemColumns implements Part {
     return this.#modified[position] ?? Number.NaN
   }
 
-  /** Folders of those identifiers, and all that lies in them at any depth. */
-  within(folderIds: ReadonlySet<string>): Bitmap {
+  /** All that lies in these folders, at any depth. */
+  within(folders: ReadonlySet<number>): Bitmap {
     const known = new Map<number, boolean>([[0, false]])
     const isWithin = (folder: number): boolean => {
       const told = known.get(folder)
       if (told !== undefined) return told
       known.set(folder, false)
-      const answer = folderIds.has(this.ids.at(folder)) || isWithin(this.parentOf(folder))
+      const answer = folders.has(folder) || isWithin(this.parentOf(folder))
       known.set(folder, answer)
       return answer
     }
-    return this.where((position) => isWithin(this.isFolder(position) ? position : this.parentOf(position)))
+    return this.where((position) => isWithin(this.parentOf(position)))
   }
 
   where(holds: (position: number) => boolean): Bitmap {

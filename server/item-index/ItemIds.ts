@@ -2,6 +2,11 @@ import { grown } from './bytes.ts'
 
 const WORDS = 4
 
+const wordsOf = (id: string): readonly number[] => {
+  const text = id.replaceAll('-', '')
+  return Array.from({ length: WORDS }, (_, word) => Number.parseInt(text.slice(word * 8, word * 8 + 8), 16))
+}
+
 /** Identifiers by position, in sixteen bytes each, in the order of PostgreSQL's uuids. */
 export class ItemIds {
   #words = new Uint32Array(0)
@@ -34,9 +39,19 @@ export class ItemIds {
 
   /** How the identifier at a position stands to one that may be of none. */
   compareTo(position: number, id: string): number {
-    const text = id.replaceAll('-', '')
+    return this.#compareTo(position, wordsOf(id))
+  }
+
+  /** Those of the first `size` positions that have one of the identifiers. */
+  positionsOf(ids: readonly string[], size: number): ReadonlySet<number> {
+    const found = new Set<number>()
+    for (const words of ids.map(wordsOf)) for (let position = 0; position < size; position += 1) if (this.#compareTo(position, words) === 0) found.add(position)
+    return found
+  }
+
+  #compareTo(position: number, words: readonly number[]): number {
     for (let word = 0; word < WORDS; word += 1) {
-      const difference = (this.#words[position * WORDS + word] ?? 0) - Number.parseInt(text.slice(word * 8, word * 8 + 8), 16)
+      const difference = (this.#words[position * WORDS + word] ?? 0) - (words[word] ?? 0)
       if (difference !== 0) return difference
     }
     return 0

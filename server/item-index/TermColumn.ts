@@ -35,10 +35,6 @@ export class TermColumn {
     }
   }
 
-  valuesAt(position: number): readonly string[] {
-    return this.#of(this.#sets[position] ?? 0)
-  }
-
   /** Of each position whether it has a value that passes. */
   having(passes: (value: string) => boolean): (position: number) => boolean {
     const passing = this.#values.map(passes)
@@ -46,25 +42,21 @@ export class TermColumn {
     return (position) => sets[this.#sets[position] ?? 0] === true
   }
 
-  count(hits: Bitmap): TermCounts {
+  /** `keysOf`: what a value counts for, each once a hit. */
+  count(hits: Bitmap, keysOf: (value: string) => readonly string[] = (value) => [value]): TermCounts {
     const bySet = new Int32Array(this.#members.length)
     hits.forEach((position) => {
       const set = this.#sets[position] ?? 0
       bySet[set] = (bySet[set] ?? 0) + 1
     })
-    const byValue = new Int32Array(this.#values.length)
-    bySet.forEach((count, set) => {
-      if (count > 0) for (const id of this.#members[set] ?? NOTHING) byValue[id] = (byValue[id] ?? 0) + count
-    })
     const counts = new Map<string, number>()
-    byValue.forEach((count, id) => {
-      if (count > 0) counts.set(this.#values[id] ?? '', count)
+    bySet.forEach((count, set) => {
+      if (count === 0 || set === 0) return
+      const members = this.#members[set] ?? NOTHING
+      const keys = members.length === 1 ? keysOf(this.#values[members[0] ?? 0] ?? '') : new Set(members.flatMap((id) => keysOf(this.#values[id] ?? '')))
+      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + count)
     })
     return { counts, missing: bySet[0] ?? 0 }
-  }
-
-  #of(set: number): readonly string[] {
-    return (this.#members[set] ?? NOTHING).map((id) => this.#values[id] ?? '')
   }
 
   #setOf(values: readonly string[]): number {

@@ -35,3 +35,9 @@ export const evaluate = <Leaf>(query: Sought<Leaf>, seen: Bitmap, tiersOf: (leaf
       return query.parts.map(sub).reduce((all, one) => all.map((tier, at) => tier.or(one[at] as Bitmap)))
   }
 }
+
+export const leavesOf = <Leaf>(query: Sought<Leaf>): readonly Leaf[] => {
+  if (query.kind === 'leaf') return [query.leaf]
+  if (query.kind === 'not') return leavesOf(query.part)
+  return query.kind === 'everything' ? [] : query.parts.flatMap(leavesOf)
+}

@@ -1,39 +1,34 @@
 import type { AccessScope } from '../access/scope.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Bitmap } from './Bitmap.ts'
+import { Bitmap } from './Bitmap.ts'
 import type { ItemColumns } from './ItemColumns.ts'
 
-/** What is restricted for somebody; of folders all below them as well. */
-export interface RestrictedFor {
-  readonly folders: ReadonlySet<string>
-  readonly assets: ReadonlySet<string>
-}
+/** The positions of what is restricted for somebody; of folders all below them as well. */
+export type Restricted = ReadonlySet<number>
 
-const RESTRICTED = sql<{ folderId: string | null; assetId: string | null }>(
-  'select folder_id as "folderId", asset_id as "assetId" from access_restrictions where organization_id = $1 and user_id = $2',
-)
-const NOTHING: RestrictedFor = { folders: new Set(), assets: new Set() }
+const RESTRICTED = sql<{ position: number }>(`
+  select folder.position from access_restrictions restriction join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
+  where restriction.organization_id = $1 and restriction.user_id = $2
+  union all
+  select asset.position from access_restrictions restriction join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
+  where restriction.organization_id = $1 and restriction.user_id = $2`)
 
-export const restrictedFor = async (tenant: Tenant, { userId, restricted }: AccessScope): Promise<RestrictedFor> => {
-  if (!restricted) return NOTHING
-  const rows = await tenant.query(RESTRICTED, [tenant.organizationId, userId])
-  return { folders: new Set(rows.flatMap(({ folderId }) => folderId ?? [])), assets: new Set(rows.flatMap(({ assetId }) => assetId ?? [])) }
-}
+export const restrictedFor = async (tenant: Tenant, { userId, restricted }: AccessScope): Promise<Restricted> =>
+  restricted ? new Set((await tenant.query(RESTRICTED, [tenant.organizationId, userId])).map(({ position }) => position)) : new Set()
 
 export interface Seeing {
   readonly modules: readonly string[]
-  readonly restricted: RestrictedFor
-  /** What lies in the trash, instead of what does not. */
-  readonly isTrash: boolean
+  readonly restricted: Restricted
+  /** Also what lies in the trash. */
+  readonly withTrash: boolean
 }
 
 /** Which folders and assets somebody sees: the same as `visible` (server/access/visibility.ts) says in SQL. */
-export const seenOf = (columns: ItemColumns, { modules, restricted: { folders, assets }, isTrash }: Seeing): Bitmap => {
+export const seenOf = (columns: ItemColumns, { modules, restricted, withTrash }: Seeing): Bitmap => {
   const seen = columns.where((position) => {
     const module = columns.moduleOf(position)
-    return (columns.isFolder(position) || columns.isAsset(position)) && module !== undefined && modules.includes(module) && columns.isTrashed(position) === isTrash
+    return (columns.isFolder(position) || columns.isAsset(position)) && module !== undefined && modules.includes(module) && (withTrash || !columns.isTrashed(position))
   })
-  const outside = folders.size === 0 ? seen : seen.without(columns.within(folders))
-  return assets.size === 0 ? outside : outside.without(columns.where((position) => columns.isAsset(position) && assets.has(columns.ids.at(position))))
+  return restricted.size === 0 ? seen : seen.without(Bitmap.of([...restricted])).without(columns.within(restricted))
 }

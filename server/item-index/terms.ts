@@ -4,8 +4,8 @@ import { integersOf } from './bytes.ts'
 import type { Part } from './Part.ts'
 import { TermColumn } from './TermColumn.ts'
 
-/** What assets have values of. `media`: the media type, a blank, and the name's extension. */
-export const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'template'] as const
+/** What assets, and of `by` folders as well, have values of. `media`: the media type; `text`: that there is a `description`, or `content`. */
+export const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'template', 'text'] as const
 export type ItemTerm = (typeof ITEM_TERMS)[number]
 
 /** How an attribute's values are counted: as they are, or by the days that they cover, `first/last` since 1970. */
@@ -20,9 +20,11 @@ interface Row {
 const OF_ASSET = 'asset.organization_id = $1'
 
 const ITEMS: Readonly<Record<ItemTerm, string>> = {
-  media: `select asset.position, asset.media_type || ' ' || coalesce(lower(substring(asset.name from '\\.([^.]+)$')), '') as value from assets asset where ${OF_ASSET}`,
+  media: `select asset.position, asset.media_type as value from assets asset where ${OF_ASSET}`,
   repository: `select asset.position, asset.repository_id::text as value from assets asset where ${OF_ASSET} and asset.repository_id is not null`,
-  by: `select asset.position, asset.created_by::text as value from assets asset where ${OF_ASSET}`,
+  by: `
+    select asset.position, asset.created_by::text as value
+    from (select organization_id, position, created_by from assets union all select organization_id, position, created_by from folders) asset where ${OF_ASSET}`,
   tag: `select asset.position, tag as value from assets asset cross join unnest(asset.tags) tag where ${OF_ASSET}`,
   person: `
     select asset.position, person.name as value
@@ -31,6 +33,11 @@ const ITEMS: Readonly<Record<ItemTerm, string>> = {
   template: `
     select asset.position, assigned.template_id::text as value
     from asset_templates assigned join assets asset on ${OF_ASSET} and asset.id = assigned.asset_id where assigned.organization_id = $1`,
+  text: `
+    select asset.position, kind.value
+    from assets asset left join asset_texts text on text.organization_id = $1 and text.asset_id = asset.id and asset.indexing = 'Indexed'
+    cross join lateral (values ('description', asset.description <> ''), ('content', octet_length(text.text) > 0)) as kind (value, is_there)
+    where ${OF_ASSET} and kind.is_there`,
 }
 
 const VALUES: Readonly<Record<ValueTerm, string>> = { value: 'value.value', days: `value.first_day || '/' || value.last_day` }

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { ASSET_SORTS } from '../../domain/assets/asset.ts'
+import { QUERY_PROBLEMS } from '../../domain/query-language/resolved.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Cursor, DirectionName, Id, PAGE_LIMIT } from '../contract/values.ts'
 import { SearchHit } from '../search/contract.ts'
@@ -9,7 +10,7 @@ const Q = Schema.String.check(Schema.isMaxLength(2000))
 const Short = Schema.String.check(Schema.isMaxLength(255))
 
 /** A part of the query that says nothing that could be found, and why. */
-const Problem = Schema.Struct({ part: Schema.String, code: Schema.String })
+const Problem = Schema.Struct({ part: Schema.String, code: Schema.Literals(QUERY_PROBLEMS) })
 const problems = Schema.Array(Problem)
 
 /** By relevance: name before description before content, exact before stemmed; then by name. By an attribute: what has no value comes last. */

@@ -1,0 +1,99 @@
+import { assetKindOf } from '../../src/domain/query-language/assetKinds.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { Bitmap } from '../item-index/Bitmap.ts'
+import type { ItemColumns } from '../item-index/ItemColumns.ts'
+import type { TermCounts } from '../item-index/TermColumn.ts'
+import { nameOf } from '../items/creators.ts'
+
+export interface FacetValue {
+  /** As it stands in a query. */
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+export interface CountedValues {
+  readonly values: readonly FacetValue[]
+  readonly distinct: number
+  readonly missing: number
+}
+
+/** Values of a facet that are told: the most frequent ones, or those that are searched for. */
+const TOLD = 20
+const TOLD_OF_SEARCH = 50
+
+interface Label {
+  readonly id: string
+  readonly label: string
+}
+
+/** How what is counted is called; ids without a name are not told. */
+export type Labels = (ids: readonly string[]) => Promise<readonly Label[]>
+
+const REPOSITORIES = sql<Label>('select id, name as label from repositories where organization_id = $1 and id = any ($2::uuid[])')
+const USERS = sql<Label>(`select user_.id, ${nameOf('user_')} as label from users user_ where user_.organization_id = $1 and user_.id = any ($2::uuid[])`)
+const FOLDERS = sql<Label>('select id, name as label from folders where organization_id = $1 and id = any ($2::uuid[])')
+
+const labelsBy =
+  (statement: typeof USERS) =>
+  (tenant: Tenant): Labels =>
+  (ids) =>
+    tenant.query(statement, [tenant.organizationId, ids])
+
+export const repositoryLabels = labelsBy(REPOSITORIES)
+export const userLabels = labelsBy(USERS)
+export const folderLabels = labelsBy(FOLDERS)
+/** What is counted is a name already. */
+export const ownLabels: Labels = async (ids) => ids.map((id) => ({ id, label: id }))
+
+const byCount = ([one, own]: readonly [string, number], [other, others]: readonly [string, number]): number => others - own || (one < other ? -1 : 1)
+
+/** The values that are told of counts; `valueOf`: how one stands in a query. */
+export const valuesOf = async ({ counts, missing }: TermCounts, labels: Labels, valueOf: (label: Label) => string, search: string | undefined): Promise<CountedValues> => {
+  const ordered = [...counts].toSorted(byCount)
+  const looked = search === undefined ? ordered.slice(0, TOLD) : ordered
+  const names = new Map((await labels(looked.map(([id]) => id))).map((one) => [one.id, one]))
+  const sought = nameKey(search ?? '')
+  const values = looked.flatMap(([id, count]): readonly FacetValue[] => {
+    const named = names.get(id)
+    return named === undefined || !nameKey(named.label).includes(sought) ? [] : [{ value: valueOf(named), label: named.label, count }]
+  })
+  return { values: values.slice(0, TOLD_OF_SEARCH), distinct: counts.size, missing }
+}
+
+/** Folders, and kinds of files by their media types. */
+export const countTypes = (columns: ItemColumns, hits: Bitmap, media: { count: (hits: Bitmap, keysOf: (value: string) => readonly string[]) => TermCounts }): TermCounts => {
+  const { counts } = media.count(hits, (mediaType) => [assetKindOf(mediaType)])
+  const folders = hits.and(columns.where((position) => columns.isFolder(position))).count()
+  return { counts: folders === 0 ? counts : new Map([...counts, ['folder', folders]]), missing: 0 }
+}
+
+/** How many hits lie in each folder, at any depth. */
+const withinFolders = (columns: ItemColumns, hits: Bitmap): ReadonlyMap<number, number> => {
+  const direct = new Map<number, number>()
+  hits.forEach((position) => {
+    const parent = columns.parentOf(position)
+    direct.set(parent, (direct.get(parent) ?? 0) + 1)
+  })
+  const whole = new Map<number, number>()
+  for (const [folder, count] of direct) {
+    const way = new Set<number>()
+    for (let at = folder; at !== 0 && !way.has(at); at = columns.parentOf(at)) {
+      way.add(at)
+      whole.set(at, (whole.get(at) ?? 0) + count)
+    }
+  }
+  return whole
+}
+
+/** Of folders at the modules' roots, and right inside those that are `open`; with a search of all of them. */
+export const countFolders = (columns: ItemColumns, hits: Bitmap, open: ReadonlySet<number>, isSearch: boolean): TermCounts => {
+  const whole = withinFolders(columns, hits)
+  const isTold = (folder: number): boolean => isSearch || columns.parentOf(folder) === 0 || open.has(folder) || open.has(columns.parentOf(folder))
+  const counts = new Map([...whole].filter(([folder]) => isTold(folder)).map(([folder, count]) => [columns.ids.at(folder), count]))
+  let missing = 0
+  hits.forEach((position) => void (missing += columns.parentOf(position) === 0 ? 1 : 0))
+  return { counts, missing }
+}

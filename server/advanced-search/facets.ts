@@ -1,0 +1,141 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { facetState, withoutFacet } from '../../src/domain/query-language/facets.ts'
+import { parseQuery } from '../../src/domain/query-language/parse.ts'
+import { printQuery } from '../../src/domain/query-language/print.ts'
+import type { Query } from '../../src/domain/query-language/query.ts'
+import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
+import { isChoice, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import { FACETS } from '../../src/infrastructure/advanced-search/contract.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { Bitmap } from '../item-index/Bitmap.ts'
+import { allOf } from '../item-index/evaluate.ts'
+import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
+import { attributesIn, type OwnAttribute } from './attributes.ts'
+import { countFolders, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
+import { beginSearch, find, type Searching } from './find.ts'
+import { yearsAdded, yearsOf, type Years } from './years.ts'
+
+type ItemFacet = (typeof FACETS)[number]
+
+export interface FacetQuery {
+  readonly q: string
+  readonly facets?: readonly string[]
+  readonly find?: { readonly facet: string; readonly text: string }
+}
+
+interface About {
+  readonly id: string
+  /** By which it stands in a query. */
+  readonly field: string
+  readonly label?: string
+  readonly template?: string
+}
+
+export type Facet = About & (({ readonly kind: 'terms' } & CountedValues) | ({ readonly kind: 'histogram' } & Years))
+
+export interface Facets {
+  readonly total: number
+  readonly facets: readonly Facet[]
+}
+
+const COUNTED_AS: Partial<Readonly<Record<AttributeType, ValueTerm>>> = {
+  text: 'value', integer: 'value', number: 'value', price: 'value', yesNo: 'value', dropDown: 'value', multipleChoice: 'value', webAddress: 'value', date: 'days', edtf: 'days',
+}
+
+const OPTIONS = sql<{ id: string; label: string }>(`
+  select option_.id, stays.label from template_options option_
+  join template_options stays on stays.organization_id = $1 and stays.id = coalesce(option_.merged_into, option_.id)
+  where option_.organization_id = $1 and option_.id = any ($2::uuid[])`)
+const optionLabels = (tenant: Tenant): Labels => (ids) => tenant.query(OPTIONS, [tenant.organizationId, ids])
+
+/** Counts facets of a query; each by the hits that there are without the query's own conditions of its field. */
+class Counting {
+  readonly #searching: Searching
+  readonly #query: Query
+  readonly #found = new Map<string, Promise<Bitmap>>()
+
+  constructor(searching: Searching, query: Query) {
+    this.#searching = searching
+    this.#query = query
+  }
+
+  hits(query = this.#query): Promise<Bitmap> {
+    const key = printQuery(query)
+    const known = this.#found.get(key) ?? find(this.#searching, query).then(({ tiers }) => allOf(tiers))
+    this.#found.set(key, known)
+    return known
+  }
+
+  async ofItems(id: ItemFacet, search: string | undefined): Promise<Facet> {
+    const { tenant, columns } = this.#searching
+    const hits = await this.hits(withoutFacet(this.#query, id))
+    const terms = async (labels: Labels, valueOf: (label: { readonly id: string; readonly label: string }) => string, term: ItemTerm): Promise<Facet> => {
+      const { column } = await this.#terms(term)
+      return { id, field: id, kind: 'terms', ...(await valuesOf(column.count(hits), labels, valueOf, search)) }
+    }
+    switch (id) {
+      case 'type':
+        return { id, field: id, kind: 'terms', ...(await valuesOf(countTypes(columns, hits, (await this.#terms('media')).column), ownLabels, (one) => one.id, search)) }
+      case 'folder': {
+        const open = facetState(this.#query, id).included.flatMap((value) => (value.startsWith('id:') ? [value.slice(3)] : []))
+        const counts = countFolders(columns, hits, columns.ids.positionsOf(open, columns.size), search !== undefined)
+        return { id, field: id, kind: 'terms', ...(await valuesOf(counts, folderLabels(tenant), (one) => `id:${one.id}`, search)) }
+      }
+      case 'added':
+        return { id, field: id, kind: 'histogram', ...yearsAdded(columns, hits) }
+      case 'repository':
+        return terms(repositoryLabels(tenant), (one) => one.label, 'repository')
+      case 'by':
+        return terms(userLabels(tenant), (one) => `id:${one.id}`, 'by')
+      default:
+        return terms(ownLabels, (one) => one.label, id)
+    }
+  }
+
+  async ofAttribute(attribute: OwnAttribute, all: readonly OwnAttribute[], search: string | undefined): Promise<Facet | undefined> {
+    const { tenant, index, columns } = this.#searching
+    const { id, type, name: label, template } = attribute
+    const as = COUNTED_AS[type]
+    if (as === undefined) return undefined
+    const field = fieldOfAttribute(attribute, { attributes: all })
+    const about = { id, field, label, template }
+    const [terms, found] = await Promise.all([index.bring(tenant, `values ${id} ${as}`, () => Terms.ofAttribute(id, as)), this.hits(withoutFacet(this.#query, field))])
+    const hits = found.and(columns.where((position) => columns.isAsset(position)))
+    if (as === 'days') return { ...about, kind: 'histogram', ...yearsOf(terms.column, hits) }
+    const counted = await valuesOf(terms.column.count(hits), isChoice(type) ? optionLabels(tenant) : ownLabels, (one) => one.label, search)
+    return { ...about, kind: 'terms', ...counted }
+  }
+
+  /** The templates that hits are described by. */
+  async templates(): Promise<ReadonlySet<string>> {
+    const [hits, { column }] = await Promise.all([this.hits(), this.#terms('template')])
+    return new Set(column.count(hits).counts.keys())
+  }
+
+  #terms(term: ItemTerm): Promise<Terms> {
+    return this.#searching.index.bring(this.#searching.tenant, `term ${term}`, () => Terms.ofItems(term))
+  }
+}
+
+const isItemFacet = (id: string): id is ItemFacet => FACETS.some((one) => one === id)
+
+/** By what a result can be narrowed. */
+export const facets = async (tenant: Tenant, viewer: Viewer, query: FacetQuery): Promise<Result.Result<Facets, Failure<'ATTRIBUTE_NOT_FOUND'>>> => {
+  const searching = await beginSearch(tenant, viewer)
+  const counting = new Counting(searching, parseQuery(query.q))
+  const asked = query.find === undefined ? query.facets : [query.find.facet]
+  const isOffered = (id: ItemFacet): boolean => (id !== 'person' || viewer.features.includes('FacialRecognition')) && (asked?.includes(id) ?? true)
+  const [all, described] = await Promise.all([attributesIn(tenant, searching.templates), asked === undefined ? counting.templates() : undefined])
+  const attributes = described === undefined ? all.filter(({ id }) => asked?.includes(id)) : all.filter(({ templateId }) => described.has(templateId))
+  if (asked?.some((id) => !isItemFacet(id) && !all.some((attribute) => attribute.id === id)) === true) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
+  const search = query.find?.text
+  const [hits, ofItems, ofAttributes] = await Promise.all([
+    counting.hits(),
+    Promise.all(FACETS.filter(isOffered).map((id) => counting.ofItems(id, search))),
+    Promise.all(attributes.map((attribute) => counting.ofAttribute(attribute, all, search))),
+  ])
+  return Result.succeed({ total: hits.count(), facets: [...ofItems, ...ofAttributes.filter((facet) => facet !== undefined)] })
+}
