@@ -1,7 +1,8 @@
 import * as Result from 'effect/Result'
-import { searchResults } from '../../src/infrastructure/advanced-search/contract.ts'
+import { searchFacets, searchResults } from '../../src/infrastructure/advanced-search/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import type { SearchLog } from '../search/SearchLog.ts'
+import { facets } from './facets.ts'
 import { results } from './results.ts'
 
 export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
@@ -10,4 +11,5 @@ export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
     if (Result.isSuccess(found) && body.after === undefined) log.add(viewer, body.q, found.success.total)
     return found
   }),
+  route(searchFacets, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => facets(tenant, viewer, body)),
 ]

@@ -7,4 +7,5 @@ const posted =
 
 export const ADVANCED_SEARCH_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/search/results': [posted('results', { q: 'anchor', sort: { by: 'relevance' }, direction: 'asc', limit: 10 })],
+  'POST /v1/search/facets': [posted('facets', { q: 'anchor', facets: ['type', 'folder', 'added'] })],
 }

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAsset } from '../../tests/security/matrix/targets.ts'
+import { signIn, type Person } from '../../tests/support/server/person.ts'
+import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+import { inTenant } from '../database/tenant.ts'
+import { attribute, attributeOf, IN_RECORDS, manyAssets, publishedTemplate, saySo, type MadeTemplate, type Plate } from '../metadata-table/described.fixture.ts'
+import { enterAssets } from '../search-index/assetEntries.ts'
+
+let server: TestServer
+let admin: Person
+let publisher: Person
+let template: MadeTemplate
+let plates: readonly Plate[]
+
+const of = (name: string): string => attributeOf(template, name).id
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[admin, publisher] = await Promise.all([signIn(server.url, 'admin@harbour.example'), signIn(server.url, 'publisher@harbour.example')])
+  template = await publishedTemplate(admin, [
+    attribute('Maker'), attribute('Width', 'number', { unit: 'cm' }), attribute('Made', 'edtf'), attribute('Signed', 'yesNo'), attribute('Technique', 'dropDown', { options: ['Oil', 'Ink'] }),
+  ])
+  plates = await manyAssets(server, admin, 12)
+  const options = (await admin.ask({ path: `/v1/templates/${template.id}/attributes/${of('Technique')}/options` })).json as { readonly items: readonly { readonly id: string; readonly label: string }[] }
+  const option = (label: string): string => options.items.find((one) => one.label === label)?.id ?? ''
+  const said = plates.slice(0, 10).map(({ id }, at) => ({
+    assetId: id,
+    values: {
+      [of('Maker')]: [at < 4 ? 'Ada Berg' : 'Jo Dahl'],
+      ...(at < 6 ? { [of('Width')]: [`${(at + 1) * 10} cm`] } : {}),
+      ...(at === 0 ? { [of('Made')]: ['1887/1889'] } : at === 1 ? { [of('Made')]: ['1889-05'] } : {}),
+      [of('Signed')]: [at % 2 === 0 ? 'yes' : 'no'],
+      [of('Technique')]: [option(at < 3 ? 'Oil' : 'Ink')],
+    },
+  }))
+  await saySo(server, admin, template, said, new Map(options.items.map(({ id, label }) => [id, label])))
+  await inTenant(server.database, admin.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', plates.map(({ id }) => id)))
+})
+afterAll(() => server.stop())
+
+interface Facet {
+  readonly id: string
+  readonly kind: string
+  readonly field: string
+  readonly values?: readonly { readonly value: string; readonly label: string; readonly count: number }[]
+  readonly buckets?: readonly { readonly year: number; readonly count: number }[]
+  readonly distinct?: number
+  readonly missing: number
+}
+
+const total = async (q: string, by = admin): Promise<number> => {
+  const answer = await by.ask({ method: 'POST', path: '/v1/search/results', body: { q, sort: { by: 'relevance' }, direction: 'asc', limit: 1 } })
+  expect(answer.status, answer.text).toBe(200)
+  return (answer.json as { readonly total: number }).total
+}
+const facets = async (q: string, more: object = {}, by = admin): Promise<{ readonly total: number; readonly facets: readonly Facet[] }> => {
+  const answer = await by.ask({ method: 'POST', path: '/v1/search/facets', body: { q, ...more } })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json as { readonly total: number; readonly facets: readonly Facet[] }
+}
+const counts = async (q: string, id: string, more: object = {}) =>
+  (await facets(q, { facets: [id], ...more })).facets[0]?.values?.map(({ label, count }) => [label, count])
+
+describe('conditions on fields', () => {
+  it.each([
+    ['name:plate', 12],
+    ['plate maker:"Ada Berg"', 4],
+    ['plate -maker:"ada berg"', 8],
+    ['plate width:>30cm', 3],
+    ['plate width:>=30cm', 4],
+    ['plate width:200mm..400mm', 3],
+    ['plate width:*', 6],
+    ['plate -width:*', 6],
+    ['plate made:1888', 1],
+    ['plate made:1880/1890', 2],
+    ['plate made:>=1889', 2],
+    ['plate made:<1888', 1],
+    ['plate signed:yes', 5],
+    ['plate technique:oil', 3],
+    ['plate technique:oil OR plate maker:"Jo Dahl"', 9],
+    ['plate type:csv', 12],
+    ['plate type:image', 0],
+    ['plate in:archives', 0],
+    ['plate in:records', 12],
+    ['plate added:today', 12],
+    ['plate added:2020', 0],
+    ['plate changed:2026-01-01', 12],
+    ['plate size:>1KB', 0],
+    ['plate size:>1', 12],
+    ['plate tag:*', 0],
+    ['plate folder:nowhere', 0],
+    ['plate number:"HM-P-3"', 1],
+    ['content:plate', 0],
+    ['berg plate', 4],
+    ['berg', 4],
+  ])('%s: %i', async (q, expected) => {
+    expect(await total(q)).toBe(expected)
+  })
+
+  it('are known of no template that the asker is not in', async () => {
+    expect([await total('maker:"Ada Berg"', publisher), await total('berg', publisher)]).toEqual([0, 0])
+    expect((await facets('plate', {}, publisher)).facets.map(({ id }) => id).filter((id) => template.attributes.some((one) => one.id === id))).toEqual([])
+  })
+})
+
+describe('facets', () => {
+  it('count each value of the result, without the conditions of their own', async () => {
+    expect(await counts('plate', of('Maker'))).toEqual([['Jo Dahl', 6], ['Ada Berg', 4]])
+    expect(await counts('plate maker:"Ada Berg"', of('Maker'))).toEqual([['Jo Dahl', 6], ['Ada Berg', 4]])
+    expect(await counts('plate maker:"Ada Berg"', of('Technique'))).toEqual([['Oil', 3], ['Ink', 1]])
+    expect(await counts('plate', of('Maker'), { find: { facet: of('Maker'), text: 'berg' } })).toEqual([['Ada Berg', 4]])
+    const [made] = (await facets('plate', { facets: [of('Made')] })).facets
+    expect(made).toMatchObject({ kind: 'histogram', field: 'Made', missing: 10, buckets: [{ year: 1887, count: 1 }, { year: 1888, count: 1 }, { year: 1889, count: 2 }] })
+  })
+
+  it('are those of the templates in the result', async () => {
+    const all = await facets('plate')
+    expect(all.total).toBe(12)
+    expect(all.facets.map(({ id }) => id)).toEqual(['type', 'repository', 'folder', 'tag', 'person', 'by', 'added', of('Maker'), of('Width'), of('Made'), of('Signed'), of('Technique')])
+    expect(all.facets[0]?.values).toEqual([{ value: 'text', label: 'text', count: 12 }])
+    const { id } = await makeAsset(admin, 'RECORDS')
+    expect((await facets(`folder:none OR ${id}`)).facets.map((one) => one.id)).not.toContain(of('Maker'))
+  })
+
+  it('find by each of their values as many as they count', async () => {
+    const all = await facets('plate')
+    for (const { field, values = [] } of all.facets) for (const { value, count } of values) expect([field, value, await total(`plate ${field}:"${value}"`)]).toEqual([field, value, count])
+  })
+})
