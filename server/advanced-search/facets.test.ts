@@ -3,7 +3,7 @@ import { makeAsset } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
 import { inTenant } from '../database/tenant.ts'
-import { attribute, attributeOf, IN_RECORDS, manyAssets, publishedTemplate, saySo, type MadeTemplate, type Plate } from '../metadata-table/described.fixture.ts'
+import { attribute, attributeOf, manyAssets, publishedTemplate, saySo, type MadeTemplate, type Plate } from '../metadata-table/described.fixture.ts'
 import { enterAssets } from '../search-index/assetEntries.ts'
 
 let server: TestServer

@@ -25,6 +25,7 @@ import { bulkEdit } from './http/bulkEdit.ts'
 import { lists } from './http/lists.ts'
 import { metadata } from './http/metadata.ts'
 import { names } from './http/names.ts'
+import { search } from './http/search.ts'
 import { searches } from './http/searches.ts'
 import { thumbnails } from './http/thumbnails.ts'
 import { zipping } from './http/zipping.ts'
@@ -54,6 +55,7 @@ const SECTIONS: readonly Section[] = [
   zipping,
   names,
   metadata,
+  search,
   memory,
 ]
 

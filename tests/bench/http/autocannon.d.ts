@@ -7,7 +7,7 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly duration: number
     readonly headers?: Readonly<Record<string, string>>
-    readonly requests?: readonly { readonly path: string }[]
+    readonly requests?: readonly { readonly path: string; readonly method?: 'POST'; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }[]
   }
 
   interface Outcome {

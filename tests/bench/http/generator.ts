@@ -10,6 +10,8 @@ export interface LoadPlan {
   readonly headers: Readonly<Record<string, string>>
   /** Asked for in turn by every connection. */
   readonly paths: readonly string[]
+  /** Left out: they are got. Else posted, each as JSON, in the order of the paths. */
+  readonly bodies?: readonly object[]
   readonly connections: number
   readonly seconds: number
 }
@@ -22,6 +24,8 @@ export interface Load {
 }
 
 const WARM_UP_SECONDS = 1
+const POSTED = { method: 'POST' } as const
+const JSON_HEADERS = { 'content-type': 'application/json' }
 
 const fire = (plan: LoadPlan, seconds: number): Promise<readonly number[]> =>
   new Promise((resolve, reject) => {
@@ -32,7 +36,7 @@ const fire = (plan: LoadPlan, seconds: number): Promise<readonly number[]> =>
         connections: plan.connections,
         duration: seconds,
         headers: plan.headers,
-        requests: plan.paths.map((path) => ({ path })),
+        requests: plan.paths.map((path, at) => (plan.bodies === undefined ? { path } : { path, ...POSTED, body: JSON.stringify(plan.bodies[at]), headers: { ...plan.headers, ...JSON_HEADERS } })),
       },
       (error, { errors, timeouts, non2xx }) => {
         if (error) return reject(error)

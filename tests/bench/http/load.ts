@@ -10,7 +10,7 @@ const SECONDS = 5
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-type Requests = Pick<LoadPlan, 'url' | 'headers' | 'paths'>
+type Requests = Pick<LoadPlan, 'url' | 'headers' | 'paths' | 'bodies'>
 
 /** Puts a load on a server and tells what it bore. Throws when a single request fails. */
 export const load = async (requests: Requests, connections = CONNECTIONS): Promise<Load> => {
