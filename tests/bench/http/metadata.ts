@@ -1,3 +1,4 @@
+import { tableScrolling } from '../browser/tableScrolling.ts'
 import { atMost, median, plain, quantile, type Figures } from '../figures.ts'
 import type { Section } from '../section.ts'
 import { seedMetadata, type SeededMetadata } from '../seed/metadata.ts'
@@ -44,6 +45,14 @@ const sorted = (ask: Ask, { attributes }: SeededMetadata): readonly (() => Promi
 
 const option = ({ attributes }: SeededMetadata, name: string, at: number): string => attributes[name]?.values[at] ?? ''
 
+/** Signed assets have an even number of plates: with an uneven one these meet few assets, with an even one none, though each by itself meets many. */
+const fourOf = (plates: string): Readonly<Record<string, Filter>> => ({
+  Signed: { is: 'oneOf', values: ['no'] },
+  Plates: { is: 'between', from: plates, to: plates },
+  Description: { is: 'contains', text: 'moon' },
+  Dated: { is: 'between', from: '1840', to: '1860' },
+})
+
 /** What few have, what many have, what hardly any lacks, and several at once. */
 const narrowed = (ask: Ask, seeded: SeededMetadata): Readonly<Record<string, () => Promise<Page>>> => ({
   Empty: () => ask('Box', { Remark: { is: 'empty' } }),
@@ -56,8 +65,25 @@ const narrowed = (ask: Ask, seeded: SeededMetadata): Readonly<Record<string, () 
   ContainsRare: () => ask({ by: 'name' }, { Title: { is: 'contains', text: 'moon night' } }),
   BetweenOwn: () => ask('Width', { Width: { is: 'between', from: '10 cm', to: '40 cm' } }),
   BetweenDays: () => ask('Title', { Dated: { is: 'between', from: '1840', to: '1860' } }),
+  FourRare: () => ask('Title', fourOf('7')),
   Several: () => ask('Taken', { Signed: { is: 'oneOf', values: ['no'] }, Technique: { is: 'oneOf', values: [option(seeded, 'Technique', 3)] }, Plates: { is: 'between', from: '3' } }),
 })
+
+interface Positions {
+  readonly total: number
+}
+
+/** By what every place is reached, in three orders: asked for once, by the first far jump. */
+const positions = async (session: ApiSession, { templateId, attributes }: SeededMetadata, total: number): Promise<readonly number[]> => {
+  const taken: number[] = []
+  for (const sort of [{ by: 'name' }, ...['Title', 'Width'].map((name) => ({ by: 'attribute', attributeId: attributes[name]?.id }))]) {
+    const asked = { templateId, scope: { kind: 'module' }, sort, direction: 'asc', filters: [], search: '', every: ROWS }
+    const { value, ms } = await timed(() => session.send<Positions>('POST', '/v1/metadata-table/positions', asked))
+    if (value.total !== total) throw new Error(`Positions of ${value.total} of ${total} rows.`)
+    taken.push(ms)
+  }
+  return taken
+}
 
 const times = async (calls: readonly (() => Promise<Page>)[]): Promise<readonly number[]> => {
   const taken: number[] = []
@@ -79,8 +105,13 @@ const scrolled = async (ask: Ask): Promise<readonly number[]> => {
   return taken.slice(1)
 }
 
+const unmet = (ask: Ask): Readonly<Record<string, () => Promise<Page>>> => ({
+  TwoUnmet: () => ask('Title', { Signed: { is: 'oneOf', values: ['no'] }, Plates: { is: 'between', from: '6', to: '6' } }),
+  FourUnmet: () => ask('Title', fourOf('6')),
+})
+
 /** First rows, every order, every kind of filter, and far down. */
-export const rowsFigures = async (session: ApiSession, seeded: SeededMetadata): Promise<Figures> => {
+export const rowsFigures = async (session: ApiSession, seeded: SeededMetadata, total: number): Promise<Figures> => {
   const ask = asker(session, seeded)
   const first = await timed(() => ask({ by: 'name' }))
   const sorts = sorted(ask, seeded)
@@ -91,10 +122,16 @@ export const rowsFigures = async (session: ApiSession, seeded: SeededMetadata): 
     sortedP50: atMost(PAGE_LIMIT, median(bySort), 'ms'),
     sortedP95: plain(quantile(bySort, 0.95), 'ms'),
     scrolledP50: atMost(PAGE_LIMIT, median(await scrolled(ask)), 'ms'),
+    positionsSlowest: atMost(FIRST_LIMIT, Math.max(...(await positions(session, seeded, total))), 'ms'),
   }
   for (const [name, call] of Object.entries(narrowed(ask, seeded))) {
     const { items } = await call()
     if (items.length === 0) throw new Error(`${name} found nothing.`)
+    figures[`filter${name}P50`] = atMost(PAGE_LIMIT, median(await times(repeated(call))), 'ms')
+  }
+  for (const [name, call] of Object.entries(unmet(ask))) {
+    const { items } = await call()
+    if (items.length > 0) throw new Error(`${name} found ${items.length}.`)
     figures[`filter${name}P50`] = atMost(PAGE_LIMIT, median(await times(repeated(call))), 'ms')
   }
   return figures
@@ -103,11 +140,12 @@ export const rowsFigures = async (session: ApiSession, seeded: SeededMetadata): 
 /** The table of assets by a template, with twenty values each. */
 export const metadata: Section = {
   name: 'metadata',
-  measure: async ({ product, library }) => {
+  measure: async ({ product, library, browser }) => {
     const seeded = await seedMetadata(library.connection, library.folderId)
     const session = await apiSession(product.url)
     return {
-      ...(await rowsFigures(session, seeded)),
+      ...(await rowsFigures(session, seeded, library.assets)),
+      ...(await tableScrolling(browser, product, seeded.templateId)),
       ...(await savingFigures(session, library, seeded)),
       ...(await fileFigures(session, product.serverPid, seeded, 'csv')),
       ...(await fileFigures(session, product.serverPid, seeded, 'xlsx')),
