@@ -2,10 +2,9 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { linesOf, separatorOf, type TableLine } from '../../src/domain/metadata-import/csvTable.ts'
 import { headedTable, isText, type HeadedTable } from '../../src/domain/metadata-import/headedTable.ts'
-import { MAX_IMPORT_BYTES, MAX_IMPORT_LINES } from '../../src/domain/metadata-import/metadataImport.ts'
+import { MAX_IMPORT_BYTES } from '../../src/domain/metadata-import/metadataImport.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
-import { HostileArchive } from '../files/zip.ts'
-import { MOST_XML, rowsOfXlsx, TooManyCells } from '../media/sheets.ts'
+import { MOST_READ } from './workbooks.ts'
 
 type Refused = Failure<'VALIDATION_FAILED' | 'PAYLOAD_TOO_LARGE'>
 
@@ -34,33 +33,30 @@ const textOf = (bytes: Buffer): string => {
   }
 }
 
-/** One more than may be: then it is refused without being read to its end. */
-const MOST = MAX_IMPORT_LINES + 2
-
 const linesOfText = (bytes: Buffer): Result.Result<readonly TableLine[], Refused> => {
   const text = textOf(bytes)
   if (!isText(text)) return refused({ code: 'fileTypeNotSupported' })
   const lines: TableLine[] = []
-  for (const line of linesOf(text, separatorOf(text))) if (lines.push(line) >= MOST) break
+  for (const line of linesOf(text, separatorOf(text))) if (lines.push(line) >= MOST_READ) break
   return Result.succeed(lines)
 }
 
-const linesOfBook = async (bytes: Buffer): Promise<Result.Result<readonly TableLine[], Refused>> => {
-  try {
-    const rows = await rowsOfXlsx(bytes)
-    return Result.succeed(rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== '')))
-  } catch (error) {
-    if (error instanceof TooManyCells) return refused({ code: 'fileTooLarge', limit: MOST_XML })
-    if (error instanceof HostileArchive) return refused({ code: 'fileTypeNotSupported' })
-    throw error
-  }
+const linesOfRows = (rows: readonly (readonly string[])[]): readonly TableLine[] =>
+  rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+
+/** The rows of a workbook, read elsewhere. */
+export type RowsOfBook = (bytes: Buffer) => Promise<Result.Result<readonly (readonly string[])[], Problem>>
+
+const linesOfBook = async (bytes: Buffer, rowsOf: RowsOfBook): Promise<Result.Result<readonly TableLine[], Refused>> => {
+  const rows = await rowsOf(bytes)
+  return Result.isFailure(rows) ? refused(rows.failure) : Result.succeed(linesOfRows(rows.success))
 }
 
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
 /** What a file of either format holds; what is none, or too much, is refused. */
-export const readTable = async (bytes: Buffer): Promise<Result.Result<HeadedTable, Refused>> => {
-  const lines = bytes.subarray(0, 4).equals(ZIP) ? await linesOfBook(bytes) : linesOfText(bytes)
+export const readTable = async (bytes: Buffer, rowsOf: RowsOfBook): Promise<Result.Result<HeadedTable, Refused>> => {
+  const lines = bytes.subarray(0, 4).equals(ZIP) ? await linesOfBook(bytes, rowsOf) : linesOfText(bytes)
   if (Result.isFailure(lines)) return Result.fail(lines.failure)
   const table = headedTable(lines.success)
   return Result.isFailure(table) ? refused(table.failure) : Result.succeed(table.success)

@@ -15,6 +15,7 @@ import { tableTemplate } from '../metadata-table/tableTemplates.ts'
 import { forgetImport, importsOf, keepImport, matchImport, readImport, refusedOf, type RefusedOf } from './imports.ts'
 import { readTable, receivedBytes } from './readTable.ts'
 import { refusedFile } from './refusedFile.ts'
+import type { WorkbookReader } from './WorkbookReader.ts'
 import { beginStep, stopStep } from './steps.ts'
 
 const decode = Schema.decodeUnknownResult(contract.sendMetadataImport.query, { onExcessProperty: 'error' })
@@ -22,7 +23,7 @@ type Sent = (typeof contract.sendMetadataImport.query)['Type']
 
 const IMPORT = { action: 'importMetadata' } as const
 
-const receiving = (): Route =>
+const receiving = (workbooks: WorkbookReader): Route =>
   streamRoute<Sent>({
     method: 'POST',
     path: contract.METADATA_IMPORTS_PATH,
@@ -37,7 +38,7 @@ const receiving = (): Route =>
     },
     answer: async ({ templateId, name, language = DEFAULT_LANGUAGE }, { viewer, resourceType, inTenant }, request: FastifyRequest, reply) => {
       const bytes = await receivedBytes(request.raw as AsyncIterable<Buffer>)
-      const table = Result.isFailure(bytes) ? Result.fail(bytes.failure) : await readTable(bytes.success)
+      const table = Result.isFailure(bytes) ? Result.fail(bytes.failure) : await readTable(bytes.success, (book) => workbooks.rows(viewer.userId, book))
       if (Result.isFailure(table)) return void refuse(reply.header('connection', 'close'), table.failure)
       if (resourceType === undefined) throw new Error('An import is of no module')
       const kept = await inTenant((tenant) => keepImport(tenant, { viewer, type: resourceType }, { templateId, name, language, table: table.success }))
@@ -69,8 +70,8 @@ const refused = (): Route =>
   })
 
 /** Files of values on their way to the assets that they describe. */
-export const metadataImportRoutes = (jobs: Jobs): readonly Route[] => [
-  receiving(),
+export const metadataImportRoutes = (jobs: Jobs, workbooks: WorkbookReader): readonly Route[] => [
+  receiving(workbooks),
   refused(),
   route(contract.listMetadataImports, IMPORT, ({ tenant, viewer, resourceType: type, query }) => importsOf(tenant, { viewer, type }, query.templateId)),
   route(contract.readMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params }) => readImport(tenant, { viewer, type }, params.importId)),
