@@ -38,6 +38,24 @@ export const NoTemplate = machineStory({
   view,
 })
 export const Unreadable = machineStory({ shows: inState('tableView', 'failed'), start: tableWith(({ ports }) => ports.faults.fail('metadataTable.template', { code: 'UNREACHABLE' })), view })
+/** What was typed before is kept, and can be copied although no row is shown. */
+export const UnreadableWithEdits = machineStory({
+  shows: inState('tableView', 'failed'),
+  start: tableWith((stage) => {
+    const { ports, shell } = stage
+    ports.faults.fail('metadataTable.template', { code: 'UNREACHABLE' })
+    ports.faults.fail('metadataTable.save', { code: 'UNREACHABLE' })
+    const written = (attributeId: string, text: string) => ({ assetId: ports.sample.pictures[0]?.id ?? '', attributeId, values: [text], stored: { values: [], revision: 0 } })
+    const fields = ports.keptTemplates.all().find(({ name }) => name === 'Document')?.attributes ?? []
+    shell.tableAutosaveOf('RECORDS').send({ type: 'cells.write', cells: fields.slice(0, 2).map(({ id }, at) => written(id, at === 0 ? 'HM-A-431' : 'Letter of the harbour master about the herring fleet, probably of the summer of 1890 or the year after')) })
+  }),
+  view,
+  play: async () => {
+    const kept = await screen.findByRole('region', { name: 'Not saved yet' })
+    await expect(within(kept).getByText('HM-A-431')).toBeVisible()
+    await expect(within(kept).getByRole('button', { name: 'Copy' })).toBeVisible()
+  },
+})
 export const Open = machineStory({ shows: inState('tableView', 'open'), start: tableWith(), view, play: shown })
 
 export const RowsUnopened = machineStory({ shows: inState('tableRows', 'unopened'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.template')), view })

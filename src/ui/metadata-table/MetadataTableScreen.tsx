@@ -19,6 +19,7 @@ import { ListPage } from '../page/listParts.ts'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
+import { KeptEdits } from './elsewhere/KeptEdits.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 
@@ -76,6 +77,7 @@ export const MetadataTableScreen = ({ actors, permissions, onGo, onLeave }: Meta
               onRetry={() => tableView.send({ type: 'retry' })}
             />
           )}
+          {(view.matches('failed') || view.matches('none') || view.matches('gone')) && <KeptEdits autosave={actors.tableAutosaveOf(resourceType)} template={template} />}
         </>
       )}
     </ListPage>
