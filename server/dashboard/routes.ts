@@ -11,7 +11,7 @@ import { countHolders } from './holders.ts'
 import type { KeptFigures } from './KeptFigures.ts'
 
 /** Files that are listed as recently added. */
-const RECENT = 8
+const RECENT = 6
 
 interface Asked {
   readonly period: Period

@@ -42,7 +42,8 @@ const pairs = [
   [color.inverseInk, color.inverse] as const,
   [color.inverseLink, color.inverse] as const,
 ]
-const controls = [color.control, color.primary, color.success].flatMap((edge) =>
+const charts = [color.chart1, color.chart2, color.chart3, color.chart4, color.chart5, color.chart6]
+const controls = [color.control, color.primary, color.success, ...charts].flatMap((edge) =>
   [color.bg, color.surface, color.sunken, color.raised].map((ground) => [edge, ground] as const),
 )
 

@@ -11,6 +11,7 @@ import { createSpreadingMachine } from '../../src/application/restrictions/sprea
 import { createRestrictedTreeMachine } from '../../src/application/restrictions/restrictedTree.machine.ts'
 import { createActivityLogMachine } from '../../src/application/activity/activityLog.machine.ts'
 import { createAssetMachine } from '../../src/application/assets/asset.machine.ts'
+import { createDashboardMachine } from '../../src/application/dashboard/dashboard.machine.ts'
 import { createBulkEditMachine } from '../../src/application/bulk-edit/bulkEdit.machine.ts'
 import { createAssetEditMachine } from '../../src/application/assets/assetEdit.machine.ts'
 import { createAssetWindowMachine } from '../../src/application/assets/assetWindow.machine.ts'
@@ -165,6 +166,7 @@ const MACHINES = [
   createRenamingMachine({ ...ports, notify }),
   createAssetMachine({ ...ports, notify }),
   createAssetEditMachine({ ...ports, notify }),
+  createDashboardMachine(ports),
   createBulkEditMachine({ ...ports, notify }),
   createPreviewMachine(ports),
   createHistoryMachine(ports),

@@ -7,7 +7,7 @@ import { visibleResourceTypes } from './admission.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
-  | { readonly id: 'favorites' | 'trash' | 'profile' }
+  | { readonly id: 'dashboard' | 'favorites' | 'trash' | 'profile' }
   | { readonly id: 'module' | 'assets' | 'webReady'; readonly type: ResourceType }
   | { readonly id: 'administration'; readonly area: AdminArea['id'] }
 )
@@ -17,6 +17,7 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
   const { permissions } = claims
   const types = visibleResourceTypes(claims)
   return [
+    ...(can(permissions, 'viewDashboard') ? [{ id: 'dashboard', path: '/dashboard' } as const] : []),
     ...types.flatMap((type): readonly Page[] => [
       { id: 'module', type, path: modulePath(type) },
       { id: 'assets', type, path: `/${segmentOf(type)}/assets` },

@@ -1,6 +1,7 @@
 import { ACTIVITY } from '../../application/activity/activityActors.ts'
 import { ASSETS } from '../../application/assets/assetActors.ts'
 import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
+import { DASHBOARD } from '../../application/dashboard/dashboardActors.ts'
 import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
 import { DRY_RUN } from '../../application/dry-run/dryRunActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
@@ -47,6 +48,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(ACTIVITY, () => import('../activity/register.ts')),
   listed(ASSETS, () => import('../assets/register.ts')),
   listed(BULK_EDIT, () => import('../bulk-edit/register.ts')),
+  listed(DASHBOARD, () => import('../dashboard/register.ts')),
   listed(EMBEDDED_METADATA, () => import('../embedded-metadata/register.ts')),
   listed(DRY_RUN, () => import('../dry-run/register.ts')),
   listed(FAVORITES, () => import('../favorites/register.ts')),

@@ -1,6 +1,7 @@
 import { activity } from '../activity/inMemory.ts'
 import { assets } from '../assets/inMemory.ts'
 import { bulkEdit } from '../bulk-edit/inMemory.ts'
+import { dashboard } from '../dashboard/inMemory.ts'
 import { dryRun } from '../dry-run/inMemory.ts'
 import { guidedMove } from '../guided-move/inMemory.ts'
 import { embeddedMetadata } from '../embedded-metadata/inMemory.ts'
@@ -69,6 +70,7 @@ export const IN_MEMORY = [
   metadataTable,
   tableExport,
   metadataImport,
+  dashboard,
 ] as const
 
 /** All members of a union at once. */

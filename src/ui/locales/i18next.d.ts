@@ -7,6 +7,7 @@ import type assets from '../assets/locales/en-US.json'
 import type browse from '../browse/locales/en-US.json'
 import type bulkEdit from '../bulk-edit/locales/en-US.json'
 import type collections from '../collections/locales/en-US.json'
+import type dashboard from '../dashboard/locales/en-US.json'
 import type drag from '../drag/locales/en-US.json'
 import type dryRun from '../dry-run/locales/en-US.json'
 import type guidedMove from '../guided-move/locales/en-US.json'
@@ -55,6 +56,7 @@ type App = typeof access &
   typeof browse &
   typeof bulkEdit &
   typeof collections &
+  typeof dashboard &
   typeof drag &
   typeof dryRun &
   typeof guidedMove &

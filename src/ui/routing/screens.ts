@@ -1,6 +1,7 @@
 import { ACTIVITY_SCREENS } from '../activity/screens.ts'
 import { ASSET_SCREENS } from '../assets/screens.ts'
 import { COLLECTION_SCREENS } from '../collections/screens.ts'
+import { DASHBOARD_SCREENS } from '../dashboard/screens.ts'
 import { FAVORITE_SCREENS } from '../favorites/screens.ts'
 import { FOLDER_SCREENS } from '../folders/screens.ts'
 import { LANDING_SCREENS } from '../landing/screens.ts'
@@ -28,6 +29,7 @@ export const SCREENS: Screens = {
   ...ACTIVITY_SCREENS,
   ...ASSET_SCREENS,
   ...COLLECTION_SCREENS,
+  ...DASHBOARD_SCREENS,
   ...FAVORITE_SCREENS,
   ...FOLDER_SCREENS,
   ...LANDING_SCREENS,

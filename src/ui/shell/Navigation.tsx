@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Shield, Star, Trash2 } from 'lucide-react'
+import { LayoutDashboard, Shield, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -36,6 +36,12 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
     <Root aria-label={t('shell.navigation')}>
       <OrganizationHead organization={claims.organization.name} role={claims.user.role} />
       <Places>
+        {can(claims.permissions, 'viewDashboard') && (
+          <Place to="/dashboard" $on={pathname === '/dashboard'}>
+            <LayoutDashboard size={18} aria-hidden />
+            {t('shell.areas.dashboard')}
+          </Place>
+        )}
         {can(claims.permissions, 'keepFavorites') && (
           <Place to="/favorites" $on={pathname === '/favorites'}>
             <Star size={18} aria-hidden />

@@ -42,6 +42,13 @@ const color = {
   inverse: 'var(--inverse)',
   inverseInk: 'var(--inverse-ink)',
   inverseLink: 'var(--inverse-link)',
+  /** What charts are drawn with, in the order in which it is used. */
+  chart1: 'var(--chart-1)',
+  chart2: 'var(--chart-2)',
+  chart3: 'var(--chart-3)',
+  chart4: 'var(--chart-4)',
+  chart5: 'var(--chart-5)',
+  chart6: 'var(--chart-6)',
   veil: 'var(--veil)',
   sceneSky: 'var(--scene-sky)',
   sceneGlow: 'var(--scene-glow)',

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Holders } from '../../domain/dashboard/figures.ts'
+import { personSearch, repositorySearch } from '../../domain/dashboard/searches.ts'
+import { searchAddress } from '../addresses/search.ts'
+import { AmountBars } from './AmountBars.tsx'
+import { useFigures } from './useFigures.ts'
+import { Widget } from './Widget.tsx'
+
+interface HoldersWidgetProps {
+  readonly of: 'repositories' | 'persons'
+  readonly holders: Holders
+  readonly asOf: string
+}
+
+const searchOf = (of: HoldersWidgetProps['of'], name: string | null): string | undefined => {
+  if (of === 'repositories') return repositorySearch(name)
+  return name === null ? undefined : personSearch(name)
+}
+
+/** What takes the storage up: by the repositories that hold it, or by who has added it. For administrators. */
+export const HoldersWidget = ({ of, holders: { listed, others }, asOf }: HoldersWidgetProps) => {
+  const { t } = useTranslation()
+  const { size, numberCell, sizeCell } = useFigures()
+  const nameOf = (name: string | null): string => name ?? t(`dashboard.holders.${of}.none`)
+  const rows = listed.map(({ name, files, bytes }) => [nameOf(name), numberCell(files), sizeCell(bytes)] as const)
+  const rest = others === null ? [] : [[t('dashboard.others'), numberCell(others.files), sizeCell(others.bytes)] as const]
+  const figures = { heads: [t(`dashboard.holders.${of}.head`), t('dashboard.filesHead'), t('dashboard.sizeHead')], rows: [...rows, ...rest], file: `storage-by-${of}` }
+  return (
+    <Widget title={t(`dashboard.holders.${of}.title`)} asOf={asOf} figures={figures} nothing={t('dashboard.nothing')}>
+      <AmountBars
+        bars={[
+          ...listed.map(({ name, bytes }, at) => {
+            const search = searchOf(of, name)
+            return { id: `${at}`, label: nameOf(name), value: bytes, text: size(bytes), to: search && searchAddress(search) }
+          }),
+          ...(others === null ? [] : [{ id: 'others', label: t('dashboard.others'), value: others.bytes, text: size(others.bytes), to: undefined }]),
+        ]}
+      />
+    </Widget>
+  )
+}
