@@ -106,7 +106,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           globalSetup: ['tests/support/server/globalSetup.ts'],
-          include: ['server/**/*.test.ts', 'tests/{contract,security,durability,files,statements}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{contract,security,durability,files,relevance,statements}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The tests of what is killed and begun anew mostly wait.
