@@ -52,7 +52,7 @@ const OPTIONS = sql<{ id: string; label: string }>(`
 const optionLabels = (tenant: Tenant): Labels => (ids) => tenant.query(OPTIONS, [tenant.organizationId, ids])
 
 /** Counts facets of a query; each by the hits that there are without the query's own conditions of its field. */
-class Counting {
+export class Counting {
   readonly #searching: Searching
   readonly #query: Query
   readonly #found = new Map<string, Promise<Bitmap>>()
@@ -120,7 +120,7 @@ class Counting {
   }
 }
 
-const isItemFacet = (id: string): id is ItemFacet => FACETS.some((one) => one === id)
+export const isItemFacet = (id: string): id is ItemFacet => FACETS.some((one) => one === id)
 
 /** By what a result can be narrowed. */
 export const facets = async (tenant: Tenant, viewer: Viewer, query: FacetQuery): Promise<Result.Result<Facets, Failure<'ATTRIBUTE_NOT_FOUND'>>> => {

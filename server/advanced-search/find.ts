@@ -13,10 +13,13 @@ import { templatesRead } from '../metadata/matchingValues.ts'
 import { look, soughtIn, type Told } from './conditions.ts'
 import { vocabularyFor } from './vocabulary.ts'
 
+/** Who searches: as much of a viewer as that asks for. */
+export type Asker = Pick<Viewer, 'userId' | 'restricted' | 'modules' | 'permissions' | 'language'>
+
 /** The index as somebody searches in it, no older than when they asked. */
 export interface Searching {
   readonly tenant: Tenant
-  readonly viewer: Viewer
+  readonly viewer: Asker
   readonly index: OrganizationIndex
   readonly columns: ItemColumns
   readonly restricted: Restricted
@@ -31,8 +34,7 @@ export interface Finding {
   readonly withTrash: boolean
 }
 
-export const beginSearch = async (tenant: Tenant, viewer: Viewer): Promise<Searching> => {
-  const index = indexOf(tenant)
+export const beginSearch = async (tenant: Tenant, viewer: Asker, index = indexOf(tenant)): Promise<Searching> => {
   const [, restricted, templates] = await Promise.all([index.refresh(tenant), restrictedFor(tenant, viewer), templatesRead(tenant, viewer.userId)])
   const columns = await index.bring(tenant, 'items', () => new ItemColumns())
   return { tenant, viewer, index, columns, restricted, templates }

@@ -1,7 +1,9 @@
 import * as Result from 'effect/Result'
-import { searchFacets, searchResults } from '../../src/infrastructure/advanced-search/contract.ts'
+import { completeSearch, searchAdvice, searchFacets, searchResults } from '../../src/infrastructure/advanced-search/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import type { SearchLog } from '../search/SearchLog.ts'
+import { advice } from './advice.ts'
+import { completions } from './completions.ts'
 import { facets } from './facets.ts'
 import { results } from './results.ts'
 
@@ -12,4 +14,6 @@ export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
     return found
   }),
   route(searchFacets, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => facets(tenant, viewer, body)),
+  route(searchAdvice, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => advice(tenant, viewer, body.q)),
+  route(completeSearch, { action: 'search', audits: 'search' }, ({ tenant, viewer, query }) => completions(tenant, viewer, query)),
 ]

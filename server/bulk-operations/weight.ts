@@ -3,6 +3,7 @@ import type { Selection } from '../../src/domain/items/selection.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readBatch } from '../items/batches.ts'
+import { foundItems } from '../items/foundItems.ts'
 
 /** Folders and the assets in them, by the numbers that folders keep of what lies in them. */
 interface Tree {
@@ -52,6 +53,10 @@ const weighing =
       }
       case 'module':
         return ((await tenant.query(MODULE, [tenant.organizationId, type]))[0] ?? NOTHING).assets - selection.except.length
+      case 'found': {
+        const { folders, assets } = await foundItems(tenant, { userId, restricted: true }, type, selection)
+        return whole(await read(tenant, NAMED, folders)) + assets.length
+      }
       case 'batch': {
         const batch = await readBatch(tenant, userId, type, selection.batchId)
         return batch === undefined ? 0 : whole(await read(tenant, NAMED, batch.folders)) + batch.assets.length

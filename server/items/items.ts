@@ -8,6 +8,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { readBatch } from './batches.ts'
+import { foundItems } from './foundItems.ts'
 import { restrictedAmong } from './restrictedItems.ts'
 import { assetProblem, folderProblem } from '../access/state.ts'
 import { ASSET_IN_TRASH, visible } from '../access/visibility.ts'
@@ -99,9 +100,29 @@ const listed = async (
   return Result.succeed([...folders, ...assets])
 }
 
+const byIds = variants([['folder', 'asset'], EITHER], (kind, restricted) => sql<Item>(`
+  select ${kind === 'folder' ? FOLDER_COLUMNS : ASSET_COLUMNS} from ${kind}s ${kind}
+  where ${kind}.organization_id = $1 and ${kind}.type = $2 and ${kind}.id = any ($3::uuid[])
+    and ${visible(kind, { isWide: true, user: restricted && kind === 'asset' ? '$5' : undefined })}
+  order by ${kind}.name_key, ${kind}.id limit $4`))
+
+/** What a query finds, the assets at most so many; what has gone since is left out. */
+const found = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Extract<Selection, { kind: 'found' }>, most?: number): Promise<readonly Item[]> => {
+  const { folders, assets } = await foundItems(tenant, scope, type, selection)
+  const user = scope.restricted ? [scope.userId] : []
+  const common = [tenant.organizationId, type]
+  return (
+    await Promise.all([
+      most !== undefined || folders.length === 0 ? [] : tenant.query(byIds('folder', false), [...common, folders, null]),
+      assets.length === 0 ? [] : tenant.query(byIds('asset', scope.restricted), [...common, assets, most ?? null, ...user]),
+    ])
+  ).flat()
+}
+
 /** What a selection names, as far as its viewer may reach it; a whole list may have nothing in it. */
 export const itemsOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], Unreachable>> => {
   if (selection.kind === 'items') return named(tenant, scope, type, selection.folders, selection.assets)
+  if (selection.kind === 'found') return Result.succeed(await found(tenant, scope, type, selection))
   if (selection.kind !== 'batch') return listed(tenant, scope, type, selection)
   const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
   return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : named(tenant, scope, type, batch.folders, batch.assets)
@@ -136,6 +157,7 @@ export const assetsOf = async (
 ): Promise<Result.Result<readonly Item[], Unreachable>> => {
   const assetsAmong = (items: readonly Item[]) => items.filter(({ kind }) => kind === 'asset')
   if (selection.kind === 'items') return Result.map(await named(tenant, scope, type, selection.folders, selection.assets), assetsAmong)
+  if (selection.kind === 'found') return Result.succeed(await found(tenant, scope, type, selection, most))
   if (selection.kind !== 'batch') return listedAssets(tenant, scope, type, selection, most)
   const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
   if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
@@ -162,6 +184,7 @@ const reached = async (tenant: Tenant, scope: AccessScope, type: ResourceType, f
 /** As `assetsOf`, without what cannot be reached any more. */
 export const reachedAssetsOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection, most: number): Promise<Result.Result<Reached, Unreachable>> => {
   if (selection.kind === 'items') return reached(tenant, scope, type, selection.folders, selection.assets)
+  if (selection.kind === 'found') return Result.succeed({ assets: await found(tenant, scope, type, selection, most), gone: 0 })
   if (selection.kind !== 'batch') return Result.map(await listedAssets(tenant, scope, type, selection, most), (assets) => ({ assets, gone: 0 }))
   const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
   return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : reached(tenant, scope, type, batch.folders.slice(0, most), batch.assets.slice(0, most))

@@ -4,16 +4,14 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { FolderOutOfReach } from '../../src/domain/items/outOfReach.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import type { TableScope } from '../../src/domain/metadata-table/tableScope.ts'
-import { askedFor } from '../../src/domain/search/asked.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { folderProblem, type ItemState } from '../access/state.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { sql, variants, EITHER } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readBatch } from '../items/batches.ts'
+import { foundItems } from '../items/foundItems.ts'
 import { treeOf } from '../items/treeLocks.ts'
-import { templatesRead } from '../metadata/matchingValues.ts'
-import { queriesOf } from '../search-index/words.ts'
 import type { RowScope } from './conditions.ts'
 
 type Unseen = Failure<FolderOutOfReach | 'NOT_FOUND'>
@@ -59,27 +57,15 @@ const ofSelection = async (tenant: Tenant, viewer: Viewer, type: ResourceType, s
       const below = await treeOf(tenant, inside)
       return Result.succeed({ ...ALL, folders: [...(folderId === null ? [] : [folderId]), ...below.map(({ id }) => id)], except })
     }
+    case 'found': {
+      const { folders, assets } = await foundItems(tenant, viewer, type, selection)
+      return Result.succeed(await within(tenant, folders, assets))
+    }
     case 'batch': {
       const batch = await readBatch(tenant, viewer.userId, type, selection.batchId)
       return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(await within(tenant, batch.folders, batch.assets))
     }
   }
-}
-
-/** Of what a search finds, so many assets are rows at most. */
-const MOST_FOUND = 1000
-
-const FIND = variants([EITHER], (restricted) => sql<{ id: string }>(`
-  select id from ${restricted ? 'found_entries_for($6, ' : 'found_entries('}$2::tsquery[], $3::tsquery[], $4::tsquery[], array[$5::text], ${MOST_FOUND}, null, null, null, ${MOST_FOUND})
-  where kind = 'asset' and $1::uuid is not null`))
-
-const ofSearch = async (tenant: Tenant, viewer: Viewer, type: ResourceType, words: string): Promise<Read> => {
-  const asked = askedFor(words, false)
-  if (asked.length === 0) return named([])
-  const ranked = queriesOf(tenant.organizationId, asked, await templatesRead(tenant, viewer.userId))
-  const queries = [ranked.map(({ query }) => query), ranked.map(({ inName }) => inName), ranked.map(({ described }) => described)]
-  const found = await tenant.query(FIND(viewer.restricted), [tenant.organizationId, ...queries, type, ...(viewer.restricted ? [viewer.userId] : [])])
-  return named(found.map(({ id }) => id))
 }
 
 /** What of a module is looked at; what of it the viewer does not see, the rows leave out. */
@@ -90,7 +76,7 @@ export const scopeOf = async (tenant: Tenant, viewer: Viewer, type: ResourceType
     case 'folder':
       return ofFolder(tenant, viewer, type, scope.folderId, scope.withSubfolders)
     case 'search':
-      return ofSearch(tenant, viewer, type, scope.words)
+      return named((await foundItems(tenant, viewer, type, { q: scope.words, except: [] })).assets)
     case 'selection':
       return ofSelection(tenant, viewer, type, scope.selection)
   }

@@ -16,6 +16,8 @@ export type Selection =
   | { readonly kind: 'contents'; readonly folderId: string | null; readonly except: readonly string[] }
   /** All assets of the module. */
   | { readonly kind: 'module'; readonly except: readonly string[] }
+  /** What a query finds of the module (`query-language`), wherever it lies. */
+  | { readonly kind: 'found'; readonly q: string; readonly except: readonly string[] }
   /** What one's own copying or moving brought. */
   | { readonly kind: 'batch'; readonly batchId: string }
 

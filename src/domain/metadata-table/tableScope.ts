@@ -4,7 +4,7 @@ import type { Selection } from '../items/selection.ts'
 export type TableScope =
   | { readonly kind: 'module' }
   | { readonly kind: 'folder'; readonly folderId: string; readonly withSubfolders: boolean }
-  /** What a search for these words finds. */
+  /** What this query finds (`query-language`). */
   | { readonly kind: 'search'; readonly words: string }
   | { readonly kind: 'selection'; readonly selection: Selection }
 

@@ -1,12 +1,13 @@
 import * as Schema from 'effect/Schema'
 import { ASSET_SORTS } from '../../domain/assets/asset.ts'
+import { MAX_LENGTH } from '../../domain/query-language/query.ts'
 import { QUERY_PROBLEMS } from '../../domain/query-language/resolved.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Cursor, DirectionName, Id, PAGE_LIMIT } from '../contract/values.ts'
 import { SearchHit } from '../search/contract.ts'
 
 /** A query as it is typed (domain: `query-language`). */
-const Q = Schema.String.check(Schema.isMaxLength(2000))
+const Q = Schema.String.check(Schema.isMaxLength(MAX_LENGTH))
 const Short = Schema.String.check(Schema.isMaxLength(255))
 
 /** A part of the query that says nothing that could be found, and why. */
@@ -87,7 +88,7 @@ export const completeSearch = endpoint({
   method: 'GET',
   path: '/v1/search/completions',
   summary: 'The values of the field that is being typed in a query',
-  query: Schema.Struct({ q: Q, at: Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 2000 })) }),
+  query: Schema.Struct({ q: Q, at: Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: MAX_LENGTH })) }),
   success: Schema.Struct({
     items: Schema.Array(
       Schema.Struct({ kind: Schema.String, insert: Schema.String, label: Schema.String, count: Schema.optionalKey(Schema.Finite) }),

@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import type { SelectedRef, Selection } from '../../domain/items/selection.ts'
+import { foundIn } from './inMemoryFound.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 export interface SelectedItems {
@@ -80,6 +81,11 @@ export const selectedIn = (
     return named(library, type, ids('folder'), ids('asset'))
   }
   const kept = <Item extends { readonly id: string }>(items: readonly Item[]) => items.filter(({ id }) => !selection.except.includes(id))
+  if (selection.kind === 'found') {
+    const found = kept(foundIn(library, type, selection.q))
+    const ids = (kind: SelectedRef['kind']) => found.filter((ref) => ref.kind === kind).map(({ id }) => id)
+    return named(library, type, ids('folder'), ids('asset'))
+  }
   if (selection.kind === 'module') return Result.succeed({ folders: [], assets: kept(library.assetsIn(type, undefined)) })
   const { folderId } = selection
   const refused = folderId === null ? undefined : named(library, type, [folderId], [])

@@ -4,6 +4,7 @@ import { ROW_SORTS } from '../../domain/metadata-table/tableScope.ts'
 import { PREVIEW_KINDS, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { MAX_CELLS } from '../../domain/metadata/valueCell.ts'
+import { MAX_LENGTH } from '../../domain/query-language/query.ts'
 import { TEMPLATE_STATES } from '../../domain/templates/lifecycle.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Cursor, DirectionName, Id, PAGE_LIMIT } from '../contract/values.ts'
@@ -44,7 +45,7 @@ const Sort = Schema.Union([Schema.Struct({ by: Schema.Literal('attribute'), attr
 export const WideScope = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('module') }),
   Schema.Struct({ kind: Schema.Literal('folder'), folderId: Id, withSubfolders: Schema.Literal(true) }),
-  Schema.Struct({ kind: Schema.Literal('search'), words: Text }),
+  Schema.Struct({ kind: Schema.Literal('search'), words: Schema.String.check(Schema.isMaxLength(MAX_LENGTH)) }),
   Schema.Struct({ kind: Schema.Literal('selection'), selection: SelectionData }),
 ])
 

@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
 import { ASSET_DECISIONS, FOLDER_DECISIONS } from '../../domain/move-copy/conflictPlan.ts'
 import { SELECTION_LIMIT } from '../../domain/items/selection.ts'
+import { MAX_LENGTH } from '../../domain/query-language/query.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { MoveCopyStarted } from '../bulk-operations/contract.ts'
@@ -14,6 +15,7 @@ export const SelectionData = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('items'), folders: Ids, assets: Ids, from: Schema.optionalKey(Schema.NullOr(Id)) }),
   Schema.Struct({ kind: Schema.Literal('contents'), folderId: Schema.NullOr(Id), except: Ids }),
   Schema.Struct({ kind: Schema.Literal('module'), except: Ids }),
+  Schema.Struct({ kind: Schema.Literal('found'), q: Schema.String.check(Schema.isMaxLength(MAX_LENGTH)), except: Ids }),
   Schema.Struct({ kind: Schema.Literal('batch'), batchId: Id }),
 ])
 

@@ -8,4 +8,6 @@ const posted =
 export const ADVANCED_SEARCH_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/search/results': [posted('results', { q: 'anchor', sort: { by: 'relevance' }, direction: 'asc', limit: 10 })],
   'POST /v1/search/facets': [posted('facets', { q: 'anchor', facets: ['type', 'folder', 'added'] })],
+  'POST /v1/search/advice': [posted('advice', { q: 'anchor type:image' })],
+  'GET /v1/search/completions': [async (_maker, module) => ({ ids: [], asking: () => ({ path: '/v1/search/completions?q=type%3A&at=5', headers: inModule(module) }) })],
 }

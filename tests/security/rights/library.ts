@@ -121,5 +121,7 @@ export const LIBRARY: readonly Row[] = [
   ['GET /v1/search', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D search: The page of simple search'],
   ['POST /v1/search/results', 'VIEW_RESOURCES', '', 'S2: /advanced-search/result'],
   ['POST /v1/search/facets', 'VIEW_RESOURCES', '', 'S2: /advanced-search/result'],
+  ['POST /v1/search/advice', 'VIEW_RESOURCES', '', 'S2: /advanced-search/result'],
+  ['GET /v1/search/completions', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
   ['GET /v1/repositories', 'VIEW_RESOURCES', '', 'S5: Search needs a term, an asset type, a repository or a date'],
 ]

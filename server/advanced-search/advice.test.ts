@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAsset } from '../../tests/security/matrix/targets.ts'
+import { signIn, type Person } from '../../tests/support/server/person.ts'
+import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+import { inTenant } from '../database/tenant.ts'
+import { attribute, attributeOf, IN_RECORDS, publishedTemplate, saySo, type MadeTemplate } from '../metadata-table/described.fixture.ts'
+import { enterAssets } from '../search-index/assetEntries.ts'
+import { mistakesBetween } from './spelling.ts'
+
+let server: TestServer
+let admin: Person
+let publisher: Person
+let stranger: Person
+let template: MadeTemplate
+
+const folder = async (name: string, by = admin): Promise<string> =>
+  ((await by.ask({ method: 'POST', path: '/v1/folders', headers: IN_RECORDS, body: { name, parentId: null } })).json as { readonly id: string }).id
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[admin, publisher, stranger] = await Promise.all(['admin@harbour.example', 'publisher@harbour.example', 'admin@fjord.example'].map((email) => signIn(server.url, email))) as [Person, Person, Person]
+  template = await publishedTemplate(admin, [attribute('Maker'), attribute("Maker's mark")])
+  for (const name of ['Lighthouse keepers', 'Lighthouse', 'Anchor chains']) await folder(name)
+  const { id } = await makeAsset(admin, 'RECORDS')
+  await saySo(server, admin, template, [{ assetId: id, values: { [attributeOf(template, 'Maker').id]: ['Ada Berg'] } }])
+  await inTenant(server.database, admin.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', [id]))
+})
+afterAll(() => server.stop())
+
+const advice = async (q: string, by = admin) => {
+  const answer = await by.ask({ method: 'POST', path: '/v1/search/advice', body: { q } })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json as { readonly conditions: readonly object[]; readonly spelling: string | null }
+}
+const completions = async (q: string, by = admin) => {
+  const answer = await by.ask({ path: `/v1/search/completions?q=${encodeURIComponent(q)}&at=${q.length}` })
+  expect(answer.status, answer.text).toBe(200)
+  return (answer.json as { readonly items: readonly { readonly kind: string; readonly insert: string; readonly label: string; readonly count?: number }[] }).items
+}
+
+describe('advice', () => {
+  it('says what each condition finds alone, and what is found without it', async () => {
+    // The asset lies in a folder of its own.
+    expect((await advice('lighthouse anchor type:folder')).conditions).toEqual([
+      { q: 'lighthouse', alone: 2, without: 1 },
+      { q: 'anchor', alone: 1, without: 2 },
+      { q: 'type:folder', alone: 4, without: 0 },
+    ])
+  })
+
+  it.each([
+    ['lihgthouse', 'lighthouse'],
+    ['lighthuose type:folder', 'lighthouse type:folder'],
+    ['anchr', 'anchor'],
+    ['zzzzzz', null],
+    ['lighthouse', null],
+  ])('%s is likely to mean %s', async (q, expected) => {
+    expect((await advice(q)).spelling).toBe(expected)
+  })
+
+  it('knows no words of others', async () => {
+    expect((await advice('lihgthouse', stranger)).spelling).toBeNull()
+    const closed = await folder('Quarterdeck')
+    await admin.ask({ method: 'POST', path: `/v1/users/${publisher.userId}/restrictions`, body: { restrict: [{ kind: 'folder', id: closed }], lift: [] } })
+    publisher = await signIn(server.url, 'publisher@harbour.example')
+    expect([(await advice('quaterdeck')).spelling, (await advice('quaterdeck', publisher)).spelling]).toEqual(['quarterdeck', null])
+  })
+
+  it.each([
+    ['anchor', 'anchor', 0],
+    ['anchor', 'anchr', 1],
+    ['anchor', 'acnhor', 1],
+    ['anchor', 'anchors', 1],
+    ['anchor', 'ankers', 4],
+    ['', 'ab', 2],
+  ])('%s and %s differ by %i mistakes', (one, other, mistakes) => {
+    expect([mistakesBetween(one, other), mistakesBetween(other, one)]).toEqual([mistakes, mistakes])
+  })
+})
+
+describe('completions', () => {
+  it('are values that there are, with how many have each, as they are typed', async () => {
+    expect(await completions('anchor type:fo')).toEqual([{ kind: 'type', insert: 'folder', label: 'folder', count: 5 }])
+    expect(await completions('maker:be')).toEqual([{ kind: 'Maker', insert: '"Ada Berg"', label: 'Ada Berg', count: 1 }])
+    expect(await completions('maker:x')).toEqual([])
+  })
+
+  it('are names of attributes', async () => {
+    expect(await completions('mak')).toEqual([{ kind: 'field', insert: 'Maker:', label: 'Maker' }, { kind: 'field', insert: `"Maker's mark":`, label: "Maker's mark" }])
+  })
+
+  it('are none of what the asker is not to see', async () => {
+    for (const other of [publisher, stranger]) expect([await completions('maker:be', other), await completions('mak', other)]).toEqual([[], []])
+    expect(await completions('folder:light', stranger)).toEqual([])
+  })
+})
+
+describe('all that a query finds', () => {
+  it('is selected without being read, but for what was taken out of it', async () => {
+    const [one, two, three] = [await folder('Puffin one'), await folder('Puffin two'), await folder('Puffin three')]
+    const selection = { kind: 'found', q: 'puffins', except: [two] }
+    const asset = await makeAsset(admin, 'RECORDS')
+    await admin.ask({ method: 'POST', path: '/v1/library/move', headers: IN_RECORDS, body: { selection: { kind: 'items', folders: [], assets: [asset.id] }, destinationId: one, decisions: {} } })
+    const size = (await admin.ask({ method: 'POST', path: '/v1/library/size', headers: IN_RECORDS, body: { selection } })).json
+    expect(size).toMatchObject({ assets: 1 })
+    const thrown = await admin.ask({ method: 'POST', path: '/v1/library/trash', headers: IN_RECORDS, body: { selection } })
+    expect(thrown.status, thrown.text).toBe(200)
+    const { rows } = await server.database.owner.query<{ id: string; gone: boolean }>('select id, trashed_at is not null as gone from folders where id = any ($1)', [[one, two, three]])
+    expect(new Map(rows.map(({ id, gone }) => [id, gone]))).toEqual(new Map([[one, true], [two, false], [three, true]]))
+  })
+
+  it('is nothing of another organization, nor of another module', async () => {
+    await folder('Dovekie')
+    const selection = { kind: 'found', q: 'dovekie OR lighthouse', except: [] }
+    const count = async (by: Person, module: string) => ((await by.ask({ method: 'POST', path: '/v1/library/trash', headers: { ...IN_RECORDS, 'x-resource-type': module }, body: { selection } })).status)
+    await count(stranger, 'RECORDS')
+    await count(admin, 'ARCHIVES')
+    const { rows } = await server.database.owner.query(`select 1 from folders where name_key in ('dovekie', 'lighthouse') and trashed_at is null`)
+    expect(rows).toHaveLength(2)
+  })
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nameKey } from '../../src/domain/naming/names.ts'
+import { searchItems } from '../../src/domain/query-language/matching.ts'
+import { parseQuery } from '../../src/domain/query-language/parse.ts'
+import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
+import { randomFrom } from '../../tests/files/randomFrom.ts'
+import { signIn, type Person } from '../../tests/support/server/person.ts'
+import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+import { enter, makeHoldings, pick, WORDS, type Holdings } from './holdings.fixture.ts'
+
+/** `SEQUENCES=10000` (`npm run test:full`) compares a thousand. */
+const COMPARED = Number(process.env['SEQUENCES'] ?? 0) > 1000 ? 1000 : 50
+const SEED = Number(process.env['SEED'] ?? 1)
+
+let server: TestServer
+let admin: Person
+let holdings: Holdings
+
+const random = randomFrom(SEED)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await signIn(server.url, 'admin@harbour.example')
+  holdings = await makeHoldings(server, admin, await signIn(server.url, 'publisher@harbour.example'), random, 80)
+})
+afterAll(() => server.stop())
+
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  type: ['image', 'document', 'folder', 'pdf', 'audio', 'nothing'], in: ['records', 'archives', 'trash'], tag: ['sea', '"land and sea"', 'nino', 'la*', '*'], person: ['"ada berg"', '"jose nunez"', 'jo*', '*'],
+  repository: ['storehouse', '"alesund depot"', 'none', 'elsewhere'], added: ['today', '7d', '>=2025', '2024', '2024-06/2025-06', '<2025-01-01'], changed: ['30d', 'yesterday', '2w'],
+  size: ['>2MB', '<=1MB', '1MB..3MB', '*'], ready: ['web'], name: ['ship', 'harb*', 'skipene'], number: ['HM-7', '"HM-1"'], description: ['ship', 'old', '*', 'none'], content: ['barco', 'none', 'paint*'],
+  Maker: ['ship', '"old"', 'sh*', '*', 'none'], Height: ['>20cm', '200mm..400mm', '30cm', 'none', '<=10cm'], Made: ['1887', '1880/1890', '>=1895', '<1885', 'none', '*'], Bought: ['2012', '>2015-06', '2011-03-15', 'none'],
+  Signed: ['yes', 'no', 'none'], Technique: ['Oil', 'ink', 'none', 'Chalk'], Secret: ['ship'], Unknown: ['ship'],
+}
+
+const fieldCondition = (): string => {
+  const field = pick(random, [...Object.keys(FIELDS), 'folder', 'by'])
+  if (field === 'folder') return `folder:${pick(random, ['none', '*', `"${pick(random, holdings.folders).name}"`, `id:${pick(random, holdings.folders).id}`])}`
+  if (field === 'by') return `by:"${pick(random, holdings.vocabulary.users).name}"`
+  return `${field}:${pick(random, FIELDS[field] ?? [])}`
+}
+const condition = (): string => {
+  const word = pick(random, WORDS)
+  return [() => word, () => `${word.slice(0, 3)}*`, () => `"${word} ${pick(random, WORDS)}"`, fieldCondition, fieldCondition][random(5)]?.() ?? word
+}
+const queryText = (depth = 0): string => {
+  if (depth > 2 || random(3) === 0) return condition()
+  const parts = Array.from({ length: 2 + random(2) }, () => queryText(depth + 1)).map((part) => (random(5) === 0 ? `-(${part})` : `(${part})`))
+  return parts.join(random(2) === 0 ? ' ' : ' OR ')
+}
+
+interface Page {
+  readonly items: readonly { readonly folder?: { readonly id: string }; readonly asset?: { readonly id: string } }[]
+  readonly next: string | null
+  readonly total: number
+}
+
+const answered = async (q: string, limit: number): Promise<{ readonly ids: readonly (string | undefined)[]; readonly total: number }> => {
+  const ids: (string | undefined)[] = []
+  for (let after: string | undefined; ; ) {
+    const answer = await admin.ask({ method: 'POST', path: '/v1/search/results', body: { q, sort: { by: 'relevance' }, direction: 'asc', limit, ...(after === undefined ? {} : { after }) } })
+    expect(answer.status, `${q}: ${answer.text}`).toBe(200)
+    const page = answer.json as Page
+    ids.push(...page.items.map(({ folder, asset }) => folder?.id ?? asset?.id))
+    if (page.next === null) return { ids, total: page.total }
+    after = page.next
+  }
+}
+
+const owner = (text: string, ...values: readonly unknown[]) => server.database.owner.query(text, [...values])
+
+/** Something of the holdings becomes something else, in the database and in the model. */
+const change = async (): Promise<void> => {
+  const { folders, assets } = holdings
+  const [asset, folder] = [pick(random, assets), pick(random, folders)]
+  switch (random(5)) {
+    case 0:
+      asset.name = `${pick(random, WORDS)} ${asset.name}`
+      await owner('update assets set name = $2, name_key = $3 where id = $1', asset.id, asset.name, nameKey(asset.name))
+      return enter(server, admin, [asset])
+    case 1:
+      asset.tags = ['Sea', pick(random, WORDS)]
+      asset.size = 1 + random(4_000_000)
+      await owner('update assets set tags = $2, size = $3 where id = $1', asset.id, asset.tags, asset.size)
+      return enter(server, admin, [asset])
+    case 2: {
+      const isTrashed = !folder.isTrashed
+      const inside = folders.filter(({ id, folderIds }) => id === folder.id || folderIds.includes(folder.id))
+      for (const one of inside) one.isTrashed = isTrashed
+      await owner('update folders set trashed_at = $2 where id = any ($1)', inside.map(({ id }) => id), isTrashed ? new Date() : null)
+      for (const one of assets) if (inside.some(({ id }) => id === one.folderIds.at(-1))) one.isTrashed = isTrashed
+      return
+    }
+    case 3: {
+      const places = folders.filter(({ id, module, folderIds, isTrashed }) => module === folder.module && id !== folder.id && !folderIds.includes(folder.id) && isTrashed === folder.isTrashed)
+      const to = places[random(places.length + 1)]
+      const way = to === undefined ? [] : [...to.folderIds, to.id]
+      await owner('update folders set parent_id = $2 where id = $1', folder.id, to?.id ?? null)
+      for (const one of [...folders, ...assets]) if (one.folderIds.includes(folder.id)) one.folderIds = [...way, ...one.folderIds.slice(one.folderIds.indexOf(folder.id))]
+      folder.folderIds = way
+      return
+    }
+    default:
+      asset.isWebReady = !asset.isWebReady
+      asset.changed -= 1
+      await owner('update assets set web_ready = $2, modified_at = modified_at - interval \'1 day\' where id = $1', asset.id, asset.isWebReady)
+  }
+}
+
+it(`finds the same as the plain model, in the same order, for ${COMPARED} queries while holdings change`, { timeout: 600_000 }, async () => {
+  for (let at = 0; at < COMPARED; at += 1) {
+    if (at % 3 === 0) await change()
+    const q = queryText()
+    // The model remembers the words of an item that it has seen.
+    const items = [...holdings.folders, ...holdings.assets].map((item) => ({ ...item }))
+    const expected = searchItems(items, resolveQuery(parseQuery(q), holdings.vocabulary)).map(({ item }) => item.id)
+    const { ids, total } = await answered(q, pick(random, [7, 50, 200]))
+    expect([q, total, ids]).toEqual([q, expected.length, expected])
+  }
+})

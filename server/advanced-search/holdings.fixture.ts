@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { nameKey } from '../../src/domain/naming/names.ts'
+import { namesOf } from '../../src/domain/metadata/names.ts'
+import type { SearchAttribute, Vocabulary } from '../../src/domain/query-language/resolved.ts'
+import type { SearchedAsset, SearchItem } from '../../src/domain/query-language/searchItem.ts'
+import type { Person } from '../../tests/support/server/person.ts'
+import type { TestServer } from '../../tests/support/server/testServer.ts'
+import { inTenant } from '../database/tenant.ts'
+import { attribute, attributeOf, publishedTemplate, saySo, type MadeTemplate } from '../metadata-table/described.fixture.ts'
+import { enterAssets } from '../search-index/assetEntries.ts'
+import { putEntries } from '../search-index/entries.ts'
+
+/** A number from 0 to below `below`, the same ones for a seed. */
+export type Random = (below: number) => number
+
+export const pick = <One>(random: Random, all: readonly One[]): One => all[random(all.length)] as One
+const some = <One>(random: Random, all: readonly One[], most: number): readonly One[] => [...new Set(Array.from({ length: random(most + 1) }, () => pick(random, all)))]
+
+export const WORDS = ['ship', 'ships', 'harbour', 'harbours', 'Ålesund', 'skip', 'skipene', 'barco', 'barcos', 'anchor', 'old', 'painted', 'painting', 'brygge', 'bryggen', '1887', 'niño', 'niños']
+const TAGS = ['Sea', 'Land and sea', 'Port', 'niño']
+const PERSONS = ['Ada Berg', 'Jo Dahl', 'José Núñez']
+const TYPES = [['image/jpeg', 'jpg', 'image'], ['application/pdf', 'pdf', 'pdf'], ['text/plain', 'txt', 'text'], ['audio/mpeg', 'mp3', 'audio']] as const
+const DAY = 86_400_000
+export const TODAY = Math.floor(Date.now() / DAY)
+
+const wordsOf = (random: Random, most: number): string => Array.from({ length: 1 + random(most) }, () => pick(random, WORDS)).join(' ')
+
+type Asset = SearchItem & SearchedAsset
+type Folder = Extract<SearchItem, { kind: 'folder' }>
+/** An item that a comparison changes as it goes. */
+export type Held<Item> = { -readonly [Key in keyof Item]: Item[Key] }
+
+export interface Holdings {
+  readonly folders: Held<Folder>[]
+  readonly assets: Held<Asset>[]
+  readonly template: MadeTemplate
+  readonly vocabulary: Vocabulary
+}
+
+const dates = (item: SearchItem): readonly Date[] => [new Date(item.added * DAY + 3_600_000), new Date(item.changed * DAY + 7_200_000)]
+
+export const folderPathOf = ({ folders }: Pick<Holdings, 'folders'>, parent: string | null): readonly string[] => {
+  const found = folders.find(({ id }) => id === parent)
+  return found === undefined ? [] : [...found.folderIds, found.id]
+}
+
+const INSERT_FOLDER = `
+  insert into folders (id, organization_id, type, parent_id, name, name_key, created_at, modified_at, created_by, modified_by, web_ready)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`
+const INSERT_ASSET = `
+  insert into assets (id, organization_id, type, folder_id, name, name_key, description, file_number, file_number_key, media_type, preview, size, thumbnail, indexing, web_ready,
+    repository_id, content_version, blob_key, checksum, created_at, modified_at, created_by, modified_by, tags)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, lower($8), $9, $10, $11, 'None', 'None', $12, $13, 'v1', gen_random_uuid()::text, 'x', $14, $15, $16, $16, $17)`
+const INSERT_TEXT = 'insert into asset_texts (asset_id, organization_id, text, truncated) values ($1, $2, $3, false)'
+const INSERT_PERSON = `
+  insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
+  values (gen_random_uuid(), $1, $2, 'v1', $3, $4, 0, 0, 0.5, 0.5, 'Drawn', $5, $5)`
+
+/** Makes items findable by what they are now. */
+export const enter = async ({ database }: TestServer, { organizationId }: Person, items: readonly SearchItem[]): Promise<void> =>
+  inTenant(database, organizationId, async (tenant) => {
+    for (const item of items) {
+      if (item.kind === 'asset') await enterAssets(tenant, item.module, [item.id])
+      else await putEntries(tenant, 'folder', item.module, [item])
+    }
+  })
+
+/** Holdings by chance, in the database and as the model has them. */
+export const makeHoldings = async (server: TestServer, admin: Person, stranger: Person, random: Random, count: number): Promise<Holdings> => {
+  const { organizationId } = admin
+  const query = (text: string, ...values: readonly unknown[]) => server.database.owner.query(text, [...values])
+  const { rows: users } = await server.database.owner.query<{ id: string; name: string }>(`select id, first_name || ' ' || last_name as name from users where organization_id = $1 order by id`, [organizationId])
+  const repositories = ['Storehouse', 'Ålesund depot'].map((name) => ({ id: randomUUID(), name }))
+  for (const { id, name } of repositories) await query('insert into repositories (id, organization_id, name, name_key) values ($1, $2, $3, $4)', id, organizationId, name, nameKey(name))
+  const common = () => ({ isTrashed: false, isWebReady: random(3) === 0, addedBy: pick(random, users).id, added: TODAY - random(900), changed: TODAY - random(60) })
+  const folders: Held<Folder>[] = []
+  for (let at = 0; at < 10; at += 1) {
+    const parent = at < 3 ? undefined : pick(random, folders)
+    const folder: Held<Folder> = {
+      kind: 'folder', id: randomUUID(), name: `${wordsOf(random, 2)} ${at}`, module: parent?.module ?? (at === 2 ? 'ARCHIVES' : 'RECORDS'),
+      folderIds: parent === undefined ? [] : [...parent.folderIds, parent.id], ...common(),
+    }
+    folders.push(folder)
+    await query(INSERT_FOLDER, folder.id, organizationId, folder.module, parent?.id ?? null, folder.name, nameKey(folder.name), ...dates(folder), folder.addedBy, folder.isWebReady)
+  }
+  const attributes = [attribute('Maker'), attribute('Height', 'number', { unit: 'cm' }), attribute('Made', 'edtf'), attribute('Bought', 'date'), attribute('Signed', 'yesNo'), attribute('Technique', 'dropDown', { options: ['Oil', 'Ink'] })]
+  const [template, others] = [await publishedTemplate(admin, attributes), await publishedTemplate(admin, [attribute('Maker'), attribute('Secret')], [stranger])]
+  const offered = (await admin.ask({ path: `/v1/templates/${template.id}/attributes/${attributeOf(template, 'Technique').id}/options` })).json as { readonly items: readonly { readonly id: string; readonly label: string }[] }
+  const { name: templateName } = (await admin.ask({ path: `/v1/templates/${template.id}` })).json as { readonly name: string }
+  const known = template.attributes.map((one): SearchAttribute => ({ ...one, template: templateName, ...(one.type === 'dropDown' ? { names: namesOf(offered.items) } : {}) }))
+  const valuesFor: Readonly<Record<string, () => string>> = {
+    Maker: () => wordsOf(random, 2), Height: () => `${1 + random(5)}0 cm`, Made: () => pick(random, ['1887', '1880/1890', '189X', '1901-05', '1887/..']),
+    Bought: () => `20${10 + random(10)}-0${1 + random(9)}-15`, Signed: () => pick(random, ['yes', 'no']), Technique: () => pick(random, offered.items).id,
+  }
+  const assets: Held<Asset>[] = []
+  for (let at = 0; at < count; at += 1) {
+    const [folder, [mediaType, extension, preview]] = [pick(random, folders), pick(random, TYPES)]
+    const values = random(3) === 0 ? [] : known.flatMap((one) => (random(2) === 0 ? [] : [{ attribute: one, values: [valuesFor[one.name]?.() ?? ''] }]))
+    const asset: Held<Asset> = {
+      kind: 'asset', id: randomUUID(), name: `${wordsOf(random, 2)} ${random(20)}-${at}.${extension}`, module: folder.module, folderIds: [...folder.folderIds, folder.id], mediaType, fileNumber: `HM-${at}`,
+      description: random(2) === 0 ? '' : wordsOf(random, 4), tags: some(random, TAGS, 2), persons: some(random, PERSONS, 1), content: random(3) === 0 ? wordsOf(random, 6) : '',
+      repositoryId: random(2) === 0 ? null : pick(random, repositories).id, size: 1 + random(5_000_000), values, ...common(),
+    }
+    assets.push(asset)
+    await query(INSERT_ASSET, asset.id, organizationId, asset.module, folder.id, asset.name, nameKey(asset.name), asset.description, asset.fileNumber, mediaType, preview, asset.size,
+      asset.isWebReady, asset.repositoryId, ...dates(asset), asset.addedBy, asset.tags)
+    if (asset.content !== '') {
+      await query(INSERT_TEXT, asset.id, organizationId, asset.content)
+      await query(`update assets set indexing = 'Indexed' where id = $1`, asset.id)
+    }
+    for (const name of asset.persons) await query(INSERT_PERSON, organizationId, asset.id, name, nameKey(name), asset.addedBy)
+  }
+  const described = assets.filter(({ values }) => values.length > 0)
+  await saySo(server, admin, template, described.map(({ id, values }) => ({ assetId: id, values: Object.fromEntries(values.map((one) => [one.attribute.id, one.values])) })), new Map(offered.items.map(({ id, label }) => [id, label])))
+  await saySo(server, admin, others, assets.slice(0, 20).map(({ id }) => ({ assetId: id, values: { [attributeOf(others, 'Secret').id]: ['ship harbour'] } })))
+  await enter(server, admin, [...folders, ...assets])
+  const foldersNamed = (nameOrPath: string): readonly string[] => {
+    const isCalled = (folder: Folder): boolean => [[folder.name], [...folder.folderIds.map((id) => folders.find((one) => one.id === id)?.name ?? ''), folder.name]].some((way) => nameKey(way.join('/')) === nameKey(nameOrPath))
+    return folders.filter((folder) => isCalled(folder) && !folder.isTrashed).map(({ id }) => id)
+  }
+  return { folders, assets, template, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: known, repositories, users, foldersNamed } }
+}
