@@ -49,11 +49,11 @@ export class SortOrder {
 
   /** `changed` stand where `keys` of `positions` say, or nowhere any more. */
   update(changed: ReadonlySet<number>, positions: Int32Array, keys: readonly SortKey[]): void {
-    const [filled, blank] = [this.#filled, this.#blank].map((order) => order.filter((position) => !changed.has(position)))
+    const left = (order: Int32Array): Int32Array => order.filter((position) => !changed.has(position))
+    const [filled, blank] = [left(this.#filled), left(this.#blank)]
     positions.forEach((position, at) => (this.#keys[position] = keys[at] ?? null))
-    const come = [...positions].toSorted((one, other) => this.#compare(one, other))
-    this.#filled = this.#merged(filled ?? this.#filled, come.filter((position) => this.#keyOf(position) !== null))
-    this.#blank = this.#merged(blank ?? this.#blank, come.filter((position) => this.#keyOf(position) === null))
+    this.#filled = this.#merged(filled, [...positions].filter((position) => this.#keyOf(position) !== null))
+    this.#blank = this.#merged(blank, [...positions].filter((position) => this.#keyOf(position) === null))
   }
 
   placeOf(position: number): SortPlace {
@@ -105,8 +105,9 @@ export class SortOrder {
     return difference === 0 ? this.#ids.compare(one, other) : difference
   }
 
-  #merged(order: Int32Array, come: readonly number[]): Int32Array {
-    if (come.length === 0) return order
+  #merged(order: Int32Array, arrived: readonly number[]): Int32Array {
+    if (arrived.length === 0) return order
+    const come = arrived.toSorted((one, other) => this.#compare(one, other))
     const merged = new Int32Array(order.length + come.length)
     let [at, next] = [0, 0]
     for (let to = 0; to < merged.length; to += 1) {

@@ -3,12 +3,12 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import { namesOf } from '../../src/domain/metadata/names.ts'
 import type { SearchAttribute, Vocabulary } from '../../src/domain/query-language/resolved.ts'
 import type { SearchedAsset, SearchItem } from '../../src/domain/query-language/searchItem.ts'
-import type { Person } from '../../tests/support/server/person.ts'
-import type { TestServer } from '../../tests/support/server/testServer.ts'
-import { inTenant } from '../database/tenant.ts'
-import { attribute, attributeOf, publishedTemplate, saySo, type MadeTemplate } from '../metadata-table/described.fixture.ts'
-import { enterAssets } from '../search-index/assetEntries.ts'
-import { putEntries } from '../search-index/entries.ts'
+import type { Person } from '../support/server/person.ts'
+import type { TestServer } from '../support/server/testServer.ts'
+import { inTenant } from '../../server/database/tenant.ts'
+import { attribute, attributeOf, publishedTemplate, saySo, type MadeTemplate } from '../../server/metadata-table/described.fixture.ts'
+import { enterAssets } from '../../server/search-index/assetEntries.ts'
+import { putEntries } from '../../server/search-index/entries.ts'
 
 /** A number from 0 to below `below`, the same ones for a seed. */
 export type Random = (below: number) => number

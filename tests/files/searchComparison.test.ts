@@ -3,10 +3,10 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import { searchItems } from '../../src/domain/query-language/matching.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
-import { randomFrom } from '../../tests/files/randomFrom.ts'
-import { signIn, type Person } from '../../tests/support/server/person.ts'
-import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
-import { enter, makeHoldings, pick, WORDS, type Holdings } from './holdings.fixture.ts'
+import { randomFrom } from './randomFrom.ts'
+import { signIn, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { enter, makeHoldings, pick, WORDS, type Holdings } from './searchHoldings.ts'
 
 /** `SEQUENCES=10000` (`npm run test:full`) compares a thousand. */
 const COMPARED = Number(process.env['SEQUENCES'] ?? 0) > 1000 ? 1000 : 50
