@@ -51,7 +51,7 @@ const spellingOf = async (searching: Searching, query: Query): Promise<string | 
 }
 
 /** Why a query finds nothing, and what would find something. */
-export const advice = async (tenant: Tenant, viewer: Viewer, q: string): Promise<Result.Result<Advice, never>> => {
+export const advice = async (tenant: Tenant, viewer: Viewer, q: string): Promise<Result.Result<Advice>> => {
   const searching = await beginSearch(tenant, viewer)
   const query = parseQuery(q)
   const conditions: Advice['conditions'][number][] = []

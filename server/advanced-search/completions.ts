@@ -40,7 +40,7 @@ const namesOf = (attributes: readonly OwnAttribute[], typed: string): readonly C
 }
 
 /** What can stand where somebody types: values that there are, with how many are found by each; or attributes' names. */
-export const completions = async (tenant: Tenant, viewer: Viewer, { q, at }: { readonly q: string; readonly at: number }): Promise<Result.Result<{ readonly items: readonly Completion[] }, never>> => {
+export const completions = async (tenant: Tenant, viewer: Viewer, { q, at }: { readonly q: string; readonly at: number }): Promise<Result.Result<{ readonly items: readonly Completion[] }>> => {
   const typing = typingAt(q, at)
   const searching = await beginSearch(tenant, viewer)
   const attributes = await attributesIn(tenant, searching.templates)

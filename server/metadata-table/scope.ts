@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { FolderOutOfReach } from '../../src/domain/items/outOfReach.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import type { TableScope } from '../../src/domain/metadata-table/tableScope.ts'
+import { isBlank } from '../../src/domain/validation/text.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { folderProblem, type ItemState } from '../access/state.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -76,7 +77,8 @@ export const scopeOf = async (tenant: Tenant, viewer: Viewer, type: ResourceType
     case 'folder':
       return ofFolder(tenant, viewer, type, scope.folderId, scope.withSubfolders)
     case 'search':
-      return named((await foundItems(tenant, viewer, type, { q: scope.words, except: [] })).assets)
+      // A search without a word is none.
+      return named(isBlank(scope.words) ? [] : (await foundItems(tenant, viewer, type, { q: scope.words, except: [] })).assets)
     case 'selection':
       return ofSelection(tenant, viewer, type, scope.selection)
   }
