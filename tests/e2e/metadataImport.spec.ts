@@ -40,7 +40,7 @@ test('what was exported comes back changed: it is tried first, also after a relo
   }
   expect(rows.filter((row) => row[name] === MEDAL || row[name] === TOKENS)).toHaveLength(2)
 
-  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   const dialog = dialogOf(page)
   await give(page, { ...csv([]), name: 'nothing.csv' })
   await expect(dialog.getByRole('alert')).toContainText('There are no lines below the names of the columns.')
@@ -62,6 +62,7 @@ test('what was exported comes back changed: it is tried first, also after a relo
   const lines = (await readFile(await refused.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines.at(-1)).toContain('HM-NONE')
+  expect(lines.at(-1)).toContain('No such asset was found. (notFound)')
 
   // Without a connection nothing begins, and nothing is lost.
   await context.setOffline(true)
@@ -74,14 +75,19 @@ test('what was exported comes back changed: it is tried first, also after a relo
   await expect(dialog).toBeHidden()
   await expect(grid.getByText('Kongsberg Mint; Østby, Åse')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   await dialog.getByRole('link', { name: 'objects.csv' }).first().click()
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(dialog.getByText('The values of 1 asset are as before the import.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(transfer(page, 'objects.csv').filter({ hasText: 'Take its values back from Object' })).toContainText('Complete')
+  const row = transfer(page, 'objects.csv').filter({ hasText: 'Take its values back from Object' })
+  await expect(row).toContainText('Complete')
   await expect(grid.getByText(MEDAL)).toBeVisible()
   await expect(grid.getByText('Kongsberg Mint')).toHaveCount(0)
+
+  // Its row leads back to it.
+  await row.getByRole('link', { name: 'Open the import' }).click()
+  await expect(dialog.getByText('The values of 1 asset are as before the import.')).toBeVisible()
 })
 
 /** Presses Tab until something has the focus. */
@@ -107,7 +113,7 @@ test('by keyboard alone a file is brought in, a column is matched otherwise, and
   await signIn(page, 'publisher@harbour.example')
   await openObjects(page)
   const chooser = page.waitForEvent('filechooser')
-  await tabTo(page, page.getByRole('link', { name: 'Import' }))
+  await tabTo(page, page.getByRole('link', { name: 'Import', exact: true }))
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused()
@@ -142,7 +148,7 @@ test.describe('on a phone', () => {
   test('an import says what it refuses, and has nothing to import then', async ({ page }) => {
     await signIn(page, 'publisher@harbour.example')
     await openObjects(page)
-    await page.getByRole('link', { name: 'Import' }).click()
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
     const dialog = dialogOf(page)
     await give(page, csv([['ID', 'Maker', 'A head that is so long that it does not fit into the width of any phone, whatever its maker says'], ['', 'Nobody', 'x']], 'phone.csv'))
     await dialog.getByRole('button', { name: 'Try the import' }).click()
