@@ -66,25 +66,26 @@ export const valuesOf = async ({ counts, missing }: TermCounts, labels: Labels, 
 /** Folders, and kinds of files by their media types. */
 export const countTypes = (columns: ItemColumns, hits: Bitmap, media: { count: (hits: Bitmap, keysOf: (value: string) => readonly string[]) => TermCounts }): TermCounts => {
   const { counts } = media.count(hits, (mediaType) => [assetKindOf(mediaType)])
-  const folders = hits.and(columns.where((position) => columns.isFolder(position))).count()
+  const folders = hits.without(columns.assets).count()
   return { counts: folders === 0 ? counts : new Map([...counts, ['folder', folders]]), missing: 0 }
 }
 
 /** How many hits lie in each folder, at any depth. */
 const withinFolders = (columns: ItemColumns, hits: Bitmap): ReadonlyMap<number, number> => {
-  const direct = new Map<number, number>()
+  const direct = new Int32Array(columns.size)
   hits.forEach((position) => {
     const parent = columns.parentOf(position)
-    direct.set(parent, (direct.get(parent) ?? 0) + 1)
+    direct[parent] = (direct[parent] ?? 0) + 1
   })
   const whole = new Map<number, number>()
-  for (const [folder, count] of direct) {
+  direct.forEach((count, folder) => {
+    if (count === 0) return
     const way = new Set<number>()
     for (let at = folder; at !== 0 && !way.has(at); at = columns.parentOf(at)) {
       way.add(at)
       whole.set(at, (whole.get(at) ?? 0) + count)
     }
-  }
+  })
   return whole
 }
 

@@ -103,7 +103,7 @@ export class Counting {
     const field = fieldOfAttribute(attribute, { attributes: all })
     const about = { id, field, label, template }
     const [terms, found] = await Promise.all([index.bring(tenant, `values ${id} ${as}`, () => Terms.ofAttribute(id, as)), this.hits(withoutFacet(this.#query, field))])
-    const hits = found.and(columns.where((position) => columns.isAsset(position)))
+    const hits = found.and(columns.assets)
     if (as === 'days') return { ...about, kind: 'histogram', ...yearsOf(terms.column, hits) }
     const counted = await valuesOf(terms.column.count(hits), isChoice(type) ? optionLabels(tenant) : ownLabels, (one) => one.label, search)
     return { ...about, kind: 'terms', ...counted }

@@ -59,6 +59,8 @@ export class ItemColumns implements Part {
   #sizes = new Float64Array(0)
   #created = new Float64Array(0)
   #modified = new Float64Array(0)
+  /** Sets that many searches ask for, until something changes. */
+  readonly #kept = new Map<string, Bitmap>()
 
   get bytes(): number {
     return this.ids.bytes + [this.#flags, this.#parents, this.#sizes, this.#created, this.#modified].reduce((sum, one) => sum + one.byteLength, 0)
@@ -67,12 +69,14 @@ export class ItemColumns implements Part {
   async load(tenant: Tenant): Promise<void> {
     const [row] = await tenant.query(READ(false), [tenant.organizationId])
     this.#flags.fill(0)
+    this.#kept.clear()
     if (row !== undefined) this.#put(row)
   }
 
   async update(tenant: Tenant, positions: readonly number[]): Promise<void> {
     const [row] = await tenant.query(READ(true), [tenant.organizationId, positions])
     for (const position of positions) if (position < this.#flags.length) this.#flags[position] = 0
+    this.#kept.clear()
     if (row !== undefined) this.#put(row)
   }
 
@@ -133,6 +137,17 @@ export class ItemColumns implements Part {
 
   where(holds: (position: number) => boolean): Bitmap {
     return Bitmap.where(this.size, holds)
+  }
+
+  get assets(): Bitmap {
+    return this.kept('assets', (position) => this.isAsset(position))
+  }
+
+  /** The same set as before under the same name, as long as nothing has changed. */
+  kept(name: string, holds: (position: number) => boolean): Bitmap {
+    const known = this.#kept.get(name) ?? this.where(holds)
+    this.#kept.set(name, known)
+    return known
   }
 
   #put(row: Row): void {

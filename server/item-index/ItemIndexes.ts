@@ -1,7 +1,7 @@
 import { OrganizationIndex } from './OrganizationIndex.ts'
 
 /** Bytes that a process keeps of all organizations together; what was asked for longest ago goes first. */
-const MOST_BYTES = 96 * 2 ** 20
+const MOST_BYTES = 128 * 2 ** 20
 
 /** What this process keeps of the organizations that are searched. */
 export class ItemIndexes {

@@ -10,7 +10,11 @@ export interface SortPlace {
   readonly id: string
 }
 
-const BYTES_OF_TEXT = 80
+const BYTES_OF_KEY = 8
+const BYTES_OF_TEXT = 72
+
+/** Of so few hits the place is looked up one by one: that is quicker than to go through the whole order. */
+const FEW = 500
 
 const SURROGATE = /[\ud800-\udfff]/
 
@@ -27,22 +31,34 @@ export const compareKeys = (one: string | number, other: string | number): numbe
 /** All items in the order of one field, equal ones by identifier; those without a value apart, by identifier. */
 export class SortOrder {
   readonly #ids: ItemIds
+  readonly #few: number
   #keys: SortKey[] = []
+  /** Different ones among them, about. */
+  #texts = 0
   #filled: Int32Array = new Int32Array(0)
   #blank: Int32Array = new Int32Array(0)
 
-  constructor(ids: ItemIds) {
+  constructor(ids: ItemIds, few = FEW) {
     this.#ids = ids
+    this.#few = few
   }
 
   get bytes(): number {
-    return this.#filled.byteLength + this.#blank.byteLength + this.#keys.length * (typeof this.#keyOf(this.#filled[0] ?? 0) === 'string' ? BYTES_OF_TEXT : 8)
+    return this.#filled.byteLength + this.#blank.byteLength + this.#keys.length * BYTES_OF_KEY + this.#texts * BYTES_OF_TEXT
   }
 
   /** In their order already. */
   load(positions: Int32Array, keys: readonly SortKey[]): void {
     this.#keys = []
-    positions.forEach((position, at) => (this.#keys[position] = keys[at] ?? null))
+    // Equal texts follow one another, and are kept once.
+    let last: SortKey = null
+    this.#texts = 0
+    positions.forEach((position, at) => {
+      const key = keys[at] ?? null
+      if (key !== last && typeof key === 'string') this.#texts += 1
+      if (key !== last) last = key
+      this.#keys[position] = last
+    })
     this.#filled = positions.filter((position) => this.#keyOf(position) !== null)
     this.#blank = positions.filter((position) => this.#keyOf(position) === null)
   }
@@ -52,6 +68,7 @@ export class SortOrder {
     const left = (order: Int32Array): Int32Array => order.filter((position) => !changed.has(position))
     const [filled, blank] = [left(this.#filled), left(this.#blank)]
     positions.forEach((position, at) => (this.#keys[position] = keys[at] ?? null))
+    if (typeof keys[0] === 'string') this.#texts += keys.length
     this.#filled = this.#merged(filled, [...positions].filter((position) => this.#keyOf(position) !== null))
     this.#blank = this.#merged(blank, [...positions].filter((position) => this.#keyOf(position) === null))
   }
@@ -62,11 +79,26 @@ export class SortOrder {
 
   /** The first of the hits in this order, behind a place; `limit` at most. */
   page(hits: Bitmap, direction: Direction, after: SortPlace | undefined, limit: number): readonly number[] {
+    if (hits.count() <= this.#few) return this.#gathered(hits, direction, after, limit)
     const found: number[] = []
     const isBlank = after !== undefined && after.key === null
     if (!isBlank) this.#walk(this.#filled, hits, direction, after, limit, found)
     if (found.length < limit) this.#walk(this.#blank, hits, direction, isBlank ? after : undefined, limit, found)
     return found
+  }
+
+  #gathered(hits: Bitmap, direction: Direction, after: SortPlace | undefined, limit: number): readonly number[] {
+    const sign = direction === 'asc' ? 1 : -1
+    const isBehind = (position: number): boolean => {
+      if (after === undefined) return true
+      const isBlank = this.#keyOf(position) === null
+      if (isBlank !== (after.key === null)) return isBlank
+      return this.#compareTo(position, after) * sign > 0
+    }
+    const behind = hits.positions().filter(isBehind)
+    const inOrder = (isBlank: boolean): readonly number[] =>
+      behind.filter((position) => (this.#keyOf(position) === null) === isBlank).toSorted((one, other) => this.#compare(one, other) * sign)
+    return [...inOrder(false), ...inOrder(true)].slice(0, limit)
   }
 
   #walk(order: Int32Array, hits: Bitmap, direction: Direction, after: SortPlace | undefined, limit: number, found: number[]): void {

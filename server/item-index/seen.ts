@@ -26,7 +26,7 @@ export interface Seeing {
 
 /** Which folders and assets somebody sees: the same as `visible` (server/access/visibility.ts) says in SQL. */
 export const seenOf = (columns: ItemColumns, { modules, restricted, withTrash }: Seeing): Bitmap => {
-  const seen = columns.where((position) => {
+  const seen = columns.kept(`seen ${modules.join()} ${withTrash}`, (position) => {
     const module = columns.moduleOf(position)
     return (columns.isFolder(position) || columns.isAsset(position)) && module !== undefined && modules.includes(module) && (withTrash || !columns.isTrashed(position))
   })
