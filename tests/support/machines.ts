@@ -69,7 +69,11 @@ import { createQuickSearchMachine } from '../../src/application/search/quickSear
 import { createOwnSessionsMachine } from '../../src/application/profile/ownSessions.machine.ts'
 import { createPasswordChangeMachine } from '../../src/application/profile/passwordChange.machine.ts'
 import { createProfileMachine } from '../../src/application/profile/profile.machine.ts'
-import { createResultsMachine } from '../../src/application/search/results.machine.ts'
+import { createAdviceMachine } from '../../src/application/advanced-search/advice.machine.ts'
+import { createCompletionsMachine } from '../../src/application/advanced-search/completions.machine.ts'
+import { createFacetsMachine } from '../../src/application/advanced-search/facets.machine.ts'
+import { createFacetValuesMachine } from '../../src/application/advanced-search/facetValues.machine.ts'
+import { createSearchResultsMachine } from '../../src/application/advanced-search/searchResults.machine.ts'
 import { createLoginMachine } from '../../src/application/session/login.machine.ts'
 import { createNewAuthenticatorMachine } from '../../src/application/two-factor/newAuthenticator.machine.ts'
 import { createNewPasskeyMachine } from '../../src/application/two-factor/newPasskey.machine.ts'
@@ -198,7 +202,11 @@ const MACHINES = [
   createZipMachine({ ...ports, notify, now: Date.now }),
   createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), lanes: lanes() }),
   createQuickSearchMachine(ports),
-  createResultsMachine(ports),
+  createSearchResultsMachine(ports),
+  createFacetsMachine(ports),
+  createFacetValuesMachine(ports),
+  createAdviceMachine(ports),
+  createCompletionsMachine(ports),
   createUsageMachine(ports),
   createAccountsMachine(ports),
   createUserGroupsMachine(ports),

@@ -1,4 +1,5 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { ResultList } from '../advanced-search/AdvancedSearchGateway.ts'
 import type { AssetList } from './AssetGateway.ts'
 import type { FavoriteList } from '../favorites/FavoriteGateway.ts'
 import type { RelatedPlace } from '../relations/RelationGateway.ts'
@@ -9,7 +10,7 @@ export type SourceList =
   | { readonly of: 'favorites'; readonly list: FavoriteList }
   | { readonly of: 'webReady'; readonly list: WebReadyList }
   | { readonly of: 'related'; readonly list: RelatedPlace }
-  | { readonly of: 'search'; readonly list: { readonly term: string } }
+  | { readonly of: 'search'; readonly list: ResultList }
 
 /** The list one came from: with the row that the asset had there, or one that is walked through; `address` is where it stands. */
 export type Origin = { readonly list: AssetList; readonly row: number } | { readonly sourceList: SourceList; readonly address: string }

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
-import type { SearchGateway } from '../search/SearchGateway.ts'
+import type { AdvancedSearchGateway } from '../advanced-search/AdvancedSearchGateway.ts'
 import type { SourceList } from './AssetPlace.ts'
 import type { FavoriteGateway } from '../favorites/FavoriteGateway.ts'
 import type { AdjacentAssets } from './adjacentAssets.ts'
@@ -12,7 +12,7 @@ export interface SourceListPorts {
   readonly favorites: FavoriteGateway
   readonly webReady: WebReadyGateway
   readonly relations: RelationGateway
-  readonly searches: SearchGateway
+  readonly advancedSearches: AdvancedSearchGateway
 }
 
 /** What of a list has been read. `next` null: all of it. */
@@ -26,7 +26,7 @@ interface ReadSoFar {
 /** Pages after which a walk gives up: who stands further down has come a long way without narrowing the list. */
 const MOST_PAGES = 50
 /** Hits per page, as the list itself reads them. */
-const HITS = 50
+const HITS = 100
 
 interface Part {
   readonly items: readonly ({ readonly kind: 'folder' } | { readonly kind: 'asset'; readonly asset: AssetSummary })[]
@@ -37,7 +37,7 @@ const partOf = (ports: SourceListPorts, sourceList: SourceList, after: string | 
   if (sourceList.of === 'favorites') return ports.favorites.page(sourceList.list, after, signal)
   if (sourceList.of === 'webReady') return ports.webReady.page(sourceList.list, after, signal)
   if (sourceList.of === 'related') return ports.relations.page(sourceList.list, after, signal)
-  return ports.searches.search({ ...sourceList.list, resourceType: undefined, limit: HITS, ...(after === null ? {} : { after }) }, signal)
+  return ports.advancedSearches.results({ ...sourceList.list, limit: HITS, ...(after === null ? {} : { after }) }, signal)
 }
 
 const adjacentAssetsIn = ({ assets, next }: ReadSoFar, at: number): AdjacentAssets => {

@@ -75,7 +75,7 @@ describe('walking through a list', () => {
     const ready = await ports.webReady.page({ resourceType: 'RECORDS', kind: 'asset', direction: 'asc' }, null, signal())
     const first = ready._tag === 'Success' ? ready.success.items.flatMap((item) => (item.kind === 'asset' ? [item.asset] : [])) : []
     const web = await walk({ of: 'webReady', list: { resourceType: 'RECORDS', direction: 'asc' } }, first[0]?.id ?? '', signal())
-    const found = await walk({ of: 'search', list: { term: 'lighthouse' } }, ports.sample.pictures[0]?.id ?? '', signal())
+    const found = await walk({ of: 'search', list: { q: 'lighthouse', sort: { by: 'relevance' }, direction: 'asc' } }, ports.sample.pictures[0]?.id ?? '', signal())
     expect([related?.own, web?.next?.asset.id, found?.next === undefined]).toEqual([{ row: 0, total: 1 }, first[1]?.id, false])
   })
 })

@@ -1,51 +1,19 @@
-import type * as Result from 'effect/Result'
 import { assign, fromPromise, raise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { EventStream } from '../notifications/EventStream.ts'
-import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
-import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
+import { listenToServerEvents } from '../notifications/serverEvents.ts'
+import { rereadThrottle } from '../notifications/rereadThrottle.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
+import { NOTHING_READ, type ItemListContext, type ItemListEvent, type ItemListPorts } from './itemListContext.ts'
 import type { ItemPage } from './ItemPage.ts'
 import { isListed, liesIn, patchItem, readAgain, type Listed } from './listPages.ts'
 
-interface ItemListContext<List, Item> {
-  /** What the address names; undefined where it names nothing that can be listed. */
-  readonly list: List | undefined
-  readonly items: readonly Item[]
-  readonly next: string | null
-  readonly total: number
-  readonly failure: Failure | undefined
-  /** It has changed since what is being read was asked for. */
-  readonly isStale: boolean
-}
-
-const EMPTY = { items: [], next: null, total: 0, failure: undefined, isStale: false }
-
-export type ItemListEvent<List> =
-  | { type: 'list.opened'; list: List }
-  /** The address names nothing that can be listed. */
-  | { type: 'list.closed' }
-  /** The same is asked for once more: what is listed stays until it has been read again. */
-  | { type: 'list.repeated' }
-  | { type: 'more.wanted' }
-  | { type: 'retry' }
-  | ServerEventReceived
-  | RereadDue
-
-interface ItemListPorts<List, Item> {
-  readonly page: (list: List, after: string | null, signal: AbortSignal) => Promise<Result.Result<ItemPage<Item>, Failure>>
-  readonly events: EventStream
-  /** Whether a fact may have changed an open list. */
-  readonly concerns: (serverEvent: ServerEvent, list: List, items: readonly Item[]) => boolean
-}
-
 /** A list of folders and assets that goes over many folders, named by its address and read page by page. `id` names the machine. */
-export const createItemListMachine = <List, Item extends Listed = LibraryItem>(id: string, ports: ItemListPorts<List, Item>) =>
+export const createItemListMachine = <List, Item extends Listed = LibraryItem, Told = undefined>(id: string, ports: ItemListPorts<List, Item, Told>) =>
   setup({
-    types: { context: {} as ItemListContext<List, Item>, events: {} as ItemListEvent<List> },
+    types: { context: {} as ItemListContext<List, Item, Told>, events: {} as ItemListEvent<List> },
     actors: {
       reading: fromPromise(({ input, signal }: { input: { list: List | undefined; after: string | null }; signal: AbortSignal }) =>
         input.list === undefined ? Promise.reject(new Error('No list was opened')) : ports.page(input.list, input.after, signal),
@@ -61,12 +29,13 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
       isMore: ({ context }) => context.next !== null,
       isStale: ({ context }) => context.isStale,
       isListed: ({ context }, serverEvent: ServerEvent) => isListed(context.items, serverEvent),
+      isOther: ({ context }) => context.isOther,
       isConcerned: ({ context: { list, items } }, serverEvent: ServerEvent) =>
         list !== undefined && (serverEvent.kind === 'stream.reopened' || ports.concerns(serverEvent, list, items) || items.some((item) => liesIn(item, serverEvent))),
     },
     actions: {
-      put: assign((_, page: ItemPage<Item> | undefined) => (page === undefined ? {} : { ...page, failure: undefined })),
-      add: assign(({ context }, page: ItemPage<Item> | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
+      put: assign((_, page: ItemPage<Item, Told> | undefined) => (page === undefined ? {} : { ...page, failure: undefined, isOther: false })),
+      add: assign(({ context }, page: ItemPage<Item, Told> | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
       patch: assign(({ context }, serverEvent: ServerEvent) => ({ items: patchItem(context.items, serverEvent) })),
       pace: sendTo('rereadThrottle', (_, serverEvent: ServerEvent) => ({ type: 'stale', serverEvent })),
@@ -74,12 +43,13 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
     },
   }).createMachine({
     id,
-    context: { list: undefined, ...EMPTY },
+    context: { list: undefined, ...NOTHING_READ },
     invoke: [{ src: 'listening' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
     initial: 'unopened',
     on: {
-      'list.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, ...EMPTY })) },
-      'list.closed': { target: '.unopened', actions: assign({ list: undefined, ...EMPTY }) },
+      'list.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, ...NOTHING_READ })) },
+      'list.refined': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, ...NOTHING_READ })) },
+      'list.closed': { target: '.unopened', actions: assign({ list: undefined, ...NOTHING_READ }) },
       serverEvent: [
         { guard: { type: 'isConcerned', params: ({ event }) => event.serverEvent }, actions: { type: 'pace', params: ({ event }) => event.serverEvent } },
         { guard: { type: 'isListed', params: ({ event }) => event.serverEvent }, actions: { type: 'patch', params: ({ event }) => event.serverEvent } },
@@ -92,13 +62,17 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
         invoke: {
           src: 'reading',
           input: ({ context }) => ({ list: context.list, after: null }),
-          onDone: answered<ItemPage<Item>, Failure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }),
+          onDone: answered<ItemPage<Item, Told>, Failure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
         on: { 'reread.due': { actions: 'markStale' } },
       },
       shown: {
         initial: 'deciding',
-        on: { 'reread.due': '.refreshing', 'list.repeated': { actions: raise({ type: 'reread.due' }) } },
+        on: {
+          'reread.due': '.refreshing',
+          'list.repeated': { actions: raise({ type: 'reread.due' }) },
+          'list.refined': { target: '.refreshing', reenter: true, actions: assign(({ event }) => ({ list: event.list, isOther: true })) },
+        },
         states: {
           deciding: {
             description: 'Whether there is anything to list, and whether it has changed meanwhile.',
@@ -125,9 +99,10 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
             entry: assign({ isStale: false }),
             invoke: {
               src: 'readingAgain',
-              input: ({ context }) => ({ list: context.list, count: context.items.length }),
+              input: ({ context }) => ({ list: context.list, count: context.isOther ? 0 : context.items.length }),
               onDone: [
                 { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
+                { guard: 'isOther', target: '#failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
                 'deciding', // What could not be read in passing is left to the next fact.
               ],
             },
@@ -142,8 +117,8 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
           },
         },
       },
-      failed: { description: 'The list could not be read; it can be tried again.', on: { retry: 'reading' } },
+      failed: { id: 'failed', description: 'The list could not be read; it can be tried again.', on: { retry: 'reading' } },
     },
   })
 
-export type ItemListActor<List, Item extends Listed = LibraryItem> = ActorRefFrom<ReturnType<typeof createItemListMachine<List, Item>>>
+export type ItemListActor<List, Item extends Listed = LibraryItem, Told = undefined> = ActorRefFrom<ReturnType<typeof createItemListMachine<List, Item, Told>>>

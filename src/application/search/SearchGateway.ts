@@ -13,6 +13,8 @@ export interface Fragment {
 }
 
 interface Match {
+  /** Of the field `content`: the page of the document, where it is known. */
+  readonly page?: number
   readonly field: 'name' | 'description' | 'fileNumber' | 'tags' | 'persons' | 'metadata' | 'content'
   /** Of the field `metadata`: what the attribute is called. */
   readonly attribute?: string

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { simpleSearchProblem } from '../../domain/search/query.ts'
+import { asksFields, simpleSearchProblem } from '../../domain/search/query.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { SearchFailure, SearchGateway, SearchHit } from './SearchGateway.ts'
 
@@ -29,7 +29,7 @@ export const createQuickSearchMachine = ({ searches, offered = OFFERED }: { read
       ),
     },
     guards: {
-      isSearchable: (_, term: string) => simpleSearchProblem(term) === undefined,
+      isSearchable: (_, term: string) => simpleSearchProblem(term) === undefined && !asksFields(term),
       isNothingFound: ({ context }) => context.hits.length === 0,
     },
     actions: {
@@ -53,7 +53,7 @@ export const createQuickSearchMachine = ({ searches, offered = OFFERED }: { read
       close: { target: '.idle', actions: { type: 'take', params: '' } },
     },
     states: {
-      idle: { description: 'There is nothing to search for.', entry: 'empty' },
+      idle: { description: 'There is nothing to search for, or nothing that is offered while somebody types.', entry: 'empty' },
       waiting: { description: 'Somebody is typing.', after: { [DEBOUNCE_MS]: 'searching' } },
       searching: {
         description: 'The server is searching; the hits of the term before are still offered.',

@@ -24,6 +24,8 @@ export interface ShownList {
   readonly total: number
   /** The rows of a list that goes over many folders: no others are there to be selected than were read. */
   readonly items?: readonly SelectableItem[]
+  /** The query that finds them, where there may be more than were read: `total` in all. */
+  readonly found?: string
 }
 
 export const NOWHERE: ShownList = { key: '', folders: [], list: undefined, total: 0 }
@@ -34,7 +36,7 @@ const PAGES_AT_ONCE = 8
 /** Rows that are read to be named, even where the rest of the list is shorter. */
 const AT_EASE = 5000
 
-export const rowCount = ({ folders, total, items }: ShownList): number => items?.length ?? folders.length + total
+export const rowCount = ({ folders, total, items, found }: ShownList): number => (found === undefined ? (items?.length ?? folders.length + total) : total)
 
 export const folderItem = ({ id, type, name }: Folder): SelectableItem => ({ kind: 'folder', id, type, name, size: 0 })
 export const assetItem = ({ id, type, name, size }: AssetSummary): SelectableItem => ({ kind: 'asset', id, type, name, size })

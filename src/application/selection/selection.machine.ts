@@ -44,7 +44,7 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
     guards: {
       isSame: ({ context }, key: string) => context.shown.key === key,
       isSomethingPicked: ({ context }) => context.picked.size > 0,
-      isKnownWhole: ({ context }) => context.shown.items !== undefined,
+      isKnownWhole: ({ context: { shown } }) => shown.items !== undefined && shown.items.length >= rowCount(shown),
       isNothingLeft: ({ context }) => context.except.size >= rowCount(context.shown),
     },
     actions: {

@@ -5,6 +5,7 @@ it.each([
   ['/favorites', { of: 'favorites', query: '' }],
   ['/favorites?kind=asset&sort=name', { of: 'favorites', query: 'kind=asset&sort=name' }],
   ['/search?q=a%20b%26c', { of: 'search', query: 'q=a%20b%26c' }],
+  ['/advanced-search/result?q=a', { of: 'search', query: 'q=a' }],
   ['/records/assets', { of: 'assets', type: 'RECORDS', query: '' }],
   ['/archives/web-ready?direction=desc', { of: 'webReady', type: 'ARCHIVES', query: 'direction=desc' }],
   ['/records/assets/related/a-1', { of: 'related', kind: 'asset', type: 'RECORDS', id: 'a-1' }],

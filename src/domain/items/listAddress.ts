@@ -27,6 +27,7 @@ export const listAddressOf = (address: string): ListAddress | undefined => {
   const [first = '', second, third, fourth, fifth, ...more] = path?.split('/') ?? []
   if (more.length > 0) return undefined
   if ((first === 'favorites' || first === 'search') && second === undefined) return { of: first, query }
+  if (first === 'advanced-search' && second === 'result' && third === undefined) return { of: 'search', query }
   const type = resourceTypeOfSegment(first)
   if (type === undefined || first !== segmentOf(type)) return undefined
   if (third === undefined) {

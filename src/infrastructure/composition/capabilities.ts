@@ -1,4 +1,5 @@
 import { ACTIVITY } from '../../application/activity/activityActors.ts'
+import { ADVANCED_SEARCH } from '../../application/advanced-search/advancedSearchActors.ts'
 import { ASSETS } from '../../application/assets/assetActors.ts'
 import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
 import { DASHBOARD } from '../../application/dashboard/dashboardActors.ts'
@@ -22,7 +23,6 @@ import { RELATIONS } from '../../application/relations/relationActors.ts'
 import { REPOSITORIES } from '../../application/repositories/repositoryActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
 import { ROLES } from '../../application/roles/roleActors.ts'
-import { SEARCH } from '../../application/search/searchActors.ts'
 import { LIST_SELECTION } from '../../application/selection/listSelectionActors.ts'
 import { TABLE_EXPORT } from '../../application/table-export/tableExportActors.ts'
 import { TEMPLATES } from '../../application/templates/templateActors.ts'
@@ -46,6 +46,7 @@ const listed = <Actors extends object>(key: Capability<Actors>, fetch: () => Pro
 /** Every capability of the web app that the first page does not begin with. */
 export const CAPABILITIES: readonly Listed[] = [
   listed(ACTIVITY, () => import('../activity/register.ts')),
+  listed(ADVANCED_SEARCH, () => import('../advanced-search/register.ts')),
   listed(ASSETS, () => import('../assets/register.ts')),
   listed(BULK_EDIT, () => import('../bulk-edit/register.ts')),
   listed(DASHBOARD, () => import('../dashboard/register.ts')),
@@ -69,7 +70,6 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(REPOSITORIES, () => import('../repositories/register.ts')),
   listed(RESTRICTIONS, () => import('../restrictions/register.ts')),
   listed(ROLES, () => import('../roles/register.ts')),
-  listed(SEARCH, () => import('../search/register.ts')),
   listed(LIST_SELECTION, () => import('../selection/register.ts')),
   listed(TABLE_EXPORT, () => import('../table-export/register.ts')),
   listed(TEMPLATES, () => import('../templates/register.ts')),

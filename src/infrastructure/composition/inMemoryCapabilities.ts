@@ -1,4 +1,5 @@
 import { activity } from '../activity/inMemory.ts'
+import { advancedSearch } from '../advanced-search/inMemory.ts'
 import { assets } from '../assets/inMemory.ts'
 import { bulkEdit } from '../bulk-edit/inMemory.ts'
 import { dashboard } from '../dashboard/inMemory.ts'
@@ -23,7 +24,6 @@ import { relations } from '../relations/inMemory.ts'
 import { repositories } from '../repositories/inMemory.ts'
 import { restrictions } from '../restrictions/inMemory.ts'
 import { roles } from '../roles/inMemory.ts'
-import { search } from '../search/inMemory.ts'
 import { tableExport } from '../table-export/inMemory.ts'
 import { templates } from '../templates/inMemory.ts'
 import { transfers } from '../transfers/inMemory.ts'
@@ -49,7 +49,7 @@ export const IN_MEMORY = [
   folders,
   folderTemplates,
   items,
-  search,
+  advancedSearch,
   listSelection,
   bulkEdit,
   assets,

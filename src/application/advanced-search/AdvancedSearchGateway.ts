@@ -1,0 +1,110 @@
+import type { Result } from 'effect/Result'
+import type { AssetSort, Direction } from '../../domain/assets/asset.ts'
+import type { Area } from '../../domain/persons/area.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import type { ItemPage } from '../lists/ItemPage.ts'
+import type { SearchHit } from '../search/SearchGateway.ts'
+
+/** By relevance: name before description before content, exact before stemmed. By an attribute: what has no value comes last. */
+export type ResultSort = { readonly by: 'relevance' | AssetSort } | { readonly by: 'attribute'; readonly attributeId: string }
+
+/** What is searched for, as it is typed (domain: `query-language`), and in which order it is listed. */
+export interface ResultList {
+  readonly q: string
+  readonly sort: ResultSort
+  readonly direction: Direction
+}
+
+/** A part of a query that says nothing that could be found, and why. */
+export interface QueryProblem {
+  readonly part: string
+  readonly code: string
+}
+
+/** `total` is exact. */
+export interface ResultPage extends ItemPage<SearchHit> {
+  readonly problems: readonly QueryProblem[]
+}
+
+export interface ResultQuery extends ResultList {
+  readonly after?: string
+  readonly limit: number
+}
+
+/** `value` is what the query language has after the colon. */
+export interface FacetValue {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  /** Of a person: a picture in which they are seen, and where in it. */
+  readonly face?: { readonly id: string; readonly contentVersion: string; readonly area: Area }
+}
+
+/** Hits that share a day with a year. */
+export interface YearCount {
+  readonly year: number
+  readonly count: number
+}
+
+interface OfFacet {
+  /** A field of the language, or an attribute's id. */
+  readonly id: string
+  /** What the query language calls it. */
+  readonly field: string
+  /** Of an attribute: what it is called, and the template that it is of. */
+  readonly label?: string
+  readonly template?: string
+  /** Hits without a value. */
+  readonly missing: number
+}
+
+/** By what a result can be narrowed. Its counts are made without the query's own conditions of its field. */
+export type Facet =
+  | (OfFacet & {
+      readonly kind: 'terms'
+      /** The first of them, those with most hits first. */
+      readonly values: readonly FacetValue[]
+      /** How many values there are. */
+      readonly distinct: number
+    })
+  /** Years without any hit are left out. */
+  | (OfFacet & { readonly kind: 'histogram'; readonly buckets: readonly YearCount[] })
+
+export interface Facets {
+  readonly total: number
+  readonly facets: readonly Facet[]
+}
+
+/** Without `facets`: all of the result. `find`: of one facet the values with such a piece in their label. */
+export interface FacetQuery {
+  readonly q: string
+  readonly facets?: readonly string[]
+  readonly find?: { readonly facet: string; readonly text: string }
+}
+
+/** Of a query that finds nothing. */
+export interface Advice {
+  /** Each condition of the query: how many it finds alone, and how many the others find without it. */
+  readonly conditions: readonly { readonly q: string; readonly alone: number; readonly without: number }[]
+  /** The query in another spelling; null: none is likelier. */
+  readonly spelling: string | null
+}
+
+/** A value that a field of the query may have. `insert`: what stands in the place of what is being typed. */
+export interface Completion {
+  readonly kind: string
+  readonly insert: string
+  readonly label: string
+  readonly count?: number
+}
+
+export type ResultFailure = CallFailure<'ATTRIBUTE_NOT_FOUND'>
+
+/** Search by the query language, with exact numbers, as far as whoever asks may see. */
+export interface AdvancedSearchGateway {
+  results(query: ResultQuery, signal: AbortSignal): Promise<Result<ResultPage, ResultFailure>>
+  facets(query: FacetQuery, signal: AbortSignal): Promise<Result<Facets, ResultFailure>>
+  advice(q: string, signal: AbortSignal): Promise<Result<Advice, CallFailure>>
+  /** `at`: the place of the caret, in UTF-16 units. */
+  completions(q: string, at: number, signal: AbortSignal): Promise<Result<readonly Completion[], CallFailure>>
+}

@@ -1,0 +1,17 @@
+import { capability } from '../capabilities/capability.ts'
+import type { AdvancedSearchGateway } from './AdvancedSearchGateway.ts'
+import type { AdviceActor } from './advice.machine.ts'
+import type { CompletionsActor } from './completions.machine.ts'
+import type { FacetsActor } from './facets.machine.ts'
+import type { FacetValuesActor } from './facetValues.machine.ts'
+import type { SearchResultsActor } from './searchResults.machine.ts'
+
+export interface AdvancedSearchActors {
+  readonly searchResults: SearchResultsActor
+  readonly facets: FacetsActor
+  readonly facetValues: FacetValuesActor
+  readonly advice: AdviceActor
+  readonly completions: CompletionsActor
+}
+
+export const ADVANCED_SEARCH = capability<AdvancedSearchActors, { readonly advancedSearches: AdvancedSearchGateway }>('advanced-search')

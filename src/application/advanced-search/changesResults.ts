@@ -1,0 +1,6 @@
+import type { ServerEvent } from '../notifications/ServerEvent.ts'
+
+const CHANGING: readonly ServerEvent['kind'][] = ['contents.changed', 'library.changed', 'trash.changed', 'favorites.changed', 'templates.changed']
+
+/** Whether other things may be found after a fact, or the same in another order or number. */
+export const changesResults = ({ kind }: ServerEvent): boolean => CHANGING.includes(kind)

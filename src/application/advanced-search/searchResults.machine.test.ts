@@ -1,0 +1,89 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { resourceOf } from '../../domain/items/item.ts'
+import { THROTTLE_MS } from '../notifications/throttle.ts'
+import type { ResultList } from './AdvancedSearchGateway.ts'
+import { startAdvancedSearch } from './startAdvancedSearch.ts'
+import { createSearchResultsMachine } from './searchResults.machine.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const listOf = (q: string, more: Partial<ResultList> = {}): ResultList => ({ q, sort: { by: 'relevance' }, direction: 'asc', ...more })
+
+const open = () => {
+  const ports = inMemoryPorts()
+  const results = createActor(createSearchResultsMachine(ports)).start()
+  const stateOf = (): string => {
+    const { value } = results.getSnapshot()
+    return typeof value === 'string' ? value : value.shown
+  }
+  const send = async (event: Parameters<typeof results.send>[0]) => {
+    results.send(event)
+    await vi.waitFor(() => expect(stateOf()).toMatch(/^(unopened|failed|listing|nothing|stuck)$/))
+    return { value: stateOf(), context: results.getSnapshot().context }
+  }
+  return { ...ports, results, stateOf, send }
+}
+
+it('lists what a query finds to its last hit, with the exact number from the first page on', async () => {
+  const { send } = open()
+  let page = await send({ type: 'list.opened', list: listOf('jpg') })
+  expect([page.value, page.context.items.length, page.context.total]).toEqual(['listing', 100, 240])
+  page = await send({ type: 'more.wanted' })
+  page = await send({ type: 'more.wanted' })
+  expect([page.context.items.length, new Set(page.context.items.map((hit) => resourceOf(hit).id)).size, page.context.next]).toEqual([240, 240, null])
+})
+
+it('keeps what is listed when more of it cannot be read', async () => {
+  const { send, faults } = open()
+  await send({ type: 'list.opened', list: listOf('jpg') })
+  faults.fail('advancedSearches.results', { code: 'UNREACHABLE' }, 1)
+  const stuck = await send({ type: 'more.wanted' })
+  expect([stuck.value, stuck.context.items.length]).toEqual(['stuck', 100])
+  expect((await send({ type: 'retry' })).context.items.length).toBe(200)
+})
+
+it('tells which condition of the query means nothing', async () => {
+  const { send } = open()
+  const page = await send({ type: 'list.opened', list: listOf('jpg folder:Nowhere') })
+  expect([page.value, page.context.told]).toEqual(['nothing', [{ part: 'folder:Nowhere', code: 'unknownFolder' }]])
+})
+
+it('keeps the hits of before while the search is narrowed, and fails rather than show them for the other one', async () => {
+  const { send, results, stateOf, faults } = open()
+  await send({ type: 'list.opened', list: listOf('jpg') })
+  await send({ type: 'more.wanted' })
+  const release = faults.hold('advancedSearches.results')
+  results.send({ type: 'list.refined', list: listOf('jpg lighthouse') })
+  expect([stateOf(), results.getSnapshot().context.items.length, results.getSnapshot().context.isOther]).toEqual(['refreshing', 200, true])
+  release()
+  await vi.waitFor(() => expect(results.getSnapshot().context).toMatchObject({ isOther: false, total: 40 }))
+  expect(results.getSnapshot().context.items.length).toBe(40)
+  faults.fail('advancedSearches.results', { code: 'UNAVAILABLE' }, 1)
+  expect((await send({ type: 'list.refined', list: listOf('boats') })).value).toBe('failed')
+  expect((await send({ type: 'retry' })).context.total).toBe(40)
+})
+
+it('searches again when what can be found may have changed, and keeps the hits until then', async () => {
+  const { results, send, sample, faults } = open()
+  const { context } = await send({ type: 'list.opened', list: listOf('diary') })
+  expect(context.total).toBe(1)
+  vi.useFakeTimers()
+  faults.hold('advancedSearches.results')
+  sample.library.publish({ kind: 'library.changed', type: 'RECORDS' })
+  await vi.advanceTimersByTimeAsync(THROTTLE_MS)
+  expect([results.getSnapshot().value, results.getSnapshot().context.items.length]).toEqual([{ shown: 'refreshing' }, 1])
+})
+
+it('asks at once what to try where nothing is found, and forgets it where something is', async () => {
+  const { searchResults, advice } = startAdvancedSearch(inMemoryPorts())
+  searchResults.send({ type: 'list.opened', list: listOf('zeppelin lighthouse') })
+  await vi.waitFor(() => expect(advice.getSnapshot().value).toBe('advising'))
+  expect(advice.getSnapshot().context.advice?.conditions).toEqual([
+    { q: 'zeppelin', alone: 0, without: 45 },
+    { q: 'lighthouse', alone: 45, without: 0 },
+  ])
+  searchResults.send({ type: 'list.opened', list: listOf('lighthouse') })
+  await vi.waitFor(() => expect(advice.getSnapshot().value).toBe('unasked'))
+})

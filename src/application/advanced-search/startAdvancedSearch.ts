@@ -1,0 +1,28 @@
+import { createActor } from 'xstate'
+import type { EventStream } from '../notifications/EventStream.ts'
+import type { AdvancedSearchActors } from './advancedSearchActors.ts'
+import type { AdvancedSearchGateway } from './AdvancedSearchGateway.ts'
+import { createAdviceMachine } from './advice.machine.ts'
+import { createCompletionsMachine } from './completions.machine.ts'
+import { createFacetsMachine } from './facets.machine.ts'
+import { createFacetValuesMachine } from './facetValues.machine.ts'
+import { createSearchResultsMachine } from './searchResults.machine.ts'
+
+/** Where a query finds nothing, it is asked at once what to try. */
+export const startAdvancedSearch = (ports: { readonly advancedSearches: AdvancedSearchGateway; readonly events: EventStream }): AdvancedSearchActors => {
+  const searchResults = createActor(createSearchResultsMachine(ports)).start()
+  const advice = createActor(createAdviceMachine(ports)).start()
+  searchResults.subscribe((snapshot) => {
+    const [q, asked] = [snapshot.context.list?.q, advice.getSnapshot().context.q]
+    if (snapshot.matches({ shown: 'nothing' }) && q !== undefined && q !== '') {
+      if (asked !== q) advice.send({ type: 'nothing.found', q })
+    } else if (asked !== '' && !snapshot.matches({ shown: 'refreshing' })) advice.send({ type: 'query.left' })
+  })
+  return {
+    searchResults,
+    advice,
+    completions: createActor(createCompletionsMachine(ports)).start(),
+    facets: createActor(createFacetsMachine(ports)).start(),
+    facetValues: createActor(createFacetValuesMachine(ports)).start(),
+  }
+}

@@ -1,0 +1,28 @@
+import * as Result from 'effect/Result'
+import type { AdvancedSearchGateway, FacetQuery, ResultQuery } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+import { completeSearch, searchAdvice, searchFacets, searchResults } from './contract.ts'
+
+export class HttpAdvancedSearchGateway implements AdvancedSearchGateway {
+  readonly #http: HttpClient
+
+  constructor(http: HttpClient) {
+    this.#http = http
+  }
+
+  results(body: ResultQuery, signal: AbortSignal) {
+    return this.#http.query(searchResults, { body, signal })
+  }
+
+  facets(body: FacetQuery, signal: AbortSignal) {
+    return this.#http.query(searchFacets, { body, signal })
+  }
+
+  advice(q: string, signal: AbortSignal) {
+    return this.#http.query(searchAdvice, { body: { q }, signal })
+  }
+
+  async completions(q: string, at: number, signal: AbortSignal) {
+    return Result.map(await this.#http.query(completeSearch, { query: { q, at }, signal }), ({ items }) => items)
+  }
+}

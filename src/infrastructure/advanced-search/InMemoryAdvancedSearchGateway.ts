@@ -1,0 +1,110 @@
+import * as Result from 'effect/Result'
+import type { AdvancedSearchGateway, Advice, Completion, FacetQuery, Facets, ResultFailure, ResultPage, ResultQuery } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import type { CallFailure } from '../../application/failures/CallFailure.ts'
+import { resourceOf, type LibraryItem } from '../../domain/items/item.ts'
+import { conditionsOf } from '../../domain/query-language/conditions.ts'
+import { searchItems } from '../../domain/query-language/matching.ts'
+import { parseQuery } from '../../domain/query-language/parse.ts'
+import { EVERYTHING, type Query } from '../../domain/query-language/query.ts'
+import { resolveQuery } from '../../domain/query-language/resolve.ts'
+import { typingAt } from '../../domain/query-language/typing.ts'
+import { folded, wordsOf } from '../../domain/search/words.ts'
+import type { Faults } from '../memory/Faults.ts'
+import type { HeldMemory } from '../metadata/inMemoryReach.ts'
+import { documentsIn, matchOf, vocabularyOf, type InMemoryDocument, type Said } from './inMemoryDocuments.ts'
+import { facetsOf } from './inMemoryFacets.ts'
+
+const compared = (one: string | number, other: string | number): number => (typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'en'))
+
+/** The words that somebody looks for: not those that must not be there. */
+const wordsAsked = (query: Query): readonly string[] => {
+  if (query.kind === 'text') return wordsOf(query.text)
+  return query.kind === 'and' || query.kind === 'or' ? query.parts.flatMap(wordsAsked) : []
+}
+
+/** What lists of assets are sorted by, of a folder as far as it has it. */
+const fieldOf = (item: LibraryItem, by: string): string | number => {
+  if (item.kind === 'folder') return by === 'size' ? 0 : by === 'modifiedAt' || by === 'createdAt' ? item.folder.modifiedAt : item.folder.name
+  const value = new Map<string, unknown>(Object.entries(item.asset)).get(by)
+  return typeof value === 'string' || typeof value === 'number' ? value : ''
+}
+
+export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
+  readonly #memory: HeldMemory
+  readonly #faults: Faults
+  #more: (assetId: string) => readonly Said[] = () => []
+
+  constructor(memory: HeldMemory, faults: Faults) {
+    this.#memory = memory
+    this.#faults = faults
+  }
+
+  /** Has assets say more than their templates do. */
+  describe(more: (assetId: string) => readonly Said[]): void {
+    this.#more = more
+  }
+
+  async results({ q, sort, direction, after, limit }: ResultQuery, signal: AbortSignal): Promise<Result.Result<ResultPage, ResultFailure>> {
+    const fault = await this.#faults.meet('advancedSearches.results', signal)
+    if (fault) return Result.fail(fault as ResultFailure)
+    const query = parseQuery(q)
+    const { documents, problems } = this.#search(query)
+    const words = wordsAsked(query)
+    const keyOf = ({ item, facets }: InMemoryDocument) => (sort.by === 'attribute' ? (facets[sort.attributeId]?.[0]?.[1] ?? '\uffff') : fieldOf(item, sort.by))
+    const sign = direction === 'asc' ? 1 : -1
+    const idOf = ({ item }: InMemoryDocument) => resourceOf(item).id
+    const ordered = sort.by === 'relevance' ? documents : documents.toSorted((one, other) => sign * (compared(keyOf(one), keyOf(other)) || compared(idOf(one), idOf(other))))
+    const from = Number(after ?? 0)
+    const items = ordered.slice(from, from + limit).map((document) => ({ ...document.item, ...matchOf(document, words) }))
+    return Result.succeed({ items, next: from + limit < ordered.length ? String(from + limit) : null, total: ordered.length, problems })
+  }
+
+  async facets({ q, facets, find }: FacetQuery, signal: AbortSignal): Promise<Result.Result<Facets, ResultFailure>> {
+    const fault = await this.#faults.meet(find === undefined ? 'advancedSearches.facets' : 'advancedSearches.values', signal)
+    if (fault) return Result.fail(fault as ResultFailure)
+    const query = parseQuery(q)
+    const all = facetsOf(query, (narrowed) => this.#search(narrowed).documents, find === undefined ? undefined : folded(find.text))
+    return Result.succeed({ total: this.#search(query).documents.length, facets: all.filter(({ id }) => facets?.includes(id) ?? true) })
+  }
+
+  async advice(q: string, signal: AbortSignal): Promise<Result.Result<Advice, CallFailure>> {
+    const fault = await this.#faults.meet('advancedSearches.advice', signal)
+    if (fault) return Result.fail(fault as CallFailure)
+    const count = (query: Query) => this.#search(query).documents.length
+    const conditions = conditionsOf(parseQuery(q)).map(({ query, text, without }) => ({ q: text, alone: count(query), without: count(without) }))
+    return Result.succeed({ conditions, spelling: this.#spellingOf(q) })
+  }
+
+  async completions(q: string, at: number, signal: AbortSignal): Promise<Result.Result<readonly Completion[], CallFailure>> {
+    const fault = await this.#faults.meet('advancedSearches.completions', signal)
+    if (fault) return Result.fail(fault as CallFailure)
+    const typing = typingAt(q, at)
+    if (typing.kind !== 'value') return Result.succeed([])
+    const facet = facetsOf(EVERYTHING, (query) => this.#search(query).documents, folded(typing.typed)).find(({ field }) => folded(field) === folded(typing.field))
+    if (facet?.kind !== 'terms') return Result.succeed([])
+    return Result.succeed(facet.values.map(({ value, label, count }) => ({ kind: facet.id, insert: /\s/.test(value) ? `"${value}"` : value, label, count })))
+  }
+
+  #search(query: Query) {
+    const documents = documentsIn(this.#memory, this.#more)
+    const byItem = new Map(documents.map((document) => [document.search, document]))
+    const resolution = resolveQuery(query, vocabularyOf(this.#memory, documents))
+    const found = searchItems([...byItem.keys()], resolution).flatMap(({ item }) => byItem.get(item) ?? [])
+    return { documents: found, problems: resolution.problems }
+  }
+
+  /** Words that are not there become those that are one letter off. */
+  #spellingOf(q: string): string | null {
+    const names = [...this.#memory.library.assets.values()].flatMap(({ name }) => name.split(/[^\p{L}]+/u))
+    const spelt = q.replace(/\p{L}{4,}/gu, (word) => names.find((name) => isOneOff(folded(word), folded(name))) ?? word)
+    return spelt === q || this.#search(parseQuery(spelt)).documents.length === 0 ? null : spelt
+  }
+}
+
+/** Whether two words differ in one letter: another, one more or one less. */
+const isOneOff = (one: string, other: string): boolean => {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (one[at] !== undefined && one[at] === other[at]) at += 1
+  return one.slice(at + 1) === other.slice(at + 1) || one.slice(at) === other.slice(at + 1) || one.slice(at + 1) === other.slice(at)
+}

@@ -1,0 +1,110 @@
+import type { SearchHit } from '../../application/search/SearchGateway.ts'
+import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import { dayOf } from '../../domain/metadata/dateValues.ts'
+import type { MetadataValue } from '../../domain/metadata/value.ts'
+import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
+import type { Person } from '../../domain/persons/persons.ts'
+import { assetKindOf } from '../../domain/query-language/assetKinds.ts'
+import type { SearchAttribute, Vocabulary } from '../../domain/query-language/resolved.ts'
+import type { SearchItem } from '../../domain/query-language/searchItem.ts'
+import type { LibraryItem } from '../../domain/items/item.ts'
+import { highlight } from '../../domain/search/highlight.ts'
+import { wordsOf } from '../../domain/search/words.ts'
+import { namedIn } from '../metadata/inMemoryNames.ts'
+import { readableIn, type HeldMemory } from '../metadata/inMemoryReach.ts'
+
+/** What an attribute says of an asset. */
+export interface Said {
+  readonly attribute: SearchAttribute
+  readonly values: readonly MetadataValue[]
+}
+
+/** A folder or an asset as it is searched, as it is listed, and what each facet has of it: values as the query language takes them, with their labels. */
+export interface InMemoryDocument {
+  readonly search: SearchItem
+  readonly item: LibraryItem
+  readonly persons: readonly Person[]
+  readonly facets: Readonly<Record<string, readonly (readonly [value: string, label: string])[]>>
+}
+
+const plain = (texts: readonly string[]): readonly (readonly [string, string])[] => texts.map((text) => [text, text])
+
+/** What the templates that the signed-in person is in say of an asset. */
+const saidOf = (memory: HeldMemory, assetId: string): readonly Said[] =>
+  readableIn(memory)
+    .filter(({ id }) => memory.metadata.isDescribed(assetId, id))
+    .flatMap((template) =>
+      template.attributes.map((attribute) => {
+        const { values } = memory.metadata.read(assetId, attribute)
+        return { attribute: { ...namedIn(memory, attribute, values), id: attribute.id, name: attribute.name, template: template.name }, values }
+      }),
+    )
+    .filter(({ values }) => values.length > 0)
+
+/** All that can be found: nothing that lies in the trash. */
+export const documentsIn = (memory: HeldMemory, more: (assetId: string) => readonly Said[]): readonly InMemoryDocument[] => {
+  const { library } = memory
+  return RESOURCE_TYPES.flatMap((type) => {
+    const folders = [...library.folders.values()].flatMap((folder): readonly InMemoryDocument[] => {
+      if (folder.type !== type || library.trashed.has(folder.id)) return []
+      const path = library.pathTo(folder.parentId)
+      const day = dayOf(folder.createdAt.slice(0, 10))
+      const search = { kind: 'folder', id: folder.id, name: folder.name, module: type, folderIds: path.map(({ id }) => id), isTrashed: false, isWebReady: folder.webReady, addedBy: '', added: day, changed: day } as const
+      return [{ search, item: { kind: 'folder', folder, path }, persons: [], facets: { type: plain(['folder']), folder: path.map(({ id, name }) => [`id:${id}`, name]) } }]
+    })
+    const assets = library.assetsIn(type, undefined).map((asset): InMemoryDocument => {
+      const path = library.pathTo(asset.folderId)
+      const persons = library.persons.get(asset.id) ?? []
+      const values = [...more(asset.id), ...saidOf(memory, asset.id)]
+      const names = persons.map(({ name }) => name)
+      const { id, name, mediaType, fileNumber, description, tags, repository, repositoryId, size, webReady, createdAt, modifiedAt, createdBy } = asset
+      const search: SearchItem = {
+        kind: 'asset', id, name, mediaType, fileNumber, description, tags, persons: names, content: library.texts.get(id) ?? '', repositoryId, size, values,
+        module: type, folderIds: path.map((step) => step.id), isTrashed: false, isWebReady: webReady, addedBy: createdBy.name, added: dayOf(createdAt.slice(0, 10)), changed: dayOf(modifiedAt.slice(0, 10)),
+      }
+      const facets = {
+        ...Object.fromEntries(values.map(({ attribute, values: said }) => [attribute.id, plain(said.map((value) => VALUE_TYPES[attribute.type].wordsOf(value, attribute)))])),
+        type: plain([assetKindOf(mediaType)]),
+        person: plain(names),
+        repository: plain(repository === null ? [] : [repository]),
+        folder: path.map((step) => [`id:${step.id}`, step.name] as const),
+        tag: plain(tags),
+        by: plain([createdBy.name]),
+        added: plain([createdAt.slice(0, 4)]),
+      }
+      return { search, item: { kind: 'asset', asset, path }, persons, facets }
+    })
+    return [...folders, ...assets]
+  })
+}
+
+/** What the names in a query can mean to the signed-in person. */
+export const vocabularyOf = ({ library }: HeldMemory, documents: readonly InMemoryDocument[]): Vocabulary => {
+  const attributes = documents.flatMap(({ search }) => (search.kind === 'asset' ? search.values.map(({ attribute }) => attribute) : []))
+  const users = new Set(documents.map(({ search }) => search.addedBy))
+  return {
+    today: dayOf('2026-11-26'),
+    language: 'en-US',
+    seesTrash: false,
+    attributes: [...new Map(attributes.map((attribute) => [attribute.id, attribute])).values()],
+    repositories: [...library.repositories.values()],
+    users: [...users].map((name) => ({ id: name, name })),
+    foldersNamed: (named) => [...library.folders.values()].filter(({ id, name, parentId }) => name === named || [...library.pathTo(parentId).map((step) => step.name), name].join('/') === named || id === named).map(({ id }) => id),
+  }
+}
+
+const TEXTS = ['name', 'fileNumber', 'tags', 'persons', 'description', 'metadata', 'content'] as const
+
+/** Where the words stand: the name first. Without words, the name as it is. */
+export const matchOf = ({ search }: InMemoryDocument, words: readonly string[]): Pick<SearchHit, 'field' | 'attribute' | 'fragments'> => {
+  const said = search.kind === 'folder' ? [] : search.values.flatMap(({ attribute, values }) => values.map((value) => ({ name: attribute.name, text: VALUE_TYPES[attribute.type].wordsOf(value, attribute) })))
+  const has = (text: string) => wordsOf(text).some((word) => words.includes(word))
+  const textsOf = (field: (typeof TEXTS)[number]): string => {
+    if (search.kind === 'folder') return field === 'name' ? search.name : ''
+    const texts = { ...search, tags: search.tags.join(', '), persons: search.persons.join(', '), metadata: said.find(({ text }) => has(text))?.text ?? '' }
+    return texts[field]
+  }
+  const field = TEXTS.find((one) => has(textsOf(one))) ?? 'name'
+  const attribute = field === 'metadata' ? said.find(({ text }) => has(text))?.name : undefined
+  return { field, ...(attribute === undefined ? {} : { attribute }), fragments: highlight(textsOf(field), words) }
+}

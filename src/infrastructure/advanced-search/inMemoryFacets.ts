@@ -1,0 +1,63 @@
+import type { Facet, FacetValue } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import { yearsOf } from '../../domain/advanced-search/years.ts'
+import { withoutFacet } from '../../domain/query-language/facets.ts'
+import type { Query } from '../../domain/query-language/query.ts'
+import type { SearchAttribute } from '../../domain/query-language/resolved.ts'
+import { folded } from '../../domain/search/words.ts'
+import type { InMemoryDocument } from './inMemoryDocuments.ts'
+
+const FIELDS = ['type', 'person', 'repository', 'folder', 'tag', 'by', 'added'] as const
+const HISTOGRAMS: readonly string[] = ['edtf', 'date', 'added']
+
+/** Values that are answered of one facet, unless they are looked through. */
+const FIRST = 10
+
+interface Counted {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+const countsOf = (documents: readonly InMemoryDocument[], id: string): readonly Counted[] => {
+  const counts = new Map<string, Counted>()
+  for (const { facets } of documents) {
+    for (const [value, label] of new Map(facets[id])) counts.set(value, { value, label, count: (counts.get(value)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'en'))
+}
+
+const faceOf = (documents: readonly InMemoryDocument[], name: string): Pick<FacetValue, 'face'> => {
+  for (const { item, persons } of documents) {
+    const person = persons.find((one) => one.name === name)
+    if (person !== undefined && item.kind === 'asset') return { face: { id: item.asset.id, contentVersion: item.asset.contentVersion, area: person.area } }
+  }
+  return {}
+}
+
+const byYear = (counted: readonly Counted[]) => {
+  const years = counted.flatMap(({ value, count }) => {
+    const year = yearsOf(value.replace(/[~?%]/g, ''))?.from
+    return year === undefined ? [] : [{ year, count }]
+  })
+  const grouped = Map.groupBy(years, ({ year }) => year)
+  return [...grouped].map(([year, of]) => ({ year, count: of.reduce((sum, { count }) => sum + count, 0) })).toSorted((one, other) => one.year - other.year)
+}
+
+/** By what the documents of a query can be narrowed. `find`: values with this in them. */
+export const facetsOf = (query: Query, found: (query: Query) => readonly InMemoryDocument[], find: string | undefined): readonly Facet[] => {
+  const attributes = new Map<string, SearchAttribute>()
+  for (const { search } of found(query)) if (search.kind === 'asset') search.values.forEach(({ attribute }) => attributes.set(attribute.id, attribute))
+  const one = (id: string, field: string, type: string, told: Partial<Pick<Facet, 'label' | 'template'>> = {}): Facet => {
+    const documents = found(withoutFacet(query, field))
+    const counted = countsOf(documents, id)
+    const common = { id, field, ...told, missing: documents.filter(({ facets }) => (facets[id] ?? []).length === 0).length }
+    if (HISTOGRAMS.includes(type)) return { ...common, kind: 'histogram', buckets: byYear(counted) }
+    const fitting = counted.filter(({ label }) => find === undefined || folded(label).includes(find))
+    const values = fitting.slice(0, find === undefined ? FIRST : undefined).map((value) => ({ ...value, ...(id === 'person' ? faceOf(documents, value.value) : {}) }))
+    return { ...common, kind: 'terms', values, distinct: fitting.length }
+  }
+  return [
+    ...[...attributes.values()].map(({ id, name, type, template }) => one(id, name, type, { label: name, template })),
+    ...FIELDS.map((field) => one(field, field, field)),
+  ]
+}
