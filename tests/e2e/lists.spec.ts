@@ -62,7 +62,7 @@ test('what a search finds is selected and acted on as in a folder, by mouse and 
   await makeFolder(page, `Quays ${stem}`)
   await upload(page, ['a', 'b', 'c'].map((end) => csv(`${stem}-${end}.csv`, [['quay']])))
   for (const end of ['a', 'b', 'c']) await expect(item(page, `${stem}-${end}.csv`)).toBeVisible()
-  await page.goto(`/search?q=${stem}-`)
+  await page.goto(`/search?q=${stem}-&view=list`)
   const row = (end: string) => page.getByRole('row').filter({ hasText: `${stem}-${end}.csv` })
   const bar = page.getByRole('toolbar', { name: 'Selection' })
   await row('a').locator('.tick').click()

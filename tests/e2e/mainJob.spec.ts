@@ -35,7 +35,8 @@ test('somebody brings their own files into the library, describes, finds and dow
   await page.getByRole('combobox', { name: 'Search' }).fill('quillfeather')
   await expect(page.getByRole('option').first()).toContainText('regatta-1911')
   await page.getByRole('combobox', { name: 'Search' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('quillfeather')
+  await expect(page.getByRole('heading', { level: 1, name: '1 result' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Conditions of this search' })).toContainText('quillfeather')
   await page.getByRole('main').getByRole('link', { name: /regatta-1911/ }).first().click()
 
   const arriving = page.waitForEvent('download')

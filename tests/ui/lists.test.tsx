@@ -1,36 +1,38 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { libraryWith } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { FavoritesScreen } from '../../src/ui/favorites/FavoritesScreen.tsx'
-import { openSearch } from '../../src/ui/search/openSearch.ts'
+import { openResults } from '../../src/ui/advanced-search/openResults.ts'
+import { RESULTS_PAGE } from '../../src/ui/advanced-search/resultsPage.ts'
+import { ResultsScreen } from '../../src/ui/advanced-search/ResultsScreen.tsx'
 import { SearchField } from '../../src/ui/search/SearchField.tsx'
-import { SearchScreen } from '../../src/ui/search/SearchScreen.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
+import { drawsLists } from './browser.ts'
 
-afterEach(cleanup)
+drawsLists()
 
 const permissions = ROLE_PERMISSIONS.Publisher
 
 const begin = () => {
   const { stage } = libraryWith()()
-  const { ports, shell } = stage
+  const { ports, shell, entry } = stage
   const open = (address: string) => {
     const search = (
       <>
-        <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={shell.capabilities} />
-        <SearchScreen actors={shell} permissions={permissions} />
+        <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={shell.capabilities} results={RESULTS_PAGE} />
+        <ResultsScreen actors={shell} preferences={entry.preferences} permissions={permissions} modules={['RECORDS']} />
       </>
     )
     const routes = [
       { path: '/favorites', element: <FavoritesScreen actors={shell} claims={claimsWith({ permissions })} /> },
-      { path: '/search', element: search, loader: ({ request }: { request: Request }) => (openSearch(shell, { request }), null) },
+      { path: '/search', element: search, loader: ({ request }: { request: Request }) => (openResults(shell, { request }), null) },
     ]
     const router = createMemoryRouter(routes, { initialEntries: [address] })
     render(
@@ -62,13 +64,12 @@ test('more of a list cannot be asked for while it is read again', async () => {
 test('a search that is made once more is read again, and the way back to it is not', async () => {
   const { ports, shell, open } = begin()
   const router = open('/search?q=zeppelin')
-  await waitFor(() => expect(shell.results.getSnapshot().matches({ shown: 'nothing' })).toBe(true))
+  await waitFor(() => expect(shell.searchResults.getSnapshot().matches({ shown: 'nothing' })).toBe(true))
   await router.navigate('/favorites')
-  const search = vi.spyOn(ports.searches, 'search')
+  const search = vi.spyOn(ports.advancedSearches, 'results')
   await router.navigate(-1)
   expect([await screen.findByText(/zeppelin/), search.mock.calls]).toEqual([expect.anything(), []])
-  // The field's own suggestions come with the first letters; the page's hits come fifty at a time.
-  const readings = () => search.mock.calls.filter(([{ limit }]) => limit === 50).length
+  const readings = () => search.mock.calls.length
   await userEvent.type(screen.getByRole('combobox'), '{Enter}')
   await waitFor(() => expect(readings()).toBe(1))
   expect(screen.getByText(/zeppelin/)).toBeTruthy()

@@ -42,7 +42,7 @@ describe('an asset address', () => {
     [{ row: 3, list: { type: 'RECORDS', sort: 'createdAt', direction: 'desc' } }, '/records/assets'],
     [{ address: '/favorites?kind=asset', sourceList: { of: 'favorites', list: { kind: 'asset', sort: 'addedAt', direction: 'desc' } } }, '/favorites?kind=asset'],
     [{ address: '/records/web-ready', sourceList: { of: 'webReady', list: { resourceType: 'RECORDS', direction: 'asc' } } }, '/records/web-ready'],
-    [{ address: '/search?q=a+b', sourceList: { of: 'search', list: { term: 'a b' } } }, '/search?q=a+b'],
+    [{ address: '/search?q=a+b', sourceList: { of: 'search', list: { q: 'a b', sort: { by: 'relevance' }, direction: 'asc' } } }, '/search?q=a+b'],
     [{ address: '/records/assets/a2/detail/related', sourceList: { of: 'related', list: { kind: 'asset', type: 'RECORDS', id: 'a2' } } }, '/records/assets/a2/detail/related'],
   ] satisfies readonly (readonly [Origin, string])[])('remembers the list %j', (origin, address) => {
     expect(originOf('RECORDS', searchOf(assetAddress('RECORDS', 'a1', origin)))).toEqual(origin)

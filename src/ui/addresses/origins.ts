@@ -5,6 +5,7 @@ import { listAddressOf } from '../../domain/items/listAddress.ts'
 import { folderAddress, orderOf } from './library.ts'
 import { allAssetsAddress, allAssetsPlaceOf } from './assets.ts'
 import { favoriteListOf } from './favorites.ts'
+import { resultListOf } from './resultList.ts'
 import { webReadyListOf } from './webReady.ts'
 
 const rowOf = (search: URLSearchParams): number | undefined => {
@@ -20,7 +21,7 @@ export const originNamed = (address: string, row?: number): Origin | undefined =
   const query = new URLSearchParams(named.query)
   if (named.of === 'favorites') return { address, sourceList: { of: 'favorites', list: favoriteListOf(query) } }
   if (named.of === 'webReady') return { address, sourceList: { of: 'webReady', list: webReadyListOf(named.type, query) } }
-  if (named.of === 'search') return { address, sourceList: { of: 'search', list: { term: query.get('q') ?? '' } } }
+  if (named.of === 'search') return { address, sourceList: { of: 'search', list: resultListOf(query) } }
   const list = assetListOf(allAssetsPlaceOf(named.type, query))
   return list === undefined || row === undefined ? undefined : { list, row }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFocusKept } from '../kit/useFocusKept.ts'
 import { InTopBar } from '../page/slots.tsx'
@@ -16,10 +16,12 @@ interface ItemPageProps {
   readonly children: ReactNode
   /** What stands over the page. */
   readonly over?: ReactNode
+  /** What is listed is scrolled in it. */
+  readonly scroller?: RefObject<HTMLDivElement | null>
 }
 
 /** The page of a list over many folders: its head stays, what is listed is scrolled below it. */
-export const ItemPage = ({ crumbs, head, bar, children, over }: ItemPageProps) => {
+export const ItemPage = ({ crumbs, head, bar, children, over, scroller }: ItemPageProps) => {
   const page = useRef<HTMLDivElement>(null)
   useFocusKept(page)
   const selecting = bar !== undefined
@@ -31,7 +33,7 @@ export const ItemPage = ({ crumbs, head, bar, children, over }: ItemPageProps) =
         {bar}
       </ToolRow>
       <ListActionContext>
-        <ListScroller data-selecting={selecting}>
+        <ListScroller ref={scroller} data-selecting={selecting}>
           <Listed>{children}</Listed>
         </ListScroller>
       </ListActionContext>

@@ -1,27 +1,41 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { listedItem } from '../../application/selection/selectableRows.ts'
-import { isSelected } from '../../application/selection/selected.ts'
+import { listedItem, rowCount } from '../../application/selection/selectableRows.ts'
+import { isSelected, selectedCount } from '../../application/selection/selected.ts'
 import type { SelectionActor } from '../../application/selection/selection.machine.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import type { RowPicks } from '../rows/RowTable.tsx'
 
+export interface ItemPicks extends RowPicks {
+  readonly all: boolean | 'mixed'
+}
+
+/** A list that is longer than what has been read of it: what a query finds. */
+interface Found {
+  readonly q: string
+  readonly total: number
+}
+
 /** What is selected in the list at the page's address. What leaves the list is not selected any more when it is drawn without it. */
-export const useItemPicks = (selection: SelectionActor | undefined, items: readonly LibraryItem[]): (RowPicks & { readonly all: boolean | 'mixed' }) | undefined => {
+export function useItemPicks(selection: SelectionActor, items: readonly LibraryItem[], found?: Found): ItemPicks
+export function useItemPicks(selection: SelectionActor | undefined, items: readonly LibraryItem[], found?: Found): ItemPicks | undefined
+export function useItemPicks(selection: SelectionActor | undefined, items: readonly LibraryItem[], found?: Found): ItemPicks | undefined {
   const { pathname, search } = useLocation()
   const key = pathname + search
+  const { q, total } = found ?? {}
   const snapshot = useSelector(selection, (current) => current)
   useLayoutEffect(() => {
-    selection?.send({ type: 'list.shown', key, folders: [], list: undefined, total: 0, items: items.map(listedItem) })
-  }, [selection, key, items])
+    selection?.send({ type: 'list.shown', key, folders: [], list: undefined, total: total ?? 0, items: items.map(listedItem), ...(q === undefined ? {} : { found: q }) })
+  }, [selection, key, items, q, total])
   if (selection === undefined || snapshot === undefined) return undefined
-  const { picked, shown } = snapshot.context
+  const { shown } = snapshot.context
   const isHere = shown.key === key
+  const count = isHere ? selectedCount(snapshot) : 0
   return {
     isSelected: (id) => isHere && isSelected(snapshot, id),
-    selecting: isHere && picked.size > 0,
-    all: isHere && picked.size > 0 && (picked.size === items.length || 'mixed'),
+    selecting: count > 0,
+    all: count > 0 && (count === rowCount(shown) || 'mixed'),
     onPress: (row, manner) => {
       const item = items[row]
       if (manner.range) selection.send({ type: 'row.reached', row })
@@ -35,5 +49,5 @@ export const useItemPicks = (selection: SelectionActor | undefined, items: reado
 /** Whether anything of the list at the page's address is selected. */
 export const useSelecting = (selection: SelectionActor): boolean => {
   const { pathname, search } = useLocation()
-  return useSelector(selection, ({ context: { picked, shown } }) => picked.size > 0 && shown.key === pathname + search)
+  return useSelector(selection, (snapshot) => selectedCount(snapshot) > 0 && snapshot.context.shown.key === pathname + search)
 }

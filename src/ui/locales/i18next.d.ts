@@ -3,6 +3,7 @@ import type access from '../access/locales/en-US.json'
 import type actions from '../actions/locales/en-US.json'
 import type activity from '../activity/locales/en-US.json'
 import type adminPanel from '../admin-panel/locales/en-US.json'
+import type advancedSearch from '../advanced-search/locales/en-US.json'
 import type assets from '../assets/locales/en-US.json'
 import type browse from '../browse/locales/en-US.json'
 import type bulkEdit from '../bulk-edit/locales/en-US.json'
@@ -52,6 +53,7 @@ type App = typeof access &
   typeof actions &
   typeof activity &
   typeof adminPanel &
+  typeof advancedSearch &
   typeof assets &
   typeof browse &
   typeof bulkEdit &

@@ -14,7 +14,7 @@ import { useCapability } from '../page/useCapability.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
 import { HitText } from '../search/HitText.tsx'
-import { repeatSearch } from '../search/repeatSearch.ts'
+import { RESULTS_PAGE } from '../advanced-search/resultsPage.ts'
 import type { Command } from './command.ts'
 import { pageIcon, pageName } from './pageCommands.tsx'
 import { useActionCommands } from './useActionCommands.tsx'
@@ -69,7 +69,7 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
     label: t('search.all', { term: term.trim() }),
     icon: <Search size={16} aria-hidden />,
     run: () => {
-      repeatSearch(shell.capabilities, term.trim())
+      RESULTS_PAGE.repeat(shell.capabilities, term.trim())
       go(searchAddress(term.trim()))()
     },
   }

@@ -9,6 +9,7 @@ import { can } from '../../domain/rights/can.ts'
 import { WorkplaceBanner } from '../shell/WorkplaceBanner.tsx'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { useDownloads } from '../downloads/useDownloads.ts'
+import { RESULTS_PAGE } from '../advanced-search/resultsPage.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { Notifications } from '../shell/Notifications.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -60,7 +61,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       upgrade={shell.upgrade}
       search={
         can(claims.permissions, 'search') && (
-          <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={capabilities} hasKey={letters} />
+          <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={capabilities} results={RESULTS_PAGE} hasKey={letters} />
         )
       }
       picture={account && <Suspense><OwnPicture account={account} /></Suspense>}

@@ -1,4 +1,5 @@
 import { ACTIVITY_SCREENS } from '../activity/screens.ts'
+import { ADVANCED_SEARCH_SCREENS } from '../advanced-search/screens.ts'
 import { ASSET_SCREENS } from '../assets/screens.ts'
 import { COLLECTION_SCREENS } from '../collections/screens.ts'
 import { DASHBOARD_SCREENS } from '../dashboard/screens.ts'
@@ -14,7 +15,6 @@ import { PROFILE_SCREENS } from '../profile/screens.ts'
 import { RELATION_SCREENS } from '../relations/screens.ts'
 import { RESTRICTION_SCREENS } from '../restrictions/screens.ts'
 import { ROLE_SCREENS } from '../roles/screens.ts'
-import { SEARCH_SCREENS } from '../search/screens.ts'
 import { TEMPLATE_EDITOR_SCREENS } from '../template-editor/screens.ts'
 import { TEMPLATE_SCREENS } from '../templates/screens.ts'
 import { TRASH_SCREENS } from '../trash/screens.ts'
@@ -27,6 +27,7 @@ import { DETAIL_SCREENS } from './detailScreens.tsx'
 /** The screens that are built. */
 export const SCREENS: Screens = {
   ...ACTIVITY_SCREENS,
+  ...ADVANCED_SEARCH_SCREENS,
   ...ASSET_SCREENS,
   ...COLLECTION_SCREENS,
   ...DASHBOARD_SCREENS,
@@ -42,7 +43,6 @@ export const SCREENS: Screens = {
   ...RELATION_SCREENS,
   ...RESTRICTION_SCREENS,
   ...ROLE_SCREENS,
-  ...SEARCH_SCREENS,
   ...TEMPLATE_EDITOR_SCREENS,
   ...TEMPLATE_SCREENS,
   ...TRASH_SCREENS,

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { RESULTS_PAGE } from '../advanced-search/resultsPage.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -11,7 +12,7 @@ export default meta
 
 const ALL = 'All results for “harbour”'
 
-const view = ({ stage: { shell } }: Library) => <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={shell.capabilities} />
+const view = ({ stage: { shell } }: Library) => <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={shell.capabilities} results={RESULTS_PAGE} />
 
 const typed =
   (term: string) =>

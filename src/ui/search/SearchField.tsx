@@ -1,38 +1,47 @@
 import { useSelector } from '@xstate/react'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { styled } from 'styled-components'
 import type { Capabilities } from '../../application/capabilities/capability.ts'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { QuickSearchActor } from '../../application/search/quickSearch.machine.ts'
+import { asksFields } from '../../domain/search/query.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
-import { theme } from '../theme/theme.ts'
 import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
-import { repeatSearch } from './repeatSearch.ts'
+import type { FieldAssist, QueryCompletion } from './FieldAssist.ts'
+import { Box, Marks, OnPhone } from './searchFieldParts.ts'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSearchTerm } from './useSearchTerm.ts'
 
 /** Fetched when somebody is about to type. */
 const loadSuggestions = () => import('./Suggestions.tsx')
-/** The page of results; whoever begins to type is about to go there. */
-const prepareResults = async (capabilities: Capabilities) => (await import('./screens.ts')).RESULTS.prepare(capabilities)
 const ALL = 'all'
 const Suggestions = lazy(() => loadSuggestions().then(({ Suggestions }) => ({ default: Suggestions })))
+
+/** The page that lists what is found: whoever begins to type is about to go there. */
+export interface ResultsPage {
+  readonly prepare: (capabilities: Capabilities) => Promise<unknown>
+  readonly loadAssist: () => Promise<FieldAssist>
+  /** The same is searched for once more. */
+  readonly repeat: (capabilities: Capabilities, q: string) => void
+}
+
+const NO_COMPLETIONS: readonly QueryCompletion[] = []
 
 interface SearchFieldProps {
   readonly quickSearch: QuickSearchActor
   readonly files: FileAddresses
   readonly capabilities: Capabilities
+  readonly results: ResultsPage
   /** "/" leads here. */
   readonly hasKey?: boolean
 }
 
 /** Search while typing, from every page: a field with suggestions under it; on phones behind a button. */
-export const SearchField = ({ quickSearch, files, capabilities, hasKey = true }: SearchFieldProps) => {
+export const SearchField = ({ quickSearch, files, capabilities, results, hasKey = true }: SearchFieldProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
@@ -44,9 +53,20 @@ export const SearchField = ({ quickSearch, files, capabilities, hasKey = true }:
   const snapshot = useSelector(quickSearch, (current) => current)
   const { term, hits } = snapshot.context
   const { shown, isSearched, emptied, restored } = useSearchTerm(term)
-  const listed = open && !snapshot.matches('idle')
-  const rows = snapshot.matches('failed') ? [] : [...hits.map(hitId), ALL]
+  const [assist, setAssist] = useState<FieldAssist>()
+  const [caret, setCaret] = useState(0)
+  const [completions, setCompletions] = useState(NO_COMPLETIONS)
+  const [scrolled, setScrolled] = useState(0)
+  const listed = open && (!snapshot.matches('idle') || (term.trim() !== '' && asksFields(term)) || completions.length > 0)
+  const rows = snapshot.matches('failed') ? [] : [...completions.map(({ id }) => id), ...hits.map(hitId), ALL]
   const row = active === undefined ? -1 : rows.indexOf(active)
+
+  const isQuery = asksFields(shown)
+  const isMarked = assist !== undefined && isQuery
+  useEffect(() => {
+    // On the page of results the names of fields are marked before anybody types.
+    if (isQuery) results.loadAssist().then(setAssist, () => undefined)
+  }, [isQuery, results])
 
   const focus = () => {
     flushSync(() => setUnfolded(true))
@@ -59,18 +79,30 @@ export const SearchField = ({ quickSearch, files, capabilities, hasKey = true }:
     setOpen(false)
     setUnfolded(false)
     setActive(undefined)
+    setCompletions(NO_COMPLETIONS)
     restored()
     quickSearch.send({ type: 'close' })
     input.current?.blur()
   }
+  const complete = ({ text, caret: at }: QueryCompletion) => {
+    flushSync(() => {
+      setActive(undefined)
+      setCaret(at)
+      quickSearch.send({ type: 'term.changed', term: text })
+    })
+    input.current?.focus()
+    input.current?.setSelectionRange(at, at)
+  }
   const go = (to: number) => {
-    const hit = hits[to]
+    const completion = completions[to]
+    if (completion !== undefined) return complete(completion)
+    const hit = hits[to - completions.length]
     if (hit !== undefined) void navigate(hitAddress(hit))
     else if (shown.trim() !== '') {
-      repeatSearch(capabilities, shown.trim())
+      results.repeat(capabilities, shown.trim())
       void navigate(searchAddress(shown.trim()))
-    } else return
-    leave()
+    } else return undefined
+    return leave()
   }
   const clear = () => {
     if (!isSearched) return leave()
@@ -82,6 +114,7 @@ export const SearchField = ({ quickSearch, files, capabilities, hasKey = true }:
       ArrowDown: () => setActive(rows[row + 1] ?? rows[0]),
       ArrowUp: () => setActive(rows.at(Math.max(row, 0) - 1)),
       Enter: () => go(row),
+      ...(row >= 0 && row < completions.length ? { Tab: () => go(row) } : {}),
       Escape: leave,
     }
     const move = event.nativeEvent.isComposing ? undefined : moves[event.key]
@@ -118,83 +151,36 @@ export const SearchField = ({ quickSearch, files, capabilities, hasKey = true }:
           value={shown}
           onFocus={() => {
             void loadSuggestions()
+            results.loadAssist().then(setAssist, () => undefined)
             setOpen(true)
           }}
           onChange={(event) => {
             setOpen(true)
             setActive(undefined)
             if (event.currentTarget.value === '') emptied()
-            prepareResults(capabilities).catch(() => undefined)
+            results.prepare(capabilities).catch(() => undefined)
             quickSearch.send({ type: 'term.changed', term: event.currentTarget.value })
           }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)}
+          onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
           onKeyDown={keys}
+          data-marked={isMarked || undefined}
         />
+        {assist !== undefined && isMarked && (
+          <Marks aria-hidden>
+            <span style={{ transform: `translateX(${-scrolled}px)` }}>
+              <assist.Marked text={shown} />
+            </span>
+          </Marks>
+        )}
+        {assist !== undefined && open && term !== '' && <assist.Completer text={shown} caret={caret} capabilities={capabilities} onChange={setCompletions} />}
         {shown === '' && !unfolded ? (
           hasKey && <Kbd>/</Kbd>
         ) : (
           <IconButton size="compact" label={t('search.clear')} icon={<X size={16} />} onClick={clear} />
         )}
-        <Suspense fallback={<div id={`${id}-list`} hidden />}>{listed && <Suggestions id={id} quickSearch={quickSearch} files={files} active={row} onChoose={go} />}</Suspense>
+        <Suspense fallback={<div id={`${id}-list`} hidden />}>{listed && <Suggestions id={id} quickSearch={quickSearch} files={files} completions={completions} term={shown} active={row} onChoose={go} />}</Suspense>
       </Box>
     </>
   )
 }
-
-const OnPhone = styled.div`
-  ${theme.media.md} {
-    display: none;
-  }
-`
-
-const Box = styled.search`
-  position: relative;
-  display: flex;
-  flex: 0 1 ${theme.size.search};
-  align-items: center;
-  gap: ${theme.space[2]};
-  width: ${theme.size.search};
-  min-width: 0;
-  height: ${theme.size.field};
-  padding: 0 ${theme.space[1]} 0 10px;
-  border: ${theme.border.control};
-  border-radius: ${theme.radius.small};
-  color: ${theme.color.inkFaint};
-  background: ${theme.color.surface};
-
-  &:focus-within {
-    border-color: ${theme.color.primary};
-    outline: ${theme.focus.ring};
-    outline-offset: -1px;
-  }
-
-  > input {
-    flex: 1;
-    min-width: 0;
-    height: 100%;
-    padding: 0;
-    border: 0;
-    font: inherit;
-    color: ${theme.color.ink};
-    background: none;
-    outline: none;
-  }
-
-  > input::placeholder {
-    color: ${theme.color.inkFaint};
-    opacity: 1;
-  }
-
-  ${theme.media.belowMd} {
-    display: none;
-
-    &[data-unfolded='true'] {
-      position: absolute;
-      inset: ${theme.space[1]} ${theme.space[2]};
-      z-index: ${theme.layer.panel};
-      display: flex;
-      width: auto;
-      height: auto;
-      font-size: ${theme.font.size.lead};
-    }
-  }
-`

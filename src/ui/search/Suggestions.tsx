@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { theme } from '../theme/theme.ts'
 import { hitId } from '../addresses/search.ts'
+import type { QueryCompletion } from './FieldAssist.ts'
 import { HitText } from './HitText.tsx'
 import { Option } from './Option.tsx'
 
@@ -14,16 +15,21 @@ interface SuggestionsProps {
   readonly id: string
   readonly quickSearch: QuickSearchActor
   readonly files: FileAddresses
+  /** They stand before the hits. */
+  readonly completions: readonly QueryCompletion[]
+  /** What is typed. */
+  readonly term: string
   /** The row that Enter chooses; the one after the hits leads to all results. */
   readonly active: number
   readonly onChoose: (row: number) => void
 }
 
 /** What the search offers while somebody types. The focus stays in the field. */
-export const Suggestions = ({ id, quickSearch, files, active, onChoose }: SuggestionsProps) => {
+export const Suggestions = ({ id, quickSearch, files, completions, term, active, onChoose }: SuggestionsProps) => {
   const { t } = useTranslation()
   const snapshot = useSelector(quickSearch, (current) => current)
-  const { term, hits } = snapshot.context
+  const { hits } = snapshot.context
+  const before = completions.length
   const busy = snapshot.matches('waiting') || snapshot.matches('searching')
   if (snapshot.matches('failed')) {
     return (
@@ -44,12 +50,18 @@ export const Suggestions = ({ id, quickSearch, files, active, onChoose }: Sugges
         {snapshot.matches('nothing') && t('search.nothing.title', { term })}
       </Told>
       <Options id={`${id}-list`} aria-label={t('search.suggestions')} aria-busy={busy}>
-        {hits.map((hit, row) => (
+        {completions.map((completion, row) => (
+          <Hit key={completion.id} id={`${id}-${row}`} aria-selected={row === active} onPointerDown={keepFocus} onClick={() => onChoose(row)}>
+            <span>{completion.label}</span>
+            {completion.detail !== undefined && <small>{completion.detail}</small>}
+          </Hit>
+        ))}
+        {hits.map((hit, at) => ({ hit, row: before + at })).map(({ hit, row }) => (
           <Hit key={hitId(hit)} id={`${id}-${row}`} aria-selected={row === active} onPointerDown={keepFocus} onClick={() => onChoose(row)}>
             <HitText hit={hit} files={files} />
           </Hit>
         ))}
-        <Hit id={`${id}-${hits.length}`} aria-selected={hits.length === active} onPointerDown={keepFocus} onClick={() => onChoose(hits.length)}>
+        <Hit id={`${id}-${before + hits.length}`} aria-selected={before + hits.length === active} onPointerDown={keepFocus} onClick={() => onChoose(before + hits.length)}>
           {t('search.all', { term })}
         </Hit>
       </Options>
@@ -98,6 +110,12 @@ const Options = styled.div.attrs({ role: 'listbox' })`
 
 const Hit = styled(Option)`
   color: ${theme.color.primary};
+
+  > small {
+    margin-left: auto;
+    font-size: ${theme.font.size.caption};
+    color: ${theme.color.inkFaint};
+  }
 
   &:hover:not([aria-selected='true']) {
     background: ${theme.color.hover};

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { SEARCH_PATH, termOf } from '../addresses/search.ts'
+import { isResultPath, termOf } from '../addresses/search.ts'
 
 /**
  * What stands in the search field: what is being typed; otherwise, on the page of results, what was searched for. Emptied by hand the
@@ -9,6 +9,6 @@ import { SEARCH_PATH, termOf } from '../addresses/search.ts'
 export const useSearchTerm = (typed: string) => {
   const { pathname, search, key } = useLocation()
   const [emptiedAt, setEmptiedAt] = useState<string>()
-  const searched = pathname === SEARCH_PATH && emptiedAt !== key ? termOf(new URLSearchParams(search)) : ''
+  const searched = isResultPath(pathname) && emptiedAt !== key ? termOf(new URLSearchParams(search)) : ''
   return { shown: typed === '' ? searched : typed, emptied: () => setEmptiedAt(key), restored: () => setEmptiedAt(undefined), isSearched: typed === '' && searched !== '' }
 }

@@ -109,6 +109,7 @@ const shape = {
     selection: '60px',
     spinner: `${SPINNER_SIZE}px`,
     sidebar: '248px',
+    facets: '240px',
     search: '360px',
     card: '344px',
     dialogSmall: '440px',
@@ -153,6 +154,8 @@ const shape = {
     belowLg: `@media (max-width: ${BREAKPOINTS.lg - 0.02}px)`,
     coarse: '@media (pointer: coarse)',
     calm: '@media (prefers-reduced-motion: reduce)',
+    /** Colours are the reader's own. */
+    forced: '@media (forced-colors: active)',
   },
   layer: { sticky: 10, panel: 20, drawer: 30, dialog: 40, menu: 50, notification: 60, bubble: 70 },
 } as const

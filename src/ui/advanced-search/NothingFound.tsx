@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import type { AdviceActor } from '../../application/advanced-search/advice.machine.ts'
+import type { Facet, QueryProblem, ResultList } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import { conditionsOf } from '../../domain/query-language/conditions.ts'
+import { parseQuery } from '../../domain/query-language/parse.ts'
+import { printQuery } from '../../domain/query-language/print.ts'
+import { QUERY_PROBLEMS, type QueryProblemCode } from '../../domain/query-language/resolved.ts'
+import { resultSearch } from '../addresses/resultList.ts'
+import { Button } from '../kit/Button.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { theme } from '../theme/theme.ts'
+import { useConditionWords } from './useConditionWords.ts'
+
+interface NothingFoundProps {
+  readonly advice: AdviceActor
+  readonly list: ResultList
+  readonly problems: readonly QueryProblem[]
+  readonly facets: readonly Facet[]
+}
+
+/** Why a query finds nothing: the likely spelling, what each condition finds alone, and what is found without it. */
+export const NothingFound = ({ advice, list, problems, facets }: NothingFoundProps) => {
+  const { t } = useTranslation()
+  const wordsOf = useConditionWords(facets)
+  const snapshot = useSelector(advice, (current) => current)
+  const known = snapshot.context.advice
+  const addressOf = (q: string) => ({ search: resultSearch({ ...list, q }, undefined) })
+  const rest = new Map(conditionsOf(parseQuery(list.q)).map(({ text, without }) => [text, printQuery(without)]))
+  const nameOf = (q: string) => {
+    const { field, text, isExcluded } = wordsOf(parseQuery(q))
+    return [isExcluded ? t('advancedSearch.condition.not') : '', field ?? '', text].filter(Boolean).join(' ')
+  }
+  return (
+    <EmptyState
+      icon={<SearchX size={28} strokeWidth={1.5} />}
+      title={t('advancedSearch.nothing.title')}
+      text={
+        <>
+          {problems.map(({ part, code }) => (
+            <Line key={part}>{t(`advancedSearch.problem.${problemOf(code)}`, { part })}</Line>
+          ))}
+          {known?.spelling != null && (
+            <Line>
+              <Link to={addressOf(known.spelling)}>{t('advancedSearch.nothing.spelling', { q: known.spelling })}</Link>
+            </Line>
+          )}
+          {known === undefined && problems.length === 0 && t('advancedSearch.nothing.text')}
+        </>
+      }
+      action={
+        <>
+          {snapshot.matches('asking') && <Skeleton $width="22rem" $height="5rem" />}
+          {snapshot.matches('failed') && (
+            <Button onClick={() => advice.send({ type: 'retry' })}>{t('advancedSearch.nothing.askAgain')}</Button>
+          )}
+          {known !== undefined && known.conditions.length > 1 && (
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('advancedSearch.nothing.condition')}</th>
+                  <th scope="col">{t('advancedSearch.nothing.alone')}</th>
+                  <th scope="col">{t('advancedSearch.nothing.without')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {known.conditions.map(({ q, alone, without }) => (
+                  <tr key={q}>
+                    <th scope="row">{nameOf(q)}</th>
+                    <td>
+                      <Link to={addressOf(q)}>{t('advancedSearch.count', { count: alone })}</Link>
+                    </td>
+                    <td>
+                      {without === 0 ? (
+                        t('advancedSearch.count', { count: 0 })
+                      ) : (
+                        <Link to={addressOf(rest.get(q) ?? '')} aria-label={t('advancedSearch.nothing.drop', { condition: nameOf(q), count: without })}>
+                          {t('advancedSearch.count', { count: without })}
+                        </Link>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const problemOf = (code: string): QueryProblemCode => QUERY_PROBLEMS.find((one) => one === code) ?? 'notAValue'
+
+const Line = styled.span`
+  display: block;
+`
+
+const Table = styled.table`
+  border-collapse: collapse;
+  text-align: start;
+
+  th,
+  td {
+    padding: ${theme.space[2]} ${theme.space[3]};
+    border-bottom: ${theme.border.line};
+    font-weight: ${theme.font.weight.regular};
+    font-variant-numeric: ${theme.font.figures};
+    text-align: start;
+  }
+
+  thead th {
+    font-size: ${theme.font.size.caption};
+    color: ${theme.color.inkFaint};
+  }
+
+  tbody th {
+    font-weight: ${theme.font.weight.medium};
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    color: ${theme.color.primary};
+  }
+`

@@ -1,0 +1,145 @@
+import { ChevronDown, LayoutGrid, List, ListFilter, Table2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { Facet, ResultList, ResultSort } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import type { ListView } from '../../application/preferences/Preferences.ts'
+import { ASSET_SORTS, type Direction, DIRECTIONS } from '../../domain/assets/asset.ts'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Menu } from '../kit/Menu.tsx'
+import type { MenuEntry } from '../kit/MenuEntries.tsx'
+import { SegmentedControl } from '../kit/SegmentedControl.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { theme } from '../theme/theme.ts'
+
+interface ResultsHeadProps {
+  /** Undefined while it is not known. */
+  readonly total: number | undefined
+  readonly list: ResultList
+  /** By whose attributes it can be sorted. */
+  readonly facets: readonly Facet[]
+  readonly view: ListView
+  /** Modules in whose table the result can be opened. */
+  readonly tables: readonly MenuEntry[]
+  readonly onOrder: (sort: ResultSort, direction: Direction) => void
+  readonly onView: (view: ListView) => void
+  /** Where the facets have no room: they are opened from here. `chosen`: conditions by facets. */
+  readonly onFilter: () => void
+  readonly chosen: number
+  /** What more can be done with the search. */
+  readonly children?: ReactNode
+}
+
+/** How much was found, in which order and how it is shown. */
+export const ResultsHead = ({ total, list, facets, view, tables, onOrder, onView, onFilter, chosen, children }: ResultsHeadProps) => {
+  const { t } = useTranslation()
+  const [onlyTable] = tables
+  return (
+    <Bar>
+      <Title>
+        {total === undefined ? <Skeleton $width="9rem" $height={theme.size.target} /> : <h1 aria-live="polite">{t('advancedSearch.count', { count: total })}</h1>}
+        <span aria-hidden>·</span>
+        <SortMenu list={list} facets={facets} onOrder={onOrder} />
+      </Title>
+      <Tools>
+        <OnNarrow>
+          <Button icon={<ListFilter size={16} />} aria-haspopup="dialog" onClick={onFilter}>
+            {chosen === 0 ? t('advancedSearch.filters') : t('advancedSearch.filtersChosen', { count: chosen })}
+          </Button>
+        </OnNarrow>
+        <SegmentedControl
+          label={t('library.view.label')}
+          value={view}
+          onChange={onView}
+          segments={[
+            { value: 'grid', label: t('library.view.grid'), icon: <LayoutGrid size={16} /> },
+            { value: 'list', label: t('library.view.list'), icon: <List size={16} /> },
+          ]}
+        />
+        {onlyTable?.to !== undefined && tables.length === 1 && (
+          <ButtonLink to={onlyTable.to} icon={<Table2 size={16} />}>
+            {t('search.table')}
+          </ButtonLink>
+        )}
+        {tables.length > 1 && <Menu label={t('search.table')} entries={tables} button={<Button icon={<Table2 size={16} />}>{t('search.table')}</Button>} />}
+        {children}
+      </Tools>
+    </Bar>
+  )
+}
+
+const SortMenu = ({ list: { sort, direction }, facets, onOrder }: Pick<ResultsHeadProps, 'list' | 'facets' | 'onOrder'>) => {
+  const { t } = useTranslation()
+  const attributes = facets.flatMap(({ id, label, template }) => (label === undefined ? [] : [{ id, label: template === undefined ? label : `${label} · ${template}` }]))
+  const isBy = (id: string) => (sort.by === 'attribute' ? sort.attributeId === id : sort.by === id)
+  const now = sort.by === 'attribute' ? attributes.find(({ id }) => id === sort.attributeId)?.label : undefined
+  const way = sort.by === 'relevance' ? 'asc' : direction
+  const entries: readonly MenuEntry[] = [
+    { id: 'relevance', label: t('advancedSearch.relevance'), checked: isBy('relevance'), onSelect: () => onOrder({ by: 'relevance' }, 'asc') },
+    ...ASSET_SORTS.map((id) => ({ id, label: t(`library.sort.${id}`), checked: isBy(id), onSelect: () => onOrder({ by: id }, way) })),
+    ...attributes.map(({ id, label }, at) => ({ id, label, checked: isBy(id), separated: at === 0, onSelect: () => onOrder({ by: 'attribute', attributeId: id }, way) })),
+    ...(sort.by === 'relevance'
+      ? []
+      : DIRECTIONS.map((id) => ({ id, label: t(`library.direction.${id}`), checked: id === direction, separated: id === DIRECTIONS[0], onSelect: () => onOrder(sort, id) }))),
+  ]
+  const shown = sort.by === 'attribute' ? (now ?? t('advancedSearch.attribute')) : sort.by === 'relevance' ? t('advancedSearch.relevance') : t(`library.sort.${sort.by}`)
+  return (
+    <Menu
+      label={t('library.sortBy')}
+      align="start"
+      entries={entries}
+      button={
+        <Button tone="ghost" size="compact" aria-label={t('advancedSearch.sortedBy', { by: shown })}>
+          {shown}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+    />
+  )
+}
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[3]};
+
+  ${theme.media.belowMd} {
+    padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[2]};
+  }
+`
+
+const Title = styled.div`
+  display: flex;
+  flex: 1 0 auto;
+  align-items: center;
+  gap: ${theme.space[1]};
+  min-width: 0;
+  color: ${theme.color.inkFaint};
+
+  h1 {
+    margin-right: ${theme.space[1]};
+    font-size: ${theme.font.size.title};
+    font-weight: ${theme.font.weight.bold};
+    font-variant-numeric: ${theme.font.figures};
+    line-height: ${theme.font.line.tight};
+    letter-spacing: ${theme.font.tracking.tight};
+    color: ${theme.color.ink};
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+`
+
+/** Where the facets stand beside the result they need no button. */
+const OnNarrow = styled.span`
+  ${theme.media.lg} {
+    display: none;
+  }
+`

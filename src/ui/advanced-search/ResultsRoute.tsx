@@ -1,0 +1,11 @@
+import type { AdvancedSearchActors } from '../../application/advanced-search/advancedSearchActors.ts'
+import type { FavoritesActors } from '../../application/favorites/favoritesActors.ts'
+import type { ListSelectionActors } from '../../application/selection/listSelectionActors.ts'
+import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
+import { ResultsScreen } from './ResultsScreen.tsx'
+
+/** The page of results at its address. The route's loader has made the search. */
+export const ResultsRoute = ({ shell, entry, claims }: ScreenProps<AdvancedSearchActors & FavoritesActors & ListSelectionActors>) => (
+  <ResultsScreen actors={shell} preferences={entry.preferences} permissions={claims.permissions} modules={visibleResourceTypes(claims)} />
+)

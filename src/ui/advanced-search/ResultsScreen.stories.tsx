@@ -1,0 +1,150 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { describedPictures } from '../../../.storybook/describedPictures.ts'
+import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
+import { Framed } from '../stories/Framed.tsx'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { selectTwo } from '../stories/selectTwo.ts'
+import { openResults } from './openResults.ts'
+import { ResultsScreen } from './ResultsScreen.tsx'
+
+const meta = { parameters: { layout: 'fullscreen', path: '/search' } } satisfies Meta
+
+export default meta
+
+const view = ({ stage: { shell, entry } }: Library) => (
+  <Framed>
+    <ResultsScreen actors={shell} preferences={entry.preferences} permissions={ROLE_PERMISSIONS.Publisher} modules={['RECORDS', 'ARCHIVES']} />
+  </Framed>
+)
+
+const addressOf = (q: string, more = '') => `/search?${new URLSearchParams({ q }).toString()}${more}`
+
+/** The story of a search: what its address names, and what is broken or held before it is made. */
+const searched = (q: string, prepare: (stage: Stage) => void = () => undefined, more = '') => ({
+  parameters: { path: addressOf(q, more) },
+  view,
+  start: libraryWith((stage) => {
+    describedPictures(stage.ports)
+    prepare(stage)
+    openResults(stage.shell, { request: { url: `http://localhost${addressOf(q, more)}` } })
+  }),
+})
+const fails = (call: string) => ({ ports }: Stage) => ports.faults.fail(call, { code: 'UNREACHABLE' })
+const holds = (call: string) => ({ ports }: Stage) => void ports.faults.hold(call)
+
+export const Unopened = machineStory({ shows: inState('searchResults', 'unopened'), ...searched('') })
+export const Reading = machineStory({ shows: inState('searchResults', 'reading'), ...searched('harbour', holds('advancedSearches.results')) })
+export const ReadingAsList = machineStory({ shows: inState('searchResults', 'reading'), ...searched('harbour', holds('advancedSearches.results'), '&view=list') })
+export const Listing = machineStory({ shows: inState('searchResults', 'shown.listing'), ...searched('harbour made:1880/1890 type:image') })
+export const AsList = machineStory({ shows: inState('searchResults', 'shown.listing'), ...searched('boats -tag:storm', undefined, '&view=list&sort=name') })
+export const Nothing = machineStory({ shows: inState('searchResults', 'shown.nothing'), ...searched('harbur type:video person:"Elias Thorsen"') })
+export const Failed = machineStory({ shows: inState('searchResults', 'failed'), ...searched('harbour', fails('advancedSearches.results')) })
+
+/** Two hits are selected: what can be done with them stands over the head. */
+export const Selected = machineStory({
+  shows: inState('searchResults', 'shown.listing'),
+  ...searched('boats', undefined, '&view=list'),
+  play: async (_, canvas) => {
+    const bar = await selectTwo(canvas)
+    await expect(bar.getByText(/^2 selected/)).toBeVisible()
+  },
+})
+
+const scrollDown = async (canvas: HTMLElement) => {
+  const grid = await within(canvas).findByRole('grid')
+  await within(grid).findAllByRole('row')
+  grid.closest('[data-selecting]')?.scrollTo({ top: 1_000_000 })
+}
+
+export const Extending = machineStory({
+  shows: inState('searchResults', 'shown.extending'),
+  ...searched('jpg'),
+  play: async ({ stage }, canvas) => {
+    await within(canvas).findByRole('grid')
+    stage.ports.faults.hold('advancedSearches.results')
+    await scrollDown(canvas)
+  },
+})
+
+export const Stuck = machineStory({
+  shows: inState('searchResults', 'shown.stuck'),
+  ...searched('jpg'),
+  play: async ({ stage }, canvas) => {
+    await within(canvas).findByRole('grid')
+    stage.ports.faults.fail('advancedSearches.results', { code: 'UNREACHABLE' })
+    await scrollDown(canvas)
+  },
+})
+
+/** The search is narrowed: what was found before stays until the other hits are there. */
+export const Refreshing = machineStory({
+  shows: inState('searchResults', 'shown.refreshing'),
+  ...searched('harbour'),
+  play: async ({ stage }, canvas) => {
+    await within(canvas).findByRole('grid')
+    stage.ports.faults.hold('advancedSearches.results')
+    stage.shell.searchResults.send({ type: 'list.refined', list: { q: 'harbour tag:storm', sort: { by: 'relevance' }, direction: 'asc' } })
+  },
+})
+
+export const FacetsUnasked = machineStory({ shows: inState('facets', 'unasked'), ...searched('') })
+export const FacetsReading = machineStory({ shows: inState('facets', 'reading'), ...searched('harbour', holds('advancedSearches.facets')) })
+export const FacetsListing = machineStory({
+  shows: inState('facets', 'listing'),
+  ...searched('jpg'),
+  play: async (_, canvas) => {
+    const box = within(canvas).getAllByRole('checkbox', { name: /Main vault/ })[0]
+    if (box !== undefined) await userEvent.click(box)
+  },
+})
+export const FacetsFailed = machineStory({ shows: inState('facets', 'failed'), ...searched('harbour', fails('advancedSearches.facets')) })
+export const FacetsRefreshing = machineStory({
+  shows: inState('facets', 'refreshing'),
+  ...searched('harbour'),
+  play: async ({ stage }, canvas) => {
+    await within(canvas).findAllByRole('checkbox')
+    stage.ports.faults.hold('advancedSearches.facets')
+    stage.shell.facets.send({ type: 'query.asked', q: 'harbour type:image' })
+  },
+})
+
+export const AdviceAsking = machineStory({ shows: inState('advice', 'asking'), ...searched('harbur type:video', holds('advancedSearches.advice')) })
+export const AdviceAdvising = machineStory({ shows: inState('advice', 'advising'), ...searched('harbur type:image') })
+export const AdviceUnasked = machineStory({ shows: inState('advice', 'unasked'), ...searched('harbour') })
+export const AdviceFailed = machineStory({ shows: inState('advice', 'failed'), ...searched('harbur', fails('advancedSearches.advice')) })
+
+/** The folders of a result, all of them looked through. */
+const looked = (prepare: (stage: Stage) => void = () => undefined) => searched('jpg', prepare)
+const lookThrough = async ({ stage }: Library) => {
+  await waitFor(() => expect(stage.shell.facets.getSnapshot().matches('listing')).toBe(true))
+  stage.shell.facetValues.send({ type: 'facet.opened', q: 'jpg', facet: 'person' })
+}
+const find = async (library: Library, text: string) => {
+  await lookThrough(library)
+  await userEvent.type(await within(document.body).findByRole('textbox', { name: 'Find in Persons' }), text)
+}
+
+export const ValuesClosed = machineStory({ shows: inState('facetValues', 'closed'), ...looked() })
+export const ValuesFinding = machineStory({ shows: inState('facetValues', 'finding'), ...looked(holds('advancedSearches.values')), play: lookThrough })
+export const ValuesListing = machineStory({
+  shows: inState('facetValues', 'open.listing'),
+  ...looked(),
+  play: async (library) => {
+    await find(library, 'ma')
+    await expect(await within(document.body).findByRole('checkbox', { name: /Marta Lind/ })).toBeVisible()
+  },
+})
+export const ValuesNothing = machineStory({ shows: inState('facetValues', 'open.nothing'), ...looked(), play: (library) => find(library, 'xyz') })
+export const ValuesTyping = machineStory({
+  shows: inState('facetValues', 'open.typing'),
+  ...looked(holds('advancedSearches.values')),
+  play: async (library) => {
+    await find(library, 'm')
+    library.stage.shell.facetValues.send({ type: 'text.changed', text: 'ma' })
+    await expect(library.stage.shell.facetValues.getSnapshot().matches({ open: 'typing' })).toBe(true)
+  },
+})
+export const ValuesFailed = machineStory({ shows: inState('facetValues', 'failed'), ...looked(fails('advancedSearches.values')), play: lookThrough })

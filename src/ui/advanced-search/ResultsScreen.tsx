@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { FirstActors } from '../../application/actors.ts'
+import type { AdvancedSearchActors } from '../../application/advanced-search/advancedSearchActors.ts'
+import type { FavoritesActors } from '../../application/favorites/favoritesActors.ts'
+import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { ListSelectionActors } from '../../application/selection/listSelectionActors.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { nameOf, resourceOf } from '../../domain/items/item.ts'
+import { parseQuery } from '../../domain/query-language/parse.ts'
+import { can } from '../../domain/rights/can.ts'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { ItemBar } from '../items/ItemBar.tsx'
+import { ItemPage } from '../items/ItemPage.tsx'
+import { useItemPicks } from '../items/useItemPicks.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
+import { advancedSearchAddress } from '../addresses/search.ts'
+import { ConditionChips } from './ConditionChips.tsx'
+import { FacetAside } from './facets/FacetAside.tsx'
+import { facetChoices } from './facets/facetChoices.ts'
+import { FacetSheet } from './facets/FacetSheet.tsx'
+import { FacetValuesDialog } from './facets/FacetValuesDialog.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { HitList } from './results/HitList.tsx'
+import { ResultsFailed, ResultsStuck, ResultsWaiting } from './results/ResultsStates.tsx'
+import { ResultsHead } from './ResultsHead.tsx'
+import { tablesOf } from './tablesOf.ts'
+import { useResultAddress } from './useResultAddress.ts'
+
+interface ResultsScreenProps {
+  readonly actors: FirstActors & AdvancedSearchActors & FavoritesActors & ListSelectionActors
+  readonly preferences: PreferencesActor
+  readonly permissions: readonly Permission[]
+  /** Modules that there are for whoever looks. */
+  readonly modules: readonly ResourceType[]
+  /** What more can be done with the search. */
+  readonly tools?: ReactNode
+}
+
+/** Everything that a query finds, and by what it can be narrowed. */
+export const ResultsScreen = ({ actors, preferences, permissions, modules, tools }: ResultsScreenProps) => {
+  const { searchResults, facets, facetValues, advice, files, favorite, listSelection } = actors
+  const { t } = useTranslation()
+  const address = useResultAddress()
+  const { list, go, ask } = address
+  const query = useMemo(() => parseQuery(list.q), [list.q])
+  const preferred = useSelector(preferences, ({ context }) => context.view)
+  const view = address.view ?? preferred
+  const results = useSelector(searchResults, (current) => current)
+  const counted = useSelector(facets, ({ context }) => context.facets)
+  const looked = useSelector(facetValues, ({ context }) => context.facet)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [isFiltering, setFiltering] = useState(false)
+  const { items: hits, total, told } = results.context
+  const picks = useItemPicks(listSelection, hits)
+  const acting = { actors, permissions, selection: listSelection }
+  const isListed = results.matches('shown') && hits.length > 0
+  const more = useCallback(() => searchResults.send({ type: 'more.wanted' }), [searchResults])
+  usePageTitle(list.q === '' ? t('search.title') : t('search.resultsFor', { term: list.q }))
+
+  const { choiceOf, onChoose } = facetChoices(query, ask)
+  const panel = { facets, files, choiceOf, onChoose, onOpen: ({ id }: { readonly id: string }) => facetValues.send({ type: 'facet.opened', q: list.q, facet: id }) }
+  const open = counted.find(({ id }) => id === looked)
+  const chosen = counted.reduce((count, { field }) => count + choiceOf(field).included.length + choiceOf(field).excluded.length, 0)
+  return (
+    <Beside>
+      {list.q !== '' && <FacetAside {...panel} />}
+      <ItemPage
+        crumbs={<Breadcrumbs crumbs={[{ id: 'search', label: t('search.title'), to: advancedSearchAddress(list.q) }]} />}
+        scroller={scroller}
+        head={
+          list.q !== '' && (
+            <>
+              <ResultsHead
+                total={results.matches('shown') ? total : undefined}
+                list={list}
+                facets={counted}
+                view={view}
+                tables={tablesOf(t, { list, hits, isWhole: results.context.next === null, permissions, modules })}
+                onOrder={(sort, direction) => go({ sort, direction })}
+                onView={(next) => {
+                  preferences.send({ type: 'view.chosen', view: next })
+                  go({ view: next }, true)
+                }}
+                onFilter={() => setFiltering(true)}
+                chosen={chosen}
+              >
+                {tools}
+              </ResultsHead>
+              <ConditionChips query={query} facets={counted} onAsk={ask} />
+            </>
+          )
+        }
+        bar={picks.selecting && isListed ? <ItemBar selection={listSelection} items={hits} acting={acting} /> : undefined}
+      >
+        {list.q === '' && <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.empty.title')} text={t('advancedSearch.emptyText')} />}
+        {results.matches('reading') && <ResultsWaiting view={view} />}
+        {results.matches('failed') && <ResultsFailed searchResults={searchResults} />}
+        {results.matches('shown') && hits.length === 0 && <NothingFound advice={advice} list={list} problems={told ?? []} facets={counted} />}
+        {isListed && (
+          <div aria-busy={results.context.isOther || undefined}>
+            <HitList
+              key={`${list.q} ${JSON.stringify(list.sort)} ${list.direction}`}
+              view={view}
+              label={t('search.resultsFor', { term: list.q })}
+              hits={hits}
+              total={total}
+              files={files}
+              mayOpen={can(permissions, 'viewDetails')}
+              acting={acting}
+              picks={picks}
+              scroller={scroller}
+              sort={list.sort}
+              direction={list.direction}
+              onOrder={(sort, direction) => go({ sort, direction })}
+              onStar={(hit) => void favorite([nameOf(hit)], !resourceOf(hit).favorite)}
+              onMore={more}
+            />
+            <ResultsStuck searchResults={searchResults} />
+          </div>
+        )}
+      </ItemPage>
+      {isFiltering && <FacetSheet {...panel} searchResults={searchResults} onClose={() => setFiltering(false)} />}
+      {open !== undefined && <FacetValuesDialog facetValues={facetValues} facet={open} choice={choiceOf(open.field)} onChoose={(choice) => onChoose(open.field, choice)} />}
+    </Beside>
+  )
+}
+
+const Beside = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+
+  > :last-child {
+    min-width: 0;
+  }
+`

@@ -1,0 +1,182 @@
+import { X } from 'lucide-react'
+import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { YearCount } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
+import { type YearBin, yearBins, type YearRange, yearTyped } from '../../../domain/advanced-search/years.ts'
+import { TextInput } from '../../kit/TextField.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { theme } from '../../theme/theme.ts'
+import { YearBrush } from './YearBrush.tsx'
+
+interface YearHistogramProps {
+  readonly label: string
+  readonly buckets: readonly YearCount[]
+  /** What the query asks for; undefined: all years. */
+  readonly chosen: YearRange | undefined
+  readonly onChoose: (range: YearRange | undefined) => void
+}
+
+/** Bars that there is room for beside a result. */
+const BARS = 32
+
+const isIn = (bin: YearBin, range: YearRange | undefined): boolean => range === undefined || (bin.to >= range.from && bin.from <= range.to)
+
+/** How many hits each year has, as bars; some years are chosen by dragging over them, by two sliders, or by typing them. */
+export const YearHistogram = ({ label, buckets, chosen, onChoose }: YearHistogramProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [drawn, setDrawn] = useState<YearRange>()
+  const bins = yearBins(buckets, BARS)
+  const [first, last] = [bins[0], bins.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const whole = { from: first.from, to: last.to }
+  const range = drawn ?? chosen
+  const most = Math.max(...bins.map(({ count }) => count))
+  const choose = (next: YearRange | undefined) => {
+    setDrawn(undefined)
+    onChoose(next)
+  }
+  return (
+    <Root>
+      <Plot>
+        <Bars aria-hidden>
+          {bins.map((bin) => (
+            <Bar
+              key={bin.from}
+              data-in={isIn(bin, range)}
+              style={{ height: `${bin.count === 0 ? 0 : Math.max(4, (bin.count / most) * 100)}%` }}
+            />
+          ))}
+        </Bars>
+        <YearBrush label={label} whole={whole} range={range} onDraw={setDrawn} onChoose={choose} />
+      </Plot>
+      <Ends aria-hidden>
+        <span>{whole.from}</span>
+        <span>{whole.to}</span>
+      </Ends>
+      <Typed key={`${chosen?.from} ${chosen?.to}`}>
+        {(['from', 'to'] as const).map((edge) => (
+          <Fragment key={edge}>
+            {edge === 'to' && <span aria-hidden>{t('advancedSearch.facets.year.between')}</span>}
+            <YearField
+              id={`${id}-${edge}`}
+              label={t(`advancedSearch.facets.year.${edge}`, { facet: label })}
+              year={(range ?? whole)[edge]}
+              onType={(year) => {
+                const other = (chosen ?? whole)[edge === 'from' ? 'to' : 'from']
+                choose({ from: Math.min(year, other), to: Math.max(year, other) })
+              }}
+            />
+          </Fragment>
+        ))}
+        {chosen !== undefined && <IconButton size="compact" label={t('advancedSearch.facets.year.clear', { facet: label })} icon={<X size={14} />} onClick={() => choose(undefined)} />}
+      </Typed>
+      <VisuallyHidden as="table">
+        <caption>{label}</caption>
+        <tbody>
+          {bins
+            .filter(({ count }) => count > 0)
+            .map((bin) => (
+              <tr key={bin.from}>
+                <th scope="row">{bin.from === bin.to ? bin.from : `${bin.from}–${bin.to}`}</th>
+                <td>{t('advancedSearch.facets.count', { count: bin.count })}</td>
+              </tr>
+            ))}
+        </tbody>
+      </VisuallyHidden>
+    </Root>
+  )
+}
+
+interface YearFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly year: number
+  readonly onType: (year: number) => void
+}
+
+/** A year that is typed: taken with Enter, or when the field is left. What is no year is put back. */
+const YearField = ({ id, label, year, onType }: YearFieldProps) => {
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    const read = typed === undefined ? undefined : yearTyped(typed)
+    setTyped(undefined)
+    if (read !== undefined && read !== year) onType(read)
+  }
+  return (
+    <>
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label}
+      </VisuallyHidden>
+      <TextInput
+        id={id}
+        $size="field"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={typed ?? String(year)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && take()}
+      />
+    </>
+  )
+}
+
+const Root = styled.div`
+  margin-top: ${theme.space[2]};
+`
+
+const Plot = styled.div`
+  position: relative;
+  isolation: isolate;
+  height: ${theme.size.bar};
+  border-bottom: ${theme.border.control};
+`
+
+const Bars = styled.div`
+  display: flex;
+  gap: 1px;
+  align-items: end;
+  height: 100%;
+`
+
+const Bar = styled.span`
+  flex: 1;
+  border-radius: 1px 1px 0 0;
+  background: ${theme.color.lineStrong};
+
+  &[data-in='true'] {
+    background: ${theme.color.primary};
+  }
+`
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  font-size: ${theme.font.size.caption};
+  font-variant-numeric: ${theme.font.figures};
+  color: ${theme.color.inkSoft};
+`
+
+const Typed = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  margin-top: ${theme.space[2]};
+
+  input {
+    width: 4.75rem;
+    min-height: ${theme.size.compact};
+    height: ${theme.size.compact};
+    padding: 0 ${theme.space[2]};
+    font-variant-numeric: ${theme.font.figures};
+  }
+
+  > span {
+    font-size: ${theme.font.size.caption};
+    color: ${theme.color.inkSoft};
+  }
+`

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { Facet, FacetValue } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
+
+const FIELDS = ['type', 'repository', 'folder', 'tag', 'person', 'by', 'added'] as const
+const TYPES = ['image', 'document', 'video', 'audio', 'text', 'other'] as const
+
+/** What facets and their values are called: attributes by their own names, the rest in the reader's language. */
+export const useFacetWords = () => {
+  const { t } = useTranslation()
+  return {
+    titleOf: ({ id, label }: Pick<Facet, 'id' | 'label'>): string => {
+      const field = FIELDS.find((one) => one === id)
+      return field === undefined ? (label ?? id) : t(`advancedSearch.facets.title.${field}`)
+    },
+    labelOf: ({ id }: Pick<Facet, 'id'>, { value, label }: FacetValue): string => {
+      const type = id === 'type' ? TYPES.find((one) => one === value) : undefined
+      return type === undefined ? label : t(`advancedSearch.type.${type}`)
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import type { FieldAssist } from '../../search/FieldAssist.ts'
+import { Completer } from './Completer.tsx'
+import { Marked } from './Marked.tsx'
+
+export const FIELD_ASSIST: FieldAssist = { Completer, Marked }

@@ -1,0 +1,188 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
+import type { ListView } from '../../../application/preferences/Preferences.ts'
+import type { SearchHit } from '../../../application/search/SearchGateway.ts'
+import { hitAddress, hitId } from '../../addresses/search.ts'
+import { FROM_LIST } from '../../addresses/library.ts'
+import { useListOrigin } from '../../addresses/useListOrigin.ts'
+import { Slots } from '../../browse/slots.ts'
+import { useRows } from '../../browse/useRows.ts'
+import { usePointed } from '../../browse/usePointed.ts'
+import { useScrollState } from '../../browse/useScrollState.ts'
+import { drawnHeight } from '../../browse/window.ts'
+import { type ItemActing, useItemActions } from '../../items/useItemActions.tsx'
+import type { ItemPicks } from '../../items/useItemPicks.ts'
+import { placeText } from '../../rows/placeText.ts'
+import { HEAD_HEIGHT, ROW_GAP } from '../../rows/rowSizes.ts'
+import { usePresses } from '../../rows/usePresses.ts'
+import { Pictures } from '../../thumbnails/pictures.ts'
+import { useAssetWords } from '../../thumbnails/useAssetWords.ts'
+import { hitListStyles } from './hitListStyles.ts'
+import { HitHead, type HitHeadProps } from './HitHead.tsx'
+import { HitRow } from './HitRow.tsx'
+import { HitTile } from './HitTile.tsx'
+import { useHitGeometry } from './useHitGeometry.ts'
+import { useHitPlace } from './useHitPlace.ts'
+
+interface HitListProps extends HitHeadProps {
+  readonly view: ListView
+  readonly label: string
+  /** As far as they have been read. */
+  readonly hits: readonly SearchHit[]
+  readonly total: number
+  readonly files: FileAddresses
+  /** Assets are opened by whom VIEW_RESOURCE_DETAILS lets. */
+  readonly mayOpen: boolean
+  readonly acting: ItemActing
+  readonly picks: ItemPicks
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly onStar: (hit: SearchHit) => void
+  /** The end of what has been read comes into sight. */
+  readonly onMore: () => void
+}
+
+/** Rows before the end of what has been read from which on more is asked for. */
+const AHEAD = 6
+
+/** What was found, as a grid of pictures or as a list; only what is in sight is drawn. One tab stop, moved by keys. */
+export const HitList = (props: HitListProps) => {
+  const { view, label, hits, total, files, mayOpen, acting, picks, scroller, onStar, onMore } = props
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const words = useAssetWords()
+  const from = useListOrigin()
+  const { openMenu, pressed, menu } = useItemActions(acting, hits)
+  const [drawn] = useState(() => new Slots())
+  const [pictures] = useState(() => new Pictures())
+  const { pointed, pointing } = usePointed()
+  const list = useRef<HTMLTableSectionElement>(null)
+  const { stood, leave } = useHitPlace()
+  const [stop, setStop] = useState(stood?.place ?? 0)
+  const current = Math.min(stop, hits.length - 1)
+  const { columns, rowHeight } = useHitGeometry(list, view)
+  const count = Math.ceil(hits.length / columns)
+  const { seen, hurried, reveal, page, jump, scrollTop } = useRows({
+    scroller,
+    list,
+    count,
+    height: rowHeight,
+    covered: view === 'list' ? HEAD_HEIGHT : ROW_GAP.comfortable,
+  })
+  const tileAt = (place: number) => list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)
+  useScrollState({
+    scrollState: stood,
+    measured: rowHeight > 0,
+    seen,
+    jump,
+    scrollTop,
+    onLeave: (top) => leave({ place: current, scrollTop: top }),
+    tile: () => tileAt(current),
+  })
+  const isEndNear = rowHeight > 0 && seen.last >= count - 1 - AHEAD
+  const endNear = isEndNear ? hits.length : 0
+  useEffect(() => {
+    if (endNear > 0) onMore()
+  }, [endNear, onMore])
+
+  const addressOf = (hit: SearchHit) => (hit.kind === 'folder' || mayOpen ? hitAddress(hit, from) : undefined)
+  const at = (place: number, act: (hit: SearchHit) => void) => {
+    const hit = hits[place]
+    setStop(place)
+    if (hit !== undefined) act(hit)
+  }
+  const presses = usePresses({
+    total: hits.length,
+    columns,
+    page,
+    current,
+    selecting: picks.selecting,
+    onPress: (place, manner) => at(place, () => picks.onPress(place, manner)),
+    onMove: (place, manner) => {
+      setStop(place)
+      if (manner.range) picks.onPress(place, manner)
+      reveal(Math.floor(place / columns))
+      tileAt(place)?.focus({ preventScroll: true })
+    },
+    onOpen: (place) =>
+      at(place, (hit) => {
+        const address = addressOf(hit)
+        if (address !== undefined) void navigate(address, { state: FROM_LIST })
+      }),
+    onMenu: (place, point) => at(place, (hit) => openMenu(hit, point)),
+    onStar: (place) => at(place, onStar),
+    onEscape: picks.onClear,
+    onSelectAll: picks.onAll,
+  })
+  const keys = (event: KeyboardEvent) => {
+    const place = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null
+    const hit = place === null ? undefined : hits[Number(place.dataset['place'])]
+    if (hit === undefined || (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' '))) return
+    pressed(hit, event)
+    if (!event.defaultPrevented) presses.onKeyDown(event)
+  }
+
+  const rows = rowsToDraw(seen, Math.floor(current / columns), count)
+  const slots = drawn.of(rows)
+  const thumbnailOf = (hit: SearchHit | undefined) => (hit?.kind === 'asset' ? files.thumbnail(hit.asset, 320) : '')
+  const shown = pictures.of(rows.flatMap((row) => hits.slice(row * columns, (row + 1) * columns)).map(thumbnailOf), hurried)
+  const itemOf = (hit: SearchHit, place: number) => ({
+    hit,
+    place,
+    words,
+    selected: picks.isSelected(hitId(hit)),
+    current: place === current,
+    met: place === pointed || place === current,
+    where: placeText(t, hit.kind === 'folder' ? hit.folder.type : hit.asset.type, hit.path),
+    href: addressOf(hit),
+    thumbnail: shown.has(thumbnailOf(hit)) ? thumbnailOf(hit) : undefined,
+  })
+  const styleOf = (row: number) => ({ height: rowHeight, transform: `translateY(${row * rowHeight + seen.shift}px)` })
+  const isGrid = view === 'grid'
+  return (
+    <>
+      <Grid
+        role="grid"
+        aria-label={label}
+        aria-multiselectable
+        aria-rowcount={isGrid ? Math.ceil(total / columns) : total + 1}
+        aria-colcount={isGrid ? columns : undefined}
+        data-view={view}
+        {...presses}
+        {...pointing}
+        onKeyDown={keys}
+      >
+        {!isGrid && <HitHead {...props} all={picks} />}
+        <tbody ref={list} style={{ height: drawnHeight({ count, height: rowHeight, above: 0 }) }}>
+          {rows.map((row) =>
+            isGrid ? (
+              <tr key={slots.get(row)} className="tiles" aria-rowindex={row + 1} style={{ ...styleOf(row), gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+                {placesOf(row, columns, hits).map(({ hit, place }) => (
+                  <HitTile key={place % columns} column={place % columns} {...itemOf(hit, place)} />
+                ))}
+              </tr>
+            ) : (
+              hits[row] && <HitRow key={slots.get(row)} style={styleOf(row)} {...itemOf(hits[row], row)} />
+            ),
+          )}
+        </tbody>
+      </Grid>
+      {menu}
+    </>
+  )
+}
+
+/** What is in sight, and the row with the tab stop, so that the focus is not lost when it is scrolled away. */
+const rowsToDraw = ({ first, last }: { readonly first: number; readonly last: number }, current: number, count: number): readonly number[] => {
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+  return current >= count || (current >= first && current <= last) || rows.length === 0 ? rows : [...rows, current].sort((a, b) => a - b)
+}
+
+const placesOf = (row: number, columns: number, hits: readonly SearchHit[]): readonly { readonly hit: SearchHit; readonly place: number }[] =>
+  hits.slice(row * columns, (row + 1) * columns).map((hit, column) => ({ hit, place: row * columns + column }))
+
+const Grid = styled.table`
+  ${hitListStyles}
+`

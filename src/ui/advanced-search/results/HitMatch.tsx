@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { SearchHit } from '../../../application/search/SearchGateway.ts'
+import { Highlighted } from '../../search/Highlighted.tsx'
+
+/** Where the words stand that were looked for: in which field, and in a document on which page. Nothing where no words were. */
+export const HitMatch = ({ hit }: { readonly hit: SearchHit }) => {
+  const { t } = useTranslation()
+  if (!hit.fragments.some((fragment) => fragment.hit)) return null
+  const text = <Highlighted fragments={hit.fragments} />
+  const isSentence = hit.field === 'description' || hit.field === 'content'
+  if (hit.field === 'name') return fieldOf(t, hit)
+  return (
+    <>
+      {fieldOf(t, hit)}: {isSentence ? <>“{text}”</> : text}
+    </>
+  )
+}
+
+const fieldOf = (t: TFunction, hit: SearchHit): string => {
+  if (hit.field === 'name') return t('advancedSearch.match.inName')
+  if (hit.field === 'metadata') return hit.attribute ?? t('advancedSearch.match.metadata')
+  if (hit.field === 'content') return hit.page === undefined ? t('advancedSearch.match.content') : t('advancedSearch.match.contentOnPage', { page: hit.page })
+  return t(`advancedSearch.match.${hit.field}`)
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { Facet } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import { fieldNamed, sameField } from '../../domain/query-language/fields.ts'
+import { printQuery } from '../../domain/query-language/print.ts'
+import type { FieldTest, Query } from '../../domain/query-language/query.ts'
+import { useFacetWords } from './facets/useFacetWords.ts'
+
+/** What a condition says: of a field its name, and what is asked of it. */
+export interface ConditionWords {
+  readonly field?: string
+  readonly text: string
+  readonly isExcluded: boolean
+}
+
+/** Conditions in words, with the names that the facets have for their values. */
+export const useConditionWords = (facets: readonly Facet[]) => {
+  const { t } = useTranslation()
+  const { labelOf } = useFacetWords()
+
+  const labelIn = (name: string, value: string): string => {
+    const facet = facets.find(({ field }) => sameField(field, name))
+    const found = facet?.kind === 'terms' ? facet.values.find((one) => one.value === value) : undefined
+    return facet !== undefined && found !== undefined ? labelOf(facet, found) : labelOf({ id: name }, { value, label: value, count: 0 })
+  }
+  const fieldWords = (name: string): string => {
+    const field = fieldNamed(name)
+    if (field !== undefined) return t(`advancedSearch.field.${field}`)
+    return facets.find((facet) => sameField(facet.field, name))?.label ?? name
+  }
+  const valueWords = (name: string, test: FieldTest): string => {
+    switch (test.is) {
+      case 'equals': {
+        const [from, to] = test.value.split('/')
+        const isSpan = /^[\d-]+\/[\d-]+$/.test(test.value)
+        return isSpan && from !== undefined && to !== undefined ? t('advancedSearch.condition.between', { from, to }) : labelIn(name, test.value)
+      }
+      case 'prefix':
+        return `${test.value}…`
+      case 'compare':
+        return `${test.op} ${test.value}`
+      case 'between':
+        return t('advancedSearch.condition.between', { from: test.from, to: test.to })
+      case 'any':
+        return t('advancedSearch.condition.any')
+      case 'none':
+        return t('advancedSearch.condition.none')
+    }
+  }
+  const plain = (query: Query): Omit<ConditionWords, 'isExcluded'> => {
+    if (query.kind === 'text') return { text: query.match === 'word' ? query.text : query.match === 'prefix' ? `${query.text}…` : `“${query.text}”` }
+    if (query.kind === 'field') return { field: fieldWords(query.field), text: valueWords(query.field, query.test) }
+    const parts = query.kind === 'or' ? query.parts.map(plain) : []
+    const [first] = parts
+    const isOfOneField = first?.field !== undefined && parts.every(({ field }) => field === first.field)
+    if (!isOfOneField) return { text: printQuery(query) }
+    return { field: first.field, text: parts.map(({ text }) => text).reduce((one, other) => t('advancedSearch.condition.or', { one, other })) }
+  }
+  return (query: Query): ConditionWords => (query.kind === 'not' ? { ...plain(query.part), isExcluded: true } : { ...plain(query), isExcluded: false })
+}
