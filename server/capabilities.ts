@@ -33,6 +33,7 @@ import { relations } from './relations/capability.ts'
 import { repositories } from './repositories/capability.ts'
 import { restrictions } from './restrictions/capability.ts'
 import { roles } from './roles/capability.ts'
+import { savedSearches } from './saved-searches/capability.ts'
 import { search } from './search/capability.ts'
 import { searchIndex } from './search-index/capability.ts'
 import { selection } from './selection/capability.ts'
@@ -72,6 +73,7 @@ export const CAPABILITIES: readonly Capability[] = [
   assetFiles,
   downloads,
   search,
+  savedSearches,
   activity,
   policies,
   restrictions,

@@ -79,6 +79,9 @@ import { HttpTrashGateway } from '../../src/infrastructure/trash/HttpTrashGatewa
 import { HttpRestrictionGateway } from '../../src/infrastructure/restrictions/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../../src/infrastructure/roles/HttpRoleGateway.ts'
 import { HttpPolicyGateway } from '../../src/infrastructure/organizations/HttpPolicyGateway.ts'
+import type { SavedSearchGateway } from '../../src/application/saved-searches/SavedSearchGateway.ts'
+import { HttpSavedSearchGateway } from '../../src/infrastructure/saved-searches/HttpSavedSearchGateway.ts'
+import { InMemorySavedSearchGateway } from '../../src/infrastructure/saved-searches/InMemorySavedSearchGateway.ts'
 import { HttpUserGroupGateway } from '../../src/infrastructure/user-groups/HttpUserGroupGateway.ts'
 import { HttpSearchGateway } from '../../src/infrastructure/search/HttpSearchGateway.ts'
 import { HttpSessionGateway } from '../../src/infrastructure/session/HttpSessionGateway.ts'
@@ -128,6 +131,7 @@ export interface Ports {
   readonly roles: RoleGateway
   readonly policies: PolicyGateway
   readonly userGroups: UserGroupGateway
+  readonly savedSearches: SavedSearchGateway
   readonly templates: TemplateGateway
   readonly templateOptions: OptionGateway
   readonly templateReaders: ReaderGateway
@@ -154,6 +158,7 @@ const inMemory = async (): Promise<Ports> => {
     ...ports,
     ...inMemoryTemplatePorts(memory),
     ...inMemoryMetadataPorts(memory),
+    savedSearches: new InMemorySavedSearchGateway(memory.library, memory.people, memory.faults),
     userId: SAMPLE_CLAIMS.user.id,
     organizationId: SAMPLE_CLAIMS.organization.id,
     password: SAMPLE_PASSWORD,
@@ -218,6 +223,7 @@ const overHttp = async (): Promise<Ports> => {
     roles: new HttpRoleGateway(http, cache, localEvents),
     policies: new HttpPolicyGateway(http),
     userGroups: new HttpUserGroupGateway(http, localEvents),
+    savedSearches: new HttpSavedSearchGateway(http, localEvents),
     templates: new HttpTemplateGateway(http, localEvents),
     templateOptions: new HttpOptionGateway(http, localEvents),
     templateReaders: new HttpReaderGateway(http),

@@ -47,6 +47,8 @@ export type ServerEvent =
   | { readonly kind: 'relations.changed'; readonly ids: readonly string[] }
   /** The person's own favorites changed. */
   | { readonly kind: 'favorites.changed' }
+  /** Searches under a name that the person may see changed. */
+  | { readonly kind: 'savedSearches.changed' }
   | { readonly kind: 'session.ended' }
   /** The stream was cut and is back: anything may have changed meanwhile. */
   | { readonly kind: 'stream.reopened' }

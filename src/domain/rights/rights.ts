@@ -26,6 +26,7 @@ import { RELATION_RIGHTS } from '../relations/rights.ts'
 import { REPOSITORY_RIGHTS } from '../repositories/rights.ts'
 import { RESTRICTION_RIGHTS } from '../restrictions/rights.ts'
 import { ROLE_RIGHTS } from '../roles/rights.ts'
+import { SAVED_SEARCH_RIGHTS } from '../saved-searches/rights.ts'
 import { SEARCH_RIGHTS } from '../search/rights.ts'
 import { SESSION_RIGHTS } from '../session/rights.ts'
 import { TEMPLATE_RIGHTS } from '../templates/rights.ts'
@@ -61,6 +62,7 @@ export const RIGHTS = {
   ...WEB_READY_RIGHTS,
   ...RESTRICTION_RIGHTS,
   ...SEARCH_RIGHTS,
+  ...SAVED_SEARCH_RIGHTS,
   ...REPOSITORY_RIGHTS,
   ...ASSISTANT_RIGHTS,
   ...CONTACT_RIGHTS,

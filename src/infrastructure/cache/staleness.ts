@@ -34,6 +34,7 @@ export const makeStale = (cache: ReadCache, serverEvent: ServerEvent, writer: Wr
       for (const beginning of keys.marked) forget(beginning)
       return outdated
     case 'trash.changed':
+    case 'savedSearches.changed':
     case 'relations.changed':
     case 'templates.changed':
     case 'zip.changed':

@@ -64,5 +64,6 @@ export const ServerEventSchema = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('relations.changed'), ids: Schema.Array(Id) }),
   /** What the listener themselves marked as a favorite changed; nobody else hears it. */
   Schema.Struct({ kind: Schema.Literal('favorites.changed') }),
+  Schema.Struct({ kind: Schema.Literal('savedSearches.changed') }),
   Schema.Struct({ kind: Schema.Literal('session.ended') }),
 ])

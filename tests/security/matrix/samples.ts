@@ -19,6 +19,7 @@ import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './o
 import { TEMPLATE_SAMPLES } from './templates.ts'
 import { TWO_FACTOR_SAMPLES } from './twoFactor.ts'
 import { ofChange } from './undoing.ts'
+import { SAVED_SEARCH_SAMPLES } from './savedSearches.ts'
 import { USER_GROUP_SAMPLES } from './userGroups.ts'
 import { ZIP_SAMPLES } from './zips.ts'
 import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './targets.ts'
@@ -77,6 +78,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...METADATA_TABLE_SAMPLES,
   ...METADATA_IMPORT_SAMPLES,
   ...USER_GROUP_SAMPLES,
+  ...SAVED_SEARCH_SAMPLES,
   ...TEMPLATE_SAMPLES,
   ...TWO_FACTOR_SAMPLES,
   'GET /v1/mail': [plain('/v1/mail')],

@@ -62,6 +62,14 @@ export const LIBRARY: readonly Row[] = [
   ['GET /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],
   ['POST /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],
 
+  ['GET /v1/saved-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D saved-searches: Whose they are'],
+  ['POST /v1/saved-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D saved-searches: Whose they are'],
+  ['PATCH /v1/saved-searches/:searchId', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D saved-searches: Whose they are'],
+  ['DELETE /v1/saved-searches/:searchId', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D saved-searches: Whose they are'],
+  ['GET /v1/recent-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
+  ['POST /v1/recent-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
+  ['DELETE /v1/recent-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
+
   ['GET /v1/web-ready', 'signed in', 'module', 'S2: /{resourceType}/web-ready'],
   ['POST /v1/web-ready/plan', 'CHANGE_WEB_READY_STATUS', '', 'S6: change web-ready status; P: Permission names'],
   ['POST /v1/web-ready', 'CHANGE_WEB_READY_STATUS', '', 'S6: change web-ready status; P: Permission names'],
