@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personWith } from '../../tests/security/matrix/people.ts'
+import { makeAsset } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
 
@@ -88,4 +89,25 @@ it('recent searches are nobody else’s', async () => {
   expect(await recent(user)).toMatchObject({ items: [{ q: 'anchor' }] })
   await admin.ask({ method: 'DELETE', path: '/v1/recent-searches' })
   expect([await recent(admin), await recent(user)]).toMatchObject([{ items: [] }, { items: [{ q: 'anchor' }] }])
+})
+
+describe('what is new of a saved search', () => {
+  const search = async (q: string, by = admin): Promise<Saved> =>
+    (await by.ask({ method: 'POST', path: '/v1/saved-searches', body: { name: `Search ${randomUUID()}`, q, roleIds: [publisherRole] } })).json as Saved
+
+  it('are assets that it finds, added since one looked, as far as one sees them', async () => {
+    const found = await search('type:csv')
+    const other = await search('type:pdf')
+    const { id } = await makeAsset(admin, 'RECORDS')
+    expect([await seenBy(admin, found), await seenBy(publisher, found), await seenBy(admin, other)]).toMatchObject([{ news: 1 }, { news: 1 }, { news: 0 }])
+    expect(await admin.ask({ method: 'POST', path: `/v1/saved-searches/${found.id}/look` })).toMatchObject({ status: 200 })
+    expect([await seenBy(admin, found), await seenBy(publisher, found)]).toMatchObject([{ news: 0 }, { news: 1 }])
+    await admin.ask({ method: 'POST', path: '/v1/library/trash', headers: { 'x-resource-type': 'RECORDS' }, body: { selection: { kind: 'items', folders: [], assets: [id] } } })
+    expect(await seenBy(publisher, found)).toMatchObject({ news: 0 })
+  })
+
+  it('is told to whom sees the search alone', async () => {
+    const found = await search('ship')
+    expect(await stranger.ask({ method: 'POST', path: `/v1/saved-searches/${found.id}/look` })).toMatchObject({ status: 404, message: 'SAVED_SEARCH_NOT_FOUND' })
+  })
 })

@@ -9,12 +9,18 @@ import { violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish, publishToUser } from '../events/publish.ts'
+import { newsOf } from './news.ts'
 
 type Refused = Failure<'VALIDATION_FAILED' | 'SAVED_SEARCH_NOT_FOUND' | 'SAVED_SEARCH_ALREADY_EXISTS' | 'ROLE_NOT_FOUND' | 'STALE_EDIT'>
+
+interface Row extends Omit<SavedSearch, 'news'> {
+  readonly seenAt: Date
+}
 
 /** Own ones, and those for a role that the viewer ($2) has or gets from a group; $3: all that are for roles. */
 const SEEN = `
   select search.id, search.name, search.query as q, search.owner_id = $2 as "isOwn", search.version as revision,
+    coalesce((select look.at from saved_search_looks look where look.organization_id = $1 and look.search_id = search.id and look.user_id = $2), search.created_at) as "seenAt",
     coalesce((select user_.first_name || ' ' || user_.last_name from users user_ where user_.organization_id = $1 and user_.id = search.owner_id), '') as owner,
     array(select shared.role_id from saved_search_roles shared where shared.organization_id = $1 and shared.search_id = search.id order by shared.role_id) as "roleIds"
   from saved_searches search
@@ -27,8 +33,8 @@ const SEEN = `
       where member.organization_id = $1 and member.user_id = $2))))`
 
 /** The most searches that are listed: one's own, and as many for roles. */
-const LIST = sql<SavedSearch>(`${SEEN} order by search.name_key, search.id limit ${5 * MOST_SAVED}`)
-const READ = sql<SavedSearch>(`${SEEN} and search.id = $4 for no key update of search`)
+const LIST = sql<Row>(`${SEEN} order by search.name_key, search.id limit ${5 * MOST_SAVED}`)
+const READ = sql<Row>(`${SEEN} and search.id = $4 for no key update of search`)
 const COUNT = sql<{ count: number }>('select count(*)::integer as count from saved_searches where organization_id = $1 and owner_id = $2')
 const KNOWN_ROLES = sql<{ id: string }>('select id from roles where organization_id = $1 and id = any ($2::uuid[])')
 const INSERT = sql('insert into saved_searches (organization_id, id, owner_id, name, name_key, query) values ($1, $2, $3, $4, $5, $6)')
@@ -40,10 +46,16 @@ const UNSHARE = sql('delete from saved_search_roles where organization_id = $1 a
 const seenBy = ({ userId, permissions }: Viewer): readonly unknown[] => [userId, managesRoles(permissions)]
 
 export const listSavedSearches = async (tenant: Tenant, viewer: Viewer) =>
-  Result.succeed({ items: await tenant.query(LIST, [tenant.organizationId, ...seenBy(viewer)]) })
+  Result.succeed({ items: await withNews(tenant, viewer, await tenant.query(LIST, [tenant.organizationId, ...seenBy(viewer)])) })
 
-const read = async (tenant: Tenant, viewer: Viewer, id: string): Promise<SavedSearch | undefined> =>
+const read = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Row | undefined> =>
   (await tenant.query(READ, [tenant.organizationId, ...seenBy(viewer), id]))[0]
+
+/** Searches with what is new of each. */
+const withNews = async (tenant: Tenant, viewer: Viewer, rows: readonly Row[]): Promise<readonly SavedSearch[]> => {
+  const news = await newsOf(tenant, viewer, rows)
+  return rows.map(({ seenAt: _, ...row }, index) => ({ ...row, news: news[index] ?? 0 }))
+}
 
 /** Tells those whom it concerns: what is for roles can be anybody's to see. */
 const tell = async (tenant: Tenant, viewer: Viewer, ...roleIds: readonly string[]): Promise<void> => {
@@ -71,7 +83,8 @@ const write = async (tenant: Tenant, viewer: Viewer, id: string, { roleIds }: Sa
   }
   await tenant.query(UNSHARE, [tenant.organizationId, id])
   await tenant.query(SHARE, [tenant.organizationId, id, roleIds])
-  const written = await read(tenant, viewer, id)
+  const row = await read(tenant, viewer, id)
+  const [written] = row === undefined ? [] : await withNews(tenant, viewer, [row])
   return written === undefined ? Result.fail({ code: 'SAVED_SEARCH_NOT_FOUND' }) : Result.succeed(written)
 }
 
@@ -110,5 +123,17 @@ export const deleteSavedSearch = async (tenant: Tenant, viewer: Viewer, id: stri
   if (before === undefined || !mayChange(before, viewer.permissions)) return Result.fail({ code: 'SAVED_SEARCH_NOT_FOUND' })
   await tenant.query(DELETE, [tenant.organizationId, id])
   await tell(tenant, viewer, ...before.roleIds)
+  return Result.succeed({})
+}
+
+const LOOK = sql(`
+  insert into saved_search_looks (organization_id, search_id, user_id, at) values ($1, $2, $3, now())
+  on conflict (organization_id, search_id, user_id) do update set at = excluded.at`)
+
+/** Nothing of what it finds is new any more to the viewer. */
+export const lookAtSavedSearch = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<object, Failure<'SAVED_SEARCH_NOT_FOUND'>>> => {
+  if ((await read(tenant, viewer, id)) === undefined) return Result.fail({ code: 'SAVED_SEARCH_NOT_FOUND' })
+  await tenant.query(LOOK, [tenant.organizationId, id, viewer.userId])
+  await tell(tenant, viewer)
   return Result.succeed({})
 }

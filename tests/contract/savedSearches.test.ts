@@ -18,7 +18,7 @@ describe.each(SIDES)('saved searches %s', (_, open) => {
 
   it('are kept as they are printed, and listed by name', async () => {
     const made = value(await create('  Zeta ', 'mappe:Havn AND ship', roleIds.toReversed()))
-    expect(made).toEqual({ id: made.id, name: 'Zeta', q: 'folder:Havn ship', roleIds, isOwn: true, owner: made.owner, revision: 1 })
+    expect(made).toEqual({ id: made.id, name: 'Zeta', q: 'folder:Havn ship', roleIds, isOwn: true, owner: made.owner, news: 0, revision: 1 })
     expect(made.owner).not.toBe('')
     value(await create('alpha'))
     expect(await names()).toEqual(['alpha', 'Zeta'])
@@ -47,6 +47,13 @@ describe.each(SIDES)('saved searches %s', (_, open) => {
     value(await ports.savedSearches.remove(made.id, signal()))
     expect(codeOf(await ports.savedSearches.remove(made.id, signal()))).toBe('SAVED_SEARCH_NOT_FOUND')
     expect(codeOf(await ports.savedSearches.edit(edited, { name: 'Mine', q: 'boat', roleIds: [] }, signal()))).toBe('SAVED_SEARCH_NOT_FOUND')
+  })
+
+  it('have nothing new once they were looked at', async () => {
+    const made = value(await create('Looked at'))
+    value(await ports.savedSearches.look(made.id, signal()))
+    expect(value(await ports.savedSearches.list(signal()))).toContainEqual(made)
+    expect(codeOf(await ports.savedSearches.look(NOWHERE, signal()))).toBe('SAVED_SEARCH_NOT_FOUND')
   })
 
   it('remembers the last twenty searches, each once, until they are forgotten', async () => {

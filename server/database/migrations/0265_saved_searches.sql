@@ -24,6 +24,16 @@ create table saved_search_roles (
 );
 create index saved_searches_by_role on saved_search_roles (organization_id, role_id);
 
+-- When somebody last looked at what a search finds.
+create table saved_search_looks (
+  organization_id uuid not null,
+  search_id uuid not null,
+  user_id uuid not null,
+  at timestamptz(3) not null,
+  primary key (organization_id, search_id, user_id),
+  foreign key (organization_id, search_id) references saved_searches (organization_id, id) on delete cascade
+);
+
 -- What somebody searched for lately; nobody else's to read.
 create table recent_searches (
   organization_id uuid not null references organizations (id) on delete cascade,

@@ -13,6 +13,8 @@ export interface SavedSearchGateway {
   create(form: SavedSearchForm, signal: AbortSignal): Promise<Result<SavedSearch, SavedSearchSaveFailure>>
   edit(search: SavedSearch, form: SavedSearchForm, signal: AbortSignal): Promise<Result<SavedSearch, SavedSearchSaveFailure>>
   remove(id: string, signal: AbortSignal): Promise<Result<void, SavedSearchChangeFailure>>
+  /** The viewer has seen what it finds now: nothing of it is new any more. */
+  look(id: string, signal: AbortSignal): Promise<Result<void, SavedSearchChangeFailure>>
   /** The newest first, each query once. */
   recent(signal: AbortSignal): Promise<Result<readonly RecentSearch[], CallFailure>>
   /** What looks for everything is not remembered. */

@@ -30,6 +30,8 @@ export interface SavedSearch extends SavedSearchForm {
   readonly isOwn: boolean
   /** Who saved it, by their name; empty where nobody is known. */
   readonly owner: string
+  /** Assets that it finds, and that were added since the viewer last looked; at first, since it was saved. */
+  readonly news: number
   readonly revision: number
 }
 

@@ -32,6 +32,10 @@ export class HttpSavedSearchGateway implements SavedSearchGateway {
     return Result.map(this.#publishing(await this.#http.mutate(contract.deleteSavedSearch, { params: { searchId }, signal })), nothing)
   }
 
+  async look(searchId: string, signal: AbortSignal) {
+    return Result.map(this.#publishing(await this.#http.mutate(contract.lookAtSavedSearch, { params: { searchId }, signal })), nothing)
+  }
+
   async recent(signal: AbortSignal) {
     return Result.map(await this.#http.query(contract.listRecentSearches, { signal }), ({ items }) => items)
   }

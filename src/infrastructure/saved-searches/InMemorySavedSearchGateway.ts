@@ -34,7 +34,7 @@ export class InMemorySavedSearchGateway implements SavedSearchGateway {
     if (fault) return Result.fail(fault as never)
     if (this.#searches.size >= MOST_SAVED) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: { code: 'tooMany', limit: MOST_SAVED } } } as const)
     const actor = this.#people.accounts.get(this.#people.actorId)
-    return this.#write({ ...form, id: this.#people.newId(), isOwn: true, owner: actor === undefined ? '' : `${actor.firstName} ${actor.lastName}`, revision: 1 })
+    return this.#write({ ...form, id: this.#people.newId(), isOwn: true, news: 0, owner: actor === undefined ? '' : `${actor.firstName} ${actor.lastName}`, revision: 1 })
   }
 
   async edit({ id, revision }: SavedSearch, form: SavedSearchForm, signal: AbortSignal) {
@@ -50,6 +50,16 @@ export class InMemorySavedSearchGateway implements SavedSearchGateway {
     const fault = await this.#faults.meet('savedSearches.remove', signal)
     if (fault) return Result.fail(fault as never)
     if (!this.#searches.delete(id)) return NOT_FOUND
+    this.#library.publish({ kind: 'savedSearches.changed' })
+    return Result.succeed(undefined)
+  }
+
+  async look(id: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('savedSearches.look', signal)
+    if (fault) return Result.fail(fault as never)
+    const found = this.#searches.get(id)
+    if (found === undefined) return NOT_FOUND
+    this.#searches.set(id, { ...found, news: 0 })
     this.#library.publish({ kind: 'savedSearches.changed' })
     return Result.succeed(undefined)
   }

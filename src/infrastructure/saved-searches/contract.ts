@@ -14,6 +14,7 @@ const SavedSearch = Schema.Struct({
   roleIds: Schema.Array(Id),
   isOwn: Schema.Boolean,
   owner: Schema.String,
+  news: Schema.Finite,
   revision: Schema.Finite,
 })
 const OfSearch = Schema.Struct({ searchId: Id })
@@ -50,6 +51,15 @@ export const deleteSavedSearch = endpoint({
   method: 'DELETE',
   path: '/v1/saved-searches/:searchId',
   summary: 'Delete a saved search',
+  params: OfSearch,
+  success: Nothing,
+  failures: ['SAVED_SEARCH_NOT_FOUND'],
+})
+
+export const lookAtSavedSearch = endpoint({
+  method: 'POST',
+  path: '/v1/saved-searches/:searchId/look',
+  summary: 'Oneself has seen what a saved search finds now: nothing of it is new any more',
   params: OfSearch,
   success: Nothing,
   failures: ['SAVED_SEARCH_NOT_FOUND'],

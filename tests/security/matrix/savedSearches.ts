@@ -24,6 +24,12 @@ export const SAVED_SEARCH_SAMPLES: Readonly<Record<string, readonly MakeSample[]
       asking: (_caller, ids) => ({ method: 'DELETE', path: `/v1/saved-searches/${ids[0] ?? ''}` }),
     }),
   ],
+  'POST /v1/saved-searches/:searchId/look': [
+    async (_maker, _module, caller) => ({
+      ids: [(await makeSearch(caller)).id],
+      asking: (_caller, ids) => ({ method: 'POST', path: `/v1/saved-searches/${ids[0] ?? ''}/look` }),
+    }),
+  ],
   'GET /v1/recent-searches': [async () => ({ ids: [], asking: () => ({ path: PATH }) })],
   'POST /v1/recent-searches': [async () => ({ ids: [], asking: () => ({ method: 'POST', path: PATH, body: { q: 'ship' } }) })],
   'DELETE /v1/recent-searches': [async () => ({ ids: [], asking: () => ({ method: 'DELETE', path: PATH }) })],

@@ -66,6 +66,7 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/saved-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D saved-searches: Whose they are'],
   ['PATCH /v1/saved-searches/:searchId', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D saved-searches: Whose they are'],
   ['DELETE /v1/saved-searches/:searchId', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D saved-searches: Whose they are'],
+  ['POST /v1/saved-searches/:searchId/look', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D saved-searches: Whose they are'],
   ['GET /v1/recent-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
   ['POST /v1/recent-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
   ['DELETE /v1/recent-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
