@@ -19,7 +19,7 @@ interface Row extends Omit<SavedSearch, 'news'> {
 
 /** Own ones, and those for a role that the viewer ($2) has or gets from a group; $3: all that are for roles. */
 const SEEN = `
-  select search.id, search.name, search.query as q, search.owner_id = $2 as "isOwn", search.version as revision,
+  select search.id, search.name, search.query as q, coalesce(search.owner_id = $2, false) as "isOwn", search.version as revision,
     coalesce((select look.at from saved_search_looks look where look.organization_id = $1 and look.search_id = search.id and look.user_id = $2), search.created_at) as "seenAt",
     coalesce((select user_.first_name || ' ' || user_.last_name from users user_ where user_.organization_id = $1 and user_.id = search.owner_id), '') as owner,
     array(select shared.role_id from saved_search_roles shared where shared.organization_id = $1 and shared.search_id = search.id order by shared.role_id) as "roleIds"
