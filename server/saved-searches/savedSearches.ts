@@ -54,7 +54,7 @@ const read = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Row | u
 /** Searches with what is new of each. */
 const withNews = async (tenant: Tenant, viewer: Viewer, rows: readonly Row[]): Promise<readonly SavedSearch[]> => {
   const news = await newsOf(tenant, viewer, rows)
-  return rows.map(({ seenAt: _, ...row }, index) => ({ ...row, news: news[index] ?? 0 }))
+  return rows.map(({ id, name, q, roleIds, isOwn, owner, revision }, index) => ({ id, name, q, roleIds, isOwn, owner, news: news[index] ?? 0, revision }))
 }
 
 /** Tells those whom it concerns: what is for roles can be anybody's to see. */
