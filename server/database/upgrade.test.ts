@@ -33,6 +33,13 @@ const OLD: readonly (readonly [text: string, ...values: readonly unknown[]])[] =
     user,
     organization,
   ],
+  [
+    `insert into folders (id, organization_id, type, name, name_key, created_at, modified_at, created_by, modified_by)
+     values ($1, $2, 'RECORDS', 'Letters', 'letters', now(), now(), $3, $3)`,
+    folder,
+    organization,
+    user,
+  ],
   ...([[waitingZip, 'Making', 10, 4], [readyZip, 'Ready', 10, 10]] as const).map(
     ([id, state, total, done]) =>
       [
@@ -135,4 +142,14 @@ it('what was whose, what had ended, and when the next try is due stay as they we
 it('the tables of the earlier loops are gone', async () => {
   const { rows } = await owner.query(`select to_regclass('relocations') as moves, to_regnamespace('jobs') as queue`)
   expect(rows).toEqual([{ moves: null, queue: null }])
+})
+
+it('folders that were there have their numbers, and new ones those that follow', async () => {
+  const { rows } = await owner.query<{ position: number }>(
+    `insert into folders (id, organization_id, type, parent_id, name, name_key, created_at, modified_at, created_by, modified_by)
+     select gen_random_uuid(), organization_id, type, id, 'Later', 'later', now(), now(), created_by, created_by from folders where id = $1 returning position`,
+    [folder],
+  )
+  expect((await owner.query('select position from folders where id = $1', [folder])).rows).toEqual([{ position: 1 }])
+  expect(rows).toEqual([{ position: 2 }])
 })
