@@ -22,16 +22,16 @@ const held = ({ ports }: Stage) => void ports.faults.hold('advancedSearches.comp
 
 export const Idle = machineStory({ shows: inState('completions', 'idle'), start: libraryWith(), view })
 
-/** The name of a field completes by itself. */
+/** The name of a field completes by itself, and its values are offered then. */
 export const FieldNames = machineStory({
-  shows: inState('completions', 'idle'),
+  shows: inState('completions', 'offering'),
   start: libraryWith(),
   view,
   play: async (library, canvas) => {
-    await typed('ship rep')(library, canvas)
-    await expect(await within(canvas).findByRole('option', { name: /repository:/ })).toBeVisible()
+    await typed('ship typ')(library, canvas)
+    await expect(await within(canvas).findByRole('option', { name: /^type:/ })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(await fieldIn(canvas)).toHaveValue('ship repository:')
+    await expect(await fieldIn(canvas)).toHaveValue('ship type:')
   },
 })
 
