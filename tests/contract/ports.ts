@@ -27,6 +27,7 @@ import type { SelectionGateway } from '../../src/application/selection/Selection
 import { HttpSelectionGateway } from '../../src/infrastructure/selection/HttpSelectionGateway.ts'
 import type { BulkEditGateway } from '../../src/application/bulk-edit/BulkEditGateway.ts'
 import type { WebReadyGateway } from '../../src/application/web-ready/WebReadyGateway.ts'
+import type { HomeGateway } from '../../src/application/home/HomeGateway.ts'
 import type { DashboardGateway } from '../../src/application/dashboard/DashboardGateway.ts'
 import type { FavoriteGateway } from '../../src/application/favorites/FavoriteGateway.ts'
 import type { GuidedMoveGateway } from '../../src/application/guided-move/GuidedMoveGateway.ts'
@@ -61,6 +62,7 @@ import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpBulkEditGateway } from '../../src/infrastructure/bulk-edit/HttpBulkEditGateway.ts'
 import { HttpWebReadyGateway } from '../../src/infrastructure/web-ready/HttpWebReadyGateway.ts'
+import { HttpHomeGateway } from '../../src/infrastructure/home/HttpHomeGateway.ts'
 import { HttpDashboardGateway } from '../../src/infrastructure/dashboard/HttpDashboardGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/favorites/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/activity/HttpHistoryGateway.ts'
@@ -109,6 +111,7 @@ export interface Ports {
   readonly moving: MovingGateway
   readonly bulkOperations: BulkOperationGateway
   readonly trash: TrashGateway
+  readonly homes: HomeGateway
   readonly dashboards: DashboardGateway
   readonly favorites: FavoriteGateway
   readonly histories: HistoryGateway
@@ -203,6 +206,7 @@ const overHttp = async (): Promise<Ports> => {
     webReady: new HttpWebReadyGateway(http, localEvents),
     bulkEdits: new HttpBulkEditGateway(http, localEvents),
     selections: new HttpSelectionGateway(http),
+    homes: new HttpHomeGateway(http),
     dashboards: new HttpDashboardGateway(http),
     favorites: new HttpFavoriteGateway(http, localEvents),
     histories: new HttpHistoryGateway(http),

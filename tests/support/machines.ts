@@ -11,6 +11,7 @@ import { createSpreadingMachine } from '../../src/application/restrictions/sprea
 import { createRestrictedTreeMachine } from '../../src/application/restrictions/restrictedTree.machine.ts'
 import { createActivityLogMachine } from '../../src/application/activity/activityLog.machine.ts'
 import { createAssetMachine } from '../../src/application/assets/asset.machine.ts'
+import { createHomeMachine } from '../../src/application/home/home.machine.ts'
 import { createDashboardMachine } from '../../src/application/dashboard/dashboard.machine.ts'
 import { createBulkEditMachine } from '../../src/application/bulk-edit/bulkEdit.machine.ts'
 import { createAssetEditMachine } from '../../src/application/assets/assetEdit.machine.ts'
@@ -171,6 +172,7 @@ const MACHINES = [
   createAssetMachine({ ...ports, notify }),
   createAssetEditMachine({ ...ports, notify }),
   createDashboardMachine(ports),
+  createHomeMachine({ ...ports, mayOpen: () => true }),
   createBulkEditMachine({ ...ports, notify }),
   createPreviewMachine(ports),
   createHistoryMachine(ports),

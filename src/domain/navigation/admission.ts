@@ -45,6 +45,9 @@ export const visibleResourceTypes = (claims: SessionClaims): readonly ResourceTy
     ? RESOURCE_TYPES.filter((type) => hasModule(claims.settings.availableModules, type))
     : []
 
+/** Whether the home page is what `/` shows: to who may see it and has a library that it tells of. */
+export const hasHome = (claims: SessionClaims): boolean => can(claims.permissions, 'viewHome') && visibleResourceTypes(claims).length > 0
+
 export type FirstArea =
   | { readonly tag: 'library'; readonly resourceType: ResourceType }
   | { readonly tag: 'administration' }

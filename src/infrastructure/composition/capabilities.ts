@@ -9,6 +9,7 @@ import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { GUIDED_MOVE } from '../../application/guided-move/guidedMoveActors.ts'
+import { HOME } from '../../application/home/homeActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
 import { MAIL } from '../../application/mail/mailActors.ts'
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
@@ -56,6 +57,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(FOLDER_TEMPLATES, () => import('../folder-templates/register.ts')),
   listed(FOLDERS, () => import('../folders/register.ts')),
   listed(GUIDED_MOVE, () => import('../guided-move/register.ts')),
+  listed(HOME, () => import('../home/register.ts')),
   listed(ITEMS, () => import('../items/register.ts')),
   listed(MAIL, () => import('../mail/register.ts')),
   listed(METADATA, () => import('../metadata/register.ts')),

@@ -9,6 +9,7 @@ import { embeddedMetadata } from '../embedded-metadata/inMemory.ts'
 import { favorites } from '../favorites/inMemory.ts'
 import { folderTemplates } from '../folder-templates/inMemory.ts'
 import { folders } from '../folders/inMemory.ts'
+import { home } from '../home/inMemory.ts'
 import { items } from '../items/inMemory.ts'
 import { listSelection } from '../selection/inMemory.ts'
 import { mail } from '../mail/inMemory.ts'
@@ -71,6 +72,7 @@ export const IN_MEMORY = [
   tableExport,
   metadataImport,
   dashboard,
+  home,
 ] as const
 
 /** All members of a union at once. */

@@ -16,6 +16,7 @@ import type embeddedMetadata from '../embedded-metadata/locales/en-US.json'
 import type favorites from '../favorites/locales/en-US.json'
 import type folderTemplates from '../folder-templates/locales/en-US.json'
 import type folders from '../folders/locales/en-US.json'
+import type home from '../home/locales/en-US.json'
 import type items from '../items/locales/en-US.json'
 import type landing from '../landing/locales/en-US.json'
 import type mail from '../mail/locales/en-US.json'
@@ -66,6 +67,7 @@ type App = typeof access &
   typeof favorites &
   typeof folders &
   typeof folderTemplates &
+  typeof home &
   typeof items &
   typeof landing &
   typeof mail &

@@ -5,7 +5,7 @@ import { COLLECTION_SCREENS } from '../collections/screens.ts'
 import { DASHBOARD_SCREENS } from '../dashboard/screens.ts'
 import { FAVORITE_SCREENS } from '../favorites/screens.ts'
 import { FOLDER_SCREENS } from '../folders/screens.ts'
-import { LANDING_SCREENS } from '../landing/screens.ts'
+import { HOME_SCREENS } from '../home/screens.ts'
 import { MAIL_SCREENS } from '../mail/screens.ts'
 import { METADATA_IMPORT_SCREENS } from '../metadata-import/screens.ts'
 import { METADATA_TABLE_SCREENS } from '../metadata-table/screens.ts'
@@ -33,7 +33,7 @@ export const SCREENS: Screens = {
   ...DASHBOARD_SCREENS,
   ...FAVORITE_SCREENS,
   ...FOLDER_SCREENS,
-  ...LANDING_SCREENS,
+  ...HOME_SCREENS,
   ...MAIL_SCREENS,
   ...METADATA_IMPORT_SCREENS,
   ...METADATA_TABLE_SCREENS,

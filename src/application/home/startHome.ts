@@ -1,0 +1,18 @@
+import { createActor } from 'xstate'
+import { can } from '../../domain/rights/can.ts'
+import type { EntryActors } from '../actors.ts'
+import { createHomeMachine } from './home.machine.ts'
+import type { HomeActors } from './homeActors.ts'
+import type { HomeGateway } from './HomeGateway.ts'
+import type { VisitedPlaces } from './VisitedPlaces.ts'
+
+interface StartPorts {
+  readonly homes: HomeGateway
+  readonly visited: VisitedPlaces
+  readonly entry: Pick<EntryActors, 'session'>
+}
+
+export const startHome = ({ homes, visited, entry: { session } }: StartPorts): HomeActors => {
+  const mayOpen = (): boolean => can(session.getSnapshot().context.session?.claims.permissions ?? [], 'viewHome')
+  return { home: createActor(createHomeMachine({ homes, visited, mayOpen })).start(), visited }
+}

@@ -1,0 +1,10 @@
+import { HOME } from '../../application/home/homeActors.ts'
+import { startHome } from '../../application/home/startHome.ts'
+import { registration } from '../registration/registration.ts'
+import { HttpHomeGateway } from './HttpHomeGateway.ts'
+import { LocalStorageVisitedPlaces } from './LocalStorageVisitedPlaces.ts'
+
+export const register = registration(HOME, {
+  ports: ({ http, first }) => ({ homes: new HttpHomeGateway(http), visited: new LocalStorageVisitedPlaces(localStorage, first.userId) }),
+  start: startHome,
+})

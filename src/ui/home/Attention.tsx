@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import { FileWarning, FileX, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { Home } from '../../application/home/HomeGateway.ts'
+import type { TransfersActor, TransfersSnapshot } from '../../application/transfers/transfers.machine.ts'
+import { countedOf } from '../../application/transfers/transfersSummary.ts'
+import { segmentOf } from '../../domain/access/segments.ts'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { theme } from '../theme/theme.ts'
+import { Card, cardRow, Lines } from './homeCard.ts'
+
+interface AttentionProps {
+  readonly home: Home
+  readonly transfers: TransfersActor | undefined
+  /** What could not be read is being put in line again. */
+  readonly isReading: boolean
+  readonly onReadAgain: () => void
+}
+
+const rejectedIn = (snapshot: TransfersSnapshot | undefined): number => (snapshot === undefined ? 0 : countedOf(snapshot).rejected)
+
+/** What went wrong and waits for somebody; nothing while nothing did. */
+export const Attention = ({ home: { unread, imports }, transfers, isReading, onReadAgain }: AttentionProps) => {
+  const { t } = useTranslation()
+  const rejected = useSelector(transfers, rejectedIn)
+  if (unread.count + imports.length + rejected === 0) return null
+  return (
+    <Card aria-label={t('home.attention')}>
+      <div>
+        <h2>{t('home.attention')}</h2>
+      </div>
+      <ul>
+        {unread.count > 0 && (
+          <Row>
+            <TriangleAlert size={18} aria-hidden />
+            <Lines>
+              <strong>{t('home.unread', { count: unread.count })}</strong>
+              <small>{unread.assets.map(({ name }) => name).join(', ')}</small>
+            </Lines>
+            <Button busy={isReading} onClick={onReadAgain}>
+              {t('home.readAgain')}
+            </Button>
+          </Row>
+        )}
+        {rejected > 0 && (
+          <Row>
+            <FileX size={18} aria-hidden />
+            <Lines>
+              <strong>{t('home.rejected', { count: rejected })}</strong>
+              <small>{t('home.rejectedText')}</small>
+            </Lines>
+            <Button onClick={() => transfers?.send({ type: 'retry.all' })}>{t('kit.tryAgain')}</Button>
+          </Row>
+        )}
+        {imports.map(({ id, name, type, refused }) => (
+          <Row key={id}>
+            <FileWarning size={18} aria-hidden />
+            <Lines>
+              <strong>{t('home.refused', { count: refused })}</strong>
+              <small>{name}</small>
+            </Lines>
+            <ButtonLink to={`/${segmentOf(type)}/assets-metadata/import/${id}`}>{t('home.seeWhy')}</ButtonLink>
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const Row = styled.li`
+  ${cardRow}
+
+  > svg {
+    flex: none;
+    color: ${theme.color.danger};
+  }
+`
