@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import * as Result from 'effect/Result'
 import type { OwnerConnection } from '../database/connect.ts'
+import { programOf } from '../node/programOf.ts'
 import type { Executor, JobRun, Outcome } from './JobRun.ts'
 import type { Mandate } from './mandate.ts'
 import type { Order, Report, Thrown } from './messages.ts'
@@ -27,12 +26,6 @@ const YOUNG_HEAP = 4
  * by whichever thread makes it, and 40 MB are not kept. Other systems do not know the variable.
  */
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' } as const
-
-/** Beside this program when it is bundled, one folder up in the sources. */
-const program = (): string => {
-  const built = fileURLToPath(new URL('./worker.js', import.meta.url))
-  return existsSync(built) ? built : fileURLToPath(new URL('../worker.ts', import.meta.url))
-}
 
 const defer = (pid: number | undefined): void => {
   try {
@@ -142,7 +135,7 @@ export class WorkerPool {
 
   #start(): ChildProcess {
     const { connection, dataDirectory, onError } = this.#parts
-    const worker = fork(program(), {
+    const worker = fork(programOf('worker'), {
       env: { ...ONE_ARENA, ...process.env },
       execArgv: [`--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG_HEAP}`],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

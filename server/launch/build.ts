@@ -15,7 +15,7 @@ const OUTSIDE = [
 ]
 
 /** Programs of their own, each a file of the bundle. */
-const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', portrait: 'server/portrait.ts', workbook: 'server/workbook.ts' }
+export const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', portrait: 'server/portrait.ts', workbook: 'server/workbook.ts' }
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))
 const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure', 'src/ui/locales']
@@ -38,19 +38,20 @@ const buildWeb = (): Promise<void> =>
     await compressFiles(outDir)
   })
 
-const buildServer = async (): Promise<void> => {
+/** Bundles programs of the server, by their names, into a folder, which must be within the project: there they find the packages that stay outside. */
+export const bundleServer = async (dir: string, entries: Readonly<Record<string, string>> = ENTRIES): Promise<void> => {
   const { build } = await import('rolldown')
-  await rm(SERVER_BUILD, { recursive: true, force: true })
+  await rm(dir, { recursive: true, force: true })
   await build({
     cwd: PROJECT,
-    input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(PROJECT, path)])),
+    input: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(PROJECT, path)])),
     platform: 'node',
     external: OUTSIDE,
     // One folder: the programs find the migrations, the functions and each other beside themselves.
-    output: { dir: SERVER_BUILD, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true },
+    output: { dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true },
     logLevel: 'warn',
   })
-  for (const sql of ['migrations', 'functions']) await cp(join(PROJECT, 'server', 'database', sql), join(SERVER_BUILD, sql), { recursive: true })
+  for (const sql of ['migrations', 'functions']) await cp(join(PROJECT, 'server', 'database', sql), join(dir, sql), { recursive: true })
 }
 
 interface Part {
@@ -62,7 +63,7 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { name: 'web app', stamp: join(PROJECT, 'build', 'web.stamp'), sources: WEB_SOURCES, make: buildWeb },
-  { name: 'server', stamp: join(PROJECT, 'build', 'server.stamp'), sources: SERVER_SOURCES, make: buildServer },
+  { name: 'server', stamp: join(PROJECT, 'build', 'server.stamp'), sources: SERVER_SOURCES, make: () => bundleServer(SERVER_BUILD) },
 ]
 
 const isStale = async ({ stamp, sources }: Part): Promise<boolean> => !(await isFresh(stamp, await stateOf(sources)))

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import * as Result from 'effect/Result'
 import type { Problem } from '../../src/domain/validation/problem.ts'
 import { FairQueue } from '../authentication/FairQueue.ts'
+import { programOf } from '../node/programOf.ts'
 import { MOST_XML } from '../media/sheets.ts'
 import { VERDICTS } from './workbooks.ts'
 
@@ -16,12 +15,6 @@ const HEAP = 384
 
 /** Workbooks at once, and that wait: in all, and of one person. Beyond, it is to be tried again. */
 const BOUNDS = { atOnce: { all: 1, strangers: 1 }, waiting: { all: 16, line: 2, account: 2 } }
-
-/** Beside this program when it is bundled, one folder up in the sources. */
-const program = (): string => {
-  const built = fileURLToPath(new URL('./workbook.js', import.meta.url))
-  return existsSync(built) ? built : fileURLToPath(new URL('../workbook.ts', import.meta.url))
-}
 
 type Rows = readonly (readonly string[])[]
 
@@ -38,7 +31,7 @@ export class WorkbookReader {
   readonly #over = new AbortController()
 
   constructor(options: Options = {}) {
-    this.#program = options.program ?? program()
+    this.#program = options.program ?? programOf('workbook')
     this.#timeout = options.timeout ?? TIMEOUT
   }
 

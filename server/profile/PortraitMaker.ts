@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import * as Result from 'effect/Result'
 import type { Problem } from '../../src/domain/validation/problem.ts'
 import { MOST_PIXELS } from '../media/pixels.ts'
+import { programOf } from '../node/programOf.ts'
 import { FairQueue } from '../authentication/FairQueue.ts'
 import { VERDICTS } from './verdicts.ts'
 
@@ -19,12 +18,6 @@ const SURROUNDINGS = { MALLOC_ARENA_MAX: '1' } as const
 
 /** Pictures at once, and that wait: in all, and of one person. Beyond, it is to be tried again. */
 const BOUNDS = { atOnce: { all: 1, strangers: 1 }, waiting: { all: 32, line: 2, account: 2 } }
-
-/** Beside this program when it is bundled, one folder up in the sources. */
-const program = (): string => {
-  const built = fileURLToPath(new URL('./portrait.js', import.meta.url))
-  return existsSync(built) ? built : fileURLToPath(new URL('../portrait.ts', import.meta.url))
-}
 
 interface Options {
   readonly program?: string
@@ -47,7 +40,7 @@ export class PortraitMaker {
   readonly #over = new AbortController()
 
   constructor(options: Options = {}) {
-    this.#program = options.program ?? program()
+    this.#program = options.program ?? programOf('portrait')
     this.#timeout = options.timeout ?? TIMEOUT
   }
 

@@ -12,9 +12,15 @@ test('where nothing changed others are audited with each seed, until all were', 
   expect([0, 1, 2, 3].map((seed) => audited([], seed))).toEqual([['a', 'b'], ['c', 'd'], ['e', 'f'], ['a', 'b']])
 })
 
-test('what changed or is imported straight from what did is audited in any case', () => {
-  expect(audited(['a', 'c', 'f'].map((id) => `src/ui/${id}/${id}.stories.tsx`), 1)).toEqual(['a', 'c', 'f'])
-  expect(audited(['src/ui/kit/Dialog.tsx'], 0, 1)).toEqual(['b', 'e'])
+test('what changed is audited before what imports it, and that before the rest', () => {
+  expect(audited(['src/ui/f/f.stories.tsx', 'src/ui/kit/Dialog.tsx'], 0, 1)).toEqual(['f'])
+  expect(audited(['src/ui/f/f.stories.tsx', 'src/ui/kit/Dialog.tsx'], 0, 3)).toEqual(['b', 'e', 'f'])
+})
+
+test('of more that is equally near than the budget has others are audited with each seed, until all were', () => {
+  const changed = ['a', 'c', 'd', 'f'].map((id) => `src/ui/${id}/${id}.stories.tsx`)
+  expect(new Set([0, 1, 2].flatMap((seed) => audited(changed, seed)))).toEqual(new Set(['a', 'c', 'd', 'f']))
+  expect([0, 1, 2].map((seed) => audited(changed, seed).length)).toEqual([2, 2, 2])
 })
 
 test('of what a change reaches from afar so much is audited as the budget has, before what it does not reach', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FEATURES } from '../../src/domain/access/modules.ts'
+import { FEATURES, type GlobalRole } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS, type Permission } from '../../src/domain/access/permissions.ts'
 import type { Route } from '../../server/http/route.ts'
 import { ask, type Answer, type Asking, type Person } from '../support/server/person.ts'
@@ -36,9 +36,9 @@ beforeAll(async () => {
   // The other organization has the features too: what keeps it apart is that it is another. The bare one has none.
   await server.database.owner.query(`update organizations set modules = '{RECORDS,ARCHIVES,CONTACTS}'`)
   await server.database.owner.query('update organizations set features = $1 where name <> $2', [FEATURES, BARE])
-  maker = await personWith(server.url, server.database, OWN, PERMISSIONS)
-  stranger = await personWith(server.url, server.database, OTHER, PERMISSIONS)
-  platform = await personWith(server.url, server.database, OWN, PERMISSIONS, ['Super Admin'])
+  maker = await somebody(OWN, PERMISSIONS)
+  stranger = await somebody(OTHER, PERMISSIONS)
+  platform = await somebody(OWN, PERMISSIONS, ['Super Admin'])
 })
 
 afterAll(() => server.stop())
@@ -54,11 +54,27 @@ const cells = guarded.flatMap(({ name, route, expected }) =>
   (SAMPLES[name] ?? []).map((sample, index, all) => ({ name: all.length === 1 ? name : `${name} (${index + 1})`, route, expected, sample })),
 ).map((cell, at) => ({ ...cell, modules: cell.expected.module ? someModules(at) : [] }))
 
-const call = (person: Person, route: Route, asking: Asking): Promise<Answer> =>
-  usesCookie(route) ? person.fetch(asking) : person.ask(asking)
+/** Everything as the last refused call left it; undefined once somebody has done something else since. */
+let left: Awaited<ReturnType<typeof everything>> | undefined
+
+const call = (person: Person, route: Route, asking: Asking): Promise<Answer> => {
+  left = undefined
+  return usesCookie(route) ? person.fetch(asking) : person.ask(asking)
+}
+
+const known = new Set<Person>()
+
+const somebody = async (...who: [organization: string, permissions: readonly Permission[], globalRoles?: readonly GlobalRole[], turn?: string]): Promise<Person> => {
+  const person = await personWith(server.url, server.database, ...who)
+  // Whoever is new has been written down.
+  if (!known.has(person)) left = undefined
+  known.add(person)
+  return person
+}
 
 /** What is made is left alone until the work behind it is done: only then do rows stay as they are by themselves. */
 const make = async (sample: MakeSample, by = maker, caller = by) => {
+  left = undefined
   const made = await sample(by, MODULE, caller)
   await settled(server.database)
   return made
@@ -82,22 +98,18 @@ const madeFor = (route: Route, sample: MakeSample, by: Person, caller = by): Pro
 
 /** Who makes a sample's call: the person meant, or somebody just like them who is signed in for nothing else. */
 const callerOf = ({ spendsCaller }: Sample, person: Person, organization = OWN, permissions: readonly Permission[] = PERMISSIONS): Promise<Person> =>
-  spendsCaller === true ? personWith(server.url, server.database, organization, permissions, [], randomUUID()) : Promise.resolve(person)
+  spendsCaller === true ? somebody(organization, permissions, [], randomUUID()) : Promise.resolve(person)
 
 /** Both organizations as they are, what only tells of calls left out. */
-const everything = async () => {
-  const [own, other] = await Promise.all([
-    snapshotOf(server.database, maker.organizationId),
-    snapshotOf(server.database, stranger.organizationId, ['sessions', 'refresh_tokens', 'asset_metadata']),
-  ])
-  return { own, other }
-}
+const everything = () => snapshotOf(server.database, maker, { ...stranger, without: ['sessions', 'refresh_tokens', 'asset_metadata'] })
 
 const expectRefused = async (work: () => Promise<Answer>, status: number, message: string, isHead: boolean): Promise<void> => {
-  const before = await everything()
+  const before = left ?? (await everything())
   const answer = await work()
   expect({ status: answer.status, message: isHead ? message : answer.message }).toEqual({ status, message })
-  expect(await everything()).toEqual(before)
+  const after = await everything()
+  expect(after).toEqual(before)
+  left = after
 }
 
 /** What names nothing of theirs shows nothing of theirs; what does is answered like what names nobody's. */
@@ -154,7 +166,7 @@ describe.each(cells)('$name', ({ route, expected: { requirement, globalRole }, m
   })
 
   it.each(sufficientSets(requirement).map((permissions) => ({ permissions })))('succeeds with just $permissions', async ({ permissions }) => {
-    const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
+    const person = await somebody(OWN, permissions, globalRoles)
     const made = await madeFor(route, sample, owner(), person)
     const caller = await callerOf(made, person, OWN, permissions)
     const answer = await call(caller, route, made.asking(caller, made.ids))
@@ -164,7 +176,7 @@ describe.each(cells)('$name', ({ route, expected: { requirement, globalRole }, m
   it.each(lackingSets(requirement).map((permissions) => ({ lacking: PERMISSIONS.filter((one) => !permissions.includes(one)), permissions })))(
     'is denied without $lacking',
     async ({ permissions }) => {
-      const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
+      const person = await somebody(OWN, permissions, globalRoles)
       const { ids, asking } = await sampleFor(sample, owner())
       await expectRefused(() => call(person, route, asking(person, ids)), 403, 'PERMISSION_DENIED', isHead)
     },
@@ -195,7 +207,7 @@ describe.each(cells)('$name', ({ route, expected: { requirement, globalRole }, m
 
 describe.each(cells.filter(({ expected }) => expected.feature !== undefined))('$name', ({ route, sample }) => {
   it('is not found without its feature', async () => {
-    const person = await personWith(server.url, server.database, BARE, PERMISSIONS)
+    const person = await somebody(BARE, PERMISSIONS)
     const { ids, asking } = await make(sample, person)
     await expectRefused(() => call(person, route, asking(person, ids)), 404, 'NOT_FOUND', false)
   })
@@ -205,7 +217,7 @@ describe.each(cells.filter(({ route }) => usesCookie(route)))('$name', ({ route,
   const isHead = nameOf(route).startsWith('HEAD ')
 
   it('takes the cookie of its own session alone', async () => {
-    const other = await personWith(server.url, server.database, OWN, [...PERMISSIONS].reverse())
+    const other = await somebody(OWN, [...PERMISSIONS].reverse())
     const { ids, asking } = await sampleFor(sample, maker)
     const mine = asking(maker, ids)
     await expectRefused(() => ask(server.url, { ...mine, headers: { cookie: other.cookie } }), 401, 'NOT_SIGNED_IN', isHead)

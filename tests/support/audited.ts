@@ -12,15 +12,18 @@ interface Story {
   readonly importPath: string
 }
 
-/** Stories that a run audits: the nearest to what changed first, then others with each seed. What is at most so many imports away is audited in any case. */
-const BUDGET = 320
-const NEAR = 1
+/**
+ * Stories that a run audits: the nearest to what changed first, of those that are equally near others with each seed. An audit takes four times
+ * as long as the play of its story, and after a day of many changes half of the stories are near one.
+ */
+const BUDGET = 200
 /** What counts as changed: what a day's commits and the working tree have touched. */
 const SINCE = '24 hours ago'
 /** What axe judges is made here; a change of a rule or a machine is met as the seeds go round. */
 const IS_MARKUP = /^(src\/ui\/(?!(?:[^/]+\/)?locales\/)|\.storybook\/)/
-/** What every story depends on without importing it. */
+/** What every story depends on without importing it, and how near that is. */
 const OF_ALL = /^\.storybook\//
+const REACHED = 2
 
 const plain = (path: string): string => path.replace(/^\.?\//, '').split('?')[0] ?? ''
 
@@ -56,15 +59,15 @@ interface Choice {
 /** Where a story's turn begins, other with each seed: all have had theirs after as many seeds as there are budgets in all. */
 const rotated = <Item>(items: readonly Item[], by: number): readonly Item[] => [...items.slice(by % items.length), ...items.slice(0, by % items.length)]
 
-/** The stories nearest to a change, and for the rest of the budget others with each seed. */
+/** The stories nearest to a change, in turns where they are more than the budget has, and for the rest of it others with each seed. */
 export const storiesToAudit = ({ stories, modules, changed, seed, budget = BUDGET }: Choice): readonly Story[] => {
   const markup = changed.filter((file) => IS_MARKUP.test(file))
   const found = distances(markup, modules)
-  const farthest = markup.some((file) => OF_ALL.test(file)) ? NEAR + 1 : modules.length + 1
+  const farthest = markup.some((file) => OF_ALL.test(file)) ? REACHED : modules.length + 1
   const distanceOf = ({ importPath }: Story): number => Math.min(found.get(plain(importPath)) ?? farthest, farthest)
   const inTurn = rotated(stories, (seed * budget) % Math.max(stories.length, 1))
   const nearest = inTurn.toSorted((one, other) => distanceOf(one) - distanceOf(other))
-  const chosen = new Set(nearest.filter((story, at) => at < budget || distanceOf(story) <= NEAR))
+  const chosen = new Set(nearest.slice(0, budget))
   return stories.filter((story) => chosen.has(story))
 }
 

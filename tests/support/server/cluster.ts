@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connect, type OwnerConnection } from '../../../server/database/connect.ts'
 import { startCluster } from '../../../server/database/embedded/cluster.ts'
 import { installDemo } from '../../../server/demo/installation.ts'
+import { quickPlace } from './quickPlace.ts'
 
 /** Where worker processes find the cluster that the run shares. */
 export const CLUSTER_VARIABLE = 'VITRINE_TEST_CLUSTER'
@@ -54,7 +54,7 @@ export const CONNECTIONS = 100
 
 /** Starts a cluster of its own for tests, with its templates. */
 export const startTestCluster = async (): Promise<TestCluster & { readonly stop: () => Promise<void> }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'))
+  const folder = await mkdtemp(join(await quickPlace(), 'vitrine-tests-'))
   const cluster = await startCluster(folder, { connections: CONNECTIONS, onLog: () => undefined, onLost: () => undefined })
   const test: TestCluster = { superuser: cluster.superuser, owner: cluster.connection }
   await beForgetful(test)

@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { bundled } from './bundled.ts'
 
 /** Names where the workers of a run keep what they prepare; removed after it. */
 export const PREPARED_VARIABLE = 'VITRINE_TEST_PREPARED'
 
-const PROGRAM = join(import.meta.dirname, '../../../server/launch/develop.ts')
 const TIMEOUT = 60_000
 
 export const freePort = async (): Promise<number> => {
@@ -34,13 +34,11 @@ export interface Program {
 export const spawnProgram = async (
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
-  program = PROGRAM,
+  program = bundled('develop'),
 ): Promise<Program> => {
   const port = await freePort()
   const { DATABASE_URL: _own, ...inherited } = process.env
-  // Each of the many starts compiles the same.
-  const compiled = join(process.env[PREPARED_VARIABLE] ?? dataDirectory, 'compiled')
-  const own = { NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled, PORT: String(port), VITRINE_DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' }
+  const own = { NODE_ENV: 'test', PORT: String(port), VITRINE_DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, [program], {
     env: { ...inherited, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

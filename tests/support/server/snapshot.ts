@@ -12,10 +12,12 @@ const TABLES = `select table_.relname as name
 /** What goes on by itself behind earlier calls: of jobs only those count that are somebody's. */
 const MINDED: Readonly<Record<string, string>> = { jobs: 'and user_id is not null' }
 
-/** How many rows, and the latest transaction that wrote one: whatever is added, changed or taken away shows in either. */
-const stateOf = (name: string): string =>
-  `select '${name}' as name, count(*) || ' ' || coalesce(max(row_.xmin::text::bigint), 0) as state
-   from ${name} row_ where ${name === 'organizations' ? 'id' : 'organization_id'} = $1 ${MINDED[name] ?? ''}`
+/** How many rows of each, and the latest transaction that wrote one: whatever is added, changed or taken away shows in either. */
+const stateOf = (name: string): string => {
+  const organization = name === 'organizations' ? 'id' : 'organization_id'
+  return `select '${name}' as name, ${organization} as organization, count(*) || ' ' || max(row_.xmin::text::bigint) as state
+    from ${name} row_ where ${organization} = any ($1::uuid[]) ${MINDED[name] ?? ''} group by ${organization}`
+}
 
 const names = new WeakMap<Database, Promise<readonly string[]>>()
 
@@ -26,17 +28,21 @@ const tablesOf = (database: Database): Promise<readonly string[]> => {
   return known
 }
 
-/** Every row of an organization, table by table; all as they are at the same moment. */
-export const snapshotOf = async (
-  database: Database,
-  organizationId: string,
-  without: readonly string[] = TELLING,
-): Promise<Readonly<Record<string, string>>> => {
-  const tables = (await tablesOf(database)).filter((name) => !without.includes(name))
-  const { rows } = await database.owner.query<{ name: string; state: string }>({
-    name: `snapshot without ${without.join()}`.slice(0, 63),
+interface Rows {
+  readonly organizationId: string
+  /** The tables that are left out. */
+  readonly without?: readonly string[]
+}
+
+/** Every row of some organizations, table by table; all as they are at the same moment. A table that has none of theirs is not there. */
+export const snapshotOf = async (database: Database, ...wanted: readonly Rows[]): Promise<readonly Readonly<Record<string, string>>[]> => {
+  const tables = await tablesOf(database)
+  const { rows } = await database.owner.query<{ name: string; organization: string; state: string }>({
+    name: 'snapshot',
     text: tables.map(stateOf).join(' union all '),
-    values: [organizationId],
+    values: [wanted.map(({ organizationId }) => organizationId)],
   })
-  return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
+  return wanted.map(({ organizationId, without = TELLING }) =>
+    Object.fromEntries(rows.filter(({ name, organization }) => organization === organizationId && !without.includes(name)).map(({ name, state }) => [name, state])),
+  )
 }

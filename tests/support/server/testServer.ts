@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { decodeConfiguration, type Environment } from '../../../server/configuration/configuration.ts'
 import { connect, type Database } from '../../../server/database/connect.ts'
 import { startServer, type Running } from '../../../server/main.ts'
 import { asSuperuser, sharedCluster, TEMPLATES, type Template } from './cluster.ts'
+import { quickPlace } from './quickPlace.ts'
 
 /** A fresh database of the shared cluster, by the address that DATABASE_URL takes. */
 export const freshDatabase = async (template: Template = 'demo'): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
@@ -58,7 +58,7 @@ export const databaseAt = (url: string): Database => {
 
 /** A real server in this process: a free port, a fresh database, a data directory of its own. Without log and demo contents. */
 export const startTestServer = async ({ template = 'demo', environment = {}, webDirectory }: Options = {}): Promise<TestServer> => {
-  const [database, dataDirectory] = await Promise.all([freshDatabase(template), mkdtemp(join(tmpdir(), 'vitrine-data-'))])
+  const [database, dataDirectory] = await Promise.all([freshDatabase(template), quickPlace().then((place) => mkdtemp(join(place, 'vitrine-data-')))])
   const configuration = decodeConfiguration({
     PORT: '0',
     VITRINE_DATA_DIR: dataDirectory,
