@@ -7,6 +7,7 @@ import { SentJobs } from './jobs/Jobs.ts'
 import type { Registered } from './jobs/kind.ts'
 import type { Assignment, Order, Report } from './jobs/messages.ts'
 import { processingJobs } from './processing/jobs.ts'
+import { sweepOfLooks } from './processing/sweepLooks.ts'
 import { entriesJob, entryJob } from './search-index/jobs.ts'
 import { removalOfOrganizations } from './organizations/jobs.ts'
 import { sweepOfFiles } from './transfers/jobs.ts'
@@ -46,6 +47,7 @@ const begin = async ({ connection, dataDirectory }: Extract<Order, { kind: 'begi
     entriesJob(database, jobs),
     removalOfOrganizations({ database, blobs, onError: (error) => complain('organizations', error) }),
     sweepOfFiles({ database, blobs, uploads }),
+    sweepOfLooks({ database, blobs, onFailed: complain }),
   ]
   const kinds = new Map<string, Registered>(all.map((kind) => [kind.name, kind]))
   const underWay = new Map<string, { readonly breaking: AbortController; readonly work: Promise<void> }>()

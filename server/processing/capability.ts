@@ -3,6 +3,7 @@ import { register, type Registered } from '../jobs/kind.ts'
 import type { Capability } from '../node/capability.ts'
 import { metadata, rendering, text, thumbnail } from './kinds.ts'
 import { giveUp } from './outcome.ts'
+import { sweepingLooks } from './sweepLooks.ts'
 
 /** Files are looked at by a worker (server/worker.ts); here it is noted where one could not be. */
 export const processingKinds: readonly Registered[] = [thumbnail, rendering, metadata, text].map((kind) =>
@@ -14,6 +15,6 @@ export const processingKinds: readonly Registered[] = [thumbnail, rendering, met
 )
 
 export const processing: Capability = (node) => {
-  node.use(KERNEL).register(...processingKinds)
+  node.use(KERNEL).register(...processingKinds, register(sweepingLooks, {}))
   return {}
 }

@@ -11,12 +11,14 @@ import { TEXT_BYTES } from '../media/decoding.ts'
 import { mediaMetadata } from '../media/mediaMetadata.ts'
 import { metadataOf, type Found } from '../media/metadata.ts'
 import { drawFirstPage } from '../media/pdf.ts'
+import { lookOf } from '../media/look.ts'
 import { dimensionsOf, renderingOf, thumbnailOf } from '../media/picture.ts'
 import { extractText, isPlainText } from '../media/text.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Registered, type Work } from '../jobs/kind.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import * as kinds from './kinds.ts'
+import { keepLook } from './looks.ts'
 import { change, keepMetadata, RETURNING_STATES, type Changed } from './outcome.ts'
 
 /** What jobs work with. */
@@ -38,13 +40,14 @@ interface Subject {
   readonly blobKey: string
   readonly size: number
   readonly indexing: string
+  readonly checksum: string
 }
 
 /** Bytes of a file that a job takes into memory. Larger ones have no thumbnail and no text. */
 const MOST_BYTES = 200 * 1024 ** 2
 
 const READ = sql<Subject>(`
-  select media_type as "mediaType", blob_key as "blobKey", size, indexing from assets where organization_id = $1 and id = $2`)
+  select media_type as "mediaType", blob_key as "blobKey", size, indexing, checksum from assets where organization_id = $1 and id = $2`)
 const THUMBNAIL = sql<Changed>(`update assets set thumbnail = 'Ready', width = $3, height = $4 where organization_id = $1 and id = $2 ${RETURNING_STATES}`)
 const KEEP_TEXT = sql(`
   insert into asset_texts (asset_id, organization_id, text, truncated, rows) values ($2, $1, $3, $4, $5)
@@ -67,10 +70,14 @@ const pictureOf = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject
 const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<void> => {
   const picture = await pictureOf(parts, subject)
   const { width, height } = await dimensionsOf(picture)
-  await parts.blobs.put(derivedKey(subject.blobKey, '320'), await thumbnailOf(picture, 320))
+  const small = await thumbnailOf(picture, 320)
+  await parts.blobs.put(derivedKey(subject.blobKey, '320'), small)
   const isPage = subject.mediaType === PDF
+  // A document is more than its first page.
+  const look = isPage ? undefined : await lookOf(small)
   await inTenant(parts.database, asset.organizationId, async (tenant) => {
     await change(tenant, asset.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
+    if (look !== undefined) await keepLook(tenant, subject.checksum, look)
     await parts.jobs.send(tenant, kinds.rendering, { assetId: asset.assetId }, { delay: isRendered(subject.mediaType) ? 0 : TIMEOUT })
     await parts.jobs.send(tenant, kinds.metadata, { assetId: asset.assetId }, { delay: TIMEOUT })
   })

@@ -8,6 +8,7 @@ import { CONTACT_RIGHTS } from '../contacts/rights.ts'
 import { DASHBOARD_RIGHTS } from '../dashboard/rights.ts'
 import { DOWNLOAD_RIGHTS } from '../downloads/rights.ts'
 import { DRY_RUN_RIGHTS } from '../dry-run/rights.ts'
+import { DUPLICATE_RIGHTS } from '../duplicates/rights.ts'
 import { FAVORITE_RIGHTS } from '../favorites/rights.ts'
 import { FOLDER_RIGHTS } from '../folders/rights.ts'
 import { FOLDER_TEMPLATE_RIGHTS } from '../folder-templates/rights.ts'
@@ -57,6 +58,7 @@ export const RIGHTS = {
   ...TRASH_RIGHTS,
   ...VERSION_RIGHTS,
   ...FAVORITE_RIGHTS,
+  ...DUPLICATE_RIGHTS,
   ...RELATION_RIGHTS,
   ...PERSON_RIGHTS,
   ...WEB_READY_RIGHTS,

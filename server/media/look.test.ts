@@ -1,0 +1,72 @@
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Look, looksAlike } from '../../src/domain/duplicates/looks.ts'
+import { lookOf } from './look.ts'
+import { pageOf, sceneOf } from './look.fixture.ts'
+import { thumbnailOf } from './picture.ts'
+
+/** Made pictures of each sort. */
+const PICTURES = 12
+
+type Change = (picture: Sharp, width: number, height: number) => Sharp
+
+const cropped = (share: number): Change => (picture, width, height) =>
+  picture.extract({
+    left: Math.round((width * share) / 2),
+    top: Math.round((height * share) / 2),
+    width: Math.round(width * (1 - share)),
+    height: Math.round(height * (1 - share)),
+  })
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  'half as large': (picture, width) => picture.resize(Math.round(width / 2)).jpeg({ quality: 85 }),
+  'as small as in a mail': (picture) => picture.resize(240).jpeg({ quality: 75 }),
+  'strongly compressed': (picture) => picture.jpeg({ quality: 40 }),
+  'in greys': (picture) => picture.greyscale().jpeg(),
+  brighter: (picture) => picture.modulate({ brightness: 1.15 }).jpeg(),
+  'without its outermost hundredth': cropped(0.02),
+}
+
+const lookOfPicture = async (bytes: Buffer): Promise<Look> => {
+  const look = await lookOf(await thumbnailOf(bytes, 320))
+  if (look === null) throw new Error('Nothing was seen')
+  return look
+}
+
+describe.each([
+  ['scenes', sceneOf],
+  ['pages of text', pageOf],
+])('%s', (_, make) => {
+  let pictures: readonly Buffer[]
+  let looks: readonly Look[]
+  beforeAll(async () => {
+    pictures = await Promise.all(Array.from({ length: PICTURES }, (_one, seed) => make(seed + 1)))
+    looks = await Promise.all(pictures.map(lookOfPicture))
+  }, 60_000)
+
+  it('that are different do not look alike', () => {
+    const alike = looks.flatMap((one, at) => looks.slice(0, at).filter((other) => looksAlike(one, other)))
+    expect(alike).toEqual([])
+  })
+
+  it.each(Object.keys(CHANGES))('look alike when they are %s', { timeout: 60_000 }, async (name) => {
+    const change = CHANGES[name]
+    if (change === undefined) throw new Error('No such change')
+    const alike = await Promise.all(
+      pictures.map(async (bytes, at) => {
+        const { width, height } = await sharp(bytes).metadata()
+        const own = looks[at]
+        return own !== undefined && looksAlike(own, await lookOfPicture(await change(sharp(bytes), width, height).toBuffer()))
+      }),
+    )
+    // Of what is cut at its edges, some are lost.
+    expect(alike.filter((isAlike) => !isAlike).length).toBeLessThanOrEqual(name.startsWith('without') ? 2 : 0)
+  })
+})
+
+it('sees nothing in a blank page, and something in a transparent drawing', async () => {
+  expect(await lookOf(await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fbfaf5' } }).webp().toBuffer())).toBeNull()
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle cx="90" cy="80" r="60"/></svg>')
+  const look = await lookOf(await sharp(drawing).webp().toBuffer())
+  expect([look?.hash, look?.sketch.length]).toEqual([expect.stringMatching(/^[01]{64}$/), 256])
+})
