@@ -9,6 +9,7 @@ import { dashboard } from './dashboard/capability.ts'
 import { demo } from './demo/capability.ts'
 import { downloads } from './downloads/capability.ts'
 import { dryRun } from './dry-run/capability.ts'
+import { duplicates } from './duplicates/capability.ts'
 import { embeddedMetadata } from './embedded-metadata/capability.ts'
 import { events } from './events/capability.ts'
 import { favorites } from './favorites/capability.ts'
@@ -68,6 +69,7 @@ export const CAPABILITIES: readonly Capability[] = [
   persons,
   repositories,
   relations,
+  duplicates,
   versions,
   transfers,
   assetFiles,

@@ -14,13 +14,14 @@ const MOST_NEAR = 200
 /** The bands find near ones by their indexes; the bits decide, and behind them the sketches. */
 const NEAR = sql<NearLook>(`
   select look.checksum, look.hash::text as hash, look.sketch, look.cluster from picture_looks look
-  where look.organization_id = $1 and look.hash is not null
+  where look.organization_id = $1 and look.hash is not null and look.sketch is not null and look.cluster is not null
     and (look.band_1 = any ($3::integer[]) or look.band_2 = any ($4::integer[]) or look.band_3 = any ($5::integer[]) or look.band_4 = any ($6::integer[]))
     and bit_count(look.hash # $2::bit(64)) <= ${MOST_DIFFERENT_BITS}
   order by bit_count(look.hash # $2::bit(64)), look.checksum limit ${MOST_NEAR}`)
 const JOIN = sql('update picture_looks set cluster = $2 where organization_id = $1 and cluster = any ($3::uuid[])')
 
 interface NearLook extends Look {
+  readonly sketch: Buffer
   readonly checksum: string
   readonly cluster: string
 }

@@ -48,7 +48,10 @@ create table asset_merges (
   move_batch_id uuid,
   relations uuid[] not null,
   favorites uuid[] not null,
-  persons uuid[] not null
+  persons uuid[] not null,
+  -- What keeps it from people and from publication.
+  restrictions uuid[] not null,
+  publications uuid[] not null
 );
 create index asset_merges_by_organization on asset_merges (organization_id);
 select protect_tenant_table('asset_merges', 'select, insert, delete');

@@ -23,6 +23,7 @@ const CASES: readonly (readonly [AuditKind, Changes | null, Changes | null, Told
   ['asset.updated', { size: 1 }, { size: 2 }, { event: 'replaced' }],
   ['asset.updated', { size: 1 }, { version: 3, size: 2 }, { event: 'versionRestored', count: 3 }],
   ['asset.updated', { version: 3, size: 2 }, null, { event: 'versionDeleted', count: 3 }],
+  ['asset.updated', {}, { merged: 2 }, { event: 'merged', count: 2 }],
   ['asset.updated', {}, { persons: ['Ada'], personsId: [] }, { event: 'personsChanged' }],
   ['folder.updated', { name: 'Old' }, { name: 'New' }, { event: 'renamed', other: 'Old' }],
   ['asset.updated', { name: 'a', description: '' }, { name: 'b', description: 'c' }, { event: 'asset.updated' }],

@@ -20,6 +20,7 @@ const PARTICULAR = [
   'versionRestored',
   'versionDeleted',
   'personsChanged',
+  'merged',
   'blocked',
   'unblocked',
   'roleGiven',
@@ -78,6 +79,7 @@ const ofResource = ({ kind, before, after }: Entry): Told | undefined => {
   if (has(after, 'webReady')) return { event: after?.['webReady'] === true ? 'ready' : 'unready' }
   if (has(after, 'relatedId') || has(after, 'related')) return withOther('related', listIn(after, 'related'))
   if (has(before, 'relatedId') || has(before, 'related')) return withOther('unrelated', listIn(before, 'related'))
+  if (has(after, 'merged')) return withCount('merged', numberIn(after, 'merged'))
   if (replacesFile({ kind, before, after })) return { event: 'replaced' }
   if (has(after, 'version')) return withCount('versionRestored', numberIn(after, 'version'))
   if (has(before, 'version')) return withCount('versionDeleted', numberIn(before, 'version'))

@@ -9,6 +9,8 @@ const METADATA = 'S2: detail tab Metadata; S6: Templates can be restricted to se
 const TABLE = 'S2: /{resourceType}/assets-metadata; S6: view assets by template'
 const IMPORTING = 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE and EDIT_RESOURCES'
 const IMPORT = 'D metadata-import: An import asks for what its lines do'
+const MERGE = 'EDIT_RESOURCES and DELETE_RESOURCES and VIEW_RESOURCE_DETAILS'
+const MERGING = 'S6: edit resources, delete resources; D duplicates: Who merges'
 const FACES = 'P: Persons page; D persons: Who marks and who looks'
 
 /** Folders and assets, and what people do with them. */
@@ -58,6 +60,14 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/home', 'VIEW_HOME_PAGE_DATA', '', 'S2: /'],
   ['POST /v1/home/unread', 'VIEW_HOME_PAGE_DATA and EDIT_RESOURCES', 'IndexContent', 'S2: /; S1: IndexContent; S6: edit resources'],
   ['GET /v1/dashboard', 'VIEW_DASHBOARD_DATA', '', 'S2: /dashboard'],
+
+  ['GET /v1/duplicates', 'VIEW_RESOURCES', '', 'S6: view resources; D duplicates: Who merges'],
+  ['GET /v1/assets/:assetId/duplicates', 'VIEW_RESOURCES', 'module', 'S6: view resources; D duplicates: Who merges'],
+  ['POST /v1/duplicates/known', 'VIEW_RESOURCES and UPLOAD_ASSETS', '', 'P: Uploads … checked for … duplicates; D duplicates: Who merges'],
+  ['POST /v1/duplicates/apart', 'EDIT_RESOURCES', '', 'S6: edit resources; D duplicates: Who merges'],
+  ['POST /v1/duplicates/merge/plan', MERGE, 'module', MERGING],
+  ['POST /v1/duplicates/merge', MERGE, 'module', MERGING],
+  ['POST /v1/duplicates/merge/undo', MERGE, 'module', MERGING],
 
   ['GET /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],
   ['POST /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],

@@ -1,0 +1,51 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { FailureCodeOf } from '../../src/infrastructure/contract/endpoint.ts'
+import type { undoMerge } from '../../src/infrastructure/duplicates/contract.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { undoBulkEdit } from '../bulk-edit/bulkUndo.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { readBatch } from '../items/batches.ts'
+import { lockTree } from '../items/treeLocks.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { undoMove } from '../move-copy/move.ts'
+import { enterAssets } from '../search-index/assetEntries.ts'
+import { restore } from '../trash/restore.ts'
+import { tellOfMerge } from './merge.ts'
+import { giveTiesBack, type TakenTies } from './ties.ts'
+
+interface Row extends Omit<TakenTies, 'related' | 'fond'> {
+  readonly trashBatchId: string
+  readonly moveBatchId: string | null
+}
+
+/** It is taken back once. */
+const TAKE = sql<Row>(`
+  delete from asset_merges where organization_id = $1 and id = $2
+  returning trash_batch_id as "trashBatchId", move_batch_id as "moveBatchId", relations, favorites, persons, restrictions, publications`)
+
+const AS_BEFORE = { folders: 'rename', assets: 'rename' } as const
+
+type UndoFailure = Failure<FailureCodeOf<typeof undoMerge> | 'NOT_FOUND' | 'PERMISSION_DENIED'>
+
+/** Takes one's own merge back, in one transaction: the kept asset lies and says what it did, and the others are out of the trash. */
+export const undoMergeOf = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, type: ResourceType, change: string): Promise<Result.Result<{ readonly restored: number }, UndoFailure>> => {
+  const batch = await readBatch(tenant, viewer.userId, type, change)
+  const [keep] = batch?.assets ?? []
+  if (keep === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  await lockTree(tenant, type)
+  const [merge] = await tenant.query(TAKE, [tenant.organizationId, change])
+  if (merge === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  const moved = merge.moveBatchId === null ? undefined : await undoMove(tenant, jobs, viewer, { type, batchId: merge.moveBatchId }, AS_BEFORE)
+  if (moved !== undefined && Result.isFailure(moved)) return Result.fail({ code: 'DESTINATION_NOT_FOUND' })
+  const restored = await restore(tenant, jobs, viewer, { selection: { kind: 'batch', batchId: merge.trashBatchId } }, AS_BEFORE)
+  if (Result.isFailure(restored)) return Result.fail(restored.failure)
+  const undone = await undoBulkEdit(tenant, jobs, viewer, type, change)
+  if (Result.isFailure(undone)) return Result.fail(undone.failure)
+  const ties = await giveTiesBack(tenant, merge)
+  await enterAssets(tenant, type, [keep])
+  await tellOfMerge(tenant, { type, keep, others: [] }, ties)
+  return Result.succeed({ restored: restored.success.assets })
+}
