@@ -29,6 +29,7 @@ import type { BulkEditGateway } from '../../src/application/bulk-edit/BulkEditGa
 import type { WebReadyGateway } from '../../src/application/web-ready/WebReadyGateway.ts'
 import type { HomeGateway } from '../../src/application/home/HomeGateway.ts'
 import type { DashboardGateway } from '../../src/application/dashboard/DashboardGateway.ts'
+import type { DuplicateGateway } from '../../src/application/duplicates/DuplicateGateway.ts'
 import type { FavoriteGateway } from '../../src/application/favorites/FavoriteGateway.ts'
 import type { GuidedMoveGateway } from '../../src/application/guided-move/GuidedMoveGateway.ts'
 import type { FolderTemplateGateway } from '../../src/application/folder-templates/FolderTemplateGateway.ts'
@@ -64,6 +65,8 @@ import { HttpBulkEditGateway } from '../../src/infrastructure/bulk-edit/HttpBulk
 import { HttpWebReadyGateway } from '../../src/infrastructure/web-ready/HttpWebReadyGateway.ts'
 import { HttpHomeGateway } from '../../src/infrastructure/home/HttpHomeGateway.ts'
 import { HttpDashboardGateway } from '../../src/infrastructure/dashboard/HttpDashboardGateway.ts'
+import { InMemoryDuplicateGateway } from '../../src/infrastructure/duplicates/InMemoryDuplicateGateway.ts'
+import { HttpDuplicateGateway } from '../../src/infrastructure/duplicates/HttpDuplicateGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/favorites/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/activity/HttpHistoryGateway.ts'
 import { HttpVersionGateway } from '../../src/infrastructure/versions/HttpVersionGateway.ts'
@@ -114,6 +117,7 @@ export interface Ports {
   readonly homes: HomeGateway
   readonly dashboards: DashboardGateway
   readonly favorites: FavoriteGateway
+  readonly duplicates: DuplicateGateway
   readonly histories: HistoryGateway
   readonly webReady: WebReadyGateway
   readonly bulkEdits: BulkEditGateway
@@ -162,6 +166,7 @@ const inMemory = async (): Promise<Ports> => {
     ...inMemoryTemplatePorts(memory),
     ...inMemoryMetadataPorts(memory),
     savedSearches: new InMemorySavedSearchGateway(memory.library, memory.people, memory.faults),
+    duplicates: new InMemoryDuplicateGateway(memory, ports),
     userId: SAMPLE_CLAIMS.user.id,
     organizationId: SAMPLE_CLAIMS.organization.id,
     password: SAMPLE_PASSWORD,
@@ -209,6 +214,7 @@ const overHttp = async (): Promise<Ports> => {
     homes: new HttpHomeGateway(http),
     dashboards: new HttpDashboardGateway(http),
     favorites: new HttpFavoriteGateway(http, localEvents),
+    duplicates: new HttpDuplicateGateway(http, localEvents),
     histories: new HttpHistoryGateway(http),
     embeddedMetadata: new HttpEmbeddedMetadataGateway(http),
     persons: new HttpPersonGateway(http),
