@@ -2,7 +2,7 @@ import { matchRoutes, redirect, type LoaderFunction, type NonIndexRouteObject, t
 import type { AccountActors, EntryActors, FirstActors } from '../application/actors.ts'
 import type { UpdateActor } from '../application/updates/update.machine.ts'
 import { ADMIN_ROUTES } from '../domain/navigation/adminRoutes.ts'
-import { firstArea, holderOf } from '../domain/navigation/admission.ts'
+import { firstArea, hasHome, holderOf } from '../domain/navigation/admission.ts'
 import { decide } from '../domain/access/decision.ts'
 import { ROUTES } from '../domain/navigation/routes.ts'
 import { type RouteRule, signedIn } from '../domain/navigation/rule.ts'
@@ -38,8 +38,9 @@ export const PROFILE: RouteRule = signedIn('profile', '/profile', ['manageOwnAcc
 /** Values come in from a file (docs/decisions/metadata-import.md, "A dialog at an address of its own"); the specification names no route for it. */
 export const METADATA_IMPORT: RouteRule = signedIn('metadataImport', '/:resourceType/assets-metadata/import/:importId?', ['viewAssetsMetadata', 'importMetadata'], { over: 'assetsMetadata' })
 
-/** Until the home page is built, `/` leads to the first area that the person may see: the administration, for who has no library. */
+/** Who has no home page is led to the first area that they may see: the administration, for who has no library. */
 const leaveHome = (claims: SessionClaims) => {
+  if (hasHome(claims)) return
   const area = firstArea(claims)
   if (area.tag === 'library') throw redirect(foldersPath(area.resourceType))
   const [administration] = builtAreas(claims)

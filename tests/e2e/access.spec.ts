@@ -1,4 +1,4 @@
-import { expect, fillSignIn, signIn, test } from './support/journey.ts'
+import { expect, expectHome, fillSignIn, signIn, test } from './support/journey.ts'
 
 test('who may only view is offered neither folders nor uploads', async ({ page }) => {
   await signIn(page, 'user@harbour.example')
@@ -34,7 +34,7 @@ test('what one may not see is the 401 page, what does not exist the 404 page', a
   await page.goto('/no/such/page')
   await expect(page.getByText('Error 404. Page not found...')).toBeVisible()
   await page.getByRole('link', { name: 'Home page' }).or(page.getByRole('button', { name: 'Home page' })).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(page)
 })
 
 test('a module that the organization lacks does not exist', async ({ page }) => {

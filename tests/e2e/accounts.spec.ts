@@ -1,5 +1,5 @@
 import { choosePassword, CHOSEN_PASSWORD, followMail, invite, setByInvitation, signInWith } from './support/invited.ts'
-import { expect, HARBOUR, test } from './support/journey.ts'
+import { expect, expectHome, HARBOUR, test } from './support/journey.ts'
 
 const ANOTHER = 'Chosen-again-2'
 
@@ -17,7 +17,7 @@ test('somebody invited sets a password by the mail and is signed in with it', as
 
   await setByInvitation(page, email)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(page)
 })
 
 test('a forgotten password is set anew by the mail, once, and ends the session elsewhere', async ({ page, request, browser }) => {
@@ -26,7 +26,7 @@ test('a forgotten password is set anew by the mail, once, and ends the session e
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto('/login')
   await signInWith(elsewhere, email, CHOSEN_PASSWORD)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(elsewhere)
 
   await page.goto('/logout')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -45,7 +45,7 @@ test('a forgotten password is set anew by the mail, once, and ends the session e
   await expect(elsewhere.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await signInWith(page, email, ANOTHER)
-  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(page)
 
   await followMail(elsewhere, email, `A new password for ${HARBOUR}`)
   await expect(elsewhere.getByRole('alert')).toHaveText('This link has been used already. Request a new one.')

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { member, signInWith } from './support/invited.ts'
-import { expect, folderLink, HARBOUR, makeFolder, signIn, test } from './support/journey.ts'
+import { expect, expectHome, folderLink, HARBOUR, makeFolder, openRecords, signIn, test } from './support/journey.ts'
 
 /** Gives a user the role of a publisher, who may add folders. */
 const promote = async (request: APIRequestContext, email: string): Promise<void> => {
@@ -22,7 +22,8 @@ test('what a deleted user added is handed over, and says with whom it is', async
   const nora = await (await browser.newContext()).newPage()
   await nora.goto('/login')
   await signInWith(nora, email)
-  await expect(nora.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(nora)
+  await openRecords(nora)
   await makeFolder(nora, folder)
 
   await signIn(page, 'admin@harbour.example')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, item, makeFolder, openItem, signIn, test, transfer, transfers, upload } from './support/journey.ts'
+import { expect, expectHome, fillSignIn, item, makeFolder, openItem, signIn, test, transfer, transfers, upload } from './support/journey.ts'
 import { csv, pdf, picture, sound } from './support/ownFiles.ts'
 
 const intoBequest = async (page: Page) => {
@@ -131,7 +131,7 @@ test('unsaved changes are not lost by leaving, nor somebody else’s by saving',
   await theirs.goto(new URL('/login', address).href)
   await fillSignIn(theirs, 'admin@harbour.example')
   await theirs.getByRole('button', { name: 'Sign in' }).click()
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(theirs)
   await theirs.goto(address)
   await theirs.getByRole('button', { name: 'Edit' }).click()
   await theirs.getByLabel('Description').fill('Theirs')

@@ -1,4 +1,4 @@
-import { expect, fillSignIn, signInByForm, test } from './support/journey.ts'
+import { expect, expectHome, fillSignIn, signInByForm, test } from './support/journey.ts'
 
 /** The claims of a token with an expiry that has passed. The signature no longer fits, so the server refuses it. */
 const expired = (token: string): string => {
@@ -12,7 +12,7 @@ test('two tabs of one session whose token has expired make one refresh', async (
   await fillSignIn(page, 'publisher@harbour.example')
   await page.getByLabel('Remember me').check()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(page)
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
   const other = await context.newPage()
   await page.evaluate((stale) => localStorage.setItem('authToken', stale), expired(token))
@@ -32,7 +32,7 @@ test('signing out in one tab signs the others out', async ({ page, context }) =>
   await fillSignIn(page, 'publisher@harbour.example')
   await page.getByLabel('Remember me').check()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(page)
   const other = await context.newPage()
   await other.goto('/archives/folders')
   await expect(other.getByRole('heading', { level: 1, name: 'Archives' })).toBeVisible()
@@ -48,7 +48,7 @@ test('two tabs hold two people without remember me', async ({ page, context }) =
   await signInByForm(page, 'publisher@harbour.example')
   await fillSignIn(other, 'user@harbour.example')
   await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(other)
   await page.reload()
   await expect(page.getByRole('button', { name: 'New folder' }).first()).toBeVisible()
   await expect(other.getByRole('button', { name: 'New folder' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { invite, member, setByInvitation, signInWith } from './support/invited.ts'
-import { expect, fillSignIn, signIn, test } from './support/journey.ts'
+import { expect, expectHome, fillSignIn, signIn, test } from './support/journey.ts'
 
 const ACCOUNTS = '/admin-panel/organizations-accounts'
 
@@ -27,7 +27,7 @@ const signedIn = async (browser: Browser, email: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/login')
   await signInWith(page, email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(page)
   return page
 }
 
@@ -106,7 +106,7 @@ test('who is blocked is thrown out of the tab that is open, and comes in again o
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
   await expect(row).toContainText('Active')
   await signInWith(nora, email)
-  await expect(nora.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(nora)
 
   await nora.context().close()
 })

@@ -75,7 +75,7 @@ test('whoever sets the first password is in', async () => {
   await userEvent.type(await screen.findByLabelText('New password'), SAMPLE_PASSWORD)
   await userEvent.type(screen.getByLabelText('Repeat the new password'), SAMPLE_PASSWORD)
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Records' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })).toBeDefined()
 })
 
 test('a link that is no good says so, and leads to another', async () => {

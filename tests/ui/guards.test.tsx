@@ -95,6 +95,8 @@ test.each(['/records/assets/a1/detail/nothing', '/records/assets/a1/detail/histo
 
 describe('/', () => {
   test.each([
+    ['itself, the home page, for who may see it and has a library', { permissions: ['VIEW_HOME_PAGE_DATA', 'VIEW_RESOURCES'], modules: ['RECORDS'] }, '/'],
+    ['the administration, where home has nothing to tell', { permissions: ['VIEW_HOME_PAGE_DATA', 'MANAGE_ROLES'], modules: [] }, '/admin-panel/user-roles'],
     ['the first module', { permissions: ['VIEW_RESOURCES'], modules: ['ARCHIVES', 'RECORDS'] }, '/records/folders'],
     ['the module there is', { permissions: ['VIEW_RESOURCES'], modules: ['ARCHIVES'] }, '/archives/folders'],
     ['the administration, where there is only that', { permissions: ['MANAGE_ROLES'], modules: [] }, '/admin-panel/user-roles'],
@@ -132,7 +134,7 @@ test.each(publicPages.map(({ path }) => path))('%s opens for somebody who is not
   expect(await visit(address, undefined)).toMatchObject({ at: address, status: undefined })
 })
 
-test.each(publicPages.map((rule) => [rule.path, rule.leaveWhenSignedIn === true ? '/records/folders' : rule.path]))(
+test.each(publicPages.map((rule) => [rule.path, rule.leaveWhenSignedIn === true ? '/' : rule.path]))(
   '%s leads somebody who is signed in to %s',
   async (address, at) => {
     expect(await visit(address, claimsWith(everything))).toMatchObject({ at, status: undefined })
@@ -148,7 +150,7 @@ test('the entrances alone lead to the main area', () => {
 })
 
 test('/login leads somebody who is signed in to the main area', async () => {
-  expect((await visit('/login', claimsWith(everything))).at).toBe('/records/folders')
+  expect((await visit('/login', claimsWith(everything))).at).toBe('/')
 })
 
 test('/logout ends the session and leads to /login', async () => {

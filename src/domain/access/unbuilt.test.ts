@@ -5,7 +5,6 @@ import { isBuilt } from './unbuilt.ts'
 
 it('what can be granted and does not work yet', () => {
   expect(PERMISSIONS.filter((one) => !isBuilt(one))).toEqual([
-    'VIEW_HOME_PAGE_DATA',
     'VIEW_CONTACTS',
     'MANAGE_CONTACTS',
     'MANAGE_PUBLIC_PORTAL_DATA',

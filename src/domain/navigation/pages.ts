@@ -3,11 +3,11 @@ import type { ResourceType } from '../access/modules.ts'
 import { modulePath, segmentOf } from '../access/segments.ts'
 import { can } from '../rights/can.ts'
 import { ADMIN_AREAS, maySee, type AdminArea } from './adminRoutes.ts'
-import { visibleResourceTypes } from './admission.ts'
+import { hasHome, visibleResourceTypes } from './admission.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
-  | { readonly id: 'dashboard' | 'favorites' | 'trash' | 'profile' }
+  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'trash' | 'profile' }
   | { readonly id: 'module' | 'assets' | 'webReady'; readonly type: ResourceType }
   | { readonly id: 'administration'; readonly area: AdminArea['id'] }
 )
@@ -17,6 +17,7 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
   const { permissions } = claims
   const types = visibleResourceTypes(claims)
   return [
+    ...(hasHome(claims) ? [{ id: 'home', path: '/' } as const] : []),
     ...(can(permissions, 'viewDashboard') ? [{ id: 'dashboard', path: '/dashboard' } as const] : []),
     ...types.flatMap((type): readonly Page[] => [
       { id: 'module', type, path: modulePath(type) },

@@ -7,14 +7,10 @@ export const SEARCH_PATH = '/search'
 /** Where the results of a search are listed. */
 export const searchAddress = (term: string): string => `${SEARCH_PATH}?${new URLSearchParams({ q: term }).toString()}`
 
-export const ADVANCED_SEARCH_PATH = '/advanced-search'
 export const ADVANCED_RESULT_PATH = '/advanced-search/result'
 
 /** Both list what a query finds. */
 export const isResultPath = (path: string): boolean => path === SEARCH_PATH || path === ADVANCED_RESULT_PATH
-
-/** Where a query is put together, by fields. */
-export const advancedSearchAddress = (q: string): string => (q === '' ? ADVANCED_SEARCH_PATH : `${ADVANCED_SEARCH_PATH}?${new URLSearchParams({ q }).toString()}`)
 
 export const termOf = (search: URLSearchParams): string => search.get('q') ?? ''
 

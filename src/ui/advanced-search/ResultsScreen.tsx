@@ -19,7 +19,7 @@ import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemPage } from '../items/ItemPage.tsx'
 import { useItemPicks } from '../items/useItemPicks.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
-import { advancedSearchAddress } from '../addresses/search.ts'
+import { searchAddress } from '../addresses/search.ts'
 import { ConditionChips } from './ConditionChips.tsx'
 import { FacetAside } from './facets/FacetAside.tsx'
 import { facetChoices } from './facets/facetChoices.ts'
@@ -71,7 +71,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, modules, tools
     <Beside>
       {list.q !== '' && <FacetAside {...panel} />}
       <ItemPage
-        crumbs={<Breadcrumbs crumbs={[{ id: 'search', label: t('search.title'), to: advancedSearchAddress(list.q) }]} />}
+        crumbs={<Breadcrumbs crumbs={[{ id: 'search', label: t('search.title'), to: searchAddress(list.q) }]} />}
         scroller={scroller}
         head={
           list.q !== '' && (

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
-import { Archive, FolderOpen, Globe, Images, LayoutDashboard, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
+import { Archive, FolderOpen, Globe, House, Images, LayoutDashboard, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Page } from '../../domain/navigation/pages.ts'
 
 const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
+  home: House,
   dashboard: LayoutDashboard,
   favorites: Star,
   trash: Trash2,
@@ -20,6 +21,8 @@ export const pageIcon = (page: Page): LucideIcon => (page.id === 'module' ? OF_M
 /** A page by the name that it goes by in the navigation. */
 export const pageName = (t: TFunction, page: Page): string => {
   switch (page.id) {
+    case 'home':
+      return t('shell.areas.home')
     case 'dashboard':
       return t('shell.areas.dashboard')
     case 'favorites':

@@ -16,6 +16,7 @@ import { Shell } from '../shell/Shell.tsx'
 import { useClaims } from '../page/useClaims.ts'
 import { TransfersPanel } from '../transfers/TransfersPanel.tsx'
 import { useKeysAhead } from '../page/useKeysAhead.ts'
+import { useVisits } from '../home/useVisits.ts'
 import { useOutliving } from '../page/outliving.ts'
 import { useBegun, useCapability } from '../page/useCapability.ts'
 
@@ -43,6 +44,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const transfers = useCapability(capabilities, TRANSFERS)
   const account = useCapability(capabilities, PROFILE)
   useOutliving(capabilities)
+  useVisits(capabilities)
   useScreensAhead()
   const ahead = useKeysAhead(shell)
   const held = useClaims(entry.session)

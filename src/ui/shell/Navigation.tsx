@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { LayoutDashboard, Shield, Star, Trash2 } from 'lucide-react'
+import { House, LayoutDashboard, Shield, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import type { TreeActor } from '../../application/folders/tree.machine.ts'
 import type { UpgradeActor } from '../../application/organizations/upgrade.machine.ts'
 import type { UsageActor } from '../../application/organizations/usage.machine.ts'
-import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
+import { hasHome, visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import { modulePath, resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -36,6 +36,12 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
     <Root aria-label={t('shell.navigation')}>
       <OrganizationHead organization={claims.organization.name} role={claims.user.role} />
       <Places>
+        {hasHome(claims) && (
+          <Place to="/" end $on={pathname === '/'}>
+            <House size={18} aria-hidden />
+            {t('shell.areas.home')}
+          </Place>
+        )}
         {can(claims.permissions, 'viewDashboard') && (
           <Place to="/dashboard" $on={pathname === '/dashboard'}>
             <LayoutDashboard size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, HARBOUR } from './journey.ts'
+import { expect, expectHome, HARBOUR } from './journey.ts'
 
 export const CHOSEN_PASSWORD = 'Chosen-by-Nora-1'
 
@@ -70,5 +70,5 @@ export const setByInvitation = async (page: Page, email: string): Promise<void> 
   await expect(page).toHaveURL(/\/password-not-set$/)
   await page.getByRole('link', { name: 'Set a password' }).click()
   await fillPassword(page, CHOSEN_PASSWORD)
-  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(page)
 }

@@ -34,12 +34,22 @@ export const fillSignIn = async (page: Page, email: string, organization = HARBO
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
 }
 
-/** Signs in as people do. */
+/** Whoever may see it comes to the home page first. */
+export const expectHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })).toBeVisible()
+
+/** Most journeys begin in the library. */
+export const openRecords = async (page: Page): Promise<void> => {
+  await page.goto('/records/folders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+}
+
+/** Signs in as people do, and leaves home for the library. */
 export const signInByForm = async (page: Page, email: string, organization = HARBOUR): Promise<void> => {
   await page.goto('/login')
   await fillSignIn(page, email, organization)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await expectHome(page)
+  await openRecords(page)
 }
 
 /** Signs in before the application is opened: the form, which takes long, has journeys of its own. */
@@ -52,8 +62,7 @@ export const signIn = async (page: Page, email: string, organization = HARBOUR):
     ['authToken', token],
     ['refreshToken', refreshToken],
   ] as const)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await openRecords(page)
 }
 
 /** The link of a folder, among many if it must be. */

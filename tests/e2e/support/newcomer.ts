@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, HARBOUR } from './journey.ts'
+import { expect, expectHome, HARBOUR } from './journey.ts'
 
 export const PASSWORD = 'Chosen-by-Nora-1'
 
@@ -67,4 +67,4 @@ export const givePassword = async (page: Page, email: string): Promise<void> => 
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
 }
 
-export const expectSignedIn = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+export const expectSignedIn = expectHome
