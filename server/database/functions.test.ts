@@ -40,6 +40,9 @@ const RENAMED: Readonly<Record<string, string>> = {
   refresh_standing_of_role: 'refresh_user_access_of_role',
 }
 
+/** Changed where they stand since. */
+const CHANGED: readonly string[] = ['entries_to_renew(uuid,integer)']
+
 type Definition = Readonly<Record<'name' | 'definition', string>>
 
 const byName = (all: readonly Definition[]): readonly Definition[] => all.toSorted((one, other) => (one.name < other.name ? -1 : 1))
@@ -94,7 +97,7 @@ describe('a database of the time when functions stood in migrations', () => {
     const [before, rows] = [await functions(), await contents()]
     expect(before.length).toBeGreaterThan(50)
     expect(await migrate(client)).toContain('0180_functions.sql')
-    const ofToday = before.map((one) => ({ ...one, name: renamed(one.name), definition: renamed(one.definition) }))
+    const ofToday = before.filter((one) => !CHANGED.includes(one.name)).map((one) => ({ ...one, name: renamed(one.name), definition: renamed(one.definition) }))
     // Later migrations have added some.
     const known = new Set(ofToday.map((one) => one.name))
     expect(byName((await functions()).filter((one) => known.has(one.name)))).toEqual(byName(ofToday))

@@ -45,9 +45,11 @@ interface Known {
   readonly duplicate: Duplicate
 }
 
+const SHA_256 = /^[0-9a-f]{64}$/
+
 /** Which files are there already, of those that somebody sees: each by the asset that is there longest. */
 export const knownFiles = async (tenant: Tenant, looker: Looker, checksums: readonly string[]): Promise<readonly Known[]> => {
-  const members = await membersOf(tenant, looker, 'checksum', [...new Set(checksums)])
+  const members = await membersOf(tenant, looker, 'checksum', [...new Set(checksums)].filter((one) => SHA_256.test(one)))
   const first = [...Map.groupBy(members, ({ checksum }) => checksum).values()].flatMap(([earliest]) => earliest ?? [])
   const shown = new Map((await duplicatesOf(tenant, looker, first)).map((one) => [one.asset.id, one]))
   return first.flatMap(({ id, checksum }) => {

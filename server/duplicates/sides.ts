@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { mergePlan, type MergePlan, type MergeSide } from '../../src/domain/duplicates/merge.ts'
+import { mergePlan, othersProblem, type MergePlan, type MergeSide } from '../../src/domain/duplicates/merge.ts'
 import { describesArrivals } from '../../src/domain/folder-templates/folderTemplates.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -52,8 +52,6 @@ const sideOf = ({ id, description, repositoryId, tags }: BulkRow, attributes: It
   values: Object.fromEntries([...attributes].flatMap((attributeId) => (read(id, attributeId).values.length === 0 ? [] : [[attributeId, read(id, attributeId).values]]))),
 })
 
-const NOT_ITSELF = { code: 'VALIDATION_FAILED', fields: { others: { code: 'duplicated' } } } as const
-
 /** Locks what is merged, with the folders in which it lies, and reads it. */
 export const heldSides = async (
   tenant: Tenant,
@@ -61,7 +59,8 @@ export const heldSides = async (
   { type, keep, others }: Merging,
 ): Promise<Result.Result<Sides, Unreachable | Failure<'VALIDATION_FAILED'>>> => {
   const ids = [keep, ...others]
-  if (new Set(ids).size < ids.length) return Result.fail(NOT_ITSELF)
+  const problem = othersProblem(keep, others)
+  if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { others: problem } })
   const selection = { kind: 'items', folders: [], assets: ids } as const
   await lockTree(tenant, type)
   const seen = await itemsOf(tenant, viewer, type, selection)

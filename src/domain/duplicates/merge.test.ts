@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
-import { chosenValues, mergePlan, type MergeSide } from './merge.ts'
+import { chosenValues, mergePlan, othersProblem, type MergeSide } from './merge.ts'
 
 const side = (id: string, more: Partial<MergeSide> = {}): MergeSide => ({ id, description: '', repositoryId: null, tags: [], values: {}, ...more })
+
+it.each([
+  [['b'], undefined],
+  [[], { code: 'required' }],
+  [['b', 'a'], { code: 'duplicated' }],
+  [['b', 'b'], { code: 'duplicated' }],
+])('a is kept of itself and %j', (others, problem) => {
+  expect(othersProblem('a', others)).toEqual(problem)
+})
 
 it('of assets that say the same there is nothing to take', () => {
   const said = { description: 'A ship', repositoryId: 'r', tags: ['ship'], values: { maker: ['Berg'] } }

@@ -1,8 +1,15 @@
 import { nameKey } from '../naming/names.ts'
 import type { MetadataValue } from '../metadata/value.ts'
+import type { Problem } from '../validation/problem.ts'
 
 /** The most assets that are merged into one at once. */
 export const MERGED_AT_ONCE = 50
+
+/** An asset is kept of itself and others, each named once. */
+export const othersProblem = (keep: string, others: readonly string[]): Problem | undefined => {
+  if (others.length === 0) return { code: 'required' }
+  return new Set([keep, ...others]).size <= others.length ? { code: 'duplicated' } : undefined
+}
 
 /** What one asset says of itself, as far as whoever merges it may know. */
 export interface MergeSide {

@@ -7,7 +7,7 @@ import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { BulkEdit } from '../../domain/bulk-edit/bulkEdit.ts'
 import { type Apart, type Compared, type Duplicate, type DuplicateKind, groupsAmong } from '../../domain/duplicates/duplicates.ts'
 import { type Look, looksAlike } from '../../domain/duplicates/looks.ts'
-import { chosenValues } from '../../domain/duplicates/merge.ts'
+import { chosenValues, othersProblem } from '../../domain/duplicates/merge.ts'
 import type { OutOfReach } from '../../domain/items/outOfReach.ts'
 import { itemsSelected } from '../../domain/items/selection.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
@@ -144,7 +144,8 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
 
   #sides({ type, keep, others }: Merge): Result.Result<{ readonly kept: AssetDetail; readonly others: readonly AssetDetail[] }, MergePlanFailure> {
     const ids = [keep, ...others]
-    if (new Set(ids).size < ids.length) return Result.fail({ code: 'VALIDATION_FAILED', fields: { others: { code: 'duplicated' } } })
+    const problem = othersProblem(keep, others)
+    if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { others: problem } })
     const refused = this.#refused(type, ids)
     if (refused !== undefined) return Result.fail(refused)
     const [kept, ...rest] = ids.flatMap((id) => this.#memory.library.assets.get(id) ?? [])

@@ -34,7 +34,7 @@ export const createSavedSearch = endpoint({
   summary: 'Save a search under a name, for oneself or for roles',
   body: Schema.Struct(form),
   success: SavedSearch,
-  failures: ['SAVED_SEARCH_ALREADY_EXISTS', 'ROLE_NOT_FOUND', 'SAVED_SEARCH_NOT_FOUND', 'STALE_EDIT'],
+  failures: ['SAVED_SEARCH_ALREADY_EXISTS', 'SAVED_SEARCH_NOT_FOUND', 'ROLE_NOT_FOUND', 'STALE_EDIT'],
 })
 
 export const editSavedSearch = endpoint({
@@ -44,7 +44,7 @@ export const editSavedSearch = endpoint({
   params: OfSearch,
   body: Schema.Struct({ ...form, revision: Schema.Finite }),
   success: SavedSearch,
-  failures: ['SAVED_SEARCH_ALREADY_EXISTS', 'ROLE_NOT_FOUND', 'SAVED_SEARCH_NOT_FOUND', 'STALE_EDIT'],
+  failures: ['SAVED_SEARCH_ALREADY_EXISTS', 'SAVED_SEARCH_NOT_FOUND', 'ROLE_NOT_FOUND', 'STALE_EDIT'],
 })
 
 export const deleteSavedSearch = endpoint({

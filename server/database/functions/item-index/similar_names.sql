@@ -1,6 +1,8 @@
 -- after: current_organization
 -- Names with a word that is written nearly so, the most similar first. As found_folders: with its owner's rights, within the organization alone; what is
 -- kept from the caller, the caller must leave out.
+-- Loads the library: only then its parameter may be set by who is no superuser.
+select show_limit();
 create or replace function similar_names(word text, most integer)
 returns table (at integer, name text)
 language sql stable security definer rows 50 set search_path = pg_catalog, public set plan_cache_mode = force_custom_plan
