@@ -13,6 +13,10 @@ interface StartPorts {
 }
 
 export const startHome = ({ homes, visited, entry: { session } }: StartPorts): HomeActors => {
-  const mayOpen = (): boolean => can(session.getSnapshot().context.session?.claims.permissions ?? [], 'viewHome')
+  // Whoever is not known yet is judged by the server.
+  const mayOpen = (): boolean => {
+    const claims = session.getSnapshot().context.session?.claims
+    return claims === undefined || can(claims.permissions, 'viewHome')
+  }
   return { home: createActor(createHomeMachine({ homes, visited, mayOpen })).start(), visited }
 }
