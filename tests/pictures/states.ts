@@ -111,7 +111,7 @@ export const STATES: readonly State[] = [
   { name: 'tabs-forced', story: 'kit-lists--tabs-by-address', part: '[data-tabs]', around: 4, forced: true },
   { name: 'storage-almost-full', story: 'shell-storagewidget--almost-full', part: '#storybook-root' },
   { name: 'trash-selected', story: 'trash-trashscreen--selected', part: 'tr[data-place][aria-selected=true] >> nth=0' },
-  { name: 'search-phone', story: 'search-searchscreen--listing', phone: true },
+  { name: 'search-phone', story: 'advanced-search-resultsscreen--listing', phone: true },
   { name: 'palette', story: 'palette--found', part: PALETTE },
   { name: 'palette-dark', story: 'palette--found', part: PALETTE, dark: true },
   { name: 'transfers', story: 'transfers-transferspanel--working', phone: true },

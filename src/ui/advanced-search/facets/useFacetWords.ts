@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Facet, FacetValue } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
 
 const FIELDS = ['type', 'repository', 'folder', 'tag', 'person', 'by', 'added'] as const
-const TYPES = ['image', 'document', 'video', 'audio', 'text', 'other'] as const
+const TYPES = ['image', 'document', 'video', 'audio', 'text', 'folder', 'other'] as const
 
 /** What facets and their values are called: attributes by their own names, the rest in the reader's language. */
 export const useFacetWords = () => {
