@@ -80,6 +80,7 @@ test('the super administrator works in another organization, sees its pictures, 
   await page.getByRole('button', { name: 'Work inside Harbour Museum' }).click()
   const banner = page.getByText(/You are working in Harbour Museum/)
   await expect(banner).toBeVisible()
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: /^Records/ }).click()
   await page.getByRole('region', { name: 'Folders' }).getByRole('link').first().click()
   await expect(banner).toBeVisible()
   await page.goto('/search?q=harbour')

@@ -1,0 +1,30 @@
+import { expect, expectHome, fillSignIn, folderLink, signIn, test } from './support/journey.ts'
+
+test('whoever signs in comes home, and goes on where they were', async ({ page }) => {
+  await page.goto('/login')
+  await fillSignIn(page, 'publisher@harbour.example')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectHome(page)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('region', { name: 'Recently added' }).getByRole('link').first()).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: /^Records/ }).click()
+  await (await folderLink(page, 'Loans')).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
+  // Whoever only passes through was not there.
+  const [, id = 'no folder'] = /\/folders\/([0-9a-f-]+)/.exec(page.url()) ?? []
+  await expect.poll(() => page.evaluate(() => Object.entries(localStorage).flatMap(([key, places]) => (key.startsWith('vitrine.visited.') ? [places as string] : [])).join())).toContain(id)
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('region', { name: 'Go on where you were' }).getByRole('link', { name: /Loans/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
+})
+
+test('the keyboard and the palette lead home', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Command palette' }).fill('home')
+  await page.getByRole('option', { name: /^Home/ }).click()
+  await expectHome(page)
+  await page.reload()
+  await expectHome(page)
+})
