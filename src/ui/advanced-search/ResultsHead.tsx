@@ -99,7 +99,7 @@ const SortMenu = ({ list: { sort, direction }, facets, onOrder }: Pick<ResultsHe
   )
 }
 
-const Bar = styled.header`
+const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

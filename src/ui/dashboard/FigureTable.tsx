@@ -31,7 +31,7 @@ export const FigureTable = ({ label, figures }: { readonly label: string; readon
   const { t } = useTranslation()
   return (
     <Root>
-      <Scroller>
+      <Scroller tabIndex={0}>
         <table aria-label={label}>
           <thead>
             <tr>
@@ -85,6 +85,7 @@ const Root = styled.div`
 const Scroller = styled.div`
   width: 100%;
   overflow-x: auto;
+  outline-offset: ${theme.focus.inset};
 
   table {
     width: 100%;
