@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { DateField } from './DateField.tsx'
 
 const Filled = ({ value: first, problem }: { readonly value: string; readonly problem?: string }) => {
@@ -37,10 +37,10 @@ export const PickedByKeys: Story = {
   args: { value: '05/17/1950' },
   play: async () => {
     await open()
-    await expect(await screen.findByRole('button', { name: 'Wednesday, May 17, 1950' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Wednesday, May 17, 1950' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
     await expect(await field()).toHaveValue('05/25/1950')
     await expect(screen.queryByRole('grid')).toBeNull()
-    await expect(screen.getByRole('button', { name: 'Choose a day: Founded' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a day: Founded' })).toHaveFocus())
   },
 }
