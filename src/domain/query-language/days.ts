@@ -3,7 +3,7 @@ import type { Span } from '../metadata/value.ts'
 import { fieldKey } from './fields.ts'
 
 /** What needs no calendar, in English, Norwegian and Spanish: how many days ago it was. */
-const NAMED: Readonly<Record<string, number>> = { today: 0, idag: 0, 'i dag': 0, hoy: 0, yesterday: 1, igar: 1, 'i gar': 1, ayer: 1 }
+const NAMED: ReadonlyMap<string, number> = new Map(Object.entries({ today: 0, idag: 0, 'i dag': 0, hoy: 0, yesterday: 1, igar: 1, 'i gar': 1, ayer: 1 }))
 
 const DAY = 86_400_000
 
@@ -40,7 +40,7 @@ const calendar = (text: string): Span | undefined => {
 }
 
 const one = (text: string, today: number): Span | undefined => {
-  const ago = NAMED[fieldKey(text)]
+  const ago = NAMED.get(fieldKey(text))
   return ago === undefined ? (lately(text.toLowerCase(), today) ?? calendar(text)) : { first: today - ago, last: today - ago }
 }
 

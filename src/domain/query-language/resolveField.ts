@@ -101,14 +101,16 @@ const size: Resolver = withPresence(EVERYTHING, (test) => {
   return { kind: 'size', least, most: to === undefined ? Number.MAX_SAFE_INTEGER : open ? Math.ceil(to.bytes) - 1 : Math.floor(to.bytes) }
 })
 
-const PLACES: Readonly<Record<string, (typeof RESOURCE_TYPES)[number] | 'trash'>> = {
-  ...Object.fromEntries(RESOURCE_TYPES.map((type) => [type.toLowerCase(), type])),
-  dokumenter: 'RECORDS', registros: 'RECORDS', arkiver: 'ARCHIVES', fondos: 'ARCHIVES', samlinger: 'COLLECTIONS', colecciones: 'COLLECTIONS',
-  trash: 'trash', papirkurv: 'trash', papirkurven: 'trash', papelera: 'trash',
-}
+const PLACES: ReadonlyMap<string, (typeof RESOURCE_TYPES)[number] | 'trash'> = new Map([
+  ...RESOURCE_TYPES.map((type) => [type.toLowerCase(), type] as const),
+  ...(['dokumenter', 'registros'] as const).map((name) => [name, 'RECORDS'] as const),
+  ...(['arkiver', 'fondos'] as const).map((name) => [name, 'ARCHIVES'] as const),
+  ...(['samlinger', 'colecciones'] as const).map((name) => [name, 'COLLECTIONS'] as const),
+  ...(['trash', 'papirkurv', 'papirkurven', 'papelera'] as const).map((name) => [name, 'trash'] as const),
+])
 
 const place = (value: string, { seesTrash }: Vocabulary): Understood => {
-  const found = PLACES[fieldKey(value)]
+  const found = PLACES.get(fieldKey(value))
   if (found === undefined) return 'unknownPlace'
   if (found !== 'trash') return { kind: 'module', module: found }
   return seesTrash ? { kind: 'trashed' } : 'trashNotAllowed'
