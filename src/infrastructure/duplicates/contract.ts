@@ -92,7 +92,7 @@ export const mergeDuplicates = endpoint({
   summary: 'Keep one of several duplicates',
   body: Schema.Struct({
     ...Merge,
-    choices: Schema.Record(Schema.String.check(Schema.isMaxLength(50)), Id),
+    choices: Schema.Record(Schema.String.check(Schema.isMaxLength(50)), Schema.String.check(Schema.isMaxLength(36))),
     folderId: Schema.NullOr(Id),
     state: Schema.String.check(Schema.isMaxLength(200)),
   }),
