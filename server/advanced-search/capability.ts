@@ -1,9 +1,9 @@
-import { tellHowToFind } from '../items/foundItems.ts'
+import { registerFinder } from '../items/foundItems.ts'
 import type { Capability } from '../node/capability.ts'
 import { SEARCH_LOG } from '../search/capability.ts'
 import { findIds } from './foundIds.ts'
 import { advancedSearchRoutes } from './routes.ts'
 
-tellHowToFind(findIds)
+registerFinder(findIds)
 
 export const advancedSearch: Capability = (node) => ({ routes: advancedSearchRoutes(node.use(SEARCH_LOG)) })

@@ -22,8 +22,8 @@ export interface Looking {
   readonly withTrash: boolean
 }
 
-/** Whatever has to be read is there: told at once. */
-export type Told = () => Tiers
+/** What a condition finds, once all that has to be read is there. */
+export type Lookup = () => Tiers
 
 const DAY = 86_400_000
 
@@ -31,12 +31,12 @@ const termsOf = ({ tenant, index }: Looking, term: ItemTerm): Promise<Terms> => 
 
 const byPosition = ({ columns }: Looking, holds: (position: number) => boolean): Tiers => alike(columns.where(holds))
 
-const byTerm = async (looking: Looking, term: ItemTerm, passes: (value: string) => boolean): Promise<Told> => {
+const byTerm = async (looking: Looking, term: ItemTerm, passes: (value: string) => boolean): Promise<Lookup> => {
   const terms = await termsOf(looking, term)
   return () => byPosition(looking, terms.column.having(passes))
 }
 
-const byWords = async ({ tenant, index, templates, withTrash }: Looking, { words, match, where }: Extract<Resolved, { kind: 'words' }>): Promise<Told> => {
+const byWords = async ({ tenant, index, templates, withTrash }: Looking, { words, match, where }: Extract<Resolved, { kind: 'words' }>): Promise<Lookup> => {
   const asked = { words, begun: match === 'begun', forms: match === 'forms' }
   const inTemplates = where === 'anywhere' ? templates : []
   const key = JSON.stringify(['words', where, match, words, inTemplates, withTrash])
@@ -44,7 +44,7 @@ const byWords = async ({ tenant, index, templates, withTrash }: Looking, { words
   return () => clause.tiers
 }
 
-const byValue = async (looking: Looking, { attribute, filter }: Extract<Resolved, { kind: 'attribute' }>): Promise<Told> => {
+const byValue = async (looking: Looking, { attribute, filter }: Extract<Resolved, { kind: 'attribute' }>): Promise<Lookup> => {
   const { tenant, index, columns, attributes } = looking
   const isEmpty = filter.is === 'empty'
   const known = new Map(attributes.filter(({ id }) => id === attribute.id).map((one) => [one.id, one]))
@@ -55,7 +55,7 @@ const byValue = async (looking: Looking, { attribute, filter }: Extract<Resolved
   return () => (isEmpty ? byPosition(looking, (position) => columns.isAsset(position) && !clause.found.has(position)) : alike(clause.found))
 }
 
-const byPresence = async (looking: Looking, field: Extract<Resolved, { kind: 'present' }>['field']): Promise<Told> => {
+const byPresence = async (looking: Looking, field: Extract<Resolved, { kind: 'present' }>['field']): Promise<Lookup> => {
   const { columns } = looking
   if (field === 'folder') return () => byPosition(looking, (position) => columns.parentOf(position) !== 0)
   if (field === 'number') return () => byPosition(looking, (position) => columns.isAsset(position))
@@ -64,7 +64,7 @@ const byPresence = async (looking: Looking, field: Extract<Resolved, { kind: 'pr
 }
 
 /** Looks up a condition; what it finds may be more than is seen. */
-export const look = async (looking: Looking, condition: Resolved): Promise<Told> => {
+export const look = async (looking: Looking, condition: Resolved): Promise<Lookup> => {
   const { columns } = looking
   switch (condition.kind) {
     case 'words':

@@ -10,7 +10,7 @@ import { ItemColumns } from '../item-index/ItemColumns.ts'
 import type { OrganizationIndex } from '../item-index/OrganizationIndex.ts'
 import { restrictedFor, seenOf, type Restricted } from '../item-index/seen.ts'
 import { templatesRead } from '../metadata/matchingValues.ts'
-import { look, soughtIn, type Told } from './conditions.ts'
+import { look, soughtIn, type Lookup } from './conditions.ts'
 import { vocabularyFor } from './vocabulary.ts'
 
 /** Who searches: as much of a viewer as that asks for. */
@@ -47,11 +47,11 @@ export const find = async (searching: Searching, query: Query): Promise<Finding>
   const vocabulary = await vocabularyFor(tenant, viewer, query, { index, columns, seen: seenBy(searching, false), templates })
   const { query: resolved, problems, withTrash } = resolveQuery(query, vocabulary)
   const sought = soughtIn(resolved)
-  const told = new Map<Resolved, Told>()
+  const lookups = new Map<Resolved, Lookup>()
   const looking = { tenant, index, columns, templates, attributes: vocabulary.attributes, withTrash }
-  await Promise.all(leavesOf(sought).map(async (leaf) => told.set(leaf, await look(looking, leaf))))
+  await Promise.all(leavesOf(sought).map(async (leaf) => lookups.set(leaf, await look(looking, leaf))))
   const seen = seenBy(searching, withTrash)
-  const tiers = evaluate(sought, seen, (leaf) => (told.get(leaf) as Told)())
+  const tiers = evaluate(sought, seen, (leaf) => (lookups.get(leaf) as Lookup)())
   trimIndexes(tenant)
   return { tiers, problems, withTrash }
 }
