@@ -25,8 +25,6 @@ export interface Looking {
 /** What a condition finds, once all that has to be read is there. */
 export type Lookup = () => Tiers
 
-const DAY = 86_400_000
-
 const termsOf = ({ tenant, index }: Looking, term: ItemTerm): Promise<Terms> => index.bring(tenant, `term ${term}`, () => Terms.ofItems(term))
 
 const byPosition = ({ columns }: Looking, holds: (position: number) => boolean): Tiers => alike(columns.where(holds))
@@ -89,7 +87,7 @@ export const look = async (looking: Looking, condition: Resolved): Promise<Looku
       return byTerm(looking, condition.kind, (id) => condition.ids.includes(id))
     case 'added':
     case 'changed': {
-      const at = (position: number): number => Math.floor((condition.kind === 'added' ? columns.createdAt(position) : columns.modifiedAt(position)) / DAY)
+      const at = (position: number): number => (condition.kind === 'added' ? columns.addedOn(position) : columns.changedOn(position))
       return () => byPosition(looking, (position) => at(position) >= condition.first && at(position) <= condition.last)
     }
     case 'size':

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Bitmap } from '../item-index/Bitmap.ts'
 import type { ItemColumns } from '../item-index/ItemColumns.ts'
-import type { TermCounts } from '../item-index/TermColumn.ts'
+import { countsOf, type Counts } from '../item-index/TermCounts.ts'
 import { nameOf } from '../items/creators.ts'
 
 export interface FacetValue {
@@ -20,16 +20,16 @@ export interface CountedValues {
   readonly missing: number
 }
 
-/** Values of a facet that are told: the most frequent ones, or those that are searched for. */
-const TOLD = 20
-const TOLD_OF_SEARCH = 50
+/** Values of a facet that are listed: the most frequent ones, or those that are searched for. */
+const LISTED = 20
+const LISTED_OF_SEARCH = 50
 
 interface Label {
   readonly id: string
   readonly label: string
 }
 
-/** How what is counted is called; ids without a name are not told. */
+/** How what is counted is called; ids without a name are not listed. */
 export type Labels = (ids: readonly string[]) => Promise<readonly Label[]>
 
 const REPOSITORIES = sql<Label>('select id, name as label from repositories where organization_id = $1 and id = any ($2::uuid[])')
@@ -48,26 +48,25 @@ export const folderLabels = labelsBy(FOLDERS)
 /** What is counted is a name already. */
 export const ownLabels: Labels = async (ids) => ids.map((id) => ({ id, label: id }))
 
-const byCount = ([one, own]: readonly [string, number], [other, others]: readonly [string, number]): number => others - own || (one < other ? -1 : 1)
-
-/** The values that are told of counts; `valueOf`: how one stands in a query. */
-export const valuesOf = async ({ counts, missing }: TermCounts, labels: Labels, valueOf: (label: Label) => string, search: string | undefined): Promise<CountedValues> => {
-  const ordered = [...counts].toSorted(byCount)
-  const looked = search === undefined ? ordered.slice(0, TOLD) : ordered
+/** The values that are listed of counts; `valueOf`: how one stands in a query. */
+export const valuesOf = async (counts: Counts, labels: Labels, valueOf: (label: Label) => string, search: string | undefined): Promise<CountedValues> => {
+  const looked = search === undefined ? counts.first(LISTED) : counts.first()
   const names = new Map((await labels(looked.map(([id]) => id))).map((one) => [one.id, one]))
   const sought = nameKey(search ?? '')
   const values = looked.flatMap(([id, count]): readonly FacetValue[] => {
     const named = names.get(id)
     return named === undefined || !nameKey(named.label).includes(sought) ? [] : [{ value: valueOf(named), label: named.label, count }]
   })
-  return { values: values.slice(0, TOLD_OF_SEARCH), distinct: counts.size, missing }
+  return { values: values.slice(0, LISTED_OF_SEARCH), distinct: counts.distinct, missing: counts.missing }
 }
 
 /** Folders, and kinds of files by their media types. */
-export const countTypes = (columns: ItemColumns, hits: Bitmap, media: { count: (hits: Bitmap, keysOf: (value: string) => readonly string[]) => TermCounts }): TermCounts => {
-  const { counts } = media.count(hits, (mediaType) => [assetKindOf(mediaType)])
+export const countTypes = (columns: ItemColumns, hits: Bitmap, media: Counts): Counts => {
+  const counts = new Map<string, number>()
+  for (const [mediaType, count] of media.first()) counts.set(assetKindOf(mediaType), (counts.get(assetKindOf(mediaType)) ?? 0) + count)
   const folders = hits.without(columns.assets).count()
-  return { counts: folders === 0 ? counts : new Map([...counts, ['folder', folders]]), missing: 0 }
+  if (folders > 0) counts.set('folder', folders)
+  return countsOf(counts, 0)
 }
 
 /** How many hits lie in each folder, at any depth. */
@@ -90,11 +89,11 @@ const withinFolders = (columns: ItemColumns, hits: Bitmap): ReadonlyMap<number, 
 }
 
 /** Of folders at the modules' roots, and right inside those that are `open`; with a search of all of them. */
-export const countFolders = (columns: ItemColumns, hits: Bitmap, open: ReadonlySet<number>, isSearch: boolean): TermCounts => {
+export const countFolders = (columns: ItemColumns, hits: Bitmap, open: ReadonlySet<number>, isSearch: boolean): Counts => {
   const whole = withinFolders(columns, hits)
-  const isTold = (folder: number): boolean => isSearch || columns.parentOf(folder) === 0 || open.has(folder) || open.has(columns.parentOf(folder))
-  const counts = new Map([...whole].filter(([folder]) => isTold(folder)).map(([folder, count]) => [columns.ids.at(folder), count]))
+  const isListed = (folder: number): boolean => isSearch || columns.parentOf(folder) === 0 || open.has(folder) || open.has(columns.parentOf(folder))
+  const counts = new Map([...whole].filter(([folder]) => isListed(folder)).map(([folder, count]) => [columns.ids.at(folder), count]))
   let missing = 0
   hits.forEach((position) => void (missing += columns.parentOf(position) === 0 ? 1 : 0))
-  return { counts, missing }
+  return countsOf(counts, missing)
 }

@@ -78,7 +78,7 @@ export class Counting {
     }
     switch (id) {
       case 'type':
-        return { id, field: id, kind: 'terms', ...(await valuesOf(countTypes(columns, hits, (await this.#terms('media')).column), ownLabels, (one) => one.id, search)) }
+        return { id, field: id, kind: 'terms', ...(await valuesOf(countTypes(columns, hits, (await this.#terms('media')).column.count(hits)), ownLabels, (one) => one.id, search)) }
       case 'folder': {
         const open = facetState(this.#query, id).included.flatMap((value) => (value.startsWith('id:') ? [value.slice(3)] : []))
         const counts = countFolders(columns, hits, columns.ids.positionsOf(open, columns.size), search !== undefined)
@@ -112,7 +112,7 @@ export class Counting {
   /** The templates that hits are described by. */
   async templates(): Promise<ReadonlySet<string>> {
     const [hits, { column }] = await Promise.all([this.hits(), this.#terms('template')])
-    return new Set(column.count(hits).counts.keys())
+    return new Set(column.count(hits).first().map(([id]) => id))
   }
 
   #terms(term: ItemTerm): Promise<Terms> {

@@ -12,46 +12,84 @@ const DAY = 86_400_000
 
 const yearOf = (day: number): number => new Date(day * DAY).getUTCFullYear()
 
-const bucketsOf = (counts: ReadonlyMap<string, number>) =>
-  [...counts].map(([year, count]) => ({ year: Number(year), count })).toSorted((one, other) => one.year - other.year)
-
 interface Span {
   readonly first: number | undefined
   readonly last: number | undefined
 }
 
-/** Years of days as the index has them, `first/last`; nothing where an end is open. */
+/** Years of days as the index has them, `first/last`; nothing where an end is open, or before and after all years. */
 const spanIn = (days: string): Span => {
   const [first = 0, last = 0] = days.split('/').map(Number)
-  return { first: first <= -NO_DAY ? undefined : yearOf(first), last: last >= NO_DAY ? undefined : yearOf(last) }
+  const ends = [first <= -NO_DAY ? Number.NaN : yearOf(first), last >= NO_DAY ? Number.NaN : yearOf(last)]
+  const [from, to] = ends.map((year) => (Number.isNaN(year) ? undefined : year))
+  return { first: from, last: to }
+}
+
+/** By the numbers of values: to read them all for each result would take longer than to count. */
+const spans = new WeakMap<TermColumn, Span[]>()
+
+const spansIn = (days: TermColumn): readonly Span[] => {
+  const known = spans.get(days) ?? []
+  spans.set(days, known)
+  while (known.length < days.texts.count) known.push(spanIn(days.texts.at(known.length)))
+  return known
 }
 
 /** The years that values cover, each with how many hits share a day with it. What has no end goes as far as those that have one. */
 export const yearsOf = (days: TermColumn, hits: Bitmap): Years => {
-  const spans = new Map<string, Span>()
+  const known = spansIn(days)
+  const sets: { readonly values: readonly number[]; readonly count: number }[] = []
+  let missing = 0
   let [earliest, latest] = [Infinity, -Infinity]
-  days.count(hits, (value) => {
-    const span = spanIn(value)
-    spans.set(value, span)
-    for (const year of [span.first, span.last]) if (year !== undefined) [earliest, latest] = [Math.min(earliest, year), Math.max(latest, year)]
-    return []
+  days.eachSet(hits, (values, count) => {
+    if (values.length === 0) missing = count
+    else sets.push({ values, count })
+    for (const value of values) {
+      const { first, last } = known[value] ?? {}
+      if (first !== undefined) [earliest, latest] = [Math.min(earliest, first), Math.max(latest, first)]
+      if (last !== undefined) [earliest, latest] = [Math.min(earliest, last), Math.max(latest, last)]
+    }
   })
-  const { counts, missing } = days.count(hits, (value) => {
-    const { first = earliest, last = latest } = spans.get(value) ?? { first: 0, last: -1 }
-    return Number.isFinite(first) && Number.isFinite(last) ? Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => String(first + at)) : []
+  if (earliest > latest) return { buckets: [], missing }
+  /** How many hits more than in the year before. */
+  const changes = new Float64Array(latest - earliest + 2)
+  const change = (year: number, by: number): void => void (changes[year - earliest] = (changes[year - earliest] ?? 0) + by)
+  const covered = (value: number): readonly [number, number] => {
+    const { first = earliest, last = latest } = known[value] ?? {}
+    return [first, last]
+  }
+  for (const { values, count } of sets) {
+    if (values.length === 1) {
+      const [first, last] = covered(values[0] ?? 0)
+      change(first, count)
+      change(last + 1, -count)
+      continue
+    }
+    // Of several values of one hit each year counts once.
+    let counted = earliest - 1
+    for (const [first, last] of values.map(covered).toSorted(([one], [other]) => one - other)) {
+      if (last <= counted) continue
+      change(Math.max(first, counted + 1), count)
+      change(last + 1, -count)
+      counted = last
+    }
+  }
+  const buckets: { year: number; count: number }[] = []
+  let count = 0
+  changes.forEach((by, at) => {
+    count += by
+    if (count > 0) buckets.push({ year: earliest + at, count })
   })
-  return { buckets: bucketsOf(counts), missing }
+  return { buckets, missing }
 }
 
 /** The years in which hits were added. */
 export const yearsAdded = (columns: ItemColumns, hits: Bitmap): Years => {
-  const counts = new Map<string, number>()
-  const byDay = new Map<number, string>()
+  const [byDay, byYear] = [new Map<number, number>(), new Map<number, number>()]
   hits.forEach((position) => {
-    const day = Math.floor(columns.createdAt(position) / DAY)
-    const year = byDay.get(day) ?? String(yearOf(day))
-    byDay.set(day, year)
-    counts.set(year, (counts.get(year) ?? 0) + 1)
+    const day = columns.addedOn(position)
+    byDay.set(day, (byDay.get(day) ?? 0) + 1)
   })
-  return { buckets: bucketsOf(counts), missing: 0 }
+  for (const [day, count] of byDay) byYear.set(yearOf(day), (byYear.get(yearOf(day)) ?? 0) + count)
+  return { buckets: [...byYear].map(([year, count]) => ({ year, count })).toSorted((one, other) => one.year - other.year), missing: 0 }
 }

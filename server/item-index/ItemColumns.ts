@@ -26,7 +26,7 @@ const WEB_READY = 32
 const flagsOf = (alias: 'folder' | 'asset', kind: number): string => `
   ${kind} + (array_position(array['${RESOURCE_TYPES.join("', '")}'], ${alias}.type) - 1) * ${2 ** MODULE}
     + case when ${alias}.trashed_at is null then 0 else ${TRASHED} end + case when ${alias}.web_ready then ${WEB_READY} else 0 end as flags`
-const millisecondsOf = (time: string): string => `(extract(epoch from ${time}) * 1000)::double precision`
+const dayOf = (time: string): string => `((${time} at time zone 'UTC')::date - date '1970-01-01')`
 const bytesOf = (send: string, column: string): string => `coalesce(string_agg(${send}(item.${column}), ''), '')`
 
 /** What every folder and asset is searched by. $1: the organization; $2: positions, or all of them. */
@@ -34,16 +34,16 @@ const READ = variants([EITHER], (isChange) => {
   const among = (alias: string): string => (isChange ? `and ${alias}.position = any ($2::integer[])` : '')
   return sql<Row>(`
     select ${bytesOf('int4send', 'position')} as positions, ${bytesOf('uuid_send', 'id')} as ids, ${bytesOf('int4send', 'flags')} as flags,
-      ${bytesOf('int4send', 'parent')} as parents, ${bytesOf('float8send', 'size')} as sizes, ${bytesOf('float8send', 'created')} as created,
-      ${bytesOf('float8send', 'modified')} as modified
+      ${bytesOf('int4send', 'parent')} as parents, ${bytesOf('float8send', 'size')} as sizes, ${bytesOf('int4send', 'created')} as created,
+      ${bytesOf('int4send', 'modified')} as modified
     from (
       select folder.position, folder.id, ${flagsOf('folder', FOLDER)}, coalesce(parent.position, 0) as parent, 'NaN'::double precision as size,
-        ${millisecondsOf('folder.created_at')} as created, ${millisecondsOf('folder.modified_at')} as modified
+        ${dayOf('folder.created_at')} as created, ${dayOf('folder.modified_at')} as modified
       from folders folder left join folders parent on parent.organization_id = $1 and parent.id = folder.parent_id
       where folder.organization_id = $1 ${among('folder')}
       union all
       select asset.position, asset.id, ${flagsOf('asset', ASSET)}, coalesce(parent.position, 0), asset.size::double precision,
-        ${millisecondsOf('asset.created_at')}, ${millisecondsOf('asset.modified_at')}
+        ${dayOf('asset.created_at')}, ${dayOf('asset.modified_at')}
       from assets asset left join folders parent on parent.organization_id = $1 and parent.id = asset.folder_id
       where asset.organization_id = $1 ${among('asset')}
     ) item`)
@@ -57,13 +57,13 @@ export class ItemColumns implements Part {
   #flags = new Uint8Array(0)
   #parents = new Int32Array(0)
   #sizes = new Float64Array(0)
-  #created = new Float64Array(0)
-  #modified = new Float64Array(0)
+  #added = new Int32Array(0)
+  #changed = new Int32Array(0)
   /** Sets that many searches ask for, until something changes. */
   readonly #kept = new Map<string, Bitmap>()
 
   get bytes(): number {
-    return this.ids.bytes + [this.#flags, this.#parents, this.#sizes, this.#created, this.#modified].reduce((sum, one) => sum + one.byteLength, 0)
+    return this.ids.bytes + [this.#flags, this.#parents, this.#sizes, this.#added, this.#changed].reduce((sum, one) => sum + one.byteLength, 0)
   }
 
   async load(tenant: Tenant): Promise<void> {
@@ -112,21 +112,21 @@ export class ItemColumns implements Part {
     return this.#sizes[position] ?? Number.NaN
   }
 
-  /** Milliseconds since 1970. */
-  createdAt(position: number): number {
-    return this.#created[position] ?? Number.NaN
+  /** The day, since 1970. */
+  addedOn(position: number): number {
+    return this.#added[position] ?? 0
   }
 
-  modifiedAt(position: number): number {
-    return this.#modified[position] ?? Number.NaN
+  changedOn(position: number): number {
+    return this.#changed[position] ?? 0
   }
 
   /** All that lies in these folders, at any depth. */
   within(folders: ReadonlySet<number>): Bitmap {
     const known = new Map<number, boolean>([[0, false]])
     const isWithin = (folder: number): boolean => {
-      const told = known.get(folder)
-      if (told !== undefined) return told
+      const before = known.get(folder)
+      if (before !== undefined) return before
       known.set(folder, false)
       const answer = folders.has(folder) || isWithin(this.parentOf(folder))
       known.set(folder, answer)
@@ -157,15 +157,15 @@ export class ItemColumns implements Part {
     this.#flags = grown(this.#flags, this.size)
     this.#parents = grown(this.#parents, this.size)
     this.#sizes = grown(this.#sizes, this.size)
-    this.#created = grown(this.#created, this.size)
-    this.#modified = grown(this.#modified, this.size)
-    const [flags, parents, sizes, created, modified] = [integersOf(row.flags), integersOf(row.parents), doublesOf(row.sizes), doublesOf(row.created), doublesOf(row.modified)]
+    this.#added = grown(this.#added, this.size)
+    this.#changed = grown(this.#changed, this.size)
+    const [flags, parents, sizes, added, changed] = [integersOf(row.flags), integersOf(row.parents), doublesOf(row.sizes), integersOf(row.created), integersOf(row.modified)]
     positions.forEach((position, at) => {
       this.#flags[position] = flags[at] ?? 0
       this.#parents[position] = parents[at] ?? 0
       this.#sizes[position] = sizes[at] ?? Number.NaN
-      this.#created[position] = created[at] ?? Number.NaN
-      this.#modified[position] = modified[at] ?? Number.NaN
+      this.#added[position] = added[at] ?? 0
+      this.#changed[position] = changed[at] ?? 0
     })
   }
 }

@@ -1,8 +1,7 @@
 import type { Direction } from '../../src/domain/assets/asset.ts'
 import type { Bitmap } from './Bitmap.ts'
 import type { ItemIds } from './ItemIds.ts'
-
-export type SortKey = string | number | null
+import type { SortKey, SortKeys } from './SortKeys.ts'
 
 /** Where a page ended: what it is sorted by, and the identifier. */
 export interface SortPlace {
@@ -10,71 +9,53 @@ export interface SortPlace {
   readonly id: string
 }
 
-const BYTES_OF_KEY = 8
-const BYTES_OF_TEXT = 72
+/** Positions with a key, their keys, and positions without; both in their order. */
+export interface Sorted<Keys> {
+  readonly filled: Int32Array
+  readonly keys: Keys
+  readonly blank: Int32Array
+}
 
 /** Of so few hits the place is looked up one by one: that is quicker than to go through the whole order. */
 const FEW = 500
 
-const SURROGATE = /[\ud800-\udfff]/
-
-/** As PostgreSQL compares in the collation "C": by code points. */
-const compareTexts = (one: string, other: string): number => {
-  if (one === other) return 0
-  if (!SURROGATE.test(one) && !SURROGATE.test(other)) return one < other ? -1 : 1
-  return Buffer.compare(Buffer.from(one), Buffer.from(other))
-}
-
-export const compareKeys = (one: string | number, other: string | number): number =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : compareTexts(String(one), String(other))
-
 /** All items in the order of one field, equal ones by identifier; those without a value apart, by identifier. */
-export class SortOrder {
+export class SortOrder<Keys> {
   readonly #ids: ItemIds
   readonly #few: number
-  #keys: SortKey[] = []
-  /** Different ones among them, about. */
-  #texts = 0
+  #keys: SortKeys<Keys>
   #filled: Int32Array = new Int32Array(0)
   #blank: Int32Array = new Int32Array(0)
 
-  constructor(ids: ItemIds, few = FEW) {
+  constructor(ids: ItemIds, keys: SortKeys<Keys>, few = FEW) {
     this.#ids = ids
+    this.#keys = keys
     this.#few = few
   }
 
   get bytes(): number {
-    return this.#filled.byteLength + this.#blank.byteLength + this.#keys.length * BYTES_OF_KEY + this.#texts * BYTES_OF_TEXT
+    return this.#filled.byteLength + this.#blank.byteLength + this.#keys.bytes
   }
 
-  /** In their order already. */
-  load(positions: Int32Array, keys: readonly SortKey[]): void {
-    this.#keys = []
-    // Equal texts follow one another, and are kept once.
-    let last: SortKey = null
-    this.#texts = 0
-    positions.forEach((position, at) => {
-      const key = keys[at] ?? null
-      if (key !== last && typeof key === 'string') this.#texts += 1
-      if (key !== last) last = key
-      this.#keys[position] = last
-    })
-    this.#filled = positions.filter((position) => this.#keyOf(position) !== null)
-    this.#blank = positions.filter((position) => this.#keyOf(position) === null)
+  /** `keys`: empty ones. */
+  load(keys: SortKeys<Keys>, sorted: Sorted<Keys>): void {
+    keys.put([], sorted.filled, sorted.keys)
+    this.#keys = keys
+    this.#filled = sorted.filled
+    this.#blank = sorted.blank
   }
 
-  /** `changed` stand where `keys` of `positions` say, or nowhere any more. */
-  update(changed: ReadonlySet<number>, positions: Int32Array, keys: readonly SortKey[]): void {
+  /** `changed` stand where the sorted ones say, or nowhere any more. */
+  update(changed: ReadonlySet<number>, { filled, keys, blank }: Sorted<Keys>): void {
     const left = (order: Int32Array): Int32Array => order.filter((position) => !changed.has(position))
-    const [filled, blank] = [left(this.#filled), left(this.#blank)]
-    positions.forEach((position, at) => (this.#keys[position] = keys[at] ?? null))
-    if (typeof keys[0] === 'string') this.#texts += keys.length
-    this.#filled = this.#merged(filled, [...positions].filter((position) => this.#keyOf(position) !== null))
-    this.#blank = this.#merged(blank, [...positions].filter((position) => this.#keyOf(position) === null))
+    const [filledBefore, blankBefore] = [left(this.#filled), left(this.#blank)]
+    this.#keys.put(changed, filled, keys)
+    this.#filled = this.#merged(filledBefore, filled)
+    this.#blank = this.#merged(blankBefore, blank)
   }
 
   placeOf(position: number): SortPlace {
-    return { key: this.#keyOf(position), id: this.#ids.at(position) }
+    return { key: this.#keys.at(position), id: this.#ids.at(position) }
   }
 
   /** The first of the hits in this order, behind a place; `limit` at most. */
@@ -91,13 +72,13 @@ export class SortOrder {
     const sign = direction === 'asc' ? 1 : -1
     const isBehind = (position: number): boolean => {
       if (after === undefined) return true
-      const isBlank = this.#keyOf(position) === null
+      const isBlank = !this.#keys.has(position)
       if (isBlank !== (after.key === null)) return isBlank
       return this.#compareTo(position, after) * sign > 0
     }
     const behind = hits.positions().filter(isBehind)
     const inOrder = (isBlank: boolean): readonly number[] =>
-      behind.filter((position) => (this.#keyOf(position) === null) === isBlank).toSorted((one, other) => this.#compare(one, other) * sign)
+      behind.filter((position) => this.#keys.has(position) !== isBlank).toSorted((one, other) => this.#compare(one, other) * sign)
     return [...inOrder(false), ...inOrder(true)].slice(0, limit)
   }
 
@@ -121,23 +102,17 @@ export class SortOrder {
     return low
   }
 
-  #keyOf(position: number): SortKey {
-    return this.#keys[position] ?? null
-  }
-
   #compareTo(position: number, { key, id }: SortPlace): number {
-    const own = this.#keyOf(position)
-    const difference = own === null || key === null ? 0 : compareKeys(own, key)
+    const difference = key === null || !this.#keys.has(position) ? 0 : this.#keys.compareTo(position, key)
     return difference === 0 ? this.#ids.compareTo(position, id) : difference
   }
 
   #compare(one: number, other: number): number {
-    const [own, others] = [this.#keyOf(one), this.#keyOf(other)]
-    const difference = own === null || others === null ? 0 : compareKeys(own, others)
+    const difference = this.#keys.has(one) && this.#keys.has(other) ? this.#keys.compare(one, other) : 0
     return difference === 0 ? this.#ids.compare(one, other) : difference
   }
 
-  #merged(order: Int32Array, arrived: readonly number[]): Int32Array {
+  #merged(order: Int32Array, arrived: Int32Array): Int32Array {
     if (arrived.length === 0) return order
     const come = arrived.toSorted((one, other) => this.#compare(one, other))
     const merged = new Int32Array(order.length + come.length)

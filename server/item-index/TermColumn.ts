@@ -1,77 +1,125 @@
 import type { Bitmap } from './Bitmap.ts'
 import { grown } from './bytes.ts'
+import { TermCounts } from './TermCounts.ts'
+import { Texts, type WrittenTexts } from './Texts.ts'
 
-/** How many hits have each value, and how many have none. */
-export interface TermCounts {
-  readonly counts: ReadonlyMap<string, number>
-  readonly missing: number
+type Sets = Uint8Array | Uint16Array | Int32Array
+
+/** The least room in which so many sets are numbered. */
+const roomFor = (sets: Sets, count: number): Sets => {
+  if (count > 0xffff) return sets instanceof Int32Array ? sets : Int32Array.from(sets)
+  if (count > 0xff) return sets instanceof Uint8Array ? Uint16Array.from(sets) : sets
+  return sets
 }
-
-const NOTHING: readonly number[] = []
-const BYTES_OF_VALUE = 80
 
 /** The values of one field by position. Equal sets of values are kept once, so that hits are counted by set and not by value. */
 export class TermColumn {
-  #sets = new Int32Array(0)
-  readonly #values: string[] = []
-  readonly #ids = new Map<string, number>()
-  readonly #members: (readonly number[])[] = [NOTHING]
-  readonly #setIds = new Map<string, number>([['', 0]])
+  /** The values, by their numbers. */
+  readonly texts = new Texts()
+  /** By position; 0: it has no value. */
+  #sets: Sets = new Uint8Array(0)
+  /** By set: the number of its only value, or -1 and less for its place among the sets of many. */
+  #values = new Int32Array(1)
+  #count = 1
+  /** By value: the set of it alone, where there is one. */
+  #single = new Int32Array(0)
+  readonly #many: (readonly number[])[] = []
+  readonly #manyByMembers = new Map<string, number>()
 
   get bytes(): number {
-    return this.#sets.byteLength + (this.#values.length + this.#members.length) * BYTES_OF_VALUE
+    const many = this.#many.reduce((sum, members) => sum + 100 + members.length * 16, 0)
+    return this.#sets.byteLength + this.#values.byteLength + this.#single.byteLength + this.texts.bytes + many
   }
 
-  /** Takes their values from `cleared`, and gives positions, in ascending order, theirs: `values[i]` is one of `positions[i]`. */
-  put(cleared: Iterable<number>, positions: Int32Array, values: readonly string[]): void {
-    this.#sets = grown(this.#sets, (positions.at(-1) ?? 0) + 1)
+  /** Takes their values from `cleared`, and gives positions, in any order, theirs: the text `i` is one of `positions[i]`, which is cleared or new. */
+  put(cleared: Iterable<number>, positions: Int32Array, { bytes, lengths }: WrittenTexts): void {
+    this.#sets = grown(this.#sets, positions.reduce((most, position) => Math.max(most, position + 1), 0))
     for (const position of cleared) if (position < this.#sets.length) this.#sets[position] = 0
-    for (let start = 0; start < positions.length; ) {
-      const position = positions[start] ?? 0
-      let end = start + 1
-      while (positions[end] === position) end += 1
-      this.#sets[position] = this.#setOf(values.slice(start, end))
+    const further = new Map<number, number[]>()
+    let start = 0
+    for (let at = 0; at < positions.length; at += 1) {
+      const position = positions[at] ?? 0
+      const end = start + (lengths[at] ?? 0)
+      const value = this.texts.numberOf(bytes, start, end)
       start = end
+      if (this.#sets[position] === 0) this.#sets[position] = this.#setOfOne(value)
+      else further.set(position, [...(further.get(position) ?? []), value])
     }
+    for (const [position, values] of further) {
+      const set = this.#setOf([...this.#membersOf(this.#sets[position] ?? 0), ...values])
+      this.#sets[position] = set
+    }
+  }
+
+  /** After all of it was put. */
+  trim(): void {
+    this.texts.trim()
+    this.#values = this.#values.slice(0, this.#count)
+    this.#single = this.#single.slice(0, this.texts.count)
   }
 
   /** Of each position whether it has a value that passes. */
   having(passes: (value: string) => boolean): (position: number) => boolean {
-    const passing = this.#values.map(passes)
-    const sets = this.#members.map((members) => members.some((id) => passing[id]))
+    const passing = Array.from({ length: this.texts.count }, (_, value) => passes(this.texts.at(value)))
+    const sets = Array.from({ length: this.#count }, (_, set) => this.#membersOf(set).some((value) => passing[value]))
     return (position) => sets[this.#sets[position] ?? 0] === true
   }
 
-  /** `keysOf`: what a value counts for, each once a hit. */
-  count(hits: Bitmap, keysOf: (value: string) => readonly string[] = (value) => [value]): TermCounts {
-    const bySet = new Int32Array(this.#members.length)
+  count(hits: Bitmap): TermCounts {
+    const bySet = this.#bySet(hits)
+    const byValue = new Int32Array(this.texts.count)
+    for (let set = 1; set < bySet.length; set += 1) {
+      const [count, value] = [bySet[set] ?? 0, this.#values[set] ?? 0]
+      if (count === 0) continue
+      if (value >= 0) byValue[value] = (byValue[value] ?? 0) + count
+      else for (const one of this.#membersOf(set)) byValue[one] = (byValue[one] ?? 0) + count
+    }
+    return new TermCounts(this.texts, byValue, bySet[0] ?? 0)
+  }
+
+  /** The sets of values that hits have, each with how many have it; of an empty set those without a value. */
+  eachSet(hits: Bitmap, visit: (values: readonly number[], count: number) => void): void {
+    this.#bySet(hits).forEach((count, set) => (count === 0 ? undefined : visit(this.#membersOf(set), count)))
+  }
+
+  #bySet(hits: Bitmap): Int32Array {
+    const [bySet, sets] = [new Int32Array(this.#count), this.#sets]
     hits.forEach((position) => {
-      const set = this.#sets[position] ?? 0
+      const set = sets[position] ?? 0
       bySet[set] = (bySet[set] ?? 0) + 1
     })
-    const counts = new Map<string, number>()
-    bySet.forEach((count, set) => {
-      if (count === 0 || set === 0) return
-      const members = this.#members[set] ?? NOTHING
-      const keys = members.length === 1 ? keysOf(this.#values[members[0] ?? 0] ?? '') : new Set(members.flatMap((id) => keysOf(this.#values[id] ?? '')))
-      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + count)
-    })
-    return { counts, missing: bySet[0] ?? 0 }
+    return bySet
   }
 
-  #setOf(values: readonly string[]): number {
-    const ids = [...new Set(values.map((value) => this.#idOf(value)))].toSorted((one, other) => one - other)
-    const key = ids.join(' ')
-    const known = this.#setIds.get(key)
-    if (known !== undefined) return known
-    this.#setIds.set(key, this.#members.length)
-    return this.#members.push(ids) - 1
+  #membersOf(set: number): readonly number[] {
+    if (set === 0) return []
+    const value = this.#values[set] ?? 0
+    return value >= 0 ? [value] : (this.#many[-1 - value] ?? [])
   }
 
-  #idOf(value: string): number {
-    const known = this.#ids.get(value)
+  #setOfOne(value: number): number {
+    if (value >= this.#single.length) this.#single = grown(this.#single, Math.max(64, value + 1))
+    const known = this.#single[value] ?? 0
+    if (known !== 0) return known
+    this.#single[value] = this.#count
+    return this.#add(value)
+  }
+
+  #setOf(values: readonly number[]): number {
+    const members = [...new Set(values)].toSorted((one, other) => one - other)
+    if (members.length === 1) return this.#setOfOne(members[0] ?? 0)
+    const key = members.join(' ')
+    const known = this.#manyByMembers.get(key)
     if (known !== undefined) return known
-    this.#ids.set(value, this.#values.length)
-    return this.#values.push(value) - 1
+    this.#manyByMembers.set(key, this.#count)
+    return this.#add(-this.#many.push(members))
+  }
+
+  #add(value: number): number {
+    this.#values = grown(this.#values, this.#count + 1)
+    this.#values[this.#count] = value
+    this.#sets = roomFor(this.#sets, this.#count)
+    this.#count += 1
+    return this.#count - 1
   }
 }

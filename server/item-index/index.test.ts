@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { Bitmap } from './Bitmap.ts'
 import { integersOf } from './bytes.ts'
 import { ItemIds } from './ItemIds.ts'
-import { SortOrder, type SortKey } from './SortOrder.ts'
+import { NumberKeys, TextKeys, type SortKey, type SortKeys } from './SortKeys.ts'
+import { SortOrder, type Sorted } from './SortOrder.ts'
 import { TermColumn } from './TermColumn.ts'
+import { Texts, written, type WrittenTexts } from './Texts.ts'
 
 const positions = fc.uniqueArray(fc.nat(200), { maxLength: 60 })
 const inOrder = (all: Iterable<number>): readonly number[] => [...all].toSorted((one, other) => one - other)
@@ -32,6 +34,30 @@ it('numbers come as PostgreSQL sends them', () => {
   expect([...integersOf(Buffer.from('00000001fffffffe7fffffff', 'hex'))]).toEqual([1, -2, 2_147_483_647])
 })
 
+describe('texts', () => {
+  const texts = fc.array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 6 }), fc.constantFrom('', 'a', 'ab', 'é', '\u{1F3FA}', '\uFFFD')), { maxLength: 300 })
+
+  it('are kept once each, as they came, and compared by code points', () => {
+    fc.assert(
+      fc.property(texts, fc.boolean(), (all, trims) => {
+        const kept = new Texts()
+        const { bytes, lengths } = written(all)
+        let start = 0
+        const numbers = [...lengths].map((length) => {
+          start += length
+          return kept.numberOf(bytes, start - length, start)
+        })
+        if (trims) kept.trim()
+        expect(numbers).toEqual(all.map((text) => [...new Set(all)].indexOf(text)))
+        expect(numbers.map((number) => kept.at(number))).toEqual(all)
+        const signs = all.slice(1).map((text, at) => Math.sign(Buffer.compare(Buffer.from(all[at] ?? ''), Buffer.from(text))))
+        expect(numbers.slice(1).map((number, at) => Math.sign(kept.compare(numbers[at] ?? 0, number)))).toEqual(signs)
+        expect(all.slice(1).map((text, at) => Math.sign(kept.compareTo(numbers[at] ?? 0, Buffer.from(text))))).toEqual(signs)
+      }),
+    )
+  })
+})
+
 describe('the values of a field', () => {
   const values = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom('a', 'b', 'c', 'd')), { maxLength: 40 })
 
@@ -39,61 +65,80 @@ describe('the values of a field', () => {
     fc.assert(
       fc.property(values, values, positions, (before, after, hits) => {
         const column = new TermColumn()
-        const put = (rows: readonly (readonly [number, string])[], cleared: readonly number[]) => {
-          const sorted = rows.toSorted(([one], [other]) => one - other)
-          column.put(cleared, Int32Array.from(sorted.map(([position]) => position)), sorted.map(([, value]) => value))
-        }
+        const put = (rows: readonly (readonly [number, string])[], cleared: readonly number[]) =>
+          column.put(cleared, Int32Array.from(rows.map(([position]) => position)), written(rows.map(([, value]) => value)))
         const changed = new Set(after.map(([position]) => position)).add(7)
         put(before, [])
+        column.trim()
         put(after, [...changed])
         const now = [...before.filter(([position]) => !changed.has(position)), ...after]
         const hit = (value: string) => new Set(now.filter(([position, one]) => one === value && hits.includes(position)).map(([position]) => position)).size
-        const expected = new Map(['a', 'b', 'c', 'd'].map((value) => [value, hit(value)] as const).filter(([, count]) => count > 0))
-        const { counts, missing } = column.count(Bitmap.of(hits))
-        expect(counts).toEqual(expected)
-        expect(missing).toBe(hits.filter((position) => !now.some(([one]) => one === position)).length)
-        expect(hits.filter(column.having((value) => value === 'a'))).toHaveLength(expected.get('a') ?? 0)
-        const both = column.count(Bitmap.of(hits), (value) => (value === 'a' || value === 'b' ? ['ab'] : [])).counts.get('ab') ?? 0
-        expect(both).toBe(hits.filter((position) => now.some(([one, value]) => one === position && 'ab'.includes(value))).length)
+        const expected = ['a', 'b', 'c', 'd'].map((value) => [value, hit(value)] as const).filter(([, count]) => count > 0).toSorted(([, one], [, other]) => other - one)
+        const counted = column.count(Bitmap.of(hits))
+        expect(counted.first()).toEqual(expected)
+        expect(counted.first(2)).toEqual(expected.slice(0, 2))
+        expect(counted.distinct).toBe(expected.length)
+        expect(counted.missing).toBe(hits.filter((position) => !now.some(([one]) => one === position)).length)
+        expect(hits.filter(column.having((value) => value === 'a'))).toHaveLength(hit('a'))
+        let either = 0
+        column.eachSet(Bitmap.of(hits), (members, count) => {
+          if (members.some((member) => 'ab'.includes(column.texts.at(member)))) either += count
+        })
+        expect(either).toBe(hits.filter((position) => now.some(([one, value]) => one === position && 'ab'.includes(value))).length)
       }),
     )
+  })
+
+  it('may be more than a byte or two can number', () => {
+    const many = Array.from({ length: 70_000 }, (_, at) => at)
+    const column = new TermColumn()
+    column.put([], Int32Array.from(many), written(many.map((at) => `value ${at}`)))
+    expect(column.count(Bitmap.of([3, 300, 69_999])).first()).toEqual([['value 3', 1], ['value 300', 1], ['value 69999', 1]])
   })
 })
 
 describe('an order', () => {
-  const key = fc.option(fc.constantFrom('a', 'b', 'é', '\u{1F3FA}', '\uFFFD'), { nil: null })
   const idOf = (position: number): string => `${String((position * 7919) % 1000).padStart(8, '0')}-0000-4000-8000-000000000000`
   const ids = new ItemIds()
   ids.put(51, Int32Array.from({ length: 51 }, (_, at) => at), Buffer.concat(Array.from({ length: 51 }, (_, at) => Buffer.from(idOf(at).replaceAll('-', ''), 'hex'))))
+  type Keys = Float64Array | WrittenTexts
 
-  /** By code points, then by identifier; without a key last. */
-  const sorted = (keys: ReadonlyMap<number, SortKey>): readonly number[] => {
-    const bytes = (position: number) => Buffer.from(String(keys.get(position)))
+  /** By code points, or by number, then by identifier; without a key last. */
+  const inOrderOf = (keys: ReadonlyMap<number, SortKey>): readonly number[] => {
+    const compare = (one: SortKey, other: SortKey) => (typeof one === 'number' ? one - Number(other) : Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other))))
     return [...keys.keys()].toSorted((one, other) => {
-      const [own, others] = [keys.get(one) === null, keys.get(other) === null]
-      if (own !== others) return own ? 1 : -1
-      return (own ? 0 : Buffer.compare(bytes(one), bytes(other))) || (idOf(one) < idOf(other) ? -1 : 1)
+      const [own, others] = [keys.get(one) ?? null, keys.get(other) ?? null]
+      if ((own === null) !== (others === null)) return own === null ? 1 : -1
+      return (own === null ? 0 : compare(own, others)) || (idOf(one) < idOf(other) ? -1 : 1)
     })
   }
-  const keys = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 50 }), key), { selector: ([position]) => position, maxLength: 40 })
+  const sortedOf = (keys: ReadonlyMap<number, SortKey>, isNumber: boolean): Sorted<Keys> => {
+    const all = inOrderOf(keys)
+    const filled = all.filter((position) => keys.get(position) !== null)
+    const own = filled.map((position) => keys.get(position) ?? '')
+    return { filled: Int32Array.from(filled), keys: isNumber ? Float64Array.from(own, Number) : written(own.map(String)), blank: Int32Array.from(all.filter((position) => keys.get(position) === null)) }
+  }
+  const keysOf = (key: fc.Arbitrary<SortKey>) => fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.option(key, { nil: null })), { selector: ([position]) => position, maxLength: 40 })
+  const texts = fc.constantFrom<SortKey>('a', 'b', '', 'é', '\u{1F3FA}', '\uFFFD')
+  const numbers = fc.constantFrom<SortKey>(-3, 0, 2.5, 7)
+  const cases = fc.oneof(fc.record({ isNumber: fc.constant(false), before: keysOf(texts), changes: keysOf(texts) }), fc.record({ isNumber: fc.constant(true), before: keysOf(numbers), changes: keysOf(numbers) }))
 
   it('is gone through by key either way, and stays one when keys change', () => {
     fc.assert(
-      fc.property(keys, keys, positions, fc.integer({ min: 1, max: 5 }), fc.constantFrom(0, 50), (before, changes, gone, limit, few) => {
-        const order = new SortOrder(ids, few)
-        const first = new Map<number, SortKey>(before)
-        const start = sorted(first)
-        order.load(Int32Array.from(start), start.map((position) => first.get(position) ?? null))
+      fc.property(cases, positions, fc.integer({ min: 1, max: 5 }), fc.constantFrom(0, 50), ({ isNumber, before, changes }, gone, limit, few) => {
+        const empty = (): SortKeys<Keys> => (isNumber ? new NumberKeys() : new TextKeys())
+        const order = new SortOrder<Keys>(ids, empty(), few)
+        order.load(empty(), sortedOf(new Map(before), isNumber))
         const changed = new Set([...changes.map(([position]) => position), ...gone])
         const now = new Map<number, SortKey>([...before.filter(([position]) => !changed.has(position)), ...changes])
-        order.update(changed, Int32Array.from(changes.map(([position]) => position)), changes.map(([, one]) => one))
+        order.update(changed, sortedOf(new Map(changes), isNumber))
         const hits = Bitmap.of([...now.keys()].filter((position) => position % 3 !== 0))
         const paged = (direction: 'asc' | 'desc'): readonly number[] => {
           const all: number[] = []
           for (let page = order.page(hits, direction, undefined, limit); page.length > 0; page = order.page(hits, direction, order.placeOf(page.at(-1) ?? 0), limit)) all.push(...page)
           return all
         }
-        const expected = sorted(now).filter((position) => hits.has(position))
+        const expected = inOrderOf(now).filter((position) => hits.has(position))
         expect(paged('asc')).toEqual(expected)
         const isBlank = (position: number) => now.get(position) === null
         expect(paged('desc')).toEqual([...expected.filter((position) => !isBlank(position)).toReversed(), ...expected.filter(isBlank).toReversed()])

@@ -4,7 +4,9 @@ import type { Tenant } from '../database/tenant.ts'
 import { doublesOf, integersOf } from './bytes.ts'
 import type { ItemIds } from './ItemIds.ts'
 import type { Part } from './Part.ts'
-import { SortOrder, type SortKey } from './SortOrder.ts'
+import { NumberKeys, TextKeys, type SortKeys } from './SortKeys.ts'
+import { SortOrder, type Sorted } from './SortOrder.ts'
+import type { WrittenTexts } from './Texts.ts'
 
 /** What an attribute's values sort by. */
 export const VALUE_KEYS = ['number', 'text'] as const
@@ -13,7 +15,8 @@ export type ValueKey = (typeof VALUE_KEYS)[number]
 /** In their order: the positions with a key, their keys in the one form or the other, and the positions without. */
 interface Row {
   readonly positions: Buffer
-  readonly texts: readonly string[]
+  readonly texts: string
+  readonly lengths: Buffer
   readonly numbers: Buffer
   readonly blank: Buffer
 }
@@ -37,7 +40,8 @@ const read = ({ by, folder, asset }: (typeof KEYS)[AssetSort], changed: string |
   const filled = 'filter (where ordered.key is not null)'
   return sql(`
     select coalesce(string_agg(int4send(ordered.position), '') ${filled}, '') as positions,
-      ${by === 'text' ? `coalesce(json_agg(ordered.key) ${filled}, '[]')` : `'[]'::json`} as texts,
+      ${by === 'text' ? `coalesce(string_agg(ordered.key, '') ${filled}, '')` : `''`} as texts,
+      ${by === 'text' ? `coalesce(string_agg(int4send(octet_length(ordered.key)), '') ${filled}, '')` : `''::bytea`} as lengths,
       ${by === 'text' ? `''::bytea` : `coalesce(string_agg(float8send(ordered.key), '') ${filled}, '')`} as numbers,
       coalesce(string_agg(int4send(ordered.position), '') filter (where ordered.key is null), '') as blank
     from (
@@ -57,30 +61,30 @@ const BY_VALUE = variants([VALUE_KEYS, EITHER], (by, isChange) => {
   return read({ by, folder: null, asset }, isChange ? '$3' : undefined)
 })
 
-/** All of the row, those without a key last. */
-const keyed = ({ positions, texts, numbers, blank }: Row): readonly [positions: Int32Array, keys: readonly SortKey[]] => {
-  const keys = numbers.length > 0 ? [...doublesOf(numbers)] : texts
-  return [integersOf(Buffer.concat([positions, blank])), keys]
-}
+type AnyKeys = Float64Array | WrittenTexts
+
+const keysOf = (by: ValueKey): SortKeys<AnyKeys> => by === 'number' ? new NumberKeys() : new TextKeys()
 
 /** All items in one order. */
 export class Order implements Part {
-  readonly sorted: SortOrder
+  readonly sorted: SortOrder<AnyKeys>
+  readonly #by: ValueKey
   readonly #statement: (isChange: boolean) => Statement<Row>
   readonly #values: readonly string[]
 
-  private constructor(ids: ItemIds, statement: (isChange: boolean) => Statement<Row>, values: readonly string[]) {
-    this.sorted = new SortOrder(ids)
+  private constructor(ids: ItemIds, by: ValueKey, statement: (isChange: boolean) => Statement<Row>, values: readonly string[]) {
+    this.sorted = new SortOrder(ids, keysOf(by))
+    this.#by = by
     this.#statement = statement
     this.#values = values
   }
 
   static byColumn(ids: ItemIds, sort: AssetSort): Order {
-    return new Order(ids, (isChange) => BY_COLUMN(sort, isChange), [])
+    return new Order(ids, KEYS[sort].by, (isChange) => BY_COLUMN(sort, isChange), [])
   }
 
   static byAttribute(ids: ItemIds, attributeId: string, by: ValueKey): Order {
-    return new Order(ids, (isChange) => BY_VALUE(by, isChange), [attributeId])
+    return new Order(ids, by, (isChange) => BY_VALUE(by, isChange), [attributeId])
   }
 
   get bytes(): number {
@@ -89,11 +93,16 @@ export class Order implements Part {
 
   async load(tenant: Tenant): Promise<void> {
     const [row] = await tenant.query(this.#statement(false), [tenant.organizationId, ...this.#values])
-    if (row !== undefined) this.sorted.load(...keyed(row))
+    if (row !== undefined) this.sorted.load(keysOf(this.#by), this.#read(row))
   }
 
   async update(tenant: Tenant, positions: readonly number[]): Promise<void> {
     const [row] = await tenant.query(this.#statement(true), [tenant.organizationId, ...this.#values, positions])
-    if (row !== undefined) this.sorted.update(new Set(positions), ...keyed(row))
+    if (row !== undefined) this.sorted.update(new Set(positions), this.#read(row))
+  }
+
+  #read({ positions, texts, lengths, numbers, blank }: Row): Sorted<AnyKeys> {
+    const keys = this.#by === 'number' ? doublesOf(numbers) : { bytes: Buffer.from(texts), lengths: integersOf(lengths) }
+    return { filled: integersOf(positions), keys, blank: integersOf(blank) }
   }
 }
