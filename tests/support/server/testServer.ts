@@ -56,13 +56,11 @@ export const databaseAt = (url: string): Database => {
   return database
 }
 
-/** A real server in this process: a free port, a fresh database, a data directory of its own. Without log and demo contents. */
-export const startTestServer = async ({ template = 'demo', environment = {}, webDirectory }: Options = {}): Promise<TestServer> => {
-  const [database, dataDirectory] = await Promise.all([freshDatabase(template), quickPlace().then((place) => mkdtemp(join(place, 'vitrine-data-')))])
+const startOn = async (databaseUrl: string, dataDirectory: string, environment: Environment, webDirectory?: string): Promise<TestServer> => {
   const configuration = decodeConfiguration({
     PORT: '0',
     VITRINE_DATA_DIR: dataDirectory,
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     VITRINE_DEMO: 'off',
     LOG_LEVEL: 'silent',
     ...environment,
@@ -81,8 +79,25 @@ export const startTestServer = async ({ template = 'demo', environment = {}, web
     stop: async () => {
       databases.delete(running.url)
       await running.stop()
-      await database.drop()
       await rm(dataDirectory, { recursive: true, force: true })
     },
   }
 }
+
+const scratch = async (): Promise<string> => mkdtemp(join(await quickPlace(), 'vitrine-data-'))
+
+/** A real server in this process: a free port, a fresh database, a data directory of its own. Without log and demo contents. */
+export const startTestServer = async ({ template = 'demo', environment = {}, webDirectory }: Options = {}): Promise<TestServer> => {
+  const [database, dataDirectory] = await Promise.all([freshDatabase(template), scratch()])
+  const server = await startOn(database.url, dataDirectory, environment, webDirectory)
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** Another one over the database of the first, which must outlive it; with files of its own. */
+export const startBeside = async ({ database }: TestServer): Promise<TestServer> => startOn(database.connection.connectionString ?? '', await scratch(), {})
