@@ -6,7 +6,7 @@ import { conditionsOf } from '../../domain/query-language/conditions.ts'
 import { EVERYTHING, type Query } from '../../domain/query-language/query.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
-import { useConditionWords } from './useConditionWords.ts'
+import { useConditionWords } from '../query-language/useConditionWords.ts'
 
 interface ConditionChipsProps {
   readonly query: Query

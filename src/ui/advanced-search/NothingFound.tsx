@@ -14,7 +14,7 @@ import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
-import { useConditionWords } from './useConditionWords.ts'
+import { useConditionWords } from '../query-language/useConditionWords.ts'
 
 interface NothingFoundProps {
   readonly advice: AdviceActor

@@ -14,7 +14,7 @@ import { isChosen, shownValues } from './facetChoice.ts'
 import { Faces } from './Faces.tsx'
 import { FacetSection } from './FacetSection.tsx'
 import { TermRows } from './TermRows.tsx'
-import { useFacetWords } from './useFacetWords.ts'
+import { useFacetWords } from '../../query-language/useFacetWords.ts'
 import { ValuePills } from './ValuePills.tsx'
 import { YearHistogram } from './YearHistogram.tsx'
 

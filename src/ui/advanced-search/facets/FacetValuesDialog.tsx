@@ -10,7 +10,7 @@ import { TextField } from '../../kit/TextField.tsx'
 import { theme } from '../../theme/theme.ts'
 import { type FacetChoice, shownValues } from './facetChoice.ts'
 import { TermRows } from './TermRows.tsx'
-import { useFacetWords } from './useFacetWords.ts'
+import { useFacetWords } from '../../query-language/useFacetWords.ts'
 
 interface FacetValuesDialogProps {
   readonly facetValues: FacetValuesActor

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Facet, FacetValue } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
+import type { Facet, FacetValue } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 
 const FIELDS = ['type', 'repository', 'folder', 'tag', 'person', 'by', 'added'] as const
 const TYPES = ['image', 'document', 'video', 'audio', 'text', 'folder', 'other'] as const

@@ -3,7 +3,7 @@ import type { Facet } from '../../application/advanced-search/AdvancedSearchGate
 import { fieldNamed, sameField } from '../../domain/query-language/fields.ts'
 import { printQuery } from '../../domain/query-language/print.ts'
 import type { FieldTest, Query } from '../../domain/query-language/query.ts'
-import { useFacetWords } from './facets/useFacetWords.ts'
+import { useFacetWords } from './useFacetWords.ts'
 
 /** What a condition says: of a field its name, and what is asked of it. */
 export interface ConditionWords {
