@@ -34,6 +34,11 @@ import { gridFocusMachine } from '../../src/application/metadata-table/gridFocus
 import { tableHistoryMachine } from '../../src/application/metadata-table/tableHistory.machine.ts'
 import { createImportFileMachine } from '../../src/application/metadata-import/importFile.machine.ts'
 import { createMetadataImportMachine } from '../../src/application/metadata-import/metadataImport.machine.ts'
+import { createRecentSearchesMachine } from '../../src/application/saved-searches/recentSearches.machine.ts'
+import { createSavedSearchMachine } from '../../src/application/saved-searches/savedSearch.machine.ts'
+import { createSavedSearchesMachine } from '../../src/application/saved-searches/savedSearches.machine.ts'
+import { createSavedSearchNewsMachine } from '../../src/application/saved-searches/savedSearchNews.machine.ts'
+import { createSavedSearchRemovalMachine } from '../../src/application/saved-searches/savedSearchRemoval.machine.ts'
 import { createTableExportMachine } from '../../src/application/table-export/tableExport.machine.ts'
 import { createTableNewsMachine } from '../../src/application/metadata-table/rows/tableNews.machine.ts'
 import { createTableRowsMachine } from '../../src/application/metadata-table/rows/tableRows.machine.ts'
@@ -209,6 +214,11 @@ const MACHINES = [
   createFacetValuesMachine(ports),
   createAdviceMachine(ports),
   createCompletionsMachine(ports),
+  createSavedSearchesMachine(ports),
+  createSavedSearchMachine({ ...ports, notify }),
+  createSavedSearchNewsMachine({ ...ports, isWanted: () => true, count: () => undefined }),
+  createSavedSearchRemovalMachine({ ...ports, notify }),
+  createRecentSearchesMachine({ ...ports, notify }),
   createUsageMachine(ports),
   createAccountsMachine(ports),
   createUserGroupsMachine(ports),

@@ -25,6 +25,7 @@ import { relations } from '../relations/inMemory.ts'
 import { repositories } from '../repositories/inMemory.ts'
 import { restrictions } from '../restrictions/inMemory.ts'
 import { roles } from '../roles/inMemory.ts'
+import { savedSearches } from '../saved-searches/inMemory.ts'
 import { tableExport } from '../table-export/inMemory.ts'
 import { templates } from '../templates/inMemory.ts'
 import { transfers } from '../transfers/inMemory.ts'
@@ -59,6 +60,7 @@ export const IN_MEMORY = [
   repositories,
   organizations,
   roles,
+  savedSearches,
   users,
   userGroups,
   templates,

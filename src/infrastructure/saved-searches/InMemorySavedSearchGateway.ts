@@ -23,6 +23,11 @@ export class InMemorySavedSearchGateway implements SavedSearchGateway {
     this.#faults = faults
   }
 
+  /** What somebody has saved already: the own ones, and those for the own roles. */
+  keep(...searches: readonly SavedSearch[]): void {
+    for (const search of searches) this.#searches.set(search.id, search)
+  }
+
   async list(signal: AbortSignal) {
     const fault = await this.#faults.meet('savedSearches.list', signal)
     if (fault) return Result.fail(fault as never)

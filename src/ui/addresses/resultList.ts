@@ -19,14 +19,18 @@ export const resultListOf = (search: URLSearchParams): ResultList => ({
 /** How an address of results shows them; undefined: as the person likes lists. */
 export const resultViewOf = (search: URLSearchParams): ListView | undefined => LIST_VIEWS.find((view) => view === search.get('view'))
 
-/** The part of an address that names a result. */
-export const resultSearch = ({ q, sort, direction }: ResultList, view: ListView | undefined): string => {
+/** The saved search that an address of results began with, by its identifier. */
+export const savedOriginOf = (search: URLSearchParams): string | undefined => search.get('saved') ?? undefined
+
+/** The part of an address that names a result. `saved`: the saved search that it began with. */
+export const resultSearch = ({ q, sort, direction }: ResultList, view: ListView | undefined, saved?: string): string => {
   const written = sort.by === 'attribute' ? `${ATTRIBUTE}${sort.attributeId}` : sort.by
   const parts = {
     q,
     ...(written === 'relevance' ? {} : { sort: written }),
     ...(written === 'relevance' || direction === 'asc' ? {} : { direction }),
     ...(view === undefined ? {} : { view }),
+    ...(saved === undefined ? {} : { saved }),
   }
   return `?${new URLSearchParams(parts).toString()}`
 }

@@ -3,9 +3,16 @@ import type { FavoritesActors } from '../../application/favorites/favoritesActor
 import type { ListSelectionActors } from '../../application/selection/listSelectionActors.ts'
 import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
+import { SaveSearchButton } from '../saved-searches/SaveSearchButton.tsx'
 import { ResultsScreen } from './ResultsScreen.tsx'
 
 /** The page of results at its address. The route's loader has made the search. */
 export const ResultsRoute = ({ shell, entry, claims }: ScreenProps<AdvancedSearchActors & FavoritesActors & ListSelectionActors>) => (
-  <ResultsScreen actors={shell} preferences={entry.preferences} permissions={claims.permissions} modules={visibleResourceTypes(claims)} />
+  <ResultsScreen
+    actors={shell}
+    preferences={entry.preferences}
+    permissions={claims.permissions}
+    modules={visibleResourceTypes(claims)}
+    tools={<SaveSearchButton capabilities={shell.capabilities} claims={claims} />}
+  />
 )

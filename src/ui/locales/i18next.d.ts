@@ -35,6 +35,7 @@ import type relations from '../relations/locales/en-US.json'
 import type repositories from '../repositories/locales/en-US.json'
 import type restrictions from '../restrictions/locales/en-US.json'
 import type roles from '../roles/locales/en-US.json'
+import type savedSearches from '../saved-searches/locales/en-US.json'
 import type search from '../search/locales/en-US.json'
 import type shell from '../shell/locales/en-US.json'
 import type tableExport from '../table-export/locales/en-US.json'
@@ -86,6 +87,7 @@ type App = typeof access &
   typeof repositories &
   typeof restrictions &
   typeof roles &
+  typeof savedSearches &
   typeof search &
   typeof shell &
   typeof tableExport &

@@ -41,8 +41,8 @@ it('makes what stands beside every page, and fetches the rest, only while nothin
   expect(loaded).toEqual(['transfers'])
   await spare(12)
   expect(loaded).toEqual(['transfers'])
-  for (const milliseconds of [49, 50]) await spare(milliseconds)
-  expect([loaded, prefetch.mock.calls.length]).toEqual([['transfers', 'palette', 'profile'], 1])
+  for (const milliseconds of [49, 50, 51]) await spare(milliseconds)
+  expect([loaded, prefetch.mock.calls.length]).toEqual([['transfers', 'palette', 'profile', 'saved-searches'], 1])
 })
 
 it('waits no longer than five seconds for that: uploads go on by it', async () => {

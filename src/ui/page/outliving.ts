@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import type { Capabilities, Capability } from '../../application/capabilities/capability.ts'
 import { PALETTE } from '../../application/palette/paletteActors.ts'
 import { PROFILE } from '../../application/profile/profileActors.ts'
+import { SAVED_SEARCHES } from '../../application/saved-searches/savedSearchActors.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 
 /** What is made though no page asks for it: it stands beside every page, or follows where somebody goes. */
-const OUTLIVING: readonly Capability<object>[] = [TRANSFERS, PALETTE, PROFILE]
+const OUTLIVING: readonly Capability<object>[] = [TRANSFERS, PALETTE, PROFILE, SAVED_SEARCHES]
 
 /** Whoever wants what could not be fetched tries again. */
 export const makeOutliving = ({ load }: Capabilities): void => {

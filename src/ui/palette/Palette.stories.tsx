@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type Library, libraryWith, openPlace } from '../../../.storybook/library.ts'
+import { keepRecent, keepThree } from '../../../.storybook/savedSearches.ts'
 import { SAMPLE_CLAIMS } from '../../infrastructure/memory/sampleClaims.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -60,5 +61,19 @@ export const Found = machineStory({
   play: async () => {
     await typed('lighthouse')
     await screen.findAllByRole('option', { name: /Lighthouse\s*at dusk 01/ })
+  },
+})
+
+/** Searches that have a name, and those that were made lately. */
+export const Searches = machineStory({
+  shows: inState('savedSearches', 'listing'),
+  start: libraryWith((stage) => {
+    keepThree(stage)
+    void keepRecent(stage)
+  }),
+  view,
+  play: async () => {
+    await typed('ships')
+    await expect(await screen.findByRole('option', { name: /Ships without a date/ })).toHaveTextContent('14 new')
   },
 })

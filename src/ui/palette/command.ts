@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const COMMAND_GROUPS = ['actions', 'recent', 'pages', 'templates', 'found'] as const
+export const COMMAND_GROUPS = ['actions', 'recent', 'pages', 'saved', 'searched', 'templates', 'found'] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
 /** Something that the palette offers. */

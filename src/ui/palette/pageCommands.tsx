@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Archive, FolderOpen, Globe, House, Images, LayoutDashboard, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
+import { Archive, Bookmark, FolderOpen, Globe, House, Images, LayoutDashboard, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Page } from '../../domain/navigation/pages.ts'
 
@@ -7,6 +7,7 @@ const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
   home: House,
   dashboard: LayoutDashboard,
   favorites: Star,
+  savedSearches: Bookmark,
   trash: Trash2,
   profile: UserRound,
   assets: Images,
@@ -27,6 +28,8 @@ export const pageName = (t: TFunction, page: Page): string => {
       return t('shell.areas.dashboard')
     case 'favorites':
       return t('shell.areas.favorites')
+    case 'savedSearches':
+      return t('savedSearches.title')
     case 'trash':
       return t('trash.title')
     case 'profile':

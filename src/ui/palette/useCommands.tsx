@@ -18,6 +18,7 @@ import { RESULTS_PAGE } from '../advanced-search/resultsPage.ts'
 import type { Command } from './command.ts'
 import { pageIcon, pageName } from './pageCommands.tsx'
 import { useActionCommands } from './useActionCommands.tsx'
+import { useSearchCommands } from './useSearchCommands.tsx'
 
 const NO_TEMPLATES: readonly TemplateSummary[] = []
 
@@ -31,6 +32,7 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
   const found = useSelector(palette?.templateFinder, (snapshot) => snapshot?.context.found ?? NO_TEMPLATES)
   const go = (address: string) => () => void navigate(address)
   const actions = useActionCommands(page)
+  const searches = useSearchCommands(page)
   const recent = (palette?.recentFolders() ?? []).map(({ id, name, type }): Command => ({
     id: `recent-${id}`,
     group: 'recent',
@@ -46,7 +48,7 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
   const added: readonly Command[] = can(claims.permissions, 'manageTemplates')
     ? [{ id: 'add-template', group: 'actions', label: t('templates.add'), icon: <Plus size={16} aria-hidden />, run: go(`${TEMPLATES_PAGE}/${CREATE_PATH}`) }]
     : []
-  const offered = [...actions, ...added, ...recent, ...pages].filter(({ label, detail }) => matchesWords(term, label) || matchesWords(term, `${label} ${detail ?? ''}`))
+  const offered = [...actions, ...added, ...recent, ...pages, ...searches].filter(({ label, detail }) => matchesWords(term, label) || matchesWords(term, `${label} ${detail ?? ''}`))
   const templates = found.map(({ id, name, shortDescription }): Command => ({
     id: `template-${id}`,
     group: 'templates',
@@ -69,7 +71,7 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
     label: t('search.all', { term: term.trim() }),
     icon: <Search size={16} aria-hidden />,
     run: () => {
-      RESULTS_PAGE.repeat(shell.capabilities, term.trim())
+      RESULTS_PAGE.submitted(shell.capabilities, term.trim())
       go(searchAddress(term.trim()))()
     },
   }

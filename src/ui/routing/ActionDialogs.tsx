@@ -4,6 +4,7 @@ import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTempl
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
+import { SAVED_SEARCHES } from '../../application/saved-searches/savedSearchActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -13,6 +14,7 @@ import { FolderNaming } from '../folders/FolderNaming.tsx'
 import { Arranging } from '../move-copy/MoveCopy.tsx'
 import { useCapability } from '../page/useCapability.ts'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
+import { SavedSearchDialogs } from '../saved-searches/SavedSearchDialogs.tsx'
 import { WebReadyDialog } from '../web-ready/WebReadyDialog.tsx'
 import { useLeftPage } from './useLeftPage.ts'
 
@@ -27,6 +29,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
   const describing = useCapability(capabilities, FOLDER_TEMPLATES)
   const moveCopy = useCapability(capabilities, MOVE_COPY)
   const bulkEdit = useCapability(capabilities, BULK_EDIT)
+  const saved = useCapability(capabilities, SAVED_SEARCHES)
   const webReady = useCapability(capabilities, WEB_READY)
   const restrictions = useCapability(capabilities, RESTRICTIONS)
   // Editing many asks for itself what becomes of what was typed.
@@ -34,6 +37,8 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
     // What is being saved ends by itself.
     if (folders?.folderName.getSnapshot().hasTag('busy') === false) folders.folderName.send({ type: 'cancel' })
     moveCopy?.moveCopy.send({ type: 'close' })
+    if (saved?.savedSearch.getSnapshot().hasTag('busy') === false) saved.savedSearch.send({ type: 'search.closed' })
+    saved?.savedSearchRemoval.send({ type: 'cancel' })
     webReady?.webReady.send({ type: 'cancel' })
     restrictions?.resourceAccess.send({ type: 'close' })
   })
@@ -43,6 +48,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
       {describing && <DescribingUploads {...describing} />}
       {moveCopy && <Arranging {...moveCopy} files={files} mayMake={can(permissions, 'createFolder')} />}
       {bulkEdit && can(permissions, 'edit') && <BulkEditing {...bulkEdit} />}
+      {saved && <SavedSearchDialogs {...saved} />}
       {webReady && <WebReadyDialog webReady={webReady.webReady} />}
       {restrictions && can(permissions, 'restrictAccess') && <AccessDialog access={restrictions.resourceAccess} ownId={userId} />}
     </>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, FirstActors } from '../../application/actors.ts'
 import { PROFILE } from '../../application/profile/profileActors.ts'
+import { SAVED_SEARCHES } from '../../application/saved-searches/savedSearchActors.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { claimsAt } from '../../domain/organizations/workplace.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -23,6 +24,7 @@ import { useBegun, useCapability } from '../page/useCapability.ts'
 // What the first page does not begin with.
 const PageKeys = lazy(() => import('./PageKeys.tsx').then(({ PageKeys }) => ({ default: PageKeys })))
 const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then(({ ActionDialogs }) => ({ default: ActionDialogs })))
+const SavedPlaces = lazy(() => import('../saved-searches/SavedPlaces.tsx').then(({ SavedPlaces }) => ({ default: SavedPlaces })))
 const OwnPicture = lazy(() => import('../profile/OwnPicture.tsx').then(({ OwnPicture }) => ({ default: OwnPicture })))
 
 /** Milliseconds until the list of the other screens is fetched: it is small, and on the way to whatever is opened first. */
@@ -42,6 +44,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const { capabilities } = shell
   const begun = useBegun(capabilities)
   const transfers = useCapability(capabilities, TRANSFERS)
+  const hasSaved = useCapability(capabilities, SAVED_SEARCHES) !== undefined
   const account = useCapability(capabilities, PROFILE)
   useOutliving(capabilities)
   useVisits(capabilities)
@@ -66,6 +69,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
           <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={capabilities} results={RESULTS_PAGE} hasKey={letters} />
         )
       }
+      saved={hasSaved && <Suspense><SavedPlaces capabilities={capabilities} claims={claims} /></Suspense>}
       picture={account && <Suspense><OwnPicture account={account} /></Suspense>}
       panel={transfers && <TransfersPanel transfers={transfers.transfers} />}
       banner={

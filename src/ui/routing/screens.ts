@@ -15,6 +15,7 @@ import { PROFILE_SCREENS } from '../profile/screens.ts'
 import { RELATION_SCREENS } from '../relations/screens.ts'
 import { RESTRICTION_SCREENS } from '../restrictions/screens.ts'
 import { ROLE_SCREENS } from '../roles/screens.ts'
+import { SAVED_SEARCH_SCREENS } from '../saved-searches/screens.ts'
 import { TEMPLATE_EDITOR_SCREENS } from '../template-editor/screens.ts'
 import { TEMPLATE_SCREENS } from '../templates/screens.ts'
 import { TRASH_SCREENS } from '../trash/screens.ts'
@@ -43,6 +44,7 @@ export const SCREENS: Screens = {
   ...RELATION_SCREENS,
   ...RESTRICTION_SCREENS,
   ...ROLE_SCREENS,
+  ...SAVED_SEARCH_SCREENS,
   ...TEMPLATE_EDITOR_SCREENS,
   ...TEMPLATE_SCREENS,
   ...TRASH_SCREENS,

@@ -12,10 +12,21 @@ export interface QueryCompletion {
   readonly caret: number
 }
 
+export const START_GROUPS = ['saved', 'recent'] as const
+
+/** Something that leads on before anything is typed: a search to make again, an address, or something to do while the list stays. */
+export type FieldStart = { readonly id: string; readonly group: (typeof START_GROUPS)[number]; readonly label: string; readonly detail?: string; /** Takes it off the list. */ readonly erase?: () => void } & (
+  | { readonly kind: 'search'; readonly q: string }
+  | { readonly kind: 'address'; readonly to: string }
+  | { readonly kind: 'act'; readonly act: () => void }
+)
+
 /** What the query language does for the field that it is typed in; fetched when somebody is about to type. */
 export interface FieldAssist {
   /** Tells by `onChange` how what is typed at the caret can be completed. */
   readonly Completer: ComponentType<{ readonly text: string; readonly caret: number; readonly capabilities: Capabilities; readonly onChange: (completions: readonly QueryCompletion[]) => void }>
+  /** Says by `onChange` what there is to begin with while nothing is typed. */
+  readonly Starts: ComponentType<{ readonly capabilities: Capabilities; readonly onChange: (starts: readonly FieldStart[]) => void }>
   /** The text with the names of fields marked, drawn over the field's own. */
   readonly Marked: ComponentType<{ readonly text: string }>
 }

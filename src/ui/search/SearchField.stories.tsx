@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { keepRecent, keepThree } from '../../../.storybook/savedSearches.ts'
 import { RESULTS_PAGE } from '../advanced-search/resultsPage.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -20,7 +21,7 @@ const typed =
     const field = await within(canvas).findByRole('combobox', { name: 'Search' })
     await userEvent.keyboard('/')
     await expect(field).toHaveFocus()
-    await userEvent.keyboard(term)
+    if (term !== '') await userEvent.keyboard(term)
   }
 const searching = (stage: Stage) => void stage.ports.faults.hold('searches.search')
 
@@ -78,4 +79,23 @@ export const Failed = machineStory({
   start: libraryWith(({ ports }) => ports.faults.fail('searches.search', { code: 'UNREACHABLE' })),
   view,
   play: typed('harbour'),
+})
+
+/** Before anything is typed there are saved searches, and what was searched for lately; Delete erases one. */
+export const Beginning = machineStory({
+  shows: inState('recentSearches', 'listing'),
+  start: libraryWith((stage) => {
+    keepThree(stage)
+    void keepRecent(stage)
+  }),
+  view,
+  play: async (library, canvas) => {
+    await typed('')(library, canvas)
+    const recent = await within(canvas).findByRole('option', { name: /^lighthouse/ })
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(recent).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(within(canvas).queryByRole('option', { name: /^lighthouse/ })).toBeNull())
+    await expect(within(canvas).getByRole('option', { name: /Ships without a date/ })).toHaveTextContent('14 new')
+  },
 })

@@ -11,7 +11,7 @@ import { asksFields } from '../../domain/search/query.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
-import type { FieldAssist, QueryCompletion } from './FieldAssist.ts'
+import type { FieldAssist, FieldStart, QueryCompletion } from './FieldAssist.ts'
 import { Box, Marks, OnPhone } from './searchFieldParts.ts'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSearchTerm } from './useSearchTerm.ts'
@@ -20,16 +20,18 @@ import { useSearchTerm } from './useSearchTerm.ts'
 const loadSuggestions = () => import('./Suggestions.tsx')
 const ALL = 'all'
 const Suggestions = lazy(() => loadSuggestions().then(({ Suggestions }) => ({ default: Suggestions })))
+const StartList = lazy(() => import('./StartList.tsx').then(({ StartList }) => ({ default: StartList })))
 
 /** The page that lists what is found: whoever begins to type is about to go there. */
 export interface ResultsPage {
   readonly prepare: (capabilities: Capabilities) => Promise<unknown>
   readonly loadAssist: () => Promise<FieldAssist>
-  /** The same is searched for once more. */
-  readonly repeat: (capabilities: Capabilities, q: string) => void
+  /** Somebody searches for it: it is remembered, and where it is listed already the search is made once more. */
+  readonly submitted: (capabilities: Capabilities, q: string) => void
 }
 
 const NO_COMPLETIONS: readonly QueryCompletion[] = []
+const NO_STARTS: readonly FieldStart[] = []
 
 interface SearchFieldProps {
   readonly quickSearch: QuickSearchActor
@@ -56,9 +58,13 @@ export const SearchField = ({ quickSearch, files, capabilities, results, hasKey 
   const [assist, setAssist] = useState<FieldAssist>()
   const [caret, setCaret] = useState(0)
   const [completions, setCompletions] = useState(NO_COMPLETIONS)
+  const [starts, setStarts] = useState(NO_STARTS)
   const [scrolled, setScrolled] = useState(0)
-  const listed = open && (!snapshot.matches('idle') || (term.trim() !== '' && asksFields(term)) || completions.length > 0)
-  const rows = snapshot.matches('failed') ? [] : [...completions.map(({ id }) => id), ...hits.map(hitId), ALL]
+  const isEmpty = open && shown === ''
+  const begins = isEmpty && starts.length > 0
+  const suggests = open && (!snapshot.matches('idle') || (term.trim() !== '' && asksFields(term)) || completions.length > 0)
+  const listed = suggests || begins
+  const rows = begins ? starts.map(({ id }) => id) : snapshot.matches('failed') ? [] : [...completions.map(({ id }) => id), ...hits.map(hitId), ALL]
   const row = active === undefined ? -1 : rows.indexOf(active)
 
   const isQuery = asksFields(shown)
@@ -93,15 +99,25 @@ export const SearchField = ({ quickSearch, files, capabilities, results, hasKey 
     input.current?.focus()
     input.current?.setSelectionRange(at, at)
   }
+  const search = (q: string) => {
+    results.submitted(capabilities, q)
+    void navigate(searchAddress(q))
+  }
+  const begin = (start: FieldStart) => {
+    if (start.kind === 'act') return start.act()
+    if (start.kind === 'search') search(start.q)
+    else void navigate(start.to)
+    return leave()
+  }
   const go = (to: number) => {
+    const start = begins ? starts[to] : undefined
+    if (start !== undefined) return begin(start)
     const completion = completions[to]
     if (completion !== undefined) return complete(completion)
     const hit = hits[to - completions.length]
     if (hit !== undefined) void navigate(hitAddress(hit))
-    else if (shown.trim() !== '') {
-      results.repeat(capabilities, shown.trim())
-      void navigate(searchAddress(shown.trim()))
-    } else return undefined
+    else if (shown.trim() !== '') search(shown.trim())
+    else return undefined
     return leave()
   }
   const clear = () => {
@@ -115,6 +131,7 @@ export const SearchField = ({ quickSearch, files, capabilities, results, hasKey 
       ArrowUp: () => setActive(rows.at(Math.max(row, 0) - 1)),
       Enter: () => go(row),
       ...(row >= 0 && row < completions.length ? { Tab: () => go(row) } : {}),
+      ...(begins && starts[row]?.erase !== undefined ? { Delete: () => starts[row]?.erase?.() } : {}),
       Escape: leave,
     }
     const move = event.nativeEvent.isComposing ? undefined : moves[event.key]
@@ -174,12 +191,13 @@ export const SearchField = ({ quickSearch, files, capabilities, results, hasKey 
           </Marks>
         )}
         {assist !== undefined && open && term !== '' && <assist.Completer text={shown} caret={caret} capabilities={capabilities} onChange={setCompletions} />}
+        {assist !== undefined && isEmpty && <assist.Starts capabilities={capabilities} onChange={setStarts} />}
         {shown === '' && !unfolded ? (
           hasKey && <Kbd>/</Kbd>
         ) : (
           <IconButton size="compact" label={t('search.clear')} icon={<X size={16} />} onClick={clear} />
         )}
-        <Suspense fallback={<div id={`${id}-list`} hidden />}>{listed && <Suggestions id={id} quickSearch={quickSearch} files={files} completions={completions} term={shown} active={row} onChoose={go} />}</Suspense>
+        <Suspense fallback={<div id={`${id}-list`} hidden />}>{begins && <StartList id={id} starts={starts} active={row} onChoose={go} />}{suggests && !begins && <Suggestions id={id} quickSearch={quickSearch} files={files} completions={completions} term={shown} active={row} onChoose={go} />}</Suspense>
       </Box>
     </>
   )

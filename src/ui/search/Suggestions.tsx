@@ -10,6 +10,7 @@ import { hitId } from '../addresses/search.ts'
 import type { QueryCompletion } from './FieldAssist.ts'
 import { HitText } from './HitText.tsx'
 import { Option } from './Option.tsx'
+import { keepFocus, Panel } from './suggestionParts.ts'
 
 interface SuggestionsProps {
   readonly id: string
@@ -68,24 +69,6 @@ export const Suggestions = ({ id, quickSearch, files, completions, term, active,
     </Panel>
   )
 }
-
-const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
-
-const Panel = styled.div`
-  position: absolute;
-  inset: calc(100% + ${theme.space[1]}) 0 auto;
-  z-index: ${theme.layer.menu};
-  max-height: min(70dvh, 560px);
-  overflow: auto;
-  border: ${theme.border.strong};
-  border-radius: ${theme.radius.large};
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow.float};
-
-  ${theme.media.md} {
-    min-width: 440px;
-  }
-`
 
 const Progress = styled.div`
   height: 4px;

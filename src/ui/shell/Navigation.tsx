@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { House, LayoutDashboard, Shield, Star, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -22,11 +23,12 @@ interface NavigationProps {
   readonly tree: TreeActor
   readonly usage: UsageActor
   readonly upgrade?: UpgradeActor | undefined
+  readonly saved?: ReactNode
 }
 
 const mayAskForMore = ({ permissions }: SessionClaims): boolean => can(permissions, 'requestUpgrade')
 
-export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) => {
+export const Navigation = ({ claims, tree, usage, upgrade, saved }: NavigationProps) => {
   const { t } = useTranslation()
   const modules = visibleResourceTypes(claims)
   const counts = useSelector(usage, (snapshot) => snapshot.context.usage?.assets)
@@ -67,6 +69,7 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
             tree={tree}
           />
         ))}
+        {saved}
       </Places>
       {can(claims.permissions, 'viewInTrash') && (
         <Place to="/trash" $on={pathname === '/trash'}>

@@ -1,5 +1,6 @@
+import { FieldStarts } from '../../saved-searches/FieldStarts.tsx'
 import type { FieldAssist } from '../../search/FieldAssist.ts'
 import { Completer } from './Completer.tsx'
 import { Marked } from './Marked.tsx'
 
-export const FIELD_ASSIST: FieldAssist = { Completer, Marked }
+export const FIELD_ASSIST: FieldAssist = { Completer, Marked, Starts: FieldStarts }

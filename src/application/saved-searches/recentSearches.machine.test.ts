@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { createRecentSearchesMachine } from './recentSearches.machine.ts'
+
+const signal = new AbortController().signal
+
+const opened = async () => {
+  const ports = inMemoryPorts()
+  for (const q of ['ship', 'boat', 'lighthouse']) await ports.savedSearches.remember(q, signal)
+  const notify = vi.fn<(notification: Notification) => void>()
+  const actor = createActor(createRecentSearchesMachine({ ...ports, notify })).start()
+  actor.send({ type: 'searches.opened' })
+  const listed = async () => (await waitFor(actor, (snapshot) => snapshot.matches('listing'))).context.items.map(({ q }) => q)
+  return { ports, notify, actor, listed }
+}
+
+it('lists the newest first, anew each time that somebody looks', async () => {
+  const { ports, actor, listed } = await opened()
+  expect(await listed()).toEqual(['lighthouse', 'boat', 'ship'])
+  await ports.savedSearches.remember('ship', signal)
+  actor.send({ type: 'searches.opened' })
+  expect(actor.getSnapshot().context.items.map(({ q }) => q)).toEqual(['lighthouse', 'boat', 'ship'])
+  expect(await listed()).toEqual(['ship', 'lighthouse', 'boat'])
+})
+
+it('erases one, and all', async () => {
+  const { ports, actor, listed } = await opened()
+  await listed()
+  actor.send({ type: 'search.forgotten', q: 'boat' })
+  expect(await listed()).toEqual(['lighthouse', 'ship'])
+  actor.send({ type: 'search.forgotten', q: null })
+  expect(await listed()).toEqual([])
+  expect(await ports.savedSearches.recent(signal)).toMatchObject({ success: [] })
+})
+
+it('keeps what could not be erased, and says so', async () => {
+  const { ports, actor, listed, notify } = await opened()
+  await listed()
+  ports.faults.fail('savedSearches.forget', { code: 'UNREACHABLE' }, 1)
+  actor.send({ type: 'search.forgotten', q: null })
+  expect(await listed()).toEqual(['lighthouse', 'boat', 'ship'])
+  expect(notify.mock.calls).toMatchObject([[{ kind: 'failure', text: 'savedSearches.notices.notErased' }]])
+})
+
+it('tries again what could not be read', async () => {
+  const { ports, actor, listed } = await opened()
+  await listed()
+  ports.faults.fail('savedSearches.recent', { code: 'UNREACHABLE' }, 1)
+  actor.send({ type: 'searches.opened' })
+  await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+  actor.send({ type: 'retry' })
+  expect(await listed()).toEqual(['lighthouse', 'boat', 'ship'])
+})

@@ -1,0 +1,34 @@
+import type { SavedSearch } from '../../domain/saved-searches/savedSearch.ts'
+import { hasSucceeded } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { SavedSearchGateway } from './SavedSearchGateway.ts'
+
+/** Deletes one's own saved search, says so, and offers to save it again. */
+export const removing = (savedSearches: SavedSearchGateway, notify: Notify): ((search: SavedSearch) => Promise<void>) => {
+  const { signal } = new AbortController()
+  const subjectOf = ({ id }: SavedSearch): string => `savedSearch ${id}`
+  const saveAgain = async (search: SavedSearch): Promise<void> => {
+    const { name, q, roleIds } = search
+    const outcome = await savedSearches.create({ name, q, roleIds }, signal)
+    notify(
+      hasSucceeded(outcome)
+        ? { kind: 'success', text: 'savedSearches.notices.back', values: { name }, subject: subjectOf(search) }
+        : { kind: 'failure', text: 'savedSearches.notices.notBack', values: { name }, subject: subjectOf(search) },
+    )
+  }
+  return async (search) => {
+    const { name } = search
+    const outcome = await savedSearches.remove(search.id, signal)
+    notify(
+      hasSucceeded(outcome)
+        ? {
+            kind: 'success',
+            text: 'savedSearches.notices.deleted',
+            values: { name },
+            subject: subjectOf(search),
+            action: { text: 'savedSearches.undo', run: () => void saveAgain(search) },
+          }
+        : { kind: 'failure', text: 'savedSearches.notices.notDeleted', values: { name }, subject: subjectOf(search) },
+    )
+  }
+}

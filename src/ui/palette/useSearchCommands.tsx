@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { Bookmark, History } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { can } from '../../domain/rights/can.ts'
+import type { RecentSearch } from '../../domain/saved-searches/savedSearch.ts'
+import { searchAddress } from '../addresses/search.ts'
+import { savedSearchAddress } from '../addresses/savedSearches.ts'
+import { RESULTS_PAGE } from '../advanced-search/resultsPage.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
+import { useSavedSearches } from '../saved-searches/useSavedSearches.ts'
+import type { Command } from './command.ts'
+
+const NONE: readonly RecentSearch[] = []
+
+/** Saved searches, and what was searched for lately. */
+export const useSearchCommands = ({ shell: { capabilities }, claims: { permissions } }: ScreenProps): readonly Command[] => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { actors, items } = useSavedSearches(capabilities, permissions)
+  const recent = useSelector(actors?.recentSearches, (snapshot) => snapshot?.context.items ?? NONE)
+  useEffect(() => actors?.recentSearches.send({ type: 'searches.opened' }), [actors])
+  if (!can(permissions, 'saveSearches')) return []
+  return [
+    ...items.map((search): Command => ({
+      id: `saved-${search.id}`,
+      group: 'saved',
+      label: search.name,
+      icon: <Bookmark size={16} aria-hidden />,
+      run: () => void navigate(savedSearchAddress(search)),
+      ...(search.news === 0 ? {} : { detail: t('savedSearches.news', { count: search.news }) }),
+    })),
+    ...recent.map(({ q }): Command => ({
+      id: `searched-${q}`,
+      group: 'searched',
+      label: q,
+      icon: <History size={16} aria-hidden />,
+      run: () => {
+        RESULTS_PAGE.submitted(capabilities, q)
+        void navigate(searchAddress(q))
+      },
+    })),
+  ]
+}

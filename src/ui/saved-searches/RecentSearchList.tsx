@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { History, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import type { RecentSearchesActor } from '../../application/saved-searches/recentSearches.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { searchAddress } from '../addresses/search.ts'
+import { Button } from '../kit/Button.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { ellipsis } from '../kit/focus.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { failureText } from '../texts/failureText.ts'
+import { theme } from '../theme/theme.ts'
+import { Box, GroupHead } from './listStyles.ts'
+
+/** What the person searched for lately: each can be searched for again, or erased. */
+export const RecentSearchList = ({ recentSearches }: { readonly recentSearches: RecentSearchesActor }) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(recentSearches, (current) => current)
+  const { items, failure } = snapshot.context
+  useEffect(() => recentSearches.send({ type: 'searches.opened' }), [recentSearches])
+  const isErasing = snapshot.matches('forgetting')
+  const erase = (q: string | null) => recentSearches.send({ type: 'search.forgotten', q })
+  return (
+    <section aria-labelledby="recent-searches">
+      <GroupHead>
+        <h2 id="recent-searches">{t('savedSearches.recent')}</h2>
+        {items.length > 0 && (
+          <Button tone="ghost" size="compact" busy={isErasing} onClick={() => erase(null)}>
+            {t('savedSearches.eraseAll')}
+          </Button>
+        )}
+      </GroupHead>
+      {snapshot.matches('failed') && failure && (
+        <ErrorState title={t('savedSearches.recentFailed')} text={failureText(t, failure, matchLanguage(i18n.language))} onRetry={() => recentSearches.send({ type: 'retry' })} />
+      )}
+      {items.length === 0 && (snapshot.matches('reading') || snapshot.matches('unread')) && <Skeleton $height={theme.size.row} />}
+      {items.length === 0 && (snapshot.matches('listing') || isErasing) && <Nothing>{t('savedSearches.noRecent')}</Nothing>}
+      {items.length > 0 && (
+        <Box>
+          {items.map(({ q }) => (
+            <Row key={q}>
+              <Way to={searchAddress(q)} title={q}>
+                <History size={18} aria-hidden />
+                <span>{q}</span>
+              </Way>
+              <IconButton label={t('savedSearches.erase', { q })} icon={<X size={16} />} onClick={() => erase(q)} />
+            </Row>
+          ))}
+        </Box>
+      )}
+    </section>
+  )
+}
+
+const Nothing = styled.p`
+  color: ${theme.color.inkFaint};
+`
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding-right: ${theme.space[3]};
+
+  &:hover {
+    background: ${theme.color.hover};
+  }
+`
+
+const Way = styled(Link)`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-width: 0;
+  min-height: ${theme.size.row};
+  padding-left: ${theme.space[4]};
+  border-radius: ${theme.radius.large};
+  color: ${theme.color.ink};
+
+  &:focus-visible {
+    outline: ${theme.focus.ring};
+    outline-offset: ${theme.focus.inset};
+  }
+
+  > svg {
+    flex: none;
+    color: ${theme.color.inkFaint};
+  }
+
+  > span {
+    ${ellipsis}
+  }
+`
