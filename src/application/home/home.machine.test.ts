@@ -27,6 +27,16 @@ describe('home', () => {
     expect(names()).toEqual(['Harbour', 'Photographs'])
   })
 
+  it('knows of which places something typed was not saved', async () => {
+    const { ports, actor, until } = open()
+    const [one, other] = ports.sample.pictures
+    for (const id of [one?.id ?? '', other?.id ?? '']) ports.visited.visit({ kind: 'asset', id })
+    ports.fieldDrafts.save(one?.id ?? '', { 'attribute-1:edited?': { texts: ['1887'], stored: { values: [], revision: 0 }, problem: null } })
+    actor.send({ type: 'home.opened' })
+    await until({ shown: 'still' })
+    expect(actor.getSnapshot().context.unsaved).toEqual([one?.id])
+  })
+
   it('has what could not be read read again, and no longer waits for it', async () => {
     const { ports, actor, until } = open()
     const [file] = ports.sample.files

@@ -1,11 +1,14 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { answered } from '../failures/answered.ts'
+import type { FieldDraftStore } from '../metadata/FieldDraftStore.ts'
 import type { Home, HomeGateway } from './HomeGateway.ts'
 import type { VisitedPlaces } from './VisitedPlaces.ts'
 
 interface HomeContext {
   readonly home: Home | undefined
+  /** Files among the places that this browser keeps something typed and not saved of. */
+  readonly unsaved: readonly string[]
   readonly failure: CallFailure | undefined
 }
 
@@ -14,12 +17,16 @@ export type HomeEvent = { type: 'home.opened' } | { type: 'unread.read' } | { ty
 interface HomePorts {
   readonly homes: HomeGateway
   readonly visited: VisitedPlaces
+  readonly fieldDrafts: Pick<FieldDraftStore, 'read'>
   /** Whether the home page is for the person: nothing is read otherwise. */
   readonly mayOpen: () => boolean
 }
 
+const unsavedIn = (home: Home | undefined, drafts: HomePorts['fieldDrafts']): readonly string[] =>
+  (home?.places ?? []).flatMap((item) => (item.kind === 'asset' && Object.keys(drafts.read(item.asset.id)).length > 0 ? [item.asset.id] : []))
+
 /** Home: read each time that somebody comes there; what was shown stays meanwhile. */
-export const createHomeMachine = ({ homes, visited, mayOpen }: HomePorts) =>
+export const createHomeMachine = ({ homes, visited, fieldDrafts, mayOpen }: HomePorts) =>
   setup({
     types: { context: {} as HomeContext, events: {} as HomeEvent },
     actors: {
@@ -28,13 +35,13 @@ export const createHomeMachine = ({ homes, visited, mayOpen }: HomePorts) =>
     },
     guards: { mayOpen, isKnown: ({ context }) => mayOpen() && context.home !== undefined },
     actions: {
-      put: assign((_, home: Home | undefined) => ({ home, failure: undefined })),
+      put: assign((_, home: Home | undefined) => ({ home, unsaved: unsavedIn(home, fieldDrafts), failure: undefined })),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
       noteSent: assign({ failure: undefined }),
     },
   }).createMachine({
     id: 'home',
-    context: { home: undefined, failure: undefined },
+    context: { home: undefined, unsaved: [], failure: undefined },
     initial: 'unopened',
     on: {
       'home.opened': [

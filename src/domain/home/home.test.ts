@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greetingAt, picturesInRow } from './home.ts'
+import { greetingAt, picturesInRow, recentDays } from './home.ts'
 
 it.each([
   [0, 'evening'],
@@ -24,4 +24,12 @@ describe('a row of pictures', () => {
   ])('%j in %d heights shows %d', (ratios, width, count) => {
     expect(picturesInRow(ratios, width)).toBe(count)
   })
+})
+
+it.each([
+  ['the last seven days', [], '2026-11-19/2026-11-26'],
+  ['the last seven days, whatever is newer', ['2026-11-25T10:00:00.000Z'], '2026-11-19/2026-11-26'],
+  ['from the oldest on', ['2026-11-25T10:00:00.000Z', '2024-02-29T23:59:59.000Z'], '2024-02-29/2026-11-26'],
+])('all that was added lately was added in %s', (_, added, days) => {
+  expect(recentDays(added.map((createdAt) => ({ createdAt })), Date.parse('2026-11-26T08:00:00.000Z'))).toBe(days)
 })

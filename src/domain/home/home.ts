@@ -19,3 +19,11 @@ export const picturesInRow = (ratios: readonly number[], width: number): number 
   const full = sums.findIndex((sum) => sum >= width)
   return full < 0 ? ratios.length : full + 1
 }
+
+const DAY_MS = 86_400_000
+
+/** The days, as the query language writes them, in which what home shows as recent was added: the last {@link NEW_DAYS} at least. Milliseconds. */
+export const recentDays = (recent: readonly { readonly createdAt: string }[], now: number): string => {
+  const first = Math.min(now - NEW_DAYS * DAY_MS, ...recent.map(({ createdAt }) => Date.parse(createdAt)))
+  return [first, now].map((at) => new Date(at).toISOString().slice(0, 10)).join('/')
+}

@@ -1,10 +1,14 @@
 import type { FieldDrafts } from '../../application/metadata/fieldDrafts.ts'
 import type { FieldDraftStore } from '../../application/metadata/FieldDraftStore.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import { fit } from '../contract/shape.ts'
 import { shapeOf } from '../contract/shapeOf.ts'
 import { KeptDrafts } from './kept.contract.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Whose drafts are kept: one person's in one organization. Empty while nobody is signed in. */
+export const draftsOwner = (claims: Pick<SessionClaims, 'user' | 'organization'> | undefined): string => (claims === undefined ? '' : `${claims.user.id}.${claims.organization.id}`)
 
 export class LocalStorageFieldDrafts implements FieldDraftStore {
   readonly #area: Area

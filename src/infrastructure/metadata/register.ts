@@ -4,7 +4,7 @@ import { startAssetMetadata } from '../../application/metadata/startAssetMetadat
 import { registration } from '../registration/registration.ts'
 import { BrowserUnloadWarning } from './BrowserUnloadWarning.ts'
 import { HttpMetadataGateway } from './HttpMetadataGateway.ts'
-import { LocalStorageFieldDrafts } from './LocalStorageFieldDrafts.ts'
+import { draftsOwner, LocalStorageFieldDrafts } from './LocalStorageFieldDrafts.ts'
 import { LocalStorageValueEdits } from './LocalStorageValueEdits.ts'
 
 export const register = registration(METADATA, {
@@ -12,11 +12,11 @@ export const register = registration(METADATA, {
     const warning = new BrowserUnloadWarning(window)
     const signedIn = () => {
       const held = claims()
-      return held && `${held.user.id}.${held.organization.id}`
+      return held && draftsOwner(held)
     }
     return {
       metadata: new HttpMetadataGateway(http),
-      fieldDrafts: new LocalStorageFieldDrafts(localStorage, () => signedIn() ?? ''),
+      fieldDrafts: new LocalStorageFieldDrafts(localStorage, () => draftsOwner(claims())),
       valueAutosave: sharedAutosaves({
         valueEditsOf: (place) => new LocalStorageValueEdits(localStorage, place),
         newId: () => crypto.randomUUID(),

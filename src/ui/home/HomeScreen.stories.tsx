@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { keepMany, keepThree } from '../../../.storybook/savedSearches.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { publisher } from '../stories/sessionPorts.ts'
@@ -15,6 +16,7 @@ const view = ({ stage: { shell } }: Library) => <HomeScreen actors={shell} claim
 const opened = (prepare: (stage: Stage) => void = () => undefined) =>
   libraryWith((stage) => {
     const { sample, visited } = stage.ports
+    keepThree(stage)
     const [picture] = sample.pictures
     visited.visit({ kind: 'folder', id: sample.folders.photographs.id })
     if (picture) visited.visit({ kind: 'asset', id: picture.id })
@@ -41,6 +43,29 @@ export const Waiting = machineStory({
     const attention = within(await within(canvas).findByRole('region', { name: 'Needs attention' }))
     await expect(attention.getByText('2 readings failed')).toBeVisible()
     await expect(attention.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/records/assets-metadata/import/00000000-0000-4000-8000-0000000c0001')
+  },
+})
+const LONG = 'An exceedingly long name that somebody gave to what they keep here, since nothing shorter would have said it. '.repeat(3).slice(0, 251)
+
+/** The longest names, the most saved searches, and something typed that was not saved. */
+export const Long = machineStory({
+  shows: inState('home', 'shown.still'),
+  start: opened((stage) => {
+    const { sample, fieldDrafts, visited } = stage.ports
+    keepMany(stage)
+    waiting(stage)
+    for (const picture of sample.pictures.slice(0, 4)) {
+      sample.library.assets.set(picture.id, { ...picture, name: `${LONG}.jpg` })
+      sample.library.favorites.add(picture.id)
+      visited.visit({ kind: 'asset', id: picture.id })
+      fieldDrafts.save(picture.id, { 'attribute-1:edited?': { texts: ['1887'], stored: { values: [], revision: 0 }, problem: null } })
+    }
+  }),
+  view,
+  play: async (_, canvas) => {
+    const saved = within(await within(canvas).findByRole('region', { name: 'Saved searches' }))
+    await expect(await saved.findByText('12,345 new')).toBeVisible()
+    await expect(within(canvas).getAllByText('Values not saved yet, kept in this browser')).toHaveLength(4)
   },
 })
 /** Nothing was ever added. */

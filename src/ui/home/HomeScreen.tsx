@@ -7,6 +7,7 @@ import type { FirstActors } from '../../application/actors.ts'
 import type { HomeActors } from '../../application/home/homeActors.ts'
 import type { TransfersActor } from '../../application/transfers/transfers.machine.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
+import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -23,6 +24,7 @@ import { HomeHead } from './HomeHead.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { RecentRow } from './RecentRow.tsx'
+import { SavedCard } from './SavedCard.tsx'
 
 interface HomeScreenProps {
   readonly actors: Pick<FirstActors, 'files' | 'capabilities'> & HomeActors
@@ -35,7 +37,7 @@ interface HomeScreenProps {
 export const HomeScreen = ({ actors: { home: actor, files, capabilities }, claims, transfers }: HomeScreenProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(actor, (current) => current)
-  const { home, failure } = snapshot.context
+  const { home, unsaved, failure } = snapshot.context
   const title = t('home.title')
   usePageTitle(title)
   const message = failure && failureText(t, failure, matchLanguage(i18n.language))
@@ -60,18 +62,21 @@ export const HomeScreen = ({ actors: { home: actor, files, capabilities }, claim
       {snapshot.matches('failed') && <ErrorState title={t('home.failed')} text={message} onRetry={retry} />}
       {shown === undefined && !snapshot.matches('failed') && <HomeSkeleton label={t('home.reading')} />}
       {isFirst && <FirstVisit claims={claims} />}
-      {shown !== undefined && !isFirst && <RecentRow recent={shown.recent} addedLately={shown.addedLately} files={files} mayOpen={mayOpen} />}
+      {shown !== undefined && !isFirst && <RecentRow recent={shown.recent} addedLately={shown.addedLately} files={files} mayOpen={mayOpen} modules={visibleResourceTypes(claims)} />}
       {shown !== undefined && (
         <Columns>
-          {shown.places.length > 0 && <PlaceCard title={t('home.goOn')} items={shown.places} files={files} mayOpen={mayOpen} />}
-          {shown.favorites.length > 0 && <PlaceCard title={t('home.favorites')} items={shown.favorites} files={files} mayOpen={mayOpen} all="/favorites" />}
+          {shown.places.length > 0 && <PlaceCard title={t('home.goOn')} items={shown.places} files={files} mayOpen={mayOpen} unsaved={unsaved} />}
+          <SavedCard capabilities={capabilities} permissions={claims.permissions} />
           <Attention home={shown} transfers={transfers} isReading={snapshot.matches({ shown: 'readingAgain' })} onReadAgain={() => actor.send({ type: 'unread.read' })} />
+          {shown.favorites.length > 0 && <PlaceCard title={t('home.favorites')} items={shown.favorites} files={files} mayOpen={mayOpen} all="/favorites" />}
         </Columns>
       )}
       {shown !== undefined && shown.monthsLeft !== null && (
         <Pace>
-          <HardDrive size={16} aria-hidden />
-          {shown.monthsLeft === 0 ? t('home.fullSoon') : t('home.lasts', { count: shown.monthsLeft })}
+          <span>
+            <HardDrive size={16} aria-hidden />
+            {shown.monthsLeft === 0 ? t('home.fullSoon') : t('home.lasts', { count: shown.monthsLeft })}
+          </span>
           {can(claims.permissions, 'viewDashboard') && <Link to="/dashboard">{t('home.whatTakesRoom')}</Link>}
         </Pace>
       )}
@@ -98,10 +103,8 @@ const Columns = styled.div`
   align-items: start;
   gap: ${theme.space[5]};
 
-  ${theme.media.lg} {
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-    grid-template-columns: none;
+  ${theme.media.md} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, ${theme.size.homeCard}), 1fr));
   }
 `
 
@@ -112,6 +115,16 @@ const Pace = styled.p`
   gap: ${theme.space[2]};
   margin-top: auto;
   color: ${theme.color.inkFaint};
+
+  > span {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+  }
+
+  svg {
+    flex: none;
+  }
 
   a {
     font-weight: ${theme.font.weight.medium};

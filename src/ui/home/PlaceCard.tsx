@@ -18,12 +18,16 @@ interface PlaceCardProps {
   readonly files: FileAddresses
   /** They may open files. */
   readonly mayOpen: boolean
+  /** Files of which something typed is kept here and not saved. */
+  readonly unsaved?: readonly string[]
   /** Where there are more. */
   readonly all?: string
 }
 
+const NONE: readonly string[] = []
+
 /** Folders and files to go to. */
-export const PlaceCard = ({ title, items, files, mayOpen, all }: PlaceCardProps) => {
+export const PlaceCard = ({ title, items, files, mayOpen, unsaved = NONE, all }: PlaceCardProps) => {
   const { t } = useTranslation()
   return (
     <Card aria-label={title}>
@@ -40,6 +44,7 @@ export const PlaceCard = ({ title, items, files, mayOpen, all }: PlaceCardProps)
               <Lines>
                 <FileName name={name} />
                 <small>{placeText(t, type, item.path)}</small>
+                {unsaved.includes(id) && <Draft>{t('home.unsaved')}</Draft>}
               </Lines>
             </>
           )
@@ -59,6 +64,12 @@ const Picture = styled.span`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+`
+
+const Draft = styled.small`
+  && {
+    color: ${theme.color.warning};
   }
 `
 

@@ -1,13 +1,17 @@
 import { ArrowRight, Globe } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { RecentAsset } from '../../application/dashboard/DashboardGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
 import { formatDate } from '../../domain/format/dates.ts'
-import { picturesInRow } from '../../domain/home/home.ts'
+import { picturesInRow, recentDays } from '../../domain/home/home.ts'
 import { allAssetsAddress } from '../addresses/assets.ts'
 import { assetAddress } from '../addresses/library.ts'
+import { resultSearch } from '../addresses/resultList.ts'
+import { SEARCH_PATH } from '../addresses/search.ts'
 import { Badge } from '../kit/Badge.tsx'
 import { FileName } from '../kit/FileName.tsx'
 import { TIME_ZONE } from '../texts/timeZone.ts'
@@ -19,6 +23,8 @@ interface RecentRowProps {
   readonly addedLately: number
   readonly files: FileAddresses
   readonly mayOpen: boolean
+  /** Modules that there are for whoever looks. */
+  readonly modules: readonly ResourceType[]
 }
 
 /** The row is as wide as so many times its height. */
@@ -29,23 +35,26 @@ const [NARROWEST, WIDEST] = [0.72, 1.6]
 
 const ratioOf = ({ width, height }: RecentAsset): number => (width === null || height === null ? 1 : Math.min(WIDEST, Math.max(NARROWEST, width / height)))
 
+/** All that was added in these days, in whatever module; the newest first. */
+const addedAddress = (days: string): string => `${SEARCH_PATH}${resultSearch({ q: `added:${days}`, sort: { by: 'createdAt' }, direction: 'desc' }, undefined)}`
+
 /** What was added last, side by side as pictures of one height. */
-export const RecentRow = ({ recent, addedLately, files, mayOpen }: RecentRowProps) => {
+export const RecentRow = ({ recent, addedLately, files, mayOpen, modules }: RecentRowProps) => {
   const { t } = useTranslation()
   const ratios = recent.map(ratioOf)
   const shown = recent.slice(0, picturesInRow(ratios, ROW_RATIO))
-  const [latest] = recent
+  const [onlyModule, otherModule] = modules
+  const [days] = useState(() => recentDays(recent, Date.now()))
+  const all = onlyModule !== undefined && otherModule === undefined ? allAssetsAddress(onlyModule) : addedAddress(days)
   return (
     <section aria-labelledby="home-recent">
       <Head>
         <h2 id="home-recent">{t('home.recent')}</h2>
         <span>{t('home.lately', { count: addedLately })}</span>
-        {latest !== undefined && (
-          <Link to={allAssetsAddress(latest.type)}>
-            {t('home.seeAll')}
-            <ArrowRight size={14} aria-hidden />
-          </Link>
-        )}
+        <Link to={all}>
+          {t('home.seeAll')}
+          <ArrowRight size={14} aria-hidden />
+        </Link>
       </Head>
       <Row>
         {shown.map((asset, at) => {

@@ -112,6 +112,8 @@ const shape = {
     facets: '240px',
     search: '360px',
     card: '344px',
+    /** The narrowest that a card of home is. */
+    homeCard: '280px',
     dialogSmall: '440px',
     dialog: '560px',
     dialogWide: '880px',
