@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { ellipsis } from '../kit/focus.ts'
 import { theme } from '../theme/theme.ts'
 
+/** Only what something hangs on is positioned: every such cell is painted by itself, in each frame. */
 export const CellRoot = styled.div`
-  position: relative;
   display: flex;
   flex: none;
   align-items: center;
@@ -29,6 +29,11 @@ export const CellRoot = styled.div`
   &[data-pinned] {
     position: sticky;
     z-index: 2;
+  }
+
+  &[aria-selected='true']:not([data-pinned]),
+  &[data-focus]:not([data-pinned]) {
+    position: relative;
   }
 
   &[aria-selected='true'] {

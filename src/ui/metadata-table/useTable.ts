@@ -15,6 +15,8 @@ export type CellState = EditState | 'saved' | undefined
 export interface Table {
   readonly actors: MetadataTableActors
   readonly sight: TableSight
+  /** The same as long as all that makes cells what they are, beside their rows, is the same. */
+  readonly cells: object
   readonly language: Language
   readonly cellAt: (place: CellPlace) => ValueCell | undefined
   readonly textAt: (place: CellPlace) => string
@@ -29,9 +31,11 @@ export const useTable = (actors: MetadataTableActors): Table => {
   const saving = useSelector(actors.tableAutosaveOf(view.context.resourceType), (snapshot) => snapshot.context)
   const sight = useMemo(() => sightOf(view, rows, saving), [view, rows, saving])
   const underWay = useMemo(() => new Set(saving.call?.cells.map(cellKey)), [saving.call])
+  const cells = useMemo(() => ({ view, saving, language }), [view, saving, language])
   return {
     actors,
     sight,
+    cells,
     language,
     cellAt: (place) => valueCellAt(sight, place),
     textAt: (place) => cellText(sight, place, language),

@@ -7,9 +7,11 @@ import type { FileAddresses } from '../../../application/assets/FileAddresses.ts
 import type { MenuPlace } from '../../kit/MenuSurface.tsx'
 import { theme } from '../../theme/theme.ts'
 import { GridHead, type HeadActions } from './GridHead.tsx'
-import { columnsDrawn, pinnedWidth, placedColumns, ROW_HEIGHT, rowsDrawn, widthOf } from './gridGeometry.ts'
+import { pinnedWidth, ROW_HEIGHT, rowsDrawn, widthOf } from './gridGeometry.ts'
 import { GridRow } from './GridRow.tsx'
+import { PassingRow } from './PassingRow.tsx'
 import { useCellEditing } from '../useCellEditing.ts'
+import { useColumnsDrawn, usePlacedColumns } from './useGridColumns.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useGridSight } from './useGridSight.ts'
 import type { Table } from '../useTable.ts'
@@ -39,7 +41,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const isEditing = useSelector(actors.cellEditor, (snapshot) => snapshot.hasTag('open'))
   const isReading = useSelector(actors.tableRows, (snapshot) => snapshot.matches('reading'))
   const name = useSelector(actors.tableView, (snapshot) => snapshot.context.template?.name ?? '')
-  const columns = placedColumns(sight.columns)
+  const columns = usePlacedColumns(actors)
   const count = isReading ? WAITING : sight.count
   const seen = useGridSight(grid, actors.gridFocus, { rows: sight.count, columns })
   const editing = useCellEditing(table, grid, onDone)
@@ -51,7 +53,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const keys = useGridKeys(table, { editing, onDone, onFind, onBeside, onColumnMenu })
   const filling = { onReach: setReach, onFill: (row: number) => void actors.tableCommands.fillTo(row).then(onDone) }
   const rows = rowsDrawn(seen, count)
-  const drawn = columnsDrawn(seen, columns)
+  const drawn = useColumnsDrawn(seen, columns)
   const [first, last] = [rows[0] ?? 0, rows.at(-1) ?? 0]
   useEffect(() => {
     if (!isReading) actors.tableRows.send({ type: 'rows.seen', from: Math.max(0, first - AHEAD), to: last + AHEAD })
@@ -72,9 +74,13 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
     >
       <GridHead columns={drawn} width={widthOf(columns)} actions={head} menu={menu} onMenu={setMenu} table={table} />
       <Body style={{ height: count * ROW_HEIGHT, width: widthOf(columns) }}>
-        {rows.map((row) => (
-          <GridRow key={row} row={row} columns={drawn} table={table} files={files} range={range} reach={reach} filling={filling} editing={editing} />
-        ))}
+        {rows.map((row) =>
+          seen.isPassing ? (
+            <PassingRow key={row} row={row} />
+          ) : (
+            <GridRow key={row} row={row} columns={drawn} table={table} files={files} range={range} reach={reach} filling={filling} editing={editing} />
+          ),
+        )}
       </Body>
     </Scroller>
   )

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ViewQuery } from '../../../application/metadata-table/viewQuery.ts'
@@ -38,7 +39,7 @@ interface GridHeadProps {
 const sortedBy = ({ sort }: ViewQuery): string => (sort.by === 'attribute' ? sort.attributeId : sort.by)
 
 /** The heads of the columns: each opens its menu, and is drawn wider at its edge. */
-export const GridHead = ({ columns, width, actions, table, menu, onMenu }: GridHeadProps) => {
+export const GridHead = memo(({ columns, width, actions, table, menu, onMenu }: GridHeadProps) => {
   const { t } = useTranslation()
   const nameOf = useColumnName()
   const entriesOf = useColumnEntries(table.actors.tableView, actions)
@@ -80,7 +81,8 @@ export const GridHead = ({ columns, width, actions, table, menu, onMenu }: GridH
       )}
     </Row>
   )
-}
+})
+GridHead.displayName = 'GridHead'
 
 const Row = styled.div.attrs({ role: 'row' })`
   position: sticky;

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
 import { areaOf, type GridRange, isInArea } from '../../../domain/metadata-table/gridRange.ts'
@@ -24,8 +25,22 @@ interface GridRowProps {
   readonly editing: CellEditing
 }
 
+const hasMark = ({ row, range }: GridRowProps): boolean => {
+  const { top, bottom } = areaOf(range)
+  return range.focus.row === row || (row >= top && row <= bottom)
+}
+
+/** While one scrolls, rows stay as they are. */
+const looksTheSame = (one: GridRowProps, other: GridRowProps): boolean =>
+  one.row === other.row &&
+  one.columns === other.columns &&
+  one.table.cells === other.table.cells &&
+  one.table.sight.rowAt(one.row) === other.table.sight.rowAt(other.row) &&
+  one.reach === other.reach &&
+  (one.range === other.range || (!hasMark(one) && !hasMark(other)))
+
 /** One asset. Its name stands for the row. */
-export const GridRow = ({ row, columns, table, files, range, reach, filling, editing }: GridRowProps) => {
+export const GridRow = memo(({ row, columns, table, files, range, reach, filling, editing }: GridRowProps) => {
   const asset = table.sight.rowAt(row)?.asset
   const area = areaOf(range)
   const isFocusRow = range.focus.row === row
@@ -61,9 +76,10 @@ export const GridRow = ({ row, columns, table, files, range, reach, filling, edi
       ))}
     </Row>
   )
-}
+}, looksTheSame)
+GridRow.displayName = 'GridRow'
 
-const Row = styled.div.attrs({ role: 'row' })`
+export const Row = styled.div.attrs({ role: 'row' })`
   position: absolute;
   left: 0;
   display: flex;

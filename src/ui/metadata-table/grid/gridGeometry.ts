@@ -31,6 +31,8 @@ export interface Sight {
   readonly left: number
   readonly width: number
   readonly height: number
+  /** It goes by so quickly that nobody reads what is in it. */
+  readonly isPassing: boolean
 }
 
 /** Rows and columns drawn beyond what is in sight, so that scrolling shows no blank. */
@@ -38,9 +40,10 @@ const SPARE_ROWS = 8
 const SPARE_WIDTH = 300
 
 /** The rows to draw. */
-export const rowsDrawn = ({ top, height }: Sight, count: number): readonly number[] => {
-  const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - SPARE_ROWS)
-  const last = Math.min(count - 1, Math.ceil((top + height) / ROW_HEIGHT) + SPARE_ROWS)
+export const rowsDrawn = ({ top, height, isPassing }: Sight, count: number): readonly number[] => {
+  const spare = isPassing ? 0 : SPARE_ROWS
+  const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - spare)
+  const last = Math.min(count - 1, Math.ceil((top + height) / ROW_HEIGHT) + spare)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
 }
 
@@ -50,7 +53,7 @@ export interface DrawnColumn extends PlacedColumn {
 }
 
 /** The columns to draw: pinned ones always. */
-export const columnsDrawn = ({ left, width }: Sight, columns: readonly PlacedColumn[]): readonly DrawnColumn[] => {
+export const columnsDrawn = ({ left, width }: Pick<Sight, 'left' | 'width'>, columns: readonly PlacedColumn[]): readonly DrawnColumn[] => {
   const drawn = columns.filter((placed) => placed.column.isPinned || (endOf(placed) >= left - SPARE_WIDTH && placed.left <= left + width + SPARE_WIDTH))
   const first = drawn.find(({ column }) => !column.isPinned)
   return drawn.map((placed) => ({ ...placed, gap: placed === first ? placed.left - pinnedWidth(columns) : 0 }))

@@ -2,28 +2,40 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridFocusActor } from '../../../application/metadata-table/gridFocus.machine.ts'
 import { HEAD_HEIGHT, pinnedWidth, type PlacedColumn, ROW_HEIGHT, scrollFor, type Sight } from './gridGeometry.ts'
+import { passing } from './passing.ts'
 
 interface Extent {
   readonly rows: number
   readonly columns: readonly PlacedColumn[]
 }
 
-const sightIn = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement): Sight => ({ top: scrollTop, left: scrollLeft, width: clientWidth, height: clientHeight })
+const sightIn = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement, isPassing = false): Sight => ({
+  top: scrollTop,
+  left: scrollLeft,
+  width: clientWidth,
+  height: clientHeight,
+  isPassing,
+})
 
 /** What of the grid is in sight. It tells the focus how large the grid is, and follows it. */
 export const useGridSight = (grid: RefObject<HTMLElement | null>, gridFocus: GridFocusActor, { rows, columns }: Extent): Sight => {
-  const [sight, setSight] = useState<Sight>({ top: 0, left: 0, width: 1600, height: 900 })
+  const [sight, setSight] = useState<Sight>({ top: 0, left: 0, width: 1600, height: 900, isPassing: false })
   useLayoutEffect(() => {
     const box = grid.current
     if (box === null) return undefined
-    const look = () => setSight(sightIn(box))
-    const scrolled = () => flushSync(look)
+    const look = (isPassing = false) => setSight(sightIn(box, isPassing))
+    const steps = passing(look)
+    const scrolled = () => {
+      const isPassing = steps.scrolled(box.scrollTop, box.clientHeight)
+      flushSync(() => look(isPassing))
+    }
     look()
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(() => look())
     observer.observe(box)
     box.addEventListener('scroll', scrolled, { passive: true })
     return () => {
       observer.disconnect()
+      steps.ended()
       box.removeEventListener('scroll', scrolled)
     }
   }, [grid])
