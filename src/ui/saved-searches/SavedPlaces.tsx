@@ -32,7 +32,7 @@ export const SavedPlaces = ({ capabilities, claims }: SavedPlacesProps) => {
   if (items.length === 0) return null
   const current = savedOriginOf(new URLSearchParams(search))
   return (
-    <section aria-label={t('savedSearches.title')}>
+    <div>
       <Group>{t('savedSearches.title')}</Group>
       {foremost(items, SHOWN).map((saved) => (
         <Place key={saved.id} to={savedSearchAddress(saved)} $on={current === saved.id} aria-current={current === saved.id ? 'page' : 'false'}>
@@ -51,7 +51,7 @@ export const SavedPlaces = ({ capabilities, claims }: SavedPlacesProps) => {
         {t('savedSearches.all')}
         <Count>{formatNumber(items.length, language)}</Count>
       </Place>
-    </section>
+    </div>
   )
 }
 
