@@ -11,6 +11,7 @@ import { Menu } from '../kit/Menu.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { visuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
 
 interface ResultsHeadProps {
@@ -59,10 +60,10 @@ export const ResultsHead = ({ total, list, facets, view, tables, onOrder, onView
         />
         {onlyTable?.to !== undefined && tables.length === 1 && (
           <ButtonLink to={onlyTable.to} icon={<Table2 size={16} />}>
-            {t('search.table')}
+            <Words>{t('search.table')}</Words>
           </ButtonLink>
         )}
-        {tables.length > 1 && <Menu label={t('search.table')} entries={tables} button={<Button icon={<Table2 size={16} />}>{t('search.table')}</Button>} />}
+        {tables.length > 1 && <Menu label={t('search.table')} entries={tables} button={<Button icon={<Table2 size={16} />}><Words>{t('search.table')}</Words></Button>} />}
         {children}
       </Tools>
     </Bar>
@@ -135,6 +136,13 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[2]};
+`
+
+/** A phone shows the sign alone. */
+const Words = styled.span`
+  ${theme.media.belowSm} {
+    ${visuallyHidden}
+  }
 `
 
 /** Where the facets stand beside the result they need no button. */

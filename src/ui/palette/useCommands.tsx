@@ -32,7 +32,7 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
   const found = useSelector(palette?.templateFinder, (snapshot) => snapshot?.context.found ?? NO_TEMPLATES)
   const go = (address: string) => () => void navigate(address)
   const actions = useActionCommands(page)
-  const searches = useSearchCommands(page)
+  const searches = useSearchCommands(page, term)
   const recent = (palette?.recentFolders() ?? []).map(({ id, name, type }): Command => ({
     id: `recent-${id}`,
     group: 'recent',

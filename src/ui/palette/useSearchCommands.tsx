@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { can } from '../../domain/rights/can.ts'
+import { foremost } from '../../domain/saved-searches/foremost.ts'
 import type { RecentSearch } from '../../domain/saved-searches/savedSearch.ts'
 import { searchAddress } from '../addresses/search.ts'
 import { savedSearchAddress } from '../addresses/savedSearches.ts'
@@ -14,16 +15,20 @@ import type { Command } from './command.ts'
 
 const NONE: readonly RecentSearch[] = []
 
-/** Saved searches, and what was searched for lately. */
-export const useSearchCommands = ({ shell: { capabilities }, claims: { permissions } }: ScreenProps): readonly Command[] => {
+/** So many of each before anything is typed. */
+const OFFERED = 5
+
+/** Saved searches, and what was searched for lately; some of them before anything is typed. */
+export const useSearchCommands = ({ shell: { capabilities }, claims: { permissions } }: ScreenProps, term: string): readonly Command[] => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { actors, items } = useSavedSearches(capabilities, permissions)
   const recent = useSelector(actors?.recentSearches, (snapshot) => snapshot?.context.items ?? NONE)
   useEffect(() => actors?.recentSearches.send({ type: 'searches.opened' }), [actors])
   if (!can(permissions, 'saveSearches')) return []
+  const isBegun = term.trim() !== ''
   return [
-    ...items.map((search): Command => ({
+    ...(isBegun ? items : foremost(items, OFFERED)).map((search): Command => ({
       id: `saved-${search.id}`,
       group: 'saved',
       label: search.name,
@@ -31,7 +36,7 @@ export const useSearchCommands = ({ shell: { capabilities }, claims: { permissio
       run: () => void navigate(savedSearchAddress(search)),
       ...(search.news === 0 ? {} : { detail: t('savedSearches.news', { count: search.news }) }),
     })),
-    ...recent.map(({ q }): Command => ({
+    ...recent.slice(0, isBegun ? undefined : OFFERED).map(({ q }): Command => ({
       id: `searched-${q}`,
       group: 'searched',
       label: q,

@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, ChevronDown, Library, Plus } from 'lucide-react'
+import { Bookmark, BookmarkCheck, ChevronDown, List, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -43,14 +43,14 @@ export const SaveSearchButton = ({ capabilities, claims }: SaveSearchButtonProps
   if (actors === undefined || (saved === undefined && changed === undefined)) {
     return (
       <Button icon={<Bookmark size={16} />} onClick={save}>
-        <Words data-short>{t('savedSearches.save')}</Words>
+        <Words>{t('savedSearches.save')}</Words>
       </Button>
     )
   }
   const shown = saved ?? changed
   const isSaved = saved !== undefined
   const asNew = { id: 'save', label: t('savedSearches.saveAsNew'), icon: <Plus size={16} />, onSelect: save }
-  const all = { id: 'all', label: t('savedSearches.all'), icon: <Library size={16} />, to: SAVED_SEARCHES_PATH, separated: true }
+  const all = { id: 'all', label: t('savedSearches.all'), icon: <List size={16} />, to: SAVED_SEARCHES_PATH, separated: true }
   const label = isSaved ? t('savedSearches.savedAs', { name: saved.name }) : t('savedSearches.save')
   return (
     <Menu
@@ -58,7 +58,7 @@ export const SaveSearchButton = ({ capabilities, claims }: SaveSearchButtonProps
       entries={[...(shown === undefined ? [] : savedSearchEntries(t, shown, { claims, actors, ...(isSaved ? {} : { q }) })), ...(isSaved && saved.isOwn ? [] : [asNew]), all]}
       button={
         <Button icon={isSaved ? <BookmarkCheck size={16} /> : <Bookmark size={16} />} aria-label={label} title={label}>
-          <Words data-short={!isSaved || undefined}>{isSaved ? saved.name : label}</Words>
+          <Words>{isSaved ? saved.name : label}</Words>
           <ChevronDown size={14} aria-hidden />
         </Button>
       }
@@ -66,16 +66,12 @@ export const SaveSearchButton = ({ capabilities, claims }: SaveSearchButtonProps
   )
 }
 
-/** A phone shows the sign alone of what has no name of its own. */
+/** A phone shows the sign alone. */
 const Words = styled.span`
   max-width: 22ch;
   ${ellipsis}
 
   ${theme.media.belowSm} {
-    max-width: 12ch;
-
-    &[data-short] {
-      ${visuallyHidden}
-    }
+    ${visuallyHidden}
   }
 `

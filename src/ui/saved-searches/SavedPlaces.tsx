@@ -1,4 +1,4 @@
-import { Bookmark, Library } from 'lucide-react'
+import { Bookmark, List } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -32,7 +32,7 @@ export const SavedPlaces = ({ capabilities, claims }: SavedPlacesProps) => {
   if (items.length === 0) return null
   const current = savedOriginOf(new URLSearchParams(search))
   return (
-    <div>
+    <Places>
       <Group>{t('savedSearches.title')}</Group>
       {foremost(items, SHOWN).map((saved) => (
         <Place key={saved.id} to={savedSearchAddress(saved)} $on={current === saved.id} aria-current={current === saved.id ? 'page' : 'false'}>
@@ -47,13 +47,19 @@ export const SavedPlaces = ({ capabilities, claims }: SavedPlacesProps) => {
         </Place>
       ))}
       <Place to={SAVED_SEARCHES_PATH} $on={pathname === SAVED_SEARCHES_PATH}>
-        <Library size={18} aria-hidden />
+        <List size={18} aria-hidden />
         {t('savedSearches.all')}
         <Count>{formatNumber(items.length, language)}</Count>
       </Place>
-    </div>
+    </Places>
   )
 }
+
+const Places = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.half};
+`
 
 const Name = styled.span`
   min-width: 0;

@@ -65,6 +65,7 @@ export const SavedSearchForm = ({ savedSearch }: { readonly savedSearch: SavedSe
 
 const Head = styled.h3`
   margin: ${theme.space[1]} 0 ${theme.space[2]};
+  font-size: ${theme.font.size.body};
   font-weight: ${theme.font.weight.medium};
 `
 
