@@ -17,6 +17,7 @@ import { initialScripts } from './browser/initialScripts.ts'
 import { resultsPage } from './browser/resultsPage.ts'
 import { scrolling } from './browser/scrollingSection.ts'
 import { selectingAll } from './browser/selectingAll.ts'
+import { tableFrames } from './browser/tableFrames.ts'
 import { typing } from './browser/typing.ts'
 import { uploads } from './browser/uploads.ts'
 import type { Figures } from './figures.ts'
@@ -55,6 +56,7 @@ const SECTIONS: readonly Section[] = [
   zipping,
   names,
   metadata,
+  tableFrames,
   search,
   memory,
 ]

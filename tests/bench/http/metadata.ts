@@ -1,7 +1,6 @@
-import { tableScrolling } from '../browser/tableScrolling.ts'
 import { atMost, median, plain, quantile, type Figures } from '../figures.ts'
 import type { Section } from '../section.ts'
-import { seedMetadata, type SeededMetadata } from '../seed/metadata.ts'
+import { describedLibrary, type SeededMetadata } from '../seed/metadata.ts'
 import { fileFigures, savingFigures } from './metadataSaving.ts'
 import { dryRunFigures, moveFigures } from './metadataTrying.ts'
 import { timed } from './moveCopy.ts'
@@ -140,12 +139,11 @@ export const rowsFigures = async (session: ApiSession, seeded: SeededMetadata, t
 /** The table of assets by a template, with twenty values each. */
 export const metadata: Section = {
   name: 'metadata',
-  measure: async ({ product, library, browser }) => {
-    const seeded = await seedMetadata(library.connection, library.folderId)
+  measure: async ({ product, library }) => {
+    const seeded = await describedLibrary(library)
     const session = await apiSession(product.url)
     return {
       ...(await rowsFigures(session, seeded, library.assets)),
-      ...(await tableScrolling(browser, product, seeded.templateId)),
       ...(await savingFigures(session, library, seeded)),
       ...(await fileFigures(session, product.serverPid, seeded, 'csv')),
       ...(await fileFigures(session, product.serverPid, seeded, 'xlsx')),

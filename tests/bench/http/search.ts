@@ -2,7 +2,7 @@ import { headMark } from '../../../server/search-index/formWords.ts'
 import { LEVELS, mark } from '../../../server/search-index/words.ts'
 import { atMost, median, plain, quantile, type Figures } from '../figures.ts'
 import type { Bench, Section } from '../section.ts'
-import { seedMetadata, type SeededMetadata } from '../seed/metadata.ts'
+import { describedLibrary, type SeededMetadata } from '../seed/metadata.ts'
 import { load, loadAlone, loadBare } from './load.ts'
 import { timed } from './moveCopy.ts'
 import { apiSession, type ApiSession } from './signedIn.ts'
@@ -102,7 +102,7 @@ const changeFigures = async (session: ApiSession): Promise<Figures> => {
 export const search: Section = {
   name: 'search',
   measure: async (bench) => {
-    const seeded = await seedMetadata(bench.library.connection, bench.library.folderId)
+    const seeded = await describedLibrary(bench.library)
     const session = await apiSession(bench.product.url)
     const figures: Record<string, Figures[string]> = {}
     const begun = await timed(() => session.send<Page>('POST', '/v1/search/results', asked('quay')))

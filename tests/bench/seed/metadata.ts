@@ -6,6 +6,7 @@ import { nameKey } from '../../../src/domain/naming/names.ts'
 import type { AttributeType } from '../../../src/domain/templates/attributeTypes.ts'
 import type { Connection } from '../database.ts'
 import { DEMO_LOGIN } from '../product.ts'
+import type { SeededLibrary } from '../seed.ts'
 import { ownerOf } from './counters.ts'
 import { mixed, wordsOf } from './words.ts'
 
@@ -125,7 +126,7 @@ export interface SeededMetadata {
 }
 
 /** Describes all assets of a folder by one template: twenty values each, with the changes that they came by. */
-export const seedMetadata = async (connection: Connection, folderId: string): Promise<SeededMetadata> => {
+const seedMetadata = async (connection: Connection, folderId: string): Promise<SeededMetadata> => {
   const client = new Client(connection)
   await client.connect()
   try {
@@ -161,4 +162,13 @@ export const seedMetadata = async (connection: Connection, folderId: string): Pr
   } finally {
     await client.end()
   }
+}
+
+const seeded = new Map<string, Promise<SeededMetadata>>()
+
+/** The same, once however many sections measure on it. */
+export const describedLibrary = ({ connection, folderId }: Pick<SeededLibrary, 'connection' | 'folderId'>): Promise<SeededMetadata> => {
+  const known = seeded.get(folderId) ?? seedMetadata(connection, folderId)
+  seeded.set(folderId, known)
+  return known
 }
