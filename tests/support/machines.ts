@@ -39,6 +39,7 @@ import { createSavedSearchMachine } from '../../src/application/saved-searches/s
 import { createSavedSearchesMachine } from '../../src/application/saved-searches/savedSearches.machine.ts'
 import { createSavedSearchNewsMachine } from '../../src/application/saved-searches/savedSearchNews.machine.ts'
 import { createSavedSearchRemovalMachine } from '../../src/application/saved-searches/savedSearchRemoval.machine.ts'
+import { createResultExportMachine } from '../../src/application/table-export/resultExport.machine.ts'
 import { createTableExportMachine } from '../../src/application/table-export/tableExport.machine.ts'
 import { createTableNewsMachine } from '../../src/application/metadata-table/rows/tableNews.machine.ts'
 import { createTableRowsMachine } from '../../src/application/metadata-table/rows/tableRows.machine.ts'
@@ -268,6 +269,7 @@ const MACHINES = [
   createImportFileMachine(ports),
   createMetadataImportMachine(ports),
   createTableExportMachine({ ...ports, notify, take: async () => undefined }),
+  createResultExportMachine({ ...ports, exportRows: () => undefined }),
   createValueAutosaveMachine({ store: new InMemoryValueEditStore(), newId: () => 'x', onReturn: () => () => undefined, save: (cells, once, signal) => ports.metadataTable.save('RECORDS', cells, once, signal) }),
   createRolesMachine(ports),
   createRoleMachine({ ...ports, notify }),

@@ -1,4 +1,5 @@
 import { capability } from '../capabilities/capability.ts'
+import type { MetadataTableGateway } from './MetadataTableGateway.ts'
 import type { TableCommands } from './tableCommands.ts'
 import type { Selected } from '../selection/selected.ts'
 import type { TableParts } from './tableParts.ts'
@@ -9,4 +10,4 @@ export interface MetadataTableActors extends TableParts {
   readonly keepSelection: (selected: Selected) => string
 }
 
-export const METADATA_TABLE = capability<MetadataTableActors>('metadata-table')
+export const METADATA_TABLE = capability<MetadataTableActors, { readonly metadataTable: MetadataTableGateway }>('metadata-table')
