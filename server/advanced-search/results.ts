@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { AssetSort, Direction } from '../../src/domain/assets/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { ModuleCount } from '../../src/domain/items/moduleCounts.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import type { QueryProblem } from '../../src/domain/query-language/resolved.ts'
 import type { SearchHit } from '../../src/infrastructure/search/contract.ts'
@@ -14,6 +15,7 @@ import { sortOfType } from '../metadata-table/order.ts'
 import { hitsOf } from '../search/search.ts'
 import { beginSearch, find, totalOf, type Finding, type Searching } from './find.ts'
 import { readHits } from './hitRows.ts'
+import { moduleCounts } from './moduleCounts.ts'
 import { readResultPlace, writeResultPlace, type ResultPlace } from './resultPlace.ts'
 import { shownWords } from './shownWords.ts'
 
@@ -31,6 +33,7 @@ export interface ResultPage {
   readonly items: readonly (typeof SearchHit.Type)[]
   readonly next: string | null
   readonly total: number
+  readonly modules: readonly ModuleCount[]
   readonly problems: readonly QueryProblem[]
 }
 
@@ -87,6 +90,6 @@ export const results = async (tenant: Tenant, viewer: Viewer, query: ResultQuery
   const hits = shown.map(({ position, tier }) => ({ id: searching.columns.ids.at(position), tier }))
   const total = totalOf(finding)
   const rows = await readHits(tenant, viewer, { hits, words, withTrash: finding.withTrash })
-  return Result.succeed({ items: await hitsOf(tenant, viewer, rows, words, searching.templates), next, total, problems: finding.problems })
+  return Result.succeed({ items: await hitsOf(tenant, viewer, rows, words, searching.templates), next, total, modules: moduleCounts(searching, finding), problems: finding.problems })
 }
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Selection } from '../../src/domain/items/selection.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publishToUser } from '../events/publish.ts'
 import type { Resource } from '../access/place.ts'
 import { findResources, type Unreachable } from '../access/resources.ts'
+import { itemsOf, type Unreachable as Unreached } from '../items/items.ts'
 
 const INSERT = sql<{ id: string }>(`
   insert into favorites (id, organization_id, user_id, type, folder_id, asset_id)
@@ -27,8 +30,21 @@ export interface Changed {
 /** Marks folders and assets as the viewer's own favorites, or no longer: nobody else's to read, so no entry is written. What lies in the trash can only be taken off. */
 export const changeFavorites = async (tenant: Tenant, viewer: Viewer, { resources, favorite }: Marking): Promise<Result.Result<Changed, Unreachable>> => {
   const found = await findResources(tenant, viewer, resources, { inTrash: !favorite })
-  if (Result.isFailure(found)) return Result.fail(found.failure)
-  const named = found.success
+  return Result.isFailure(found) ? Result.fail(found.failure) : Result.succeed(await mark(tenant, viewer, found.success, favorite))
+}
+
+/** The same with all that is selected in a module. */
+export const changeSelectedFavorites = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  type: ResourceType,
+  { selection, favorite }: { readonly selection: Selection; readonly favorite: boolean },
+): Promise<Result.Result<Changed, Unreached>> => {
+  const items = await itemsOf(tenant, viewer, type, selection)
+  return Result.isFailure(items) ? Result.fail(items.failure) : Result.succeed(await mark(tenant, viewer, items.success, favorite))
+}
+
+const mark = async (tenant: Tenant, viewer: Viewer, named: readonly (Resource & { readonly type: ResourceType })[], favorite: boolean): Promise<Changed> => {
   const columns = [
     named.map(() => randomUUID()),
     named.map(({ type }) => type),
@@ -38,8 +54,8 @@ export const changeFavorites = async (tenant: Tenant, viewer: Viewer, { resource
   const changed = favorite
     ? await tenant.query(INSERT, [tenant.organizationId, viewer.userId, ...columns])
     : await tenant.query(DELETE, [tenant.organizationId, viewer.userId, named.map(({ id }) => id)])
-  if (changed.length === 0) return Result.succeed({ changed: [] })
-  const events = named.filter(({ id }) => changed.some((one) => one.id === id))
+  if (changed.length === 0) return { changed: [] }
   await publishToUser(tenant, viewer.userId, { kind: 'favorites.changed' })
-  return Result.succeed({ changed: events.map(({ kind, id }) => ({ kind, id })) })
+  const ids = new Set(changed.map(({ id }) => id))
+  return { changed: named.filter(({ id }) => ids.has(id)).map(({ kind, id }) => ({ kind, id })) }
 }

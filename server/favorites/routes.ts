@@ -1,4 +1,4 @@
-import { changeFavorites, listFavorites } from '../../src/infrastructure/favorites/contract.ts'
+import { changeFavorites, changeSelectedFavorites, listFavorites } from '../../src/infrastructure/favorites/contract.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import { favoritePage } from './favoritePages.ts'
@@ -14,4 +14,5 @@ export const favoriteRoutes: readonly Route[] = [
     }),
   ),
   route(changeFavorites, { action: 'keepFavorites' }, ({ tenant, viewer, body }) => favorites.changeFavorites(tenant, viewer, body)),
+  route(changeSelectedFavorites, { action: 'keepSelectedFavorites' }, ({ tenant, viewer, resourceType, body }) => favorites.changeSelectedFavorites(tenant, viewer, resourceType, body)),
 ]

@@ -74,6 +74,13 @@ export class Bitmap {
     return count
   }
 
+  /** How many of them are in the other as well. */
+  countIn(other: Bitmap): number {
+    let count = 0
+    for (const [at, word] of this.#words.entries()) count += ones(word & (other.#words[at] ?? 0))
+    return count
+  }
+
   isEmpty(): boolean {
     return this.#words.every((word) => word === 0)
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FAVORITES_AT_ONCE, type FavoriteList } from '../../src/application/favorites/FavoriteGateway.ts'
 import type { Folder } from '../../src/domain/folders/folder.ts'
 import { resourceOf } from '../../src/domain/items/item.ts'
+import type { Selection } from '../../src/domain/items/selection.ts'
 import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
 import { putFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
@@ -69,6 +70,21 @@ describe.each(SIDES)('favorites %s', (_, open) => {
     expect(codeOf(await change(some(FAVORITES_AT_ONCE + 1), false))).toBe('VALIDATION_FAILED')
     expect(await idsOf()).toContain(asset.id)
     value(await change([asset], false))
+  })
+
+  it('are marked all together, as they are selected', async () => {
+    const marked = async (selection: Selection, favorite: boolean, type: 'RECORDS' | 'ARCHIVES' = 'RECORDS') => ports.favorites.changeSelected(type, selection, favorite, signal())
+    value(await change([folder(0), folder(1), asset], false))
+    expect(value(await marked({ kind: 'found', q: 'zither OR zebra', except: [] }, true)).changed.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(
+      [folder(0), asset].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    )
+    expect(value(await marked({ kind: 'found', q: 'zither OR zebra OR aardvark', except: [] }, true)).changed).toEqual([folder(1)])
+    expect(value(await marked({ kind: 'found', q: 'zither OR zebra OR aardvark', except: [] }, true, 'ARCHIVES')).changed).toEqual([])
+    expect(value(await marked({ kind: 'contents', folderId: folder(1).id, except: [] }, false)).changed).toEqual([asset])
+    expect(value(await marked({ kind: 'items', folders: [folder(0).id, folder(1).id], assets: [] }, false)).changed).toHaveLength(2)
+    expect(codeOf(await marked({ kind: 'items', folders: [NOBODY], assets: [] }, true))).toBe('FOLDER_NOT_FOUND')
+    expect(codeOf(await marked({ kind: 'items', folders: [folder(0).id], assets: [] }, true, 'ARCHIVES'))).toBe('FOLDER_DIFFERENT_TYPE')
+    expect((await page()).items).toEqual([])
   })
 
   it('are nothing that does not exist', async () => {

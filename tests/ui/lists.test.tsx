@@ -27,7 +27,7 @@ const begin = () => {
     const search = (
       <>
         <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={shell.capabilities} results={RESULTS_PAGE} />
-        <ResultsScreen actors={shell} preferences={entry.preferences} permissions={permissions} modules={['RECORDS']} />
+        <ResultsScreen actors={shell} preferences={entry.preferences} permissions={permissions} />
       </>
     )
     const routes = [

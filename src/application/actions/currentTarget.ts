@@ -2,7 +2,7 @@ import type { ItemKind } from '../../domain/items/item.ts'
 import { assetAt, type AssetWindowSnapshot } from '../assets/assetWindow.machine.ts'
 import type { FolderSnapshot } from '../folders/folder.machine.ts'
 import { rowCount } from '../selection/selectableRows.ts'
-import { isSelected, selectedIn } from '../selection/selected.ts'
+import { isSelected, selectedIn, selectedModules } from '../selection/selected.ts'
 import type { SelectionSnapshot } from '../selection/selection.machine.ts'
 import type { ActionTarget } from './targets.ts'
 
@@ -30,7 +30,8 @@ export const selectedTarget = (selection: SelectionSnapshot): ActionTarget | und
   const isWhole = selection.matches('all')
   const items = isWhole ? undefined : [...picked.values()]
   const folders = isWhole ? shown.folders.filter(({ id }) => !except.has(id)) : [...picked.values()].filter(({ kind }) => kind === 'folder')
-  return { subject: 'selection', selected: selectedIn(selection), items, folders: folders.map(({ id }) => id) }
+  const assets = selectedModules(selection).reduce((sum, one) => sum + one.assets, 0)
+  return { subject: 'selection', selected: selectedIn(selection), items, folders: folders.map(({ id }) => id), assets }
 }
 
 /**
@@ -72,7 +73,7 @@ export interface Sight {
 const namesOf = ({ selection, rows }: Sight, spot: Spot | undefined): string => {
   const { picked, except, shown } = selection.context
   const there = spot?.kind === 'folder' ? shown.folders[spot.row] : spot && rows && assetAt(rows.context, spot.row)
-  return [selection.matches('all'), there?.id, ...picked.keys(), 'without', ...except].join(' ')
+  return [selection.matches('all'), there?.id, ...picked.keys(), 'without', ...except.keys()].join(' ')
 }
 
 /** Whether a spot means the same in two moments: the same folder or asset stands there, and the same is selected. */

@@ -21,6 +21,8 @@ export type ActionTarget =
       readonly items: readonly NamedItem[] | undefined
       /** Those that are known to be among it. */
       readonly folders: readonly string[]
+      /** How many of it are assets. */
+      readonly assets: number
     }
 
 /** Where a thing was met: in the open place, or in a list over many folders. */
@@ -79,14 +81,13 @@ const pathTo = (target: ActionTarget, here: FolderDetail | null): readonly strin
 
 export const takeUp = (action: ClipboardContent['action'], target: ActionTarget, place: FolderPlace, here: FolderDetail | null): ClipboardContent => {
   const items = namedIn(target)
-  const isWhole = target.subject === 'selection' && target.items === undefined
   return {
     ...selectedOf(target, place),
     action,
     type: place.resourceType,
     path: pathTo(target, here),
     folders: target.subject === 'selection' ? target.folders : items.filter(({ kind }) => kind === 'folder').map(({ id }) => id),
-    hasAssets: isWhole ? place.everywhere === true || place.folderId !== null : items.some(({ kind }) => kind === 'asset'),
+    hasAssets: target.subject === 'selection' ? target.assets > 0 : items.some(({ kind }) => kind === 'asset'),
   }
 }
 
@@ -96,9 +97,6 @@ export const destinationHere = ({ resourceType: type }: FolderPlace, here: Folde
 
 const heldFor = (held: ClipboardContent | undefined, place: FolderPlace, here: FolderDetail | null): ActedOn['held'] =>
   held && { action: held.action, problem: putProblem(held, destinationHere(place, here, '')) }
-
-/** How many of a selection are assets. */
-export const assetsIn = ({ selected, folders }: Extract<ActionTarget, { subject: 'selection' }>): number => selected.count - folders.length
 
 /** What keeps something from publication: its own restriction, or that of the open folder in which it lies. */
 const keptBy = (item: Pick<Folder, 'keptFromPublication'>, here: FolderDetail | null): ActedOn['keptFromPublication'] => {
@@ -112,8 +110,8 @@ export const actedOn = (target: ActionTarget, { place, here, listed }: ActionCon
   const selectable = listed === undefined ? {} : { isUnselectable: true }
   const type = place.resourceType
   if (subject === 'selection') {
-    const { items, selected } = target
-    return { subject, type, count: selected.count, assets: assetsIn(target), isWhole: items === undefined }
+    const { items, selected, assets } = target
+    return { subject, type, count: selected.count, assets, isWhole: items === undefined }
   }
   if (subject === 'asset') {
     const { favorite, webReady } = target.asset

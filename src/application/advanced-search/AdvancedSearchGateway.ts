@@ -1,5 +1,6 @@
 import type { Result } from 'effect/Result'
 import type { AssetSort, Direction } from '../../domain/assets/asset.ts'
+import type { ModuleCount } from '../../domain/items/moduleCounts.ts'
 import type { Area } from '../../domain/persons/area.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { ItemPage } from '../lists/ItemPage.ts'
@@ -21,10 +22,15 @@ export interface QueryProblem {
   readonly code: string
 }
 
-/** `total` is exact. */
-export interface ResultPage extends ItemPage<SearchHit> {
+/** What a page tells of the whole result. */
+export interface ResultTold {
+  /** What of it can be acted on together; what lies in the trash is not among it. */
+  readonly modules: readonly ModuleCount[]
   readonly problems: readonly QueryProblem[]
 }
+
+/** `total` is exact. */
+export interface ResultPage extends ItemPage<SearchHit>, ResultTold {}
 
 export interface ResultQuery extends ResultList {
   readonly after?: string

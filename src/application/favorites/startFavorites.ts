@@ -5,6 +5,7 @@ import type { FavoriteGateway } from './FavoriteGateway.ts'
 import { createFavoritesMachine } from './favorites.machine.ts'
 import type { FavoritesActors } from './favoritesActors.ts'
 import { favoriting } from './favoriting.ts'
+import { favoritingSelected } from './favoritingSelected.ts'
 
 interface FavoritesPorts {
   readonly favorites: FavoriteGateway
@@ -15,4 +16,5 @@ interface FavoritesPorts {
 export const startFavorites = (ports: FavoritesPorts): FavoritesActors => ({
   favorites: createActor(createFavoritesMachine(ports)).start(),
   favorite: favoriting(ports.favorites, ports.notify),
+  favoriteSelected: favoritingSelected(ports.favorites, ports.notify),
 })

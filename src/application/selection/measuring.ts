@@ -1,7 +1,7 @@
 import { type AnyActorRef, fromCallback } from 'xstate'
 import { valueOf } from '../failures/outcome.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { gatheredCount, knownBytes, selectedCount, selectedIn } from './selected.ts'
+import { gatheredCount, knownBytes, selectedCount, selectedIn, selectedModules } from './selected.ts'
 import type { SelectionSnapshot } from './selection.machine.ts'
 import type { SelectionGateway } from './SelectionGateway.ts'
 
@@ -16,12 +16,6 @@ export interface Measured {
   readonly bytes: number
 }
 
-/** The module of what is selected; undefined where it is of several. */
-const typeOf = ({ context: { shown, picked } }: SelectionSnapshot): ResourceType | undefined => {
-  const types = new Set(picked.size > 0 ? [...picked.values()].map(({ type }) => type) : [shown.list?.type ?? shown.folders[0]?.type])
-  return types.size === 1 ? [...types][0] : undefined
-}
-
 /** Follows a selection, and asks for the size of what cannot be added up from its rows: folders, and lists that were not read. */
 export const measuring = (selections: SelectionGateway) =>
   fromCallback<{ readonly type: 'none' }, { readonly selection: AnyActorRef }, Measured>(({ input: { selection }, sendBack }) => {
@@ -34,17 +28,18 @@ export const measuring = (selections: SelectionGateway) =>
       if (size !== undefined && !signal.aborted) sendBack({ type: 'size.measured', picked, except, bytes: size.bytes })
     }
     const follow = (snapshot: SelectionSnapshot) => {
-      const { picked, except, shown } = snapshot.context
-      const now = [snapshot.value, picked, except, shown.folders, shown.total]
+      const { picked, except, within, shown } = snapshot.context
+      const now = [snapshot.value, picked, except, within, shown.folders, shown.total]
       if (now.every((part, at) => part === asked[at])) return
       latest.abort()
       clearTimeout(waiting)
       asked = now
-      const type = typeOf(snapshot)
-      if (type === undefined || selectedCount(snapshot) === 0 || gatheredCount(snapshot) !== undefined || knownBytes(snapshot) !== undefined) return
+      const [only, ...others] = selectedModules(snapshot)
+      // Of several modules it is not told.
+      if (only === undefined || others.length > 0 || selectedCount(snapshot) === 0 || gatheredCount(snapshot) !== undefined || knownBytes(snapshot) !== undefined) return
       latest = new AbortController()
       const { signal } = latest
-      waiting = setTimeout(() => void ask(snapshot, type, signal), SETTLED_MS)
+      waiting = setTimeout(() => void ask(snapshot, only.type, signal), SETTLED_MS)
     }
     const following = selection.subscribe(follow)
     return () => {

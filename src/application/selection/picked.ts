@@ -1,3 +1,4 @@
+import type { ResourceType } from '../../domain/access/modules.ts'
 import type { SelectableItem, ShownList } from './selectableRows.ts'
 
 /** What is selected, by its id. */
@@ -6,6 +7,8 @@ export type Picked = ReadonlyMap<string, SelectableItem>
 export const itemsById = (items: readonly SelectableItem[]): Picked => new Map(items.map((item) => [item.id, item]))
 
 export const without = (picked: Picked, ids: ReadonlySet<string>): Picked => new Map([...picked].filter(([id]) => !ids.has(id)))
+
+export const inModule = (picked: Picked, module: ResourceType): Picked => new Map([...picked].filter(([, { type }]) => type === module))
 
 export const toggled = (picked: Picked, item: SelectableItem): Picked => (picked.has(item.id) ? without(picked, new Set([item.id])) : new Map(picked).set(item.id, item))
 

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
+import { countOf, type ModuleCount } from '../../domain/items/moduleCounts.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import { PAGE_ROWS, type AssetGateway, type AssetList, type AssetListFailure } from '../assets/AssetGateway.ts'
 import { pagesOf } from '../assets/windowPages.ts'
@@ -24,8 +25,8 @@ export interface ShownList {
   readonly total: number
   /** The rows of a list that goes over many folders: no others are there to be selected than were read. */
   readonly items?: readonly SelectableItem[]
-  /** The query that finds them, where there may be more than were read: `total` in all. */
-  readonly found?: string
+  /** The query that finds them, where there may be more than were read, and how many it finds in which module. */
+  readonly found?: { readonly q: string; readonly modules: readonly ModuleCount[] }
 }
 
 export const NOWHERE: ShownList = { key: '', folders: [], list: undefined, total: 0 }
@@ -36,7 +37,7 @@ const PAGES_AT_ONCE = 8
 /** Rows that are read to be named, even where the rest of the list is shorter. */
 const AT_EASE = 5000
 
-export const rowCount = ({ folders, total, items, found }: ShownList): number => (found === undefined ? (items?.length ?? folders.length + total) : total)
+export const rowCount = ({ folders, total, items, found }: ShownList): number => (found === undefined ? (items?.length ?? folders.length + total) : countOf(found.modules))
 
 export const folderItem = ({ id, type, name }: Folder): SelectableItem => ({ kind: 'folder', id, type, name, size: 0 })
 export const assetItem = ({ id, type, name, size }: AssetSummary): SelectableItem => ({ kind: 'asset', id, type, name, size })

@@ -1,6 +1,9 @@
+import { type ModuleCount, moduleCountsOf, moduleCountsWithout } from '../../domain/items/moduleCounts.ts'
 import { itemsSelected, type Selection } from '../../domain/items/selection.ts'
 import { longRange } from './gatheringRange.ts'
-import { rowCount } from './selectableRows.ts'
+import { itemsById } from './picked.ts'
+import type { SelectableItem, ShownList } from './selectableRows.ts'
+import { wholeCount, wholeCounts } from './wholeCounts.ts'
 import type { SelectionSnapshot } from './selection.machine.ts'
 
 /** What is selected, as the calls take it; and for people how many they are, and the name of a single one. */
@@ -10,11 +13,32 @@ export interface Selected {
   readonly name?: string
 }
 
-export const isSelected = (snapshot: SelectionSnapshot, id: string): boolean =>
-  snapshot.matches('all') ? !snapshot.context.except.has(id) : snapshot.context.picked.has(id)
+/** Of a list over many folders the items that were read, by their ids: they are looked up row by row. */
+const known = new WeakMap<NonNullable<ShownList['items']>, ReadonlyMap<string, SelectableItem>>()
 
-export const selectedCount = ({ context: { shown, picked, except }, ...snapshot }: SelectionSnapshot): number =>
-  snapshot.value === 'all' ? rowCount(shown) - except.size : picked.size
+const itemOf = ({ items }: ShownList, id: string): SelectableItem | undefined => {
+  if (items === undefined) return undefined
+  const byId = known.get(items) ?? itemsById(items)
+  known.set(items, byId)
+  return byId.get(id)
+}
+
+export const isSelected = (snapshot: SelectionSnapshot, id: string): boolean => {
+  const { shown, picked, except, within } = snapshot.context
+  if (!snapshot.matches('all')) return picked.has(id)
+  return !except.has(id) && (within === undefined || itemOf(shown, id)?.type === within)
+}
+
+/** What is selected by module: of several nothing can be done with it together. */
+export const selectedModules = (snapshot: SelectionSnapshot): readonly ModuleCount[] => {
+  const { shown, picked, except, within } = snapshot.context
+  return snapshot.matches('all') ? moduleCountsWithout(wholeCounts(shown, within), [...except.values()]) : moduleCountsOf([...picked.values()])
+}
+
+export const selectedCount = (snapshot: SelectionSnapshot): number => {
+  const { shown, picked, except, within } = snapshot.context
+  return snapshot.matches('all') ? wholeCount(shown, within) - except.size : picked.size
+}
 
 /** Rows of a range that takes a while to be read; undefined: none is. */
 export const gatheredCount = ({ context, ...snapshot }: SelectionSnapshot): number | undefined =>
@@ -33,9 +57,12 @@ export const selectedBytes = (snapshot: SelectionSnapshot): number | undefined =
   return knownBytes(snapshot) ?? (isOfIt ? measured.bytes : undefined)
 }
 
-const wholeOf = ({ shown: { list }, except }: SelectionSnapshot['context']): Selection => {
-  if (list !== undefined && list.folderId === undefined) return { kind: 'module', except: [...except] }
-  return { kind: 'contents', folderId: list?.folderId ?? null, except: [...except] }
+const wholeOf = ({ shown: { list, items, found }, except: left }: SelectionSnapshot['context']): Selection => {
+  const except = [...left.keys()]
+  if (found !== undefined) return { kind: 'found', q: found.q, except }
+  if (items !== undefined) return itemsSelected(items.filter(({ id }) => !left.has(id)))
+  if (list !== undefined && list.folderId === undefined) return { kind: 'module', except }
+  return { kind: 'contents', folderId: list?.folderId ?? null, except }
 }
 
 const singlesOf = ({ shown: { list, items: listed }, picked }: SelectionSnapshot['context']): Selection => {

@@ -1,40 +1,15 @@
 import { assign, enqueueActions, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { ResourceType } from '../../domain/access/modules.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
-import { gatheringRange, type RowRange } from './gatheringRange.ts'
+import { gatheringRange } from './gatheringRange.ts'
 import { lookingForPicked, mayHaveLost } from './lookingForPicked.ts'
-import { type Measured, measuring } from './measuring.ts'
-import { itemsById, keptElsewhere, stillThere, toggled, without, type Picked, type PickedElsewhere } from './picked.ts'
+import { measuring } from './measuring.ts'
+import { inModule, itemsById, keptElsewhere, stillThere, toggled, without } from './picked.ts'
 import { NOWHERE, rowCount, type SelectableItem, type ShownList } from './selectableRows.ts'
+import type { SelectionContext, SelectionEvent } from './selectionContext.ts'
 import type { SelectionGateway } from './SelectionGateway.ts'
-import { minus, plus } from '../lists/sets.ts'
-
-interface SelectionContext extends RowRange {
-  readonly picked: Picked
-  /** In the state `all`: what was taken out again. */
-  readonly except: ReadonlySet<string>
-  readonly elsewhere: PickedElsewhere
-  /** The size of what was selected then, where it had to be asked for. */
-  readonly measured: Omit<Measured, 'type'> | undefined
-}
-
-export type SelectionEvent =
-  /** A list is on screen, or has changed there. */
-  | ({ type: 'list.shown' } & ShownList)
-  | { type: 'row.clicked'; row: number; item: SelectableItem }
-  /** Ctrl or Cmd and a click, or Space. */
-  | { type: 'row.toggled'; row: number; item: SelectableItem }
-  /** Shift and a click, or Shift and an arrow: everything from the last row that was clicked or toggled. */
-  | { type: 'row.reached'; row: number }
-  /** The range is not waited for any longer. */
-  | { type: 'range.stopped' }
-  | { type: 'all.selected' }
-  /** They have been thrown away, moved or otherwise taken out of the list. */
-  | { type: 'items.left'; ids: readonly string[] }
-  /** They have come into a list, by its key, and are to be seen there: nothing else is selected in it. */
-  | { type: 'items.arrived'; key: string; items: readonly SelectableItem[] }
-  | { type: 'cleared' }
-  | Measured
+import { wholeCount } from './wholeCounts.ts'
 
 /** What is selected in a list of any length: single rows, ranges over rows that were never read, or all of it. */
 export const createSelectionMachine = ({ assets, selections }: { readonly assets: AssetGateway; readonly selections: SelectionGateway }) =>
@@ -45,7 +20,8 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
       isSame: ({ context }, key: string) => context.shown.key === key,
       isSomethingPicked: ({ context }) => context.picked.size > 0,
       isKnownWhole: ({ context: { shown } }) => shown.items !== undefined && shown.items.length >= rowCount(shown),
-      isNothingLeft: ({ context }) => context.except.size >= rowCount(context.shown),
+      isNothingLeft: ({ context: { shown, within, except } }) => except.size >= wholeCount(shown, within),
+      isOutside: ({ context: { within } }, { type }: SelectableItem) => within !== undefined && type !== within,
     },
     actions: {
       look: enqueueActions(({ context: { shown: before, picked }, enqueue }, shown: ShownList) => {
@@ -62,17 +38,18 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
       begin: assign((_, row: number) => ({ anchor: row, reach: row })),
       pickOnly: assign((_, item: SelectableItem) => ({ picked: itemsById([item]) })),
       toggle: assign(({ context: { picked } }, item: SelectableItem) => ({ picked: toggled(picked, item) })),
-      except: assign(({ context: { except } }, { id }: SelectableItem) => ({ except: except.has(id) ? minus(except, id) : plus(except, [id]) })),
+      except: assign(({ context: { except } }, item: SelectableItem) => ({ except: toggled(except, item) })),
+      narrow: assign(({ context: { picked, except } }, module: ResourceType) => ({ picked: inModule(picked, module), except: inModule(except, module), within: module })),
       drop: assign(({ context: { picked } }, ids: readonly string[]) => ({ picked: without(picked, new Set(ids)) })),
       pickLater: assign(({ context: { elsewhere } }, { key, items }: { key: string; items: readonly SelectableItem[] }) => ({
         elsewhere: keptElsewhere(elsewhere, key, itemsById(items)),
       })),
       pickAll: assign(({ context: { shown } }) => ({ picked: itemsById(shown.items ?? []) })),
-      forget: assign({ picked: new Map(), except: new Set() }),
+      forget: assign({ picked: new Map(), except: new Map(), within: undefined }),
     },
   }).createMachine({
     id: 'selection',
-    context: { shown: NOWHERE, picked: new Map(), except: new Set(), anchor: 0, reach: 0, elsewhere: new Map(), measured: undefined },
+    context: { shown: NOWHERE, picked: new Map(), except: new Map(), within: undefined, anchor: 0, reach: 0, elsewhere: new Map(), measured: undefined },
     invoke: [
       { id: 'lookingForPicked', src: 'lookingForPicked' },
       { src: 'measuring', input: ({ self }) => ({ selection: self }) },
@@ -91,7 +68,7 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
         {
           guard: { type: 'isSame', params: ({ event }) => event.key },
           target: '.deciding',
-          actions: assign(({ event }) => ({ picked: itemsById(event.items), except: new Set() })),
+          actions: assign(({ event }) => ({ picked: itemsById(event.items), except: new Map() })),
         },
         { actions: { type: 'pickLater', params: ({ event }) => event } },
       ],
@@ -99,6 +76,7 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
         { guard: 'isKnownWhole', target: '.deciding', actions: 'pickAll' },
         { target: '.all', actions: 'forget' },
       ],
+      'module.chosen': { target: '.deciding', actions: { type: 'narrow', params: ({ event }) => event.module } },
       cleared: { target: '.none', actions: 'forget' },
       'size.measured': { actions: assign({ measured: ({ event }) => event }) },
     },
@@ -119,12 +97,12 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
             {
               guard: ({ event }) => valueOf(event.output)?.kind === 'allBut',
               target: 'all',
-              actions: assign(({ event }) => ({ picked: new Map(), except: new Set(valueOf(event.output)?.items.map(({ id }) => id)) })),
+              actions: assign(({ event }) => ({ picked: new Map(), except: itemsById(valueOf(event.output)?.items ?? []), within: undefined })),
             },
             {
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'some',
-              actions: assign(({ event }) => ({ picked: itemsById(valueOf(event.output)?.items ?? []), except: new Set() })),
+              actions: assign(({ event }) => ({ picked: itemsById(valueOf(event.output)?.items ?? []), except: new Map() })),
             },
             { target: 'unreachable' },
           ],
@@ -134,7 +112,13 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
       all: {
         description: 'The whole list is selected, also what was never read, but for what was taken out again.',
         always: { guard: 'isNothingLeft', target: 'none' },
-        on: { 'row.toggled': { actions: { type: 'except', params: ({ event }) => event.item } } },
+        on: {
+          'module.chosen': { actions: { type: 'narrow', params: ({ event }) => event.module } },
+          'row.toggled': [
+            { guard: { type: 'isOutside', params: ({ event }) => event.item }, target: 'some', actions: [{ type: 'begin', params: ({ event }) => event.row }, { type: 'pickOnly', params: ({ event }) => event.item }] },
+            { actions: { type: 'except', params: ({ event }) => event.item } },
+          ],
+        },
       },
     },
   })

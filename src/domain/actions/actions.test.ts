@@ -94,7 +94,6 @@ describe('judgedActions', () => {
 
   it.each([
     [root, 'upload', 'atRoot'],
-    [{ ...several, isWhole: true }, 'favorite', 'wholeList'],
     [{ ...several, isWhole: true }, 'webReady', 'wholeList'],
     [{ ...several, assets: 0 }, 'editMany', 'noAssets'],
     [{ ...several, count: 5001, assets: 5001 }, 'editMany', 'tooMany'],

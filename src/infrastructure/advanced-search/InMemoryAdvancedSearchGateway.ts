@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { AdvancedSearchGateway, Advice, Completion, FacetQuery, Facets, ResultFailure, ResultPage, ResultQuery } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import { resourceOf, type LibraryItem } from '../../domain/items/item.ts'
+import { moduleCountsOf } from '../../domain/items/moduleCounts.ts'
 import { conditionsOf } from '../../domain/query-language/conditions.ts'
 import { searchItems } from '../../domain/query-language/matching.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
@@ -56,7 +57,7 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     const ordered = sort.by === 'relevance' ? documents : documents.toSorted((one, other) => sign * (compared(keyOf(one), keyOf(other)) || compared(idOf(one), idOf(other))))
     const from = Number(after ?? 0)
     const items = ordered.slice(from, from + limit).map((document) => ({ ...document.item, ...matchOf(document, words) }))
-    return Result.succeed({ items, next: from + limit < ordered.length ? String(from + limit) : null, total: ordered.length, problems })
+    return Result.succeed({ items, next: from + limit < ordered.length ? String(from + limit) : null, total: ordered.length, modules: moduleCountsOf(ordered.map(({ search: { kind, module: type } }) => ({ kind, type }))), problems })
   }
 
   async facets({ q, facets, find }: FacetQuery, signal: AbortSignal): Promise<Result.Result<Facets, ResultFailure>> {

@@ -3,7 +3,7 @@ import { ASSET_SORTS } from '../../domain/assets/asset.ts'
 import { MAX_LENGTH } from '../../domain/query-language/query.ts'
 import { QUERY_PROBLEMS } from '../../domain/query-language/resolved.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Cursor, DirectionName, Id, PAGE_LIMIT } from '../contract/values.ts'
+import { Cursor, DirectionName, Id, PAGE_LIMIT, ResourceTypeName } from '../contract/values.ts'
 import { SearchHit } from '../search/contract.ts'
 
 /** A query as it is typed (domain: `query-language`). */
@@ -20,6 +20,9 @@ export const ResultSort = Schema.Union([
   Schema.Struct({ by: Schema.Literal('attribute'), attributeId: Id }),
 ])
 
+/** How many folders and assets are found in a module, outside the trash: what a selection of the kind `found` names there. */
+const ModuleCount = Schema.Struct({ type: ResourceTypeName, folders: Schema.Finite, assets: Schema.Finite })
+
 /** A page by key, at the same cost wherever it begins; changes nothing. `total` is exact. */
 export const searchResults = endpoint({
   method: 'POST',
@@ -32,7 +35,7 @@ export const searchResults = endpoint({
     after: Schema.optionalKey(Cursor),
     limit: Schema.Finite.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: PAGE_LIMIT })),
   }),
-  success: Schema.Struct({ items: Schema.Array(SearchHit), next: Schema.NullOr(Cursor), total: Schema.Finite, problems }),
+  success: Schema.Struct({ items: Schema.Array(SearchHit), next: Schema.NullOr(Cursor), total: Schema.Finite, modules: Schema.Array(ModuleCount), problems }),
   failures: ['ATTRIBUTE_NOT_FOUND'],
 })
 

@@ -1,8 +1,10 @@
 import * as Result from 'effect/Result'
 import type { FavoriteGateway, FavoriteList } from '../../application/favorites/FavoriteGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Selection } from '../../domain/items/selection.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { LocalEvents } from '../notifications/LocalEvents.ts'
-import { changeFavorites, listFavorites } from './contract.ts'
+import { changeFavorites, changeSelectedFavorites, listFavorites } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpFavoriteGateway implements FavoriteGateway {
@@ -21,6 +23,12 @@ export class HttpFavoriteGateway implements FavoriteGateway {
   async change(resources: readonly ResourceRef[], favorite: boolean, signal: AbortSignal) {
     const refs = resources.map(({ kind, id }) => ({ kind, id }))
     const changed = await this.#http.mutate(changeFavorites, { body: { resources: refs, favorite }, signal })
+    if (Result.isSuccess(changed)) this.#localEvents.publish({ kind: 'favorites.changed' })
+    return changed
+  }
+
+  async changeSelected(resourceType: ResourceType, selection: Selection, favorite: boolean, signal: AbortSignal) {
+    const changed = await this.#http.mutate(changeSelectedFavorites, { body: { selection, favorite }, resourceType, signal })
     if (Result.isSuccess(changed)) this.#localEvents.publish({ kind: 'favorites.changed' })
     return changed
   }

@@ -1,9 +1,10 @@
 import * as Schema from 'effect/Schema'
 import { FAVORITE_SORTS } from '../../domain/favorites/favorites.ts'
 import { ITEM_KINDS } from '../../domain/items/item.ts'
-import { OUT_OF_REACH } from '../../domain/items/outOfReach.ts'
+import { OUT_OF_REACH, OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { LibraryItem, pageOf } from '../items/contract.ts'
+import { SelectionData } from '../move-copy/contract.ts'
 import { CHANGE_LIMIT, ResourceRef } from '../restrictions/contract.ts'
 import { Cursor, DirectionName, PageSize, ResourceTypeName } from '../contract/values.ts'
 
@@ -32,4 +33,14 @@ export const changeFavorites = endpoint({
   body: Schema.Struct({ resources: Schema.Array(ResourceRef).check(Schema.isMaxLength(CHANGE_LIMIT)), favorite: Schema.Boolean }),
   success: Schema.Struct({ changed: Schema.Array(ResourceRef) }),
   failures: OUT_OF_REACH,
+})
+
+/** The same of a selection of any length: not what lies in its folders. */
+export const changeSelectedFavorites = endpoint({
+  method: 'POST',
+  path: '/v1/favorites/selection',
+  summary: 'Mark all that is selected as own favorites, or no longer',
+  body: Schema.Struct({ selection: SelectionData, favorite: Schema.Boolean }),
+  success: Schema.Struct({ changed: Schema.Array(ResourceRef) }),
+  failures: [...OUT_OF_REACH_THERE, 'NOT_FOUND'],
 })

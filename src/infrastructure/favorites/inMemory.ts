@@ -4,6 +4,6 @@ import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryFavoriteGateway } from './InMemoryFavoriteGateway.ts'
 
 export const favorites = inMemory(FAVORITES, {
-  ports: ({ library, faults }) => ({ favorites: new InMemoryFavoriteGateway(library, faults) }),
+  ports: ({ library, faults, batches }) => ({ favorites: new InMemoryFavoriteGateway(library, faults, batches) }),
   start: startFavorites,
 })

@@ -50,9 +50,14 @@ const named = (library: InMemoryLibrary, type: ResourceType, folderIds: readonly
   if (folders.some((folder) => folder.type !== type)) return Result.fail({ code: 'FOLDER_DIFFERENT_TYPE' })
   if (assets.some((asset) => asset.type !== type)) return Result.fail({ code: 'ASSET_DIFFERENT_TYPE' })
   if ([...folderIds, ...assetIds].some((id) => library.trashed.has(id))) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
-  // What lies in another of the folders goes along by itself.
-  const isCovered = (parentId: string | null) => library.pathTo(parentId).some(({ id }) => folderIds.includes(id))
-  return Result.succeed({ folders: folders.filter(({ parentId }) => !isCovered(parentId)), assets: assets.filter(({ folderId }) => !isCovered(folderId)) })
+  return Result.succeed({ folders, assets })
+}
+
+/** What lies in another of the folders goes along by itself. */
+const outermost = (library: InMemoryLibrary, { folders, assets }: SelectedItems): SelectedItems => {
+  const ids = new Set(folders.map(({ id }) => id))
+  const isCovered = (parentId: string | null) => library.pathTo(parentId).some(({ id }) => ids.has(id))
+  return { folders: folders.filter(({ parentId }) => !isCovered(parentId)), assets: assets.filter(({ folderId }) => !isCovered(folderId)) }
 }
 
 /** A selection of single items without those that are gone meanwhile; as it is where nothing is left of it. */
@@ -66,8 +71,11 @@ export const reachableIn = (library: InMemoryLibrary, batches: InMemoryBatches, 
 const assetsOf = (batch: InMemoryBatch | undefined): readonly string[] =>
   batch?.items.flatMap(({ kind, id }) => (kind === 'asset' ? [id] : [])) ?? []
 
-/** What a selection names now. */
-export const selectedIn = (
+/** What a selection names now, without what lies in a folder of it. */
+export const selectedIn = (...selected: Parameters<typeof namedBy>): Result.Result<SelectedItems, SelectionFailure> => Result.map(namedBy(...selected), (items) => outermost(selected[0], items))
+
+/** All that a selection names now. */
+export const namedBy = (
   library: InMemoryLibrary,
   batches: InMemoryBatches,
   type: ResourceType,

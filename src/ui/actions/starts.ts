@@ -13,7 +13,7 @@ import { TRASH } from '../../application/trash/trashActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import { askMoveCopy } from '../../application/move-copy/askMoveCopy.ts'
 import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
-import { assetsIn, destinationHere, type ActionContext, namedIn, selectedOf, takeUp, type ActionTarget } from '../../application/actions/targets.ts'
+import { destinationHere, type ActionContext, namedIn, selectedOf, takeUp, type ActionTarget } from '../../application/actions/targets.ts'
 import type { ActionId } from '../../domain/actions/actions.ts'
 import { tableOf } from '../addresses/tableEntrances.ts'
 import { addressOf } from './addressOf.ts'
@@ -35,9 +35,10 @@ type Starting = (start: Start) => void | Promise<void>
 
 const star =
   (isFavorite: boolean): Starting =>
-  async ({ actors, target }) => {
-    const { favorite } = await actors.capabilities.load(FAVORITES)
-    await favorite(namedIn(target), isFavorite)
+  async ({ actors, target, place: { resourceType } }) => {
+    const { favorite, favoriteSelected } = await actors.capabilities.load(FAVORITES)
+    const isWhole = target.subject === 'selection' && target.items === undefined
+    await (isWhole ? favoriteSelected(resourceType, target.selected.selection) : favorite(namedIn(target), isFavorite))
   }
 
 const publish =
@@ -100,7 +101,7 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   editMany: async ({ actors, target, place: { resourceType: type } }) => {
     if (target.subject !== 'selection') return
     const { bulkEdit } = await actors.capabilities.load(BULK_EDIT)
-    bulkEdit.send({ type: 'edit.open', asked: { type, selection: target.selected.selection, assets: assetsIn(target), folders: target.folders.length } })
+    bulkEdit.send({ type: 'edit.open', asked: { type, selection: target.selected.selection, assets: target.assets, folders: target.selected.count - target.assets } })
   },
   editTable: async ({ actors, target, go, ...actionContext }) => {
     const address = addressOf('editTable', target, actionContext, actors.files)

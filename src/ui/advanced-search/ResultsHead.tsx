@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutGrid, List, ListFilter, Table2 } from 'lucide-react'
+import { ChevronDown, Download, LayoutGrid, List, ListFilter, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -7,6 +7,7 @@ import type { ListView } from '../../application/preferences/Preferences.ts'
 import { ASSET_SORTS, type Direction, DIRECTIONS } from '../../domain/assets/asset.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
@@ -23,6 +24,8 @@ interface ResultsHeadProps {
   readonly view: ListView
   /** Modules in whose table the result can be opened. */
   readonly tables: readonly MenuEntry[]
+  /** Undefined where there is nothing to export, or for whom it is not. */
+  readonly onExport: (() => void) | undefined
   readonly onOrder: (sort: ResultSort, direction: Direction) => void
   readonly onView: (view: ListView) => void
   /** Where the facets have no room: they are opened from here. `chosen`: conditions by facets. */
@@ -33,7 +36,7 @@ interface ResultsHeadProps {
 }
 
 /** How much was found, in which order and how it is shown. */
-export const ResultsHead = ({ total, list, facets, view, tables, onOrder, onView, onFilter, chosen, children }: ResultsHeadProps) => {
+export const ResultsHead = ({ total, list, facets, view, tables, onExport, onOrder, onView, onFilter, chosen, children }: ResultsHeadProps) => {
   const { t } = useTranslation()
   const [onlyTable] = tables
   return (
@@ -64,6 +67,7 @@ export const ResultsHead = ({ total, list, facets, view, tables, onOrder, onView
           </ButtonLink>
         )}
         {tables.length > 1 && <Menu label={t('search.table')} entries={tables} button={<Button icon={<Table2 size={16} />}><Words>{t('search.table')}</Words></Button>} />}
+        {onExport !== undefined && <IconButton label={t('tableExport.result.title')} icon={<Download size={16} />} aria-haspopup="dialog" onClick={onExport} />}
         {children}
       </Tools>
     </Bar>

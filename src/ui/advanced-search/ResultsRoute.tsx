@@ -1,7 +1,6 @@
 import type { AdvancedSearchActors } from '../../application/advanced-search/advancedSearchActors.ts'
 import type { FavoritesActors } from '../../application/favorites/favoritesActors.ts'
 import type { ListSelectionActors } from '../../application/selection/listSelectionActors.ts'
-import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { SaveSearchButton } from '../saved-searches/SaveSearchButton.tsx'
 import { ResultsScreen } from './ResultsScreen.tsx'
@@ -12,7 +11,6 @@ export const ResultsRoute = ({ shell, entry, claims }: ScreenProps<AdvancedSearc
     actors={shell}
     preferences={entry.preferences}
     permissions={claims.permissions}
-    modules={visibleResourceTypes(claims)}
     tools={<SaveSearchButton capabilities={shell.capabilities} claims={claims} />}
   />
 )

@@ -16,7 +16,7 @@ export default meta
 
 const view = ({ stage: { shell, entry } }: Library) => (
   <Framed>
-    <ResultsScreen actors={shell} preferences={entry.preferences} permissions={ROLE_PERMISSIONS.Publisher} modules={['RECORDS', 'ARCHIVES']} />
+    <ResultsScreen actors={shell} preferences={entry.preferences} permissions={ROLE_PERMISSIONS.Publisher} />
   </Framed>
 )
 

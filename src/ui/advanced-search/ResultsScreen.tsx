@@ -7,10 +7,11 @@ import type { FirstActors } from '../../application/actors.ts'
 import type { AdvancedSearchActors } from '../../application/advanced-search/advancedSearchActors.ts'
 import type { FavoritesActors } from '../../application/favorites/favoritesActors.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import type { ListSelectionActors } from '../../application/selection/listSelectionActors.ts'
-import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { nameOf, resourceOf } from '../../domain/items/item.ts'
+import type { ModuleCount } from '../../domain/items/moduleCounts.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
@@ -20,6 +21,8 @@ import { ItemPage } from '../items/ItemPage.tsx'
 import { useItemPicks } from '../items/useItemPicks.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { searchAddress } from '../addresses/search.ts'
+import { useSelectAllKey } from '../selection/useSelectAllKey.ts'
+import { ResultExportDialog } from '../table-export/ResultExportDialog.tsx'
 import { ConditionChips } from './ConditionChips.tsx'
 import { FacetAside } from './facets/FacetAside.tsx'
 import { facetChoices } from './facets/facetChoices.ts'
@@ -30,20 +33,23 @@ import { HitList } from './results/HitList.tsx'
 import { ResultsFailed, ResultsStuck, ResultsWaiting } from './results/ResultsStates.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 import { tablesOf } from './tablesOf.ts'
+import { useResultExport } from './useResultExport.ts'
 import { useResultAddress } from './useResultAddress.ts'
+import { wholeResult } from './wholeResult.ts'
 
 interface ResultsScreenProps {
   readonly actors: FirstActors & AdvancedSearchActors & FavoritesActors & ListSelectionActors
   readonly preferences: PreferencesActor
   readonly permissions: readonly Permission[]
-  /** Modules that there are for whoever looks. */
-  readonly modules: readonly ResourceType[]
   /** What more can be done with the search. */
   readonly tools?: ReactNode
 }
 
+const NONE: readonly SearchHit[] = []
+const NOWHERE: readonly ModuleCount[] = []
+
 /** Everything that a query finds, and by what it can be narrowed. */
-export const ResultsScreen = ({ actors, preferences, permissions, modules, tools }: ResultsScreenProps) => {
+export const ResultsScreen = ({ actors, preferences, permissions, tools }: ResultsScreenProps) => {
   const { searchResults, facets, facetValues, advice, files, favorite, listSelection } = actors
   const { t } = useTranslation()
   const address = useResultAddress()
@@ -56,11 +62,16 @@ export const ResultsScreen = ({ actors, preferences, permissions, modules, tools
   const looked = useSelector(facetValues, ({ context }) => context.facet)
   const scroller = useRef<HTMLDivElement>(null)
   const [isFiltering, setFiltering] = useState(false)
-  const { items: hits, total, told } = results.context
-  const picks = useItemPicks(listSelection, hits)
+  const { items: hits, total, told, isOther } = results.context
+  const counts = told?.modules ?? NOWHERE
+  const found = useMemo(() => wholeResult(list.q, total, counts), [list.q, total, counts])
+  // The hits of the search before can be looked at while the others are on their way, and are not selected.
+  const picks = useItemPicks(listSelection, isOther ? NONE : hits, isOther ? undefined : found)
+  const { exporting, onExport } = useResultExport(actors, list.q, counts, permissions)
   const acting = { actors, permissions, selection: listSelection }
   const isListed = results.matches('shown') && hits.length > 0
   const more = useCallback(() => searchResults.send({ type: 'more.wanted' }), [searchResults])
+  useSelectAllKey(isListed ? 'shown' : results.matches('reading') ? 'opening' : 'none', picks.onAll)
   usePageTitle(list.q === '' ? t('search.title') : t('search.resultsFor', { term: list.q }))
 
   const { choiceOf, onChoose } = facetChoices(query, ask)
@@ -81,7 +92,8 @@ export const ResultsScreen = ({ actors, preferences, permissions, modules, tools
                 list={list}
                 facets={counted}
                 view={view}
-                tables={tablesOf(t, { list, hits, isWhole: results.context.next === null, permissions, modules })}
+                tables={tablesOf(t, list.q, counts, permissions)}
+                onExport={onExport}
                 onOrder={(sort, direction) => go({ sort, direction })}
                 onView={(next) => {
                   preferences.send({ type: 'view.chosen', view: next })
@@ -101,9 +113,9 @@ export const ResultsScreen = ({ actors, preferences, permissions, modules, tools
         {list.q === '' && <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.empty.title')} text={t('advancedSearch.emptyText')} />}
         {results.matches('reading') && <ResultsWaiting view={view} />}
         {results.matches('failed') && <ResultsFailed searchResults={searchResults} />}
-        {results.matches('shown') && hits.length === 0 && <NothingFound advice={advice} list={list} problems={told ?? []} facets={counted} />}
+        {results.matches('shown') && hits.length === 0 && <NothingFound advice={advice} list={list} problems={told?.problems ?? []} facets={counted} />}
         {isListed && (
-          <div aria-busy={results.context.isOther || undefined}>
+          <div aria-busy={isOther || undefined}>
             <HitList
               key={`${list.q} ${JSON.stringify(list.sort)} ${list.direction}`}
               view={view}
@@ -125,6 +137,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, modules, tools
           </div>
         )}
       </ItemPage>
+      {exporting !== undefined && <ResultExportDialog resultExport={exporting} q={list.q} />}
       {isFiltering && <FacetSheet {...panel} searchResults={searchResults} onClose={() => setFiltering(false)} />}
       {open !== undefined && <FacetValuesDialog facetValues={facetValues} facet={open} choice={choiceOf(open.field)} onChoose={(choice) => onChoose(open.field, choice)} />}
     </Beside>

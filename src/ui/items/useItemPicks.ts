@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { listedItem, rowCount } from '../../application/selection/selectableRows.ts'
+import { listedItem, rowCount, type ShownList } from '../../application/selection/selectableRows.ts'
 import { isSelected, selectedCount } from '../../application/selection/selected.ts'
 import type { SelectionActor } from '../../application/selection/selection.machine.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
@@ -12,10 +12,7 @@ export interface ItemPicks extends RowPicks {
 }
 
 /** A list that is longer than what has been read of it: what a query finds. */
-interface Found {
-  readonly q: string
-  readonly total: number
-}
+type Found = ShownList['found']
 
 /** What is selected in the list at the page's address. What leaves the list is not selected any more when it is drawn without it. */
 export function useItemPicks(selection: SelectionActor, items: readonly LibraryItem[], found?: Found): ItemPicks
@@ -23,11 +20,10 @@ export function useItemPicks(selection: SelectionActor | undefined, items: reado
 export function useItemPicks(selection: SelectionActor | undefined, items: readonly LibraryItem[], found?: Found): ItemPicks | undefined {
   const { pathname, search } = useLocation()
   const key = pathname + search
-  const { q, total } = found ?? {}
   const snapshot = useSelector(selection, (current) => current)
   useLayoutEffect(() => {
-    selection?.send({ type: 'list.shown', key, folders: [], list: undefined, total: total ?? 0, items: items.map(listedItem), ...(q === undefined ? {} : { found: q }) })
-  }, [selection, key, items, q, total])
+    selection?.send({ type: 'list.shown', key, folders: [], list: undefined, total: 0, items: items.map(listedItem), ...(found === undefined ? {} : { found }) })
+  }, [selection, key, items, found])
   if (selection === undefined || snapshot === undefined) return undefined
   const { shown } = snapshot.context
   const isHere = shown.key === key

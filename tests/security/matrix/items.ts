@@ -13,6 +13,18 @@ const starring =
     asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/favorites', body: { resources: [{ kind, id }], favorite: true } }),
   })
 
+const starringSelected =
+  (kind: 'folder' | 'asset'): MakeSample =>
+  async (maker, module) => ({
+    ids: [(await (kind === 'folder' ? makeFolder : makeAsset)(maker, module)).id],
+    asking: (_caller, [id = '']) => ({
+      method: 'POST',
+      path: '/v1/favorites/selection',
+      headers: inModule(module),
+      body: { selection: { kind: 'items', folders: kind === 'folder' ? [id] : [], assets: kind === 'asset' ? [id] : [] }, favorite: true },
+    }),
+  })
+
 const publishing =
   (kind: 'folder' | 'asset'): MakeSample =>
   async (maker, module) => ({
@@ -99,6 +111,7 @@ export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'PUT /v1/folders/:folderId/web-ready-rule': [ruling],
   'POST /v1/web-ready/undo': [unpublishing],
   'POST /v1/favorites': [starring('folder'), starring('asset')],
+  'POST /v1/favorites/selection': [starringSelected('folder'), starringSelected('asset')],
   'GET /v1/assets/:assetId/versions': [versions('GET')],
   'POST /v1/assets/:assetId/versions/:versionId/restore': [versions('POST', '/restore')],
   'DELETE /v1/assets/:assetId/versions/:versionId': [versions('DELETE')],

@@ -71,6 +71,7 @@ export const LIBRARY: readonly Row[] = [
 
   ['GET /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],
   ['POST /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],
+  ['POST /v1/favorites/selection', 'VIEW_RESOURCES', 'module', 'S2: /favorites'],
 
   ['GET /v1/saved-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D saved-searches: Whose they are'],
   ['POST /v1/saved-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D saved-searches: Whose they are'],
