@@ -78,7 +78,7 @@ export const ManyModulesMenu = machineStory({
     await selectAll(canvas)
     const [row] = await within(canvas).findAllByRole('row', { selected: true })
     if (row !== undefined) await userEvent.pointer({ keys: '[MouseRight]', target: row })
-    await expect(await screen.findByRole('menuitem', { name: 'Only Archives (3)' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Only Archives (3)' })).toBeVisible())
   },
 })
 
@@ -88,9 +88,10 @@ export const AllButOne = machineStory({
   play: async (_, canvas) => {
     const bar = await selectAll(canvas)
     const [row] = await within(canvas).findAllByRole('row', { selected: true })
-    await userEvent.keyboard('{Control>}')
-    if (row !== undefined) await userEvent.click(row)
-    await userEvent.keyboard('{/Control}')
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}')
+    if (row !== undefined) await user.click(row)
+    await user.keyboard('{/Control}')
     await expect(await bar.findByText(/^239 selected/)).toBeInTheDocument()
     await expect(bar.getByText('Select all 240')).toBeInTheDocument()
   },

@@ -37,7 +37,7 @@ export const Choosing = machineStory({
 })
 export const None = machineStory({
   shows: inState('resultExport', 'open.none'),
-  start: libraryWith(({ shell }) => shell.resultExport.send({ type: 'export.open', q: Q, modules: ['COLLECTIONS'] })),
+  start: opened(({ ports }) => ports.keptTemplates.templates.clear()),
   view,
 })
 export const Preparing = machineStory({
