@@ -3,7 +3,7 @@ import { assetKindOf } from '../../src/domain/query-language/assetKinds.ts'
 import { fieldKey } from '../../src/domain/query-language/fields.ts'
 import type { Resolved, ResolvedQuery } from '../../src/domain/query-language/resolved.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { ValueClause, WordClause } from '../item-index/clauses.ts'
+import { valueClause, WordClause } from '../item-index/clauses.ts'
 import { alike, type Sought, type Tiers } from '../item-index/evaluate.ts'
 import type { ItemColumns } from '../item-index/ItemColumns.ts'
 import type { OrganizationIndex } from '../item-index/OrganizationIndex.ts'
@@ -49,7 +49,7 @@ const byValue = async (looking: Looking, { attribute, filter }: Extract<Resolved
   const rows = await filterRows(tenant, known, [{ attributeId: attribute.id, filter: isEmpty ? { is: 'filled' } : filter }])
   const [row] = Result.isSuccess(rows) ? rows.success : []
   if (row === undefined) return () => byPosition(looking, () => false)
-  const clause = await index.bring(tenant, JSON.stringify(['values', row]), () => new ValueClause(row))
+  const clause = await valueClause(tenant, index, row)
   return () => (isEmpty ? byPosition(looking, (position) => columns.isAsset(position) && !clause.found.has(position)) : alike(clause.found))
 }
 

@@ -8,7 +8,7 @@ import type { SearchHit } from '../../src/infrastructure/search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { allOf } from '../item-index/evaluate.ts'
-import { Order } from '../item-index/orders.ts'
+import { type Order, orderBy } from '../item-index/orders.ts'
 import { TIERS } from '../item-index/wordQueries.ts'
 import { knownAttributes } from '../metadata/describing.ts'
 import { sortOfType } from '../metadata-table/order.ts'
@@ -43,10 +43,10 @@ type ResultFailure = Failure<'ATTRIBUTE_NOT_FOUND' | 'VALIDATION_FAILED'>
 const orderOf = async ({ tenant, viewer, index, columns }: Searching, sort: ResultSort): Promise<Order | undefined> => {
   if (sort.by !== 'attribute') {
     const by = sort.by === 'relevance' ? 'name' : sort.by
-    return index.bring(tenant, `order ${by}`, () => Order.byColumn(columns.ids, by))
+    return orderBy(tenant, index, columns, { by })
   }
   const [attribute] = await knownAttributes(tenant, [sort.attributeId], viewer.userId)
-  return attribute && index.bring(tenant, `order ${attribute.id}`, () => Order.byAttribute(columns.ids, attribute.id, sortOfType(attribute.type)))
+  return attribute && orderBy(tenant, index, columns, { attributeId: attribute.id, by: sortOfType(attribute.type) })
 }
 
 interface Placed {

@@ -1,8 +1,8 @@
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { FilterRow } from '../metadata-table/filters.ts'
 import { Bitmap } from './Bitmap.ts'
 import { integersOf } from './bytes.ts'
+import type { OrganizationIndex } from './OrganizationIndex.ts'
 import type { Part } from './Part.ts'
 
 interface Found {
@@ -65,13 +65,27 @@ const VALUES_AMONG = sql<{ positions: Buffer }>(`
       and ($5::double precision is null or value.sort_number >= $5) and ($6::double precision is null or value.sort_number <= $6)
       and ($7::integer is null or value.last_day >= $7))`)
 
-/** The assets that have a value which meets a filter. */
+/** What a value of an attribute must be; null: whatever it is. */
+export interface ValueTest {
+  readonly attribute: string
+  readonly keys: readonly string[] | null
+  /** Of `like`, for the value in lower case. */
+  readonly pattern: string | null
+  /** Of what the value sorts by. */
+  readonly low: number | null
+  readonly high: number | null
+  /** The day before which the value does not end. */
+  readonly first: number | null
+}
+
+/** The assets that have a value which meets a test. */
 export class ValueClause implements Part {
   found = Bitmap.empty()
+  /** Of a {@link ValueTest}. */
   readonly #values: readonly unknown[]
 
-  constructor({ attribute, keys, pattern, low, high, first }: FilterRow) {
-    this.#values = [attribute, keys, pattern, low, high, first]
+  constructor(values: readonly unknown[]) {
+    this.#values = values
   }
 
   get bytes(): number {
@@ -85,6 +99,42 @@ export class ValueClause implements Part {
 
   async update(tenant: Tenant, positions: readonly number[]): Promise<void> {
     const [row] = await tenant.query(VALUES_AMONG, [tenant.organizationId, ...this.#values, positions])
+    this.found = this.found.renewed(positions, row === undefined ? [] : integersOf(row.positions))
+  }
+}
+
+export const valueClause = (tenant: Tenant, index: OrganizationIndex, { attribute, keys, pattern, low, high, first }: ValueTest): Promise<ValueClause> => {
+  const values = [attribute, keys, pattern, low, high, first]
+  return index.bring(tenant, JSON.stringify(['values', ...values]), () => new ValueClause(values))
+}
+
+const described = (among: string) => sql<{ positions: Buffer }>(`
+  select coalesce(string_agg(int4send(asset.position), ''), '') as positions
+  from asset_templates assigned join assets asset on asset.organization_id = $1 and asset.id = assigned.asset_id
+  where assigned.organization_id = $1 and assigned.template_id = $2 ${among}`)
+const DESCRIBED = described('')
+const DESCRIBED_AMONG = described('and asset.position = any ($3::integer[])')
+
+/** The assets that a template describes. */
+export class TemplateClause implements Part {
+  found = Bitmap.empty()
+  readonly #templateId: string
+
+  constructor(templateId: string) {
+    this.#templateId = templateId
+  }
+
+  get bytes(): number {
+    return this.found.bytes
+  }
+
+  async load(tenant: Tenant): Promise<void> {
+    const [row] = await tenant.query(DESCRIBED, [tenant.organizationId, this.#templateId])
+    this.found = Bitmap.of(row === undefined ? [] : integersOf(row.positions))
+  }
+
+  async update(tenant: Tenant, positions: readonly number[]): Promise<void> {
+    const [row] = await tenant.query(DESCRIBED_AMONG, [tenant.organizationId, this.#templateId, positions])
     this.found = this.found.renewed(positions, row === undefined ? [] : integersOf(row.positions))
   }
 }

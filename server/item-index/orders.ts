@@ -2,7 +2,9 @@ import { ASSET_SORTS, type AssetSort } from '../../src/domain/assets/asset.ts'
 import { EITHER, sql, variants, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { doublesOf, integersOf } from './bytes.ts'
+import type { ItemColumns } from './ItemColumns.ts'
 import type { ItemIds } from './ItemIds.ts'
+import type { OrganizationIndex } from './OrganizationIndex.ts'
 import type { Part } from './Part.ts'
 import { NumberKeys, TextKeys, type SortKeys } from './SortKeys.ts'
 import { SortOrder, type Sorted } from './SortOrder.ts'
@@ -106,3 +108,11 @@ export class Order implements Part {
     return { filled: integersOf(positions), keys, blank: integersOf(blank) }
   }
 }
+
+/** What items are put in order by. */
+export type OrderedBy = { readonly by: AssetSort } | { readonly attributeId: string; readonly by: ValueKey }
+
+export const orderBy = (tenant: Tenant, index: OrganizationIndex, { ids }: ItemColumns, wanted: OrderedBy): Promise<Order> =>
+  'attributeId' in wanted
+    ? index.bring(tenant, `order ${wanted.attributeId}`, () => Order.byAttribute(ids, wanted.attributeId, wanted.by))
+    : index.bring(tenant, `order ${wanted.by}`, () => Order.byColumn(ids, wanted.by))

@@ -1,9 +1,8 @@
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Asked } from './conditions.ts'
-import { filtersOf, writtenFilters, type FilterRow } from './filters.ts'
 
-/** So many assets are looked at one by one, whatever they are sorted by; where every condition leaves more, rows are found by walking in their order. */
+/** So many assets are looked at one by one, whatever they are sorted by; where every condition leaves more, rows are found in their order. */
 export const FEW = 1000
 
 /** Null: more than a few. */
@@ -11,15 +10,14 @@ interface Candidates {
   readonly ids: readonly string[] | null
 }
 
-const few = (found: string, before = ''): Statement<Candidates> => sql(`
-  ${before} select case when count(*) <= ${FEW} then coalesce(array_agg(distinct found.id), '{}') end as ids from (${found} limit ${FEW + 1}) found`)
+const few = (found: string): Statement<Candidates> => sql(`
+  select case when count(*) <= ${FEW} then coalesce(array_agg(distinct found.id), '{}') end as ids from (${found} limit ${FEW + 1}) found`)
 
 const DESCRIBED = few(`
   select asset_id as id from asset_templates where organization_id = $1 and template_id = $2`)
 const IN_FOLDERS = few(`
   select id from assets where organization_id = $1 and folder_id = any ($2::uuid[]) and trashed_at is null`)
 const NAMED = few(`select id from found_assets($1, $2, ${FEW + 1})`)
-const LED_BY_FILTERS = few('select id from led', `with ${filtersOf('$1')}`)
 
 const ask = async (tenant: Tenant, statement: Statement<Candidates>, ...values: readonly unknown[]): Promise<readonly string[] | undefined> =>
   (await tenant.query(statement, values))[0]?.ids ?? undefined
@@ -45,6 +43,3 @@ export const candidatesFor = async (tenant: Tenant, { templateId, type, scope, p
   const [fewest] = found.filter((ids) => ids !== undefined).toSorted((one, other) => one.length - other.length)
   return fewest
 }
-
-/** The assets that meet the filters that lead; undefined where there are many. */
-export const ledBy = (tenant: Tenant, filters: readonly FilterRow[]): Promise<Found> => ask(tenant, LED_BY_FILTERS, writtenFilters(filters))

@@ -1,5 +1,5 @@
 import { visible } from '../access/visibility.ts'
-import { filtersOf, MEETS_ALL, writtenFilters, type FilterRow } from './filters.ts'
+import type { FilterRow } from './filters.ts'
 
 /** Whose rows are asked for, as statements read it. */
 export interface RowScope {
@@ -19,28 +19,23 @@ export interface Asked {
   readonly pattern: string | null
 }
 
-/** $1 to $8 of {@link conditions}. */
-export const commonValues = (organizationId: string, { templateId, type, filters, scope, pattern }: Asked): readonly unknown[] => [
+/** $1 to $7 of {@link conditions}. */
+export const commonValues = (organizationId: string, { templateId, type, scope, pattern }: Asked): readonly unknown[] => [
   organizationId,
   templateId,
   type,
-  writtenFilters(filters),
   scope.folders,
   scope.except,
   pattern,
   scope.ids,
 ]
 
-/** What `asset` must be to be a row: in the module, seen, within the scope and the search, and found by all filters. */
+/** What `asset` must be to be a row, beside what filters ask for: in the module, seen, within the scope and the search. */
 export const conditions = (user: `$${number}` | undefined): string => `
   asset.organization_id = $1 and asset.type = $3 and ${visible('asset', { isWide: true, user })}
-  and (($5::uuid[] is null and $8::uuid[] is null) or asset.folder_id in (select unnest($5::uuid[])) or asset.id in (select unnest($8::uuid[])))
-  and asset.id not in (select unnest($6::uuid[]))
-  and ($7::text is null or asset.name_key like $7 or asset.file_number_key like $7)
-  and ${MEETS_ALL}`
-
-/** Before a statement that has {@link conditions}. */
-export const WITH_FILTERS = `with ${filtersOf('$4')}`
+  and (($4::uuid[] is null and $7::uuid[] is null) or asset.folder_id in (select unnest($4::uuid[])) or asset.id in (select unnest($7::uuid[])))
+  and asset.id not in (select unnest($5::uuid[]))
+  and ($6::text is null or asset.name_key like $6 or asset.file_number_key like $6)`
 
 /** The template describes it. Looked up row by row: as a join it would be made of all of them before the first is taken (`offset 0`). */
 export const DESCRIBED = `

@@ -10,44 +10,22 @@ import { codePoints, tidy } from '../../src/domain/validation/text.ts'
 import { literalPattern } from '../database/literalPattern.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { ValueTest } from '../item-index/clauses.ts'
 import { indexedKey } from '../metadata/valueRows.ts'
 import { beside } from './beside.ts'
 
-/** A filter as statements read it: an asset has a value of the attribute that meets all that is not null; or, where `isEmpty`, it has none. */
-export interface FilterRow {
-  readonly attribute: string
+/** A filter: an asset has a value that meets the test; or, where `isEmpty`, it has none of the attribute. */
+export interface FilterRow extends ValueTest {
   readonly isEmpty: boolean
-  /** Few enough meet it to be looked up before rows are walked: see {@link LED}. */
-  readonly leads: boolean
-  readonly keys: readonly string[] | null
-  readonly pattern: string | null
-  /** Of what the value sorts by. */
-  readonly low: number | null
-  readonly high: number | null
-  /** The day before which the value does not end. */
-  readonly first: number | null
 }
 
-const FOUND = 'found_values(filter.attribute, filter.keys, filter.pattern, filter.low, filter.high, filter.first, null) found'
-
-/** {@link writtenFilters} as a table, and the assets that meet all of them that lead: those of the first, of which those of the others are kept. */
+/** {@link writtenFilters} as a table. */
 export const filtersOf = (parameter: `$${number}`): string => `
   filter as materialized (
     select * from jsonb_to_recordset(${parameter}::jsonb) as filter (
-      at integer, attribute uuid, "isEmpty" boolean, leads boolean, keys text[], pattern text, low double precision, high double precision, first integer)),
-  leader as materialized (select filter.*, at > (select min(at) from filter where leads) as follows from filter where leads),
-  kept as (
-    select found.id from leader filter cross join lateral ${FOUND} where filter.follows
-    group by found.id having bit_or(1::bigint << filter.at) = (select bit_or(1::bigint << at) from leader where follows)),
-  led as (
-    select found.id from leader filter cross join lateral ${FOUND}
-    where not filter.follows and (not exists (select from leader where follows) or found.id in (select id from kept)))`
+      attribute uuid, "isEmpty" boolean, keys text[], pattern text, low double precision, high double precision, first integer))`
 
-/** $4 of most statements. */
-export const writtenFilters = (filters: readonly FilterRow[]): string => JSON.stringify(filters.map((filter, at) => ({ at, ...filter })))
-
-/** Whether an asset can be a row at all, by filters that lead. Their assets are hashed once; a join would read what is walked to its end. */
-export const isLed = (assetId: string): string => `(not exists (select from filter where leads) or ${assetId} in (select id from led))`
+export const writtenFilters = (filters: readonly FilterRow[]): string => JSON.stringify(filters)
 
 /** Whether `value` meets `filter`. */
 const MEETS = `
@@ -56,16 +34,13 @@ const MEETS = `
   and (filter.first is null or value.last_day >= filter.first)
   and (filter.pattern is null or lower(value.value) like filter.pattern)`
 
-/** Whether an asset meets `filter`: by the values' primary key. */
-export const meets = (assetId: string): string => `
-  (filter."isEmpty" <> exists (
+/** Whether `asset` meets all filters: by the values' primary key. */
+export const MEETS_ALL = `not exists (
+  select from filter where filter."isEmpty" = exists (
     select from metadata_values value
-    where value.organization_id = $1 and value.asset_id = ${assetId} and value.attribute_id = filter.attribute and ${MEETS}))`
+    where value.organization_id = $1 and value.asset_id = asset.id and value.attribute_id = filter.attribute and ${MEETS}))`
 
-/** Whether `asset`, where filters led to it, meets all others. */
-export const MEETS_ALL = `not exists (select from filter where not filter.leads and not ${meets('asset.id')})`
-
-const anyValue = (attribute: string): FilterRow => ({ attribute, isEmpty: false, leads: false, keys: null, pattern: null, low: null, high: null, first: null })
+const anyValue = (attribute: string): FilterRow => ({ attribute, isEmpty: false, keys: null, pattern: null, low: null, high: null, first: null })
 
 type Refused = Failure<'VALIDATION_FAILED' | 'ATTRIBUTE_NOT_FOUND'>
 

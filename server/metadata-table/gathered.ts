@@ -2,8 +2,9 @@ import { DIRECTIONS, type Direction } from '../../src/domain/assets/asset.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { commonValues, conditions, DESCRIBED, WITH_FILTERS, type Asked } from './conditions.ts'
+import { commonValues, conditions, DESCRIBED, type Asked } from './conditions.ts'
 import type { TablePlace } from './cursor.ts'
+import { filtersOf, MEETS_ALL, writtenFilters } from './filters.ts'
 import { isValueSort, ROW_COLUMNS, SORTS, typeOf, type SortedBy, type TableOrder } from './order.ts'
 
 /** A row's place in the order. */
@@ -27,10 +28,10 @@ const behind = (by: SortedBy, direction: Direction): string => {
 }
 
 const gather = variants([SORTS, DIRECTIONS, EITHER], (by, direction, restricted) => sql<PlacedRow & { total: number }>(`
-  ${WITH_FILTERS}, row as materialized (
+  with ${filtersOf('$8')}, row as materialized (
     select asset.id, ${placeOf(by)} as place
     from unnest($9::uuid[]) as named (id) join assets asset on asset.organization_id = $1 and asset.id = named.id
-    where ${DESCRIBED} and ${conditions(restricted ? '$14' : undefined)} and ($10::uuid is null or true)
+    where ${DESCRIBED} and ${conditions(restricted ? '$14' : undefined)} and ${MEETS_ALL} and ($10::uuid is null or true)
   )
   select id, place, (select count(*)::integer from row) as total from row
   where ${behind(by, direction)}
@@ -46,6 +47,7 @@ interface Paging {
 export const gatheredRows = (tenant: Tenant, viewer: AccessScope, asked: Asked, ids: readonly string[], { order, after, limit }: Paging) =>
   tenant.query(gather(order.by, order.direction, viewer.restricted), [
     ...commonValues(tenant.organizationId, asked),
+    writtenFilters(asked.filters),
     ids,
     order.attributeId,
     after?.value ?? null,

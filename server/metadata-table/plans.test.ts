@@ -9,8 +9,7 @@ import { SORTS, VALUE_SORTS, type SortedBy } from './order.ts'
 import { walkedRows } from './walked.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const FILTER = { attribute: NOBODY, isEmpty: true, leads: false, keys: null, pattern: null, low: null, high: null, first: null }
-const ASKED: Asked = { templateId: NOBODY, type: 'RECORDS', filters: [FILTER], scope: { folders: null, ids: null, except: [] }, pattern: null }
+const ASKED: Asked = { templateId: NOBODY, type: 'RECORDS', filters: [], scope: { folders: null, ids: null, except: [] }, pattern: null }
 
 let database: Database
 beforeAll(async () => {
@@ -40,7 +39,7 @@ const plansOf = async (by: SortedBy, isBlank: boolean): Promise<readonly string[
   }
   const order = { by, direction: 'asc', attributeId: NOBODY } as const
   const after = isBlank ? { value: null, id: NOBODY } : undefined
-  await walkedRows(listening as Tenant, { userId: NOBODY, restricted: false }, ASKED, { order, after, limit: 51, bounds: { low: null, high: null } })
+  await walkedRows(listening as Tenant, { userId: NOBODY, restricted: false }, ASKED, { order, after, limit: 51 })
   return transact(database.pool, NOBODY, sql('select 1'), async (tenant) => {
     const plans: string[] = []
     for (const [at, { text, values }] of asked.entries()) {
@@ -65,10 +64,9 @@ describe('a walk', () => {
     }
   })
 
-  it.each(VALUE_SORTS)('by the values of a %s reads the index alone, and hashes once what filters lead to', async (by) => {
+  it.each(VALUE_SORTS)('by the values of a %s reads the index alone', async (by) => {
     const [plan = ''] = await plansOf(by, false)
     expect(plan).toContain(`Index Only Scan using metadata_values_by_${by}`)
-    expect(plan).toMatch(/asset_id = \(hashed SubPlan \d+\)/)
   })
 
   it('of what has no value goes by what the template describes', async () => {

@@ -6,22 +6,21 @@ import type { OutOfReachThere } from '../../src/domain/items/outOfReach.ts'
 import type { ColumnFilter } from '../../src/domain/metadata-table/cellFilter.ts'
 import type { TableScope, TableSort } from '../../src/domain/metadata-table/tableScope.ts'
 import type { DescribingTemplate } from '../../src/domain/metadata/assetMetadata.ts'
-import { mostValues } from '../../src/domain/metadata/values.ts'
 import { isBlank } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Asked } from './conditions.ts'
 import { readPlace, writePlace, type TablePlace } from './cursor.ts'
-import { filterRows, pieceOf, type FilterRow } from './filters.ts'
+import { filterRows, pieceOf } from './filters.ts'
 import { gatheredRows, type PlacedRow } from './gathered.ts'
-import { led } from './leading.ts'
+import { indexedRows } from './indexedRows.ts'
 import { isValueSort, sortOfType, type TableOrder } from './order.ts'
 import { readRows, type ReadRows } from './rowValues.ts'
 import { scopeOf } from './scope.ts'
 import { tableTemplate } from './tableTemplates.ts'
 import { totalOf } from './total.ts'
-import { walkedRows, type Bounds } from './walked.ts'
+import { walkedRows } from './walked.ts'
 
 export interface TableAsked {
   readonly type: ResourceType
@@ -50,16 +49,6 @@ export interface Prepared {
   readonly template: DescribingTemplate
   readonly asked: Asked
   readonly order: TableOrder
-  readonly bounds: Bounds
-}
-
-const NONE: Bounds = { low: null, high: null }
-
-/** The values between which a walk may stay: where each asset has one at most, what a filter of them asks for. */
-const boundsOf = ({ attributes }: DescribingTemplate, { attributeId, by }: TableOrder, filters: readonly FilterRow[]): Bounds => {
-  const attribute = attributes.find(({ id }) => id === attributeId)
-  const filter = filters.find((one) => one.attribute === attributeId && (one.low !== null || one.high !== null))
-  return attribute === undefined || filter === undefined || by !== 'number' || mostValues(attribute) > 1 ? NONE : { low: filter.low, high: filter.high }
 }
 
 const orderOf = (template: DescribingTemplate, sort: TableSort, direction: Direction): TableOrder | undefined => {
@@ -80,30 +69,28 @@ export const prepared = async (tenant: Tenant, viewer: Viewer, query: TableAsked
   if (Result.isFailure(filters)) return Result.fail(filters.failure)
   const pattern = isBlank(query.search) ? null : pieceOf(query.search)
   const asked: Asked = { templateId, type, filters: filters.success, scope: scope.success, pattern }
-  return Result.succeed({ template: template.success, asked, order, bounds: boundsOf(template.success, order, filters.success) })
+  return Result.succeed({ template: template.success, asked, order })
 }
 
 /** Where rows stand from a place on. `counts`: how many there are of all. */
 export const placedRows = async (
   tenant: Tenant,
   viewer: Viewer,
-  { asked, order, bounds }: Prepared,
+  { asked, order }: Prepared,
   after: TablePlace | undefined,
   limit: number,
   { counts }: { readonly counts: boolean },
 ): Promise<{ readonly rows: readonly PlacedRow[]; readonly total: number | undefined }> => {
-  const gathered = async (by: Asked, candidates: readonly string[]) => {
-    const rows = await gatheredRows(tenant, viewer, by, candidates, { order, after, limit })
+  const candidates = await candidatesFor(tenant, asked)
+  if (candidates !== undefined) {
+    const rows = await gatheredRows(tenant, viewer, asked, candidates, { order, after, limit })
     return { rows, total: rows[0]?.total ?? 0 }
   }
-  const candidates = await candidatesFor(tenant, asked)
-  if (candidates !== undefined) return gathered(asked, candidates)
-  const narrowed = asked.filters.length === 0 ? undefined : await led(tenant, viewer, asked, limit)
-  if (narrowed?.ids !== undefined) return gathered(narrowed.asked, narrowed.ids)
-  const [rows, total] = await Promise.all([
-    walkedRows(tenant, viewer, narrowed?.asked ?? asked, { order, after, limit, bounds }),
-    counts ? totalOf(tenant, viewer, narrowed?.asked ?? asked, narrowed?.sample) : undefined,
-  ])
+  if (asked.filters.length > 0) {
+    const { total, page } = await indexedRows(tenant, viewer, asked, order)
+    return { rows: page(after, limit), total }
+  }
+  const [rows, total] = await Promise.all([walkedRows(tenant, viewer, asked, { order, after, limit }), counts ? totalOf(tenant, viewer, asked) : undefined])
   return { rows, total: counts && rows.length < limit ? rows.length : total }
 }
 

@@ -20,7 +20,7 @@ const MOST_COUNTED = 1000
 const counted = new Map<string, { readonly count: number; readonly until: number }>()
 
 /** How many assets a template describes, as of a moment ago. */
-export const describedBy = async (tenant: Tenant, templateId: string): Promise<number> => {
+const describedBy = async (tenant: Tenant, templateId: string): Promise<number> => {
   const key = `${tenant.organizationId} ${templateId}`
   const known = counted.get(key)
   if (known !== undefined && known.until > Date.now()) return known.count
@@ -31,10 +31,10 @@ export const describedBy = async (tenant: Tenant, templateId: string): Promise<n
   return count
 }
 
-/** How many rows there are where they are many: exact where nothing narrows them, else by a sample, to two digits. */
-export const totalOf = async (tenant: Tenant, viewer: AccessScope, asked: Asked, few: Sampled | undefined): Promise<number> => {
+/** How many rows there are where they are many and nothing filters them: exact where nothing narrows them, else by a sample, to two digits. */
+export const totalOf = async (tenant: Tenant, viewer: AccessScope, asked: Asked): Promise<number> => {
   const described = await describedBy(tenant, asked.templateId)
-  const first = few ?? (await sampled(tenant, viewer, asked, SAMPLES[0]))
+  const first = await sampled(tenant, viewer, asked, SAMPLES[0])
   const isTelling = first.found >= ENOUGH || first.looked < SAMPLES[0]
   return estimated(described, isTelling ? first : await sampled(tenant, viewer, asked, SAMPLES[1]))
 }

@@ -3,11 +3,10 @@ import { ROW_SORTS } from '../../src/domain/metadata-table/tableScope.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { commonValues, conditions, DESCRIBED, WITH_FILTERS, type Asked } from './conditions.ts'
+import { commonValues, conditions, DESCRIBED, type Asked } from './conditions.ts'
 import type { TablePlace } from './cursor.ts'
-import { isLed } from './filters.ts'
 import type { PlacedRow } from './gathered.ts'
-import { isValueSort, ROW_COLUMNS, typeOf, VALUE_SORTS, type TableOrder, type ValueSort } from './order.ts'
+import { isValueSort, ROW_COLUMNS, typeOf, VALUE_SORTS, type TableOrder } from './order.ts'
 
 /** Rows that one walk fetches, in the statement itself: how many are wanted decides how the database goes about it. */
 const FETCHED = [51, 201, 1001] as const
@@ -16,59 +15,41 @@ const signOf = (direction: Direction): string => (direction === 'asc' ? '>' : '<
 
 /** The asset of a row of the index that is walked, if it is a row of the table. One by one (`offset 0`): joined otherwise, all were read before the first is taken. */
 export const rowOf = (walked: string, user: `$${number}` | undefined): string =>
-  `select asset.id from assets asset where asset.id = ${walked}.asset_id and ${isLed(`${walked}.asset_id`)} and ${conditions(user)} offset 0`
+  `select asset.id from assets asset where asset.id = ${walked}.asset_id and ${conditions(user)} offset 0`
 
-/** By the index of the values alone, between the bounds that filters of the same attribute set; the attribute is the template's ($2). */
+/** By the index of the values alone; the attribute is the template's ($2). */
 const byValue = variants([VALUE_SORTS, DIRECTIONS, EITHER, EITHER, FETCHED.map(String)], (by, direction, isContinued, restricted, fetched) => sql<PlacedRow>(`
-  ${WITH_FILTERS}
   select asset.id, value.sort_${by} as place
-  from metadata_values value cross join lateral (${rowOf('value', restricted ? (isContinued ? '$14' : '$12') : undefined)}) asset
-  where value.organization_id = $1 and value.attribute_id = $9 and $2::uuid is not null and value.position = 0
-    and value.sort_${by} >= $10 and value.sort_${by} <= $11
-    ${isContinued ? `and (value.sort_${by}, value.asset_id) ${signOf(direction)} ($12::${typeOf(by)}, $13::uuid)` : ''}
+  from metadata_values value cross join lateral (${rowOf('value', restricted ? (isContinued ? '$11' : '$9') : undefined)}) asset
+  where value.organization_id = $1 and value.attribute_id = $8 and $2::uuid is not null and value.position = 0 and value.sort_${by} is not null
+    ${isContinued ? `and (value.sort_${by}, value.asset_id) ${signOf(direction)} ($9::${typeOf(by)}, $10::uuid)` : ''}
   order by value.sort_${by} ${direction}, value.asset_id ${direction}
   limit ${fetched}`))
 
 /** Those without a value, by what the template describes. */
 const blanks = variants([DIRECTIONS, EITHER, FETCHED.map(String)], (direction, restricted, fetched) => sql<Omit<PlacedRow, 'place'> & { place: string | null }>(`
-  ${WITH_FILTERS}
   select asset.id, null::text as place
-  from asset_templates assigned cross join lateral (${rowOf('assigned', restricted ? '$11' : undefined)}) asset
-  where assigned.organization_id = $1 and assigned.template_id = $2 and assigned.asset_id ${signOf(direction)} $10
+  from asset_templates assigned cross join lateral (${rowOf('assigned', restricted ? '$10' : undefined)}) asset
+  where assigned.organization_id = $1 and assigned.template_id = $2 and assigned.asset_id ${signOf(direction)} $9
     and not exists (
       select from metadata_values value
-      where value.organization_id = $1 and value.asset_id = assigned.asset_id and value.attribute_id = $9 and $2::uuid is not null and value.position = 0 offset 0)
+      where value.organization_id = $1 and value.asset_id = assigned.asset_id and value.attribute_id = $8 and $2::uuid is not null and value.position = 0 offset 0)
   order by assigned.asset_id ${direction}
   limit ${fetched}`))
 
 /** By the index of the list: a module's, or one folder's. */
 const byColumn = variants([ROW_SORTS, DIRECTIONS, EITHER, EITHER, EITHER, FETCHED.map(String)], (by, direction, isFolder, isContinued, restricted, fetched) => {
   const column = `asset.${ROW_COLUMNS[by]}`
-  const user = isContinued ? '$11' : '$9'
+  const user = isContinued ? '$10' : '$8'
   return sql<PlacedRow>(`
-    ${WITH_FILTERS}
     select asset.id, ${column} as place
     from assets asset
-    where ${isFolder ? 'asset.folder_id = ($5::uuid[])[1]' : 'true'}
-      ${isContinued ? `and (${column}, asset.id) ${signOf(direction)} ($9::${typeOf(by)}, $10::uuid)` : ''}
-      and ${isLed('asset.id')} and ${DESCRIBED} and ${conditions(restricted ? user : undefined)}
+    where ${isFolder ? 'asset.folder_id = ($4::uuid[])[1]' : 'true'}
+      ${isContinued ? `and (${column}, asset.id) ${signOf(direction)} ($8::${typeOf(by)}, $9::uuid)` : ''}
+      and ${DESCRIBED} and ${conditions(restricted ? user : undefined)}
     order by ${column} ${direction}, asset.id ${direction}
     limit ${fetched}`)
 })
-
-/** Between which values of what is sorted by all rows lie; null: not known. */
-export interface Bounds {
-  readonly low: string | number | null
-  readonly high: string | number | null
-}
-
-/** Below and above everything. The last character comes last in the order of bytes. */
-const ENDS: Readonly<Record<ValueSort, { readonly low: string | number; readonly high: string | number }>> = {
-  number: { low: '-Infinity', high: 'Infinity' },
-  text: { low: '', high: '\u{10FFFF}' },
-}
-/** Between which values a walk goes. */
-export const endsOf = (by: ValueSort, { low, high }: Bounds): readonly [string | number, string | number] => [low ?? ENDS[by].low, high ?? ENDS[by].high]
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -77,11 +58,10 @@ interface Walking {
   readonly order: TableOrder
   readonly after: TablePlace | undefined
   readonly limit: number
-  readonly bounds: Bounds
 }
 
-/** Rows in their order from a place on, looked at one by one until there are enough: for what most assets are. */
-export const walkedRows = async (tenant: Tenant, viewer: AccessScope, asked: Asked, { order, after, limit, bounds }: Walking): Promise<readonly PlacedRow[]> => {
+/** Rows that nothing filters, in their order from a place on, looked at one by one until there are enough: for what most assets are. */
+export const walkedRows = async (tenant: Tenant, viewer: AccessScope, asked: Asked, { order, after, limit }: Walking): Promise<readonly PlacedRow[]> => {
   const { by, direction, attributeId } = order
   const fetched = String(FETCHED.find((one) => limit <= one) ?? FETCHED[2])
   const [common, user] = [commonValues(tenant.organizationId, asked), viewer.restricted ? [viewer.userId] : []]
@@ -91,9 +71,8 @@ export const walkedRows = async (tenant: Tenant, viewer: AccessScope, asked: Ask
     return tenant.query(byColumn(by, direction, isFolder, after !== undefined, viewer.restricted, fetched), [...common, ...from, ...user])
   }
   const isBlank = after !== undefined && after.value === null
-  const ends = endsOf(by, bounds)
-  const filled = isBlank ? [] : await tenant.query(byValue(by, direction, after !== undefined, viewer.restricted, fetched), [...common, attributeId, ...ends, ...from, ...user])
-  if (filled.length >= limit || bounds.low !== null || bounds.high !== null) return filled
+  const filled = isBlank ? [] : await tenant.query(byValue(by, direction, after !== undefined, viewer.restricted, fetched), [...common, attributeId, ...from, ...user])
+  if (filled.length >= limit) return filled
   const start = isBlank ? after.id : direction === 'asc' ? FIRST_ID : LAST_ID
   return [...filled, ...(await tenant.query(blanks(direction, viewer.restricted, fetched), [...common, attributeId, start, ...user]))]
 }
