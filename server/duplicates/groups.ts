@@ -26,8 +26,16 @@ const isKey = { same: (text: string) => /^[0-9a-f]{64}$/.test(text), alike: isWe
 const TOGETHER = 50
 const ROUNDS = 10
 
+/** By what an asset is in a group of either kind. */
+const KEYS_OF = sql<{ same: string; alike: string | null }>(`
+  select asset.checksum as same, look.cluster::text as alike from assets asset
+  left join picture_looks look on look.organization_id = $1 and look.checksum = asset.checksum collate "C"
+  where asset.organization_id = $1 and asset.id = $2`)
+
 interface Asked {
   readonly kind: DuplicateKind
+  /** Only the group of this asset. */
+  readonly asset?: string | undefined
   readonly after?: string | undefined
   readonly limit: number
 }
@@ -40,13 +48,27 @@ const groupsOf = async (tenant: Tenant, looker: Looker, kind: DuplicateKind, key
   return keys.flatMap((key) => groupsAmong(kind, byKey.get(key) ?? [], apart))
 }
 
+const shownOf = async (tenant: Tenant, looker: Looker, found: readonly (readonly Member[])[]): Promise<readonly DuplicateGroup[]> => {
+  const byId = new Map((await duplicatesOf(tenant, looker, found.flat())).map((one) => [one.asset.id, one]))
+  return found.map((group) => ({ key: group[0]?.id ?? '', assets: group.flatMap(({ id }) => byId.get(id) ?? []) }))
+}
+
+/** The group that an asset is of, if there is any that somebody sees. */
+const groupOfAsset = async (tenant: Tenant, looker: Looker, kind: DuplicateKind, assetId: string): Promise<readonly DuplicateGroup[]> => {
+  const [keys] = await tenant.query(KEYS_OF, [tenant.organizationId, assetId])
+  const key = keys?.[kind]
+  const groups = key == null ? [] : await groupsOf(tenant, looker, kind, [key])
+  return shownOf(tenant, looker, groups.filter((group) => group.some(({ id }) => id === assetId)))
+}
+
 /** A page of groups of duplicates of an organization. */
 export const duplicatesPage = async (
   tenant: Tenant,
   looker: Looker,
-  { kind, after, limit }: Asked,
+  { kind, asset, after, limit }: Asked,
 ): Promise<Result.Result<{ readonly groups: readonly DuplicateGroup[]; readonly next: string | null }, Failure<'VALIDATION_FAILED'>>> => {
   if (after !== undefined && !isKey[kind](after)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (asset !== undefined) return Result.succeed({ groups: await groupOfAsset(tenant, looker, kind, asset), next: null })
   let from: string = after ?? BEGINNING[kind]
   const found: (readonly Member[])[] = []
   let isOver = false
@@ -60,8 +82,5 @@ export const duplicatesPage = async (
     if (last !== undefined && last !== keys.at(-1)) isOver = false
     from = last ?? keys.at(-1) ?? from
   }
-  const shown = await duplicatesOf(tenant, looker, found.flat())
-  const byId = new Map(shown.map((one) => [one.asset.id, one]))
-  const groups = found.map((group): DuplicateGroup => ({ key: group[0]?.id ?? '', assets: group.flatMap(({ id }) => byId.get(id) ?? []) }))
-  return Result.succeed({ groups, next: isOver ? null : from })
+  return Result.succeed({ groups: await shownOf(tenant, looker, found), next: isOver ? null : from })
 }

@@ -56,7 +56,7 @@ const APART = sql<{ one: string; other: string }>(`
   select asset_id as one, other_id as other from duplicates_apart
   where organization_id = $1 and asset_id = any ($2::uuid[]) and other_id = any ($2::uuid[])`)
 
-/** Which of these assets were told apart. */
+/** Which of these assets were said not to be the same. */
 export const apartAmong = async (tenant: Tenant, ids: readonly string[]): Promise<readonly Apart[]> =>
   ids.length === 0 ? [] : (await tenant.query(APART, [tenant.organizationId, ids])).map(({ one, other }) => [one, other])
 

@@ -13,7 +13,7 @@ import { recordAll } from '../audit/recordAll.ts'
 import { writeRows, type Writing } from '../bulk-edit/bulkWrite.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { publish, publishToUser } from '../events/publish.ts'
+import { publish, publishAccessChanged, publishToUser } from '../events/publish.ts'
 import { writeBatch } from '../items/batches.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { applyEdits } from '../metadata/applyEdits.ts'
@@ -22,7 +22,7 @@ import { publishRelations } from '../relations/relations.ts'
 import { enterAssets, roomOfEdit } from '../search-index/assetEntries.ts'
 import { moveToTrash } from '../trash/moveToTrash.ts'
 import { heldSides, type Merging, type Sides } from './sides.ts'
-import { takeTiesOf, type TakenTies } from './ties.ts'
+import { type Concerned, takeTiesOf } from './ties.ts'
 
 const KEEP = sql(`
   insert into asset_merges (id, organization_id, trash_batch_id, move_batch_id, relations, favorites, persons, restrictions, publications)
@@ -84,10 +84,12 @@ const destinationOf = ({ keep, others, folderId }: Asked, { assets }: Sides, vie
   return can(viewer.permissions, 'move') ? Result.succeed(folderId) : Result.fail({ code: 'PERMISSION_DENIED' })
 }
 
-const tell = async (tenant: Tenant, { type, keep }: Merging, { related, fond }: Pick<TakenTies, 'related' | 'fond'>): Promise<void> => {
+/** Whom and what a merge concerns reads anew. */
+export const publishMerge = async (tenant: Tenant, { type, keep }: Merging, { related, fond, kept }: Concerned): Promise<void> => {
   await publish(tenant, { kind: 'library.changed', type })
   await publishRelations(tenant, [...new Set([keep, ...related])])
   for (const userId of fond) await publishToUser(tenant, userId, { kind: 'favorites.changed' })
+  for (const userId of kept) await publishAccessChanged(tenant, userId)
 }
 
 /** Keeps one of several duplicates: it gets what the others have, and they go to the trash, in one transaction. */
@@ -105,7 +107,8 @@ export const mergeAssets = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, as
   if (Result.isFailure(entries)) return Result.fail(entries.failure)
   const said = await writeValues(tenant, viewer, asked, sides, chosen, change)
   if (Result.isFailure(said)) return Result.fail(said.failure)
-  const ties = await takeTiesOf(tenant, keep, others)
+  const place = sides.assets.get(keep)?.folderId ?? null
+  const ties = await takeTiesOf(tenant, { type, keep, others, folderId: destination.success ?? place })
   const trashed = await moveToTrash(tenant, viewer, type, { kind: 'items', folders: [], assets: others })
   if (Result.isFailure(trashed)) return Result.fail(STALE)
   const moved =
@@ -114,13 +117,10 @@ export const mergeAssets = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, as
       : await move(tenant, jobs, viewer, { type, selection: { kind: 'items', folders: [], assets: [keep] }, destinationId: destination.success }, { folders: 'rename', assets: 'rename' })
   if (moved !== undefined && Result.isFailure(moved)) return Result.fail(STALE)
   await enterAssets(tenant, type, [keep])
-  const place = sides.assets.get(keep)?.folderId
   await recordAll(tenant, viewer, 'asset.updated', [{ id: keep, name: sides.rows.get(keep)?.name ?? '', before: {}, after: { merged: others.length } }])
-  await writeBatch(tenant, viewer.userId, { type, action: 'edit', folders: [], assets: [keep], foldersFrom: [], assetsFrom: place == null ? [] : [place], entries: entries.success }, change)
+  await writeBatch(tenant, viewer.userId, { type, action: 'edit', folders: [], assets: [keep], foldersFrom: [], assetsFrom: place === null ? [] : [place], entries: entries.success }, change)
   const { relations, favorites, persons, restrictions, publications } = ties
   await tenant.query(KEEP, [change, tenant.organizationId, trashed.success.batchId, moved?.success.batchId ?? null, relations, favorites, persons, restrictions, publications])
-  await tell(tenant, asked, ties)
+  await publishMerge(tenant, asked, ties)
   return Result.succeed({ change, trashed: others.length })
 }
-
-export { tell as tellOfMerge }

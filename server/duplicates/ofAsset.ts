@@ -22,7 +22,7 @@ interface Found {
   readonly alike: readonly Duplicate[]
 }
 
-/** What is the same file as an asset, and what looks like it, as far as the viewer sees it; without what was told apart from it. */
+/** What is the same file as an asset, and what looks like it, as far as the viewer sees it; without what was said not to be the same. */
 export const duplicatesOfAsset = async (tenant: Tenant, viewer: Viewer, { type, assetId }: AskedAsset): Promise<Result.Result<Found, AssetUnseen>> => {
   const found = await findAsset(tenant, viewer, type, assetId)
   if (Result.isFailure(found)) return Result.fail(found.failure)

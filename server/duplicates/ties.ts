@@ -1,5 +1,6 @@
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { keepFrom, type Keeping, showAgain } from './keptFrom.ts'
 import { MOST_PERSONS } from '../../src/domain/persons/persons.ts'
 
 /** Both rows of each relation of the others; what is one of them, or kept, is not related to itself. $2: kept, $3: the others. */
@@ -41,65 +42,50 @@ const TAKE_PERSONS = sql<{ id: string }>(`
   limit greatest(0, ${MOST_PERSONS} - (select count(*) from asset_persons own join assets asset on asset.organization_id = $1 and asset.id = own.asset_id
     where own.organization_id = $1 and own.asset_id = $2 and own.content_version = asset.content_version))
   returning id`)
-/** Who may not see one of the others may not see what the kept one got from it either. */
-const KEEP_HIDDEN = sql<{ id: string }>(`
-  insert into access_restriction_rules (id, organization_id, user_id, group_id, type, asset_id, created_at, created_by)
-  select gen_random_uuid(), $1, user_id, group_id, type, $2, created_at, created_by
-  from access_restriction_rules where organization_id = $1 and asset_id = any ($3::uuid[])
-  order by user_id, group_id
-  on conflict do nothing returning id`)
-const KEEP_UNPUBLISHED = sql<{ id: string }>(`
-  insert into publication_restrictions (id, organization_id, type, asset_id, created_at, created_by)
-  select gen_random_uuid(), $1, type, $2, created_at, created_by
-  from publication_restrictions where organization_id = $1 and asset_id = any ($3::uuid[])
-  order by created_at
-  on conflict do nothing returning id`)
-
-/** What people tied to the others, as rows of the kept one; and whom and what that concerns. */
+/** What people tied to the others, as rows of the kept one. */
 export interface TakenTies {
   readonly relations: readonly string[]
   readonly favorites: readonly string[]
   readonly persons: readonly string[]
   readonly restrictions: readonly string[]
   readonly publications: readonly string[]
+}
+
+/** What is related by them, whose favorites they are, and whom the kept one is kept from. */
+export interface Concerned {
   readonly related: readonly string[]
   readonly fond: readonly string[]
+  readonly kept: readonly string[]
 }
 
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id)
 
 /** Gives the kept asset the relations, the favorites, the persons and the restrictions of the others. They keep their own. */
-export const takeTiesOf = async (tenant: Tenant, keep: string, others: readonly string[]): Promise<TakenTies> => {
-  const values = [tenant.organizationId, keep, others]
+export const takeTiesOf = async (tenant: Tenant, keeping: Keeping): Promise<TakenTies & Concerned> => {
+  const values = [tenant.organizationId, keeping.keep, keeping.others]
   const relations = await tenant.query(TAKE_RELATIONS, values)
   const favorites = await tenant.query(TAKE_FAVORITES, values)
   const persons = await tenant.query(TAKE_PERSONS, values)
-  const restrictions = await tenant.query(KEEP_HIDDEN, values)
-  const publications = await tenant.query(KEEP_UNPUBLISHED, values)
   return {
     relations: idsOf(relations),
     favorites: idsOf(favorites),
     persons: idsOf(persons),
-    restrictions: idsOf(restrictions),
-    publications: idsOf(publications),
     related: [...new Set(relations.map(({ resource }) => resource))],
     fond: [...new Set(favorites.map(({ user }) => user))],
+    ...(await keepFrom(tenant, keeping)),
   }
 }
 
 const GIVE_RELATIONS = sql<{ resource: string }>('delete from relations where organization_id = $1 and id = any ($2::uuid[]) returning resource_id as resource')
 const GIVE_FAVORITES = sql<{ user: string }>('delete from favorites where organization_id = $1 and id = any ($2::uuid[]) returning user_id as user')
 const GIVE_PERSONS = sql('delete from asset_persons where organization_id = $1 and id = any ($2::uuid[])')
-const GIVE_RESTRICTIONS = sql('delete from access_restriction_rules where organization_id = $1 and id = any ($2::uuid[])')
-const GIVE_PUBLICATIONS = sql('delete from publication_restrictions where organization_id = $1 and id = any ($2::uuid[])')
 
 /** Takes away again what a merge brought. */
-export const giveTiesBack = async (tenant: Tenant, ties: Omit<TakenTies, 'related' | 'fond'>): Promise<Pick<TakenTies, 'related' | 'fond'>> => {
+export const giveTiesBack = async (tenant: Tenant, ties: TakenTies): Promise<Concerned> => {
   const { organizationId } = tenant
   const relations = await tenant.query(GIVE_RELATIONS, [organizationId, ties.relations])
   const favorites = await tenant.query(GIVE_FAVORITES, [organizationId, ties.favorites])
   await tenant.query(GIVE_PERSONS, [organizationId, ties.persons])
-  await tenant.query(GIVE_RESTRICTIONS, [organizationId, ties.restrictions])
-  await tenant.query(GIVE_PUBLICATIONS, [organizationId, ties.publications])
-  return { related: [...new Set(relations.map(({ resource }) => resource))], fond: [...new Set(favorites.map(({ user }) => user))] }
+  const kept = await showAgain(tenant, ties.restrictions, ties.publications)
+  return { related: [...new Set(relations.map(({ resource }) => resource))], fond: [...new Set(favorites.map(({ user }) => user))], kept }
 }

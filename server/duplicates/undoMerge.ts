@@ -13,10 +13,10 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { undoMove } from '../move-copy/move.ts'
 import { enterAssets } from '../search-index/assetEntries.ts'
 import { restore } from '../trash/restore.ts'
-import { tellOfMerge } from './merge.ts'
+import { publishMerge } from './merge.ts'
 import { giveTiesBack, type TakenTies } from './ties.ts'
 
-interface Row extends Omit<TakenTies, 'related' | 'fond'> {
+interface Row extends TakenTies {
   readonly trashBatchId: string
   readonly moveBatchId: string | null
 }
@@ -46,6 +46,6 @@ export const undoMergeOf = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, ty
   if (Result.isFailure(undone)) return Result.fail(undone.failure)
   const ties = await giveTiesBack(tenant, merge)
   await enterAssets(tenant, type, [keep])
-  await tellOfMerge(tenant, { type, keep, others: [] }, ties)
+  await publishMerge(tenant, { type, keep, others: [] }, ties)
   return Result.succeed({ restored: restored.success.assets })
 }

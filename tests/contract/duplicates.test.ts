@@ -32,7 +32,7 @@ describe.each(SIDES)('duplicates %s', (_, open) => {
     return [first, ...others]
   }
   const sameAs = async (id: string) => value(await ports.duplicates.ofAsset('RECORDS', id, signal())).same.map(({ asset }) => asset.id).toSorted()
-  const grouped = async (id: string) => value(await ports.duplicates.groups('same', null, signal())).groups.find(({ assets }) => assets.some(({ asset }) => asset.id === id))
+  const grouped = async (id: string) => value(await ports.duplicates.groups({ kind: 'same' }, null, signal())).groups.find(({ assets }) => assets.some(({ asset }) => asset.id === id))
   const edited = async (id: string, fields: { readonly description?: string; readonly tags?: readonly string[] }) => value(await ports.assets.edit(await detail(id), fields, signal()))
   const merge = async (keep: string, others: readonly string[], more: Partial<MergeDecision> = {}) => {
     const asked = { type: 'RECORDS', keep, others } as const
@@ -44,6 +44,8 @@ describe.each(SIDES)('duplicates %s', (_, open) => {
     const [first, other] = await copied(1)
     expect([await sameAs(first), await sameAs(other ?? '')]).toEqual([[other], [first]])
     expect((await grouped(first))?.assets.map(({ asset }) => asset.id)).toEqual([first, other])
+    const only = async (assetId: string) => value(await ports.duplicates.groups({ kind: 'same', assetId }, null, signal())).groups.map(({ assets }) => assets.map(({ asset }) => asset.id))
+    expect([await only(other ?? ''), await only(await putFile(ports.uploads, await folder(), `Alone ${(count += 1)}.csv`))]).toEqual([[[first, other]], []])
     const { checksum, path } = await detail(first)
     const known = value(await ports.duplicates.known([checksum, createHash('sha256').update('nowhere').digest('hex')], signal()))
     expect([...known].map(([sum, { asset, path: way }]) => [sum, asset.id, way])).toEqual([[checksum, first, path]])
@@ -51,13 +53,17 @@ describe.each(SIDES)('duplicates %s', (_, open) => {
     expect(codeOf(await ports.duplicates.ofAsset('ARCHIVES', first, signal()))).toBe('ASSET_DIFFERENT_TYPE')
   })
 
-  it('that were told apart are none, until that is taken back', async () => {
+  it('that were said not to be the same are none, until that is taken back', async () => {
     const [first, other = ''] = await copied(1)
-    value(await ports.duplicates.tellApart(other, [first], true, signal()))
+    value(await ports.duplicates.separate([other], [first], true, signal()))
     expect([await sameAs(first), await grouped(first)]).toEqual([[], undefined])
-    value(await ports.duplicates.tellApart(first, [other], false, signal()))
+    value(await ports.duplicates.separate([first], [other], false, signal()))
     expect(await sameAs(first)).toEqual([other])
-    expect(codeOf(await ports.duplicates.tellApart(first, [NOWHERE], true, signal()))).toBe('ASSET_NOT_FOUND')
+    value(await ports.duplicates.separate([first, other], [first, other], true, signal()))
+    expect([await sameAs(first), await grouped(first)]).toEqual([[], undefined])
+    value(await ports.duplicates.separate([first, other], [first, other], false, signal()))
+    expect(await sameAs(first)).toEqual([other])
+    expect(codeOf(await ports.duplicates.separate([first], [NOWHERE], true, signal()))).toBe('ASSET_NOT_FOUND')
   })
 
   it('are merged into the kept one, which is taken back whole', async () => {

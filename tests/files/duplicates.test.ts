@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sceneOf } from '../../server/media/look.fixture.ts'
-import { type Answer, type Person, signIn } from '../support/server/person.ts'
+import { type Person, signIn } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { assetIdOf, newFolder, newName, readAsset, records, soundOf, upload } from './uploading.ts'
+import { callsOf, done, idsOf, type ListedDuplicate, newSound } from './duplicating.ts'
+import { newFolder, readAsset, records } from './uploading.ts'
 
 let server: TestServer
 let admin: Person
@@ -17,23 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Listed {
-  readonly asset: { readonly id: string }
-  readonly path: readonly { readonly name: string }[]
-}
 interface Group {
   readonly key: string
-  readonly assets: readonly Listed[]
+  readonly assets: readonly ListedDuplicate[]
 }
 
-const idsOf = (some: readonly Listed[]): readonly string[] => some.map(({ asset }) => asset.id)
-const post = (path: string, body: object, who = admin): Promise<Answer> => who.ask({ method: 'POST', path, headers: records, body })
-const done = async <Value = object>(asked: Promise<Answer>): Promise<Value> => {
-  const answer = await asked
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
-  return answer.json as Value
-}
-const read = <Value>(path: string, who = admin): Promise<Value> => done<Value>(who.ask({ path, headers: records }))
+const post = (path: string, body: object, who = admin) => callsOf(who).post(path, body)
+const read = <Value>(path: string, who = admin) => callsOf(who).read<Value>(path)
+const put = (bytes: Buffer, extension?: string, folderId?: string) => callsOf(admin).put(bytes, extension, folderId)
 
 /** All groups of a kind, read page by page. */
 const groups = async (kind: 'same' | 'alike', limit = 200, who = admin): Promise<readonly Group[]> => {
@@ -49,13 +41,9 @@ const groups = async (kind: 'same' | 'alike', limit = 200, who = admin): Promise
 const groupOf = async (kind: 'same' | 'alike', id: string, who = admin): Promise<readonly string[] | undefined> =>
   (await groups(kind, 200, who)).map(({ assets }) => idsOf(assets)).find((ids) => ids.includes(id))
 const ofAsset = async (id: string, who = admin) => {
-  const { same, alike } = await read<{ readonly same: readonly Listed[]; readonly alike: readonly Listed[] }>(`/v1/assets/${id}/duplicates`, who)
+  const { same, alike } = await read<{ readonly same: readonly ListedDuplicate[]; readonly alike: readonly ListedDuplicate[] }>(`/v1/assets/${id}/duplicates`, who)
   return { same: idsOf(same), alike: idsOf(alike) }
 }
-let sounds = 0
-const newSound = (): Buffer => soundOf(1000 + (sounds += 1))
-const put = async (bytes: Buffer, extension = 'wav', folderId?: string): Promise<string> =>
-  assetIdOf(await upload(admin, { folderId: folderId ?? (await newFolder(admin)), name: newName(extension), bytes }))
 const trash = (...ids: readonly string[]) => done(post('/v1/library/trash', { selection: { kind: 'items', folders: [], assets: ids } }))
 
 describe('the same file', () => {
@@ -66,12 +54,12 @@ describe('the same file', () => {
     expect(await groupOf('same', alone)).toBeUndefined()
     expect([await ofAsset(one), await ofAsset(alone)]).toEqual([{ same: [other], alike: [] }, { same: [], alike: [] }])
     const checksums = [createHash('sha256').update(bytes).digest('hex'), createHash('sha256').update('nowhere').digest('hex')]
-    const { known } = await done<{ readonly known: readonly { readonly checksum: string; readonly duplicate: Listed }[] }>(post('/v1/duplicates/known', { checksums }))
+    const { known } = await done<{ readonly known: readonly { readonly checksum: string; readonly duplicate: ListedDuplicate }[] }>(post('/v1/duplicates/known', { checksums }))
     expect(known.map(({ checksum, duplicate }) => [checksum, duplicate.asset.id])).toEqual([[checksums[0], one]])
     expect(known[0]?.duplicate.path.length).toBe(1)
   })
 
-  it('is listed page by page, each group once', async () => {
+  it('is listed page by page, each group once, and the group of one asset alone', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 7 }, async () => {
         const bytes = newSound()
@@ -80,6 +68,8 @@ describe('the same file', () => {
     )
     const [whole, pieces] = [await groups('same'), await groups('same', 2)]
     expect(pieces).toEqual(whole)
+    const only = await read<{ readonly groups: readonly Group[]; readonly next: string | null }>(`/v1/duplicates?kind=same&asset=${pairs[3]?.[1]}`)
+    expect([only.groups.map(({ assets }) => idsOf(assets)), only.next]).toEqual([[pairs[3]], null])
     for (const [one = ''] of pairs) expect(whole.filter(({ assets }) => idsOf(assets).includes(one)).length).toBe(1)
   })
 
@@ -104,12 +94,17 @@ describe('the same file', () => {
   it('is no duplicate once somebody says so, until they take it back', async () => {
     const bytes = newSound()
     const [one, other, third] = [await put(bytes), await put(bytes), await put(bytes)]
-    await done(post('/v1/duplicates/apart', { assetId: other, others: [one, third], apart: true }))
+    await done(post('/v1/duplicates/apart', { assets: [other], others: [one, third], apart: true }))
     expect([await groupOf('same', one), await groupOf('same', other)]).toEqual([[one, third], undefined])
     expect([await ofAsset(one), await ofAsset(other)]).toEqual([{ same: [third], alike: [] }, { same: [], alike: [] }])
-    await done(post('/v1/duplicates/apart', { assetId: one, others: [other], apart: false }))
+    await done(post('/v1/duplicates/apart', { assets: [one], others: [other], apart: false }))
     expect(await groupOf('same', one)).toEqual([one, other, third])
-    expect((await post('/v1/duplicates/apart', { assetId: one, others: [other], apart: true }, user)).message).toBe('PERMISSION_DENIED')
+    const all = [one, other, third]
+    await done(post('/v1/duplicates/apart', { assets: all, others: all, apart: true }))
+    expect([await groupOf('same', one), await groupOf('same', third)]).toEqual([undefined, undefined])
+    await done(post('/v1/duplicates/apart', { assets: all, others: all, apart: false }))
+    expect(await groupOf('same', one)).toEqual(all)
+    expect((await post('/v1/duplicates/apart', { assets: [one], others: [other], apart: true }, user)).message).toBe('PERMISSION_DENIED')
   })
 })
 
@@ -128,6 +123,8 @@ describe('pictures that look alike', () => {
     expect(await groupOf('alike', one)).toEqual([one, smaller, cropped, copy])
     expect(await groupOf('same', one)).toEqual([one, copy])
     expect(await groupOf('alike', different)).toBeUndefined()
+    const around = async (id: string) => (await read<{ readonly groups: readonly Group[] }>(`/v1/duplicates?kind=alike&asset=${id}`)).groups.map(({ assets }) => idsOf(assets))
+    expect([await around(cropped), await around(different)]).toEqual([[[one, smaller, cropped, copy]], []])
     expect(await ofAsset(one)).toEqual({ same: [copy], alike: [smaller, cropped] })
     await trash(smaller, cropped)
     expect(await groupOf('alike', one)).toBeUndefined()

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeActive } from '../security/matrix/metadata.ts'
-import { type Answer, type Person, signIn } from '../support/server/person.ts'
+import { type Person, signIn } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { assetIdOf, newFolder, newName, readAsset, records, soundOf, upload } from './uploading.ts'
+import { callsOf, done, idsOf, type ListedDuplicate, newSound } from './duplicating.ts'
+import { newFolder, readAsset, records } from './uploading.ts'
 
 let server: TestServer
 let admin: Person
@@ -15,24 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Listed {
-  readonly asset: { readonly id: string }
-}
-
-const post = (path: string, body: object, who = admin): Promise<Answer> => who.ask({ method: 'POST', path, headers: records, body })
-const done = async <Value = object>(asked: Promise<Answer>): Promise<Value> => {
-  const answer = await asked
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
-  return answer.json as Value
-}
-const read = <Value>(path: string): Promise<Value> => done<Value>(admin.ask({ path, headers: records }))
-const sameAs = async (id: string) => (await read<{ readonly same: readonly Listed[] }>(`/v1/assets/${id}/duplicates`)).same.map(({ asset }) => asset.id)
-let sounds = 0
-const newSound = (): Buffer => soundOf(1000 + (sounds += 1))
-const put = async (bytes: Buffer, extension = 'wav'): Promise<string> => assetIdOf(await upload(admin, { folderId: await newFolder(admin), name: newName(extension), bytes }))
+const post = (path: string, body: object, who = admin) => callsOf(who).post(path, body)
+const read = <Value>(path: string) => callsOf(admin).read<Value>(path)
+const put = (bytes: Buffer, extension?: string, folderId?: string) => callsOf(admin).put(bytes, extension, folderId)
+const sameAs = async (id: string) => idsOf((await read<{ readonly same: readonly ListedDuplicate[] }>(`/v1/assets/${id}/duplicates`)).same)
 
 const tagsOf = (id: string) => read<{ readonly tags: readonly string[]; readonly description: string; readonly folderId: string; readonly favorite: boolean; readonly name: string }>(`/v1/assets/${id}`)
-const relatedTo = async (id: string): Promise<readonly string[]> => (await read<{ readonly items: readonly Listed[] }>(`/v1/assets/${id}/related`)).items.map(({ asset }) => asset.id).toSorted()
+const relatedTo = async (id: string): Promise<readonly string[]> => idsOf((await read<{ readonly items: readonly ListedDuplicate[] }>(`/v1/assets/${id}/related`)).items).toSorted()
 const describe_ = async (id: string, fields: object) => {
   const { revision } = await readAsset(admin, id)
   await done(admin.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body: { ...fields, revision } }))
@@ -112,7 +102,7 @@ it('a merge is refused where anything has changed since it was looked at, and of
 })
 
 it('a merge names who was named in the others, and keeps from people what the others were kept from', { timeout: 60_000 }, async () => {
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: `#${String(sounds + 100)}` } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a3b12' } }).png().toBuffer()
   const [keep, other] = [await put(picture, 'png'), await put(picture, 'png')]
   const { contentVersion } = await readAsset(admin, other)
   const area = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
@@ -127,4 +117,31 @@ it('a merge names who was named in the others, and keeps from people what the ot
   await done(undo(change))
   expect([await named(), await seen()]).toEqual([[], 200])
   expect((await restricted.ask({ path: `/v1/assets/${other}`, headers: records })).status).toBe(403)
+})
+
+it('a merge keeps from people, and from publication, what the others were kept from by their folders', { timeout: 60_000 }, async () => {
+  const bytes = newSound()
+  const [shared, secret] = [await newFolder(admin), await newFolder(admin)]
+  const { id: inner } = await done<{ readonly id: string }>(post('/v1/folders', { name: 'Inner', parentId: secret }))
+  const { restrict } = callsOf(admin)
+  const [keep, beside, other] = [await put(bytes, 'wav', shared), await put(newSound(), 'wav', shared), await put(bytes, 'wav', inner)]
+  await describe_(other, { description: 'The name of the donor' })
+  await restrict(user.userId, [{ kind: 'folder', id: secret }])
+  await done(post('/v1/publication-restrictions', { restrict: [{ kind: 'folder', id: secret }], lift: [] }))
+  const seen = async (id: string) => (await (await signIn(server.url, 'user@harbour.example')).ask({ path: `/v1/assets/${id}`, headers: records })).message ?? 'seen'
+  const kept = async () => (await read<{ readonly keptFromPublication?: true }>(`/v1/assets/${keep}`)).keptFromPublication
+  expect([await seen(keep), await seen(other), await kept()]).toEqual(['seen', 'ASSET_RESTRICTED_ACCESS', undefined])
+
+  const { change } = await merge(keep, [other])
+  expect((await tagsOf(keep)).description).toBe('The name of the donor')
+  expect([await seen(keep), await seen(beside), await kept()]).toEqual(['ASSET_RESTRICTED_ACCESS', 'seen', true])
+  await done(undo(change))
+  expect([await seen(keep), await seen(other), await kept()]).toEqual(['seen', 'ASSET_RESTRICTED_ACCESS', undefined])
+
+  // Where it goes into such a folder, that folder keeps it from them: no rule of its own is left behind when it goes elsewhere.
+  const moved = await merge(keep, [other], { folderId: inner })
+  expect(await seen(keep)).toBe('ASSET_RESTRICTED_ACCESS')
+  await restrict(user.userId, [], [{ kind: 'folder', id: secret }])
+  expect(await seen(keep)).toBe('seen')
+  await done(undo(moved.change))
 })

@@ -11,6 +11,10 @@ import { createSpreadingMachine } from '../../src/application/restrictions/sprea
 import { createRestrictedTreeMachine } from '../../src/application/restrictions/restrictedTree.machine.ts'
 import { createActivityLogMachine } from '../../src/application/activity/activityLog.machine.ts'
 import { createAssetMachine } from '../../src/application/assets/asset.machine.ts'
+import { createAssetDuplicatesMachine } from '../../src/application/duplicates/assetDuplicates.machine.ts'
+import { createComparingMachine } from '../../src/application/duplicates/comparing.machine.ts'
+import { createDuplicatesMachine } from '../../src/application/duplicates/duplicates.machine.ts'
+import { createMergingMachine } from '../../src/application/duplicates/merging.machine.ts'
 import { createHomeMachine } from '../../src/application/home/home.machine.ts'
 import { createDashboardMachine } from '../../src/application/dashboard/dashboard.machine.ts'
 import { createBulkEditMachine } from '../../src/application/bulk-edit/bulkEdit.machine.ts'
@@ -100,6 +104,7 @@ import { createDownloadMachine } from '../../src/application/transfers/download.
 import { createBulkOperationMachine } from '../../src/application/transfers/bulkOperation.machine.ts'
 import { lanes } from '../../src/application/uploads/lanes.ts'
 import { planner } from '../../src/application/uploads/planner.ts'
+import { recognizer } from '../../src/application/uploads/recognizing.ts'
 import { createZipMachine } from '../../src/application/transfers/zip.machine.ts'
 import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
 import { createRoleMachine } from '../../src/application/roles/role.machine.ts'
@@ -180,6 +185,10 @@ const MACHINES = [
   createDashboardMachine(ports),
   createHomeMachine({ ...ports, mayOpen: () => true }),
   createBulkEditMachine({ ...ports, notify }),
+  createDuplicatesMachine(ports),
+  createComparingMachine(ports),
+  createMergingMachine({ ...ports, notifyMerged: notify }),
+  createAssetDuplicatesMachine(ports),
   createPreviewMachine(ports),
   createHistoryMachine(ports),
   createDryRunMachine(ports),
@@ -208,7 +217,7 @@ const MACHINES = [
   createDownloadMachine({ ...ports, notify }),
   createBulkOperationMachine({ ...ports, notify }),
   createZipMachine({ ...ports, notify, now: Date.now }),
-  createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), lanes: lanes() }),
+  createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), recognize: recognizer(ports), lanes: lanes() }),
   createQuickSearchMachine(ports),
   createSearchResultsMachine(ports),
   createFacetsMachine(ports),

@@ -7,6 +7,12 @@ import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import type { ValueName } from '../../domain/metadata/names.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
+/** Groups of a kind; with `assetId` only the one that this asset is of, if there is any. */
+export interface GroupsAsked {
+  readonly kind: DuplicateKind
+  readonly assetId?: string
+}
+
 /** A page of groups; there is no count of all. */
 export interface DuplicatePage {
   readonly groups: readonly DuplicateGroup[]
@@ -50,12 +56,12 @@ export type UndoMergeFailure = CallFailure<OutOfReachThere | 'DESTINATION_NOT_FO
 
 /** Assets that are the same file or look alike, without what the person does not see. */
 export interface DuplicateGateway {
-  groups(kind: DuplicateKind, after: string | null, signal: AbortSignal): Promise<Result<DuplicatePage, CallFailure>>
+  groups(asked: GroupsAsked, after: string | null, signal: AbortSignal): Promise<Result<DuplicatePage, CallFailure>>
   ofAsset(type: ResourceType, assetId: string, signal: AbortSignal): Promise<Result<DuplicatesOfAsset, OfAssetFailure>>
   /** Which files are there already, by their SHA-256. */
   known(checksums: readonly string[], signal: AbortSignal): Promise<Result<ReadonlyMap<string, Duplicate>, CallFailure>>
-  /** Says that an asset is not the same as others, or may be after all; for everybody. */
-  tellApart(assetId: string, others: readonly string[], apart: boolean, signal: AbortSignal): Promise<Result<unknown, CallFailure<OutOfReach>>>
+  /** Says that none of some assets is the same as any of others, or may be after all; for everybody. An asset may stand among both. */
+  separate(assets: readonly string[], others: readonly string[], apart: boolean, signal: AbortSignal): Promise<Result<unknown, CallFailure<OutOfReach>>>
   /** Changes nothing. */
   planMerge(merge: Merge, signal: AbortSignal): Promise<Result<PlannedMerge, MergePlanFailure>>
   /** All or nothing; STALE_EDIT where anything is not as the plan saw it. */

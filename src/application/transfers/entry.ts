@@ -63,8 +63,13 @@ export const all = ({ entries }: Pick<Listed, 'entries'>, type: TransferCommand[
 /** What the uploads that ask about a taken name are told. What cannot take another file's place is renamed instead. */
 export const decided = (list: Pick<Listed, 'entries'>, decision: AssetDecision): readonly (readonly [UploadActor, UploadEvent])[] =>
   uploadsIn(list).flatMap((upload): readonly (readonly [UploadActor, UploadEvent])[] => {
-    const { proposal: name, existing } = upload.getSnapshot().context
+    const { proposal: name, existing, code } = upload.getSnapshot().context
+    if (code !== 'ASSET_ALREADY_EXISTS') return []
     if (decision === 'skip') return [[upload, { type: 'skip' }]]
     if (decision === 'replace' && existing?.mayReplace === true) return [[upload, { type: 'replace' }]]
     return name === undefined ? [] : [[upload, { type: 'rename', name }]]
   })
+
+/** What the uploads are told when it is decided for all whether files come that are there already: those that ask, and those of which it is not known yet. */
+export const knownDecided = (list: Pick<Listed, 'entries'>, onKnown: 'upload' | 'skip'): readonly (readonly [UploadActor, UploadEvent])[] =>
+  uploadsIn(list).flatMap((upload) => [[upload, { type: `known.${onKnown}` }] as const, [upload, { type: 'known.decided', onKnown }] as const])

@@ -4,20 +4,23 @@ import { isUnderWay, passesThroughPage } from '../../domain/transfers/transfer.t
 import type { FolderGateway } from '../folders/FolderGateway.ts'
 import { lanes } from '../uploads/lanes.ts'
 import { planner } from '../uploads/planner.ts'
+import { recognizer, type RecognizePorts } from '../uploads/recognizing.ts'
 import { recreating } from '../uploads/recreating.ts'
 import { beginnings, brokenOff, found, listedZip, type Beginning } from './beginnings.ts'
 import { createBulkOperationMachine, type BulkOperationPorts } from './bulkOperation.machine.ts'
 import { createDownloadMachine, type DownloadPorts } from './download.machine.ts'
-import { all, begun, decided, type TransferEntry } from './entry.ts'
+import { all, begun, decided, knownDecided, type TransferEntry } from './entry.ts'
 import { followingBulkOperations } from './followingBulkOperations.ts'
 import { followingZips } from '../downloads/followingZips.ts'
 import { takenBy } from './taking.ts'
 import { afterMove, joinedOnce, withoutCompleted, type TransfersContext, type TransfersEvent } from './transfersContext.ts'
-import { createUploadMachine, type UploadPorts } from './upload.machine.ts'
+import { createUploadMachine } from './upload.machine.ts'
+import type { UploadPorts } from './uploadCalls.ts'
 import { createZipMachine, type ZipPorts } from './zip.machine.ts'
 import { compare, twinOf } from './zipEntries.ts'
 
-export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes'> &
+export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes' | 'recognize'> &
+  RecognizePorts &
   DownloadPorts &
   BulkOperationPorts &
   ZipPorts & {
@@ -28,12 +31,11 @@ export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes'> &
 
 /** All that is on its way, whatever page one is on. */
 export const createTransfersMachine = (ports: TransfersPorts) => {
-  const { resumables, now } = ports
-  const beginning = beginnings(now)
+  const beginning = beginnings(ports.now)
   return setup({
     types: { context: {} as TransfersContext, events: {} as TransfersEvent, input: {} as { readonly userId: string }, tags: {} as 'unsafeToLeave' },
     actors: {
-      upload: createUploadMachine({ ...ports, plan: planner(ports.uploads), lanes: lanes() }),
+      upload: createUploadMachine({ ...ports, plan: planner(ports.uploads), recognize: recognizer(ports), lanes: lanes() }),
       download: createDownloadMachine(ports),
       bulkOperation: createBulkOperationMachine(ports),
       followingBulkOperations: followingBulkOperations(ports),
@@ -73,7 +75,7 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
       refused: [],
       dismissed: new Set(),
     }),
-    entry: { type: 'begin', params: ({ context }) => resumables.all(context.userId).map(brokenOff) },
+    entry: { type: 'begin', params: ({ context }) => ports.resumables.all(context.userId).map(brokenOff) },
     invoke: [{ src: 'followingZips' }, { src: 'followingBulkOperations' }],
     initial: 'deciding',
     on: {
@@ -114,6 +116,7 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
         actions: assign({ refused: ({ context, event: { name, code } }) => [...context.refused, { name, code }] }),
       },
       'decide.all': { actions: { type: 'send', params: ({ context, event }) => decided(context, event.decision) } },
+      'known.all': { actions: { type: 'send', params: ({ context, event }) => knownDecided(context, event.onKnown) } },
       'pause.all': { actions: { type: 'send', params: ({ context }) => all(context, 'pause') } },
       'resume.all': { actions: { type: 'send', params: ({ context }) => all(context, 'resume') } },
       'retry.all': { actions: { type: 'send', params: ({ context }) => all(context, 'retry') } },
@@ -122,7 +125,7 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
       'completed.hide': { actions: { type: 'show', params: { hideCompleted: true } } },
       'completed.show': { actions: { type: 'show', params: { hideCompleted: false } } },
       'completed.remove': { target: '.deciding', actions: assign(({ context }) => withoutCompleted(context)) },
-      'transfer.moved': { target: '.deciding', actions: assign(({ context, event }) => afterMove(context, event, now())) },
+      'transfer.moved': { target: '.deciding', actions: assign(({ context, event }) => afterMove(context, event, ports.now())) },
     },
     states: {
       deciding: {

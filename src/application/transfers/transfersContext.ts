@@ -56,6 +56,8 @@ export type TransfersEvent =
   /** Folders or many files are. */
   | ({ type: 'zip.wanted' } & ZipWanted)
   | { type: 'decide.all'; decision: AssetDecision }
+  /** Whether files come that are there already. */
+  | { type: 'known.all'; onKnown: 'upload' | 'skip' }
   | { type: 'pause.all' }
   | { type: 'resume.all' }
   | { type: 'retry.all' }

@@ -1,39 +1,25 @@
 import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import { canEverCome, type Transfer, type TransferState } from '../../domain/transfers/transfer.ts'
-import type { FileAddresses } from '../assets/FileAddresses.ts'
 import type { PlanAnswer } from '../uploads/planAnswer.ts'
-import type { ResumableStore } from '../uploads/ResumableStore.ts'
 import type { TransferNews } from './news.ts'
 import { untilReconnected } from './reconnecting.ts'
-import { uploadCalls, type UploadCallPorts } from './uploadCalls.ts'
-import { beginning, insisted, isLost, isNameMoved, isSameFile, planned, replacing, sendingOf, startedAnew, stepOf, unfinishedOf, type UploadContext, type UploadEvent, type UploadInput } from './uploadContext.ts'
-
-export interface UploadPorts extends UploadCallPorts {
-  readonly files: Pick<FileAddresses, 'thumbnail'>
-  readonly resumables: ResumableStore
-}
-
-interface Planned {
-  readonly event: { readonly output: PlanAnswer }
-}
-const isVerdict = (verdict: PlanAnswer['verdict']) => ({ event }: Planned) => event.output.verdict === verdict
-const takePlan = { type: 'takePlan', params: ({ event }: Planned) => event.output } as const
+import { uploadCalls, type UploadPorts } from './uploadCalls.ts'
+import { goesTo, isKnown, isOfNoMatter, known, planned, renamed, takePlan } from './uploadAnswers.ts'
+import { beginning, insisted, isLost, isNameMoved, isSameFile, replacing, sendingOf, rememberIn, startedAnew, stepOf, type UploadContext, type UploadEvent, type UploadInput } from './uploadContext.ts'
 
 /** One file on its way. It never stops another one. */
 export const createUploadMachine = (ports: UploadPorts) =>
   setup({
     types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput, tags: {} as TransferState | 'gone' },
     actors: uploadCalls(ports),
+    guards: { isKnown: ({ context }) => isKnown(context) },
     actions: {
       publish: sendParent(({ context }, state: TransferNews['state']) => stepOf(context, state)),
       ask: sendParent(({ context }, asks: Transfer['asks']) => stepOf(context, asks === 'file' ? 'Unknown' : 'WorkInProgress', asks)),
       takePlan: assign((_, answer: PlanAnswer) => planned(answer, ports.files)),
       fail: assign((_, code: FailureCode) => ({ code })),
-      remember: ({ context }) => {
-        const unfinished = unfinishedOf(context)
-        if (unfinished) ports.resumables.put(unfinished)
-      },
+      remember: ({ context }) => rememberIn(ports.resumables, context),
       forget: ({ context }) => ports.resumables.remove(context.id),
       insist: assign(({ context }) => insisted(context)),
     },
@@ -41,7 +27,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
     id: 'upload',
     context: ({ input }) => beginning(input),
     initial: 'deciding',
-    on: { cancel: '.cancelled' },
+    on: { cancel: '.cancelled', 'known.decided': { actions: assign(({ event }) => ({ onKnown: event.onKnown })) } },
     states: {
       deciding: {
         description: 'Whether the file is new or was broken off by a reload.',
@@ -55,27 +41,41 @@ export const createUploadMachine = (ports: UploadPorts) =>
           src: 'planning',
           input: ({ context }) => context,
           onDone: [
-            { guard: isVerdict('travel'), target: 'travelling', actions: takePlan },
-            { guard: isVerdict('ask'), target: 'needsDecision', actions: takePlan },
+            { guard: goesTo('travel'), target: 'travelling', actions: takePlan },
+            { guard: goesTo('ask'), target: 'needsDecision', actions: takePlan },
+            { guard: goesTo('leave'), target: 'cancelled' },
             { target: 'failed', actions: takePlan },
           ],
         },
       },
       needsDecision: {
-        description: 'The name is taken; a person decides what becomes of the file.',
+        description: 'The name is taken, or the same file is there already; a person decides what becomes of it.',
         tags: 'WorkInProgress',
         entry: { type: 'ask', params: 'decision' },
         on: {
-          rename: { target: 'checking', actions: assign({ name: ({ event }) => event.name, proposal: undefined }) },
+          rename: { target: 'checking', actions: assign(({ context, event }) => renamed(context, event.name)) },
           replace: { guard: ({ context }) => context.existing?.mayReplace === true, target: 'travelling', actions: assign(({ context }) => replacing(context)) },
           skip: 'cancelled',
+          'known.upload': { guard: 'isKnown', target: 'travelling', actions: assign({ onKnown: 'upload' }) },
+          'known.skip': { guard: 'isKnown', target: 'cancelled' },
         },
       },
       travelling: {
         tags: 'WorkInProgress',
         entry: { type: 'publish', params: 'WorkInProgress' },
         initial: 'waiting',
-        invoke: { src: 'sending', input: ({ context }) => sendingOf(context) },
+        invoke: [
+          { src: 'sending', input: ({ context }) => sendingOf(context) },
+          {
+            src: 'recognizing',
+            input: ({ context }) => context,
+            onDone: [
+              { guard: ({ context, event }) => isOfNoMatter(context, event.output) },
+              { guard: ({ context }) => context.onKnown === 'skip', target: 'cancelled' },
+              { target: 'needsDecision', actions: assign(({ event }) => known(event.output, ports.files)) },
+            ],
+          },
+        ],
         on: {
           pause: { target: 'paused', actions: 'remember' },
           'sending.kept': { actions: [assign({ address: ({ event }) => event.address }), 'remember'] },

@@ -1,9 +1,9 @@
+import type { Duplicate } from '../../domain/duplicates/duplicates.ts'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { Transfer } from '../../domain/transfers/transfer.ts'
 import type { ReplacedAsset } from '../../domain/versions/replacement.ts'
-import type { FileAddresses } from '../assets/FileAddresses.ts'
-import type { PlanAnswer } from '../uploads/planAnswer.ts'
-import type { Unfinished } from '../uploads/ResumableStore.ts'
+import type { OnKnown } from '../uploads/planAnswer.ts'
+import type { ResumableStore, Unfinished } from '../uploads/ResumableStore.ts'
 import type { SendingNews } from '../uploads/sending.ts'
 import type { Destination, Existing, LocalFile, Receipt, SendFailure, Sending } from '../uploads/UploadGateway.ts'
 import { transferMoved, type TransferCommand, type TransferNews } from './news.ts'
@@ -21,7 +21,10 @@ export interface UploadContext {
   readonly proposal: string | undefined
   /** What has its name. */
   readonly existing: Existing | undefined
-  /** Where the picture of what has its name is. */
+  /** What is the same file already, once that is known. */
+  readonly duplicate: Duplicate | undefined
+  readonly onKnown: OnKnown
+  /** Where the picture of what has its name, or is the same file, is. */
   readonly picture: string | undefined
   /** The asset whose file it takes the place of, by a person's decision. */
   readonly replaces: string | undefined
@@ -50,14 +53,19 @@ export type UploadEvent =
   /** The file takes the place of the one that has its name. */
   | { type: 'replace' }
   | { type: 'skip' }
+  /** The file comes, or does not, although it is there already. */
+  | { type: 'known.upload' }
+  | { type: 'known.skip' }
+  /** The same for one of which it is not known yet. */
+  | { type: 'known.decided'; onKnown: OnKnown }
   | TransferCommand
   | { type: 'file.given'; file: LocalFile }
   | { type: 'connection.returned' }
   | SendingNews
 
 export const beginning = (input: UploadInput): UploadContext => {
-  const nothingYet = { proposal: undefined, existing: undefined, picture: undefined, replaces: undefined, receipt: undefined, code: undefined } as const
-  if (input.kind === 'unfinished') return { ...input.unfinished, ...nothingYet, target: input.unfinished.target }
+  const nothingYet = { proposal: undefined, existing: undefined, duplicate: undefined, onKnown: 'ask', picture: undefined, replaces: undefined, receipt: undefined, code: undefined } as const
+  if (input.kind === 'unfinished') return { ...input.unfinished, ...nothingYet, onKnown: 'upload', target: input.unfinished.target }
   const { kind: _, replacing, ...known } = input
   const target = replacing && { id: replacing.id, seen: replacing.seen }
   return { ...known, ...nothingYet, name: replacing?.name ?? input.file.name, target, address: undefined, sent: 0 }
@@ -94,22 +102,17 @@ export const unfinishedOf = ({ id, userId, file, destination, folderName, name, 
         sent,
       }
 
+/** Remembers it over a reload. */
+export const rememberIn = (resumables: Pick<ResumableStore, 'put'>, context: UploadContext): void => {
+  const unfinished = unfinishedOf(context)
+  if (unfinished) resumables.put(unfinished)
+}
+
 /** Its step, as the list is told. */
 export const stepOf = ({ id, sent, file }: UploadContext, state: TransferNews['state'], asks?: Transfer['asks']): TransferNews => ({
   ...transferMoved(id, state, { sent, total: file.size }),
   asks,
 })
-
-const pictureOf = (existing: Existing | undefined, files: Pick<FileAddresses, 'thumbnail'>): string | undefined =>
-  existing?.file?.thumbnail === 'Ready' ? files.thumbnail({ id: existing.id, contentVersion: existing.file.contentVersion }, 320) : undefined
-
-/** After the answer to whether it may come. */
-export const planned = (answer: PlanAnswer, files: Pick<FileAddresses, 'thumbnail'>): Partial<UploadContext> => {
-  if (answer.verdict === 'travel') return { code: undefined }
-  if (answer.verdict === 'refuse') return { code: answer.code }
-  const { proposal, existing } = answer
-  return { code: 'ASSET_ALREADY_EXISTS', proposal, existing, picture: pictureOf(existing, files) }
-}
 
 /** It goes again from its first byte. */
 export const startedAnew = { address: undefined, sent: 0 } as const

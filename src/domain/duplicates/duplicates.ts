@@ -38,11 +38,11 @@ const isDuplicate = (kind: DuplicateKind, one: Compared, other: Compared): boole
   one.checksum === other.checksum || (kind === 'alike' && one.look !== null && other.look !== null && looksAlike(one.look, other.look))
 
 /**
- * Which of some assets are duplicates of each other, directly or by others between them, without those that were told apart; each group in the
+ * Which of some assets are duplicates of each other, directly or by others between them, without those that were said not to be the same; each group in the
  * order of the assets. Of those that look alike, groups of one file alone are left out: they are the same bytes.
  */
 export const groupsAmong = <A extends Compared>(kind: DuplicateKind, assets: readonly A[], apart: readonly Apart[]): readonly (readonly A[])[] => {
-  const told = new Set(apart.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
+  const separated = new Set(apart.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
   const left = new Set(assets)
   const groups: A[][] = []
   for (const first of assets) {
@@ -50,7 +50,7 @@ export const groupsAmong = <A extends Compared>(kind: DuplicateKind, assets: rea
     const group = [first]
     for (const member of group) {
       for (const other of left) {
-        if (told.has(`${member.id} ${other.id}`) || !isDuplicate(kind, member, other)) continue
+        if (separated.has(`${member.id} ${other.id}`) || !isDuplicate(kind, member, other)) continue
         left.delete(other)
         group.push(other)
       }

@@ -29,6 +29,7 @@ const SECTION_2: readonly (readonly string[])[] = [
   ['favorites', '/favorites', 'VIEW_RESOURCES', ''],
   ['advancedSearch', '/advanced-search', 'VIEW_RESOURCES', ''],
   ['advancedSearchResult', '/advanced-search/result', 'VIEW_RESOURCES', ''],
+  ['duplicates', '/duplicates', 'VIEW_RESOURCES', ''],
   ['trash', '/trash', 'VIEW_RESOURCES_FROM_TRASH', ''],
   ['collections', '/collections', 'VIEW_RESOURCES', 'COLLECTIONS'],
   ['assistant', '/ai-assistant', '', 'AiSearchEngine'],

@@ -23,6 +23,7 @@ const MAIN_ROUTES = [
   signedIn('favorites', '/favorites', ['keepFavorites']),
   signedIn('advancedSearch', '/advanced-search', ['search']),
   signedIn('advancedSearchResult', '/advanced-search/result', ['search']),
+  signedIn('duplicates', '/duplicates', ['viewDuplicates']),
   signedIn('trash', '/trash', ['viewInTrash']),
   signedIn('collections', '/collections', ['viewCollections']),
   signedIn('assistant', '/ai-assistant', ['askAssistant']),

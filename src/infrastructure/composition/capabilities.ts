@@ -5,6 +5,7 @@ import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
 import { DASHBOARD } from '../../application/dashboard/dashboardActors.ts'
 import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
 import { DRY_RUN } from '../../application/dry-run/dryRunActors.ts'
+import { DUPLICATES } from '../../application/duplicates/duplicateActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
@@ -54,6 +55,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(DASHBOARD, () => import('../dashboard/register.ts')),
   listed(EMBEDDED_METADATA, () => import('../embedded-metadata/register.ts')),
   listed(DRY_RUN, () => import('../dry-run/register.ts')),
+  listed(DUPLICATES, () => import('../duplicates/register.ts')),
   listed(FAVORITES, () => import('../favorites/register.ts')),
   listed(FOLDER_TEMPLATES, () => import('../folder-templates/register.ts')),
   listed(FOLDERS, () => import('../folders/register.ts')),

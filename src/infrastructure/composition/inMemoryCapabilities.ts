@@ -4,6 +4,7 @@ import { assets } from '../assets/inMemory.ts'
 import { bulkEdit } from '../bulk-edit/inMemory.ts'
 import { dashboard } from '../dashboard/inMemory.ts'
 import { dryRun } from '../dry-run/inMemory.ts'
+import { duplicates } from '../duplicates/inMemory.ts'
 import { guidedMove } from '../guided-move/inMemory.ts'
 import { embeddedMetadata } from '../embedded-metadata/inMemory.ts'
 import { favorites } from '../favorites/inMemory.ts'
@@ -54,6 +55,7 @@ export const IN_MEMORY = [
   advancedSearch,
   listSelection,
   bulkEdit,
+  duplicates,
   assets,
   persons,
   versions,

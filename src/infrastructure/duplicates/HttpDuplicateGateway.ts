@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result'
-import type { DuplicateGateway, Merge, MergeDecision } from '../../application/duplicates/DuplicateGateway.ts'
+import type { DuplicateGateway, GroupsAsked, Merge, MergeDecision } from '../../application/duplicates/DuplicateGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { DuplicateKind } from '../../domain/duplicates/duplicates.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import * as contract from './contract.ts'
@@ -16,8 +15,9 @@ export class HttpDuplicateGateway implements DuplicateGateway {
     this.#localEvents = localEvents
   }
 
-  groups(kind: DuplicateKind, after: string | null, signal: AbortSignal) {
-    return this.#http.query(contract.listDuplicates, { query: after === null ? { kind } : { kind, after }, signal })
+  groups({ kind, assetId }: GroupsAsked, after: string | null, signal: AbortSignal) {
+    const query = { kind, ...(assetId === undefined ? {} : { asset: assetId }), ...(after === null ? {} : { after }) }
+    return this.#http.query(contract.listDuplicates, { query, signal })
   }
 
   ofAsset(resourceType: ResourceType, assetId: string, signal: AbortSignal) {
@@ -29,8 +29,8 @@ export class HttpDuplicateGateway implements DuplicateGateway {
     return Result.map(answer, ({ known }) => new Map(known.map(({ checksum, duplicate }) => [checksum, duplicate])))
   }
 
-  tellApart(assetId: string, others: readonly string[], apart: boolean, signal: AbortSignal) {
-    return this.#http.mutate(contract.tellApart, { body: { assetId, others, apart }, signal })
+  separate(assets: readonly string[], others: readonly string[], apart: boolean, signal: AbortSignal) {
+    return this.#http.mutate(contract.separateDuplicates, { body: { assets, others, apart }, signal })
   }
 
   planMerge({ type, keep, others }: Merge, signal: AbortSignal) {

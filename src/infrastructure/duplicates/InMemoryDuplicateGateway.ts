@@ -1,11 +1,11 @@
 import * as Result from 'effect/Result'
 import type { BulkEditGateway } from '../../application/bulk-edit/BulkEditGateway.ts'
-import type { DuplicateGateway, Merge, MergeDecision, MergeFailure, MergePlanFailure, OfAssetFailure, UndoMergeFailure } from '../../application/duplicates/DuplicateGateway.ts'
+import type { DuplicateGateway, GroupsAsked, Merge, MergeDecision, MergeFailure, MergePlanFailure, OfAssetFailure, UndoMergeFailure } from '../../application/duplicates/DuplicateGateway.ts'
 import type { TrashGateway } from '../../application/trash/TrashGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { BulkEdit } from '../../domain/bulk-edit/bulkEdit.ts'
-import { type Apart, type Compared, type Duplicate, type DuplicateKind, groupsAmong } from '../../domain/duplicates/duplicates.ts'
+import { type Apart, type Compared, type Duplicate, groupsAmong } from '../../domain/duplicates/duplicates.ts'
 import { type Look, looksAlike } from '../../domain/duplicates/looks.ts'
 import { chosenValues, othersProblem } from '../../domain/duplicates/merge.ts'
 import type { OutOfReach } from '../../domain/items/outOfReach.ts'
@@ -41,10 +41,11 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
     this.#earlier = earlier
   }
 
-  async groups(kind: DuplicateKind, after: string | null, signal: AbortSignal) {
+  async groups({ kind, assetId }: GroupsAsked, after: string | null, signal: AbortSignal) {
     const fault = await this.#memory.faults.meet('duplicates.groups', signal)
     if (fault) return Result.fail(fault as CallFailure)
     const groups = groupsAmong(kind, this.#compared(), this.#apart).map((group) => ({ key: group[0]?.id ?? '', assets: group.flatMap(({ id }) => this.#duplicateOf(id)) }))
+    if (assetId !== undefined) return Result.succeed({ groups: groups.filter(({ assets }) => assets.some(({ asset }) => asset.id === assetId)), next: null })
     const start = Number(after ?? 0)
     return Result.succeed({ groups: groups.slice(start, start + PAGE), next: groups.length > start + PAGE ? String(start + PAGE) : null })
   }
@@ -71,13 +72,14 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
     )
   }
 
-  async tellApart(assetId: string, others: readonly string[], apart: boolean, signal: AbortSignal) {
-    const fault = await this.#memory.faults.meet('duplicates.tellApart', signal)
+  async separate(assets: readonly string[], others: readonly string[], apart: boolean, signal: AbortSignal) {
+    const fault = await this.#memory.faults.meet('duplicates.separate', signal)
     if (fault) return Result.fail(fault as CallFailure<OutOfReach>)
-    const problem = [assetId, ...others].map((id) => unreachable(this.#memory.library, assetRef(id))).find((one) => one !== undefined)
+    const problem = [...assets, ...others].map((id) => unreachable(this.#memory.library, assetRef(id))).find((one) => one !== undefined)
     if (problem !== undefined && (apart || problem.code !== 'RESOURCE_IN_TRASH')) return Result.fail<CallFailure<OutOfReach>>(problem)
-    const rest = this.#apart.filter((pair) => !(pair.includes(assetId) && others.some((id) => pair.includes(id))))
-    this.#apart = apart ? [...rest, ...others.map((id) => [assetId, id] as const)] : rest
+    const pairs = assets.flatMap((one) => others.flatMap((other) => (one === other ? [] : [[one, other] as const])))
+    const rest = this.#apart.filter((pair) => !pairs.some((named) => named.every((id) => pair.includes(id))))
+    this.#apart = apart ? [...rest, ...pairs] : rest
     return Result.succeed({})
   }
 

@@ -11,13 +11,15 @@ import { TAKEN } from '../move-copy/contract.ts'
 const Duplicate = Schema.Struct({ asset: AssetSummary, path: Schema.Array(PathStep), addedAt: Schema.String })
 const Duplicates = Schema.Array(Duplicate)
 const Others = Schema.Array(Id).check(Schema.isMaxLength(MERGED_AT_ONCE))
+/** One more than go when one is kept. */
+const Compared = Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(MERGED_AT_ONCE + 1))
 
-/** Groups by what they have in common; a page may have fewer than its limit and still be followed by another. */
+/** Groups by what they have in common; with `asset` only the one that it is of. A page may have fewer than its limit and still be followed by another. */
 export const listDuplicates = endpoint({
   method: 'GET',
   path: '/v1/duplicates',
   summary: 'Assets that are the same file, or pictures that look alike',
-  query: Schema.Struct({ kind: Schema.Literals(DUPLICATE_KINDS), after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }),
+  query: Schema.Struct({ kind: Schema.Literals(DUPLICATE_KINDS), asset: Schema.optionalKey(Id), after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }),
   success: Schema.Struct({ groups: Schema.Array(Schema.Struct({ key: Schema.String, assets: Duplicates })), next: Schema.NullOr(Cursor) }),
   failures: [],
 })
@@ -47,12 +49,12 @@ export const recognizeFiles = endpoint({
   failures: [],
 })
 
-/** Or, with `apart` false, that they may be after all. */
-export const tellApart = endpoint({
+/** Or, with `apart` false, that they may be after all. An asset may be among both. */
+export const separateDuplicates = endpoint({
   method: 'POST',
   path: '/v1/duplicates/apart',
-  summary: 'Say that an asset is not the same as others',
-  body: Schema.Struct({ assetId: Id, others: Others, apart: Schema.Boolean }),
+  summary: 'Say that none of some assets is the same as any of others',
+  body: Schema.Struct({ assets: Compared, others: Compared, apart: Schema.Boolean }),
   success: Nothing,
   failures: OUT_OF_REACH,
 })

@@ -7,6 +7,7 @@ import { InMemoryGuidedMoveGateway } from '../guided-move/InMemoryGuidedMoveGate
 import { InMemoryMetadataImportGateway } from '../metadata-import/InMemoryMetadataImportGateway.ts'
 import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryConnection } from './InMemoryConnection.ts'
+import { InMemoryFileChecksums } from './InMemoryFileChecksums.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { LocalStorageResumableStore } from './LocalStorageResumableStore.ts'
 
@@ -20,6 +21,8 @@ export const transfers = inMemory(TRANSFERS, {
     guidedMoves: new InMemoryGuidedMoveGateway(memory, bulkOperations),
     metadataImports: new InMemoryMetadataImportGateway(memory, bulkOperations),
     connection: new InMemoryConnection(),
+    checksums: new InMemoryFileChecksums(),
+    mayRecognize: (): boolean => true,
   }),
   start: startTransfers,
 })

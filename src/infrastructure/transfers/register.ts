@@ -4,6 +4,7 @@ import { can } from '../../domain/rights/can.ts'
 import { HttpBulkOperationGateway } from '../bulk-operations/HttpBulkOperationGateway.ts'
 import { BrowserDownloads } from '../downloads/BrowserDownloads.ts'
 import { HttpZipGateway } from '../downloads/HttpZipGateway.ts'
+import { HttpDuplicateGateway } from '../duplicates/HttpDuplicateGateway.ts'
 import { HttpGuidedMoveGateway } from '../guided-move/HttpGuidedMoveGateway.ts'
 import { HttpMetadataImportGateway } from '../metadata-import/HttpMetadataImportGateway.ts'
 import { HttpMovingGateway } from '../move-copy/HttpMovingGateway.ts'
@@ -13,6 +14,7 @@ import { HttpWebReadyGateway } from '../web-ready/HttpWebReadyGateway.ts'
 import { BrowserConnection } from './BrowserConnection.ts'
 import { LocalStorageResumableStore } from './LocalStorageResumableStore.ts'
 import { TusUploadGateway } from './TusUploadGateway.ts'
+import { WorkerFileChecksums } from './WorkerFileChecksums.ts'
 
 export const register = registration(TRANSFERS, {
   ports: ({ http, localEvents, credentials, claims }) => ({
@@ -27,6 +29,9 @@ export const register = registration(TRANSFERS, {
     guidedMoves: new HttpGuidedMoveGateway(http),
     metadataImports: new HttpMetadataImportGateway(http, () => credentials.held()),
     connection: new BrowserConnection(window),
+    checksums: new WorkerFileChecksums(),
+    duplicates: new HttpDuplicateGateway(http, localEvents),
+    mayRecognize: () => can(claims()?.permissions ?? [], 'recognizeFiles'),
     mayTake: () => can(claims()?.permissions ?? [], 'takeZips'),
   }),
   start: startTransfers,

@@ -11,6 +11,7 @@ import type collections from '../collections/locales/en-US.json'
 import type dashboard from '../dashboard/locales/en-US.json'
 import type drag from '../drag/locales/en-US.json'
 import type dryRun from '../dry-run/locales/en-US.json'
+import type duplicates from '../duplicates/locales/en-US.json'
 import type guidedMove from '../guided-move/locales/en-US.json'
 import type embeddedMetadata from '../embedded-metadata/locales/en-US.json'
 import type favorites from '../favorites/locales/en-US.json'
@@ -63,6 +64,7 @@ type App = typeof access &
   typeof dashboard &
   typeof drag &
   typeof dryRun &
+  typeof duplicates &
   typeof guidedMove &
   typeof embeddedMetadata &
   typeof favorites &

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Archive, Bookmark, FolderOpen, Globe, House, Images, LayoutDashboard, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
+import { Archive, Bookmark, Copy, FolderOpen, Globe, House, Images, LayoutDashboard, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Page } from '../../domain/navigation/pages.ts'
 
@@ -8,6 +8,7 @@ const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
   dashboard: LayoutDashboard,
   favorites: Star,
   savedSearches: Bookmark,
+  duplicates: Copy,
   trash: Trash2,
   profile: UserRound,
   assets: Images,
@@ -30,6 +31,8 @@ export const pageName = (t: TFunction, page: Page): string => {
       return t('shell.areas.favorites')
     case 'savedSearches':
       return t('savedSearches.title')
+    case 'duplicates':
+      return t('shell.areas.duplicates')
     case 'trash':
       return t('trash.title')
     case 'profile':

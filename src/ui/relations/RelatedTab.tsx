@@ -1,11 +1,14 @@
 import { styled } from 'styled-components'
+import { can } from '../../domain/rights/can.ts'
 import { theme } from '../theme/theme.ts'
 import type { AssetTabProps, FolderTabProps } from '../detail/tabs.ts'
+import { AssetDuplicates } from '../duplicates/AssetDuplicates.tsx'
 import { RelatedList } from './RelatedList.tsx'
 
-/** What is related to the asset whose page it is. */
+/** What is related to the asset whose page it is, what is the same file, and what looks like it. */
 export const AssetRelatedTab = ({ asset: { id, type, name }, actors, permissions }: AssetTabProps) => (
   <Root>
+    {can(permissions, 'viewDuplicatesOfAsset') && <AssetDuplicates asset={{ id, type }} capabilities={actors.capabilities} files={actors.files} />}
     <RelatedList place={{ kind: 'asset', type, id }} name={name} actors={actors} permissions={permissions} />
   </Root>
 )

@@ -3,6 +3,7 @@ import { ADVANCED_SEARCH_SCREENS } from '../advanced-search/screens.ts'
 import { ASSET_SCREENS } from '../assets/screens.ts'
 import { COLLECTION_SCREENS } from '../collections/screens.ts'
 import { DASHBOARD_SCREENS } from '../dashboard/screens.ts'
+import { DUPLICATE_SCREENS } from '../duplicates/screens.ts'
 import { FAVORITE_SCREENS } from '../favorites/screens.ts'
 import { FOLDER_SCREENS } from '../folders/screens.ts'
 import { HOME_SCREENS } from '../home/screens.ts'
@@ -32,6 +33,7 @@ export const SCREENS: Screens = {
   ...ASSET_SCREENS,
   ...COLLECTION_SCREENS,
   ...DASHBOARD_SCREENS,
+  ...DUPLICATE_SCREENS,
   ...FAVORITE_SCREENS,
   ...FOLDER_SCREENS,
   ...HOME_SCREENS,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { House, LayoutDashboard, Shield, Star, Trash2 } from 'lucide-react'
+import { Copy, House, LayoutDashboard, Shield, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -71,6 +71,12 @@ export const Navigation = ({ claims, tree, usage, upgrade, saved }: NavigationPr
         ))}
         {saved}
       </Places>
+      {modules.length > 0 && can(claims.permissions, 'viewDuplicates') && (
+        <Place to="/duplicates" $on={pathname === '/duplicates'}>
+          <Copy size={18} aria-hidden />
+          {t('shell.areas.duplicates')}
+        </Place>
+      )}
       {can(claims.permissions, 'viewInTrash') && (
         <Place to="/trash" $on={pathname === '/trash'}>
           <Trash2 size={18} aria-hidden />

@@ -6,16 +6,18 @@ import type { UploadActor } from '../../application/transfers/upload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { assetAddress } from '../addresses/library.ts'
 import { theme } from '../theme/theme.ts'
+import { AlreadyThere } from './KnownFile.tsx'
 import { TwoFiles } from './TwoFiles.tsx'
 
 /** What becomes of a file whose name is taken, and what it is taken by. */
 export const TakenName = ({ upload }: { readonly upload: UploadActor }) => {
   const { t } = useTranslation()
-  const { proposal, existing, picture, destination, file } = useSelector(upload, (snapshot) => snapshot.context)
+  const { proposal, existing, duplicate, picture, destination, file } = useSelector(upload, (snapshot) => snapshot.context)
   const mayReplace = useSelector(upload, (snapshot) => snapshot.can({ type: 'replace' }))
   return (
     <>
       {existing?.file !== undefined && <TwoFiles name={file.name} there={existing.file} picture={picture} coming={file} />}
+      {duplicate !== undefined && (duplicate.asset.id === existing?.id ? <p>{t('transfers.sameThere')}</p> : <AlreadyThere duplicate={duplicate} />)}
       <Choices>
         {proposal !== undefined && (
           <Button size="compact" title={proposal} onClick={() => upload.send({ type: 'rename', name: proposal })}>

@@ -11,7 +11,7 @@ import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { theme } from '../theme/theme.ts'
 import { throttled } from './throttled.ts'
-import { Decisions } from './Decisions.tsx'
+import { Decisions, KnownDecisions } from './Decisions.tsx'
 import { codeText } from './codeText.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { TransferRow } from './rows.tsx'
@@ -60,6 +60,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
         <>
           <KindFilter transfers={transfers} />
           <Decisions transfers={transfers} />
+          <KnownDecisions transfers={transfers} />
           {refused.map(({ name, code }) => (
             <Refused key={name}>
               {t('transfers.folderRefused', { name })} {codeText(t, code)}

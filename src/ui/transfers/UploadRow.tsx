@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { UploadActor } from '../../application/transfers/upload.machine.ts'
+import { isKnown } from '../../application/transfers/uploadAnswers.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fractionOf } from '../../domain/transfers/transfer.ts'
 import { throttled } from './throttled.ts'
 import { FileChooser } from './FileChooser.tsx'
 import { FileIcon } from './FileIcon.tsx'
+import { KnownFile } from './KnownFile.tsx'
 import { TakenName } from './TakenName.tsx'
 import { TransferFrame } from './TransferFrame.tsx'
 import { UnsavedValues } from './UnsavedValues.tsx'
@@ -38,7 +40,7 @@ export const UploadRow = ({ upload, rate }: UploadRowProps) => {
       can={(command) => snapshot.can(command)}
       onCommand={(command) => upload.send(command)}
     >
-      {snapshot.matches('needsDecision') && <TakenName upload={upload} />}
+      {snapshot.matches('needsDecision') && (isKnown(snapshot.context) ? <KnownFile upload={upload} /> : <TakenName upload={upload} />)}
       {snapshot.matches('complete') && receipt?.unsaved !== undefined && <UnsavedValues unsaved={receipt.unsaved} />}
       {snapshot.matches('awaitingFile') && <FileChooser upload={upload} name={file.name} />}
     </TransferFrame>

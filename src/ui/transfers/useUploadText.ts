@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UploadSnapshot } from '../../application/transfers/upload.machine.ts'
+import { isKnown } from '../../application/transfers/uploadAnswers.ts'
 import { formatDuration } from '../../domain/format/duration.ts'
 import { isAcceptedName } from '../../domain/assets/contentTypes.ts'
 import { codeText } from './codeText.ts'
@@ -13,6 +14,7 @@ export const useUploadText = (snapshot: UploadSnapshot, rate: number | undefined
   if (snapshot.matches({ travelling: 'finishing' })) return t('transfers.finishing')
   if (snapshot.matches('paused')) return t('transfers.paused')
   if (snapshot.matches('interrupted')) return t('transfers.offline')
+  if (snapshot.matches('needsDecision') && isKnown(snapshot.context)) return t('transfers.knownOne')
   if (snapshot.matches('needsDecision')) return t('transfers.taken')
   if (snapshot.matches({ awaitingFile: 'wrongFile' })) return t('transfers.otherFile', { name: file.name })
   if (snapshot.matches('awaitingFile')) return t('transfers.awaiting')

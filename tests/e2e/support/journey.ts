@@ -5,15 +5,30 @@ const PASSWORD = 'Vitrine-demo-1'
 
 export const HARBOUR = 'Harbour Museum'
 
+/** Has files come without having been recognized, as where there can be no worker. */
+const withoutRecognition = (): void => {
+  const Own = Worker
+  globalThis.Worker = class extends Own {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options)
+      if (String(address).includes('checksum')) queueMicrotask(() => this.dispatchEvent(new Event('error')))
+    }
+  }
+}
+
 interface Journey {
+  /** Whether uploads find out that the same file is there already. Most journeys send the same few files again and again. */
+  readonly recognizesFiles: boolean
   /** Fails the test at its end when a page broke its content security policy or threw an error. */
   readonly quiet: undefined
 }
 
 /** A browser page whose every error counts. */
 export const test = base.extend<Journey>({
+  recognizesFiles: [false, { option: true }],
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, recognizesFiles }, use) => {
+      if (!recognizesFiles) await context.addInitScript(withoutRecognition)
       const faults: string[] = []
       context.on('weberror', (error) => faults.push(error.error().message))
       context.on('console', (message) => {

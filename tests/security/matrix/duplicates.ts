@@ -32,7 +32,11 @@ const ofOwnMerge: MakeSample = async (maker, module, caller) => {
 }
 
 export const DUPLICATE_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
-  'GET /v1/duplicates': [plain(`${PATH}?kind=same`), plain(`${PATH}?kind=alike`)],
+  'GET /v1/duplicates': [
+    plain(`${PATH}?kind=same`),
+    plain(`${PATH}?kind=alike`),
+    async (maker, module) => ({ ids: [(await makeAsset(maker, module)).id], asking: (_caller, [id = '']) => ({ path: `${PATH}?kind=same&asset=${id}` }) }),
+  ],
   'GET /v1/assets/:assetId/duplicates': [
     async (maker, module) => ({
       ids: [(await makeAsset(maker, module)).id],
@@ -43,7 +47,7 @@ export const DUPLICATE_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> 
   'POST /v1/duplicates/apart': [
     async (maker, module) => ({
       ids: await pair(maker, module),
-      asking: (_caller, [assetId = '', other = '']) => ({ method: 'POST', path: `${PATH}/apart`, body: { assetId, others: [other], apart: true } }),
+      asking: (_caller, [assetId = '', other = '']) => ({ method: 'POST', path: `${PATH}/apart`, body: { assets: [assetId], others: [other], apart: true } }),
     }),
   ],
   'POST /v1/duplicates/merge/plan': [

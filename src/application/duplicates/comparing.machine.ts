@@ -1,0 +1,111 @@
+import * as Result from 'effect/Result'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import type { Duplicate, DuplicateGroup } from '../../domain/duplicates/duplicates.ts'
+import { othersThan, proposedToKeep } from '../../domain/duplicates/proposal.ts'
+import type { AssetMetadata } from '../../domain/metadata/assetMetadata.ts'
+import type { AssetGateway } from '../assets/AssetGateway.ts'
+import { valueOf } from '../failures/outcome.ts'
+import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
+
+/** What one of the assets says of itself. */
+export interface ComparedDetail {
+  readonly asset: AssetDetail
+  readonly metadata: AssetMetadata | undefined
+}
+
+interface ComparingContext {
+  readonly key: string
+  readonly assets: readonly Duplicate[]
+  /** Of those that could be read. */
+  readonly details: ReadonlyMap<string, ComparedDetail>
+  readonly keep: string
+  /** Those that are to go when one is kept. */
+  readonly others: readonly string[]
+}
+
+export type ComparingEvent =
+  /** `withDetails`: the person may know what the assets say of themselves. */
+  | { type: 'group.shown'; group: DuplicateGroup | undefined; withDetails: boolean }
+  | { type: 'keep.chosen'; id: string }
+  /** Leaves one of the others as it is, or takes it along again. */
+  | { type: 'other.toggled'; id: string }
+  | { type: 'retry' }
+
+/** So many of a group are read in full. */
+const MOST_DETAILS = 12
+
+const NOTHING: ComparingContext = { key: '', assets: [], details: new Map(), keep: '', others: [] }
+
+const isShown = ({ key, assets }: ComparingContext, group: DuplicateGroup | undefined): boolean =>
+  key === (group?.key ?? '') && assets.length === (group?.assets.length ?? 0) && assets.every(({ asset }, at) => asset.id === group?.assets[at]?.asset.id)
+
+const begun = (group: DuplicateGroup | undefined): ComparingContext => {
+  if (group === undefined) return NOTHING
+  const keep = proposedToKeep(group.assets)?.id ?? ''
+  return { key: group.key, assets: group.assets, details: new Map(), keep, others: othersThan(group.assets, keep) }
+}
+
+interface Ports {
+  readonly assets: Pick<AssetGateway, 'read'>
+  readonly metadata: Pick<MetadataGateway, 'read'>
+}
+
+const readingDetails = ({ assets, metadata }: Ports) =>
+  fromPromise(async ({ input, signal }: { readonly input: readonly Duplicate[]; readonly signal: AbortSignal }) => {
+    const read = await Promise.all(
+      input.slice(0, MOST_DETAILS).map(async ({ asset: { id: assetId, type: resourceType } }) => {
+        const [asset, said] = await Promise.all([assets.read(resourceType, assetId, signal), metadata.read({ resourceType, assetId }, signal)])
+        return Result.isFailure(asset) ? undefined : ([assetId, { asset: asset.success, metadata: valueOf(said) }] as const)
+      }),
+    )
+    return { details: new Map(read.filter((one) => one !== undefined)), isWhole: read.every((one) => one?.[1].metadata !== undefined) }
+  })
+
+/** One group of duplicates side by side: what each says of itself, which is to be kept, and which of the others are to go. */
+export const createComparingMachine = (ports: Ports) =>
+  setup({
+    types: { context: {} as ComparingContext, events: {} as ComparingEvent },
+    actors: { reading: readingDetails(ports) },
+  }).createMachine({
+    id: 'comparing',
+    context: NOTHING,
+    initial: 'unopened',
+    on: {
+      'group.shown': [
+        // The same group, read again: what was chosen stays.
+        { guard: ({ context, event }) => event.group !== undefined && isShown(context, event.group) },
+        { guard: ({ event }) => event.group === undefined, target: '.unopened', actions: assign(NOTHING) },
+        { guard: ({ event }) => event.withDetails, target: '.reading', reenter: true, actions: assign(({ event }) => begun(event.group)) },
+        { target: '.plain', actions: assign(({ event }) => begun(event.group)) },
+      ],
+      'keep.chosen': {
+        guard: ({ context, event }) => context.assets.some(({ asset }) => asset.id === event.id),
+        actions: assign(({ context, event }) => ({ keep: event.id, others: othersThan(context.assets, event.id) })),
+      },
+      'other.toggled': {
+        guard: ({ context, event }) => othersThan(context.assets, context.keep).includes(event.id),
+        actions: assign(({ context: { others }, event: { id } }) => ({ others: others.includes(id) ? others.filter((one) => one !== id) : [...others, id] })),
+      },
+    },
+    states: {
+      unopened: { description: 'No group is looked at.' },
+      reading: {
+        description: 'The assets stand side by side; what they say of themselves is on its way.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context.assets,
+          onDone: [
+            { guard: ({ event }) => event.output.isWhole, target: 'compared', actions: assign(({ event }) => ({ details: event.output.details })) },
+            { target: 'incomplete', actions: assign(({ event }) => ({ details: event.output.details })) },
+          ],
+          onError: 'incomplete',
+        },
+      },
+      compared: { description: 'The assets stand side by side with all that they say of themselves.' },
+      incomplete: { description: 'The assets stand side by side; not all that they say of themselves could be read.', on: { retry: 'reading' } },
+      plain: { description: 'The assets stand side by side as lists show them: the person may know no more.' },
+    },
+  })
+
+export type ComparingActor = ActorRefFrom<ReturnType<typeof createComparingMachine>>

@@ -1,0 +1,42 @@
+import type { ResourceType } from '../../domain/access/modules.ts'
+import { failureOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { DuplicateGateway, Merge } from './DuplicateGateway.ts'
+import type { Merged } from './merging.machine.ts'
+
+interface Ports {
+  readonly duplicates: DuplicateGateway
+  readonly notify: Notify
+}
+
+/** Says that duplicates were merged; taking it back is one step away. */
+export const notifyingMerged = ({ duplicates, notify }: Ports) => {
+  const undo = async (type: ResourceType, change: string): Promise<void> => {
+    const failure = failureOf(await duplicates.undoMerge(type, change, new AbortController().signal))
+    notify(failure === undefined ? { kind: 'info', text: 'duplicates.undone' } : { kind: 'failure', text: `failure.${failure.code}` })
+  }
+  return ({ type, keep }: Merge, { change, trashed }: Merged): void =>
+    notify({
+      kind: 'success',
+      text: 'duplicates.merged',
+      values: { count: trashed },
+      subject: `merge ${keep}`,
+      action: { text: 'duplicates.undo', run: () => void undo(type, change) },
+    })
+}
+
+/** Says that none of some assets is the same as any of others; those may be among them. */
+export type Separate = (assets: readonly string[], others: readonly string[]) => Promise<void>
+
+/** `changed`: groups are others now, by that or by its being taken back. */
+export const separating = ({ duplicates, notify }: Ports, changed: () => void): Separate => {
+  const separate = async (assets: readonly string[], others: readonly string[], apart: boolean): Promise<void> => {
+    const failure = failureOf(await duplicates.separate(assets, others, apart, new AbortController().signal))
+    const subject = `separate ${assets.join(' ')}`
+    if (failure !== undefined) return notify({ kind: 'failure', text: `failure.${failure.code}`, subject })
+    changed()
+    if (!apart) return notify({ kind: 'info', text: 'duplicates.together', subject })
+    notify({ kind: 'success', text: 'duplicates.separated', subject, action: { text: 'duplicates.undo', run: () => void separate(assets, others, false) } })
+  }
+  return (assets, others) => separate(assets, others, true)
+}
