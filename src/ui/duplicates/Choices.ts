@@ -35,7 +35,19 @@ export const Choices = styled.fieldset`
     white-space: pre-line;
   }
 
-  small {
-    overflow-wrap: anywhere;
+  label small {
+    max-width: 45%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  ${theme.media.belowMd} {
+    label small {
+      flex-basis: 100%;
+      max-width: none;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
   }
 `

@@ -1,10 +1,11 @@
+import { Split } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { Duplicate } from '../../domain/duplicates/duplicates.ts'
 import type { ProposalReason } from '../../domain/duplicates/proposal.ts'
-import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { RadioRow } from '../kit/RadioRow.tsx'
 import type { View } from '../preview/zoom.ts'
@@ -51,13 +52,14 @@ export const ComparedSide = (props: ComparedSideProps) => {
           )}
         </RadioRow>
       )}
-      {mayMerge && !isKept && !isOfOtherModule && <Checkbox label={t('duplicates.goes')} aria-label={t('duplicates.goesNamed', { name: asset.name })} checked={isGoing} onChange={onToggle} />}
-      {mayMerge && !isKept && isOfOtherModule && <Note>{t('duplicates.elsewhere', { module: t(`shell.modules.${asset.type}`) })}</Note>}
-      {onSeparate !== undefined && (
-        <Button tone="ghost" size="compact" aria-label={t('duplicates.notSameNamed', { name: asset.name })} onClick={onSeparate}>
-          {t('duplicates.notSameOne')}
-        </Button>
-      )}
+      <Becomes>
+        {mayMerge && isKept && <p>{t('duplicates.gets')}</p>}
+        {mayMerge && !isKept && !isOfOtherModule && <Checkbox label={t('duplicates.goes')} aria-label={t('duplicates.goesNamed', { name: asset.name })} checked={isGoing} onChange={onToggle} />}
+        {mayMerge && !isKept && isOfOtherModule && <p>{t('duplicates.elsewhere', { module: t(`shell.modules.${asset.type}`) })}</p>}
+        {onSeparate !== undefined && (
+          <IconButton size="compact" label={t('duplicates.notSameNamed', { name: asset.name })} icon={<Split size={16} />} onClick={onSeparate} />
+        )}
+      </Becomes>
     </Root>
   )
 }
@@ -65,16 +67,27 @@ export const ComparedSide = (props: ComparedSideProps) => {
 const Root = styled.div`
   display: grid;
   gap: ${theme.space[2]};
-  justify-items: start;
 
-  > :first-child,
-  > label:first-of-type {
+  > * {
     justify-self: stretch;
+    min-width: 0;
   }
 `
 
-const Note = styled.p`
-  color: ${theme.color.inkSoft};
+/** What becomes of it. */
+const Becomes = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.compact};
+
+  p {
+    color: ${theme.color.inkSoft};
+  }
+
+  button {
+    margin-left: auto;
+  }
 `
 
 const OnDesktop = styled.span`

@@ -78,6 +78,7 @@ export const Comparison = ({ snapshot, files, view, onView, isDifferenceOnly, ma
             <tr key={fact.id} data-differs={fact.isDifferent}>
               <th scope="row">
                 {fact.label}
+                {fact.isDifferent && <Mark aria-hidden />}
                 {fact.isDifferent && <VisuallyHidden> ({t('duplicates.differs')})</VisuallyHidden>}
               </th>
               {assets.map(({ asset }, at) => (
@@ -162,7 +163,6 @@ const Table = styled.table`
     td {
       font-weight: ${theme.font.weight.medium};
       color: ${theme.color.ink};
-      background: ${theme.color.foundSoft};
     }
 
     th {
@@ -171,16 +171,13 @@ const Table = styled.table`
   }
 
   ${theme.media.belowMd} {
-    thead td {
-      display: none;
-    }
-
+    /* Its column is as good as gone: the label stands in each cell. */
+    thead td,
     tbody th {
-      position: absolute;
-      width: 1px;
-      height: 1px;
+      max-width: 0;
       padding: 0;
       overflow: hidden;
+      white-space: nowrap;
       clip-path: inset(50%);
     }
 
@@ -189,9 +186,24 @@ const Table = styled.table`
       display: block;
       font-size: ${theme.font.size.caption};
       font-weight: ${theme.font.weight.regular};
-      color: ${theme.color.inkSoft};
+      color: ${theme.color.inkFaint};
+    }
+
+    [data-differs='true'] td::before {
+      color: ${theme.color.warning};
     }
   }
+`
+
+/** That something differs. */
+const Mark = styled.i`
+  display: inline-block;
+  width: ${theme.size.dot};
+  height: ${theme.size.dot};
+  margin-left: ${theme.space.snug};
+  border-radius: ${theme.radius.round};
+  vertical-align: middle;
+  background: ${theme.color.warning};
 `
 
 const Faint = styled.span`

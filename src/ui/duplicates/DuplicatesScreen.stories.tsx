@@ -86,7 +86,7 @@ export const Chosen = machineStory({
     const compared = within(await table(canvas))
     await userEvent.keyboard('2')
     await expect(compared.getByRole('radio', { name: 'Keep Quay with barrels 01.jpg' })).toBeChecked()
-    await userEvent.click(within(canvas).getByRole('checkbox', { name: 'Show only what differs' }))
+    await userEvent.click(within(canvas).getByRole('button', { name: 'Show only what differs' }))
     await expect(compared.queryByRole('rowheader', { name: /^Size$/ })).not.toBeInTheDocument()
   },
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ChevronDown, ChevronUp, Merge, Scan, Split, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronDown, ChevronUp, Diff, Merge, Scan, Split, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { DuplicatesActor } from '../../application/duplicates/duplicates.machine.ts'
@@ -19,6 +19,8 @@ interface GroupHeadProps {
   readonly others: readonly string[]
   readonly view: View
   readonly onView: (view: View) => void
+  readonly isDifferenceOnly: boolean
+  readonly onDifferenceOnly: (only: boolean) => void
   readonly onNext: () => void
   readonly onPrevious: () => void
   /** Undefined: there is nothing to merge, or the person may not. */
@@ -30,7 +32,7 @@ interface GroupHeadProps {
 
 /** Which group it is, the way to the next one, and what can be done with it. */
 export const GroupHead = (props: GroupHeadProps) => {
-  const { duplicates, assets, others, view, onView, onNext, onPrevious, onMerge, onSeparate, mayMerge, letters } = props
+  const { duplicates, assets, others, view, onView, isDifferenceOnly, onDifferenceOnly, onNext, onPrevious, onMerge, onSeparate, mayMerge, letters } = props
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const { kind, assetId, at, groups, next } = useSelector(duplicates, ({ context }) => context)
@@ -52,6 +54,12 @@ export const GroupHead = (props: GroupHeadProps) => {
         <h2>{t(`duplicates.head.${kind}`, { count: assets.length })}</h2>
         {mayMerge && others.length > 0 && <span title={t('duplicates.freeText')}>{t('duplicates.free', { size: formatSize(freed, language) })}</span>}
       </Words>
+      <IconButton
+        label={t('duplicates.onlyDifferences')}
+        icon={<Diff size={16} />}
+        aria-pressed={isDifferenceOnly}
+        onClick={() => onDifferenceOnly(!isDifferenceOnly)}
+      />
       {hasPictures && (
         <Way role="toolbar" aria-label={t('duplicates.zoom')}>
           <IconButton label={t('preview.zoomOut')} icon={<ZoomOut size={16} />} disabled={view.scale <= 1} onClick={zoom(1 / STEP)} />
@@ -75,7 +83,7 @@ export const GroupHead = (props: GroupHeadProps) => {
   )
 }
 
-const Root = styled.header`
+const Root = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;

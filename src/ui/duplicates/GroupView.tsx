@@ -8,7 +8,6 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
-import { Checkbox } from '../kit/Checkbox.tsx'
 import { theme } from '../theme/theme.ts'
 import { Comparison } from './Comparison.tsx'
 import { WHOLE } from './ComparedPicture.tsx'
@@ -47,7 +46,21 @@ export const GroupView = ({ actors, permissions, letters }: GroupViewProps) => {
   const onView = (next: typeof view) => setZoom({ key, view: next })
   return (
     <Root aria-label={t('duplicates.group')}>
-      <GroupHead duplicates={duplicates} assets={assets} others={others} view={view} onView={onView} onNext={onNext} onPrevious={onPrevious} onMerge={onMerge} onSeparate={onSeparate} mayMerge={mayMerge} letters={letters} />
+      <GroupHead
+        duplicates={duplicates}
+        assets={assets}
+        others={others}
+        view={view}
+        onView={onView}
+        isDifferenceOnly={isDifferenceOnly}
+        onDifferenceOnly={setDifferenceOnly}
+        onNext={onNext}
+        onPrevious={onPrevious}
+        onMerge={onMerge}
+        onSeparate={onSeparate}
+        mayMerge={mayMerge}
+        letters={letters}
+      />
       <Scroller>
         {snapshot.matches('incomplete') && (
           <Alert>
@@ -70,7 +83,6 @@ export const GroupView = ({ actors, permissions, letters }: GroupViewProps) => {
           onToggle={(id) => comparing.send({ type: 'other.toggled', id })}
           onSeparateOne={maySeparate && assets.length > 2 ? (id) => void separate([id], ids.filter((one) => one !== id)) : undefined}
         />
-        <Checkbox label={t('duplicates.onlyDifferences')} checked={isDifferenceOnly} onChange={() => setDifferenceOnly(!isDifferenceOnly)} />
       </Scroller>
     </Root>
   )
@@ -85,15 +97,15 @@ const Root = styled.section`
 `
 
 const Scroller = styled.div`
-  display: grid;
   flex: 1;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${theme.space[3]};
   min-height: 0;
   padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[8]};
   overflow: hidden auto;
   padding-bottom: max(${theme.space[8]}, var(--covered, 0px));
+
+  > * + * {
+    margin-top: ${theme.space[3]};
+  }
 
   ${theme.media.belowMd} {
     padding-inline: ${theme.space[3]};

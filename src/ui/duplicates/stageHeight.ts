@@ -1,2 +1,2 @@
 /** What a picture has of the height, beside others. */
-export const STAGE_HEIGHT = 'clamp(150px, 38dvh, 460px)'
+export const STAGE_HEIGHT = 'clamp(140px, min(38dvh, 50vw), 460px)'
