@@ -10,7 +10,7 @@ import { beginnings, brokenOff, found, listedZip, type Beginning } from './begin
 import { createBulkOperationMachine, type BulkOperationPorts } from './bulkOperation.machine.ts'
 import { createDownloadMachine, type DownloadPorts } from './download.machine.ts'
 import { all, begun, decided, knownDecided, type TransferEntry } from './entry.ts'
-import { followingBulkOperations } from './followingBulkOperations.ts'
+import { followingBulkOperations } from '../bulk-operations/followingBulkOperations.ts'
 import { followingZips } from '../downloads/followingZips.ts'
 import { takenBy } from './taking.ts'
 import { afterMove, joinedOnce, withoutCompleted, type TransfersContext, type TransfersEvent } from './transfersContext.ts'

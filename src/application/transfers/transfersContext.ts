@@ -5,7 +5,7 @@ import { totalProgress, type TransferKind } from '../../domain/transfers/transfe
 import { plus } from '../lists/sets.ts'
 import type { DownloadInput } from './download.machine.ts'
 import { moved, without, type Listed } from './entry.ts'
-import type { BulkOperationFound } from './followingBulkOperations.ts'
+import type { BulkOperationFound } from '../bulk-operations/followingBulkOperations.ts'
 import type { ZipsListed } from '../downloads/followingZips.ts'
 import type { TransferNews } from './news.ts'
 import type { FolderDrop, FolderDropNews } from '../uploads/recreating.ts'

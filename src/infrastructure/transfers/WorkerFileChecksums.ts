@@ -25,7 +25,7 @@ export class WorkerFileChecksums implements FileChecksums {
       this.#asked.set(id, settle)
       this.#worker ??= this.#started()
       const question: ChecksumQuestion = { id, file }
-      this.#worker.postMessage(question)
+      this.#worker.postMessage(question, [])
     })
   }
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { uploadsIn } from '../transfers/entry.ts'
-import { createTransfersMachine } from '../transfers/transfers.machine.ts'
-import type { LocalFile, PlanVerdict } from './UploadGateway.ts'
+import { uploadsIn } from './entry.ts'
+import { createTransfersMachine } from './transfers.machine.ts'
+import type { LocalFile, PlanVerdict } from '../uploads/UploadGateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,16 +1,27 @@
 import { fromCallback } from 'xstate'
 import { isUnderWay, type BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { valueOf } from '../failures/outcome.ts'
-import type { BulkOperationInput, BulkOperationPorts } from './bulkOperation.machine.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import type { BulkOperationGateway } from './BulkOperationGateway.ts'
 
 /** A job over many things that the list did not know. */
-export type BulkOperationFound = { readonly type: 'bulkOperation.found' } & BulkOperationInput
+export interface BulkOperationFound {
+  readonly type: 'bulkOperation.found'
+  readonly job: BulkOperation
+  /** It was begun while this page was open. */
+  readonly isNew: boolean
+}
+
+interface Ports {
+  readonly bulkOperations: BulkOperationGateway
+  readonly events: EventStream
+}
 
 /**
  * Finds what one's many things are moved, copied, thrown away and restored by: what was begun before, as far as it is not done, and each that
  * begins, here or in another tab.
  */
-export const followingBulkOperations = ({ bulkOperations, events }: Pick<BulkOperationPorts, 'bulkOperations' | 'events'>) =>
+export const followingBulkOperations = ({ bulkOperations, events }: Ports) =>
   fromCallback<{ type: 'none' }>(({ sendBack }) => {
     const known = new Set<string>()
     const reading = new Set<string>()
