@@ -42,7 +42,7 @@ export interface Facets {
 }
 
 const COUNTED_AS: Partial<Readonly<Record<AttributeType, ValueTerm>>> = {
-  text: 'value', integer: 'value', number: 'value', price: 'value', yesNo: 'value', dropDown: 'value', multipleChoice: 'value', webAddress: 'value', date: 'days', edtf: 'days',
+  text: 'value', integer: 'key', number: 'value', price: 'value', yesNo: 'key', dropDown: 'key', multipleChoice: 'key', webAddress: 'value', date: 'days', edtf: 'days',
 }
 
 const OPTIONS = sql<{ id: string; label: string }>(`
@@ -102,7 +102,7 @@ export class Counting {
     if (as === undefined) return undefined
     const field = fieldOfAttribute(attribute, { attributes: all })
     const about = { id, field, label, template }
-    const [terms, found] = await Promise.all([index.bring(tenant, `values ${id} ${as}`, () => Terms.ofAttribute(id, as)), this.hits(withoutFacet(this.#query, field))])
+    const [terms, found] = await Promise.all([index.bring(tenant, `values ${id} ${as}`, () => Terms.ofAttribute(columns.ids, id, as)), this.hits(withoutFacet(this.#query, field))])
     const hits = found.and(columns.assets)
     if (as === 'days') return { ...about, kind: 'histogram', ...yearsOf(terms.column, hits) }
     const counted = await valuesOf(terms.column.count(hits), isChoice(type) ? optionLabels(tenant) : ownLabels, (one) => one.label, search)

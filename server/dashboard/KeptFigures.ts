@@ -2,7 +2,7 @@ import type { AsOf } from '../../src/domain/dashboard/figures.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Counting } from './counting.ts'
 
-/** Milliseconds for which figures are told again, with the time at which they were counted. */
+/** Milliseconds for which figures are shown again, with the time at which they were counted. */
 export const KEPT_MS = 5 * 60_000
 
 /** Figures that are kept at a time: the oldest go first. */

@@ -59,7 +59,7 @@ const PACE = sql<{ free: number; added: number }>(`
   from organization_usage usage join organizations organization on organization.id = usage.organization_id
   where usage.organization_id = $1`)
 
-/** What came in 90 days is the organization's, restricted or not: nobody with restrictions is told what follows from it. */
+/** What came in 90 days is the organization's, restricted or not: nobody with restrictions learns what follows from it. */
 const paceOf = async (tenant: Tenant, { restricted }: Viewer): Promise<number | null> => {
   if (restricted) return null
   const [pace] = await tenant.query(PACE, [tenant.organizationId])

@@ -12,10 +12,23 @@ const roomFor = (sets: Sets, count: number): Sets => {
   return sets
 }
 
+/** Positions by the values that they have. */
+export interface PositionsByValue {
+  /** By which values differ. */
+  readonly keys: WrittenTexts
+  /** As they are shown; undefined: by their keys. */
+  readonly labels?: WrittenTexts | undefined
+  /** Of each value, how many of the positions are its own: the next ones. */
+  readonly counts: Int32Array
+  /** Of two or more values of one position each has it; 0 is none. */
+  readonly positions: Int32Array
+}
+
 /** The values of one field by position. Equal sets of values are kept once, so that hits are counted by set and not by value. */
 export class TermColumn {
-  /** The values, by their numbers. */
+  /** The keys of values, by their numbers. */
   readonly texts = new Texts()
+  #labels: Texts | undefined
   /** By position; 0: it has no value. */
   #sets: Sets = new Uint8Array(0)
   /** By set: the number of its only value, or -1 and less for its place among the sets of many. */
@@ -28,23 +41,29 @@ export class TermColumn {
 
   get bytes(): number {
     const many = this.#many.reduce((sum, members) => sum + 100 + members.length * 16, 0)
-    return this.#sets.byteLength + this.#values.byteLength + this.#single.byteLength + this.texts.bytes + many
+    return this.#sets.byteLength + this.#values.byteLength + this.#single.byteLength + this.texts.bytes + (this.#labels?.bytes ?? 0) + many
   }
 
-  /** Takes their values from `cleared`, and gives positions, in any order, theirs: the text `i` is one of `positions[i]`, which is cleared or new. */
-  put(cleared: Iterable<number>, positions: Int32Array, { bytes, lengths }: WrittenTexts): void {
+  /** Takes their values from `cleared`, and gives positions, which are cleared or new, theirs. */
+  put(cleared: Iterable<number>, { keys, labels, counts, positions }: PositionsByValue): void {
     this.#sets = grown(this.#sets, positions.reduce((most, position) => Math.max(most, position + 1), 0))
     for (const position of cleared) if (position < this.#sets.length) this.#sets[position] = 0
     const further = new Map<number, number[]>()
-    let start = 0
-    for (let at = 0; at < positions.length; at += 1) {
-      const position = positions[at] ?? 0
-      const end = start + (lengths[at] ?? 0)
-      const value = this.texts.numberOf(bytes, start, end)
-      start = end
-      if (this.#sets[position] === 0) this.#sets[position] = this.#setOfOne(value)
-      else further.set(position, [...(further.get(position) ?? []), value])
-    }
+    let [key, label, next] = [0, 0, 0]
+    counts.forEach((count, at) => {
+      const [keyEnd, labelEnd] = [key + (keys.lengths[at] ?? 0), label + (labels?.lengths[at] ?? 0)]
+      const known = this.texts.count
+      const value = this.texts.numberOf(keys.bytes, key, keyEnd)
+      if (labels !== undefined && value === known) (this.#labels ??= new Texts()).append(labels.bytes, label, labelEnd)
+      ;[key, label] = [keyEnd, labelEnd]
+      const set = this.#setOfOne(value)
+      for (const end = next + count; next < end; next += 1) {
+        const position = positions[next] ?? 0
+        if (position === 0) continue
+        if (this.#sets[position] === 0) this.#sets[position] = set
+        else further.set(position, [...(further.get(position) ?? []), value])
+      }
+    })
     for (const [position, values] of further) {
       const set = this.#setOf([...this.#membersOf(this.#sets[position] ?? 0), ...values])
       this.#sets[position] = set
@@ -54,6 +73,7 @@ export class TermColumn {
   /** After all of it was put. */
   trim(): void {
     this.texts.trim()
+    this.#labels?.trim()
     this.#values = this.#values.slice(0, this.#count)
     this.#single = this.#single.slice(0, this.texts.count)
   }
@@ -74,7 +94,7 @@ export class TermColumn {
       if (value >= 0) byValue[value] = (byValue[value] ?? 0) + count
       else for (const one of this.#membersOf(set)) byValue[one] = (byValue[one] ?? 0) + count
     }
-    return new TermCounts(this.texts, byValue, bySet[0] ?? 0)
+    return new TermCounts(this.texts, this.#labels ?? this.texts, byValue, bySet[0] ?? 0)
   }
 
   /** The sets of values that hits have, each with how many have it; of an empty set those without a value. */

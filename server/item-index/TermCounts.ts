@@ -16,11 +16,14 @@ export interface Counts {
 export class TermCounts implements Counts {
   readonly missing: number
   readonly distinct: number
-  readonly #texts: Texts
+  readonly #keys: Texts
+  readonly #labels: Texts
   readonly #byValue: Int32Array
 
-  constructor(texts: Texts, byValue: Int32Array, missing: number) {
-    this.#texts = texts
+  /** Both and the counts by the numbers of values. */
+  constructor(keys: Texts, labels: Texts, byValue: Int32Array, missing: number) {
+    this.#keys = keys
+    this.#labels = labels
     this.#byValue = byValue
     this.missing = missing
     this.distinct = byValue.reduce((sum, count) => (count === 0 ? sum : sum + 1), 0)
@@ -28,7 +31,7 @@ export class TermCounts implements Counts {
 
   first(most = this.distinct): readonly Counted[] {
     const values = most < this.distinct ? this.#leading(most) : this.#all().toSorted((one, other) => this.#order(one, other))
-    return values.map((value) => [this.#texts.at(value), this.#byValue[value] ?? 0])
+    return values.map((value) => [this.#labels.at(value), this.#byValue[value] ?? 0])
   }
 
   #all(): number[] {
@@ -52,7 +55,7 @@ export class TermCounts implements Counts {
   }
 
   #order(one: number, other: number): number {
-    return (this.#byValue[other] ?? 0) - (this.#byValue[one] ?? 0) || this.#texts.compare(one, other)
+    return (this.#byValue[other] ?? 0) - (this.#byValue[one] ?? 0) || this.#keys.compare(one, other)
   }
 }
 

@@ -45,7 +45,7 @@ export class Texts {
       slot = (slot + 1) & mask
     }
     this.#slots[slot] = this.#count + 1
-    return this.#append(bytes, start, end)
+    return this.append(bytes, start, end)
   }
 
   at(number: number): string {
@@ -67,7 +67,8 @@ export class Texts {
     this.#ends = this.#ends.slice(0, this.#count)
   }
 
-  #append(bytes: Uint8Array, start: number, end: number): number {
+  /** Takes one in without a look at whether it is there. */
+  append(bytes: Uint8Array, start: number, end: number): number {
     const from = this.#start(this.#count)
     const to = from + end - start
     if (to > this.#bytes.length) {

@@ -66,7 +66,7 @@ describe('the values of a field', () => {
       fc.property(values, values, positions, (before, after, hits) => {
         const column = new TermColumn()
         const put = (rows: readonly (readonly [number, string])[], cleared: readonly number[]) =>
-          column.put(cleared, Int32Array.from(rows.map(([position]) => position)), written(rows.map(([, value]) => value)))
+          column.put(cleared, { keys: written(rows.map(([, value]) => value)), counts: Int32Array.from(rows, () => 1), positions: Int32Array.from(rows, ([position]) => position) })
         const changed = new Set(after.map(([position]) => position)).add(7)
         put(before, [])
         column.trim()
@@ -90,10 +90,17 @@ describe('the values of a field', () => {
   })
 
   it('may be more than a byte or two can number', () => {
-    const many = Array.from({ length: 70_000 }, (_, at) => at)
+    const many = Array.from({ length: 70_000 }, (_, at) => at + 1)
     const column = new TermColumn()
-    column.put([], Int32Array.from(many), written(many.map((at) => `value ${at}`)))
-    expect(column.count(Bitmap.of([3, 300, 69_999])).first()).toEqual([['value 3', 1], ['value 300', 1], ['value 69999', 1]])
+    column.put([], { keys: written(many.map((at) => `value ${at}`)), counts: Int32Array.from(many, () => 1), positions: Int32Array.from(many) })
+    expect(column.count(Bitmap.of([3, 300, 70_000])).first()).toEqual([['value 3', 1], ['value 300', 1], ['value 70000', 1]])
+  })
+
+  it('are shown by the first of those with one key', () => {
+    const column = new TermColumn()
+    column.put([], { keys: written(['ink', 'oil']), labels: written(['Ink', 'OIL']), counts: Int32Array.of(1, 2), positions: Int32Array.of(4, 2, 9) })
+    column.put([4], { keys: written(['oil', 'tar']), labels: written(['Oil', 'Tar']), counts: Int32Array.of(1, 2), positions: Int32Array.of(4, 5, 0) })
+    expect(column.count(Bitmap.of([2, 4, 5, 9])).first()).toEqual([['OIL', 3], ['Tar', 1]])
   })
 })
 
@@ -149,6 +156,12 @@ describe('an order', () => {
   it('knows where each identifier is', () => {
     expect(ids.at(3)).toBe(idOf(3))
     expect([...ids.positionsOf([idOf(9), idOf(30), 'ffffffff-0000-4000-8000-000000000000'], 51)]).toEqual([9, 30])
+    const bytes = (...all: readonly string[]) => Buffer.from(all.join('').replaceAll('-', ''), 'hex')
+    const growing = new ItemIds()
+    growing.put(3, Int32Array.of(1, 2), bytes(idOf(1), idOf(2)))
+    expect([...growing.positionsIn(bytes(idOf(2), idOf(70), idOf(1)))]).toEqual([2, 0, 1])
+    growing.put(300, Int32Array.from({ length: 297 }, (_, at) => at + 3), bytes(...Array.from({ length: 297 }, (_, at) => idOf(at + 3))))
+    expect([...growing.positionsIn(bytes(idOf(299), idOf(2), idOf(170)))]).toEqual([299, 2, 170])
     expect(Math.sign(ids.compareTo(3, idOf(4)))).toBe(idOf(3) < idOf(4) ? -1 : 1)
   })
 })

@@ -1,21 +1,32 @@
-import { EITHER, sql, variants, type Statement } from '../database/sql.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { integersOf } from './bytes.ts'
+import type { ItemIds } from './ItemIds.ts'
 import type { Part } from './Part.ts'
-import { TermColumn } from './TermColumn.ts'
+import { TermColumn, type PositionsByValue } from './TermColumn.ts'
+import type { WrittenTexts } from './Texts.ts'
 
 /** What assets, and of `by` folders as well, have values of. `media`: the media type; `text`: that there is a `description`, or `content`. */
 export const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'template', 'text'] as const
 export type ItemTerm = (typeof ITEM_TERMS)[number]
 
-/** How an attribute's values are counted: as they are, or by the days that they cover, `first/last` since 1970. */
-export const VALUE_TERMS = ['value', 'days'] as const
+/** How an attribute's values are counted: by their keys, which are the values themselves or have one of them to be shown; or by the days that they cover,
+ * `first/last` since 1970. */
+export const VALUE_TERMS = ['key', 'value', 'days'] as const
 export type ValueTerm = (typeof VALUE_TERMS)[number]
 
+/** All values one behind the other, and behind one another the items of each. */
 interface Row {
-  readonly positions: Buffer
-  readonly texts: string
+  readonly keys: string
   readonly lengths: Buffer
+  readonly counts: Buffer
+  /** Numbers of items, or of an attribute's values the identifiers of assets: then no table of assets has to be read for each attribute. */
+  readonly items: Buffer
+}
+
+interface ValueRow extends Row {
+  readonly labels: string
+  readonly labelLengths: Buffer
 }
 
 const OF_ASSET = 'asset.organization_id = $1'
@@ -41,40 +52,72 @@ const ITEMS: Readonly<Record<ItemTerm, string>> = {
     where ${OF_ASSET} and kind.is_there`,
 }
 
-const VALUES: Readonly<Record<ValueTerm, string>> = { value: 'value.value', days: `value.first_day || '/' || value.last_day` }
+const GROUPED = `
+  coalesce(string_agg(term.key, ''), '') as keys, coalesce(string_agg(int4send(octet_length(term.key)), ''), '') as lengths,
+  coalesce(string_agg(int4send(term.count), ''), '') as counts, coalesce(string_agg(term.items, ''), '') as items`
 
-/** In whatever order: to sort them would take longer than to read them. */
-const read = (from: string, changed: string | undefined): Statement<Row> => sql(`
-  select coalesce(string_agg(int4send(term.position), ''), '') as positions, coalesce(string_agg(term.value, ''), '') as texts,
-    coalesce(string_agg(int4send(octet_length(term.value)), ''), '') as lengths
-  from (${from} ${changed === undefined ? '' : `and asset.position = any (${changed}::integer[])`}) term`)
+const OF_ITEMS = variants([ITEM_TERMS, EITHER], (term, isChange) => sql<Row>(`
+  select ${GROUPED}
+  from (
+    select item.value as key, count(*)::integer as count, string_agg(int4send(item.position), '') as items
+    from (${ITEMS[term]} ${isChange ? 'and asset.position = any ($2::integer[])' : ''}) item
+    group by item.value
+  ) term`))
 
-const OF_ITEMS = variants([ITEM_TERMS, EITHER], (term, isChange) => read(ITEMS[term], isChange ? '$2' : undefined))
-const OF_ATTRIBUTE = variants([VALUE_TERMS, EITHER], (term, isChange) => read(`
-  select asset.position, ${VALUES[term]} as value
-  from metadata_values value join assets asset on ${OF_ASSET} and asset.id = value.asset_id
-  where value.organization_id = $1 and value.attribute_id = $2 and ${VALUES[term]} is not null`, isChange ? '$3' : undefined))
+/** Each is read from an index alone: of dates what they sort by is their first day. */
+const KEYS: Readonly<Record<ValueTerm, { readonly key: string; readonly by: string; readonly are: string }>> = {
+  key: { key: 'value.key', by: 'value.key', are: 'true' },
+  value: { key: 'value.key', by: 'value.key', are: 'true' },
+  days: { key: `value.sort_number::integer || '/' || value.last_day`, by: 'value.sort_number, value.last_day', are: 'value.sort_number is not null and value.last_day is not null' },
+}
+/** Of values with one key the first one is shown. */
+const LABEL = `
+  cross join lateral (
+    select shown.value from metadata_values shown
+    where shown.organization_id = $1 and shown.attribute_id = $2 and shown.key = term.key order by shown.asset_id limit 1) shown`
 
-const put = (column: TermColumn, cleared: readonly number[], { positions, texts, lengths }: Row): void =>
-  column.put(cleared, integersOf(positions), { bytes: Buffer.from(texts), lengths: integersOf(lengths) })
+const OF_ATTRIBUTE = variants([VALUE_TERMS, EITHER], (term, isChange) => {
+  const isShown = term === 'value'
+  const changed = 'and value.asset_id in (select asset.id from assets asset where asset.organization_id = $1 and asset.position = any ($3::integer[]))'
+  return sql<ValueRow>(`
+    select ${GROUPED},
+      ${isShown ? `coalesce(string_agg(shown.value, ''), '')` : `''`} as labels,
+      ${isShown ? `coalesce(string_agg(int4send(octet_length(shown.value)), ''), '')` : `''::bytea`} as "labelLengths"
+    from (
+      select ${KEYS[term].key} as key, count(*)::integer as count, string_agg(uuid_send(value.asset_id), '') as items
+      from metadata_values value
+      where value.organization_id = $1 and value.attribute_id = $2 and ${KEYS[term].are} ${isChange ? changed : ''}
+      group by ${KEYS[term].by}
+    ) term ${isShown ? LABEL : ''}`)
+})
+
+const writtenIn = (texts: string, lengths: Buffer): WrittenTexts => ({ bytes: Buffer.from(texts), lengths: integersOf(lengths) })
+
+/** Reads all items, or these positions alone. */
+type ReadValues = (tenant: Tenant, positions?: readonly number[]) => Promise<PositionsByValue | undefined>
 
 /** The values of one field, by which hits are found and counted. */
 export class Terms implements Part {
   column = new TermColumn()
-  readonly #statement: (isChange: boolean) => Statement<Row>
-  readonly #values: readonly string[]
+  readonly #read: ReadValues
 
-  private constructor(statement: (isChange: boolean) => Statement<Row>, values: readonly string[]) {
-    this.#statement = statement
-    this.#values = values
+  private constructor(read: ReadValues) {
+    this.#read = read
   }
 
   static ofItems(term: ItemTerm): Terms {
-    return new Terms((isChange) => OF_ITEMS(term, isChange), [])
+    return new Terms(async (tenant, positions) => {
+      const [row] = await tenant.query(OF_ITEMS(term, positions !== undefined), [tenant.organizationId, ...(positions === undefined ? [] : [positions])])
+      return row && { keys: writtenIn(row.keys, row.lengths), counts: integersOf(row.counts), positions: integersOf(row.items) }
+    })
   }
 
-  static ofAttribute(attributeId: string, term: ValueTerm): Terms {
-    return new Terms((isChange) => OF_ATTRIBUTE(term, isChange), [attributeId])
+  static ofAttribute(ids: ItemIds, attributeId: string, term: ValueTerm): Terms {
+    return new Terms(async (tenant, positions) => {
+      const [row] = await tenant.query(OF_ATTRIBUTE(term, positions !== undefined), [tenant.organizationId, attributeId, ...(positions === undefined ? [] : [positions])])
+      const labels = row === undefined || term !== 'value' ? undefined : writtenIn(row.labels, row.labelLengths)
+      return row && { keys: writtenIn(row.keys, row.lengths), labels, counts: integersOf(row.counts), positions: ids.positionsIn(row.items) }
+    })
   }
 
   get bytes(): number {
@@ -82,15 +125,15 @@ export class Terms implements Part {
   }
 
   async load(tenant: Tenant): Promise<void> {
-    const [row] = await tenant.query(this.#statement(false), [tenant.organizationId, ...this.#values])
+    const read = await this.#read(tenant)
     const column = new TermColumn()
-    if (row !== undefined) put(column, [], row)
+    if (read !== undefined) column.put([], read)
     column.trim()
     this.column = column
   }
 
   async update(tenant: Tenant, positions: readonly number[]): Promise<void> {
-    const [row] = await tenant.query(this.#statement(true), [tenant.organizationId, ...this.#values, positions])
-    if (row !== undefined) put(this.column, positions, row)
+    const read = await this.#read(tenant, positions)
+    if (read !== undefined) this.column.put(positions, read)
   }
 }

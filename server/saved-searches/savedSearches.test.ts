@@ -106,7 +106,7 @@ describe('what is new of a saved search', () => {
     expect(await seenBy(publisher, found)).toMatchObject({ news: 0 })
   })
 
-  it('is told to whom sees the search alone', async () => {
+  it('is known to whom sees the search alone', async () => {
     const found = await search('ship')
     expect(await stranger.ask({ method: 'POST', path: `/v1/saved-searches/${found.id}/look` })).toMatchObject({ status: 404, message: 'SAVED_SEARCH_NOT_FOUND' })
   })

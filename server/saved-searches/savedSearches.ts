@@ -57,8 +57,8 @@ const withNews = async (tenant: Tenant, viewer: Viewer, rows: readonly Row[]): P
   return rows.map(({ id, name, q, roleIds, isOwn, owner, revision }, index) => ({ id, name, q, roleIds, isOwn, owner, news: news[index] ?? 0, revision }))
 }
 
-/** Tells those whom it concerns: what is for roles can be anybody's to see. */
-const tell = async (tenant: Tenant, viewer: Viewer, ...roleIds: readonly string[]): Promise<void> => {
+/** To those whom it concerns: what is for roles can be anybody's to see. */
+const publishChange = async (tenant: Tenant, viewer: Viewer, ...roleIds: readonly string[]): Promise<void> => {
   const event = { kind: 'savedSearches.changed' } as const
   await (roleIds.length === 0 ? publishToUser(tenant, viewer.userId, event) : publish(tenant, event))
 }
@@ -97,7 +97,7 @@ export const createSavedSearch = async (tenant: Tenant, viewer: Viewer, form: Sa
   if ((kept?.count ?? 0) >= MOST_SAVED) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: { code: 'tooMany', limit: MOST_SAVED } } })
   const id = randomUUID()
   const written = await write(tenant, viewer, id, form, () => tenant.query(INSERT, [tenant.organizationId, id, viewer.userId, ...columnsOf(form)]))
-  if (Result.isSuccess(written)) await tell(tenant, viewer, ...form.roleIds)
+  if (Result.isSuccess(written)) await publishChange(tenant, viewer, ...form.roleIds)
   return written
 }
 
@@ -114,7 +114,7 @@ export const editSavedSearch = async (tenant: Tenant, viewer: Viewer, { id, revi
   if (refusal !== undefined) return Result.fail(refusal)
   if (before.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
   const written = await write(tenant, viewer, id, form, () => tenant.query(UPDATE, [tenant.organizationId, id, ...columnsOf(form)]))
-  if (Result.isSuccess(written)) await tell(tenant, viewer, ...before.roleIds, ...form.roleIds)
+  if (Result.isSuccess(written)) await publishChange(tenant, viewer, ...before.roleIds, ...form.roleIds)
   return written
 }
 
@@ -122,7 +122,7 @@ export const deleteSavedSearch = async (tenant: Tenant, viewer: Viewer, id: stri
   const before = await read(tenant, viewer, id)
   if (before === undefined || !mayChange(before, viewer.permissions)) return Result.fail({ code: 'SAVED_SEARCH_NOT_FOUND' })
   await tenant.query(DELETE, [tenant.organizationId, id])
-  await tell(tenant, viewer, ...before.roleIds)
+  await publishChange(tenant, viewer, ...before.roleIds)
   return Result.succeed({})
 }
 
@@ -134,6 +134,6 @@ const LOOK = sql(`
 export const lookAtSavedSearch = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<object, Failure<'SAVED_SEARCH_NOT_FOUND'>>> => {
   if ((await read(tenant, viewer, id)) === undefined) return Result.fail({ code: 'SAVED_SEARCH_NOT_FOUND' })
   await tenant.query(LOOK, [tenant.organizationId, id, viewer.userId])
-  await tell(tenant, viewer)
+  await publishChange(tenant, viewer)
   return Result.succeed({})
 }

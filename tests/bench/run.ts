@@ -14,6 +14,7 @@ import { firstOpening } from './browser/firstOpening.ts'
 import { firstThumbnail } from './browser/firstThumbnail.ts'
 import { folderOpening } from './browser/folderOpening.ts'
 import { initialScripts } from './browser/initialScripts.ts'
+import { overviews } from './browser/overviews.ts'
 import { resultsPage } from './browser/resultsPage.ts'
 import { scrolling } from './browser/scrollingSection.ts'
 import { selectingAll } from './browser/selectingAll.ts'
@@ -47,6 +48,7 @@ const SECTIONS: readonly Section[] = [
   thumbnails,
   typing,
   resultsPage,
+  overviews,
   uploads,
   scrolling,
   moveCopy,

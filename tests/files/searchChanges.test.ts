@@ -84,6 +84,24 @@ describe('is found and counted at once', () => {
     expect([await seen(reader), await seen(admin)]).toEqual([[0, 0, undefined], [1, 1, [['Turner', 1]]]])
   })
 
+  it('one value in several spellings, as many times as a condition on it finds', async () => {
+    const template = await publishedTemplate(admin, [attribute('Engraver')])
+    const engraver = attributeOf(template, 'Engraver').id
+    const assets = [await makeAsset(admin, 'RECORDS'), await makeAsset(admin, 'RECORDS'), await makeAsset(admin, 'RECORDS')]
+    const say = async (at: number, name: string): Promise<void> => {
+      await saySo(server, admin, template, [{ assetId: assets[at]?.id ?? '', values: { [engraver]: [name] } }])
+      await enter(assets[at]?.id ?? '')
+    }
+    const seen = async () => Object.entries(await counts('', engraver)).map(([name, count]) => [name.toLowerCase(), count])
+    await say(0, 'Hollar')
+    await say(1, 'HOLLAR')
+    expect([await seen(), await total('engraver:hollar')]).toEqual([[['hollar', 2]], 2])
+    await say(2, 'hollar')
+    expect([await seen(), await total('engraver:hollar')]).toEqual([[['hollar', 3]], 3])
+    await owner('delete from metadata_values where asset_id = $1', assets[0]?.id)
+    expect([await seen(), await total('engraver:hollar')]).toEqual([[['hollar', 2]], 2])
+  })
+
   it('what lies in a folder that is moved', async () => {
     const [from, to, moved] = [await folder('Quay'), await folder('Yard'), await folder('Crate')]
     const { id } = await makeAsset(admin, 'RECORDS')
