@@ -5,6 +5,7 @@ import type { AccessScope } from '../access/scope.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { visible } from '../access/visibility.ts'
+import { foundItems, type FoundIds } from '../items/foundItems.ts'
 import { itemsOf, outermost, type Unreachable } from '../items/items.ts'
 
 /** Files themselves ($3), and those of folders ($2) at every depth; `restricted`: without what is restricted for the user $4, whose folders hide all below. */
@@ -29,6 +30,17 @@ const moduleSize = variants([EITHER], (restricted) => sql<SelectionSize>(`
   where organization_id = $1 and type = $2 and not asset.id = any ($3::uuid[])
     and ${visible('asset', { isWide: true, user: restricted ? '$4' : undefined })}`))
 
+/** What is to be added up; of a result without folders nothing has to be read for it, however long it is. */
+const reachedBy = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<FoundIds, Unreachable>> => {
+  const found = selection.kind === 'found' ? await foundItems(tenant, scope, type, selection) : undefined
+  if (found?.folders.length === 0) return Result.succeed(found)
+  const named = await itemsOf(tenant, scope, type, selection)
+  if (Result.isFailure(named)) return Result.fail(named.failure)
+  const items = await outermost(tenant, named.success)
+  const ids = (kind: 'folder' | 'asset') => items.filter((item) => item.kind === kind).map(({ id }) => id)
+  return Result.succeed({ folders: ids('folder'), assets: ids('asset') })
+}
+
 /** The size of a selection, as its viewer sees it. */
 export const sizeOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<SelectionSize, Unreachable>> => {
   const user = scope.restricted ? [scope.userId] : []
@@ -36,10 +48,9 @@ export const sizeOf = async (tenant: Tenant, scope: AccessScope, type: ResourceT
     const [whole] = await tenant.query(moduleSize(scope.restricted), [tenant.organizationId, type, selection.except, ...user])
     return Result.succeed(whole ?? { assets: 0, bytes: 0 })
   }
-  const named = await itemsOf(tenant, scope, type, selection)
-  if (Result.isFailure(named)) return Result.fail(named.failure)
-  const items = await outermost(tenant, named.success)
-  const ids = (kind: 'folder' | 'asset') => items.filter((item) => item.kind === kind).map(({ id }) => id)
-  const [measured] = await tenant.query(size(scope.restricted), [tenant.organizationId, ids('folder'), ids('asset'), ...user])
+  const reached = await reachedBy(tenant, scope, type, selection)
+  if (Result.isFailure(reached)) return Result.fail(reached.failure)
+  const { folders, assets } = reached.success
+  const [measured] = await tenant.query(size(scope.restricted), [tenant.organizationId, folders, assets, ...user])
   return Result.succeed(measured ?? { assets: 0, bytes: 0 })
 }

@@ -9,7 +9,6 @@ import type { SelectionActor } from '../../application/selection/selection.machi
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { type LibraryItem, resourceOf } from '../../domain/items/item.ts'
 import type { ModuleCount } from '../../domain/items/moduleCounts.ts'
-import { ellipsis } from '../kit/focus.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { theme } from '../theme/theme.ts'
@@ -63,7 +62,9 @@ const ModuleChoice = ({ modules, onChoose, onSelectAll }: ModuleChoiceProps) => 
   return (
     <>
       <Explained>{t('items.manyModules')}</Explained>
-      <BarActions actions={choices.map(({ label, onSelect, id }) => ({ id, label, title: label, icon: ICONS[id], tone: 'plain', start: onSelect }))} />
+      <Choices>
+        <BarActions actions={choices.map(({ label, onSelect, id }) => ({ id, label, title: label, icon: ICONS[id], tone: 'plain', start: onSelect }))} />
+      </Choices>
       <Menu
         label={t('actions.more')}
         button={<IconButton label={t('actions.more')} icon={<MoreHorizontal size={16} />} />}
@@ -73,14 +74,21 @@ const ModuleChoice = ({ modules, onChoose, onSelectAll }: ModuleChoiceProps) => 
   )
 }
 
+/** It breaks before a module falls out of the line. */
 const Explained = styled.p`
-  flex: 0 1 auto;
+  flex: 2 1 0;
   min-width: 0;
   padding-inline: ${theme.space[3]};
+  line-height: ${theme.font.line.tight};
   color: ${theme.color.inkSoft};
-  ${ellipsis}
 
   ${theme.media.belowMd} {
     display: none;
   }
+`
+
+const Choices = styled.div`
+  display: flex;
+  flex: 3 1 0;
+  min-width: 0;
 `
