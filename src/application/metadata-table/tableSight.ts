@@ -30,7 +30,12 @@ export interface TableSight {
   readonly nameOf: (id: string) => string | undefined
 }
 
-export const sightOf = (view: TableViewSnapshot, rows: TableRowsSnapshot, autosave: AutosaveContext): TableSight => {
+/** What is looked at of the rows: that others come into sight changes none of it. */
+interface RowsRead {
+  readonly context: Pick<TableRowsSnapshot['context'], 'pages' | 'total' | 'names'>
+}
+
+export const sightOf = (view: TableViewSnapshot, rows: RowsRead, autosave: AutosaveContext): TableSight => {
   const saved = new Map(autosave.names.map(({ id, label }) => [id, label]))
   const { template, columns } = view.context
   return {

@@ -62,7 +62,10 @@ export const TableBody = ({ actors, isWide, mayImport, onQuery, onTemplate, onFo
   const [said, setSaid] = useState('')
   const { tableView, tableRows, gridFocus, tableCommands, files } = actors
   const { query, resourceType, template } = useSelector(tableView, ({ context }) => context)
-  const rows = useSelector(tableRows, (snapshot) => snapshot)
+  // That others come into sight, or are read, is the grid's alone: nothing around it is drawn again while one scrolls.
+  const state = useSelector(tableRows, ({ value }) => (value === 'none' || value === 'failed' || value === 'stuck' ? value : 'rows'))
+  const failure = useSelector(tableRows, ({ context }) => context.failure)
+  const asked = useSelector(tableRows, ({ context }) => context.asked)
   const area = useSelector(gridFocus, (snapshot) => (snapshot.matches('ranging') ? areaOf(snapshot.context.range) : undefined))
   const marked = area === undefined ? [] : markedRows(table.sight, area)
   const columns = table.sight.columns.flatMap(({ attribute }) => attribute?.id ?? [])
@@ -71,7 +74,6 @@ export const TableBody = ({ actors, isWide, mayImport, onQuery, onTemplate, onFo
     setSaid([isUnread && t('metadataTable.unread'), changed > 0 && t('metadataTable.changedCells', { count: changed }), left > 0 && t('metadataTable.leftCells', { count: left })].filter(Boolean).join(' '))
   const isNarrowed = query.filters.length > 0 || query.search !== ''
   const isScoped = query.scope.kind !== 'module'
-  const { failure, asked } = rows.context
   const retry = () => tableRows.send({ type: 'retry' })
   return (
     <>
@@ -81,7 +83,7 @@ export const TableBody = ({ actors, isWide, mayImport, onQuery, onTemplate, onFo
         tools={
           <>
             <TableTools tableView={tableView} isBeside={isBeside} onBeside={isNarrow ? undefined : () => setBeside(!isBeside)} onFind={() => setFinding(true)} />
-            {asked !== undefined && <ExportMenu tableExport={actors.tableExport} shown={{ ...asked, language: table.language, columns }} name={template?.name ?? ''} marked={marked} isNone={rows.matches('none')} />}
+            {asked !== undefined && <ExportMenu tableExport={actors.tableExport} shown={{ ...asked, language: table.language, columns }} name={template?.name ?? ''} marked={marked} isNone={state === 'none'} />}
             {mayImport && table.sight.isActive && <ImportLink resourceType={resourceType} />}
           </>
         }
@@ -94,7 +96,7 @@ export const TableBody = ({ actors, isWide, mayImport, onQuery, onTemplate, onFo
       </TableBar>
       {isFinding && <FindBar table={table} onDone={onDone} onClose={() => setFinding(false)} />}
       <Side>
-        {rows.matches('none') && (
+        {state === 'none' && (
           <EmptyState
             icon={<SearchX size={28} strokeWidth={1.5} />}
             title={isNarrowed ? t('metadataTable.nothingFound') : isScoped ? t('metadataTable.scope.noRows') : t('metadataTable.noRows')}
@@ -102,13 +104,13 @@ export const TableBody = ({ actors, isWide, mayImport, onQuery, onTemplate, onFo
             action={isNarrowed && <Button onClick={() => onQuery({ ...query, filters: WHOLE_MODULE.filters, search: '' })}>{t('metadataTable.clearFilters')}</Button>}
           />
         )}
-        {rows.matches('failed') && <ErrorState title={t('metadataTable.failed')} text={failure && failureText(t, failure, table.language)} onRetry={retry} />}
-        {!rows.matches('none') && !rows.matches('failed') && (isNarrow ? <RowCards table={table} files={files} onDone={onDone} /> : (
+        {state === 'failed' && <ErrorState title={t('metadataTable.failed')} text={failure && failureText(t, failure, table.language)} onRetry={retry} />}
+        {state !== 'none' && state !== 'failed' && (isNarrow ? <RowCards table={table} files={files} onDone={onDone} /> : (
           <Grid table={table} files={files} head={{ query, onQuery, onFilter: setFiltering }} onDone={onDone} onFind={() => setFinding(true)} onBeside={() => setBeside(!isBeside)} />
         ))}
         {isBeside && !isNarrow && asset !== undefined && <AssetBeside asset={asset} type={resourceType} files={files} onClose={() => setBeside(false)} />}
       </Side>
-      {rows.matches('stuck') && <ErrorState title={t('metadataTable.stuck')} text={failure && failureText(t, failure, table.language)} onRetry={retry} />}
+      {state === 'stuck' && <ErrorState title={t('metadataTable.stuck')} text={failure && failureText(t, failure, table.language)} onRetry={retry} />}
       <TableStatus table={table} said={said} onUndo={() => onDone(tableCommands.undo())} onRedo={() => onDone(tableCommands.redo())} />
       {filtering !== undefined && <ColumnFilterDialog column={filtering} table={table} query={query} onQuery={onQuery} onClose={() => setFiltering(undefined)} />}
     </>

@@ -27,9 +27,11 @@ export const useTable = (actors: MetadataTableActors): Table => {
   const { i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const view = useSelector(actors.tableView, (snapshot) => snapshot)
-  const rows = useSelector(actors.tableRows, (snapshot) => snapshot)
+  const pages = useSelector(actors.tableRows, ({ context }) => context.pages)
+  const total = useSelector(actors.tableRows, ({ context }) => context.total)
+  const names = useSelector(actors.tableRows, ({ context }) => context.names)
   const saving = useSelector(actors.tableAutosaveOf(view.context.resourceType), (snapshot) => snapshot.context)
-  const sight = useMemo(() => sightOf(view, rows, saving), [view, rows, saving])
+  const sight = useMemo(() => sightOf(view, { context: { pages, total, names } }, saving), [view, pages, total, names, saving])
   const underWay = useMemo(() => new Set(saving.call?.cells.map(cellKey)), [saving.call])
   const cells = useMemo(() => ({ view, saving, language }), [view, saving, language])
   return {
