@@ -65,7 +65,7 @@ export const Long = machineStory({
   play: async (_, canvas) => {
     const saved = within(await within(canvas).findByRole('region', { name: 'Saved searches' }))
     await expect(await saved.findByText('12,345 new')).toBeVisible()
-    await expect(within(canvas).getAllByText('Values not saved yet, kept in this browser')).toHaveLength(4)
+    await expect(within(canvas).getAllByText('Values not saved yet')).toHaveLength(4)
   },
 })
 /** Nothing was ever added. */

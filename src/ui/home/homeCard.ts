@@ -10,6 +10,7 @@ export const Card = styled.section`
     align-items: baseline;
     justify-content: space-between;
     gap: ${theme.space[2]};
+    min-height: ${theme.size.compact};
     margin-bottom: ${theme.space[3]};
   }
 

@@ -34,7 +34,7 @@ export const SavedSearchForm = ({ savedSearch }: { readonly savedSearch: SavedSe
         data-autofocus
         onChange={(event) => savedSearch.send({ type: 'name.changed', name: event.currentTarget.value })}
       />
-      <div>
+      <Finds>
         <Head>{t('savedSearches.finds')}</Head>
         <QueryWords q={form.q} label={t('savedSearches.finds')} />
         {search !== undefined && search.q !== form.q && (
@@ -44,7 +44,7 @@ export const SavedSearchForm = ({ savedSearch }: { readonly savedSearch: SavedSe
           </>
         )}
         <ProblemText aria-live="polite">{queryProblem}</ProblemText>
-      </div>
+      </Finds>
       {mayShare && (
         <FieldGroup title={t('savedSearches.roles')}>
           <Roles>
@@ -63,8 +63,12 @@ export const SavedSearchForm = ({ savedSearch }: { readonly savedSearch: SavedSe
   )
 }
 
+const Finds = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+`
+
 const Head = styled.h3`
-  margin: ${theme.space[1]} 0 ${theme.space[2]};
   font-size: ${theme.font.size.body};
   font-weight: ${theme.font.weight.medium};
 `
