@@ -54,7 +54,7 @@ export const createResultExportMachine = ({ metadataTable, exportRows }: Ports) 
       begin: ({ context: { q, type, format, language } }, template: DescribingTemplate | undefined) => {
         if (template === undefined) return
         const rows = { resourceType: type, templateId: template.id, scope: { kind: 'search', words: q }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '' } as const
-        exportRows({ type: 'export.wanted', name: `${template.name}.${format}`, asked: { ...rows, format, language, columns: template.attributes.map(({ id }) => id) } })
+        exportRows({ type: 'export.wanted', name: [template.name, format].join('.'), asked: { ...rows, format, language, columns: template.attributes.map(({ id }) => id) } })
       },
     },
   }).createMachine({
