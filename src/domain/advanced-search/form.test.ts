@@ -31,8 +31,19 @@ describe('the form and the text', () => {
     expect(printQuery(queryOfForm({ ...EMPTY_FORM, ...form }))).toBe(typed)
   })
 
-  it.each([['a OR (b c)'], ['-(a b)'], ['a (b OR -c)'], ['-*'], ['(a OR (b -(c d)))'], ['x'.repeat(256)]])('%s: only the text', (typed) => {
-    expect(formOfQuery(parseQuery(typed))).toBeUndefined()
+  it.each([['a OR b c'], ['-(a b)'], ['b OR -c'], ['-*'], ['a OR -(b -(c d))'], ['x'.repeat(256)]])('%s: a condition that no row can show, and not lost', (typed) => {
+    const form = formOfQuery(parseQuery(`tag:a ${/ OR /.test(typed) ? `(${typed})` : typed}`))
+    expect(form).toEqual({ ...EMPTY_FORM, all: [field('tag', 'a')], others: [typed] })
+    expect(formOfQuery(queryOfForm(form))).toEqual(form)
+  })
+
+  it('what is said of presence stays so when a group is excluded', () => {
+    const form = formOfQuery(parseQuery('-(made:* OR ship)'))
+    expect(form).toEqual({ ...EMPTY_FORM, all: [{ kind: 'field', field: 'made', test: { is: 'none' } }], none: [word('ship')] })
+  })
+
+  it('an excluded group of which a part is no row stays together', () => {
+    expect(formOfQuery(parseQuery('-(a OR (b c))'))).toEqual({ ...EMPTY_FORM, others: ['-(a OR b c)'] })
   })
 
   it.each<[Partial<SearchForm>, string]>([
@@ -51,7 +62,6 @@ describe('the form and the text', () => {
     fc.assert(
       fc.property(normalQuery, (query) => {
         const form = formOfQuery(query)
-        fc.pre(form !== undefined)
         const again = queryOfForm(form)
         expect(formOfQuery(again)).toEqual(form)
         expect(new Set(sorted(again))).toEqual(new Set(sorted(query)))
@@ -67,6 +77,8 @@ describe('the verdict on the form', () => {
     [{ all: [field('tag', ' ')], any: [[]] }, { term: { code: 'noSearchCriterion' } }],
     [{ all: [field('tag', 'a')] }, {}],
     [{ none: [word('a')] }, {}],
+    [{ others: ['-(a b)'] }, {}],
+    [{ others: [' * '] }, { term: { code: 'noSearchCriterion' } }],
     [{ term: 'ship', from: '01/01/2026' }, { until: { code: 'fromAndUntilTogether' } }],
     [{ any: [Array.from({ length: 51 }, (_, index) => field('tag', `t${index}`))], term: 'a' }, { term: { code: 'tooManyConditions', limit: 50 } }],
   ])('%#', (form, problems) => {

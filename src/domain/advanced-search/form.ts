@@ -5,10 +5,12 @@ import { parseQuery } from '../query-language/parse.ts'
 import { printQuery } from '../query-language/print.ts'
 import type { Leaf, Query } from '../query-language/query.ts'
 import { advancedSearchProblems, type AdvancedSearchForm } from '../search/advanced.ts'
-import { FIRST_DATE, LAST_DATE, parseDate } from '../validation/dates.ts'
+import { termProblem } from '../search/query.ts'
+import { parseDate } from '../validation/dates.ts'
 import { alsoAt } from '../validation/form.ts'
 import type { FieldProblems } from '../validation/problem.ts'
 import { isBlank } from '../validation/text.ts'
+import { shownDay } from './writtenDay.ts'
 
 /** The form of advanced search: what section 5 asks for, and conditions in groups. What is not asked for is empty; dates are MM/dd/yyyy. */
 export interface SearchForm extends AdvancedSearchForm {
@@ -18,9 +20,11 @@ export interface SearchForm extends AdvancedSearchForm {
   readonly any: readonly (readonly Leaf[])[]
   /** None of them holds. */
   readonly none: readonly Leaf[]
+  /** Conditions that lie deeper in one another than the groups go, as they are typed; they hold as well. */
+  readonly others: readonly string[]
 }
 
-export const EMPTY_FORM: SearchForm = { term: '', assetType: '', repositoryId: '', from: '', until: '', all: [], any: [], none: [] }
+export const EMPTY_FORM: SearchForm = { term: '', assetType: '', repositoryId: '', from: '', until: '', all: [], any: [], none: [], others: [] }
 
 const leaves = (conditions: readonly Leaf[]): readonly Leaf[] => conditions.map(leafOf).filter((leaf) => leaf !== undefined)
 
@@ -41,14 +45,10 @@ export const queryOfForm = (form: SearchForm): Query =>
     ...leaves(form.all),
     ...form.any.map(leaves).filter((group) => group.length > 0).map(anyOf),
     ...leaves(form.none).map(noneOf),
+    ...form.others.map(parseQuery),
   ])
 
 const isLeaf = (query: Query): query is Leaf => query.kind === 'text' || query.kind === 'field'
-
-const slashed = (day: string): string => {
-  const written = day.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, '$2/$3/$1')
-  return parseDate(written) === day && day >= FIRST_DATE && day <= LAST_DATE ? written : ''
-}
 
 /** What one of the form's own fields shows; nothing where it is no condition for them, or the field has one already. */
 const simple = (form: SearchForm, { field, test }: Leaf & { readonly kind: 'field' }): Partial<SearchForm> | undefined => {
@@ -56,30 +56,30 @@ const simple = (form: SearchForm, { field, test }: Leaf & { readonly kind: 'fiel
   const id = field === 'repository' && test.is === 'equals' ? /^id:(.+)$/.exec(test.value)?.[1] : undefined
   if (id !== undefined && form.repositoryId === '') return { repositoryId: id }
   if (field !== 'added' || test.is !== 'between' || form.from !== '') return undefined
-  const [from, until] = [slashed(test.from), slashed(test.to)]
-  return from === '' || until === '' || test.to < test.from ? undefined : { from, until }
+  const [from, until] = [shownDay(test.from), shownDay(test.to)]
+  return from === undefined || until === undefined || test.to < test.from ? undefined : { from, until }
 }
 
-const withPart = (form: SearchForm, part: Query): SearchForm | undefined => {
-  if (part.kind === 'text') return { ...form, term: form.term === '' ? printQuery(part) : `${form.term} ${printQuery(part)}` }
+const withText = (form: SearchForm, text: string): SearchForm => {
+  const term = form.term === '' ? text : `${form.term} ${text}`
+  // The term has its own limits, which a query that was typed goes beyond.
+  return termProblem(term) === undefined ? { ...form, term } : { ...form, others: [...form.others, text] }
+}
+
+const withPart = (form: SearchForm, part: Query): SearchForm => {
+  if (part.kind === 'text') return withText(form, printQuery(part))
   if (part.kind === 'field') return { ...form, ...(simple(form, part) ?? { all: [...form.all, part] }) }
   if (part.kind === 'or' && part.parts.every(isLeaf)) return { ...form, any: [...form.any, part.parts] }
-  if (part.kind !== 'not') return undefined
-  if (isLeaf(part.part)) return { ...form, none: [...form.none, part.part] }
-  return part.part.kind === 'or' && part.part.parts.every(isLeaf) ? withParts(form, part.part.parts.map(noneOf)) : undefined
+  if (part.kind === 'not' && isLeaf(part.part)) return { ...form, none: [...form.none, part.part] }
+  if (part.kind === 'not' && part.part.kind === 'or' && part.part.parts.every(isLeaf)) return part.part.parts.map(noneOf).reduce(withPart, form)
+  return { ...form, others: [...form.others, printQuery(part)] }
 }
 
-const withParts = (form: SearchForm, parts: readonly Query[]): SearchForm | undefined =>
-  parts.reduce<SearchForm | undefined>((made, part) => (made === undefined ? undefined : withPart(made, part)), form)
+/** The form that asks for the same. */
+export const formOfQuery = (query: Query): SearchForm => topOf(query).reduce(withPart, EMPTY_FORM)
 
-/** The form that asks for the same; nothing where conditions lie deeper in one another than it can show: there the text stands for it. */
-export const formOfQuery = (query: Query): SearchForm | undefined => {
-  const form = withParts(EMPTY_FORM, topOf(query))
-  // The term has its own limits, which a query that was typed goes beyond.
-  return form === undefined || advancedSearchProblems(form)['term']?.code === 'tooLong' ? undefined : form
-}
-
-const hasConditions = ({ all, any, none }: SearchForm): boolean => [...all, ...any.flat(), ...none].some((leaf) => leafOf(leaf) !== undefined)
+const hasConditions = ({ all, any, none, others }: SearchForm): boolean =>
+  [...all, ...any.flat(), ...none].some((leaf) => leafOf(leaf) !== undefined) || others.some((text) => parseQuery(text).kind !== 'everything')
 
 /** The verdict on the form (specification section 5); a condition is as good as a term. */
 export const searchFormProblems = (form: SearchForm): FieldProblems => {
