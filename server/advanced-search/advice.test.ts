@@ -95,6 +95,33 @@ describe('completions', () => {
   })
 })
 
+describe('fields', () => {
+  const fields = async (q: string, by = admin) => {
+    const answer = await by.ask({ path: `/v1/search/fields?q=${encodeURIComponent(q)}` })
+    expect(answer.status, answer.text).toBe(200)
+    return answer.json as { readonly attributes: readonly { readonly field: string }[]; readonly names: readonly { readonly value: string; readonly label: string }[] }
+  }
+
+  it('are the attributes of the asker’s templates alone', async () => {
+    const said = { template: expect.stringMatching(/./) as string, type: 'text', unit: null }
+    expect((await fields('')).attributes).toEqual([{ ...said, field: 'Maker', name: 'Maker' }, { ...said, field: "Maker's mark", name: "Maker's mark" }])
+    for (const other of [publisher, stranger]) expect((await fields('', other)).attributes).toEqual([])
+  })
+
+  it('come with the names of folders and persons that the query names, as far as the asker sees them', async () => {
+    const [open, closed, gone] = [await folder('Open quay'), await folder('Closed quay'), await folder('Sunken quay')]
+    await admin.ask({ method: 'POST', path: `/v1/users/${publisher.userId}/restrictions`, body: { restrict: [{ kind: 'folder', id: closed }], lift: [] } })
+    await admin.ask({ method: 'POST', path: '/v1/library/trash', headers: IN_RECORDS, body: { selection: { kind: 'items', folders: [gone], assets: [] } } })
+    const restricted = await signIn(server.url, 'publisher@harbour.example')
+    const q = `folder:id:${open} (mappe:id:${closed} OR -folder:id:${gone}) by:id:${admin.userId}`
+    const labels = async (by: Person) => Object.fromEntries((await fields(q, by)).names.map(({ value, label }) => [value, label]))
+    const { [`id:${admin.userId}`]: me, ...folders } = await labels(admin)
+    expect([me, folders]).toEqual([expect.stringMatching(/./), { [`id:${open}`]: 'Open quay', [`id:${closed}`]: 'Closed quay' }])
+    expect(await labels(restricted)).toEqual({ [`id:${open}`]: 'Open quay', [`id:${admin.userId}`]: me })
+    expect(await labels(stranger)).toEqual({})
+  })
+})
+
 describe('all that a query finds', () => {
   it('is selected without being read, but for what was taken out of it', async () => {
     const [one, two, three] = [await folder('Puffin one'), await folder('Puffin two'), await folder('Puffin three')]

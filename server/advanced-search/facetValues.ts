@@ -1,4 +1,5 @@
 import { assetKindOf } from '../../src/domain/query-language/assetKinds.ts'
+import type { Area } from '../../src/domain/persons/area.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -12,6 +13,8 @@ export interface FacetValue {
   readonly value: string
   readonly label: string
   readonly count: number
+  /** Of a person: a picture in which they are seen, and where in it. */
+  readonly face?: { readonly id: string; readonly contentVersion: string; readonly area: Area }
 }
 
 export interface CountedValues {

@@ -15,6 +15,7 @@ import { allOf } from '../item-index/evaluate.ts'
 import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
 import { countFolders, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
+import { withFaces } from './faces.ts'
 import { beginSearch, find, type Searching } from './find.ts'
 import { yearsAdded, yearsOf, type Years } from './years.ts'
 
@@ -90,6 +91,11 @@ export class Counting {
         return terms(repositoryLabels(tenant), (one) => one.label, 'repository')
       case 'by':
         return terms(userLabels(tenant), (one) => `id:${one.id}`, 'by')
+      case 'person': {
+        const { column } = await this.#terms(id)
+        const counted = await valuesOf(column.count(hits), ownLabels, (one) => one.label, search)
+        return { id, field: id, kind: 'terms', ...(await withFaces(tenant, columns, column, hits, counted)) }
+      }
       default:
         return terms(ownLabels, (one) => one.label, id)
     }

@@ -40,7 +40,8 @@ export const beginSearch = async (tenant: Tenant, viewer: Asker, index = indexOf
   return { tenant, viewer, index, columns, restricted, templates }
 }
 
-const seenBy = ({ viewer: { modules }, columns, restricted }: Searching, withTrash: boolean): Bitmap => seenOf(columns, { modules, restricted, withTrash })
+/** All that they see. */
+export const seenBy = ({ viewer: { modules }, columns, restricted }: Searching, withTrash: boolean): Bitmap => seenOf(columns, { modules, restricted, withTrash })
 
 export const find = async (searching: Searching, query: Query): Promise<Finding> => {
   const { tenant, viewer, index, columns, templates } = searching

@@ -21,18 +21,22 @@ interface AssetHitRow extends Placed, AssetRow, Starred {
   readonly description: string
   readonly tags: readonly string[]
   readonly persons: readonly string[] | null
-  readonly content: string | null
+  readonly content: { readonly text: string; readonly page: number | null } | null
 }
 
 interface FolderHitRow extends Placed {
   readonly kind: 'folder'
 }
 
-/** Around where the first of the words stands in the content. */
+/** Around where the first of the words stands in the content, and on which page: those of a document end with a form feed. */
 const PIECE = `(
-  select substring(text.text from greatest(1, coalesce((
-    select min(nullif(strpos(lower(text.text), word), 0)) from unnest($4::text[]) word), 1) - 60) for ${SHOWN})
-  from asset_texts text where text.organization_id = $1 and text.asset_id = asset.id)`
+  select json_build_object(
+    'text', substring(content.text from greatest(1, coalesce(content.place, 1) - 60) for ${SHOWN}),
+    'page', case when strpos(content.text, chr(12)) > 0 then regexp_count(left(content.text, content.place), chr(12)) + 1 end)
+  from (
+    select text.text, (select min(nullif(strpos(lower(text.text), word), 0)) from unnest($4::text[]) word) as place
+    from asset_texts text where text.organization_id = $1 and text.asset_id = asset.id
+  ) content)`
 const PERSONS = `array(
   select person.name from asset_persons person
   where person.organization_id = $1 and person.asset_id = asset.id and person.content_version = asset.content_version)`
@@ -72,6 +76,6 @@ export const readHits = async (tenant: Tenant, { userId, restricted }: AccessSco
     const found = { id: row.foundId, rank: row.rank, path: row.path ?? [] }
     return row.kind === 'folder'
       ? { ...found, kind: 'folder' }
-      : { ...found, kind: 'asset', asset: summaryOf(row), description: row.description, tags: row.tags, persons: row.persons ?? [], content: row.content ?? '' }
+      : { ...found, kind: 'asset', asset: summaryOf(row), description: row.description, tags: row.tags, persons: row.persons ?? [], content: row.content?.text ?? '', ...(row.content?.page == null ? {} : { page: row.content.page }) }
   })
 }

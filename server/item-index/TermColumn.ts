@@ -111,6 +111,21 @@ export class TermColumn {
     return bySet
   }
 
+  /** Of each of the values a hit that has it; of those that no hit has, none. */
+  examples(hits: Bitmap, values: readonly string[]): ReadonlyMap<string, number> {
+    const wanted = new Map<number, string>()
+    for (let value = 0; value < this.texts.count; value += 1) if (values.includes(this.texts.at(value))) wanted.set(value, this.texts.at(value))
+    const found = new Map<string, number>()
+    hits.forEach((position) => {
+      if (found.size === wanted.size) return
+      for (const member of this.#membersOf(this.#sets[position] ?? 0)) {
+        const value = wanted.get(member)
+        if (value !== undefined && !found.has(value)) found.set(value, position)
+      }
+    })
+    return found
+  }
+
   #membersOf(set: number): readonly number[] {
     if (set === 0) return []
     const value = this.#values[set] ?? 0

@@ -47,14 +47,14 @@ export const drawFirstPage = (bytes: Uint8Array): Promise<Buffer> =>
     return canvas.encode('png')
   })
 
-/** The text of the pages, a line break after each line and page, until `limit` characters are reached. */
+/** The text of the pages, a line break after each line and a form feed after each page, until `limit` characters are reached. */
 export const textOfPdf = (bytes: Uint8Array, limit: number): Promise<string> =>
   using(bytes, async (document) => {
     let text = ''
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES) && text.length <= limit; number += 1) {
       const page = await document.getPage(number)
       const { items } = await page.getTextContent()
-      text += `${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}\n`
+      text += `${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}\f`
       page.cleanup()
     }
     return text

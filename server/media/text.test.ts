@@ -69,7 +69,7 @@ describe('the text of', () => {
   it('a PDF is that of its pages', async () => {
     const pdf = await PDFDocument.create()
     for (const text of ['The anchor', 'The chain']) pdf.addPage().drawText(text)
-    expect(await textIn('application/pdf', Buffer.from(await pdf.save()))).toBe('The anchor\nThe chain\n')
+    expect(await textIn('application/pdf', Buffer.from(await pdf.save()))).toBe('The anchor\fThe chain\f')
   })
 
   it.each([

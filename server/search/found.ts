@@ -89,6 +89,8 @@ export type Hit = Pick<HitPlace, 'rank' | 'id'> & { readonly path: readonly Path
         readonly persons: readonly string[]
         /** Around the first of the words in the content; empty where something better matched. */
         readonly content: string
+        /** On which it stands, where that is known. */
+        readonly page?: number
       }
   )
 

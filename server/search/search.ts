@@ -53,11 +53,11 @@ const mayMatchInMetadata = (hit: Found, terms: readonly string[], showsPersons: 
 
 /** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
 const assetMatch = (hit: FoundAsset, terms: readonly string[], showsPersons: boolean, metadata: readonly ValueText[]) => {
-  const { rank, asset, content } = hit
+  const { rank, asset, content, page } = hit
   const name = ['name', asset.name] as const
   if (rank === 3) return matchIn([name], terms)
   if (rank === 2) return matchIn([...describing(hit, showsPersons), ...metadata.map(({ attribute, text }) => ['metadata', text, attribute] as const), name], terms)
-  return matchIn([['content', content]], terms)
+  return { ...matchIn([['content', content.replaceAll('\f', ' ')]], terms), ...(page === undefined ? {} : { page }) }
 }
 
 export interface SearchQuery {

@@ -19,6 +19,8 @@ import { HttpTemplateGateway } from '../../src/infrastructure/templates/HttpTemp
 import { inMemoryTemplatePorts } from '../../src/infrastructure/templates/inMemoryTemplatePorts.ts'
 import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
+import type { AdvancedSearchGateway } from '../../src/application/advanced-search/AdvancedSearchGateway.ts'
+import { HttpAdvancedSearchGateway } from '../../src/infrastructure/advanced-search/HttpAdvancedSearchGateway.ts'
 import type { AssetGateway } from '../../src/application/assets/AssetGateway.ts'
 import type { MovingGateway } from '../../src/application/move-copy/MovingGateway.ts'
 import type { BulkOperationGateway } from '../../src/application/bulk-operations/BulkOperationGateway.ts'
@@ -130,6 +132,7 @@ export interface Ports {
   readonly relations: RelationGateway
   readonly versions: VersionGateway
   readonly searches: SearchGateway
+  readonly advancedSearches: AdvancedSearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
   readonly zips: ZipGateway
@@ -224,6 +227,7 @@ const overHttp = async (): Promise<Ports> => {
     relations: new HttpRelationGateway(http, localEvents),
     versions: new HttpVersionGateway(http, localEvents),
     searches: new HttpSearchGateway(http, cache),
+    advancedSearches: new HttpAdvancedSearchGateway(http),
     // Nobody tells these ports what others did to the storage: each look is a new one.
     get usages() {
       return new HttpUsageGateway(http, new ReadCache(), localEvents)

@@ -84,6 +84,8 @@ import { createAdviceMachine } from '../../src/application/advanced-search/advic
 import { createCompletionsMachine } from '../../src/application/advanced-search/completions.machine.ts'
 import { createFacetsMachine } from '../../src/application/advanced-search/facets.machine.ts'
 import { createFacetValuesMachine } from '../../src/application/advanced-search/facetValues.machine.ts'
+import { createSearchChoicesMachine } from '../../src/application/advanced-search/searchChoices.machine.ts'
+import { createSearchFormMachine } from '../../src/application/advanced-search/searchForm.machine.ts'
 import { createSearchResultsMachine } from '../../src/application/advanced-search/searchResults.machine.ts'
 import { createLoginMachine } from '../../src/application/session/login.machine.ts'
 import { createNewAuthenticatorMachine } from '../../src/application/two-factor/newAuthenticator.machine.ts'
@@ -219,6 +221,8 @@ const MACHINES = [
   createZipMachine({ ...ports, notify, now: Date.now }),
   createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), recognize: recognizer(ports), lanes: lanes() }),
   createQuickSearchMachine(ports),
+  createSearchChoicesMachine(ports),
+  createSearchFormMachine(ports),
   createSearchResultsMachine(ports),
   createFacetsMachine(ports),
   createFacetValuesMachine(ports),

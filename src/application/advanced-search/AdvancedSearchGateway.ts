@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { AssetSort, Direction } from '../../domain/assets/asset.ts'
 import type { ModuleCount } from '../../domain/items/moduleCounts.ts'
+import type { SearchField } from '../../domain/advanced-search/conditionFields.ts'
 import type { Area } from '../../domain/persons/area.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { ItemPage } from '../lists/ItemPage.ts'
@@ -104,6 +105,13 @@ export interface Completion {
   readonly count?: number
 }
 
+/** What conditions can be about beside the fields of the language, and what the ids in a query are called. */
+export interface SearchFields {
+  readonly attributes: readonly SearchField[]
+  /** Folders and persons that the query names by their ids, as far as they are seen. `value` as it stands in the query. */
+  readonly names: readonly { readonly value: string; readonly label: string }[]
+}
+
 export type ResultFailure = CallFailure<'ATTRIBUTE_NOT_FOUND'>
 
 /** Search by the query language, with exact numbers, as far as whoever asks may see. */
@@ -113,4 +121,5 @@ export interface AdvancedSearchGateway {
   advice(q: string, signal: AbortSignal): Promise<Result<Advice, CallFailure>>
   /** `at`: the place of the caret, in UTF-16 units. */
   completions(q: string, at: number, signal: AbortSignal): Promise<Result<readonly Completion[], CallFailure>>
+  fields(q: string, signal: AbortSignal): Promise<Result<SearchFields, CallFailure>>
 }

@@ -6,10 +6,18 @@ import { createAdviceMachine } from './advice.machine.ts'
 import { createCompletionsMachine } from './completions.machine.ts'
 import { createFacetsMachine } from './facets.machine.ts'
 import { createFacetValuesMachine } from './facetValues.machine.ts'
+import { createSearchChoicesMachine, type RepositoryChoices } from './searchChoices.machine.ts'
+import { createSearchFormMachine } from './searchForm.machine.ts'
 import { createSearchResultsMachine } from './searchResults.machine.ts'
 
+interface AdvancedSearchPorts {
+  readonly advancedSearches: AdvancedSearchGateway
+  readonly assets: RepositoryChoices
+  readonly events: EventStream
+}
+
 /** Where a query finds nothing, it is asked at once what to try. */
-export const startAdvancedSearch = (ports: { readonly advancedSearches: AdvancedSearchGateway; readonly events: EventStream }): AdvancedSearchActors => {
+export const startAdvancedSearch = (ports: AdvancedSearchPorts): AdvancedSearchActors => {
   const searchResults = createActor(createSearchResultsMachine(ports)).start()
   const advice = createActor(createAdviceMachine(ports)).start()
   searchResults.subscribe((snapshot) => {
@@ -24,5 +32,7 @@ export const startAdvancedSearch = (ports: { readonly advancedSearches: Advanced
     completions: createActor(createCompletionsMachine(ports)).start(),
     facets: createActor(createFacetsMachine(ports)).start(),
     facetValues: createActor(createFacetValuesMachine(ports)).start(),
+    searchForm: createActor(createSearchFormMachine(ports)).start(),
+    searchChoices: createActor(createSearchChoicesMachine(ports)).start(),
   }
 }

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { AdvancedSearchGateway, FacetQuery, ResultQuery } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
-import { completeSearch, searchAdvice, searchFacets, searchResults } from './contract.ts'
+import { completeSearch, readSearchFields, searchAdvice, searchFacets, searchResults } from './contract.ts'
 
 export class HttpAdvancedSearchGateway implements AdvancedSearchGateway {
   readonly #http: HttpClient
@@ -24,5 +24,9 @@ export class HttpAdvancedSearchGateway implements AdvancedSearchGateway {
 
   async completions(q: string, at: number, signal: AbortSignal) {
     return Result.map(await this.#http.query(completeSearch, { query: { q, at }, signal }), ({ items }) => items)
+  }
+
+  fields(q: string, signal: AbortSignal) {
+    return this.#http.query(readSearchFields, { query: { q }, signal })
   }
 }

@@ -1,19 +1,22 @@
 import * as Result from 'effect/Result'
-import type { AdvancedSearchGateway, Advice, Completion, FacetQuery, Facets, ResultFailure, ResultPage, ResultQuery } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import type { AdvancedSearchGateway, Advice, Completion, FacetQuery, Facets, ResultFailure, ResultPage, ResultQuery, SearchFields } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import { resourceOf, type LibraryItem } from '../../domain/items/item.ts'
 import { moduleCountsOf } from '../../domain/items/moduleCounts.ts'
 import { conditionsOf } from '../../domain/query-language/conditions.ts'
 import { searchItems } from '../../domain/query-language/matching.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
-import { EVERYTHING, type Query } from '../../domain/query-language/query.ts'
+import { EVERYTHING, MAX_LENGTH, type Query } from '../../domain/query-language/query.ts'
 import { resolveQuery } from '../../domain/query-language/resolve.ts'
+import type { SearchAttribute } from '../../domain/query-language/resolved.ts'
 import { typingAt } from '../../domain/query-language/typing.ts'
 import { folded, wordsOf } from '../../domain/search/words.ts'
+import { codePoints } from '../../domain/validation/text.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { HeldMemory } from '../metadata/inMemoryReach.ts'
-import { documentsIn, matchOf, vocabularyOf, type InMemoryDocument, type Said } from './inMemoryDocuments.ts'
+import { documentsIn, matchOf, sortKeyOf, vocabularyOf, type InMemoryDocument, type Said } from './inMemoryDocuments.ts'
 import { facetsOf } from './inMemoryFacets.ts'
+import { attributesOf, fieldNames, fieldsFor } from './inMemoryFields.ts'
 
 const compared = (one: string | number, other: string | number): number => (typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'en'))
 
@@ -22,6 +25,11 @@ const wordsAsked = (query: Query): readonly string[] => {
   if (query.kind === 'text') return wordsOf(query.text)
   return query.kind === 'and' || query.kind === 'or' ? query.parts.flatMap(wordsAsked) : []
 }
+
+const NO_ATTRIBUTE = { code: 'ATTRIBUTE_NOT_FOUND' } as const
+
+/** What the contract refuses before anything is searched. */
+const refusalOf = (q: string) => (codePoints(q).length > MAX_LENGTH ? ({ code: 'VALIDATION_FAILED', fields: { q: { code: 'tooLong', limit: MAX_LENGTH } } } as const) : undefined)
 
 /** What lists of assets are sorted by, of a folder as far as it has it. */
 const fieldOf = (item: LibraryItem, by: string): string | number => {
@@ -46,30 +54,38 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
   }
 
   async results({ q, sort, direction, after, limit }: ResultQuery, signal: AbortSignal): Promise<Result.Result<ResultPage, ResultFailure>> {
-    const fault = await this.#faults.meet('advancedSearches.results', signal)
+    const fault = (await this.#faults.meet('advancedSearches.results', signal)) ?? refusalOf(q)
     if (fault) return Result.fail(fault as ResultFailure)
+    if (sort.by === 'attribute' && !this.#attributes().some(({ id }) => id === sort.attributeId)) return Result.fail(NO_ATTRIBUTE)
     const query = parseQuery(q)
     const { documents, problems } = this.#search(query)
     const words = wordsAsked(query)
-    const keyOf = ({ item, facets }: InMemoryDocument) => (sort.by === 'attribute' ? (facets[sort.attributeId]?.[0]?.[1] ?? '\uffff') : fieldOf(item, sort.by))
+    const keyOf = (document: InMemoryDocument) => (sort.by === 'attribute' ? sortKeyOf(document, sort.attributeId) : fieldOf(document.item, sort.by))
     const sign = direction === 'asc' ? 1 : -1
     const idOf = ({ item }: InMemoryDocument) => resourceOf(item).id
-    const ordered = sort.by === 'relevance' ? documents : documents.toSorted((one, other) => sign * (compared(keyOf(one), keyOf(other)) || compared(idOf(one), idOf(other))))
+    const inOrder = (one: InMemoryDocument, other: InMemoryDocument): number => {
+      const [key, otherKey] = [keyOf(one), keyOf(other)]
+      if (key === undefined || otherKey === undefined) return Number(key === undefined) - Number(otherKey === undefined)
+      return sign * (compared(key, otherKey) || compared(idOf(one), idOf(other)))
+    }
+    const ordered = sort.by === 'relevance' ? documents : documents.toSorted(inOrder)
     const from = Number(after ?? 0)
     const items = ordered.slice(from, from + limit).map((document) => ({ ...document.item, ...matchOf(document, words) }))
     return Result.succeed({ items, next: from + limit < ordered.length ? String(from + limit) : null, total: ordered.length, modules: moduleCountsOf(ordered.map(({ search: { kind, module: type } }) => ({ kind, type }))), problems })
   }
 
   async facets({ q, facets, find }: FacetQuery, signal: AbortSignal): Promise<Result.Result<Facets, ResultFailure>> {
-    const fault = await this.#faults.meet(find === undefined ? 'advancedSearches.facets' : 'advancedSearches.values', signal)
+    const fault = (await this.#faults.meet(find === undefined ? 'advancedSearches.facets' : 'advancedSearches.values', signal)) ?? refusalOf(q)
     if (fault) return Result.fail(fault as ResultFailure)
     const query = parseQuery(q)
     const all = facetsOf(query, (narrowed) => this.#search(narrowed).documents, find === undefined ? undefined : folded(find.text))
+    const isKnown = (id: string) => all.some((facet) => facet.id === id) || this.#attributes().some((attribute) => attribute.id === id)
+    if (facets?.every(isKnown) === false) return Result.fail(NO_ATTRIBUTE)
     return Result.succeed({ total: this.#search(query).documents.length, facets: all.filter(({ id }) => facets?.includes(id) ?? true) })
   }
 
   async advice(q: string, signal: AbortSignal): Promise<Result.Result<Advice, CallFailure>> {
-    const fault = await this.#faults.meet('advancedSearches.advice', signal)
+    const fault = (await this.#faults.meet('advancedSearches.advice', signal)) ?? refusalOf(q)
     if (fault) return Result.fail(fault as CallFailure)
     const count = (query: Query) => this.#search(query).documents.length
     const conditions = conditionsOf(parseQuery(q)).map(({ query, text, without }) => ({ q: text, alone: count(query), without: count(without) }))
@@ -77,13 +93,23 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
   }
 
   async completions(q: string, at: number, signal: AbortSignal): Promise<Result.Result<readonly Completion[], CallFailure>> {
-    const fault = await this.#faults.meet('advancedSearches.completions', signal)
+    const fault = (await this.#faults.meet('advancedSearches.completions', signal)) ?? refusalOf(q)
     if (fault) return Result.fail(fault as CallFailure)
     const typing = typingAt(q, at)
-    if (typing.kind !== 'value') return Result.succeed([])
+    if (typing.kind !== 'value') return Result.succeed(fieldNames(this.#attributes(), typing.typed))
     const facet = facetsOf(EVERYTHING, (query) => this.#search(query).documents, folded(typing.typed)).find(({ field }) => folded(field) === folded(typing.field))
     if (facet?.kind !== 'terms') return Result.succeed([])
     return Result.succeed(facet.values.map(({ value, label, count }) => ({ kind: facet.id, insert: /\s/.test(value) ? `"${value}"` : value, label, count })))
+  }
+
+  async fields(q: string, signal: AbortSignal): Promise<Result.Result<SearchFields, CallFailure>> {
+    const fault = (await this.#faults.meet('advancedSearches.fields', signal)) ?? refusalOf(q)
+    if (fault) return Result.fail(fault as CallFailure)
+    return Result.succeed(fieldsFor(this.#memory, this.#attributes(), parseQuery(q)))
+  }
+
+  #attributes(): readonly SearchAttribute[] {
+    return attributesOf(this.#memory, documentsIn(this.#memory, this.#more))
   }
 
   #search(query: Query) {

@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { ASSET_SORTS } from '../../domain/assets/asset.ts'
 import { MAX_LENGTH } from '../../domain/query-language/query.ts'
 import { QUERY_PROBLEMS } from '../../domain/query-language/resolved.ts'
+import { ATTRIBUTE_TYPES } from '../../domain/templates/attributeTypes.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Cursor, DirectionName, Id, PAGE_LIMIT, ResourceTypeName } from '../contract/values.ts'
 import { SearchHit } from '../search/contract.ts'
@@ -45,8 +46,15 @@ const FacetName = Schema.Union([Schema.Literals(FACETS), Id])
 /** Facets that are asked for by name, at most. */
 const MOST_FACETS = 50
 
+/** Where in a picture a person is seen: shares of its sides. */
+const Face = Schema.Struct({
+  id: Id,
+  contentVersion: Schema.String,
+  area: Schema.Struct({ x: Schema.Finite, y: Schema.Finite, width: Schema.Finite, height: Schema.Finite }),
+})
+
 /** `value` is what the query language has after the colon: `withFacet` takes it as it is. */
-const FacetValue = Schema.Struct({ value: Schema.String, label: Schema.String, count: Schema.Finite })
+const FacetValue = Schema.Struct({ value: Schema.String, label: Schema.String, count: Schema.Finite, face: Schema.optionalKey(Face) })
 
 /** `distinct`: how many values there are, of which the first are answered; `missing`: how many hits have none. */
 const facet = { id: Schema.String, label: Schema.optionalKey(Schema.String), template: Schema.optionalKey(Schema.String), field: Schema.String, missing: Schema.Finite }
@@ -96,6 +104,21 @@ export const completeSearch = endpoint({
     items: Schema.Array(
       Schema.Struct({ kind: Schema.String, insert: Schema.String, label: Schema.String, count: Schema.optionalKey(Schema.Finite) }),
     ),
+  }),
+  failures: [],
+})
+
+/** `field`: what a query calls the attribute. `names`: what the ids of folders and users in the query stand for, as far as they are seen. */
+export const readSearchFields = endpoint({
+  method: 'GET',
+  path: '/v1/search/fields',
+  summary: 'The attributes that a query can ask for, and the names of what it names by ids',
+  query: Schema.Struct({ q: Q }),
+  success: Schema.Struct({
+    attributes: Schema.Array(
+      Schema.Struct({ field: Schema.String, name: Schema.String, template: Schema.String, type: Schema.Literals(ATTRIBUTE_TYPES), unit: Schema.NullOr(Schema.String) }),
+    ),
+    names: Schema.Array(Schema.Struct({ value: Schema.String, label: Schema.String })),
   }),
   failures: [],
 })

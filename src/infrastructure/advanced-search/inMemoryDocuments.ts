@@ -93,10 +93,20 @@ export const vocabularyOf = ({ library }: HeldMemory, documents: readonly InMemo
   }
 }
 
+/** By what an attribute's value is sorted; nothing where there is none. */
+export const sortKeyOf = ({ search }: InMemoryDocument, attributeId: string): string | number | undefined => {
+  const said = search.kind === 'folder' ? undefined : search.values.find(({ attribute }) => attribute.id === attributeId)
+  const [value] = said?.values ?? []
+  return said === undefined || value === undefined ? undefined : VALUE_TYPES[said.attribute.type].sortOf(value, said.attribute)
+}
+
+/** The pages of a document end with a form feed. */
+const pageIn = (text: string, has: (page: string) => boolean): number | undefined => (text.includes('\f') ? text.split('\f').findIndex(has) + 1 : undefined)
+
 const TEXTS = ['name', 'fileNumber', 'tags', 'persons', 'description', 'metadata', 'content'] as const
 
 /** Where the words stand: the name first. Without words, the name as it is. */
-export const matchOf = ({ search }: InMemoryDocument, words: readonly string[]): Pick<SearchHit, 'field' | 'attribute' | 'fragments'> => {
+export const matchOf = ({ search }: InMemoryDocument, words: readonly string[]): Pick<SearchHit, 'field' | 'attribute' | 'fragments' | 'page'> => {
   const said = search.kind === 'folder' ? [] : search.values.flatMap(({ attribute, values }) => values.map((value) => ({ name: attribute.name, text: VALUE_TYPES[attribute.type].wordsOf(value, attribute) })))
   const has = (text: string) => wordsOf(text).some((word) => words.includes(word))
   const textsOf = (field: (typeof TEXTS)[number]): string => {
@@ -106,5 +116,6 @@ export const matchOf = ({ search }: InMemoryDocument, words: readonly string[]):
   }
   const field = TEXTS.find((one) => has(textsOf(one))) ?? 'name'
   const attribute = field === 'metadata' ? said.find(({ text }) => has(text))?.name : undefined
-  return { field, ...(attribute === undefined ? {} : { attribute }), fragments: highlight(textsOf(field), words) }
+  const page = field === 'content' ? pageIn(textsOf(field), has) : undefined
+  return { field, ...(attribute === undefined ? {} : { attribute }), ...(page === undefined ? {} : { page }), fragments: highlight(textsOf(field).replaceAll('\f', ' '), words) }
 }

@@ -1,5 +1,5 @@
-import type { Facet, FacetValue } from '../../application/advanced-search/AdvancedSearchGateway.ts'
-import { yearsOf } from '../../domain/advanced-search/years.ts'
+import type { Facet, FacetValue, YearCount } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
 import { withoutFacet } from '../../domain/query-language/facets.ts'
 import type { Query } from '../../domain/query-language/query.ts'
 import type { SearchAttribute } from '../../domain/query-language/resolved.ts'
@@ -34,13 +34,26 @@ const faceOf = (documents: readonly InMemoryDocument[], name: string): Pick<Face
   return {}
 }
 
-const byYear = (counted: readonly Counted[]) => {
-  const years = counted.flatMap(({ value, count }) => {
-    const year = yearsOf(value.replace(/[~?%]/g, ''))?.from
-    return year === undefined ? [] : [{ year, count }]
-  })
-  const grouped = Map.groupBy(years, ({ year }) => year)
-  return [...grouped].map(([year, of]) => ({ year, count: of.reduce((sum, { count }) => sum + count, 0) })).toSorted((one, other) => one.year - other.year)
+const yearOf = (day: number): number => new Date(day * 86_400_000).getUTCFullYear()
+
+/** The years that what a document says of itself shares a day with. */
+const yearsIn = ({ search }: InMemoryDocument, id: string): readonly number[] => {
+  if (id === 'added') return [yearOf(search.added)]
+  const said = search.kind === 'folder' ? [] : search.values.filter(({ attribute }) => attribute.id === id)
+  return said.flatMap(({ attribute, values }) =>
+    values.flatMap((value) => {
+      const span = VALUE_TYPES[attribute.type].spanOf(value)
+      if (span === undefined) return []
+      const [first, last] = [yearOf(span.first), yearOf(span.last)]
+      return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    }),
+  )
+}
+
+const byYear = (documents: readonly InMemoryDocument[], id: string): readonly YearCount[] => {
+  const counts = new Map<number, number>()
+  for (const document of documents) for (const year of new Set(yearsIn(document, id))) counts.set(year, (counts.get(year) ?? 0) + 1)
+  return [...counts].map(([year, count]) => ({ year, count })).toSorted((one, other) => one.year - other.year)
 }
 
 /** By what the documents of a query can be narrowed. `find`: values with this in them. */
@@ -49,10 +62,9 @@ export const facetsOf = (query: Query, found: (query: Query) => readonly InMemor
   for (const { search } of found(query)) if (search.kind === 'asset') search.values.forEach(({ attribute }) => attributes.set(attribute.id, attribute))
   const one = (id: string, field: string, type: string, told: Partial<Pick<Facet, 'label' | 'template'>> = {}): Facet => {
     const documents = found(withoutFacet(query, field))
-    const counted = countsOf(documents, id)
     const common = { id, field, ...told, missing: documents.filter(({ facets }) => (facets[id] ?? []).length === 0).length }
-    if (HISTOGRAMS.includes(type)) return { ...common, kind: 'histogram', buckets: byYear(counted) }
-    const fitting = counted.filter(({ label }) => find === undefined || folded(label).includes(find))
+    if (HISTOGRAMS.includes(type)) return { ...common, kind: 'histogram', buckets: byYear(documents, id) }
+    const fitting = countsOf(documents, id).filter(({ label }) => find === undefined || folded(label).includes(find))
     const values = fitting.slice(0, find === undefined ? FIRST : undefined).map((value) => ({ ...value, ...(id === 'person' ? faceOf(documents, value.value) : {}) }))
     return { ...common, kind: 'terms', values, distinct: fitting.length }
   }

@@ -10,4 +10,5 @@ export const ADVANCED_SEARCH_SAMPLES: Readonly<Record<string, readonly MakeSampl
   'POST /v1/search/facets': [posted('facets', { q: 'anchor', facets: ['type', 'folder', 'added'] })],
   'POST /v1/search/advice': [posted('advice', { q: 'anchor type:image' })],
   'GET /v1/search/completions': [async (_maker, module) => ({ ids: [], asking: () => ({ path: '/v1/search/completions?q=type%3A&at=5', headers: inModule(module) }) })],
+  'GET /v1/search/fields': [async (_maker, module) => ({ ids: [], asking: () => ({ path: '/v1/search/fields?q=tag%3Aanchor', headers: inModule(module) }) })],
 }

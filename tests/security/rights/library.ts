@@ -143,5 +143,6 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/search/facets', 'VIEW_RESOURCES', '', 'S2: /advanced-search/result'],
   ['POST /v1/search/advice', 'VIEW_RESOURCES', '', 'S2: /advanced-search/result'],
   ['GET /v1/search/completions', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
+  ['GET /v1/search/fields', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
   ['GET /v1/repositories', 'VIEW_RESOURCES', '', 'S5: Search needs a term, an asset type, a repository or a date'],
 ]

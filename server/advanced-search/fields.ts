@@ -1,0 +1,35 @@
+import * as Result from 'effect/Result'
+import { fieldNamed } from '../../src/domain/query-language/fields.ts'
+import { parseQuery } from '../../src/domain/query-language/parse.ts'
+import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
+import type { readSearchFields } from '../../src/infrastructure/advanced-search/contract.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { attributesIn, fieldsIn, typedIn } from './attributes.ts'
+import { folderLabels, userLabels } from './facetValues.ts'
+import { beginSearch, seenBy } from './find.ts'
+
+type SearchFields = typeof readSearchFields.success.Type
+
+const ID = /^id:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** The attributes that somebody can ask for, and what the ids in a query are called. */
+export const fields = async (tenant: Tenant, viewer: Viewer, q: string): Promise<Result.Result<SearchFields>> => {
+  const searching = await beginSearch(tenant, viewer)
+  const conditions = fieldsIn(parseQuery(q))
+  const idsOf = (field: 'folder' | 'by'): readonly string[] =>
+    conditions.filter((condition) => fieldNamed(condition.field) === field).flatMap(typedIn).flatMap((value) => ID.exec(value)?.[1] ?? [])
+  const { columns } = searching
+  const seen = seenBy(searching, false)
+  const isSeen = (id: string): boolean => [...columns.ids.positionsOf([id], columns.size)].some((position) => columns.isFolder(position) && seen.has(position))
+  const [folders, users] = [[...new Set(idsOf('folder'))].filter(isSeen), [...new Set(idsOf('by'))]]
+  const [attributes, ...named] = await Promise.all([
+    attributesIn(tenant, searching.templates),
+    folders.length === 0 ? [] : folderLabels(tenant)(folders),
+    users.length === 0 ? [] : userLabels(tenant)(users),
+  ])
+  return Result.succeed({
+    attributes: attributes.map((attribute) => ({ field: fieldOfAttribute(attribute, { attributes }), name: attribute.name, template: attribute.template, type: attribute.type, unit: attribute.unit })),
+    names: named.flat().map(({ id, label }) => ({ value: `id:${id}`, label })),
+  })
+}

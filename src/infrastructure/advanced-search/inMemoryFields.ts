@@ -1,0 +1,37 @@
+import type { Completion, SearchFields } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import { fieldKey } from '../../domain/query-language/fields.ts'
+import { printField } from '../../domain/query-language/print.ts'
+import type { Query } from '../../domain/query-language/query.ts'
+import { fieldOfAttribute } from '../../domain/query-language/resolveAttribute.ts'
+import type { SearchAttribute } from '../../domain/query-language/resolved.ts'
+import { readableIn, type HeldMemory } from '../metadata/inMemoryReach.ts'
+import type { InMemoryDocument } from './inMemoryDocuments.ts'
+
+/** The attributes that the signed-in person can ask for. */
+export const attributesOf = (memory: HeldMemory, documents: readonly InMemoryDocument[]): readonly SearchAttribute[] => {
+  const ofTemplates = readableIn(memory).flatMap(({ name: template, attributes }) => attributes.map((attribute): SearchAttribute => ({ ...attribute, template })))
+  const said = documents.flatMap(({ search }) => (search.kind === 'asset' ? search.values.map(({ attribute }) => attribute) : []))
+  return [...new Map([...said, ...ofTemplates].map((attribute) => [attribute.id, attribute])).values()]
+}
+
+/** Attributes of whose names a word begins with what is typed. */
+export const fieldNames = (attributes: readonly SearchAttribute[], typed: string): readonly Completion[] => {
+  const key = fieldKey(typed)
+  const meant = key === '' ? [] : attributes.filter(({ name }) => ` ${fieldKey(name)}`.includes(` ${key}`))
+  return [...new Set(meant.map((attribute) => fieldOfAttribute(attribute, { attributes })))].map((field) => ({ kind: 'field', insert: `${printField(field)}:`, label: field }))
+}
+
+const idsIn = (query: Query): readonly string[] => {
+  if (query.kind === 'and' || query.kind === 'or') return query.parts.flatMap(idsIn)
+  if (query.kind === 'not') return idsIn(query.part)
+  return query.kind === 'field' && query.field === 'folder' && query.test.is === 'equals' && query.test.value.startsWith('id:') ? [query.test.value.slice(3)] : []
+}
+
+/** What can be asked for, and the folders that a query names by their ids. */
+export const fieldsFor = ({ library }: HeldMemory, attributes: readonly SearchAttribute[], query: Query): SearchFields => ({
+  attributes: attributes.map((attribute) => ({ field: fieldOfAttribute(attribute, { attributes }), name: attribute.name, template: attribute.template, type: attribute.type, unit: attribute.unit })),
+  names: [...new Set(idsIn(query))].flatMap((id) => {
+    const folder = library.folders.get(id)
+    return folder === undefined || library.trashed.has(id) ? [] : [{ value: `id:${id}`, label: folder.name }]
+  }),
+})
