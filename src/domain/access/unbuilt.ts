@@ -14,7 +14,6 @@ interface Unbuilt {
 
 /** One line for each capability of the specification that is not built. Whoever builds one removes its line. */
 const UNBUILT: readonly Unbuilt[] = [
-  { routes: ['advancedSearch'] },
   { routes: ['assistant'], features: ['AiSearchEngine'] },
   { routes: ['contacts', 'contactCreate', 'contactEdit', 'contactDetail'], permissions: ['VIEW_CONTACTS', 'MANAGE_CONTACTS'], modules: ['CONTACTS'] },
   { features: ['AutofillTemplate'] },

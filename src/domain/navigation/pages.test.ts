@@ -8,17 +8,17 @@ const paths = (claims: ReturnType<typeof claimsWith>) => pagesOf(claims).map(({ 
 
 it('leads somebody who may see everything everywhere', () => {
   expect(paths(claimsWith({ permissions: PERMISSIONS, modules: MODULES }))).toEqual(
-    expect.arrayContaining(['/', '/dashboard', '/records/folders', '/archives/web-ready', '/collections', '/favorites', '/advanced-search/saved', '/duplicates', '/trash', '/admin-panel/user-roles', '/profile']),
+    expect.arrayContaining(['/', '/dashboard', '/records/folders', '/archives/web-ready', '/collections', '/favorites', '/advanced-search', '/advanced-search/saved', '/duplicates', '/trash', '/admin-panel/user-roles', '/profile']),
   )
 })
 
 it('leads nobody where they are refused, nor to modules that the organization lacks', () => {
   expect(paths(claimsWith({ permissions: [] }))).toEqual(['/profile'])
   const records = claimsWith({ permissions: ['VIEW_RESOURCES'], modules: ['RECORDS'] })
-  expect(paths(records)).toEqual(['/records/folders', '/records/assets', '/records/web-ready', '/favorites', '/advanced-search/saved', '/duplicates', '/profile'])
+  expect(paths(records)).toEqual(['/records/folders', '/records/assets', '/records/web-ready', '/favorites', '/advanced-search', '/advanced-search/saved', '/duplicates', '/profile'])
 })
 
 it('leads to collections by the page that tells of them, and to all that the search finds there', () => {
   const claims = claimsWith({ permissions: ['VIEW_RESOURCES'], modules: ['COLLECTIONS'] })
-  expect(paths(claims)).toEqual(['/collections', '/collections/assets', '/collections/web-ready', '/favorites', '/advanced-search/saved', '/duplicates', '/profile'])
+  expect(paths(claims)).toEqual(['/collections', '/collections/assets', '/collections/web-ready', '/favorites', '/advanced-search', '/advanced-search/saved', '/duplicates', '/profile'])
 })

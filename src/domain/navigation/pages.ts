@@ -7,7 +7,7 @@ import { hasHome, visibleResourceTypes } from './admission.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
-  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'savedSearches' | 'duplicates' | 'trash' | 'profile' }
+  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'duplicates' | 'trash' | 'profile' }
   | { readonly id: 'module' | 'assets' | 'webReady'; readonly type: ResourceType }
   | { readonly id: 'administration'; readonly area: AdminArea['id'] }
 )
@@ -25,6 +25,7 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
       { id: 'webReady', type, path: `/${segmentOf(type)}/web-ready` },
     ]),
     ...(can(permissions, 'keepFavorites') ? [{ id: 'favorites', path: '/favorites' } as const] : []),
+    ...(can(permissions, 'search') ? [{ id: 'advancedSearch', path: '/advanced-search' } as const] : []),
     ...(can(permissions, 'saveSearches') ? [{ id: 'savedSearches', path: '/advanced-search/saved' } as const] : []),
     ...(types.length > 0 && can(permissions, 'viewDuplicates') ? [{ id: 'duplicates', path: '/duplicates' } as const] : []),
     ...(can(permissions, 'viewInTrash') ? [{ id: 'trash', path: '/trash' } as const] : []),

@@ -65,5 +65,14 @@ export const folderDetailAddress = (type: ResourceType, folderId: string): strin
 /** Where the relations of an asset or folder are kept. */
 export const relatedAddress = ({ kind, type, id }: RelatedPlace): string => `/${segmentOf(type)}/${kind}s/related/${encodeURIComponent(id)}`
 
+/** The same page of an asset, with its document open where something was found. */
+export const atDocumentPage = (address: string, page: number): string => `${address}${address.includes('?') ? '&' : '?'}page=${page}`
+
+/** The page of a document that an address names, from 1. */
+export const documentPageOf = (search: URLSearchParams): number | undefined => {
+  const page = search.get('page') ?? ''
+  return /^[1-9][0-9]{0,4}$/.test(page) ? Number(page) : undefined
+}
+
 /** The same page of an asset, ready to be edited. */
 export const editing = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}edit=1`

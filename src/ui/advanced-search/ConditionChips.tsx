@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Facet } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import { conditionsOf } from '../../domain/query-language/conditions.ts'
+import { printQuery } from '../../domain/query-language/print.ts'
 import { EVERYTHING, type Query } from '../../domain/query-language/query.ts'
+import { searchFormAddress } from '../addresses/search.ts'
 import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { theme } from '../theme/theme.ts'
 import { useConditionWords } from '../query-language/useConditionWords.ts'
 
@@ -45,6 +48,11 @@ export const ConditionChips = ({ query, facets, onAsk }: ConditionChipsProps) =>
           </Button>
         </li>
       )}
+      <li data-plain>
+        <ButtonLink to={searchFormAddress(printQuery(query))} tone="ghost" size="compact">
+          {t('advancedSearch.form.edit')}
+        </ButtonLink>
+      </li>
     </Chips>
   )
 }
@@ -109,7 +117,7 @@ const Chips = styled.ul`
     background: ${theme.color.hover};
   }
 
-  [data-plain] > button {
+  [data-plain] > * {
     color: ${theme.color.primary};
   }
 

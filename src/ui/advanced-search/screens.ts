@@ -9,4 +9,12 @@ export const RESULTS = lazyScreen({
   opening: async () => (await import('./openResults.ts')).openResults,
 })
 
-export const ADVANCED_SEARCH_SCREENS: Screens = { search: RESULTS, advancedSearchResult: RESULTS }
+export const ADVANCED_SEARCH_SCREENS: Screens = {
+  search: RESULTS,
+  advancedSearchResult: RESULTS,
+  advancedSearch: lazyScreen({
+    needs: [ADVANCED_SEARCH],
+    load: async () => (await import('./form/SearchFormRoute.tsx')).SearchFormRoute,
+    opening: async () => (await import('./form/openSearchForm.ts')).openSearchForm,
+  }),
+}

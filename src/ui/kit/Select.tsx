@@ -6,6 +6,7 @@ import { control, Hint, ProblemText, requiredMark } from './Field.tsx'
 import { useFilled } from './filling.ts'
 import { ellipsis } from './focus.ts'
 import { menuPanel, menuRow } from './menuShape.ts'
+import { visuallyHidden } from './VisuallyHidden.tsx'
 
 interface Option<Value> {
   readonly value: Value
@@ -19,6 +20,8 @@ interface SelectProps<Value> {
   readonly onChange: (value: Value) => void
   readonly disabled?: boolean
   readonly required?: boolean
+  /** The label is read aloud only: what stands beside it says the same. */
+  readonly isLabelHidden?: boolean
   readonly hint?: string | undefined
   /** What is wrong with the choice; linked to the control and announced. */
   readonly problem?: string | undefined
@@ -27,14 +30,14 @@ interface SelectProps<Value> {
 /** One of a list of options, in a form. Toolbars take a Menu with `checked` entries, whose code comes when it is opened. */
 export const Select = <Value extends string | null>(props: SelectProps<Value>) => {
   const filled = useFilled()
-  const { label, value, options, onChange, disabled = false, required = false, hint, problem } = props
+  const { label, value, options, onChange, disabled = false, required = false, isLabelHidden = false, hint, problem } = props
   const change = (chosen: Value) => {
     filled()
     onChange(chosen)
   }
   return (
     <Root>
-      <FieldLabel data-required={required || undefined}>{label}</FieldLabel>
+      <FieldLabel data-required={required || undefined} data-hidden={isLabelHidden || undefined}>{label}</FieldLabel>
       <Listbox value={value} onChange={change} disabled={disabled} invalid={problem !== undefined}>
         <Trigger aria-invalid={problem === undefined ? undefined : true}>
           <Chosen>{options.find((option) => option.value === value)?.label}</Chosen>
@@ -70,6 +73,10 @@ const FieldLabel = styled(Label)`
 
   &[data-required]::after {
     ${requiredMark}
+  }
+
+  &[data-hidden] {
+    ${visuallyHidden}
   }
 `
 

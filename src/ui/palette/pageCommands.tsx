@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Archive, Bookmark, Copy, FolderOpen, Globe, House, Images, LayoutDashboard, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
+import { Archive, Bookmark, Copy, FolderOpen, Globe, House, Images, LayoutDashboard, Library, type LucideIcon, Search, Shield, Star, Trash2, UserRound } from 'lucide-react'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Page } from '../../domain/navigation/pages.ts'
 
@@ -7,6 +7,7 @@ const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
   home: House,
   dashboard: LayoutDashboard,
   favorites: Star,
+  advancedSearch: Search,
   savedSearches: Bookmark,
   duplicates: Copy,
   trash: Trash2,
@@ -29,6 +30,8 @@ export const pageName = (t: TFunction, page: Page): string => {
       return t('shell.areas.dashboard')
     case 'favorites':
       return t('shell.areas.favorites')
+    case 'advancedSearch':
+      return t('shell.areas.advancedSearch')
     case 'savedSearches':
       return t('savedSearches.title')
     case 'duplicates':

@@ -10,7 +10,7 @@ import type { QuickSearchActor } from '../../application/search/quickSearch.mach
 import { asksFields } from '../../domain/search/query.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
-import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
+import { hitAddress, hitId, searchAddress, searchFormAddress } from '../addresses/search.ts'
 import type { FieldAssist, FieldStart, QueryCompletion } from './FieldAssist.ts'
 import { Box, Marks, OnPhone } from './searchFieldParts.ts'
 import { useSearchKey } from './useSearchKey.ts'
@@ -19,6 +19,7 @@ import { useSearchTerm } from './useSearchTerm.ts'
 /** Fetched when somebody is about to type. */
 const loadSuggestions = () => import('./Suggestions.tsx')
 const ALL = 'all'
+const FORM = 'form'
 const Suggestions = lazy(() => loadSuggestions().then(({ Suggestions }) => ({ default: Suggestions })))
 const StartList = lazy(() => import('./StartList.tsx').then(({ StartList }) => ({ default: StartList })))
 
@@ -50,7 +51,7 @@ export const SearchField = ({ quickSearch, files, capabilities, results, hasKey 
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [unfolded, setUnfolded] = useState(false)
-  /** Of what was found, or `ALL`: what has been gone to stays it when other hits come in above. */
+  /** Of what was found, or `ALL` or `FORM`: what has been gone to stays it when other hits come in above. */
   const [active, setActive] = useState<string>()
   const snapshot = useSelector(quickSearch, (current) => current)
   const { term, hits } = snapshot.context
@@ -64,7 +65,7 @@ export const SearchField = ({ quickSearch, files, capabilities, results, hasKey 
   const begins = isEmpty && starts.length > 0
   const suggests = open && (!snapshot.matches('idle') || (term.trim() !== '' && asksFields(term)) || completions.length > 0)
   const listed = suggests || begins
-  const rows = begins ? starts.map(({ id }) => id) : snapshot.matches('failed') ? [] : [...completions.map(({ id }) => id), ...hits.map(hitId), ALL]
+  const rows = begins ? starts.map(({ id }) => id) : snapshot.matches('failed') ? [] : [...completions.map(({ id }) => id), ...hits.map(hitId), FORM, ALL]
   const row = active === undefined ? -1 : rows.indexOf(active)
 
   const isQuery = asksFields(shown)
@@ -116,6 +117,7 @@ export const SearchField = ({ quickSearch, files, capabilities, results, hasKey 
     if (completion !== undefined) return complete(completion)
     const hit = hits[to - completions.length]
     if (hit !== undefined) void navigate(hitAddress(hit))
+    else if (rows[to] === FORM) void navigate(searchFormAddress(shown.trim()))
     else if (shown.trim() !== '') search(shown.trim())
     else return undefined
     return leave()

@@ -20,7 +20,7 @@ interface SuggestionsProps {
   readonly completions: readonly QueryCompletion[]
   /** What is typed. */
   readonly term: string
-  /** The row that Enter chooses; the one after the hits leads to all results. */
+  /** The row that Enter chooses; those after the hits lead to the form of advanced search, and to all results. */
   readonly active: number
   readonly onChoose: (row: number) => void
 }
@@ -62,9 +62,11 @@ export const Suggestions = ({ id, quickSearch, files, completions, term, active,
             <HitText hit={hit} files={files} />
           </Hit>
         ))}
-        <Hit id={`${id}-${before + hits.length}`} aria-selected={before + hits.length === active} onPointerDown={keepFocus} onClick={() => onChoose(before + hits.length)}>
-          {t('search.all', { term })}
-        </Hit>
+        {[t('search.advanced'), t('search.all', { term })].map((label, at) => ({ label, row: before + hits.length + at })).map(({ label, row }) => (
+          <Hit key={label} id={`${id}-${row}`} aria-selected={row === active} onPointerDown={keepFocus} onClick={() => onChoose(row)}>
+            {label}
+          </Hit>
+        ))}
       </Options>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Copy, House, LayoutDashboard, Shield, Star, Trash2 } from 'lucide-react'
+import { Copy, House, LayoutDashboard, Search, Shield, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -11,6 +11,7 @@ import { hasHome, visibleResourceTypes } from '../../domain/navigation/admission
 import { modulePath, resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { can } from '../../domain/rights/can.ts'
+import { ADVANCED_RESULT_PATH, ADVANCED_SEARCH_PATH } from '../addresses/search.ts'
 import { builtAreas } from '../admin-panel/builtAreas.ts'
 import { theme } from '../theme/theme.ts'
 import { ModulePlace } from './ModulePlace.tsx'
@@ -54,6 +55,12 @@ export const Navigation = ({ claims, tree, usage, upgrade, saved }: NavigationPr
           <Place to="/favorites" $on={pathname === '/favorites'}>
             <Star size={18} aria-hidden />
             {t('shell.areas.favorites')}
+          </Place>
+        )}
+        {can(claims.permissions, 'search') && (
+          <Place to={ADVANCED_SEARCH_PATH} end $on={pathname === ADVANCED_SEARCH_PATH || pathname === ADVANCED_RESULT_PATH}>
+            <Search size={18} aria-hidden />
+            {t('shell.areas.advancedSearch')}
           </Place>
         )}
         {modules.length > 0 && <Group>{t('shell.library')}</Group>}

@@ -30,7 +30,10 @@ export const FoundValues = ({ id, label, finder, row, chosen, onPick }: FoundVal
   const snapshot = useSelector(finder, (current) => current)
   const list = useRef<HTMLUListElement>(null)
   const { found, typed, source, failure } = snapshot.context
-  useEffect(() => list.current?.children[row]?.scrollIntoView({ block: 'nearest' }), [row])
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no way to end an effect.
+    list.current?.children[row]?.scrollIntoView({ block: 'nearest' })
+  }, [row])
   const isAsking = source.kind === 'assets' && typed.trim() === ''
   return (
     <Panel

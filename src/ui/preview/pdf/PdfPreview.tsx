@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import type { PreviewActor } from '../../../application/assets/preview.machine.ts'
+import { documentPageOf } from '../../addresses/library.ts'
 import { PageSpinner } from '../../kit/Spinner.tsx'
 import { theme } from '../../theme/theme.ts'
 import { useFrameSize } from '../useFrameSize.ts'
@@ -27,6 +29,9 @@ const MARGIN = 24
 export const PdfPreview = ({ name, address, preview }: PdfPreviewProps) => {
   const { t } = useTranslation()
   const page = useSelector(preview, (snapshot) => snapshot.context.page)
+  const { search } = useLocation()
+  /** Where something was found that one comes from. */
+  const first = useRef(documentPageOf(new URLSearchParams(search)))
   const frame = useRef<HTMLDivElement>(null)
   const size = useFrameSize(frame)
   const [file, setFile] = useState<PDFDocumentProxy>()
@@ -47,6 +52,7 @@ export const PdfPreview = ({ name, address, preview }: PdfPreviewProps) => {
       if (over.signal.aborted) return
       setFile(document)
       preview.send({ type: 'document.opened', pages: document.numPages })
+      if (first.current !== undefined) go(first.current)
     }
     read().catch(() => {
       if (!over.signal.aborted) broken()
@@ -55,7 +61,7 @@ export const PdfPreview = ({ name, address, preview }: PdfPreviewProps) => {
       over.abort()
       close()
     }
-  }, [address, preview, broken])
+  }, [address, preview, broken, go])
 
   const looking = wanted.trim() !== ''
   useEffect(() => {

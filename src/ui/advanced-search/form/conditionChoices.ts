@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import { attributeIn, type SearchField } from '../../../domain/advanced-search/conditionFields.ts'
+import { FIELDS, fieldNamed, namesOfField } from '../../../domain/query-language/fields.ts'
+import type { FindableOption } from './ChoiceFinder.tsx'
+import type { SearchPlace } from './useConditionLabels.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+export interface ConditionChoices {
+  /** The values of a field that has a few of them. */
+  readonly valuesOf: (field: string, attributes: readonly SearchField[]) => readonly Choice[]
+  /** All that a condition can be about; words anywhere go by an empty id. */
+  readonly fields: (attributes: readonly SearchField[]) => readonly FindableOption[]
+}
+
+interface Offered {
+  readonly places: readonly SearchPlace[]
+  readonly hasPersons: boolean
+}
+
+/** What is offered where conditions are made. */
+export const conditionChoices = (t: TFunction, { places, hasPersons }: Offered): ConditionChoices => ({
+  valuesOf: (field, attributes) => {
+    if (fieldNamed(field) === 'in') return places.map((place) => ({ value: place.toLowerCase(), label: place === 'trash' ? t('trash.title') : t(`shell.modules.${place}`) }))
+    if (fieldNamed(field) === 'ready') return [{ value: 'web', label: t('advancedSearch.form.web') }]
+    if (attributeIn(field, attributes)?.type !== 'yesNo') return []
+    return [{ value: 'yes', label: t('describing.yes') }, { value: 'no', label: t('describing.no') }]
+  },
+  fields: (attributes) => [
+    { id: '', label: t('advancedSearch.form.anywhere') },
+    ...FIELDS.filter((field) => field !== 'person' || hasPersons).map((field) => ({ id: field, label: t(`advancedSearch.field.${field}`), names: namesOfField(field) })),
+    ...[...new Map(attributes.map((attribute) => [attribute.field, attribute])).values()].map(({ field, name, template }) => ({ id: field, label: name, detail: template })),
+  ],
+})

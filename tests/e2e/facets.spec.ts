@@ -1,0 +1,145 @@
+import { devices, type Page } from '@playwright/test'
+import { apiOf } from './support/calls.ts'
+import { fourFiles } from './support/fourFiles.ts'
+import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { pdf } from './support/ownFiles.ts'
+
+const facets = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const found = (page: Page, count: string) => expect(page.getByRole('heading', { level: 1, name: count })).toBeVisible()
+const chips = (page: Page) => page.getByRole('list', { name: 'Conditions of this search' })
+
+test('a result is narrowed by values that are kept in or out, each of which Back or its chip takes away', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  const { stem } = await fourFiles(page)
+  await page.goto(`/search?q=${stem}*`)
+  await found(page, '4 results')
+  const image = facets(page).getByRole('checkbox', { name: /^Image/ })
+  await image.click()
+  await found(page, '1 result')
+  await expect(chips(page)).toContainText('Type Image')
+  // The counts of a facet are made without its own conditions.
+  await expect(facets(page).getByRole('checkbox', { name: /^Text file.*3$/ })).toBeVisible()
+  await page.goBack()
+  await found(page, '4 results')
+  await expect(image).not.toBeChecked()
+  await page.goForward()
+  await expect(image).toBeChecked()
+  await chips(page).getByRole('button', { name: 'Remove Type Image' }).click()
+  await found(page, '4 results')
+
+  await facets(page).getByRole('button', { name: 'Choices for Image' }).click()
+  await page.getByRole('menuitemradio', { name: 'Exclude' }).click()
+  await found(page, '3 results')
+  await expect(chips(page)).toContainText('Not Type Image')
+  await facets(page).getByRole('checkbox', { name: /^Image/ }).click()
+  await found(page, '4 results')
+  await facets(page).getByRole('checkbox', { name: /^Image/ }).click({ modifiers: ['Alt'] })
+  await found(page, '3 results')
+  await chips(page).getByRole('button', { name: 'Clear all' }).click()
+  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
+})
+
+test('a facet of many values is searched, and several of them are chosen', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  const { stem, assets } = await fourFiles(page)
+  const api = await apiOf(page)
+  for (const [at, { asset }] of assets.entries()) {
+    const { revision } = await api<{ readonly revision: number }>('GET', `/v1/assets/${asset.id}`)
+    await api('PATCH', `/v1/assets/${asset.id}`, { revision, tags: [`weed-${asset.name.at(-5)}`, ...Array.from({ length: 4 }, (_, each) => `tag-${at}-${each}`)] })
+  }
+  await page.goto(`/search?q=${stem}*`)
+  await facets(page).getByRole('button', { name: 'Show all 20' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tags' })
+  await dialog.getByRole('textbox', { name: 'Find in Tags' }).fill('WEED')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(4)
+  await dialog.getByRole('checkbox', { name: /weed-a/ }).click()
+  await dialog.getByRole('checkbox', { name: /weed-d/ }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await found(page, '2 results')
+  await expect(chips(page)).toContainText('Tag weed-a or weed-d')
+})
+
+test('years are chosen by drawing across their bars, by their ends’ sliders and by typing', async ({ page }) => {
+  await signIn(page, 'admin@harbour.example')
+  await page.goto('/search?q=glass-plate*')
+  const bars = facets(page).getByRole('slider', { name: 'Date taken from' })
+  await expect(bars).toBeVisible()
+  const brush = bars.locator('xpath=../..')
+  await brush.scrollIntoViewIfNeeded()
+  const box = await brush.boundingBox()
+  if (box === null) throw new Error('The bars are not there')
+  const asked = () => new URL(page.url()).searchParams.get('q') ?? ''
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(asked).toMatch(/"Date taken":18\d\d\/18\d\d$/)
+  await page.goBack()
+  await expect.poll(asked).toBe('glass-plate*')
+
+  await bars.focus()
+  const before = await bars.getAttribute('aria-valuenow')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(asked).toMatch(/"Date taken":18\d\d\/18\d\d$/)
+  await expect(bars).not.toHaveAttribute('aria-valuenow', before ?? '')
+  await expect(bars).toBeFocused()
+
+  const from = facets(page).getByRole('textbox', { name: 'Date taken from' })
+  await from.fill('1892')
+  await from.press('Enter')
+  await expect.poll(asked).toMatch(/"Date taken":1892\/18\d\d$/)
+  await facets(page).getByRole('button', { name: 'All years of Date taken' }).click()
+  await expect.poll(asked).toBe('glass-plate*')
+})
+
+test('persons are shown by their faces out of the pictures found', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  const { stem, assets } = await fourFiles(page)
+  const api = await apiOf(page)
+  const seen = assets.find(({ asset }) => asset.name.endsWith('.png'))?.asset
+  if (seen === undefined) throw new Error('The picture is not found')
+  const person = { name: `Elin ${stem}`, area: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, source: 'Drawn' }
+  await api('POST', `/v1/assets/${seen.id}/persons`, { contentVersion: seen.contentVersion, persons: [person] })
+  await page.goto(`/search?q=${stem}*`)
+  const face = facets(page).getByRole('button', { name: new RegExp(`Elin ${stem}`) })
+  await expect(face.locator('.round')).toHaveCSS('background-image', new RegExp(seen.id))
+  await face.click()
+  await found(page, '1 result')
+  await expect(face).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a document that is found by its text says on which page, and is opened there', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  const stem = `carragheen${Date.now()}`
+  await makeFolder(page, `Papers ${stem}`)
+  await upload(page, [await pdf('three-pages.pdf', ['The first page', `A word such as ${stem} stands here`, 'The last page'])])
+  await expect(item(page, 'three-pages.pdf')).toBeVisible()
+  const match = page.getByText(/Text, page 2/)
+  await expect(async () => {
+    await page.goto(`/search?q=${stem}&view=grid`)
+    await expect(match).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.getByRole('main').getByRole('link', { name: /three-pages/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'three-pages.pdf' })).toBeVisible()
+  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('2')
+})
+
+test.describe('on a phone', () => {
+  const { deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile, hasTouch })
+
+  test('the facets stand in a sheet over the result, which tells how much is left', async ({ page }) => {
+    await signIn(page, 'publisher@harbour.example')
+    const { stem } = await fourFiles(page)
+    await page.goto(`/search?q=${stem}*`)
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('checkbox', { name: /^Image/ }).tap()
+    await sheet.getByRole('button', { name: 'Show 1 result' }).tap()
+    await expect(sheet).toBeHidden()
+    await found(page, '1 result')
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await page.goBack()
+    await found(page, '4 results')
+  })
+})
