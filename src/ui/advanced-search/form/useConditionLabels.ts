@@ -4,7 +4,7 @@ import { attributeIn } from '../../../domain/advanced-search/conditionFields.ts'
 import type { Operator } from '../../../domain/advanced-search/condition.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import { fieldNamed } from '../../../domain/query-language/fields.ts'
-import { useFacetWords } from '../facets/useFacetWords.ts'
+import { useFacetWords } from '../../query-language/useFacetWords.ts'
 
 /** Where one can search. */
 export type SearchPlace = ResourceType | 'trash'
