@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { searchItems } from '../../src/domain/query-language/matching.ts'
+import { withoutFacet } from '../../src/domain/query-language/facets.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
+import type { SearchedAsset, SearchItem } from '../../src/domain/query-language/searchItem.ts'
+import { attributeOf } from '../../server/metadata-table/described.fixture.ts'
 import { randomFrom } from './randomFrom.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
@@ -67,6 +70,31 @@ const answered = async (q: string, limit: number): Promise<{ readonly ids: reado
   }
 }
 
+interface Counted {
+  readonly field: string
+  readonly values: readonly { readonly label: string; readonly count: number }[]
+  readonly distinct: number
+  readonly missing: number
+}
+
+/** Of facets what each value is counted as, by its letters; the most frequent ones alone are listed. */
+const countsOf = async (q: string, ids: readonly string[]) => {
+  const answer = await admin.ask({ method: 'POST', path: '/v1/search/facets', body: { q, facets: ids } })
+  expect(answer.status, `${q}: ${answer.text}`).toBe(200)
+  const { facets } = answer.json as { readonly facets: readonly Counted[] }
+  return facets.map(({ field, values, distinct, missing }) => ({ field, distinct, missing, values: new Map(values.map(({ label, count }) => [nameKey(label), count])) }))
+}
+
+/** The same by the plain model: each asset once for each of its values, of what is found without the query's own conditions of the facet. */
+const modelCounts = (items: readonly SearchItem[], q: string, field: string, valuesOf: (asset: SearchItem & SearchedAsset) => readonly string[]) => {
+  const found = searchItems(items, resolveQuery(withoutFacet(parseQuery(q), field), holdings.vocabulary)).map(({ item }) => item)
+  const perItem = found.map((item) => new Set(item.kind === 'asset' ? valuesOf(item).map(nameKey) : []))
+  const counts = new Map<string, number>()
+  for (const value of perItem.flatMap((values) => [...values])) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const missing = perItem.filter((values, at) => values.size === 0 && (field === 'tag' || found[at]?.kind === 'asset')).length
+  return { counts, missing }
+}
+
 const owner = (text: string, ...values: readonly unknown[]) => server.database.owner.query(text, [...values])
 
 /** Something of the holdings becomes something else, in the database and in the model. */
@@ -107,7 +135,7 @@ const change = async (): Promise<void> => {
   }
 }
 
-it(`finds the same as the plain model, in the same order, for ${COMPARED} queries while holdings change`, { timeout: 600_000 }, async () => {
+it(`finds and counts the same as the plain model, in the same order, for ${COMPARED} queries while holdings change`, { timeout: 600_000 }, async () => {
   for (let at = 0; at < COMPARED; at += 1) {
     if (at % 3 === 0) await change()
     const q = queryText()
@@ -116,5 +144,17 @@ it(`finds the same as the plain model, in the same order, for ${COMPARED} querie
     const expected = searchItems(items, resolveQuery(parseQuery(q), holdings.vocabulary)).map(({ item }) => item.id)
     const { ids, total } = await answered(q, pick(random, [7, 50, 200]))
     expect([q, total, ids]).toEqual([q, expected.length, expected])
+    if (at % 4 !== 0) continue
+    const maker = attributeOf(holdings.template, 'Maker').id
+    const own = { tag: (asset: SearchedAsset) => asset.tags, Maker: (asset: SearchedAsset) => asset.values.find(({ attribute }) => attribute.id === maker)?.values ?? [] }
+    const counted = await countsOf(q, ['tag', maker])
+    expect(counted.map(({ field }) => field.replace(/^.*\//, ''))).toEqual(['tag', 'Maker'])
+    for (const { field, values, distinct, missing } of counted) {
+      const { counts, missing: without } = modelCounts(items, q, field, field === 'tag' ? own.tag : own.Maker)
+      expect([q, field, distinct, missing]).toEqual([q, field, counts.size, without])
+      const listed = [...counts.values()].toSorted((one, other) => other - one).slice(0, values.size)
+      expect([values.size, [...values.values()]]).toEqual([Math.min(20, counts.size), listed])
+      for (const [value, count] of values) expect([q, field, value, count]).toEqual([q, field, value, counts.get(value)])
+    }
   }
 })
