@@ -24,6 +24,7 @@ import { uploads } from './browser/uploads.ts'
 import type { Figures } from './figures.ts'
 import { moveCopy } from './http/moveCopy.ts'
 import { bulkEdit } from './http/bulkEdit.ts'
+import { duplicates } from './http/duplicates.ts'
 import { lists } from './http/lists.ts'
 import { metadata } from './http/metadata.ts'
 import { names } from './http/names.ts'
@@ -60,6 +61,7 @@ const SECTIONS: readonly Section[] = [
   metadata,
   tableFrames,
   search,
+  duplicates,
   memory,
 ]
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { DuplicatesActor } from '../../application/duplicates/duplicates.machine.ts'
 import type { Duplicate } from '../../domain/duplicates/duplicates.ts'
+import { DUPLICATE_SHORTCUTS } from '../../domain/duplicates/shortcuts.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
@@ -11,7 +12,6 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { MAX_SCALE, STEP, type View } from '../preview/zoom.ts'
 import { theme } from '../theme/theme.ts'
 import { WHOLE } from './ComparedPicture.tsx'
-import { GROUP_KEYS } from './useGroupKeys.ts'
 
 interface GroupHeadProps {
   readonly duplicates: DuplicatesActor
@@ -69,12 +69,12 @@ export const GroupHead = (props: GroupHeadProps) => {
       )}
       <Acts>
         {onSeparate !== undefined && (
-          <Button icon={<Split size={16} />} onClick={onSeparate} {...key(GROUP_KEYS.separate)}>
+          <Button icon={<Split size={16} />} onClick={onSeparate} {...key(DUPLICATE_SHORTCUTS.notSame)}>
             {t('duplicates.notSame')}
           </Button>
         )}
         {mayMerge && (
-          <Button tone="primary" icon={<Merge size={16} />} disabled={onMerge === undefined} onClick={onMerge} {...key(GROUP_KEYS.merge)}>
+          <Button tone="primary" icon={<Merge size={16} />} disabled={onMerge === undefined} onClick={onMerge} {...key(DUPLICATE_SHORTCUTS.merge)}>
             {t('duplicates.merge')}
           </Button>
         )}

@@ -1,8 +1,6 @@
+import { DUPLICATE_SHORTCUTS } from '../../domain/duplicates/shortcuts.ts'
 import { isPressed } from '../../domain/preferences/shortcuts.ts'
 import { usePageKey } from '../kit/usePageKey.ts'
-
-/** The letters of what can be done with a group. */
-export const GROUP_KEYS = { merge: 'M', separate: 'N' } as const
 
 interface GroupKeys {
   readonly letters: boolean
@@ -20,12 +18,13 @@ export const useGroupKeys = ({ letters, onNext, onPrevious, onKeep, onMerge, onS
     // Arrows within a group of radio buttons choose one of them.
     const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio'
     const act = (): (() => void) | undefined => {
-      if (isPressed('ArrowDown', event) && !isRadio) return onNext
-      if (isPressed('ArrowUp', event) && !isRadio) return onPrevious
+      if (isPressed(DUPLICATE_SHORTCUTS.next, event) && !isRadio) return onNext
+      if (isPressed(DUPLICATE_SHORTCUTS.previous, event) && !isRadio) return onPrevious
       if (!letters) return undefined
-      if (/^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) return () => onKeep(Number(event.key) - 1)
-      if (isPressed(GROUP_KEYS.merge, event)) return onMerge
-      return isPressed(GROUP_KEYS.separate, event) ? onSeparate : undefined
+      const kept = DUPLICATE_SHORTCUTS.keep.findIndex((digit) => isPressed(digit, event))
+      if (kept >= 0) return () => onKeep(kept)
+      if (isPressed(DUPLICATE_SHORTCUTS.merge, event)) return onMerge
+      return isPressed(DUPLICATE_SHORTCUTS.notSame, event) ? onSeparate : undefined
     }
     const acting = act()
     if (acting === undefined || document.querySelector('[role=dialog]') !== null) return

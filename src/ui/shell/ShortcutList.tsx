@@ -4,6 +4,7 @@ import { useMatch } from 'react-router'
 import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import { ACTIONS } from '../../domain/actions/actions.ts'
+import { DUPLICATE_SHORTCUTS } from '../../domain/duplicates/shortcuts.ts'
 import { isSingleCharacter, PAGE_SHORTCUTS, type Shortcut, shownShortcut } from '../../domain/preferences/shortcuts.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { isMac } from '../kit/isMac.ts'
@@ -30,13 +31,23 @@ const LIST_KEYS = { move: ['←', '→', '↑', '↓'], ends: ['Home', 'End'], t
 /** The keys of a picture that has the focus; they are heard there alone, so they are not turned off. */
 const PICTURE_KEYS = { zoomIn: ['+'], zoomOut: ['-'], fit: ['0'], actual: ['1'] } as const
 
+/** Those of the page of duplicates. */
+const DUPLICATES = [
+  { id: 'previous', shortcuts: ['↑'] },
+  { id: 'next', shortcuts: ['↓'] },
+  { id: 'keep', shortcuts: DUPLICATE_SHORTCUTS.keep.slice(0, 3) },
+  { id: 'merge', shortcuts: [DUPLICATE_SHORTCUTS.merge] },
+  { id: 'notSame', shortcuts: [DUPLICATE_SHORTCUTS.notSame] },
+] as const
+
 /** Which keys do what on the page that is open. */
 export const ShortcutList = ({ preferences, onClose }: ShortcutListProps) => {
   const { t } = useTranslation()
   const isFolderPage = useMatch('/:resourceType/folders/:folderId?') !== null
   const isAssetPage = useMatch('/:resourceType/assets/:assetId/detail/*') !== null
+  const isDuplicatesPage = useMatch('/duplicates') !== null
   const letters = useSelector(preferences, ({ context }) => context.letters)
-  const turnedOff: readonly Shortcut[] = letters ? [] : [...Object.values(PAGE_SHORTCUTS), ...ACTIONS.flatMap(({ shortcuts = [] }) => shortcuts)]
+  const turnedOff: readonly Shortcut[] = letters ? [] : [...Object.values(PAGE_SHORTCUTS), ...ACTIONS.flatMap(({ shortcuts = [] }) => shortcuts), ...DUPLICATES.flatMap(({ shortcuts }) => shortcuts)]
   const isOff = (shortcut: Shortcut) => isSingleCharacter(shortcut) && turnedOff.includes(shortcut)
   const everywhere: readonly Row[] = Object.entries(PAGE_SHORTCUTS).map(([id, shortcut]) => ({
     label: t(`shortcuts.${id as keyof typeof PAGE_SHORTCUTS}`),
@@ -50,6 +61,7 @@ export const ShortcutList = ({ preferences, onClose }: ShortcutListProps) => {
   const groups = [
     { title: t('shortcuts.everywhere'), rows: everywhere },
     ...(isFolderPage ? [{ title: t('shortcuts.here'), rows: here }, { title: t('shortcuts.list'), rows: list }] : []),
+    ...(isDuplicatesPage ? [{ title: t('duplicates.title'), rows: DUPLICATES.map(({ id, shortcuts }) => ({ label: t(`duplicates.${id}`), shortcuts })) }] : []),
     ...(isAssetPage ? [{ title: t('preview.label'), rows: picture }] : []),
   ]
   return (

@@ -53,5 +53,7 @@ const Place = styled.p`
 
   a {
     color: ${theme.color.primary};
+    text-decoration: underline;
+    text-underline-offset: 2px;
   }
 `

@@ -50,6 +50,35 @@ export const NamesTaken = machineStory({
   },
 })
 
+/** The same files are in the library already: each can be skipped or sent nonetheless, or all at once. */
+export const Known = machineStory({
+  shows: inState('upload', 'needsDecision'),
+  start: libraryWith((stage) => {
+    const [there, other] = stage.ports.sample.pictures
+    const names = ['scan-0041.jpg', 'a-name-so-long-that-it-has-to-be-cut-in-its-middle-to-fit.jpg']
+    for (const [at, asset] of [there, other].entries()) stage.ports.checksums.of.set(names[at] ?? '', asset?.checksum ?? '')
+    send(stage, names.map((name) => pickedFile(name)))
+  }),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('2 files are here already')).toBeVisible()
+    await expect(within(canvas).getAllByText(/^This is already in Records \/ Photographs:/)).toHaveLength(2)
+    await expect(within(canvas).getByRole('link', { name: 'Lighthouse at dusk 01.jpg' })).toBeVisible()
+  },
+})
+
+/** What has the name is the same file. */
+export const NameAndFileTaken = machineStory({
+  shows: inState('upload', 'needsDecision'),
+  start: libraryWith((stage) => {
+    const [there] = stage.ports.sample.pictures
+    stage.ports.checksums.of.set(there?.name ?? '', there?.checksum ?? '')
+    send(stage, [pickedFile(there?.name ?? '')])
+  }),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByText('It is the same file, to the last byte.')).toBeVisible(),
+})
+
 /** Four travel at once: whoever pauses loses the turn. */
 export const Waiting = machineStory({
   shows: inState('upload', 'travelling.waiting'),
