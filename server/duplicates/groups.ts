@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { groupsAmong, type DuplicateGroup, type DuplicateKind } from '../../src/domain/duplicates/duplicates.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { findResources, type Unreachable } from '../access/resources.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -66,9 +67,12 @@ export const duplicatesPage = async (
   tenant: Tenant,
   looker: Looker,
   { kind, asset, after, limit }: Asked,
-): Promise<Result.Result<{ readonly groups: readonly DuplicateGroup[]; readonly next: string | null }, Failure<'VALIDATION_FAILED'>>> => {
+): Promise<Result.Result<{ readonly groups: readonly DuplicateGroup[]; readonly next: string | null }, Unreachable | Failure<'VALIDATION_FAILED'>>> => {
   if (after !== undefined && !isKey[kind](after)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-  if (asset !== undefined) return Result.succeed({ groups: await groupOfAsset(tenant, looker, kind, asset), next: null })
+  if (asset !== undefined) {
+    const found = await findResources(tenant, looker, [{ kind: 'asset', id: asset }], { inTrash: true })
+    return Result.isFailure(found) ? Result.fail(found.failure) : Result.succeed({ groups: await groupOfAsset(tenant, looker, kind, asset), next: null })
+  }
   let from: string = after ?? BEGINNING[kind]
   const found: (readonly Member[])[] = []
   let isOver = false

@@ -46,6 +46,7 @@ describe.each(SIDES)('duplicates %s', (_, open) => {
     expect((await grouped(first))?.assets.map(({ asset }) => asset.id)).toEqual([first, other])
     const only = async (assetId: string) => value(await ports.duplicates.groups({ kind: 'same', assetId }, null, signal())).groups.map(({ assets }) => assets.map(({ asset }) => asset.id))
     expect([await only(other ?? ''), await only(await putFile(ports.uploads, await folder(), `Alone ${(count += 1)}.csv`))]).toEqual([[[first, other]], []])
+    expect(codeOf(await ports.duplicates.groups({ kind: 'same', assetId: NOWHERE }, null, signal()))).toBe('ASSET_NOT_FOUND')
     const { checksum, path } = await detail(first)
     const known = value(await ports.duplicates.known([checksum, createHash('sha256').update('nowhere').digest('hex')], signal()))
     expect([...known].map(([sum, { asset, path: way }]) => [sum, asset.id, way])).toEqual([[checksum, first, path]])

@@ -49,6 +49,8 @@ export interface MergeDecision {
   readonly state: string
 }
 
+/** Where an asset is named, it may be out of reach. */
+export type GroupsFailure = CallFailure<OutOfReach>
 export type OfAssetFailure = CallFailure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 export type MergePlanFailure = CallFailure<OutOfReachThere>
 export type MergeFailure = MergePlanFailure | CallFailure<'STALE_EDIT'>
@@ -56,7 +58,7 @@ export type UndoMergeFailure = CallFailure<OutOfReachThere | 'DESTINATION_NOT_FO
 
 /** Assets that are the same file or look alike, without what the person does not see. */
 export interface DuplicateGateway {
-  groups(asked: GroupsAsked, after: string | null, signal: AbortSignal): Promise<Result<DuplicatePage, CallFailure>>
+  groups(asked: GroupsAsked, after: string | null, signal: AbortSignal): Promise<Result<DuplicatePage, GroupsFailure>>
   ofAsset(type: ResourceType, assetId: string, signal: AbortSignal): Promise<Result<DuplicatesOfAsset, OfAssetFailure>>
   /** Which files are there already, by their SHA-256. */
   known(checksums: readonly string[], signal: AbortSignal): Promise<Result<ReadonlyMap<string, Duplicate>, CallFailure>>

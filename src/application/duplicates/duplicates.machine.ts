@@ -1,13 +1,12 @@
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { DuplicateGroup, DuplicateKind } from '../../domain/duplicates/duplicates.ts'
-import type { CallFailure } from '../failures/CallFailure.ts'
 import { answered } from '../failures/answered.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
-import type { DuplicateGateway, DuplicatePage } from './DuplicateGateway.ts'
+import type { DuplicateGateway, DuplicatePage, GroupsFailure } from './DuplicateGateway.ts'
 import { groupsReadAgain } from './readingGroups.ts'
 
 interface DuplicatesContext extends DuplicatePage {
@@ -16,7 +15,7 @@ interface DuplicatesContext extends DuplicatePage {
   readonly assetId: string | undefined
   /** The group that is looked at, by its place among those that were read. */
   readonly at: number
-  readonly failure: CallFailure | undefined
+  readonly failure: GroupsFailure | undefined
 }
 
 export type DuplicatesEvent =
@@ -74,7 +73,7 @@ export const createDuplicatesMachine = ({ duplicates, events }: Ports) =>
       put: assign(({ context }, page: DuplicatePage | undefined) => ({ ...page, at: placeIn(page?.groups ?? [], context), failure: undefined })),
       look: assign(({ context: { groups } }, at: number) => ({ at: Math.max(0, Math.min(at, groups.length - 1)) })),
       add: assign(({ context }, page: DuplicatePage | undefined) => ({ ...page, groups: [...context.groups, ...(page?.groups ?? ([] as readonly DuplicateGroup[]))], failure: undefined })),
-      fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
+      fail: assign((_, failure: GroupsFailure | undefined) => ({ failure })),
     },
   }).createMachine({
     id: 'duplicates',
@@ -89,7 +88,7 @@ export const createDuplicatesMachine = ({ duplicates, events }: Ports) =>
       unopened: { description: 'No groups have been asked for.' },
       reading: {
         description: 'The first page is being read.',
-        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DuplicatePage, CallFailure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }) },
+        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DuplicatePage, GroupsFailure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }) },
       },
       shown: {
         initial: 'deciding',
@@ -106,7 +105,7 @@ export const createDuplicatesMachine = ({ duplicates, events }: Ports) =>
           nothing: { description: 'There are no duplicates.' },
           extending: {
             description: 'Groups are shown, and more of them are on their way.',
-            invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DuplicatePage, CallFailure>()({ target: 'deciding', action: 'add' }, { target: 'stuck', action: 'fail' }) },
+            invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DuplicatePage, GroupsFailure>()({ target: 'deciding', action: 'add' }, { target: 'stuck', action: 'fail' }) },
           },
           stuck: { description: 'Groups are shown; more of them could not be read.', on: { retry: 'extending' } },
           refreshing: {

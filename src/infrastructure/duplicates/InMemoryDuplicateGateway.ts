@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { BulkEditGateway } from '../../application/bulk-edit/BulkEditGateway.ts'
-import type { DuplicateGateway, GroupsAsked, Merge, MergeDecision, MergeFailure, MergePlanFailure, OfAssetFailure, UndoMergeFailure } from '../../application/duplicates/DuplicateGateway.ts'
+import type { DuplicateGateway, GroupsAsked, GroupsFailure, Merge, MergeDecision, MergeFailure, MergePlanFailure, OfAssetFailure, UndoMergeFailure } from '../../application/duplicates/DuplicateGateway.ts'
 import type { TrashGateway } from '../../application/trash/TrashGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
@@ -43,7 +43,9 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
 
   async groups({ kind, assetId }: GroupsAsked, after: string | null, signal: AbortSignal) {
     const fault = await this.#memory.faults.meet('duplicates.groups', signal)
-    if (fault) return Result.fail(fault as CallFailure)
+    if (fault) return Result.fail(fault as GroupsFailure)
+    const problem = assetId === undefined ? undefined : unreachable(this.#memory.library, assetRef(assetId))
+    if (problem !== undefined && problem.code !== 'RESOURCE_IN_TRASH') return Result.fail<GroupsFailure>(problem)
     const groups = groupsAmong(kind, this.#compared(), this.#apart).map((group) => ({ key: group[0]?.id ?? '', assets: group.flatMap(({ id }) => this.#duplicateOf(id)) }))
     if (assetId !== undefined) return Result.succeed({ groups: groups.filter(({ assets }) => assets.some(({ asset }) => asset.id === assetId)), next: null })
     const start = Number(after ?? 0)

@@ -21,7 +21,7 @@ export const listDuplicates = endpoint({
   summary: 'Assets that are the same file, or pictures that look alike',
   query: Schema.Struct({ kind: Schema.Literals(DUPLICATE_KINDS), asset: Schema.optionalKey(Id), after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }),
   success: Schema.Struct({ groups: Schema.Array(Schema.Struct({ key: Schema.String, assets: Duplicates })), next: Schema.NullOr(Cursor) }),
-  failures: [],
+  failures: OUT_OF_REACH,
 })
 
 export const listDuplicatesOfAsset = endpoint({
