@@ -9,7 +9,7 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { SavedSearch } from '../../domain/saved-searches/savedSearch.ts'
 import { matchesWords } from '../../domain/search/matching.ts'
 import { SAVED_SEARCHES_PATH } from '../addresses/savedSearches.ts'
-import { SEARCH_PATH } from '../addresses/search.ts'
+import { ADVANCED_SEARCH_PATH } from '../addresses/search.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -51,7 +51,7 @@ export const SavedSearchesScreen = ({ actors, claims }: SavedSearchesScreenProps
   ].filter(({ searches }) => searches.length > 0)
   return (
     <ItemPage
-      crumbs={<Breadcrumbs crumbs={[{ id: 'search', label: t('search.title'), to: SEARCH_PATH }, { id: 'saved', label: title, to: SAVED_SEARCHES_PATH }]} />}
+      crumbs={<Breadcrumbs crumbs={[{ id: 'search', label: t('shell.areas.advancedSearch'), to: ADVANCED_SEARCH_PATH }, { id: 'saved', label: title, to: SAVED_SEARCHES_PATH }]} />}
       head={
         <ItemHead>
           <h1>{title}</h1>
@@ -76,7 +76,7 @@ export const SavedSearchesScreen = ({ actors, claims }: SavedSearchesScreenProps
             title={t('savedSearches.none.title')}
             text={t('savedSearches.none.text')}
             action={
-              <ButtonLink to={SEARCH_PATH} icon={<Search size={16} aria-hidden />}>
+              <ButtonLink to={ADVANCED_SEARCH_PATH} icon={<Search size={16} aria-hidden />}>
                 {t('savedSearches.none.search')}
               </ButtonLink>
             }
