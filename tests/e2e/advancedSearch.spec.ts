@@ -91,6 +91,7 @@ test('from the search field to the form, a condition and its result: by the keyb
   await expect(hits(page, stem)).toHaveCount(1)
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Command palette' })).toBeFocused()
   await page.keyboard.type('advanced')
   await expect(page.getByRole('option', { name: /Advanced Search/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

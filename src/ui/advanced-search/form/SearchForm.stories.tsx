@@ -47,7 +47,7 @@ export const Counted = machineStory({
   shows: inState('searchForm', 'counted'),
   ...opened('harbour type:image'),
   play: async (_, canvas) => {
-    await expect(await within(canvas).findByRole('status')).toHaveTextContent(/^\d+ results$/)
+    await expect(await within(canvas).findByText(/^\d+ results$/)).toBeVisible()
     await expect(within(canvas).getByRole('textbox', { name: 'As a query' })).toHaveValue('harbour type:image')
   },
 })
