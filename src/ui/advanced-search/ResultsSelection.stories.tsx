@@ -55,8 +55,8 @@ export const ManyModules = machineStory({
   play: async (_, canvas) => {
     const bar = await selectAll(canvas)
     await expect(await bar.findByText(/^243 selected/)).toBeInTheDocument()
-    await expect(bar.getByRole('button', { name: 'Only Records (240)' })).toBeInTheDocument()
-    await expect(bar.getByRole('button', { name: 'Only Archives (3)' })).toBeInTheDocument()
+    await expect(bar.getByRole('button', { name: 'Records (240)' })).toBeInTheDocument()
+    await expect(bar.getByRole('button', { name: 'Archives (3)' })).toBeInTheDocument()
   },
 })
 
@@ -65,7 +65,7 @@ export const OneModule = machineStory({
   ...searched(),
   play: async (_, canvas) => {
     const bar = await selectAll(canvas)
-    await userEvent.click(await bar.findByRole('button', { name: 'Only Records (240)' }))
+    await userEvent.click(await bar.findByRole('button', { name: 'Records (240)' }))
     await expect(await bar.findByText(/^240 selected/)).toBeInTheDocument()
     await expect(within(canvas).getAllByRole('row', { selected: true }).length).toBeGreaterThan(5)
   },

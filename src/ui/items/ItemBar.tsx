@@ -63,7 +63,7 @@ const ModuleChoice = ({ modules, onChoose, onSelectAll }: ModuleChoiceProps) => 
     <>
       <Explained>{t('items.manyModules')}</Explained>
       <Choices>
-        <BarActions actions={choices.map(({ label, onSelect, id }) => ({ id, label, title: label, icon: ICONS[id], tone: 'plain', start: onSelect }))} />
+        <BarActions actions={choices.map(({ label, short, onSelect, id }) => ({ id, label: short, title: label, icon: ICONS[id], tone: 'plain', start: onSelect }))} />
       </Choices>
       <Menu
         label={t('actions.more')}
