@@ -105,7 +105,7 @@ export const Comparison = ({ snapshot, files, view, onView, isDifferenceOnly, ma
 }
 
 const Scroller = styled.div`
-  --side: 260px;
+  --side: 200px;
   --label: 128px;
 
   overflow: auto hidden;
