@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { atMost, plain } from '../figures.ts'
 import type { Section } from '../section.ts'
 import { describedLibrary } from '../seed/metadata.ts'
@@ -9,15 +8,6 @@ const GRID = '[role="grid"]'
 
 /** Elements beyond this are not a window on a table any more. */
 const MOST_NODES = 3000
-
-/** Milliseconds that the page's own thread has worked, however busy the machine is besides. */
-const processorTime = async (page: Page): Promise<number> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const { metrics } = await session.send('Performance.getMetrics')
-  await session.detach()
-  return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
-}
 
 /** The table of all assets from its first column to its last and from its first row to its last, a step a frame, beside a blank page that is as long and as wide. */
 export const tableFrames: Section = {
@@ -31,9 +21,7 @@ export const tableFrames: Section = {
     await page.locator(`${GRID}[aria-rowcount="${library.assets + 1}"]`).waitFor()
     const [way, height, width, shown] = await page.locator(GRID).evaluate((grid) => [grid.scrollHeight, grid.clientHeight, grid.scrollWidth, grid.clientWidth] as const)
     const sideways = await scrollToEnd(page, GRID, 'sideways')
-    const before = await processorTime(page)
     const down = await scrollToEnd(page, GRID)
-    const taken = (await processorTime(page)) - before
     await page.locator(`${GRID} [aria-rowindex="${library.assets + 1}"]`).getByText(library.lastName).first().waitFor()
     await context.close()
     const nothing = await freshContext(browser, product.url)
@@ -44,7 +32,6 @@ export const tableFrames: Section = {
       droppedFrames: atMost(blankDown.dropped, down.dropped, 'frames', blankDown.dropped),
       droppedByWheel: plain(down.droppedByWheel, 'frames', blankDown.droppedByWheel),
       droppedSideways: atMost(blankSideways.dropped, sideways.dropped, 'frames', blankSideways.dropped),
-      processorPerFrame: plain(taken / down.frames, 'ms'),
       frames: plain(down.frames + sideways.frames, 'frames'),
       tasksOver50ms: plain(down.longTasks + sideways.longTasks, 'tasks', blankDown.longTasks + blankSideways.longTasks),
       longestTask: plain(Math.max(down.longestTask, sideways.longestTask), 'ms'),
