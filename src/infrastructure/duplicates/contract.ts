@@ -12,7 +12,7 @@ const Duplicate = Schema.Struct({ asset: AssetSummary, path: Schema.Array(PathSt
 const Duplicates = Schema.Array(Duplicate)
 const Others = Schema.Array(Id).check(Schema.isMaxLength(MERGED_AT_ONCE))
 /** One more than go when one is kept. */
-const Compared = Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(MERGED_AT_ONCE + 1))
+const Compared = Schema.Array(Id).check(Schema.isMaxLength(MERGED_AT_ONCE + 1))
 
 /** Groups by what they have in common; with `asset` only the one that it is of. A page may have fewer than its limit and still be followed by another. */
 export const listDuplicates = endpoint({
