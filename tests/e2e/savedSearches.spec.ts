@@ -8,6 +8,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search', exact
 const search = async (page: Page, words: string): Promise<void> => {
   await field(page).fill(words)
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === words)
   await expect(page.getByRole('heading', { level: 1, name: /results?$/ })).toBeVisible()
 }
 
@@ -67,7 +68,8 @@ test('a saved search is renamed, changed to what it was narrowed to, deleted and
 
   await search(page, 'lighthouse type:image')
   await page.goBack()
-  await page.getByRole('checkbox', { name: /^Image/ }).first().check()
+  await expect(page).toHaveURL(/[?&]saved=/)
+  await page.getByRole('checkbox', { name: /^Image/, checked: false }).first().check()
   await expect(page).toHaveURL(/type%3Aimage.*saved=/)
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByRole('menuitem', { name: `Change “${name}” to this search` }).click()

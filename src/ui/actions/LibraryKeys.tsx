@@ -30,12 +30,14 @@ export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
   const actionsOf = useLibraryActions(actors, reader)
   const { entry, ahead } = useOutletContext<ScreenProps | undefined>() ?? {}
   const letters = useSelector(entry?.preferences, (snapshot) => snapshot?.context.letters ?? true)
-  /** Answers `early` where it has to be heard again: what was just copied is still on its way to the clipboard. */
+  /** Answers `early` where it has to be heard again: what was just copied or cut is still on its way to the clipboard. */
   const heard = useEffectEvent((event: KeyboardEvent): 'early' | undefined => {
     if (event.repeat) return
     const means = (shortcut: string) => isPressed(shortcut, event) && (letters || !isSingleCharacter(shortcut))
     if (!ACTIONS.some(({ shortcuts = [] }) => shortcuts.some(means))) return
     const clipboard = capabilities.now(MOVE_COPY)?.clipboard
+    const isAwaited = clipboard === undefined && capabilities.isAwaited(MOVE_COPY)
+    if (event.key === 'Escape' && isAwaited) return 'early'
     if (event.key === 'Escape' && clipboard?.getSnapshot().matches('cut')) {
       clipboard.send({ type: 'cleared' })
       return
@@ -46,7 +48,7 @@ export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
       .flatMap((target) => actionsOf(target).filter((offered) => hearsShortcut(offered.rule, target.subject)))
       .find((offered) => !isElsewhere(offered) && offered.shortcuts.some(means))
     if (action === undefined || ((action.id === 'hold' || action.id === 'cut') && isTextMarked())) return
-    if (action.id === 'paste' && clipboard === undefined && capabilities.isAwaited(MOVE_COPY)) {
+    if (action.id === 'paste' && isAwaited) {
       event.preventDefault()
       return 'early'
     }

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type Library, libraryWith, openPlace } from '../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Framed } from '../stories/Framed.tsx'
@@ -18,20 +18,28 @@ const view = ({ stage }: Library) => (
   </Framed>
 )
 
+/** As it stands now: it is drawn anew while the page comes in. */
+const tile = async (canvas: HTMLElement) => (await within(canvas).findByRole('link', { name: 'Herring boats 01.jpg' })).closest('td')
+
 const press = async (canvas: HTMLElement, keys: string) => {
-  const link = await within(canvas).findByRole('link', { name: 'Herring boats 01.jpg' })
-  const tile = link.closest('td')
-  tile?.focus()
+  // With it the page hears keys.
+  await within(canvas).findByRole('button', { name: 'Actions for this folder', expanded: false })
+  const pressed = await tile(canvas)
+  pressed?.focus()
   await userEvent.keyboard(keys)
-  return tile
 }
+
+const isCut = (canvas: HTMLElement, value: string | null) => waitFor(async () => expect((await tile(canvas))?.getAttribute('data-cut')).toBe(value))
 
 export const Empty = machineStory({
   shows: inState('clipboard', 'empty'),
   start,
   view,
   play: async (_, canvas) => {
-    await expect(await press(canvas, '{Control>}x{/Control}{Escape}')).not.toHaveAttribute('data-cut')
+    await press(canvas, '{Control>}x{/Control}')
+    await isCut(canvas, 'true')
+    await userEvent.keyboard('{Escape}')
+    await isCut(canvas, null)
   },
 })
 
@@ -40,7 +48,8 @@ export const Copied = machineStory({
   start,
   view,
   play: async (_, canvas) => {
-    await expect(await press(canvas, '{Control>}c{/Control}')).not.toHaveAttribute('data-cut')
+    await press(canvas, '{Control>}c{/Control}')
+    await isCut(canvas, null)
   },
 })
 
@@ -49,6 +58,7 @@ export const Cut = machineStory({
   start,
   view,
   play: async (_, canvas) => {
-    await expect(await press(canvas, '{Control>}x{/Control}')).toHaveAttribute('data-cut', 'true')
+    await press(canvas, '{Control>}x{/Control}')
+    await isCut(canvas, 'true')
   },
 })

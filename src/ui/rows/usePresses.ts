@@ -110,7 +110,7 @@ export const usePresses = (handling: PressHandling) => {
       if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return openByKey(event, place, element)
       if (event.key === 'Enter') onOpen(place)
       else if (event.key === ' ') onPress(place, { ...manner, toggle: !manner.range })
-      else if (event.key === 'Escape') onEscape()
+      else if (event.key === 'Escape' && selecting) onEscape()
       else if (manner.toggle && event.key.toLowerCase() === 'a') onSelectAll()
       else {
         const to = placeAfter(event.key, place, { total, columns, page: page() })
