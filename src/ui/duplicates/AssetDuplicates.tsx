@@ -20,6 +20,7 @@ import { placeText } from '../rows/placeText.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
+import { Mat } from './Mat.ts'
 
 interface AssetDuplicatesProps {
   readonly asset: Pick<AssetDetail, 'id' | 'type'>
@@ -145,22 +146,5 @@ const Part = styled.section`
     font-size: ${theme.font.size.caption};
     color: ${theme.color.inkFaint};
     overflow-wrap: anywhere;
-  }
-`
-
-const Mat = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${theme.size.bar};
-  height: ${theme.size.tall};
-  overflow: hidden;
-  border-radius: ${theme.radius.tiny};
-  background: ${theme.color.mat};
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
   }
 `

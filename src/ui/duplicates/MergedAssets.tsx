@@ -6,6 +6,7 @@ import { FileName } from '../kit/FileName.tsx'
 import { placeText } from '../rows/placeText.ts'
 import { theme } from '../theme/theme.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
+import { Mat } from './Mat.ts'
 
 interface MergedAssetsProps {
   /** The kept one first. */
@@ -18,9 +19,9 @@ export const MergedAssets = ({ assets: [kept, ...others], files }: MergedAssetsP
   const { t } = useTranslation()
   const row = ({ asset, path }: Duplicate) => (
     <Row key={asset.id}>
-      <Mat>
+      <Framed>
         <Thumbnail asset={asset} address={files.thumbnail(asset, 320)} small lazy />
-      </Mat>
+      </Framed>
       <span>
         <FileName name={asset.name} />
         <small>{placeText(t, asset.type, path)}</small>
@@ -85,20 +86,6 @@ const Row = styled.li`
   }
 `
 
-const Mat = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${theme.size.bar};
-  height: ${theme.size.tall};
-  overflow: hidden;
+const Framed = styled(Mat)`
   border: ${theme.border.line};
-  border-radius: ${theme.radius.tiny};
-  background: ${theme.color.mat};
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
 `

@@ -4,6 +4,7 @@ import { ellipsis } from '../kit/focus.ts'
 import { Kbd } from '../kit/Kbd.tsx'
 import { theme } from '../theme/theme.ts'
 import { Option } from '../search/Option.tsx'
+import { Group, Members } from '../search/OptionGroup.ts'
 import { type Command, COMMAND_GROUPS } from './command.ts'
 
 interface CommandListProps {
@@ -60,15 +61,6 @@ const List = styled.div.attrs({ role: 'listbox' })`
   min-height: 0;
   padding: 0 ${theme.space[2]} ${theme.space[2]};
   overflow: auto;
-`
-
-const Members = styled.div.attrs({ role: 'group' })``
-
-const Group = styled.div.attrs({ role: 'presentation' })`
-  padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[1]};
-  font-size: ${theme.font.size.caption};
-  font-weight: ${theme.font.weight.semibold};
-  color: ${theme.color.inkFaint};
 `
 
 const Entry = styled(Option)`

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
 import { type FieldStart, START_GROUPS } from './FieldAssist.ts'
 import { Option } from './Option.tsx'
+import { Group, Members } from './OptionGroup.ts'
 import { keepFocus, Panel } from './suggestionParts.ts'
 
 interface StartListProps {
@@ -63,15 +64,6 @@ export const StartList = ({ id, starts, active, onChoose }: StartListProps) => {
 
 const Groups = styled.div.attrs({ role: 'listbox' })`
   padding: 0 ${theme.space[1]} ${theme.space[1]};
-`
-
-const Members = styled.div.attrs({ role: 'group' })``
-
-const Group = styled.div.attrs({ role: 'presentation' })`
-  padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[1]};
-  font-size: ${theme.font.size.caption};
-  font-weight: ${theme.font.weight.semibold};
-  color: ${theme.color.inkFaint};
 `
 
 const Start = styled(Option)`
