@@ -38,6 +38,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   refresh_standing_of_restricted: 'refresh_user_access_of_restricted',
   refresh_standing_of_group: 'refresh_user_access_of_group',
   refresh_standing_of_role: 'refresh_user_access_of_role',
+  tell_session_ended: 'notify_session_ended',
 }
 
 /** Changed where they stand since. */

@@ -9,7 +9,7 @@ import type { Tenant } from '../database/tenant.ts'
 const PAIRS = `select distinct least(one, other) as asset_id, greatest(one, other) as other_id
   from unnest($2::uuid[]) as one cross join unnest($3::uuid[]) as other where one <> other`
 const SEPARATE = sql(`
-  insert into duplicates_apart (organization_id, asset_id, other_id, told_by)
+  insert into duplicates_apart (organization_id, asset_id, other_id, separated_by)
   select $1, asset_id, other_id, $4 from (${PAIRS}) pair order by asset_id, other_id on conflict do nothing`)
 const JOIN = sql(`
   delete from duplicates_apart using (${PAIRS}) pair
