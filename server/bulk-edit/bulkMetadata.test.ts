@@ -18,7 +18,7 @@ describe('values of many assets', () => {
     const [template, { id }] = [await published(), await makeAsset(admin, 'RECORDS')]
     await say(id, of(template, 'Title'), ['Secret'])
     const { templates } = (await call('/summary', { selection: asked([id], {}).selection }, publisher)).json as { readonly templates: readonly { readonly template: { readonly id: string } }[] }
-    expect(templates.map((told) => told.template.id)).not.toContain(template.id)
+    expect(templates.map((one) => one.template.id)).not.toContain(template.id)
     const refused = await call('/plan', asked([id], { changes: [{ attributeId: of(template, 'Title'), how: 'replace', values: ['Mine'] }] }), publisher)
     expect(refused.json).toMatchObject({ message: 'VALIDATION_FAILED', fields: { metadata: { code: 'notAnOption' } } })
     expect(refused.text).not.toContain('Secret')

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { BulkEdit, BulkFields } from '../../src/domain/bulk-edit/bulkEdit.ts'
-import { type BulkDifference, type BulkPlan, type BulkRefusal, type BulkValues, DIFFERENCES_TOLD } from '../../src/domain/bulk-edit/bulkPlan.ts'
+import { type BulkDifference, type BulkPlan, type BulkRefusal, type BulkValues, DIFFERENCES_LISTED } from '../../src/domain/bulk-edit/bulkPlan.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { sql } from '../database/sql.ts'
@@ -49,10 +49,10 @@ export const planBulkEdit = async (tenant: Tenant, scope: Describer, { type, sel
       const problems = { ...own, ...said }
       const { id, name } = row
       plan.changed += 1
-      if (plan.items.length < DIFFERENCES_TOLD) plan.items.push({ id, name, before: valuesOf(before, fields), after: valuesOf(after, fields), metadata, assigned })
+      if (plan.items.length < DIFFERENCES_LISTED) plan.items.push({ id, name, before: valuesOf(before, fields), after: valuesOf(after, fields), metadata, assigned })
       if (isValid(problems)) continue
       plan.refusedTotal += 1
-      if (plan.refused.length < DIFFERENCES_TOLD) plan.refused.push({ id, name, problems })
+      if (plan.refused.length < DIFFERENCES_LISTED) plan.refused.push({ id, name, problems })
     }
   }
   await inPieces(heads, look, () => undefined)

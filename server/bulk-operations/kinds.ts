@@ -18,7 +18,7 @@ export const BULK_RULES = {
   queue: { name: 'bulk operations', concurrency: 3, perOrganization: 2 },
   timeLimit: 12 * HOUR,
   keptFor: 24 * HOUR,
-  tells: ({ id, ...status }) => ({ kind: 'bulkOperation.changed', bulkOperationId: id, ...status }),
+  eventOf: ({ id, ...status }) => ({ kind: 'bulkOperation.changed', bulkOperationId: id, ...status }),
 } as const satisfies Omit<Rules, 'name'>
 
 const Subject = {

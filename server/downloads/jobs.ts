@@ -34,7 +34,7 @@ export const zip: Kind<Asked> = {
   keptFor: ZIP_HOURS * HOUR,
   action: ({ from }) => actionOf(from),
   // Whoever asks for one is answered how it is; all else is news.
-  tells: ({ id, state, done, total }) => (state === 'Waiting' ? undefined : { kind: 'zip.changed', zipId: id, state: ZIP_STATE[state], done, total }),
+  eventOf: ({ id, state, done, total }) => (state === 'Waiting' ? undefined : { kind: 'zip.changed', zipId: id, state: ZIP_STATE[state], done, total }),
 }
 
 /** What the file system says of a file that is gone, and of a disk that is full. */

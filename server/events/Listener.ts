@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { OwnerConnection } from '../database/connect.ts'
 
-type Heard = (payload: string) => void
+type Receive = (payload: string) => void
 
 /** Milliseconds between tries to listen again. */
 const RETRY = 500
@@ -12,13 +12,13 @@ const RETRY = 500
  */
 export class Listener {
   readonly #connection: OwnerConnection
-  readonly #channels: ReadonlyMap<string, Heard>
+  readonly #channels: ReadonlyMap<string, Receive>
   readonly #onGap: () => void
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(connection: OwnerConnection, channels: Readonly<Record<string, Heard>>, onGap: () => void) {
+  constructor(connection: OwnerConnection, channels: Readonly<Record<string, Receive>>, onGap: () => void) {
     this.#connection = connection
     this.#channels = new Map(Object.entries(channels))
     this.#onGap = onGap

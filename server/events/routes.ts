@@ -14,8 +14,8 @@ const HEARTBEAT = 15_000
 /** Bytes that may wait for a slow reader; beyond them the stream closes, and the reader comes again. */
 const MOST_WAITING = 256 * 1024
 
-const mayHear = ({ modules, permissions }: Viewer, serverEvent: ServerEvent): boolean => {
-  if (serverEvent.kind === 'accounts.changed') return can(permissions, 'hearOfUsers')
+const mayReceive = ({ modules, permissions }: Viewer, serverEvent: ServerEvent): boolean => {
+  if (serverEvent.kind === 'accounts.changed') return can(permissions, 'receiveUserEvents')
   if (serverEvent.kind === 'trash.changed') return can(permissions, 'viewInTrash')
   return !('type' in serverEvent) || (modules.includes(serverEvent.type) && can(permissions, 'view'))
 }
@@ -60,7 +60,7 @@ const stream = (hub: EventHub, visit: Visit, reply: FastifyReply): void => {
     userId: viewer.userId,
     organizationId: viewer.organization.id,
     receive: (serverEvent) => {
-      if (mayHear(viewer, serverEvent)) receive(serverEvent)
+      if (mayReceive(viewer, serverEvent)) receive(serverEvent)
     },
     end: (reason) => {
       if (reason === 'ended') send({ kind: 'session.ended' })
@@ -90,7 +90,7 @@ export const eventRoutes = (hub: EventHub): readonly Route[] => [
     path: '/v1/s/:sessionId/events',
     summary: 'What changes, as server-sent events',
     authorisation: 'cookie',
-    action: 'hearEvents',
+    action: 'receiveEvents',
     look: async () => Result.succeed(undefined),
     answer: async (_, visit, __, reply) => {
       if (hub.hasRoom(visit.viewer.sessionId)) stream(hub, visit, reply)

@@ -80,7 +80,7 @@ export interface Naming extends FolderPlace {
 export type NamingFailure = FolderUnseen | Failure<'TEMPLATE_NOT_FOUND' | 'TEMPLATE_DIFFERENT_STATE' | 'VALIDATION_FAILED'>
 
 /** The log counts them: who reads it may be in none of them. */
-const tell = async (tenant: Tenant, author: Describer, folder: { readonly id: string; readonly name: string }, type: ResourceType, before: number, after: number): Promise<void> => {
+const report = async (tenant: Tenant, author: Describer, folder: { readonly id: string; readonly name: string }, type: ResourceType, before: number, after: number): Promise<void> => {
   if (before === after) return
   await record(tenant, author, { kind: 'folder.updated', resource: folder, before: { folderTemplates: before }, after: { folderTemplates: after } })
   await publish(tenant, { kind: 'contents.changed', folderId: folder.id, type })
@@ -96,7 +96,7 @@ export const nameTemplate = async (tenant: Tenant, author: Describer, { template
   const [{ count } = { count: 0 }] = await tenant.query(COUNT, [tenant.organizationId, place.folderId])
   if (count >= MAX_FOLDER_TEMPLATES) return Result.fail({ code: 'VALIDATION_FAILED', fields: { templateId: { code: 'tooMany', limit: MAX_FOLDER_TEMPLATES } } })
   const added = await tenant.query(NAME, [tenant.organizationId, place.folderId, templateId, place.type])
-  await tell(tenant, author, folder.success, place.type, count, count + added.length)
+  await report(tenant, author, folder.success, place.type, count, count + added.length)
   return readFolderTemplates(tenant, author, place)
 }
 
@@ -108,6 +108,6 @@ export const unnameTemplate = async (tenant: Tenant, author: Describer, { templa
   if (template === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
   const [{ count } = { count: 0 }] = await tenant.query(COUNT, [tenant.organizationId, place.folderId])
   const gone = await tenant.query(UNNAME, [tenant.organizationId, place.folderId, templateId])
-  await tell(tenant, author, folder.success, place.type, count, count - gone.length)
+  await report(tenant, author, folder.success, place.type, count, count - gone.length)
   return readFolderTemplates(tenant, author, place)
 }

@@ -58,14 +58,14 @@ export const startMove = async (call: Call, { mapping, language, ...which }: Ask
 
 const LIST = sql<Omit<DoneMove, 'at'> & { at: Date }>(`
   select move.id, move.target_id as "targetId", target.name as "targetName", move.created_at as at, move.first_name as "firstName", move.last_name as "lastName",
-    told.assets, told.kept, told.undone,
+    outcome.assets, outcome.kept, outcome.undone,
     exists (select from jobs where jobs.organization_id = $1 and jobs.id = move.id and jobs.state in ('Waiting', 'Working')) as "isUnderWay"
   from guided_moves move
   join templates target on target.organization_id = $1 and target.id = move.target_id
   cross join lateral (
     select count(*) filter (where moved > 0 or is_assigned or is_taken_off)::integer as assets, count(*) filter (where kept > 0)::integer as kept,
       count(undone_at)::integer as undone
-    from guided_move_assets asset where asset.organization_id = $1 and asset.move_id = move.id) told
+    from guided_move_assets asset where asset.organization_id = $1 and asset.move_id = move.id) outcome
   where move.organization_id = $1 and move.template_id = $2 and ${readable('move.template_id', '$3')} and ${readable('move.target_id', '$3')}
   order by move.created_at desc, move.id limit 20`)
 

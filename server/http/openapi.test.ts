@@ -46,7 +46,7 @@ const routes: readonly Route[] = [
     path: '/v1/s/:sessionId/things',
     summary: 'Things as they come',
     authorisation: 'cookie',
-    action: 'hearEvents',
+    action: 'receiveEvents',
     look: async () => Result.succeed(undefined),
     answer: async () => undefined,
   }),

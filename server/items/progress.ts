@@ -1,7 +1,7 @@
 /** Hears how much of something long is written. Throws where it is not wanted any more: then all of it is taken back. */
 export type Progress = (done: number, total: number) => void
 
-export const unheard: Progress = () => undefined
+export const unreported: Progress = () => undefined
 
 /** Rows that are written between two reports. */
 export const PIECE = 500

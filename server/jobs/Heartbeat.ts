@@ -7,13 +7,13 @@ import type { JobRun } from './JobRun.ts'
 const WATCHED = 300
 const UNWATCHED = 5_000
 
-const toldOf = ({ job, kind, done, total }: JobRun): string | null => {
+const eventOf = ({ job, kind, done, total }: JobRun): string | null => {
   const { id, organizationId, userId } = job
-  const serverEvent = userId === null ? undefined : kind?.tells?.({ id, state: 'Working', done, total })
+  const serverEvent = userId === null ? undefined : kind?.eventOf?.({ id, state: 'Working', done, total })
   return userId === null || serverEvent === undefined ? null : JSON.stringify({ organizationId, userId, serverEvent } satisfies PublishedEvent)
 }
 
-const beatOf = (run: JobRun): Beat => ({ id: run.job.id, attempt: run.job.attempt, done: run.done, total: run.total, told: toldOf(run) })
+const beatOf = (run: JobRun): Beat => ({ id: run.job.id, attempt: run.job.attempt, done: run.done, total: run.total, event: eventOf(run) })
 
 /** Keeps what this node is at its own, tells how far it is, and breaks off what nobody wants any more or another node has taken over. */
 export class Heartbeat {

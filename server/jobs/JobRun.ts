@@ -151,7 +151,7 @@ export class JobRun {
     const measure = await changeJob(tenant, this.job, change)
     if (measure === undefined) return false
     const { id, userId } = this.job
-    const serverEvent = this.kind?.tells?.({ id, state: change.state, ...measure })
+    const serverEvent = this.kind?.eventOf?.({ id, state: change.state, ...measure })
     if (userId !== null && serverEvent !== undefined) await publishToUser(tenant, userId, serverEvent)
     return true
   }

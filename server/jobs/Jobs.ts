@@ -94,7 +94,7 @@ export class SentJobs implements Jobs {
       created_at: sent.createdAt,
       expires_at: expiresAt,
     })
-    const serverEvent = by === undefined ? undefined : kind.tells?.({ id: sent.id, state: 'Waiting', done: 0, total })
+    const serverEvent = by === undefined ? undefined : kind.eventOf?.({ id: sent.id, state: 'Waiting', done: 0, total })
     if (by !== undefined && serverEvent !== undefined) await publishToUser(tenant, by.userId, serverEvent)
     if (rows.length >= TOGETHER) await this.#write(tenant, rows)
     return sent

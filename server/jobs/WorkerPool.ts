@@ -83,7 +83,7 @@ export class WorkerPool {
       this.#worker?.kill('SIGKILL')
     }, run.kind?.timeLimit)
     const leave = (): void => {
-      this.#tell({ kind: 'abort', attempt })
+      this.#send({ kind: 'abort', attempt })
       resolve(Promise.reject(run.signal.reason as Error))
     }
     run.signal.addEventListener('abort', leave)
@@ -125,10 +125,10 @@ export class WorkerPool {
     if (this.#isOver) throw new WorkerEnded('The node ends')
     if (this.#next === undefined) this.#worker ??= this.#start()
     const { attempt, id, kind, organizationId, payload, total } = job
-    this.#tell({ kind: 'run', assignment: { attempt, id, kind, organizationId, payload, total, by } })
+    this.#send({ kind: 'run', assignment: { attempt, id, kind, organizationId, payload, total, by } })
   }
 
-  #tell(order: Order): void {
+  #send(order: Order): void {
     // One that has just died is not told; its tries end with it.
     if (this.#worker?.connected === true) this.#worker.send(order, () => undefined)
   }
@@ -140,7 +140,7 @@ export class WorkerPool {
       execArgv: [`--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG_HEAP}`],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    worker.on('message', (message: Report) => this.#hear(message))
+    worker.on('message', (message: Report) => this.#receive(message))
     worker.on('error', onError)
     worker.once('exit', (code) => this.#ended(worker, code))
     // Whoever waits for an answer comes before pictures. Where that is not to be had it goes without.
@@ -149,7 +149,7 @@ export class WorkerPool {
     return worker
   }
 
-  #hear(message: Report): void {
+  #receive(message: Report): void {
     switch (message.kind) {
       case 'ready':
         this.#pause = SHORTEST_PAUSE

@@ -76,30 +76,30 @@ export interface Beat {
   readonly attempt: string
   readonly done: number
   readonly total: number
-  /** What is told to whose it is. */
-  readonly told: string | null
+  /** The event for whose it is, as text. */
+  readonly event: string | null
 }
 
 /** A row that is locked is just being ended, and is not waited for. */
-const BEAT = sql<{ id: string; told: number }>(`
+const BEAT = sql<{ id: string; event: number }>(`
   with mine as (
-    select job.id, beat.attempt, beat.done, beat.total, beat.told
-    from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::text[]) as beat (id, attempt, done, total, told)
+    select job.id, beat.attempt, beat.done, beat.total, beat.event
+    from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::text[]) as beat (id, attempt, done, total, event)
     join jobs job on job.id = beat.id and job.attempt = beat.attempt and job.state = 'Working'
   ),
   free as materialized (select id from jobs where id in (select id from mine) for update skip locked),
-  told as (
+  event as (
     update jobs set touched_at = now(), done = mine.done, total = mine.total
     from mine
     where jobs.id = mine.id and jobs.attempt = mine.attempt and jobs.state = 'Working' and jobs.id in (select id from free)
-    returning mine.told
+    returning mine.event
   )
-  select id, (select count(pg_notify('${FACTS_CHANNEL}', told)) from told where told is not null) as told from mine`)
+  select id, (select count(pg_notify('${FACTS_CHANNEL}', event)) from event where event is not null) as event from mine`)
 
 /** Tells how far jobs are, by a statement of its own: what is being written is seen by nobody. Answers those that are still this node's. */
 export const beat = async ({ owner }: Database, beats: readonly Beat[]): Promise<ReadonlySet<string>> => {
   const column = <K extends keyof Beat>(name: K): readonly Beat[K][] => beats.map((one) => one[name])
-  const rows = await ask(owner, BEAT, [column('id'), column('attempt'), column('done'), column('total'), column('told')])
+  const rows = await ask(owner, BEAT, [column('id'), column('attempt'), column('done'), column('total'), column('event')])
   return new Set(rows.map(({ id }) => id))
 }
 

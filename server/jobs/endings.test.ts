@@ -150,14 +150,14 @@ describe('a job that fails', () => {
         name === 'quick'
           ? Promise.resolve()
           : new Promise((_resolve, reject) => {
-              if (name === 'hears') signal.addEventListener('abort', () => reject(signal.reason as Error))
+              if (name === 'obedient') signal.addEventListener('abort', () => reject(signal.reason as Error))
             }),
     })
-    await on().send(jobs, organizationId, kind, 'hears')
+    await on().send(jobs, organizationId, kind, 'obedient')
     await expect.poll(() => on().rows(kind), { timeout: 2_000 }).toMatchObject([{ state: 'Failed' }])
     await on().send(jobs, organizationId, kind, 'deaf')
     await on().send(jobs, organizationId, kind, 'quick')
-    await expect.poll(() => on().rows(kind), { timeout: 10_000 }).toMatchObject([{ name: 'hears', state: 'Failed' }, { name: 'deaf', state: 'Failed' }])
+    await expect.poll(() => on().rows(kind), { timeout: 10_000 }).toMatchObject([{ name: 'obedient', state: 'Failed' }, { name: 'deaf', state: 'Failed' }])
   })
 })
 

@@ -55,7 +55,7 @@ export interface Rules {
   /** The installation's, begun again so many milliseconds after its end. */
   readonly every?: number
   /** What the open browsers of the person whose it is hear of it. */
-  readonly tells?: (status: JobStatus) => ServerEvent | undefined
+  readonly eventOf?: (status: JobStatus) => ServerEvent | undefined
 }
 
 /** A sort of job, as whoever sends one knows it. The payload stands in the database in clear: identifiers, and never a secret. */

@@ -11,7 +11,7 @@ export interface OwnJob {
   readonly viewer: Viewer
   readonly jobs: Jobs
   /** What its kind, and the others of the same queue, have in common. */
-  readonly rules: Pick<Rules, 'queue' | 'keptFor' | 'tells'>
+  readonly rules: Pick<Rules, 'queue' | 'keptFor' | 'eventOf'>
   readonly id: string
 }
 
@@ -19,7 +19,7 @@ const OWN = 'where organization_id = $1 and user_id = $2 and queue = $3 and id =
 
 const turn = async ({ tenant, viewer, rules, id }: OwnJob, statement: Statement<JobStatus>, ...values: readonly unknown[]): Promise<boolean> => {
   const [status] = await tenant.query(statement, [tenant.organizationId, viewer.userId, rules.queue.name, id, ...values])
-  const serverEvent = status && rules.tells?.(status)
+  const serverEvent = status && rules.eventOf?.(status)
   if (serverEvent !== undefined) await publishToUser(tenant, viewer.userId, serverEvent)
   return status !== undefined
 }

@@ -10,9 +10,9 @@ export class DeliveryNews {
   readonly #database: Database
   readonly #onError: (error: unknown) => void
   readonly #organizations = new Set<string>()
-  #toldAt = 0
+  #publishedAt = 0
   #timer: NodeJS.Timeout | undefined
-  #telling: Promise<void> = Promise.resolve()
+  #publishing: Promise<void> = Promise.resolve()
 
   constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database
@@ -21,22 +21,22 @@ export class DeliveryNews {
 
   add(organizationId: string): void {
     this.#organizations.add(organizationId)
-    this.#timer ??= setTimeout(() => this.#tellAll(), Math.max(0, this.#toldAt + PACE - Date.now()))
+    this.#timer ??= setTimeout(() => this.#publishAll(), Math.max(0, this.#publishedAt + PACE - Date.now()))
   }
 
   /** Tells what has come together. */
   async close(): Promise<void> {
-    this.#tellAll()
-    await this.#telling
+    this.#publishAll()
+    await this.#publishing
   }
 
-  #tellAll(): void {
+  #publishAll(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const organizations = [...this.#organizations]
     this.#organizations.clear()
-    this.#toldAt = Date.now()
-    this.#telling = this.#telling.then(() => this.#publish(organizations)).catch(this.#onError)
+    this.#publishedAt = Date.now()
+    this.#publishing = this.#publishing.then(() => this.#publish(organizations)).catch(this.#onError)
   }
 
   async #publish(organizations: readonly string[]): Promise<void> {

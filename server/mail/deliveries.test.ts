@@ -74,15 +74,15 @@ it('is queued with its mail, and not at all when that is not', async () => {
 it('is sent when the mail server took it, and the open lists hear of it', async () => {
   const { post, begin } = await begun()
   const client = await database.pool.connect()
-  const heard: string[] = []
-  client.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  const received: string[] = []
+  client.on('notification', ({ payload }) => received.push(payload ?? ''))
   await client.query('listen library_facts')
   try {
     await send(post)
     await begin()
     await expect.poll(state, { timeout: 20_000 }).toBe('sent')
     expect(await deliveries()).toMatchObject([{ tries: 1, trouble: null, next_try_at: null }])
-    await expect.poll(() => heard.map((payload) => JSON.parse(payload) as unknown)).toEqual([{ organizationId, serverEvent: { kind: 'accounts.changed' } }])
+    await expect.poll(() => received.map((payload) => JSON.parse(payload) as unknown)).toEqual([{ organizationId, serverEvent: { kind: 'accounts.changed' } }])
   } finally {
     await client.query('unlisten library_facts')
     client.release()

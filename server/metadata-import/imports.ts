@@ -7,7 +7,7 @@ import {
   canMatch,
   matchedColumns,
   NO_COUNTS,
-  REFUSALS_TOLD,
+  REFUSALS_LISTED,
   wrongSettings,
   type ImportSettings,
   type ImportStep,
@@ -53,7 +53,7 @@ const READ = sql<Row>(`
 const SAMPLE = sql<{ cells: readonly string[] }>(`
   select cells from metadata_import_lines where organization_id = $1 and import_id = $2 and number <= 5 order by number`)
 const REFUSED = sql<{ refused: readonly RefusedLine[] }>(`
-  select refused from metadata_import_lines where organization_id = $1 and import_id = $2 and refused is not null order by number limit ${REFUSALS_TOLD}`)
+  select refused from metadata_import_lines where organization_id = $1 and import_id = $2 and refused is not null order by number limit ${REFUSALS_LISTED}`)
 const MATCH = sql(`update metadata_imports set settings = $3, step = 'read', position = 0, counts = $4 where organization_id = $1 and id = $2`)
 const FORGET = sql<{ id: string }>('delete from metadata_imports where organization_id = $1 and user_id = $2 and id = $3 returning id')
 
@@ -77,7 +77,7 @@ export const readImport = async (tenant: Tenant, { viewer, type }: Owner, id: st
     state: stateOf(job, row.step),
     failure: failure?.code ?? null,
     done: position,
-    refused: refused.flatMap((line) => line.refused).slice(0, REFUSALS_TOLD),
+    refused: refused.flatMap((line) => line.refused).slice(0, REFUSALS_LISTED),
     createdAt: createdAt.toISOString(),
   })
 }

@@ -14,7 +14,7 @@ export const IMPORT_RULES = {
   timeLimit: 6 * HOUR,
   keptFor: 7 * 24 * HOUR,
   retry: RETRY,
-  tells: ({ id, ...status }) => ({ kind: 'metadataImport.changed', jobId: id, ...status }),
+  eventOf: ({ id, ...status }) => ({ kind: 'metadataImport.changed', jobId: id, ...status }),
 } as const satisfies Omit<Rules, 'name'>
 
 interface Payload {

@@ -71,7 +71,7 @@ const barriersFor = async (
   }
 }
 
-interface Told {
+interface Edit {
   readonly tenant: Tenant
   readonly jobs: Jobs
   readonly author: Describer
@@ -79,7 +79,7 @@ interface Told {
 }
 
 /** As of each asset by itself: the log, what it is found by, and the open browsers, who of many hear once. */
-export const tellOf = async ({ tenant, jobs, author, type }: Told, assets: ReadonlyMap<string, LockedAsset>, applied: readonly Applied[]): Promise<void> => {
+export const reportEdits = async ({ tenant, jobs, author, type }: Edit, assets: ReadonlyMap<string, LockedAsset>, applied: readonly Applied[]): Promise<void> => {
   const edited = applied.flatMap(({ assetId, changed, isAssigned }) => {
     const asset = assets.get(assetId)
     return asset === undefined || (changed === 0 && !isAssigned) ? [] : [{ ...asset, changed }]
@@ -129,7 +129,7 @@ const unrefused = <A>(result: Result.Result<A, { readonly code: string }>): A =>
 export const saveCells = async (tenant: Tenant, jobs: Jobs, viewer: Describer, type: ResourceType, cells: readonly CellChange[], operationId: string | null = null): Promise<SavedCells> => {
   const { assets, barriers, edits } = await writable(tenant, viewer, type, cells, LOCK)
   const { applied, names } = unrefused(await applyEdits(tenant, viewer, type, edits, operationId))
-  await tellOf({ tenant, jobs, author: viewer, type }, assets, applied)
+  await reportEdits({ tenant, jobs, author: viewer, type }, assets, applied)
   return { answers: answersTo(cells, barriers, applied), names, assigned: new Set(applied.filter(({ isAssigned }) => isAssigned).map(({ assetId }) => assetId)) }
 }
 

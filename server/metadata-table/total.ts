@@ -35,6 +35,6 @@ const describedBy = async (tenant: Tenant, templateId: string): Promise<number> 
 export const totalOf = async (tenant: Tenant, viewer: AccessScope, asked: Asked): Promise<number> => {
   const described = await describedBy(tenant, asked.templateId)
   const first = await sampled(tenant, viewer, asked, SAMPLES[0])
-  const isTelling = first.found >= ENOUGH || first.looked < SAMPLES[0]
-  return estimated(described, isTelling ? first : await sampled(tenant, viewer, asked, SAMPLES[1]))
+  const isEnough = first.found >= ENOUGH || first.looked < SAMPLES[0]
+  return estimated(described, isEnough ? first : await sampled(tenant, viewer, asked, SAMPLES[1]))
 }

@@ -20,8 +20,8 @@ describe('who is in none of the roles and users of a template', () => {
     expect((await undo(id, change?.id ?? '', publisher)).status).toBe(404)
     expect((await publisher.ask({ method: 'DELETE', path: path(id, `/${template.id}`), headers: IN_RECORDS })).message).toBe('TEMPLATE_NOT_FOUND')
     expect((await publisher.ask({ path: `/v1/metadata/attributes/${of(template, 'Kind')}/options` })).status).toBe(404)
-    const log = await server.database.owner.query<{ told: string }>(`select coalesce(before::text, '') || coalesce(after::text, '') as told from activity where resource_id = $1`, [id])
-    expect(log.rows.map(({ told }) => told).join()).not.toContain('Secret')
+    const log = await server.database.owner.query<{ written: string }>(`select coalesce(before::text, '') || coalesce(after::text, '') as written from activity where resource_id = $1`, [id])
+    expect(log.rows.map(({ written }) => written).join()).not.toContain('Secret')
   })
 
   it('has seen and changed it as long as they were in one of them', async () => {

@@ -3,7 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { conflictBetween, undecidedAmong, type Conflict, type ConflictSide, type Undecided } from '../../src/domain/move-copy/conflictPlan.ts'
 import type { NamedKind } from '../../src/domain/naming/freeName.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
-import { CONFLICTS_TOLD } from '../../src/infrastructure/move-copy/contract.ts'
+import { CONFLICTS_LISTED } from '../../src/infrastructure/move-copy/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -33,7 +33,7 @@ const sidesOf = async (tenant: Tenant, scope: AccessScope, ids: Readonly<Record<
   return new Map(seen.map((row) => [row.id, { ...row, modifiedAt: row.modifiedAt.toISOString() }]))
 }
 
-interface Told {
+interface Placed {
   readonly undecided: Undecided
   readonly type: ResourceType
   readonly place: Place
@@ -42,7 +42,7 @@ interface Told {
 const keyOf = (type: ResourceType, { kind, parentId, key }: Place): string => `${type} ${kind} ${parentId ?? ''} ${key}`
 
 /** What has each of the names, by their keys. */
-const holdersOf = async (tenant: Tenant, shown: readonly Told[]): Promise<ReadonlyMap<string, string>> => {
+const holdersOf = async (tenant: Tenant, shown: readonly Placed[]): Promise<ReadonlyMap<string, string>> => {
   const holders = new Map<string, string>()
   for (const [type, some] of Map.groupBy(shown, (one) => one.type)) {
     for (const found of await takenBy(tenant, type, some.map(({ place }) => place))) holders.set(keyOf(type, found), found.id)
@@ -57,9 +57,9 @@ export const conflictsOf = async (
   planned: readonly PlannedAt[],
 ): Promise<{ readonly conflicts: readonly Conflict[]; readonly total: number }> => {
   const all = planned.flatMap(({ type, parentId, arrivals, verdicts }) =>
-    undecidedAmong(arrivals, verdicts).map((undecided): Told => ({ undecided, type, place: { kind: undecided.kind, parentId, key: nameKey(undecided.name) } })),
+    undecidedAmong(arrivals, verdicts).map((undecided): Placed => ({ undecided, type, place: { kind: undecided.kind, parentId, key: nameKey(undecided.name) } })),
   )
-  const shown = all.slice(0, CONFLICTS_TOLD)
+  const shown = all.slice(0, CONFLICTS_LISTED)
   const holders = await holdersOf(tenant, shown)
   const pairs = shown.map(({ undecided, type, place }) => ({ undecided, there: holders.get(keyOf(type, place)) }))
   const idsOf = (kind: NamedKind): readonly string[] =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
-import { copiesTold, type Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import { copiesListed, type Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Remaining } from '../../src/domain/uploads/uploadPlan.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
@@ -20,7 +20,7 @@ import { takeFileNumbers, type FileNumbers } from '../assets/fileNumbers.ts'
 import { itemsOf, outermost, type Item } from '../items/items.ts'
 import { foreseenOf, type Foresight } from '../items/foresight.ts'
 import type { Author, MoveOrCopy, MoveFailure } from './movePlan.ts'
-import { inPieces, unheard, type Progress } from '../items/progress.ts'
+import { inPieces, unreported, type Progress } from '../items/progress.ts'
 import { refusalToReplace, replaceFiles, targetsOf } from '../versions/replaceFiles.ts'
 import { book, refusalOfRoom, type NoRoom } from '../items/room.ts'
 import { lockTree, lockTrees, type TreeRow } from '../items/treeLocks.ts'
@@ -93,7 +93,7 @@ export const copy = async (
   author: Author,
   asked: MoveOrCopy,
   decisions: Decisions,
-  { progress = unheard, fileNumbers = (count) => takeFileNumbers(tenant, count) }: CopyWays = {},
+  { progress = unreported, fileNumbers = (count) => takeFileNumbers(tenant, count) }: CopyWays = {},
 ): Promise<Result.Result<Arranged, CopyFailure | TakenFailure>> => {
   const { type, destinationId } = asked
   const source = await prepare(tenant, author, asked)
@@ -162,7 +162,7 @@ export const copy = async (
     publishPlaces(tenant, type, [destinationId], { kind: 'usage.changed' }, ...(ready.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   const copies = { folders: batch.folders, assets: [...batch.assets, ...targets.map(({ to }) => to)] }
-  return Result.succeed({ batchId, folders: copies.folders.length, assets: copies.assets.length, skipped: skipped.length, ...copiesTold(copies) })
+  return Result.succeed({ batchId, folders: copies.folders.length, assets: copies.assets.length, skipped: skipped.length, ...copiesListed(copies) })
 }
 
 /** Whether anything refuses it now, too little room as well. Holds no room: what is there in the end decides. */

@@ -14,7 +14,7 @@ import { writeBatch } from '../items/batches.ts'
 import { CountChanges } from '../items/counts.ts'
 import type { Item } from '../items/items.ts'
 import { prepareMove, prepareMoveBack, type Author, type Prepared, type MoveOrCopy, type MoveFailure, type Undoing } from './movePlan.ts'
-import { inPieces, unheard, type Progress } from '../items/progress.ts'
+import { inPieces, unreported, type Progress } from '../items/progress.ts'
 import { refusalToReplace, replaceFiles, targetsOf } from '../versions/replaceFiles.ts'
 import { arrivalTemplates, describeArrivals } from '../folder-templates/arrivals.ts'
 import { contentsIn } from './copyContents.ts'
@@ -41,7 +41,7 @@ export const placeColumns = (tenant: Tenant, some: Outcome['placed']): readonly 
 ]
 
 /** Writes where folders and assets lie and what they are called there. */
-export const writePlaces = async (tenant: Tenant, placed: Outcome['placed'], progress: Progress = unheard): Promise<void> => {
+export const writePlaces = async (tenant: Tenant, placed: Outcome['placed'], progress: Progress = unreported): Promise<void> => {
   const of = (kind: Item['kind']) => placed.filter(({ arrival }) => arrival.kind === kind)
   const [folders, assets] = [of('folder'), of('asset')]
   const write = (statement: typeof MOVE_FOLDERS) => async (piece: Outcome['placed']) => void (await tenant.query(statement, placeColumns(tenant, piece)))

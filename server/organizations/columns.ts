@@ -27,10 +27,10 @@ const TEXTS = {
 const OPTIONAL = [...Object.values(TEXTS), 'storage_capacity', 'storage_unit', 'files_limit']
 
 /** What tokens say: a token lives until it has changed, so that these are not written at all where they are not given. */
-const TOLD = { name: ['name', 'name_key'], modules: ['modules'], features: ['features'] } as const
+const IN_TOKENS = { name: ['name', 'name_key'], modules: ['modules'], features: ['features'] } as const
 
 const update = variants([EITHER, EITHER, EITHER], (hasName, hasModules, hasFeatures) => {
-  const written = [...(hasName ? TOLD.name : []), ...(hasModules ? TOLD.modules : []), ...(hasFeatures ? TOLD.features : [])]
+  const written = [...(hasName ? IN_TOKENS.name : []), ...(hasModules ? IN_TOKENS.modules : []), ...(hasFeatures ? IN_TOKENS.features : [])]
   const sets = [
     'revision = revision + 1',
     'founded_date = case when $2::boolean then $3::date else founded_date end',

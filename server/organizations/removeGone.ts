@@ -30,7 +30,7 @@ const PART_BY_PART = ['assets', 'activity'].map((table) =>
   sql(`delete from ${table} where id in (select id from ${table} where organization_id = $1 limit ${TOGETHER}) returning 1`),
 )
 const REST = sql('delete from organizations where id = $1')
-const TELL = sql(`
+const RECORD = sql(`
   insert into activity (id, organization_id, status, kind, resource_id, resource_name, after)
   select $1, id, 'Succeeded', 'tenant.deleted', $3, $4, '{"dataRemoved": true}' from organizations where id = $2`)
 
@@ -44,7 +44,7 @@ const remove = async ({ database: { owner }, blobs }: Parts, { id, name, deleted
   try {
     await client.query('begin')
     await ask(client, REST, [id])
-    if (deletedFrom !== null) await ask(client, TELL, [randomUUID(), deletedFrom, id, name])
+    if (deletedFrom !== null) await ask(client, RECORD, [randomUUID(), deletedFrom, id, name])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch((cause: Error) => {

@@ -8,7 +8,7 @@ import { isHome } from './block.ts'
 import { within } from '../access/within.ts'
 
 /** The entry is named by the stay and what was done, so that telling it again changes nothing. */
-const TELL = sql(`
+const RECORD = sql(`
   insert into activity (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name)
   select md5($1 || $2 || $3)::uuid, $1::uuid, $4, $5, $6, 'Succeeded', 'organization.' || $2, id, name from organizations where id = $1::uuid
   on conflict (id) do nothing`)
@@ -27,6 +27,6 @@ export const reportVisit = async (
   if (tenant === undefined) return Result.fail({ code: 'NOT_FOUND' })
   if (event === 'entered') await tenant.query(BEGIN, [organizationId, id, viewer.sessionId])
   else await tenant.query(END, [organizationId, id])
-  await tenant.query(TELL, [organizationId, event, id.toLowerCase(), viewer.userId, viewer.firstName, viewer.lastName])
+  await tenant.query(RECORD, [organizationId, event, id.toLowerCase(), viewer.userId, viewer.firstName, viewer.lastName])
   return Result.succeed({})
 }

@@ -13,7 +13,7 @@ import type { Resource } from '../access/place.ts'
 import { findResources, type NamedResource, type Unreachable } from '../access/resources.ts'
 
 /** The identifiers of one fact: more would not fit into a notification. */
-const TOLD = 100
+const PER_EVENT = 100
 
 /** Both rows of each pair, in one order, so that two people who relate the same things do not wait for each other. */
 const INSERT = sql<Pair>(`
@@ -76,7 +76,7 @@ const recordAll = (tenant: Tenant, viewer: Relater, related: boolean, self: Name
 
 /** Tells who is looking at any of these that what they are related to is another now. */
 export const publishRelations = (tenant: Tenant, ids: readonly string[]): Promise<void> => {
-  const parts = Array.from({ length: Math.ceil(ids.length / TOLD) }, (_, part) => ids.slice(part * TOLD, (part + 1) * TOLD))
+  const parts = Array.from({ length: Math.ceil(ids.length / PER_EVENT) }, (_, part) => ids.slice(part * PER_EVENT, (part + 1) * PER_EVENT))
   return publish(tenant, ...parts.map((part) => ({ kind: 'relations.changed', ids: part }) as const))
 }
 

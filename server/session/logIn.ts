@@ -52,10 +52,10 @@ export const logIn = async (
   const key = accountKeyOf(form)
   const guesser = guesserOf(deviceKey, key, address, device)
   // Behind the answer, so that its time does not tell whether there is such a user.
-  const tell = (isLimited: boolean) => refusals.add({ account: key, step: 'password', isLimited, address, userAgent, recorded: { email: form.email } })
+  const addRefusal = (isLimited: boolean) => refusals.add({ account: key, step: 'password', isLimited, address, userAgent, recorded: { email: form.email } })
   const judged = await judgeGuess(database, guesser, key, form.password)
   if (Result.isFailure(judged)) {
-    if (judged.failure.code === 'RATE_LIMITED') tell(true)
+    if (judged.failure.code === 'RATE_LIMITED') addRefusal(true)
     return Result.fail(judged.failure)
   }
   const { account, matches } = judged.success
@@ -67,13 +67,13 @@ export const logIn = async (
     const countedBy = { guesses: attemptOf('second step', key, from), mails: attemptOf('second step mail', key, from) }
     const asked = await steps.ask({ organizationId, userId, rememberMe, attempt: guesser.attempt, countedBy, browser, language })
     if (asked !== undefined) {
-      if (Result.isFailure(asked)) tell(true)
+      if (Result.isFailure(asked)) addRefusal(true)
       return Result.map(asked, (step) => ({ asked: step }))
     }
     const opened = await service.open(organizationId, userId, rememberMe, guesser.attempt, { userAgent, address })
     if (opened !== undefined) return Result.succeed({ opened })
   }
-  tell(false)
+  addRefusal(false)
   if (matches && account !== undefined && !account.admitted)
     return Result.fail({ code: (await isOrganizationBlocked(database, account.organization_id)) ? 'ORGANIZATION_BLOCKED' : 'USER_BLOCKED' })
   const isNew = guesser.caller.isKnown && account?.user_id != null && account.admitted && account.password_hash === null

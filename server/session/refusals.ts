@@ -96,14 +96,14 @@ export class RefusalLog {
     this.#waiting = new Map()
     this.#size = 0
     for (const [network, ofNetwork] of gathered) {
-      for (const one of ofNetwork.values()) await this.#tell(network, one).catch(this.#onError)
+      for (const one of ofNetwork.values()) await this.#record(network, one).catch(this.#onError)
     }
     this.#timer = this.#size > 0 ? setTimeout(() => this.#begin(), GATHERING) : undefined
   }
 
-  async #tell(network: string, gathered: Gathered): Promise<void> {
+  async #record(network: string, gathered: Gathered): Promise<void> {
     const whose = await this.#whose(gathered.first.account)
-    if (whose !== undefined) await inTenant(this.#database, whose.organizationId, (tenant) => tell(tenant, whose, network, gathered))
+    if (whose !== undefined) await inTenant(this.#database, whose.organizationId, (tenant) => recordRefusal(tenant, whose, network, gathered))
   }
 
   /** Undefined: there is no such account. */
@@ -115,7 +115,7 @@ export class RefusalLog {
   }
 }
 
-const tell = async (tenant: Tenant, whose: Whose, network: string, { first, times, limited }: Gathered): Promise<void> => {
+const recordRefusal = async (tenant: Tenant, whose: Whose, network: string, { first, times, limited }: Gathered): Promise<void> => {
   const { step, address, userAgent, recorded } = first
   const { userId, firstName, lastName } = whose
   const { pause, longest } = REFUSED_TOGETHER

@@ -5,4 +5,4 @@ import type { Tenant } from '../database/tenant.ts'
 export type OptionListener = (tenant: Tenant, optionIds: readonly string[]) => Promise<void>
 
 /** To which those add themselves whose rows hold what options are called. */
-export const OPTION_LISTENERS = service<OptionListener[]>('who hears of renamed and merged options')
+export const OPTION_LISTENERS = service<OptionListener[]>('listeners to renamed and merged options')

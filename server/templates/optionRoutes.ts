@@ -11,7 +11,7 @@ const READ = { action: 'manageTemplates' } as const
 const EDIT = { ...READ, audits: 'template.updated' } as const
 
 /** What was done, once all that hear of it have. */
-const heard = async <Done, Refused>(listeners: readonly OptionListener[], tenant: Tenant, ids: readonly string[], done: Result.Result<Done, Refused>): Promise<Result.Result<Done, Refused>> => {
+const notified = async <Done, Refused>(listeners: readonly OptionListener[], tenant: Tenant, ids: readonly string[], done: Result.Result<Done, Refused>): Promise<Result.Result<Done, Refused>> => {
   if (Result.isSuccess(done)) for (const listener of listeners) await listener(tenant, ids)
   return done
 }
@@ -21,10 +21,10 @@ export const optionRoutes = (listeners: readonly OptionListener[]): readonly Rou
   route(contract.addOptions, EDIT, ({ tenant, viewer, params, body }) => addOptions(tenant, viewer, params, body.labels)),
   route(contract.importOptions, EDIT, ({ tenant, viewer, params, body }) => importOptions(tenant, viewer, params, body.text)),
   route(contract.renameOption, EDIT, async ({ tenant, viewer, params, body }) =>
-    heard(listeners, tenant, [params.optionId], await renameOption(tenant, viewer, params, body.label)),
+    notified(listeners, tenant, [params.optionId], await renameOption(tenant, viewer, params, body.label)),
   ),
   route(contract.mergeOptions, EDIT, async ({ tenant, viewer, params, body }) =>
-    heard(listeners, tenant, [body.into], await mergeOptions(tenant, viewer, params, body)),
+    notified(listeners, tenant, [body.into], await mergeOptions(tenant, viewer, params, body)),
   ),
   route(contract.deleteOption, EDIT, ({ tenant, viewer, params }) => deleteOption(tenant, viewer, params)),
 ]

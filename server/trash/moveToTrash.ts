@@ -10,7 +10,7 @@ import { publishPlaces } from '../events/publishMoved.ts'
 import { CountChanges } from '../items/counts.ts'
 import { itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
 import { foreseenOf, type Foresight } from '../items/foresight.ts'
-import { unheard, type Progress } from '../items/progress.ts'
+import { unreported, type Progress } from '../items/progress.ts'
 import { restrictedInside } from '../items/restrictedItems.ts'
 import { lockTree, lockTrees } from '../items/treeLocks.ts'
 import type { AccessScope } from '../access/scope.ts'
@@ -57,7 +57,7 @@ export const moveToTrash = async (
   author: Author,
   type: ResourceType,
   selection: Selection,
-  progress: Progress = unheard,
+  progress: Progress = unreported,
 ): Promise<Result.Result<Arranged, TrashFailure>> => {
   await lockTree(tenant, type)
   // There may be a hundred thousand: only what is locked of them is kept.

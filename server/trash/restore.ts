@@ -9,7 +9,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { outcomeOf, planAt, refusalOfPlan } from '../move-copy/arrivals.ts'
 import { writeBatch } from '../items/batches.ts'
 import { CountChanges } from '../items/counts.ts'
-import { unheard, type Progress } from '../items/progress.ts'
+import { unreported, type Progress } from '../items/progress.ts'
 import type { Editor } from '../versions/replaceFiles.ts'
 import { bringBack } from './bringBack.ts'
 import { prepareReturn, refusalOfPlaces, type RestoreFailure, type Restoring } from './returning.ts'
@@ -25,7 +25,7 @@ export const restore = async (
   keeper: Keeper & Editor,
   asked: Restoring,
   decisions: Decisions,
-  progress: Progress = unheard,
+  progress: Progress = unreported,
 ): Promise<Result.Result<Arranged, RestoreFailure | TakenFailure>> => {
   const prepared = await prepareReturn(tenant, keeper, asked)
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)

@@ -9,7 +9,7 @@ import { publish } from '../events/publish.ts'
 import { findPlace, type Resource } from '../access/place.ts'
 import { findResources, type NamedResource, type Unreachable } from '../access/resources.ts'
 import { foreseenOf, type Foresight } from '../items/foresight.ts'
-import { unheard, type Progress } from '../items/progress.ts'
+import { unreported, type Progress } from '../items/progress.ts'
 import { countReached, foldersReached, keptIn, markReached, type Marked } from './webReadyReach.ts'
 
 export interface WebReadyChange {
@@ -86,7 +86,7 @@ export const changeWebReady = async (
   marker: Marker,
   asked: WebReadyChange,
   action: OwnAction,
-  progress: Progress = unheard,
+  progress: Progress = unreported,
 ): Promise<Result.Result<WebReadyOutcome, ChangeFailure>> => {
   const found = await judged(tenant, marker, asked, action)
   if (Result.isFailure(found)) return Result.fail(found.failure)

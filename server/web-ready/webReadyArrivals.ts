@@ -1,7 +1,7 @@
 import { markOnArrival } from '../../src/domain/web-ready/webReady.ts'
 import { EITHER, sql, type Statement, type Unread, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { inPieces, PIECE, unheard } from '../items/progress.ts'
+import { inPieces, PIECE, unreported } from '../items/progress.ts'
 import { treeOf } from '../items/treeLocks.ts'
 import { keptOut, markReached } from './webReadyReach.ts'
 
@@ -76,7 +76,7 @@ export const markArrivals = async (tenant: Tenant, arrived: readonly Arrived[], 
     const [folders, assets] = [of('folder'), of('asset')]
     const tree = folders.length === 0 ? [] : await tenant.query(reachedTree(webReady), [tenant.organizationId, folders])
     const reach = { folders, assets, webReady, change, undone: null, undecided: true }
-    await markReached(tenant, EVERYBODY, reach, { folders: idsOf(tree), open: idsOf(tree.filter((one) => one.opens)) }, unheard)
+    await markReached(tenant, EVERYBODY, reach, { folders: idsOf(tree), open: idsOf(tree.filter((one) => one.opens)) }, unreported)
     if (webReady) for (const { id } of await tenant.query(READY, [tenant.organizationId, change, idsOf(some)])) ready.add(id)
   }
   return ready

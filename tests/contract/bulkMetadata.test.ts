@@ -54,8 +54,8 @@ describe.each(SIDES)('values of many assets %s', (_, open) => {
     const [template, elsewhere, one, other] = [await published(), await published({ type: 'ARCHIVES' }), await upload(), await upload()]
     await say(one, of(template, 'Title'), ['Plate'])
     const { templates } = value(await ports.bulkEdits.summary('RECORDS', selected(one, other), signal()))
-    expect(templates.find((told) => told.template.id === template.id)).toMatchObject({ assets: 1, template: { name: template.name } })
-    expect(templates.map((told) => told.template.id)).not.toContain(elsewhere.id)
+    expect(templates.find((one) => one.template.id === template.id)).toMatchObject({ assets: 1, template: { name: template.name } })
+    expect(templates.map((one) => one.template.id)).not.toContain(elsewhere.id)
   })
 
   it('are set, appended and cleared together, one change of each, as the plan said', async () => {

@@ -110,8 +110,8 @@ describe.each(SIDES)('the templates of folders %s', (_, open) => {
     value(await ports.folderTemplates.name(place, template.id, signal()))
     value(await ports.moving.copy({ type: 'RECORDS', destinationId: there.folderId, selection: { kind: 'items', folders: [place.folderId], assets: [] } }, {}, signal()))
     const copies = value(await ports.folders.children({ type: 'RECORDS', parentId: there.folderId, sort: 'name', direction: 'asc' }, signal())).folders
-    const told = value(await ports.folderTemplates.read({ resourceType: 'RECORDS', folderId: copies[0]?.id ?? '' }, signal()))
-    expect(told.templates.map((one) => [one.template.id, one.from])).toEqual([[template.id, null]])
+    const read = value(await ports.folderTemplates.read({ resourceType: 'RECORDS', folderId: copies[0]?.id ?? '' }, signal()))
+    expect(read.templates.map((one) => [one.template.id, one.from])).toEqual([[template.id, null]])
   })
 
   it('refuse values that are none before anything is uploaded', async () => {
@@ -139,8 +139,8 @@ describe.each(SIDES)('a copy of an asset that is described %s', (_, open) => {
     value(await ports.metadata.save({ resourceType: 'RECORDS', assetId }, { changes: [{ attributeId, values: ['Plate'], revision: 0 }] }, signal()))
     value(await ports.moving.copy({ type: 'RECORDS', destinationId: to, selection: { kind: 'items', folders: [], assets: [assetId] } }, {}, signal()))
     const copy = { resourceType: 'RECORDS', assetId: value(await ports.assets.page({ type: 'RECORDS', folderId: to, sort: 'name', direction: 'asc' }, 0, signal())).items[0]?.id ?? '' } as const
-    const told = value(await ports.metadata.read(copy, signal())).templates.flatMap(({ values }) => values)
-    expect(told.find((one) => one.attributeId === attributeId)).toMatchObject({ values: ['Plate'], revision: 0 })
+    const read = value(await ports.metadata.read(copy, signal())).templates.flatMap(({ values }) => values)
+    expect(read.find((one) => one.attributeId === attributeId)).toMatchObject({ values: ['Plate'], revision: 0 })
     expect(value(await ports.metadata.history(copy, { limit: 10 }, signal())).items).toEqual([])
     expect(value(await ports.metadata.save(copy, { changes: [{ attributeId, values: ['Other'], revision: 0 }] }, signal())).answers[0]).toMatchObject({ outcome: 'saved', now: { revision: 1 } })
   })

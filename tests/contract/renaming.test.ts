@@ -38,14 +38,14 @@ const browserOf = async ({ token, organizationId, sessionId, cookie }: Person) =
       for (const [, data] of new TextDecoder().decode(chunk).matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(String(data)) as ServerEvent)
     }
   })().catch(() => undefined)
-  const heard: ServerEvent[] = []
-  localEvents.subscribe((serverEvent) => heard.push(serverEvent))
+  const received: ServerEvent[] = []
+  localEvents.subscribe((serverEvent) => received.push(serverEvent))
   const close = () => {
     over.abort()
     return listening
   }
   const names = async () => Result.getOrThrow(await folders.children(LIST, signal())).folders.map(({ name }) => name)
-  return { folders, localEvents, events, heard, names, close }
+  return { folders, localEvents, events, received, names, close }
 }
 
 const create = async (name: string, parentId: string | null = null): Promise<Folder> => {
@@ -73,9 +73,9 @@ it('one asks the server once for a rename: the answer stands in the lists, and t
   const own = Result.getOrThrow(await browser.folders.children(LIST, signal())).folders.find(({ id }) => id === ships.id)
   calls.mockClear()
   Result.getOrThrow(await browser.folders.rename(own ?? ships, 'Arks', signal()))
-  expect(browser.heard).toHaveLength(2)
+  expect(browser.received).toHaveLength(2)
   browser.localEvents.receive(await echoOf(browser.events, ships.id))
-  expect(browser.heard).toHaveLength(2)
+  expect(browser.received).toHaveLength(2)
   expect((await browser.names()).indexOf('Arks')).toBe(0)
   expect(Result.getOrThrow(await browser.folders.read('RECORDS', ships.id, signal()))).toMatchObject({ name: 'Arks', revision: 2, createdBy: { isGone: false } })
   expect(Result.getOrThrow(await browser.folders.read('RECORDS', inner.id, signal())).path).toEqual([{ id: ships.id, name: 'Arks' }])
@@ -100,7 +100,7 @@ it('an echo that comes before the answer is known too', async () => {
   Result.getOrThrow(await browser.folders.rename(folder, 'Clocks', signal()))
   expect(await browser.names()).toContain('Clocks')
   // One of them by the call itself.
-  expect([browser.heard.length, calls.mock.calls.length]).toEqual([2, 2])
+  expect([browser.received.length, calls.mock.calls.length]).toEqual([2, 2])
   await browser.close()
 })
 
@@ -113,7 +113,7 @@ it('a rename by somebody else is read again, also by whoever tried the same and 
   const refusing = browser.folders.rename(folder, 'Plans', signal())
   browser.localEvents.receive(theirs)
   expect(await refusing).toMatchObject({ failure: { code: 'STALE_EDIT' } })
-  expect(browser.heard).toEqual([theirs])
+  expect(browser.received).toEqual([theirs])
   expect(await browser.names()).toContain('Maps')
   await browser.close()
 })

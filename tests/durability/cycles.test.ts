@@ -93,17 +93,17 @@ const start = (seed: number): ChildProcess => {
 
 /** Waits until a victim has told so much: once when it is ready, and then of every operation that it has come to the end of. */
 const recorded = (victim: ChildProcess, count: number): Promise<void> => {
-  const heardAll = new Promise<void>((resolve, reject) => {
-    let heard = 0
+  const allReceived = new Promise<void>((resolve, reject) => {
+    let received = 0
     victim.once('exit', () => reject(new Error(`A victim ended by itself: ${problems.map(String).join(' ')}`)))
     victim.stdout?.on('data', (chunk: Buffer) => {
-      heard += chunk.length
-      if (heard >= count) resolve()
+      received += chunk.length
+      if (received >= count) resolve()
     })
   })
   // The next victim is waited for later, or never where the test fails before.
-  heardAll.catch(() => undefined)
-  return heardAll
+  allReceived.catch(() => undefined)
+  return allReceived
 }
 
 const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await database.owner.query<Row>(text, values)).rows

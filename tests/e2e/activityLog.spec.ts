@@ -74,10 +74,10 @@ test('an organization reads that a super administrator came and went', async ({ 
   await recorded
   await page.goto('/admin-panel/activity-log?firstName=Alma')
   await expect(entry(page, /began to work in the organization Fjord Archive/).first()).toBeVisible()
-  const toldLeft = page.waitForResponse((answer) => answer.url().endsWith('/visits') && answer.ok())
+  const leaveReported = page.waitForResponse((answer) => answer.url().endsWith('/visits') && answer.ok())
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByText(/You are working in Fjord Archive/)).toHaveCount(0)
-  await toldLeft
+  await leaveReported
   await page.getByRole('button', { name: 'Work inside Fjord Archive' }).click()
   await expect(page.getByText(/You are working in Fjord Archive/)).toBeVisible()
   await page.goto('/admin-panel/activity-log?firstName=Alma')

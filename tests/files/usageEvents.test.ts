@@ -26,7 +26,7 @@ const usage = async (): Promise<Usage> => {
 }
 
 /** What somebody else's widget is told while something happens: reads the stream until the usage changed, and the usage then. */
-const toldDuring = async (act: () => Promise<{ readonly status: number; readonly text: string }>): Promise<Usage> => {
+const usageAfter = async (act: () => Promise<{ readonly status: number; readonly text: string }>): Promise<Usage> => {
   const stop = new AbortController()
   const address = `${server.url}/v1/s/${watcher.sessionId}/events`
   const stream = await fetch(address, { headers: { cookie: watcher.cookie }, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(10_000)]) })
@@ -34,8 +34,8 @@ const toldDuring = async (act: () => Promise<{ readonly status: number; readonly
   const reader = stream.body.getReader()
   const { status, text } = await act()
   expect(status, text).toBe(200)
-  let heard = ''
-  while (!heard.includes('"usage.changed"')) heard += new TextDecoder().decode((await reader.read()).value)
+  let received = ''
+  while (!received.includes('"usage.changed"')) received += new TextDecoder().decode((await reader.read()).value)
   stop.abort()
   return usage()
 }
@@ -47,19 +47,19 @@ const selected = (kind: SelectedRef['kind'], id: string) => ({ selection: itemsS
 it('the usage is told right at once after an upload, a copy and a permanent deletion; the trash still counts', async () => {
   const folderId = await newFolder(keeper)
   const { usedBytes, files } = await usage()
-  const uploaded = await toldDuring(async () => {
+  const uploaded = await usageAfter(async () => {
     const answer = await upload(keeper, { folderId, name: newName('csv'), bytes })
     return { status: answer.status === 201 ? 200 : answer.status, text: answer.text }
   })
   expect(uploaded).toEqual({ usedBytes: usedBytes + bytes.length, files: files + 1 })
 
-  const copied = await toldDuring(() => post('/v1/library/copy', { ...selected('folder', folderId), destinationId: null, decisions: { folders: 'rename' } }))
+  const copied = await usageAfter(() => post('/v1/library/copy', { ...selected('folder', folderId), destinationId: null, decisions: { folders: 'rename' } }))
   expect(copied).toEqual({ usedBytes: usedBytes + 2 * bytes.length, files: files + 2 })
 
   const trashed = await post('/v1/library/trash', selected('folder', folderId))
   expect(trashed.status, trashed.text).toBe(200)
   expect(await usage()).toEqual(copied)
 
-  const deleted = await toldDuring(() => post('/v1/trash/delete', selected('folder', folderId)))
+  const deleted = await usageAfter(() => post('/v1/trash/delete', selected('folder', folderId)))
   expect(deleted).toEqual({ usedBytes: usedBytes + bytes.length, files: files + 1 })
 })

@@ -27,7 +27,7 @@ const test = base.extend<object, { readonly storybook: Page }>({
 })
 
 interface Storybook {
-  readonly __STORYBOOK_ADDONS_CHANNEL__: { on(event: string, hear: (received: never) => void): void; off(event: string, hear: (received: never) => void): void; emit(event: string, received: object): void }
+  readonly __STORYBOOK_ADDONS_CHANNEL__: { on(event: string, receive: (received: never) => void): void; off(event: string, receive: (received: never) => void): void; emit(event: string, received: object): void }
   readonly __STORYBOOK_PREVIEW__: { readonly currentSelection?: { readonly storyId: string } }
 }
 

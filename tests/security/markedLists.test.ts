@@ -67,19 +67,19 @@ it('favorites are of their own person alone, and hide what is restricted or lies
 })
 
 it('a favorite is told to the browsers of its own person alone', async () => {
-  const hear = async (person: Person) => {
+  const listen = async (person: Person) => {
     const response = await fetch(`${server.url}/v1/s/${person.sessionId}/events`, { headers: { cookie: person.cookie } })
-    let heard = ''
+    let received = ''
     const pieces = response.body?.pipeThrough(new TextDecoderStream())
-    const over = pieces?.pipeTo(new WritableStream({ write: (piece) => void (heard += piece) })).catch(() => undefined)
-    return { heard: () => heard, over }
+    const over = pieces?.pipeTo(new WritableStream({ write: (piece) => void (received += piece) })).catch(() => undefined)
+    return { received: () => received, over }
   }
-  const [mine, theirs] = await Promise.all([hear(reader), hear(maker)])
+  const [mine, theirs] = await Promise.all([listen(reader), listen(maker)])
   const { folder } = await place()
   await reader.ask({ method: 'POST', path: '/v1/favorites', body: { resources: [folder], favorite: true } })
-  await expect.poll(mine.heard).toContain('favorites.changed')
-  await expect.poll(theirs.heard).toContain('contents.changed')
-  expect(theirs.heard()).not.toContain('favorites.changed')
+  await expect.poll(mine.received).toContain('favorites.changed')
+  await expect.poll(theirs.received).toContain('contents.changed')
+  expect(theirs.received()).not.toContain('favorites.changed')
 })
 
 it('what becomes web ready leaves out what the one who does it does not see, and each door has its permission', async () => {

@@ -178,9 +178,9 @@ it('an open stream closes when what its reader sees changes, and tells nothing o
   const [mineRest, theirsReader] = [mine.text(), theirs.body?.getReader()]
   await maker.ask({ method: 'POST', path: '/v1/folders', headers, body: { name: `${word} new`, parentId: tree.below } })
   await maker.ask({ method: 'POST', path: '/v1/folders', headers, body: { name: `${word} seen`, parentId: tree.root } })
-  const heard: string[] = []
-  while (!heard.join('').includes(tree.root)) heard.push(new TextDecoder().decode((await theirsReader?.read())?.value))
-  expect(heard.join('')).toContain(tree.below)
+  const received: string[] = []
+  while (!received.join('').includes(tree.root)) received.push(new TextDecoder().decode((await theirsReader?.read())?.value))
+  expect(received.join('')).toContain(tree.below)
   await theirsReader?.cancel()
   const body = { restrict: [{ kind: 'folder', id: tree.open }], lift: [] }
   await new Promise((passed) => setTimeout(passed, 200))

@@ -30,12 +30,12 @@ it('a super administrator works in the organization that the header names, and i
 
 it('their coming and going is in the log once, and told by nobody else', async () => {
   const path = `/v1/organizations/${harbour.organizationId}/visits`
-  const tell = (who: Person, event: string, visit: string, headers = {}) => who.ask({ method: 'POST', path, headers, body: { visit, event } })
+  const report = (who: Person, event: string, visit: string, headers = {}) => who.ask({ method: 'POST', path, headers, body: { visit, event } })
   const visit = '22222222-0000-4000-8000-000000000001'
-  expect((await tell(superAdministrator, 'entered', visit)).status).toBe(200)
-  expect((await tell(superAdministrator, 'entered', visit, header())).status).toBe(200)
-  expect((await tell(superAdministrator, 'left', visit)).status).toBe(200)
-  expect((await tell(harbour, 'entered', visit)).status).toBe(403)
+  expect((await report(superAdministrator, 'entered', visit)).status).toBe(200)
+  expect((await report(superAdministrator, 'entered', visit, header())).status).toBe(200)
+  expect((await report(superAdministrator, 'left', visit)).status).toBe(200)
+  expect((await report(harbour, 'entered', visit)).status).toBe(403)
   const own = { method: 'POST', path: `/v1/organizations/${superAdministrator.organizationId}/visits`, body: { visit, event: 'entered' } }
   expect(await superAdministrator.ask(own)).toMatchObject({ message: 'OWN_ORGANIZATION' })
   const { items } = (await harbour.ask({ path: '/v1/activity?limit=50' })).json as { readonly items: readonly { readonly kind: string; readonly byPlatform: boolean; readonly firstName: string }[] }
@@ -52,9 +52,9 @@ describe('who is at work elsewhere', () => {
   const visitor = async () => {
     const who = await signIn(server.url, 'super@vitrine.example')
     const visit = `33333333-0000-4000-8000-${String((visits += 1)).padStart(12, '0')}`
-    const tell = (event: string) => who.ask({ method: 'POST', path: `/v1/organizations/${harbour.organizationId}/visits`, body: { visit, event } })
-    expect((await tell('entered')).status).toBe(200)
-    return { who, tell }
+    const report = (event: string) => who.ask({ method: 'POST', path: `/v1/organizations/${harbour.organizationId}/visits`, body: { visit, event } })
+    expect((await report('entered')).status).toBe(200)
+    return { who, report }
   }
   /** How often somebody left, as the organization's own administrator reads it. */
   const departures = async (): Promise<number> => {
@@ -77,8 +77,8 @@ describe('who is at work elsewhere', () => {
 
   it('leaves once, however often it is told', async () => {
     const before = await departures()
-    const { who, tell } = await visitor()
-    for (const event of ['left', 'entered']) expect((await tell(event)).status).toBe(200)
+    const { who, report } = await visitor()
+    for (const event of ['left', 'entered']) expect((await report(event)).status).toBe(200)
     await signOut(who)
     expect(await departures()).toBe(before + 1)
     const { rows } = await server.database.owner.query('select 1 from visits')

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hearFailedImports } from '../../src/infrastructure/updates/failedImports.ts'
+import { onFailedImports } from '../../src/infrastructure/updates/failedImports.ts'
 
 const failed = vi.fn<(error: unknown, isSafe: boolean) => void>()
-hearFailedImports(failed)
+onFailedImports(failed)
 
 const miss = (): boolean | undefined => {
   const error = new TypeError('Failed to fetch dynamically imported module')

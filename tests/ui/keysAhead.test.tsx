@@ -19,7 +19,7 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 
 /** A shell of which only the first page has come; the capabilities do when they are told to. */
 const gate = () => {
-  const heard = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let isWanted = false
   let isOpen = false
   const opened = Promise.withResolvers<void>()
@@ -52,14 +52,14 @@ const gate = () => {
             if (isDelayed(key)) await clipboard.promise
             return all.load(key)
           },
-          subscribe: (made: () => void) => (heard.add(made), () => heard.delete(made)),
+          subscribe: (made: () => void) => (listeners.add(made), () => listeners.delete(made)),
         },
       }
     },
     open: () => {
       isOpen = true
       opened.resolve()
-      for (const made of heard) made()
+      for (const made of listeners) made()
     },
   }
 }

@@ -24,14 +24,14 @@ export interface QueryProblem {
 }
 
 /** What a page tells of the whole result. */
-export interface ResultTold {
+export interface ResultSummary {
   /** What of it can be acted on together; what lies in the trash is not among it. */
   readonly modules: readonly ModuleCount[]
   readonly problems: readonly QueryProblem[]
 }
 
 /** `total` is exact. */
-export interface ResultPage extends ItemPage<SearchHit>, ResultTold {}
+export interface ResultPage extends ItemPage<SearchHit>, ResultSummary {}
 
 export interface ResultQuery extends ResultList {
   readonly after?: string

@@ -47,7 +47,7 @@ it('keeps what is listed when more of it cannot be read', async () => {
 it('tells which condition of the query means nothing', async () => {
   const { send } = open()
   const page = await send({ type: 'list.opened', list: listOf('jpg folder:Nowhere') })
-  expect([page.value, page.context.told]).toEqual(['nothing', { modules: [], problems: [{ part: 'folder:Nowhere', code: 'unknownFolder' }] }])
+  expect([page.value, page.context.summary]).toEqual(['nothing', { modules: [], problems: [{ part: 'folder:Nowhere', code: 'unknownFolder' }] }])
 })
 
 it('keeps the hits of before while the search is narrowed, and fails rather than show them for the other one', async () => {

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { createItemListMachine } from '../lists/itemList.machine.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { SearchHit } from '../search/SearchGateway.ts'
-import type { AdvancedSearchGateway, ResultList, ResultTold } from './AdvancedSearchGateway.ts'
+import type { AdvancedSearchGateway, ResultList, ResultSummary } from './AdvancedSearchGateway.ts'
 import { changesResults } from './changesResults.ts'
 
 interface SearchResultsPorts {
@@ -16,10 +16,10 @@ const PAGE = 100
 
 /** All that a query finds, named by its address and read by key to the last hit. `total` is exact. */
 export const createSearchResultsMachine = ({ advancedSearches, events }: SearchResultsPorts) =>
-  createItemListMachine<ResultList, SearchHit, ResultTold>('searchResults', {
+  createItemListMachine<ResultList, SearchHit, ResultSummary>('searchResults', {
     page: async (list, after, signal) => {
       const page = await advancedSearches.results({ ...list, limit: PAGE, ...(after === null ? {} : { after }) }, signal)
-      return Result.map(page, ({ modules, problems, ...rest }) => ({ ...rest, told: { modules, problems } }))
+      return Result.map(page, ({ modules, problems, ...rest }) => ({ ...rest, summary: { modules, problems } }))
     },
     events,
     concerns: changesResults,

@@ -75,7 +75,7 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
         },
       },
       editing: {
-        description: 'The fields can be changed; a refused or failed saving is told beside them.',
+        description: 'The fields can be changed; a refused or failed saving is shown beside them.',
         tags: 'open',
         initial: 'deciding',
         invoke: {

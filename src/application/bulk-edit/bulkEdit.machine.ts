@@ -61,7 +61,7 @@ export const createBulkEditMachine = (ports: BulkEditCallPorts & BulkEditNoticeP
         on: { retry: 'reading', cancel: 'closed', 'page.left': 'closed' },
       },
       editing: {
-        description: 'The fields can be filled in; a refused or failed planning is told beside them.',
+        description: 'The fields can be filled in; a refused or failed planning is shown beside them.',
         tags: 'open',
         entry: assign({ plan: undefined, isOutdated: false, isStale: false }),
         initial: 'deciding',
@@ -132,7 +132,7 @@ export const createBulkEditMachine = (ports: BulkEditCallPorts & BulkEditNoticeP
         },
         states: {
           shown: { description: 'One waits for it.', tags: 'open', on: { 'page.left': 'unseen' } },
-          unseen: { description: 'The page was left meanwhile: how it ends is told by a notice.', on: { 'edit.open': 'shown' } },
+          unseen: { description: 'The page was left meanwhile: how it ends is shown by a notice.', on: { 'edit.open': 'shown' } },
         },
       },
       leaving: {

@@ -65,9 +65,9 @@ export const createUploadDescribingMachine = ({ folderTemplates, mayDescribe, up
       isUnsaid: ({ context }) => context.values.length === 0,
     },
     actions: {
-      ask: assign(({ context }, told: FolderTemplates | undefined) => {
+      ask: assign(({ context }, found: FolderTemplates | undefined) => {
         const type = context.brought[0]?.destination.type
-        return told === undefined || type === undefined ? {} : { asked: askedOfUploads(told, type), names: told.names }
+        return found === undefined || type === undefined ? {} : { asked: askedOfUploads(found, type), names: found.names }
       }),
       upload: ({ context: { brought: [first] } }, valuesId: string | undefined) => first && upload(first, valuesId),
       next: assign(({ context }) => ({ ...NOTHING, brought: context.brought.slice(1) })),

@@ -61,8 +61,8 @@ export const createGuidedMoveMachine = ({ guidedMoves, templates, notify }: Guid
       show: assign((_, plan: MovePlan | undefined) => ({ plan, failure: undefined })),
       fail: assign((_, failure: GuidedMoveContext['failure']) => ({ failure })),
       forget: assign({ failure: undefined }),
-      tell: ({ context: { template, to } }) => notify({ kind: 'info', text: 'guidedMove.begun', values: { name: template.name, target: to?.name ?? '' } }),
-      tellBack: () => notify({ kind: 'info', text: 'moveCopy.begun.moveValuesBack' }),
+      announce: ({ context: { template, to } }) => notify({ kind: 'info', text: 'guidedMove.begun', values: { name: template.name, target: to?.name ?? '' } }),
+      announceBack: () => notify({ kind: 'info', text: 'moveCopy.begun.moveValuesBack' }),
     },
   }).createMachine({
     id: 'guidedMove',
@@ -91,7 +91,7 @@ export const createGuidedMoveMachine = ({ guidedMoves, templates, notify }: Guid
         invoke: {
           src: 'takingBack',
           input: ({ event }) => (event.type === 'undo' ? event.moveId : ''),
-          onDone: answered<BulkOperation, MoveBackFailure>()({ target: 'closed', action: 'tellBack' }, { target: 'choosing', action: 'fail' }),
+          onDone: answered<BulkOperation, MoveBackFailure>()({ target: 'closed', action: 'announceBack' }, { target: 'choosing', action: 'fail' }),
         },
       },
       reading: {
@@ -121,7 +121,7 @@ export const createGuidedMoveMachine = ({ guidedMoves, templates, notify }: Guid
       starting: {
         description: 'The move begins; how far it is stands in the transfers.',
         tags: ['open', 'busy'],
-        invoke: { src: 'starting', input: ({ context }) => context, onDone: answered<BulkOperation, MoveFailure>()({ target: 'closed', action: 'tell' }, { target: 'tried', action: 'fail' }) },
+        invoke: { src: 'starting', input: ({ context }) => context, onDone: answered<BulkOperation, MoveFailure>()({ target: 'closed', action: 'announce' }, { target: 'tried', action: 'fail' }) },
       },
     },
   })

@@ -11,9 +11,9 @@ import type { ItemPage } from './ItemPage.ts'
 import { isListed, liesIn, patchItem, readAgain, type Listed } from './listPages.ts'
 
 /** A list of folders and assets that goes over many folders, named by its address and read page by page. `id` names the machine. */
-export const createItemListMachine = <List, Item extends Listed = LibraryItem, Told = undefined>(id: string, ports: ItemListPorts<List, Item, Told>) =>
+export const createItemListMachine = <List, Item extends Listed = LibraryItem, Summary = undefined>(id: string, ports: ItemListPorts<List, Item, Summary>) =>
   setup({
-    types: { context: {} as ItemListContext<List, Item, Told>, events: {} as ItemListEvent<List> },
+    types: { context: {} as ItemListContext<List, Item, Summary>, events: {} as ItemListEvent<List> },
     actors: {
       reading: fromPromise(({ input, signal }: { input: { list: List | undefined; after: string | null }; signal: AbortSignal }) =>
         input.list === undefined ? Promise.reject(new Error('No list was opened')) : ports.page(input.list, input.after, signal),
@@ -34,8 +34,8 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, T
         list !== undefined && (serverEvent.kind === 'stream.reopened' || ports.concerns(serverEvent, list, items) || items.some((item) => liesIn(item, serverEvent))),
     },
     actions: {
-      put: assign((_, page: ItemPage<Item, Told> | undefined) => (page === undefined ? {} : { ...page, failure: undefined, isOther: false })),
-      add: assign(({ context }, page: ItemPage<Item, Told> | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
+      put: assign((_, page: ItemPage<Item, Summary> | undefined) => (page === undefined ? {} : { ...page, failure: undefined, isOther: false })),
+      add: assign(({ context }, page: ItemPage<Item, Summary> | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
       patch: assign(({ context }, serverEvent: ServerEvent) => ({ items: patchItem(context.items, serverEvent) })),
       pace: sendTo('rereadThrottle', (_, serverEvent: ServerEvent) => ({ type: 'stale', serverEvent })),
@@ -62,7 +62,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, T
         invoke: {
           src: 'reading',
           input: ({ context }) => ({ list: context.list, after: null }),
-          onDone: answered<ItemPage<Item, Told>, Failure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }),
+          onDone: answered<ItemPage<Item, Summary>, Failure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
         on: { 'reread.due': { actions: 'markStale' } },
       },
@@ -121,4 +121,4 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, T
     },
   })
 
-export type ItemListActor<List, Item extends Listed = LibraryItem, Told = undefined> = ActorRefFrom<ReturnType<typeof createItemListMachine<List, Item, Told>>>
+export type ItemListActor<List, Item extends Listed = LibraryItem, Summary = undefined> = ActorRefFrom<ReturnType<typeof createItemListMachine<List, Item, Summary>>>

@@ -6,14 +6,14 @@ import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import type { ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ItemPage } from './ItemPage.ts'
 
-export interface ItemListContext<List, Item, Told> {
+export interface ItemListContext<List, Item, Summary> {
   /** What the address names; undefined where it names nothing that can be listed. */
   readonly list: List | undefined
   readonly items: readonly Item[]
   readonly next: string | null
   readonly total: number
   /** What the last page told beside its rows. */
-  readonly told: Told | undefined
+  readonly summary: Summary | undefined
   readonly failure: Failure | undefined
   /** It has changed since what is being read was asked for. */
   readonly isStale: boolean
@@ -22,7 +22,7 @@ export interface ItemListContext<List, Item, Told> {
 }
 
 /** Nothing has been read. */
-export const NOTHING_READ = { items: [], next: null, total: 0, told: undefined, failure: undefined, isStale: false, isOther: false }
+export const NOTHING_READ = { items: [], next: null, total: 0, summary: undefined, failure: undefined, isStale: false, isOther: false }
 
 export type ItemListEvent<List> =
   | { type: 'list.opened'; list: List }
@@ -37,8 +37,8 @@ export type ItemListEvent<List> =
   | ServerEventReceived
   | RereadDue
 
-export interface ItemListPorts<List, Item, Told> {
-  readonly page: (list: List, after: string | null, signal: AbortSignal) => Promise<Result.Result<ItemPage<Item, Told>, Failure>>
+export interface ItemListPorts<List, Item, Summary> {
+  readonly page: (list: List, after: string | null, signal: AbortSignal) => Promise<Result.Result<ItemPage<Item, Summary>, Failure>>
   readonly events: EventStream
   /** Whether a fact may have changed an open list. */
   readonly concerns: (serverEvent: ServerEvent, list: List, items: readonly Item[]) => boolean

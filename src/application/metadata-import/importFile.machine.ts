@@ -63,7 +63,7 @@ export const createImportFileMachine = ({ metadataImports }: { readonly metadata
     states: {
       closed: { description: 'No file is asked for.' },
       choosing: {
-        description: 'A file is asked for; what is wrong with the one before is told.',
+        description: 'A file is asked for; what is wrong with the one before is shown.',
         tags: 'open',
         invoke: { src: 'listing', input: ({ context }) => context, onDone: answered<readonly ImportSummary[], ImportListFailure>()({ target: 'choosing', action: 'list' }, { target: 'choosing', action: 'unlisted' }) },
         on: {

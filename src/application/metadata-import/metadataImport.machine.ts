@@ -92,19 +92,19 @@ export const createMetadataImportMachine = (ports: MetadataImportPorts) => {
       underWay: {
         description: 'A job is at it: tries it, carries it out, or takes it back.',
         tags: ['open', 'busy'],
-        initial: 'heard',
+        initial: 'connected',
         invoke: { src: 'following', input: ({ context }) => context.which },
         on: {
           'import.read': [
-            { guard: { type: 'isUnread', params: ({ event }) => event }, target: '.unheard', actions: { type: 'fail', params: ({ event }) => failureOf(event.answer) } },
+            { guard: { type: 'isUnread', params: ({ event }) => event }, target: '.disconnected', actions: { type: 'fail', params: ({ event }) => failureOf(event.answer) } },
             { guard: ({ event }) => valueOf(event.answer)?.state !== 'underWay', target: 'deciding', actions: { type: 'take', params: ({ event }) => valueOf(event.answer) } },
-            { target: '.heard', actions: { type: 'take', params: ({ event }) => valueOf(event.answer) } },
+            { target: '.connected', actions: { type: 'take', params: ({ event }) => valueOf(event.answer) } },
           ],
           stop: 'stopping',
         },
         states: {
-          heard: { description: 'How far it is comes from the server.' },
-          unheard: { description: 'The server cannot be asked; the job goes on meanwhile.' },
+          connected: { description: 'How far it is comes from the server.' },
+          disconnected: { description: 'The server cannot be asked; the job goes on meanwhile.' },
         },
       },
       planned: {

@@ -46,7 +46,7 @@ export const createValueAutosaveMachine = ({ save, store, newId, onReturn }: Aut
       saving: fromPromise(({ input, signal }: { readonly input: SavingCall | undefined; readonly signal: AbortSignal }) =>
         save(input?.cells ?? [], input?.once ?? '', signal),
       ),
-      hearing: fromCallback<EventObject, undefined, AutosaveEvent>(({ sendBack }) => onReturn(() => sendBack({ type: 'go.on' }))),
+      listening: fromCallback<EventObject, undefined, AutosaveEvent>(({ sendBack }) => onReturn(() => sendBack({ type: 'go.on' }))),
     },
     delays: { pause: ({ context }) => pauseOf(context.attempts) },
     guards: { isCalling: ({ context }) => context.call !== undefined },
@@ -108,7 +108,7 @@ export const createValueAutosaveMachine = ({ save, store, newId, onReturn }: Aut
       waiting: {
         description: 'The call did not get through: it is made again after a while, or when it is asked for.',
         tags: 'unsaved',
-        invoke: { src: 'hearing' },
+        invoke: { src: 'listening' },
         after: { pause: 'saving' },
         on: { 'go.on': 'saving' },
       },

@@ -79,9 +79,9 @@ const shown = (world: World, cell: CellRef) => {
   return cellValuesIn(world.page.getSnapshot().context, cell, world.read.get(key) ?? { values: [], revision: 0 })
 }
 const storedOf = (world: World, cell: CellRef): Stored => {
-  const told = world.page.getSnapshot().context.known.get(cellKey(cell))
+  const known = world.page.getSnapshot().context.known.get(cellKey(cell))
   const { revision } = shown(world, cell)
-  return told?.revision === revision ? told : (world.read.get(cellKey(cell)) ?? { values: [], revision: 0 })
+  return known?.revision === revision ? known : (world.read.get(cellKey(cell)) ?? { values: [], revision: 0 })
 }
 
 type Step = (world: World) => unknown

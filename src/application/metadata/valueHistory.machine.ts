@@ -63,7 +63,7 @@ export const createValueHistoryMachine = ({ metadata, undone }: ValueHistoryPort
         page ? { changes: [...context.changes, ...page.items], next: page.next, names: [...context.names, ...page.names], failure: undefined } : {},
       ),
       fail: assign((_, failure: ValueHistoryContext['failure']) => ({ failure })),
-      tell: ({ context }) => undone(context.place.assetId),
+      announce: ({ context }) => undone(context.place.assetId),
     },
   }).createMachine({
     id: 'valueHistory',
@@ -84,7 +84,7 @@ export const createValueHistoryMachine = ({ metadata, undone }: ValueHistoryPort
           src: 'undoing',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'reading', actions: 'tell' },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'reading', actions: 'announce' },
             { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },

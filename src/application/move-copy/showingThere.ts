@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
-import { COPIES_TOLD, type Copies } from '../../domain/bulk-operations/bulkOperation.ts'
+import { COPIES_LISTED, type Copies } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
@@ -16,7 +16,7 @@ export type PickThere = (type: ResourceType, folderId: string | null, items: Cop
 export const pickingThere =
   (selection: SelectionActor, { assets, folders }: { readonly assets: AssetGateway; readonly folders: FolderGateway }): PickThere =>
   async (type, folderId, there) => {
-    if (there.assets.length + there.folders.length > COPIES_TOLD) return
+    if (there.assets.length + there.folders.length > COPIES_LISTED) return
     const { signal } = new AbortController()
     const [ofFolders, ofAssets] = await Promise.all([
       Promise.all(there.folders.map((id) => folders.read(type, id, signal))),

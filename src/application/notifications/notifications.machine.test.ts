@@ -108,12 +108,12 @@ describe('undoing by the key', () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const { actor, notify, shown } = open()
     notify(reversible(first))
-    notify({ kind: 'info', text: 'told' })
+    notify({ kind: 'info', text: 'copied' })
     notify(reversible(second))
     actor.send({ type: 'undo' })
-    expect([second.mock.calls.length, ...shown()]).toEqual([1, 'showing', ['moved', 'told']])
+    expect([second.mock.calls.length, ...shown()]).toEqual([1, 'showing', ['moved', 'copied']])
     actor.send({ type: 'undo' })
-    expect([first.mock.calls.length, ...shown()]).toEqual([1, 'showing', ['told']])
+    expect([first.mock.calls.length, ...shown()]).toEqual([1, 'showing', ['copied']])
   })
 
   it('does nothing a second time that was taken back by the notification, nor what is no undoing, nor what another user did', () => {

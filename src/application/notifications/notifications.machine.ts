@@ -99,7 +99,7 @@ export const notificationsMachine = setup({
   },
   states: {
     empty: {
-      description: 'Nothing is to be told.',
+      description: 'There is nothing to show.',
       always: { guard: ({ context }) => context.queue.length > 0, target: 'showing' },
       on: { dismiss: {}, act: {}, follow: {} },
     },

@@ -33,7 +33,7 @@ interface ManyOrganizationsPorts {
 
 const states = changeManyStates<ManyOrganizationsContext, CallFailure>()({
   rehearsing: 'What it does, and to whom, is being found out.',
-  asking: 'What it does is told, and waits for a yes.',
+  asking: 'What it does is shown, and waits for a yes.',
   performing: 'The organizations are being blocked or unblocked.',
 }, 'picking')
 

@@ -76,7 +76,7 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
         },
       },
       asking: {
-        description: 'It would have people set up an authenticator: how many is told before it is turned.',
+        description: 'It would have people set up an authenticator: how many is shown before it is turned.',
         on: { confirm: 'turning', cancel: { target: 'shown', actions: assign({ wanted: {} }) } },
       },
       turning: {

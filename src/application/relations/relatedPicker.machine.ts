@@ -80,7 +80,7 @@ export const createRelatedPickerMachine = ({ searches, relate }: { readonly sear
             },
           },
           refused: {
-            description: 'It could not be done; the reason is told, and what was chosen can be changed or tried again.',
+            description: 'It could not be done; the reason is shown, and what was chosen can be changed or tried again.',
             on: {
               'item.toggled': { target: 'choosing', actions: { type: 'toggle', params: ({ event }) => event.item } },
               add: { guard: 'isChosen', target: 'saving' },

@@ -47,7 +47,7 @@ export const createRestrictionEffectMachine = ({ restrictions, pause = PAUSE_MS 
     },
     states: {
       nothing: { description: 'Nothing is chosen.' },
-      choosing: { description: 'Something was chosen just now; what is told is of before.', tags: 'open', after: { pause: 'counting' } },
+      choosing: { description: 'Something was chosen just now; what is shown is of before.', tags: 'open', after: { pause: 'counting' } },
       counting: {
         description: 'What the change would hide and show is being counted.',
         tags: 'open',
@@ -60,7 +60,7 @@ export const createRestrictionEffectMachine = ({ restrictions, pause = PAUSE_MS 
           ],
         },
       },
-      counted: { description: 'It is told how much vanishes, and how much comes back.', tags: 'open' },
+      counted: { description: 'It is shown how much vanishes, and how much comes back.', tags: 'open' },
       failed: { description: 'It could not be counted; it can be saved all the same.', tags: 'open' },
       uncounted: { description: 'More is chosen than is counted at once.', tags: 'open' },
     },

@@ -31,7 +31,7 @@ it('tells first what many get and who is left out, then gives it', async () => {
   ])
   spreading.send({ type: 'confirm' })
   await until('closed')
-  expect([await held(publisher.id), await held(user.id), notified]).toEqual([[target.id], [target.id], [['restrictions.spread.told', { count: 2 }]]])
+  expect([await held(publisher.id), await held(user.id), notified]).toEqual([[target.id], [target.id], [['restrictions.spread.done', { count: 2 }]]])
 })
 
 it('copies what is restricted for another user, and gives nothing twice', async () => {

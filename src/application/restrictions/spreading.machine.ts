@@ -44,7 +44,7 @@ export interface SpreadingPorts {
 const { refused, ...states } = changeManyStates<SpreadingContext, RestrictionFailure>()(
   {
     rehearsing: 'What is added, and to whom, is being found out.',
-    asking: 'What is added, and to whom, is told, and waits for a yes.',
+    asking: 'What is added, and to whom, is shown, and waits for a yes.',
     performing: 'The restrictions are being added.',
   },
   'closed',
@@ -70,7 +70,7 @@ export const createSpreadingMachine = ({ restrictions, users, notify, pause = PA
       clear: assign(BLANK),
       fail: assign((_, failure: RestrictionFailure | undefined) => ({ failure })),
       take: assign((_, verdict: SpreadVerdict | undefined) => ({ verdict, failure: undefined })),
-      notify: (_, verdict: SpreadVerdict | undefined) => notify({ kind: 'success', text: 'restrictions.spread.told', values: { count: verdict?.done.length ?? 0 } }),
+      notify: (_, verdict: SpreadVerdict | undefined) => notify({ kind: 'success', text: 'restrictions.spread.done', values: { count: verdict?.done.length ?? 0 } }),
     },
   }).createMachine({
     id: 'spreading',

@@ -10,10 +10,10 @@ const ADDED: ServerEvent = { kind: 'contents.changed', folderId: 'folder-1', typ
 
 const started = (isWanted = true) => {
   const count = vi.fn<() => void>()
-  const heard: ((serverEvent: ServerEvent) => void)[] = []
-  const events = { open: () => undefined, close: () => undefined, subscribe: (happened: (serverEvent: ServerEvent) => void) => (heard.push(happened), () => undefined) }
+  const listeners: ((serverEvent: ServerEvent) => void)[] = []
+  const events = { open: () => undefined, close: () => undefined, subscribe: (happened: (serverEvent: ServerEvent) => void) => (listeners.push(happened), () => undefined) }
   createActor(createSavedSearchNewsMachine({ events, count, isWanted: () => isWanted })).start()
-  return { count, happen: (serverEvent: ServerEvent) => heard.forEach((happened) => happened(serverEvent)) }
+  return { count, happen: (serverEvent: ServerEvent) => listeners.forEach((happened) => happened(serverEvent)) }
 }
 
 it('counts once a minute, however much is added', () => {

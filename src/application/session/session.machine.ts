@@ -132,7 +132,7 @@ export const createSessionMachine = (ports: SessionPorts) => {
         },
       },
       signingOut: {
-        description: 'The tokens are removed and the server is told.',
+        description: 'The tokens are removed and the server is notified.',
         entry: ['removeTokens', 'publishEnd'],
         invoke: { src: 'leaving', input: ({ context }) => context.session, onDone: 'signedOut' },
       },

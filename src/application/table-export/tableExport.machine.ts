@@ -31,7 +31,7 @@ export const createTableExportMachine = ({ tableFiles, take, notify }: TableExpo
     actors: { asking: fromPromise(({ input, signal }: { readonly input: AskedTableFile; readonly signal: AbortSignal }) => tableFiles.begin(input, signal)) },
     actions: {
       take: ({ context: { name } }, taken: Taken | undefined) => taken && void take(taken.address, name),
-      tell: (_, failure: Failure | undefined) => failure && notify({ kind: 'failure', text: `failure.${failure.code}`, subject: 'tableExport' }),
+      announce: (_, failure: Failure | undefined) => failure && notify({ kind: 'failure', text: `failure.${failure.code}`, subject: 'tableExport' }),
     },
   }).createMachine({
     id: 'tableExport',
@@ -44,7 +44,7 @@ export const createTableExportMachine = ({ tableFiles, take, notify }: TableExpo
         invoke: {
           src: 'asking',
           input: ({ event }) => event.asked,
-          onDone: answered<Taken, TableReadFailure>()({ target: 'idle', action: 'take' }, { target: 'idle', action: 'tell' }),
+          onDone: answered<Taken, TableReadFailure>()({ target: 'idle', action: 'take' }, { target: 'idle', action: 'announce' }),
         },
       },
     },

@@ -90,7 +90,7 @@ export const createOptionChangeMachine = ({ templateOptions: options, notify, ch
     initial: 'ready',
     on: { forget: { target: '.ready', actions: assign(NOWHERE) } },
     states: {
-      ready: { description: 'Options can be changed; what came of the last change is told.', on: { change: BEGIN } },
+      ready: { description: 'Options can be changed; what came of the last change is shown.', on: { change: BEGIN } },
       asking: {
         description: 'Which options go, and what becomes of their values, waits for a yes.',
         on: { 'into.chosen': { actions: { type: 'chooseInto', params: ({ event }) => event.into } }, confirm: 'working', cancel: 'ready' },

@@ -61,7 +61,7 @@ export const createTemplateActionMachine = ({ templates, notify, changed }: Temp
       name: assign((_, name: string) => ({ name, problem: undefined, failure: undefined })),
       findProblem: assign({ problem: ({ context }) => nameProblem(context) }),
       take: assign((_, made: Template | undefined) => ({ made })),
-      tell: ({ context: { template, action, name } }) => {
+      announce: ({ context: { template, action, name } }) => {
         if (template === undefined) return
         changed(template.id)
         notify({ kind: 'success', text: `templates.notices.${action}`, values: { name: action === 'duplicate' ? name.trim() : template.name } })
@@ -88,9 +88,9 @@ export const createTemplateActionMachine = ({ templates, notify, changed }: Temp
             {
               guard: ({ context, event }) => context.action === 'duplicate' && hasSucceeded(event.output),
               target: 'made',
-              actions: ['tell', { type: 'take', params: ({ event }) => valueOf(event.output) }],
+              actions: ['announce', { type: 'take', params: ({ event }) => valueOf(event.output) }],
             },
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'tell' },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'announce' },
             { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },

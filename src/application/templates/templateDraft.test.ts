@@ -48,7 +48,7 @@ const NUMBER = attribute('number', 'Number', { section: 'Id' })
 const MAKER = attribute('maker', 'Maker', { section: 'Origin' })
 const PLATE = templateOf([TITLE, NUMBER, MAKER])
 
-const told = ({ attributes }: TemplateDraft) => attributes.map(({ id, name, section }) => `${section}/${id}:${name}`)
+const textOf = ({ attributes }: TemplateDraft) => attributes.map(({ id, name, section }) => `${section}/${id}:${name}`)
 
 const make = (draft: TemplateDraft, ...changes: readonly DraftChange[]) => changes.reduce(changed, draft)
 
@@ -65,7 +65,7 @@ describe('a step', () => {
     [{ kind: 'sectionRename', name: 'Id', to: 'Identification' }, ['Identification/title:Title', 'Identification/number:Number', 'Origin/maker:Maker']],
     [{ kind: 'remove', id: 'nobody' }, ['Id/title:Title', 'Id/number:Number', 'Origin/maker:Maker']],
   ])('%j', (change, expected) => {
-    expect(told(changed(draftOf(PLATE), change))).toEqual(expected)
+    expect(textOf(changed(draftOf(PLATE), change))).toEqual(expected)
   })
 
   it('of copying never takes a name twice', () => {
@@ -154,19 +154,19 @@ describe('what somebody else has saved meanwhile', () => {
     )
     const after = rebased(PLATE, mine, theirs)
     expect(after).toMatchObject({ name: 'Plate', shortDescription: 'Glass, 18 x 24 cm', type: 'ARCHIVES', roles: [], users: [{ id: 'kari' }] })
-    expect(told(after)).toEqual(['Id/title:Title', 'Id/number:Number', 'Id/date:Made', 'Origin/maker:Maker', 'Origin/new-1:Place'])
+    expect(textOf(after)).toEqual(['Id/title:Title', 'Id/number:Number', 'Id/date:Made', 'Origin/maker:Maker', 'Origin/new-1:Place'])
     expect(after.attributes[1]).toMatchObject({ required: true, helpText: 'mine' })
   })
 
   it('leaves my order, and what I took out stays out', () => {
     const mine = make(draftOf(PLATE), { kind: 'put', id: 'number', section: 'Id', at: 0 }, { kind: 'remove', id: 'maker' })
     const theirs = templateOf([MAKER, TITLE, NUMBER, attribute('date', 'Made')], { revision: 2 })
-    expect(told(rebased(PLATE, mine, theirs))).toEqual(['Id/number:Number', 'Id/title:Title', '/date:Made'])
+    expect(textOf(rebased(PLATE, mine, theirs))).toEqual(['Id/number:Number', 'Id/title:Title', '/date:Made'])
   })
 
   it('gives me their order where I have none of my own', () => {
     const mine = changed(draftOf(PLATE), { kind: 'attribute', id: 'title', fields: { helpText: 'mine' } })
-    expect(told(rebased(PLATE, mine, templateOf([MAKER, NUMBER, TITLE])))).toEqual(['Origin/maker:Maker', 'Id/number:Number', 'Id/title:Title'])
+    expect(textOf(rebased(PLATE, mine, templateOf([MAKER, NUMBER, TITLE])))).toEqual(['Origin/maker:Maker', 'Id/number:Number', 'Id/title:Title'])
   })
 
   it('counts the options that are saved now', () => {

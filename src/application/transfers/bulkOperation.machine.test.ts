@@ -180,7 +180,7 @@ it('is asked about again when facts were missed or the server could not be reach
   ports.faults.fail('bulkOperations.read', { code: 'UNREACHABLE' }, 1)
   release()
   await settle()
-  expect(states()).toEqual(['unheard'])
+  expect(states()).toEqual(['disconnected'])
   await settle(3000)
   expect(states()).toEqual(['done'])
 })

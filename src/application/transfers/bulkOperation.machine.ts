@@ -28,7 +28,7 @@ export interface BulkOperationPorts extends EndedPorts {
 
 const isOfThis = ({ serverEvent }: ServerEventReceived, { id }: BulkOperation) => serverEvent.kind === 'bulkOperation.changed' && serverEvent.bulkOperationId === id
 
-const [taken] = answered<BulkOperation, CallFailure>()({ target: 'deciding', action: 'take' }, { target: 'unheard', action: 'take' })
+const [taken] = answered<BulkOperation, CallFailure>()({ target: 'deciding', action: 'take' }, { target: 'disconnected', action: 'take' })
 
 /** Many things that the server moves, copies, throws away or restores: all of them at once, in the end. */
 export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
@@ -103,10 +103,10 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
         invoke: {
           src: 'reading',
           input: ({ context }) => context.job.id,
-          onDone: [taken, { guard: ({ event }) => failedWith(event.output, 'NOT_FOUND'), target: 'gone' }, 'unheard'],
+          onDone: [taken, { guard: ({ event }) => failedWith(event.output, 'NOT_FOUND'), target: 'gone' }, 'disconnected'],
         },
       },
-      unheard: {
+      disconnected: {
         description: 'The server cannot be asked; it goes on meanwhile.',
         tags: 'WorkInProgress',
         ...untilReconnected('reading'),
@@ -123,7 +123,7 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
         on: { undo: { guard: ({ context }) => canTakeBack(context.job), target: 'removing', actions: 'undo' } },
       },
       failed: {
-        description: 'Nothing was changed, and why is told; it can be begun anew.',
+        description: 'Nothing was changed, and why is shown; it can be begun anew.',
         tags: 'Failed',
         entry: [{ type: 'publish', params: 'Failed' }, 'notifyFailed'],
         on: { retry: 'retrying', cancel: 'removing' },

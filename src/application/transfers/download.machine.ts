@@ -83,7 +83,7 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
         on: { cancel: {} },
       },
       failed: {
-        description: 'The file could not be had, and why is told.',
+        description: 'The file could not be had, and why is shown.',
         tags: 'Failed',
         entry: { type: 'publish', params: 'Failed' },
         on: { retry: 'asking' },

@@ -122,7 +122,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
       },
       complete: { description: 'The file is in the library.', tags: 'Complete', entry: ['forget', { type: 'publish', params: 'Complete' }], on: { cancel: {} } },
       failed: {
-        description: 'The file could not come, and why is told; no reload broke it off, so none asks for it again.',
+        description: 'The file could not come, and why is shown; no reload broke it off, so none asks for it again.',
         tags: 'Failed',
         entry: ['forget', { type: 'publish', params: 'Failed' }],
         on: {

@@ -104,7 +104,7 @@ describe('a zip', () => {
     await settle(AGAIN_MS)
     expect(states()).toEqual(['making:packing'])
     ports.connection.cut()
-    expect(states()).toEqual(['making:unheard'])
+    expect(states()).toEqual(['making:disconnected'])
     ports.connection.restore()
     expect(states()).toEqual(['making:packing'])
     ports.faults.fail('downloads.begin', { code: 'UNREACHABLE' }, 1)

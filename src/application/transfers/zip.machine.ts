@@ -92,14 +92,14 @@ export const createZipMachine = (ports: ZipPorts) =>
             target: '.packing',
             actions: [assign(({ context, event }) => progressed(context, event)), { type: 'publish', params: 'WorkInProgress' }],
           },
-          'connection.lost': '.unheard',
+          'connection.lost': '.disconnected',
           'connection.returned': '.deciding',
         },
         states: {
           deciding: { description: 'Whether it is its turn.', always: [{ guard: { type: 'isState', params: 'Making' }, target: 'packing' }, 'inLine'] },
           inLine: { description: 'Other zips come first.' },
           packing: { description: 'The server puts the files together.' },
-          unheard: { description: 'The network is gone; the server goes on, and tells how far it is once the network is back.' },
+          disconnected: { description: 'The network is gone; the server goes on, and tells how far it is once the network is back.' },
         },
       },
       ready: {
@@ -121,11 +121,11 @@ export const createZipMachine = (ports: ZipPorts) =>
           },
           offline: { description: 'The network is gone; the browser is given it by itself when that is back.', ...untilReconnected('fetching') },
           offered: { description: 'It can be fetched, and fetched again, until its time is over.' },
-          refused: { description: 'It could not be had, and why is told.', on: { retry: 'fetching' } },
+          refused: { description: 'It could not be had, and why is shown.', on: { retry: 'fetching' } },
         },
       },
       failed: {
-        description: 'It could not be made, and why is told.',
+        description: 'It could not be made, and why is shown.',
         tags: 'Failed',
         entry: [{ type: 'publish', params: 'Failed' }, 'notifyFailed'],
         on: {

@@ -108,7 +108,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
         },
       },
       reviewing: {
-        description: 'Who is invited is told, and which lines invite nobody.',
+        description: 'Who is invited is shown, and which lines invite nobody.',
         tags: 'open',
         on: { send: { guard: ({ context }) => (context.verdict?.invited ?? 0) > 0, target: 'sending' }, back: 'writing', close: 'closed' },
       },
@@ -132,7 +132,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
         },
       },
       invited: {
-        description: 'They are invited, and how far their mails are is told.',
+        description: 'They are invited, and how far their mails are is shown.',
         tags: ['open', 'invited'],
         on: { close: 'closed', serverEvent: { guard: 'isStale', target: 'following' } },
       },

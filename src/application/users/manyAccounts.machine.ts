@@ -36,7 +36,7 @@ interface ManyAccountsPorts {
 
 const states = changeManyStates<ManyAccountsContext, ManyFailure>()({
   rehearsing: 'What the change does, and to whom, is being found out.',
-  asking: 'What the change does is told, and waits for a yes.',
+  asking: 'What the change does is shown, and waits for a yes.',
   performing: 'The change is being made.',
 }, 'picking')
 

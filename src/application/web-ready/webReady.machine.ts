@@ -122,7 +122,7 @@ export const createWebReadyMachine = ({ webReady, bulkOperations, confirmations,
           ],
         },
       },
-      refused: { description: 'What is kept from publication cannot become ready for the web; the reason is told.', on: { cancel: 'next' } },
+      refused: { description: 'What is kept from publication cannot become ready for the web; the reason is shown.', on: { cancel: 'next' } },
       next: {
         description: 'Whether something else was asked for meanwhile.',
         always: [{ guard: 'isMoreWanted', target: 'deciding', actions: 'takeNext' }, 'closed'],

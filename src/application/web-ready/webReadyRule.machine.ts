@@ -34,7 +34,7 @@ export const createWebReadyRuleMachine = ({ webReady, notify }: Ports) =>
     initial: 'settled',
     on: { 'rule.chosen': { target: '.changing', reenter: true, actions: assign(({ event }) => ({ wanted: wantedIn(event) })) } },
     states: {
-      settled: { description: 'The rule of a folder is as it is told, and can be changed.' },
+      settled: { description: 'The rule of a folder is as it is shown, and can be changed.' },
       changing: {
         description: 'The rule that was chosen is being written.',
         invoke: {

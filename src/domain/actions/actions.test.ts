@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FEATURES, MODULES } from '../access/modules.ts'
 import { type Permission, PERMISSIONS } from '../access/permissions.ts'
 import { conflicts, PAGE_SHORTCUTS } from '../preferences/shortcuts.ts'
-import { ACTION_SUBJECTS, ACTIONS, actionsOn, hearsShortcut } from './actions.ts'
+import { ACTION_SUBJECTS, ACTIONS, actionsOn, respondsToShortcut } from './actions.ts'
 import { type ActedOn, judgedActions } from './actionAvailability.ts'
 import { SELECTION_LIMIT } from '../items/selection.ts'
 
@@ -27,14 +27,14 @@ describe('shortcuts', () => {
   // Opposites share a key: only one of a pair is ever offered.
   const opposites = ['unfavorite', 'deselect']
   it.each(ACTION_SUBJECTS)('no key means two things on %s', (subject) => {
-    const heard = actionsOn(subject).filter((action) => hearsShortcut(action, subject) && !opposites.includes(action.id))
-    const ofPlace = subject === 'place' ? [] : actionsOn('place').filter((action) => hearsShortcut(action, 'place'))
-    expect(conflicts([...Object.values(PAGE_SHORTCUTS), ...[...heard, ...ofPlace].flatMap(({ shortcuts = [] }) => shortcuts)])).toEqual([])
+    const answering = actionsOn(subject).filter((action) => respondsToShortcut(action, subject) && !opposites.includes(action.id))
+    const ofPlace = subject === 'place' ? [] : actionsOn('place').filter((action) => respondsToShortcut(action, 'place'))
+    expect(conflicts([...Object.values(PAGE_SHORTCUTS), ...[...answering, ...ofPlace].flatMap(({ shortcuts = [] }) => shortcuts)])).toEqual([])
   })
 
   it('never mean the folder one stands in', () => {
-    const heard = actionsOn('place').filter((action) => hearsShortcut(action, 'place'))
-    expect(heard.map(({ id }) => id)).toEqual(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll'])
+    const answering = actionsOn('place').filter((action) => respondsToShortcut(action, 'place'))
+    expect(answering.map(({ id }) => id)).toEqual(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll'])
   })
 })
 

@@ -77,5 +77,5 @@ export const ACTIONS: readonly LibraryAction[] = (Object.entries(ACTION_GROUPS) 
 export const actionsOn = (subject: ActionSubject): readonly LibraryAction[] => ACTIONS.filter(({ on }) => on[subject] !== undefined)
 
 /** An open folder is not in hand: a key that throws away or renames means what is selected or focused, never the folder one stands in. */
-export const hearsShortcut = ({ on }: LibraryAction, subject: ActionSubject): boolean =>
+export const respondsToShortcut = ({ on }: LibraryAction, subject: ActionSubject): boolean =>
   on[subject] !== undefined && (subject !== 'place' || Object.keys(on).length === 1)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { toldBy, type Told } from './auditEvent.ts'
+import { summaryOf, type EntrySummary } from './auditEvent.ts'
 import type { Changes } from './entry.ts'
 import { AUDIT_KINDS, type AuditKind } from './kinds.ts'
 
-const CASES: readonly (readonly [AuditKind, Changes | null, Changes | null, Told])[] = [
+const CASES: readonly (readonly [AuditKind, Changes | null, Changes | null, EntrySummary])[] = [
   ['asset.created', null, { name: 'a.pdf', folderId: 'f' }, { event: 'asset.created' }],
   ['asset.created', null, { copiedFrom: 'a', folderId: 'f' }, { event: 'copied' }],
   ['asset.deleted', { folderId: 'f' }, { inTrash: true }, { event: 'movedToTrash' }],
@@ -43,18 +43,18 @@ const CASES: readonly (readonly [AuditKind, Changes | null, Changes | null, Told
 
 describe('what an entry tells', () => {
   it.each(CASES)('%s from %j to %j', (kind, before, after, expected) => {
-    expect(toldBy({ kind, before, after })).toEqual(expected)
+    expect(summaryOf({ kind, before, after })).toEqual(expected)
   })
 
   it.each(AUDIT_KINDS)('%s is told by its kind where nothing says more', (kind) => {
-    expect(toldBy({ kind, before: null, after: null })).toEqual({ event: kind })
+    expect(summaryOf({ kind, before: null, after: null })).toEqual({ event: kind })
   })
 
   it('tells what somebody did with their own account from what was done with another’s', () => {
     const own = { kind: 'user.updated', resourceId: 'u', personId: 'u' } as const
-    expect(toldBy({ ...own, before: { language: 'no' }, after: { language: 'es' } })).toEqual({ event: 'ownChanged' })
-    expect(toldBy({ ...own, before: { twoFactor: 'off' }, after: { twoFactor: 'app' } })).toEqual({ event: 'stepSet' })
-    expect(toldBy({ ...own, before: { twoFactor: 'app' }, after: { twoFactor: 'off' } })).toEqual({ event: 'stepOff' })
-    expect(toldBy({ kind: 'logout', resourceId: 'u', before: null, after: { sessions: 1 } })).toEqual({ event: 'signedOut' })
+    expect(summaryOf({ ...own, before: { language: 'no' }, after: { language: 'es' } })).toEqual({ event: 'ownChanged' })
+    expect(summaryOf({ ...own, before: { twoFactor: 'off' }, after: { twoFactor: 'app' } })).toEqual({ event: 'stepSet' })
+    expect(summaryOf({ ...own, before: { twoFactor: 'app' }, after: { twoFactor: 'off' } })).toEqual({ event: 'stepOff' })
+    expect(summaryOf({ kind: 'logout', resourceId: 'u', before: null, after: { sessions: 1 } })).toEqual({ event: 'signedOut' })
   })
 })

@@ -40,7 +40,7 @@ export type AuditEventKind = AuditKind | (typeof PARTICULAR)[number]
 export const AUDIT_EVENT_KINDS: readonly AuditEventKind[] = [...AUDIT_KINDS, ...PARTICULAR]
 
 /** What an entry says in a sentence: the audit event, and what else is named in it beside who did it and with what. */
-export interface Told {
+export interface EntrySummary {
   readonly event: AuditEventKind
   /** For whom, what it was called before, what was looked for. */
   readonly other?: string
@@ -63,10 +63,10 @@ const listIn = (changes: Changes | null, field: string): string => {
 }
 const has = (changes: Changes | null, field: string): boolean => changes !== null && Object.hasOwn(changes, field)
 
-const withOther = (event: AuditEventKind, other: string | undefined): Told => (other === undefined || other === '' ? { event } : { event, other })
-const withCount = (event: AuditEventKind, count: number | undefined): Told => (count === undefined ? { event } : { event, count })
+const withOther = (event: AuditEventKind, other: string | undefined): EntrySummary => (other === undefined || other === '' ? { event } : { event, other })
+const withCount = (event: AuditEventKind, count: number | undefined): EntrySummary => (count === undefined ? { event } : { event, count })
 
-const ofResource = ({ kind, before, after }: Entry): Told | undefined => {
+const ofResource = ({ kind, before, after }: Entry): EntrySummary | undefined => {
   if (kind.endsWith('.created')) return has(after, 'copiedFrom') ? { event: 'copied' } : undefined
   if (kind.endsWith('.deleted')) return after?.['inTrash'] === true ? { event: 'movedToTrash' } : undefined
   if (!kind.endsWith('.updated')) return undefined
@@ -88,7 +88,7 @@ const ofResource = ({ kind, before, after }: Entry): Told | undefined => {
   return was !== undefined && Object.keys(after ?? {}).every((field) => field === 'name') ? { event: 'renamed', other: was } : undefined
 }
 
-const ofUser = ({ kind, before, after, resourceId, personId }: Entry): Told | undefined => {
+const ofUser = ({ kind, before, after, resourceId, personId }: Entry): EntrySummary | undefined => {
   if (kind === 'user.deleted' && has(after, 'handedOver')) return withOther('handedOver', textIn(after, 'handedOver'))
   if (kind !== 'user.updated') return undefined
   const isOwn = resourceId !== undefined && resourceId === personId
@@ -100,14 +100,14 @@ const ofUser = ({ kind, before, after, resourceId, personId }: Entry): Told | un
   return isOwn && before !== null ? { event: 'ownChanged' } : undefined
 }
 
-const ofOrganization = ({ kind, after }: Entry): Told | undefined => {
+const ofOrganization = ({ kind, after }: Entry): EntrySummary | undefined => {
   if (kind !== 'tenant.updated') return undefined
   if (has(after, 'state')) return { event: after?.['state'] === 'Blocked' ? 'blocked' : 'unblocked' }
   return after?.['upgradeRequested'] === true || has(after, 'storageRequested') ? { event: 'spaceWanted' } : undefined
 }
 
 /** What an entry tells, as exactly as what it kept of its changes allows. */
-export const toldBy = (entry: Entry): Told => {
+export const summaryOf = (entry: Entry): EntrySummary => {
   const { kind, after, resourceId } = entry
   const [subject] = kind.split('.')
   if (kind === 'search') return withOther('search', textIn(after, 'term'))

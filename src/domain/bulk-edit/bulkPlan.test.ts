@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharedOf, tagCounts, TAGS_TOLD } from './bulkPlan.ts'
+import { sharedOf, tagCounts, TAGS_LISTED } from './bulkPlan.ts'
 
 const shared = (...values: readonly string[]) => sharedOf(values, (value) => value, '')
 
@@ -19,6 +19,6 @@ describe('what many assets hold', () => {
   })
 
   it('is told up to a number of tags', () => {
-    expect(tagCounts(counted(...Array.from({ length: TAGS_TOLD + 1 }, (_, at) => `tag ${at}`)))).toHaveLength(TAGS_TOLD)
+    expect(tagCounts(counted(...Array.from({ length: TAGS_LISTED + 1 }, (_, at) => `tag ${at}`)))).toHaveLength(TAGS_LISTED)
   })
 })

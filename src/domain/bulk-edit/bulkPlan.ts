@@ -25,7 +25,7 @@ export interface TagCount {
 }
 
 /** The most tags that a summary tells one by one, the most frequent first. */
-export const TAGS_TOLD = 200
+export const TAGS_LISTED = 200
 
 /** What the assets of a selection hold now; of none of them, empty values. */
 export interface BulkSummary {
@@ -70,7 +70,7 @@ export interface BulkRefusal {
 }
 
 /** The most assets of each kind that a plan tells one by one. */
-export const DIFFERENCES_TOLD = 100
+export const DIFFERENCES_LISTED = 100
 
 /** What an edit would do, before anything is changed. */
 export interface BulkPlan {
@@ -110,5 +110,5 @@ export const tagCounts = (spellings: Iterable<TagCount>): readonly TagCount[] =>
     const known = counts.get(nameKey(tag))
     counts.set(nameKey(tag), { tag: known !== undefined && known.tag < tag ? known.tag : tag, assets: (known?.assets ?? 0) + assets })
   }
-  return [...counts.values()].toSorted(byFrequency).slice(0, TAGS_TOLD)
+  return [...counts.values()].toSorted(byFrequency).slice(0, TAGS_LISTED)
 }

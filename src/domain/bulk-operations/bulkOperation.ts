@@ -33,11 +33,11 @@ export interface Copies {
 }
 
 /** The most copies that are told one by one: each of them is read to be selected. */
-export const COPIES_TOLD = 20
+export const COPIES_LISTED = 20
 
 /** All of them, or of many none. */
-export const copiesTold = (copies: Copies): { readonly copies?: Copies } =>
-  copies.folders.length + copies.assets.length > COPIES_TOLD ? {} : { copies }
+export const copiesListed = (copies: Copies): { readonly copies?: Copies } =>
+  copies.folders.length + copies.assets.length > COPIES_LISTED ? {} : { copies }
 
 /** Why it was not done, as a refused call tells it: a code, and what belongs to some of them. */
 export interface BulkOperationProblem {

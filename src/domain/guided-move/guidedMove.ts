@@ -42,7 +42,7 @@ export interface LossExample {
 }
 
 /** Examples of each kind that are told of an attribute. */
-export const EXAMPLES_TOLD = 5
+export const EXAMPLES_LISTED = 5
 
 /** What would become of the values of one attribute. */
 export interface AttributePlan {

@@ -117,8 +117,8 @@ describe('nothing vanishes', () => {
         const [source, there] = [new Map(from.map(({ id }, index) => [id, before[index] ?? []])), new Map(to.map(({ id }, index) => [id, present[index] ?? []]))]
         const { after, moved, losses } = moveValues(source, there, plan, 'en-US')
         for (const { id } of from) {
-          const told = [...moved.map((one) => [one.attributeId, one.before]), ...losses.map((one) => [one.attributeId, one.value])].flatMap(([of, value]) => (of === id ? [value] : []))
-          expect(told.toSorted()).toEqual((source.get(id) ?? []).toSorted())
+          const listed = [...moved.map((one) => [one.attributeId, one.before]), ...losses.map((one) => [one.attributeId, one.value])].flatMap(([of, value]) => (of === id ? [value] : []))
+          expect(listed.toSorted()).toEqual((source.get(id) ?? []).toSorted())
         }
         for (const { targetId, after: value } of moved) {
           const target = to.find(({ id }) => id === targetId)

@@ -1,7 +1,7 @@
 import { remembering } from '../metadata/remembering.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import type { Language } from '../preferences/language.ts'
-import { type AttributePlan, EXAMPLES_TOLD, type LossExample, type MoveExample } from './guidedMove.ts'
+import { type AttributePlan, EXAMPLES_LISTED, type LossExample, type MoveExample } from './guidedMove.ts'
 import type { Mapping } from './mapping.ts'
 import type { Moved, NamedAttribute, PlannedMove } from './moveValues.ts'
 
@@ -41,7 +41,7 @@ export class Trial {
       if (was === is) tally.same += 1
       else {
         tally.converted += 1
-        if (tally.examples.length < EXAMPLES_TOLD) tally.examples.push({ assetId, before: was, after: is })
+        if (tally.examples.length < EXAMPLES_LISTED) tally.examples.push({ assetId, before: was, after: is })
       }
     }
     for (const { attributeId, value, problem } of losses) {
@@ -49,7 +49,7 @@ export class Trial {
       if (problem === null) tally.staying += 1
       else {
         tally.lost += 1
-        if (tally.losses.length < EXAMPLES_TOLD) tally.losses.push({ assetId, value: read(value, attributeId), problem })
+        if (tally.losses.length < EXAMPLES_LISTED) tally.losses.push({ assetId, value: read(value, attributeId), problem })
       }
     }
   }
@@ -59,7 +59,7 @@ export class Trial {
     return attributes.map(({ id }) => {
       const { targetId = null, addOptions = false } = mapping.find(({ attributeId }) => attributeId === id) ?? {}
       const labels = addOptions ? (added.get(targetId ?? '') ?? []) : []
-      return { attributeId: id, targetId, ...this.#of(id), addedOptions: labels.length, addedLabels: labels.slice(0, EXAMPLES_TOLD) }
+      return { attributeId: id, targetId, ...this.#of(id), addedOptions: labels.length, addedLabels: labels.slice(0, EXAMPLES_LISTED) }
     })
   }
 

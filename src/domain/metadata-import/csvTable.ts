@@ -9,8 +9,8 @@ const outsideQuotes = (text: string): string => text.replace(/"[^"]*(?:"|$)/g, '
 
 /** What stands between the cells of a text: what its first line says (`sep=;`), or what its lines have most and equally many of. */
 export const separatorOf = (text: string): Separator => {
-  const told = SEPARATORS.find((one) => text.startsWith(`sep=${one}`))
-  if (told !== undefined) return told
+  const declared = SEPARATORS.find((one) => text.startsWith(`sep=${one}`))
+  if (declared !== undefined) return declared
   const lines = outsideQuotes(text.slice(0, LOOKED_AT)).split(/\r\n?|\n/).slice(0, 20).filter((line) => line !== '')
   const counts = SEPARATORS.map((separator) => {
     const [first = 0, ...others] = lines.map((line) => line.split(separator).length - 1)

@@ -94,7 +94,7 @@ export interface RefusedLine {
 }
 
 /** Refusals that are told one by one; all of them stand in the file of refused lines. */
-export const REFUSALS_TOLD = 200
+export const REFUSALS_LISTED = 200
 
 /** A file of values on its way to the assets that it describes. */
 export interface MetadataImport {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { conflictBetween, NAMES_TOLD, planArrivals, takenFailure, undecidedAmong, type Arrival, type ArrivalVerdict, type Decisions } from './conflictPlan.ts'
+import { conflictBetween, NAMES_LISTED, planArrivals, takenFailure, undecidedAmong, type Arrival, type ArrivalVerdict, type Decisions } from './conflictPlan.ts'
 import { takenKeys } from '../naming/freeName.ts'
 import { nameKey } from '../naming/names.ts'
 
@@ -78,17 +78,17 @@ describe('planArrivals', () => {
 })
 
 describe('what is told of taken names', () => {
-  const tell = (arrivals: readonly Arrival[]) => takenFailure(arrivals, planArrivals(arrivals, there))
+  const failureOf = (arrivals: readonly Arrival[]) => takenFailure(arrivals, planArrivals(arrivals, there))
 
   it('names folders before assets, and nothing where all is free', () => {
-    expect(tell([asset('a.jpg'), folder('Maps')])).toEqual({ code: 'FOLDER_ALREADY_EXISTS', names: ['Maps'] })
-    expect(tell([asset('a.jpg'), asset('B.jpg')])).toEqual({ code: 'ASSET_ALREADY_EXISTS', names: ['a.jpg', 'B.jpg'] })
-    expect(tell([asset('c.jpg')])).toBeUndefined()
+    expect(failureOf([asset('a.jpg'), folder('Maps')])).toEqual({ code: 'FOLDER_ALREADY_EXISTS', names: ['Maps'] })
+    expect(failureOf([asset('a.jpg'), asset('B.jpg')])).toEqual({ code: 'ASSET_ALREADY_EXISTS', names: ['a.jpg', 'B.jpg'] })
+    expect(failureOf([asset('c.jpg')])).toBeUndefined()
   })
 
   it('is no longer than somebody reads', () => {
-    const many = Array.from({ length: NAMES_TOLD + 2 }, (_, index) => asset('a.jpg', String(index)))
-    expect(tell(many)).toMatchObject({ code: 'ASSET_ALREADY_EXISTS', names: { length: NAMES_TOLD } })
+    const many = Array.from({ length: NAMES_LISTED + 2 }, (_, index) => asset('a.jpg', String(index)))
+    expect(failureOf(many)).toMatchObject({ code: 'ASSET_ALREADY_EXISTS', names: { length: NAMES_LISTED } })
   })
 
   it('is a question for each', () => {

@@ -66,7 +66,7 @@ export const planArrivals = (arrivals: readonly Arrival[], there: Taken, decisio
 }
 
 /** The most names that a refusal tells. */
-export const NAMES_TOLD = 100
+export const NAMES_LISTED = 100
 
 export type TakenFailure = { readonly code: 'FOLDER_ALREADY_EXISTS' | 'ASSET_ALREADY_EXISTS'; readonly names: readonly string[] }
 
@@ -75,8 +75,8 @@ export const takenFailure = (arrivals: readonly Arrival[], verdicts: readonly Ar
   const open = arrivals.filter((_, index) => verdicts[index]?.tag === 'undecided')
   const names = (kind: NamedKind) => open.filter((arrival) => arrival.kind === kind).map(({ name }) => name)
   const [folders, assets] = [names('folder'), names('asset')]
-  if (folders.length > 0) return { code: 'FOLDER_ALREADY_EXISTS', names: folders.slice(0, NAMES_TOLD) }
-  return assets.length > 0 ? { code: 'ASSET_ALREADY_EXISTS', names: assets.slice(0, NAMES_TOLD) } : undefined
+  if (folders.length > 0) return { code: 'FOLDER_ALREADY_EXISTS', names: folders.slice(0, NAMES_LISTED) }
+  return assets.length > 0 ? { code: 'ASSET_ALREADY_EXISTS', names: assets.slice(0, NAMES_LISTED) } : undefined
 }
 
 /** An arrival whose name is taken, and what can become of it. */

@@ -5,5 +5,5 @@ export const SESSION_RIGHTS = {
   manageOwnAccount: { requirement: allOf() },
   manageOwnSecondStep: { requirement: allOf(), feature: 'TwoFaAuth' },
   /** Of what happens, everybody hears what they may see. */
-  hearEvents: { requirement: allOf() },
+  receiveEvents: { requirement: allOf() },
 } as const satisfies Readonly<Record<string, Right>>

@@ -14,7 +14,7 @@ const read = (text: string): readonly One[] =>
     return ids.split(',').map((id) => ({ id, section }))
   })
 
-const told = (attributes: readonly One[]): string =>
+const textOf = (attributes: readonly One[]): string =>
   sectionsOf(attributes)
     .map(({ name, attributes: inside }) => `${name}:${inside.map(({ id }) => id).join(',')}`)
     .join(' ')
@@ -22,7 +22,7 @@ const told = (attributes: readonly One[]): string =>
 const PLATE = 'Id:title,number Maker:maker,place Rights:rights'
 
 it('attributes of one section stand together, where the first of them stands', () => {
-  expect(told(inSections(read('A:a B:b A:c')))).toBe('A:a,c B:b')
+  expect(textOf(inSections(read('A:a B:b A:c')))).toBe('A:a,c B:b')
   expect(inSections(read('A:a B:b A:c')).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
 })
 
@@ -36,7 +36,7 @@ describe('one attribute', () => {
     ['place', 'New', 0, 'Id:title,number Maker:maker Rights:rights New:place'],
     ['nobody', 'Id', 0, PLATE],
   ])('%s is put into %s at %i', (id, section, at, expected) => {
-    expect(told(placed(read(PLATE), id, section, at))).toBe(expected)
+    expect(textOf(placed(read(PLATE), id, section, at))).toBe(expected)
   })
 
   it.each<[id: string, step: Step, expected: string]>([
@@ -48,7 +48,7 @@ describe('one attribute', () => {
     ['rights', 1, PLATE],
     ['nobody', 1, PLATE],
   ])('%s goes %i', (id, step, expected) => {
-    expect(told(movedBy(read(PLATE), id, step))).toBe(expected)
+    expect(textOf(movedBy(read(PLATE), id, step))).toBe(expected)
   })
 })
 
@@ -60,12 +60,12 @@ describe('a section', () => {
     ['Rights', 1, PLATE],
     ['Nothing', 1, PLATE],
   ])('%s goes %i', (name, step, expected) => {
-    expect(told(sectionMovedBy(read(PLATE), name, step))).toBe(expected)
+    expect(textOf(sectionMovedBy(read(PLATE), name, step))).toBe(expected)
   })
 
   it('is renamed, and joins another of that name', () => {
-    expect(told(sectionRenamed(read(PLATE), 'Maker', 'Origin'))).toBe('Id:title,number Origin:maker,place Rights:rights')
-    expect(told(sectionRenamed(read(PLATE), 'Rights', 'Id'))).toBe('Id:title,number,rights Maker:maker,place')
+    expect(textOf(sectionRenamed(read(PLATE), 'Maker', 'Origin'))).toBe('Id:title,number Origin:maker,place Rights:rights')
+    expect(textOf(sectionRenamed(read(PLATE), 'Rights', 'Id'))).toBe('Id:title,number,rights Maker:maker,place')
   })
 })
 

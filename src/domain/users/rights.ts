@@ -11,6 +11,6 @@ export const USER_RIGHTS = {
   /** Also what else they sign in with, and where they are signed in. */
   resetPasswords: { requirement: anyOf('RESET_ALL_PASSWORDS', 'RESET_ORG_PASSWORDS'), elsewhere: allOf('RESET_ALL_PASSWORDS') },
   /** Whoever lists users, roles or groups hears of their changes. */
-  hearOfUsers: { requirement: anyOf('VIEW_MY_ORG_METADATA', 'VIEW_ALL_ORGS_METADATA', 'MANAGE_ROLES') },
+  receiveUserEvents: { requirement: anyOf('VIEW_MY_ORG_METADATA', 'VIEW_ALL_ORGS_METADATA', 'MANAGE_ROLES') },
   viewPortraits: { requirement: allOf() },
 } as const satisfies Readonly<Record<string, Right>>

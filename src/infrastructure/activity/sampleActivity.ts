@@ -28,7 +28,7 @@ const recorded = (kind: Recorded['kind'], resourceName = '', before: Recorded['b
   return { kind, resourceName, before, after, ...(target === undefined ? {} : { target, resourceId: target.id }) }
 }
 
-const DEEDS: readonly Recorded[] = [
+const EVENTS: readonly Recorded[] = [
   recorded('asset.updated', 'harbour-at-dusk-1887.jpg', { description: 'Harbour' }, { description: 'The harbour at dusk, seen from the customs house' }),
   recorded('folder.created', 'Glass negatives'),
   recorded('login'),
@@ -49,7 +49,7 @@ const HOUR = 60 * MINUTE
 /** A log of an organization at work, newest first; every tenth deed was refused. */
 export const sampleActivity = (): readonly ActivityEntry[] =>
   Array.from({ length: 130 }, (_, place) => {
-    const { before, after, ...done } = DEEDS[place % DEEDS.length] ?? recorded('login')
+    const { before, after, ...done } = EVENTS[place % EVENTS.length] ?? recorded('login')
     const nth = (place * 7) % PEOPLE.length
     const isRefused = place % 10 === 9
     const byPlatform = place % 13 === 12

@@ -60,9 +60,9 @@ const byYear = (documents: readonly InMemoryDocument[], id: string): readonly Ye
 export const facetsOf = (query: Query, found: (query: Query) => readonly InMemoryDocument[], find: string | undefined): readonly Facet[] => {
   const attributes = new Map<string, SearchAttribute>()
   for (const { search } of found(query)) if (search.kind === 'asset') search.values.forEach(({ attribute }) => attributes.set(attribute.id, attribute))
-  const one = (id: string, field: string, type: string, told: Partial<Pick<Facet, 'label' | 'template'>> = {}): Facet => {
+  const one = (id: string, field: string, type: string, described: Partial<Pick<Facet, 'label' | 'template'>> = {}): Facet => {
     const documents = found(withoutFacet(query, field))
-    const common = { id, field, ...told, missing: documents.filter(({ facets }) => (facets[id] ?? []).length === 0).length }
+    const common = { id, field, ...described, missing: documents.filter(({ facets }) => (facets[id] ?? []).length === 0).length }
     if (HISTOGRAMS.includes(type)) return { ...common, kind: 'histogram', buckets: byYear(documents, id) }
     const fitting = countsOf(documents, id).filter(({ label }) => find === undefined || folded(label).includes(find))
     const values = fitting.slice(0, find === undefined ? FIRST : undefined).map((value) => ({ ...value, ...(id === 'person' ? faceOf(documents, value.value) : {}) }))

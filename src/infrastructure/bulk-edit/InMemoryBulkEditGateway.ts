@@ -4,7 +4,7 @@ import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { BULK_EDIT_LIMIT, type BulkEdit, bulkEditProblems, type BulkFields, editorOf } from '../../domain/bulk-edit/bulkEdit.ts'
-import { type BulkPlan, type BulkSummary, DIFFERENCES_TOLD, sharedOf, tagCounts } from '../../domain/bulk-edit/bulkPlan.ts'
+import { type BulkPlan, type BulkSummary, DIFFERENCES_LISTED, sharedOf, tagCounts } from '../../domain/bulk-edit/bulkPlan.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from '../memory/Faults.ts'
@@ -66,7 +66,7 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
         assets: assets.length,
         gone,
         changed: changed.length,
-        items: changed.slice(0, DIFFERENCES_TOLD).map(({ asset: { id, name }, fields, before, after, said }) => ({
+        items: changed.slice(0, DIFFERENCES_LISTED).map(({ asset: { id, name }, fields, before, after, said }) => ({
           id,
           name,
           before: valuesOf(this.#library, before, fields),
@@ -74,8 +74,8 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
           metadata: said.differences,
           assigned: said.assigned,
         })),
-        names: this.#metadata.namesIn(changed.slice(0, DIFFERENCES_TOLD).flatMap(({ said }) => said.differences)),
-        refused: refused.slice(0, DIFFERENCES_TOLD).map(({ asset: { id, name }, problems }) => ({ id, name, problems })),
+        names: this.#metadata.namesIn(changed.slice(0, DIFFERENCES_LISTED).flatMap(({ said }) => said.differences)),
+        refused: refused.slice(0, DIFFERENCES_LISTED).map(({ asset: { id, name }, problems }) => ({ id, name, problems })),
         refusedTotal: refused.length,
         state: this.#stateOf(assets, edit),
       }

@@ -46,12 +46,12 @@ const open = () => {
 
 it('makes a capability once, however often it is wanted, and tells when it is there', async () => {
   const { capabilities, made } = open()
-  const heard = vi.fn<() => void>()
-  capabilities.subscribe(heard)
+  const notified = vi.fn<() => void>()
+  capabilities.subscribe(notified)
   expect([capabilities.now(BOOKS), capabilities.isBegun()]).toEqual([undefined, false])
   const [one, other] = await Promise.all([capabilities.load(BOOKS), capabilities.load(BOOKS)])
   expect([one === other, capabilities.now(BOOKS) === one, capabilities.isBegun()]).toEqual([true, true, true])
-  expect([made.books.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1])
+  expect([made.books.mock.calls.length, notified.mock.calls.length]).toEqual([1, 1])
 })
 
 it('is awaited from the first call until it is made, or cannot be', async () => {
@@ -123,10 +123,10 @@ it('has the code of each fetched ahead once it is calm, one after the other', as
 
 it('tells nobody who has left', async () => {
   const { capabilities } = open()
-  const heard = vi.fn<() => void>()
-  capabilities.subscribe(heard)()
+  const notified = vi.fn<() => void>()
+  capabilities.subscribe(notified)()
   await capabilities.load(BOOKS)
-  expect(heard).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
 })
 
 it('ends what was made, and what is made only after its user has gone', async () => {

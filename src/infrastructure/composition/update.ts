@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { createUpdateMachine, type UpdateActor } from '../../application/updates/update.machine.ts'
-import { hearFailedImports } from '../updates/failedImports.ts'
+import { onFailedImports } from '../updates/failedImports.ts'
 import { ServedDeployment } from '../updates/ServedDeployment.ts'
 
 /** Watches over the parts of the web app that are fetched later. */
@@ -11,6 +11,6 @@ export const startUpdate = (): UpdateActor => {
     reload: () => window.location.reload(),
   })
   const update = createActor(createUpdateMachine({ deployment })).start()
-  hearFailedImports((error, isSafe) => update.send({ type: 'import.failed', error, isSafe }))
+  onFailedImports((error, isSafe) => update.send({ type: 'import.failed', error, isSafe }))
   return update
 }

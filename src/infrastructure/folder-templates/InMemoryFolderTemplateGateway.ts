@@ -33,7 +33,7 @@ export class InMemoryFolderTemplateGateway implements FolderTemplateGateway {
 
   async read(place: FolderTemplatePlace, signal: AbortSignal): Promise<Result.Result<FolderTemplates, FolderTemplatesFailure>> {
     const problem = await this.#met('folderTemplates.read', place, signal)
-    return problem === undefined ? Result.succeed(this.#told(place)) : Result.fail(problem)
+    return problem === undefined ? Result.succeed(this.#templatesAt(place)) : Result.fail(problem)
   }
 
   async name(place: FolderTemplatePlace, templateId: string, signal: AbortSignal): Promise<Result.Result<FolderTemplates, FolderTemplateChangeFailure>> {
@@ -94,7 +94,7 @@ export class InMemoryFolderTemplateGateway implements FolderTemplateGateway {
       library.history.record({ kind: 'folder.updated', resource: folder, before: { folderTemplates: before.size }, after: { folderTemplates: after.size } })
       library.publish({ kind: 'contents.changed', folderId: folder.id, type: folder.type })
     }
-    return this.#told(place)
+    return this.#templatesAt(place)
   }
 
   #onWay(folderId: string) {
@@ -102,7 +102,7 @@ export class InMemoryFolderTemplateGateway implements FolderTemplateGateway {
     return templatesOnWay(way.map(({ id, name }) => ({ id, name, templateIds: [...this.#of(id)] })))
   }
 
-  #told({ resourceType, folderId }: FolderTemplatePlace): FolderTemplates {
+  #templatesAt({ resourceType, folderId }: FolderTemplatePlace): FolderTemplates {
     const named = this.#onWay(folderId)
     const readable = readableIn(this.#memory)
     const templates = readable.filter(({ id, state }) => named.has(id) && state !== 'Hidden')

@@ -15,7 +15,7 @@ export class InMemoryHomeGateway implements HomeGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
   readonly #now: () => string
-  told: Pick<Home, 'imports' | 'monthsLeft'> = { imports: [], monthsLeft: null }
+  waiting: Pick<Home, 'imports' | 'monthsLeft'> = { imports: [], monthsLeft: null }
 
   constructor(library: InMemoryLibrary, faults: Faults, now: () => string) {
     this.#library = library
@@ -35,7 +35,7 @@ export class InMemoryHomeGateway implements HomeGateway {
       places: places.flatMap((place) => library.itemOf(place) ?? []).slice(0, PLACES_SHOWN),
       favorites: [...library.favorites].toReversed().flatMap((id) => library.itemOf({ kind: library.folders.has(id) ? 'folder' : 'asset', id }) ?? []).slice(0, PLACES_SHOWN),
       unread: { count: unread.length, assets: unread.slice(0, NAMED) },
-      ...this.told,
+      ...this.waiting,
     })
   }
 

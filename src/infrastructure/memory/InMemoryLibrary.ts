@@ -60,21 +60,21 @@ export class InMemoryLibrary {
   }
 
   /** Hears of what there is a copy of. */
-  onCopied(hears: (from: ResourceRef, to: ResourceRef) => void): void {
-    this.#copying.add(hears)
+  onCopied(listener: (from: ResourceRef, to: ResourceRef) => void): void {
+    this.#copying.add(listener)
   }
 
   copied(from: ResourceRef, to: ResourceRef): void {
-    this.#copying.forEach((hears) => hears(from, to))
+    this.#copying.forEach((listener) => listener(from, to))
   }
 
   /** Hears of what has come to where it lies (nothing, where a file took the place of another), and under which id something is said of it; answers what of that could not be saved. */
-  onArrival(hears: (refs: readonly SelectedRef[], valuesId?: string) => readonly UnsavedValue[]): void {
-    this.#arriving.add(hears)
+  onArrival(listener: (refs: readonly SelectedRef[], valuesId?: string) => readonly UnsavedValue[]): void {
+    this.#arriving.add(listener)
   }
 
   arrived(refs: readonly SelectedRef[], valuesId?: string): readonly UnsavedValue[] {
-    return [...this.#arriving].flatMap((hears) => hears(refs, valuesId))
+    return [...this.#arriving].flatMap((listener) => listener(refs, valuesId))
   }
 
   publish(serverEvent: ServerEvent): void {

@@ -130,12 +130,12 @@ export class InMemoryPeople {
   }
 
   /** Hears of roles and users that are deleted. */
-  onLeft(hears: (gone: Gone) => void): void {
-    this.#leaving.add(hears)
+  onLeft(listener: (gone: Gone) => void): void {
+    this.#leaving.add(listener)
   }
 
   left(gone: Gone): void {
-    this.#leaving.forEach((hears) => hears(gone))
+    this.#leaving.forEach((listener) => listener(gone))
   }
 
   /** Who added something, as its details tell. */

@@ -13,7 +13,7 @@ export const isCurrent = ({ assets, persons }: InMemoryLibrary, assetId: string,
 }
 
 /** Writes down what was done to the persons of a picture, and tells who has it open. */
-export const tellPersons = (library: InMemoryLibrary, asset: AssetDetail, before: Changes, after: Changes): void => {
+export const recordPersons = (library: InMemoryLibrary, asset: AssetDetail, before: Changes, after: Changes): void => {
   library.history.record({ kind: 'asset.updated', resource: asset, before, after })
   const { id: assetId, folderId, type, thumbnail, indexing } = asset
   library.publish({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing })
@@ -29,17 +29,17 @@ export const takeBackPersons = (library: InMemoryLibrary, asset: AssetDetail, { 
     if (now === undefined) continue
     if (was === undefined) {
       library.persons.set(asset.id, marked().filter((one) => one.id !== id))
-      tellPersons(library, asset, personsNamed([now], contentVersion), {})
+      recordPersons(library, asset, personsNamed([now], contentVersion), {})
       continue
     }
     const next = { ...now, name: was.name, area: was.area, revision: now.revision + 1 }
     const change = personChanged(now, next, contentVersion)
     library.persons.set(asset.id, marked().map((one) => (one.id === id ? next : one)))
-    if (change !== undefined) tellPersons(library, asset, change.before, change.after)
+    if (change !== undefined) recordPersons(library, asset, change.before, change.after)
   }
   const gone = before.filter(({ id }) => after.every((one) => one.id !== id))
   if (gone.length === 0) return
   const back = gone.map(({ id, name, area, source }) => ({ id, name, area, source, revision: 1 }))
   library.persons.set(asset.id, [...marked(), ...back])
-  tellPersons(library, asset, {}, personsNamed(back, contentVersion))
+  recordPersons(library, asset, {}, personsNamed(back, contentVersion))
 }

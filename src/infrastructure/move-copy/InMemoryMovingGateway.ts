@@ -3,7 +3,7 @@ import type { MoveFailure, MoveOutcome, MovePlanFailure, MovingGateway, MoveOrCo
 import type { Begun, NamesMet } from '../../application/bulk-operations/begun.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Arrival, Decisions } from '../../domain/move-copy/conflictPlan.ts'
-import { copiesTold, type Arranged, type BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
+import { copiesListed, type Arranged, type BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { moveProblem } from '../../domain/move-copy/treeRules.ts'
 import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt } from './inMemoryArrivals.ts'
 import type { Faults } from '../memory/Faults.ts'
@@ -117,7 +117,7 @@ export class InMemoryMovingGateway implements MovingGateway {
     for (const type of new Set(groups.map((group) => group.type))) this.#library.publish({ kind: 'library.changed', type })
     this.#library.publish({ kind: 'usage.changed' })
     const idsOf = (kind: Arrival['kind']) => made.filter((one) => one.kind === kind).map(({ id }) => id)
-    return Result.succeed({ batchId, ...counts, ...copiesTold({ folders: idsOf('folder'), assets: [...idsOf('asset'), ...replaced] }) })
+    return Result.succeed({ batchId, ...counts, ...copiesListed({ folders: idsOf('folder'), assets: [...idsOf('asset'), ...replaced] }) })
   }
 
   /** What is to go, by the rules of the tree. */

@@ -30,7 +30,7 @@ export const DecisionsData = Schema.Struct({
 const KindName = Schema.Literals(['folder', 'asset'])
 
 /** The most taken names that a plan tells one by one. */
-export const CONFLICTS_TOLD = 200
+export const CONFLICTS_LISTED = 200
 
 const ConflictSideData = Schema.Union([
   Schema.Struct({

@@ -22,26 +22,26 @@ const begin = () => {
 
 it('tells once more what came while it was being read, to who listens only since then, and the newest of it', async () => {
   const { hub, calls, read } = begin()
-  const heard: ServerEvent[] = []
-  const opening = read().then(() => hub.subscribe((serverEvent) => heard.push(serverEvent)))
+  const received: ServerEvent[] = []
+  const opening = read().then(() => hub.subscribe((serverEvent) => received.push(serverEvent)))
   hub.receive(changed('Pending'))
   hub.receive(changed('Ready'))
   calls[0]?.(Result.succeed('old' as never))
   await opening
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await vi.advanceTimersByTimeAsync(0)
-  expect(heard).toEqual([changed('Ready')])
+  expect(received).toEqual([changed('Ready')])
   await vi.advanceTimersByTimeAsync(5000)
-  expect(heard.length).toBe(1)
+  expect(received.length).toBe(1)
 })
 
 it('tells once only what came while nothing was being read', async () => {
   const { hub } = begin()
-  const heard: ServerEvent[] = []
-  hub.subscribe((serverEvent) => heard.push(serverEvent))
+  const received: ServerEvent[] = []
+  hub.subscribe((serverEvent) => received.push(serverEvent))
   hub.receive(changed('Ready'))
   await vi.advanceTimersByTimeAsync(5000)
-  expect(heard).toEqual([changed('Ready')])
+  expect(received).toEqual([changed('Ready')])
 })
 
 it('asks once more for what was refused while it changed, and no more than once', async () => {

@@ -9,14 +9,14 @@ const policies = {
   idleMinutes: Schema.NullOr(Schema.Int),
   mailDomains: Schema.Array(Schema.String.check(Schema.isMaxLength(253))).check(Schema.isMaxLength(MOST_DOMAINS)),
 }
-const Told = Schema.Struct({ ...policies, outside: Schema.Int })
+const Policies = Schema.Struct({ ...policies, outside: Schema.Int })
 
 export const readPolicies = endpoint({
   method: 'GET',
   path: '/v1/organizations/:organizationId/policies',
   summary: 'How long sign-ins last and which mail domains are allowed in an organization',
   params: ofOrganization,
-  success: Told,
+  success: Policies,
   failures: [],
 })
 
@@ -27,6 +27,6 @@ export const savePolicies = endpoint({
   summary: 'Set how long sign-ins last and which mail domains are allowed in an organization',
   params: ofOrganization,
   body: Schema.Struct(policies),
-  success: Told,
+  success: Policies,
   failures: ['RESOURCE_IN_TRASH'],
 })

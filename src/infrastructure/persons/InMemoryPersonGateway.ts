@@ -14,7 +14,7 @@ import { type FoundFace, MOST_NAMES, nameMatches, type Person, personProblems } 
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
-import { tellPersons } from '../memory/inMemoryPersons.ts'
+import { recordPersons } from '../memory/inMemoryPersons.ts'
 
 /** Persons in the pictures of a library in memory. What files name themselves is told to it. */
 export class InMemoryPersonGateway implements PersonGateway {
@@ -92,7 +92,7 @@ export class InMemoryPersonGateway implements PersonGateway {
 
   #put(asset: AssetDetail, persons: readonly Person[], before: Changes, after: Changes): void {
     this.#library.persons.set(asset.id, persons)
-    tellPersons(this.#library, asset, before, after)
+    recordPersons(this.#library, asset, before, after)
   }
 
   async #changeable(place: PicturePlace, call: string, signal: AbortSignal, person?: Person): Promise<Result.Result<AssetDetail, PersonFailure>> {

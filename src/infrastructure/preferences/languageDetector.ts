@@ -22,7 +22,7 @@ const SOURCES: readonly (() => readonly (string | null | undefined)[])[] = [
 ]
 
 /** What a source tells. Where storage is closed to the page it tells nothing. */
-const toldBy = (source: () => readonly (string | null | undefined)[]): readonly (string | null | undefined)[] => {
+const namedBy = (source: () => readonly (string | null | undefined)[]): readonly (string | null | undefined)[] => {
   try {
     return source()
   } catch {
@@ -33,7 +33,7 @@ const toldBy = (source: () => readonly (string | null | undefined)[]): readonly 
 /** The first language that the interface has, wherever it is told. */
 export const detectLanguage = (): Language | undefined => {
   for (const source of SOURCES) {
-    const found = toldBy(source)
+    const found = namedBy(source)
       .map((tag) => knownLanguage(tag ?? ''))
       .find((language): language is Language => language !== undefined)
     if (found !== undefined) return found

@@ -21,7 +21,7 @@ export class HttpTrashGateway implements TrashGateway {
   }
 
   async trash(type: ResourceType, selection: Selection, signal: AbortSignal) {
-    return this.#toldIfDone(await this.#http.mutate(trashResources, { body: { selection }, resourceType: type, signal }), [type])
+    return this.#publishIfDone(await this.#http.mutate(trashResources, { body: { selection }, resourceType: type, signal }), [type])
   }
 
   plan(asked: Restoring, signal: AbortSignal) {
@@ -29,7 +29,7 @@ export class HttpTrashGateway implements TrashGateway {
   }
 
   async restore(asked: Restoring, decisions: Decisions, signal: AbortSignal) {
-    return this.#toldIfDone(await this.#http.mutate(restoreResources, { body: { ...asked, decisions }, signal }), RESOURCE_TYPES)
+    return this.#publishIfDone(await this.#http.mutate(restoreResources, { body: { ...asked, decisions }, signal }), RESOURCE_TYPES)
   }
 
   async deletePermanently(selection: TrashSelection, signal: AbortSignal) {
@@ -39,7 +39,7 @@ export class HttpTrashGateway implements TrashGateway {
   }
 
   /** What was only begun is told of by the server, when it is done. */
-  #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
+  #publishIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
     return Result.isSuccess(outcome) && 'bulkOperation' in outcome.success ? outcome : this.#publishing(outcome, changed)
   }
 

@@ -6,6 +6,6 @@ const isSafeToLeave = (): boolean =>
   window.dispatchEvent(new Event('beforeunload', { cancelable: true })) && document.querySelector(FORMS) === null
 
 /** Tells of each part of the web app that could not be fetched, before anything is taken off the page for it. */
-export const hearFailedImports = (failed: (error: unknown, isSafe: boolean) => void): void => {
+export const onFailedImports = (failed: (error: unknown, isSafe: boolean) => void): void => {
   window.addEventListener('vite:preloadError', ({ payload }) => failed(payload, isSafeToLeave()))
 }

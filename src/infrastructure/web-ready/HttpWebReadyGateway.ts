@@ -24,7 +24,7 @@ export class HttpWebReadyGateway implements WebReadyGateway {
   }
 
   async change({ door, ...body }: WebReadyChange, signal: AbortSignal) {
-    return this.#toldIfDone(await this.#http.mutate(door === 'library' ? changeWebReady : changeWebReadyView, { body, signal }))
+    return this.#publishIfDone(await this.#http.mutate(door === 'library' ? changeWebReady : changeWebReadyView, { body, signal }))
   }
 
   async changeRule({ resourceType, folderId, rule }: WebReadyRuleChange, signal: AbortSignal) {
@@ -37,11 +37,11 @@ export class HttpWebReadyGateway implements WebReadyGateway {
   }
 
   async undo(change: string, signal: AbortSignal) {
-    return this.#toldIfDone(await this.#http.mutate(undoWebReady, { body: { change }, signal }))
+    return this.#publishIfDone(await this.#http.mutate(undoWebReady, { body: { change }, signal }))
   }
 
   /** What was only begun is told of by the server, when it is done. */
-  #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome): Outcome {
+  #publishIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome): Outcome {
     if (Result.isSuccess(outcome) && !('bulkOperation' in outcome.success))
       for (const type of RESOURCE_TYPES) this.#localEvents.publish({ kind: 'library.changed', type })
     return outcome

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useOutletContext } from 'react-router'
 import { isSameInHand, targetMeant, openTarget } from '../../application/actions/currentTarget.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
-import { ACTIONS, hearsShortcut } from '../../domain/actions/actions.ts'
+import { ACTIONS, respondsToShortcut } from '../../domain/actions/actions.ts'
 import { isPressed, isSingleCharacter } from '../../domain/preferences/shortcuts.ts'
 import type { Reader } from '../access/useReader.ts'
 import { usePageKey } from '../kit/usePageKey.ts'
@@ -31,7 +31,7 @@ export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
   const { entry, ahead } = useOutletContext<ScreenProps | undefined>() ?? {}
   const letters = useSelector(entry?.preferences, (snapshot) => snapshot?.context.letters ?? true)
   /** Answers `early` where it has to be heard again: what was just copied or cut is still on its way to the clipboard. */
-  const heard = useEffectEvent((event: KeyboardEvent): 'early' | undefined => {
+  const handle = useEffectEvent((event: KeyboardEvent): 'early' | undefined => {
     if (event.repeat) return
     const means = (shortcut: string) => isPressed(shortcut, event) && (letters || !isSingleCharacter(shortcut))
     if (!ACTIONS.some(({ shortcuts = [] }) => shortcuts.some(means))) return
@@ -45,7 +45,7 @@ export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
     const meant = targetMeant(folder.getSnapshot(), selection.getSnapshot(), spotOf(event.target))
     const open = openTarget(folder.getSnapshot(), selection.getSnapshot())
     const action = [...(meant === undefined ? [] : [meant]), open]
-      .flatMap((target) => actionsOf(target).filter((offered) => hearsShortcut(offered.rule, target.subject)))
+      .flatMap((target) => actionsOf(target).filter((offered) => respondsToShortcut(offered.rule, target.subject)))
       .find((offered) => !isElsewhere(offered) && offered.shortcuts.some(means))
     if (action === undefined || ((action.id === 'hold' || action.id === 'cut') && isTextMarked())) return
     if (action.id === 'paste' && isAwaited) {
@@ -58,18 +58,18 @@ export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
     if (action.refusal === undefined) action.start()
     else entry?.notifications.send({ type: 'notify', notification: { kind: 'failure', text: 'actions.refused', values: { action: action.label, reason: action.refusal } } })
   })
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (heard(event) === 'early') void capabilities.load(MOVE_COPY).then(() => requestAnimationFrame(() => heard(event)), () => undefined)
+  const handleOrWait = useEffectEvent((event: KeyboardEvent) => {
+    if (handle(event) === 'early') void capabilities.load(MOVE_COPY).then(() => requestAnimationFrame(() => handle(event)), () => undefined)
   })
   const begin = useEffectEvent(() => {
     const early = ahead && takeAhead(ahead, 'library')
     const now = { selection: selection.getSnapshot(), rows: folder.getSnapshot().children.window?.getSnapshot() }
-    if (early !== undefined && isSameInHand(early, now, spotOf(early.event.target))) hear(early.event)
+    if (early !== undefined && isSameInHand(early, now, spotOf(early.event.target))) handleOrWait(early.event)
   })
   useEffect(() => begin(), [])
   usePageKey((event) => {
     ahead?.splice(0)
-    hear(event)
+    handleOrWait(event)
   })
   return null
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { toldBy, type AuditEventKind } from '../../domain/activity/auditEvent.ts'
+import { summaryOf, type AuditEventKind } from '../../domain/activity/auditEvent.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { areCounted } from '../../domain/activity/refused.ts'
 import { subjectOf } from '../../domain/activity/targets.ts'
@@ -44,7 +44,7 @@ const refusedText = (t: TFunction, { at, refused }: ActivityEntry, named: typeof
 /** An entry as a sentence, in pieces. */
 export const piecesOf = (t: TFunction, entry: ActivityEntry): readonly Piece[] => {
   const { kind, status, firstName, lastName } = entry
-  const { event, other = '…', count } = toldBy(entry)
+  const { event, other = '…', count } = summaryOf(entry)
   const isPerson = PERSONS_NAMED.includes(event)
   const named = { ...MARKS, other: isPerson ? other : t('activity.quoted', { text: other }), number: count ?? '…' }
   const sentence = refusedText(t, entry, named) ?? (status === 'Failed' ? t(`activity.attempts.${kind}`, named) : t(`activity.sentences.${event}`, named))

@@ -62,8 +62,8 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const looked = useSelector(facetValues, ({ context }) => context.facet)
   const scroller = useRef<HTMLDivElement>(null)
   const [isFiltering, setFiltering] = useState(false)
-  const { items: hits, total, told, isOther } = results.context
-  const counts = told?.modules ?? NOWHERE
+  const { items: hits, total, summary, isOther } = results.context
+  const counts = summary?.modules ?? NOWHERE
   const found = useMemo(() => wholeResult(list.q, total, counts), [list.q, total, counts])
   // The hits of the search before can be looked at while the others are on their way, and are not selected.
   const picks = useItemPicks(listSelection, isOther ? NONE : hits, isOther ? undefined : found)
@@ -113,7 +113,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
         {list.q === '' && <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.empty.title')} text={t('advancedSearch.emptyText')} />}
         {results.matches('reading') && <ResultsWaiting view={view} />}
         {results.matches('failed') && <ResultsFailed searchResults={searchResults} />}
-        {results.matches('shown') && hits.length === 0 && <NothingFound advice={advice} list={list} problems={told?.problems ?? []} facets={counted} />}
+        {results.matches('shown') && hits.length === 0 && <NothingFound advice={advice} list={list} problems={summary?.problems ?? []} facets={counted} />}
         {isListed && (
           <div aria-busy={isOther || undefined}>
             <HitList

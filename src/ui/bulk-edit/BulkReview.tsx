@@ -30,11 +30,11 @@ export const BulkReview = ({ snapshot, plan }: BulkReviewProps) => {
   return (
     <Root>
       {isNew && <Note id={note}>{t('bulkEdit.outdated')}</Note>}
-      <Told ref={heading} tabIndex={-1} aria-describedby={isNew ? note : undefined}>
+      <Heading ref={heading} tabIndex={-1} aria-describedby={isNew ? note : undefined}>
         <strong>{t('bulkEdit.changing', { count: changed })}</strong>
         {assets > changed && <span>{t('bulkEdit.staying', { count: assets - changed })}</span>}
         {gone > 0 && <span>{t('bulkEdit.gone', { count: gone })}</span>}
-      </Told>
+      </Heading>
       {snapshot.matches('planning') && <Spinner label={t('kit.loading')} />}
       {snapshot.matches({ reviewing: 'idle' }) && <p>{t('bulkEdit.idle')}</p>}
       {plan.refusedTotal > 0 && <BulkRefusals refused={plan.refused} total={plan.refusedTotal} templates={summary?.templates ?? []} />}
@@ -72,7 +72,7 @@ const Note = styled.div`
   background: ${theme.color.warningSoft};
 `
 
-const Told = styled.p`
+const Heading = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${theme.space[3]};

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BULK_WAYS, type BulkDraft } from '../../application/bulk-edit/bulkDraft.ts'
-import { type BulkSummary, TAGS_TOLD } from '../../domain/bulk-edit/bulkPlan.ts'
+import { type BulkSummary, TAGS_LISTED } from '../../domain/bulk-edit/bulkPlan.ts'
 import { sameTag, withTag } from '../../domain/assets/tags.ts'
 import { TagsField } from '../assets/TagsField.tsx'
 import { BulkField } from './BulkField.tsx'
@@ -35,7 +35,7 @@ export const BulkTags = ({ summary: { tags, assets }, draft, problem, busy, onCh
         ) : (
           <>
             <TagCounts tags={tags} assets={assets} {...(how === 'leave' ? {} : { isChosen, onToggle: toggle })} />
-            {tags.length === TAGS_TOLD && <small>{t('bulkEdit.mostFrequent', { count: TAGS_TOLD })}</small>}
+            {tags.length === TAGS_LISTED && <small>{t('bulkEdit.mostFrequent', { count: TAGS_LISTED })}</small>}
           </>
         )
       }

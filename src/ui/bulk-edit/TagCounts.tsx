@@ -46,7 +46,7 @@ export const TagCounts = ({ tags, assets, isChosen, onToggle }: TagCountsProps) 
           return (
             <li key={tag} {...(isAsked && at === AT_FIRST ? { ref: next, tabIndex: onToggle === undefined ? -1 : undefined } : {})}>
               {onToggle === undefined ? (
-                <Told data-shared={on === assets}>{text}</Told>
+                <Name data-shared={on === assets}>{text}</Name>
               ) : (
                 <Choice type="button" data-shared={on === assets} aria-pressed={isChosen?.(tag) === true} onClick={() => onToggle(tag)}>
                   {isChosen?.(tag) === true && <Check size={12} aria-hidden />}
@@ -97,7 +97,7 @@ const chip = css`
   }
 `
 
-const Told = styled.span`
+const Name = styled.span`
   ${chip}
 `
 

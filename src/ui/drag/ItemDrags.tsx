@@ -10,9 +10,9 @@ export const ItemDrags = (props: ItemDragProps) => {
   return createPortal(
     <>
       <Picture ref={picture} aria-hidden />
-      <Told hidden={announced === undefined}>
+      <Announcement hidden={announced === undefined}>
         {announced}
-      </Told>
+      </Announcement>
     </>,
     document.body,
   )
@@ -31,7 +31,7 @@ const Picture = styled.div`
   pointer-events: none;
 `
 
-const Told = styled.output`
+const Announcement = styled.output`
   position: fixed;
   inset: auto auto ${theme.space[6]} 50%;
   z-index: ${theme.layer.bubble};

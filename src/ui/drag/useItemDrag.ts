@@ -40,13 +40,13 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
   const [door] = useState(() => new HeldDoor())
   const byTouch = useRef(false)
   const picture = useRef<HTMLDivElement>(null)
-  const [announced, setTold] = useState<string>()
+  const [announced, setAnnounced] = useState<string>()
 
   const leave = () => {
     window.clearTimeout(drag.current?.timer)
     drag.current?.target?.element.removeAttribute('data-drop')
     if (drag.current !== undefined) drag.current.target = undefined
-    setTold(undefined)
+    setAnnounced(undefined)
   }
   const takenBy = (held: Drag, event: DragEvent): ClipboardContent => {
     const { place, contents } = folder.getSnapshot().context
@@ -88,7 +88,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     const problem = putProblem(taken, target.destination)
     target.element.dataset['drop'] = problem === undefined ? 'accepts' : 'refuses'
     const text = problem === undefined ? t(`drag.${taken.action}`, { count: taken.count, folder: target.destination.name }) : t(`failure.${problem}`)
-    if (text !== announced) setTold(text)
+    if (text !== announced) setAnnounced(text)
     if (problem !== undefined) return
     event.preventDefault()
     event.dataTransfer.dropEffect = taken.action

@@ -30,7 +30,7 @@ export const GuidedMoveDialog = ({ guidedMove }: { readonly guidedMove: GuidedMo
   const { template, from, to, targets, moves, mapping, plan, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
   const close = () => guidedMove.send({ type: 'close' })
-  const told = failure && failureText(t, failure, language)
+  const reason = failure && failureText(t, failure, language)
   const isWaiting = snapshot.matches('opening') || snapshot.matches('reading') || snapshot.matches('trying')
   const isMatching = snapshot.matches('matching')
   const isTried = snapshot.matches('tried') || snapshot.matches('starting')
@@ -70,10 +70,10 @@ export const GuidedMoveDialog = ({ guidedMove }: { readonly guidedMove: GuidedMo
           <p>{t(snapshot.matches('trying') ? 'guidedMove.trying' : 'guidedMove.waiting')}</p>
         </Waiting>
       )}
-      {snapshot.matches('unreadable') && told !== undefined && (
-        <ErrorState title={t('guidedMove.unreadable')} text={told} onRetry={() => guidedMove.send({ type: 'retry' })} />
+      {snapshot.matches('unreadable') && reason !== undefined && (
+        <ErrorState title={t('guidedMove.unreadable')} text={reason} onRetry={() => guidedMove.send({ type: 'retry' })} />
       )}
-      {!snapshot.matches('unreadable') && told !== undefined && <Alert>{told}</Alert>}
+      {!snapshot.matches('unreadable') && reason !== undefined && <Alert>{reason}</Alert>}
       {(snapshot.matches('choosing') || snapshot.matches('takingBack')) && (
         <TargetChoice
           targets={targets}

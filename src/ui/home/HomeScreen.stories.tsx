@@ -28,7 +28,7 @@ const opened = (prepare: (stage: Stage) => void = () => undefined) =>
 /** Two files could not be read, lines of an import were refused, and the storage is soon full. */
 const waiting = ({ ports: { sample, homes } }: Stage): void => {
   for (const file of sample.files.slice(0, 2)) sample.library.assets.set(file.id, { ...file, indexing: 'Failed' })
-  homes.told = { imports: [{ id: '00000000-0000-4000-8000-0000000c0001', name: 'accessions-1911.xlsx', type: 'RECORDS', refused: 12 }], monthsLeft: 4 }
+  homes.waiting = { imports: [{ id: '00000000-0000-4000-8000-0000000c0001', name: 'accessions-1911.xlsx', type: 'RECORDS', refused: 12 }], monthsLeft: 4 }
 }
 const readAgain = async (canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name: 'Read again' }))
 

@@ -42,7 +42,7 @@ export const Checking = machineStory({
   play: () => press('Check the lines'),
 })
 
-export const Told = machineStory({
+export const Reviewed = machineStory({
   shows: inState('inviting', 'reviewing'),
   start: libraryWith(filled),
   view,

@@ -10,7 +10,7 @@ import { selectedTarget } from '../../application/actions/currentTarget.ts'
 import { listedContext, contextOfListed, listedTarget } from '../../application/actions/targets.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
-import { ACTIONS, hearsShortcut, type LibraryAction } from '../../domain/actions/actions.ts'
+import { ACTIONS, respondsToShortcut, type LibraryAction } from '../../domain/actions/actions.ts'
 import { type LibraryItem, resourceOf } from '../../domain/items/item.ts'
 import { countOf } from '../../domain/items/moduleCounts.ts'
 import { isPressed, isSingleCharacter } from '../../domain/preferences/shortcuts.ts'
@@ -85,7 +85,7 @@ export const useItemActions = (acting: ItemActing, items: readonly LibraryItem[]
     if (event.repeat) return
     const means = (shortcut: string) => isPressed(shortcut, event) && (letters || !isSingleCharacter(shortcut))
     const isMeant = (rule: LibraryAction) =>
-      rule.id !== 'open' && rule.id !== 'clear' && hearsShortcut(rule, one?.kind ?? 'selection') && (rule.shortcuts ?? []).some(means)
+      rule.id !== 'open' && rule.id !== 'clear' && respondsToShortcut(rule, one?.kind ?? 'selection') && (rule.shortcuts ?? []).some(means)
     const action = offered(one).find(({ rule }) => isMeant(rule))
     const counts = one === undefined ? modules() : []
     const divided = counts.length > 1 ? ACTIONS.find(isMeant) : undefined

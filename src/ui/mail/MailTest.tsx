@@ -25,12 +25,12 @@ export const MailTest = ({ tested, way, email, isTesting, onTest }: MailTestProp
       <Button tone="primary" icon={<Send size={16} aria-hidden />} busy={isTesting} onClick={onTest}>
         {t('mail.test.send')}
       </Button>
-      <Outcome>{tested && <Told tested={tested} way={way} />}</Outcome>
+      <Outcome>{tested && <TestResult tested={tested} way={way} />}</Outcome>
     </MailSection>
   )
 }
 
-const Told = ({ tested: { to, trouble, reply }, way }: { readonly tested: Tested; readonly way: MailWay['kind'] }) => {
+const TestResult = ({ tested: { to, trouble, reply }, way }: { readonly tested: Tested; readonly way: MailWay['kind'] }) => {
   const { t } = useTranslation()
   return (
     <>

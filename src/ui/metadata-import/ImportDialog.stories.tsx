@@ -69,7 +69,7 @@ export const Trying = machineStory({ shows: inState('metadataImport', 'trying'),
   await press('Try the import')
 } })
 export const UnderWay = machineStory({
-  shows: inState('metadataImport', 'underWay.heard'),
+  shows: inState('metadataImport', 'underWay.connected'),
   start: importing({ steps: ['plan'], prepare: ({ ports }) => void ports.faults.hold('bulkOperations.work') }),
   view,
   play: async (actors) => {
@@ -78,8 +78,8 @@ export const UnderWay = machineStory({
     await expect(await screen.findByRole('progressbar', { name: 'Being imported' })).toBeVisible()
   },
 })
-export const Unheard = machineStory({
-  shows: inState('metadataImport', 'underWay.unheard'),
+export const Disconnected = machineStory({
+  shows: inState('metadataImport', 'underWay.disconnected'),
   start: importing({ prepare: ({ ports }) => void ports.faults.hold('metadataImports.work') }),
   view,
   play: async (actors) => {

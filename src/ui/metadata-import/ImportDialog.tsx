@@ -41,7 +41,7 @@ export const ImportDialog = ({ actors: { metadataImport, importFolder, refusedAd
   const { context } = snapshot
   const { found, template, folder, settings, problems, failure, which } = context
   if (!snapshot.hasTag('open')) return null
-  const told = failure && failureText(t, failure, language)
+  const reason = failure && failureText(t, failure, language)
   const begin = (action: ImportAction) => metadataImport.send({ type: 'begin', action })
   const isMatching = snapshot.matches('matching') || snapshot.matches('trying')
   const isUnderWay = snapshot.matches('underWay') || snapshot.matches('stopping')
@@ -86,15 +86,15 @@ export const ImportDialog = ({ actors: { metadataImport, importFolder, refusedAd
           <Spinner label={t('metadataImport.waiting')} />
         </Waiting>
       )}
-      {snapshot.matches('unreadable') && told !== undefined && <ErrorState title={t('metadataImport.unreadable')} text={told} onRetry={() => metadataImport.send({ type: 'retry' })} />}
-      {!snapshot.matches('unreadable') && !isUnderWay && told !== undefined && failure?.code !== 'VALIDATION_FAILED' && <Alert>{told}</Alert>}
+      {snapshot.matches('unreadable') && reason !== undefined && <ErrorState title={t('metadataImport.unreadable')} text={reason} onRetry={() => metadataImport.send({ type: 'retry' })} />}
+      {!snapshot.matches('unreadable') && !isUnderWay && reason !== undefined && failure?.code !== 'VALIDATION_FAILED' && <Alert>{reason}</Alert>}
       {found !== undefined && <File>{t('metadataImport.of', { name: found.name, count: found.lines })}</File>}
       {isMatching && <ColumnMatches context={context} onChange={(change) => metadataImport.send({ type: 'settings.changed', change })} />}
       {isMatching && byName && (
         <ImportFolder finder={importFolder} type={which.resourceType} chosen={folder} isMissing={problems['folderId'] !== undefined} onChoose={(chosen) => metadataImport.send({ type: 'folder.chosen', folder: chosen })} />
       )}
       {isUnderWay && found !== undefined && (
-        <ImportProgress found={found} isUnheard={snapshot.matches({ underWay: 'unheard' })} isStopping={snapshot.matches('stopping')} onStop={() => metadataImport.send({ type: 'stop' })} />
+        <ImportProgress found={found} isDisconnected={snapshot.matches({ underWay: 'disconnected' })} isStopping={snapshot.matches('stopping')} onStop={() => metadataImport.send({ type: 'stop' })} />
       )}
       {(snapshot.matches('interrupted') || snapshot.matches('matching')) && found?.failure != null && <Alert>{codeText(t, found.failure)}</Alert>}
       {isFound && found !== undefined && template !== undefined && <ImportFindings found={found} template={template} refusedAddress={refusedAddress(found.id, language)} />}

@@ -41,14 +41,14 @@ export const ImportedBefore = machineStory({
   },
 })
 
-const refusing = (text: string, name: string, told: RegExp) =>
+const refusing = (text: string, name: string, reason: RegExp) =>
   machineStory({
     shows: inState('importFile', 'choosing'),
     start: choosingFile(),
     view,
     play: async ({ stage }) => {
       giveFile(stage, text, name)
-      await expect(await screen.findByText(told)).toBeVisible()
+      await expect(await screen.findByText(reason)).toBeVisible()
     },
   })
 export const Unreadable = refusing('\u0000\u0001', 'A photograph that somebody took for a list of what is on it, of all boxes and shelves.jpg', /no CSV or XLSX file/)

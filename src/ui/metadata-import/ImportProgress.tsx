@@ -7,20 +7,20 @@ import { theme } from '../theme/theme.ts'
 
 interface ImportProgressProps {
   readonly found: MetadataImport
-  readonly isUnheard: boolean
+  readonly isDisconnected: boolean
   readonly isStopping: boolean
   readonly onStop: () => void
 }
 
 /** How far a job is with an import. It goes on when the dialog is closed. */
-export const ImportProgress = ({ found: { step, done, lines }, isUnheard, isStopping, onStop }: ImportProgressProps) => {
+export const ImportProgress = ({ found: { step, done, lines }, isDisconnected, isStopping, onStop }: ImportProgressProps) => {
   const { t } = useTranslation()
   const label = t(`metadataImport.steps.${step}`)
   return (
     <Root>
       <p>{label}</p>
       <ProgressBar label={label} value={lines === 0 ? 0 : done / lines} />
-      <output>{isUnheard ? t('metadataImport.unheard') : t('metadataImport.progress', { done, lines })}</output>
+      <output>{isDisconnected ? t('metadataImport.disconnected') : t('metadataImport.progress', { done, lines })}</output>
       <p>{t(step === 'planning' ? 'metadataImport.staysTrying' : 'metadataImport.staysWriting')}</p>
       <div>
         <Button busy={isStopping} onClick={onStop}>

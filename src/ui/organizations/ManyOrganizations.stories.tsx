@@ -53,7 +53,7 @@ export const Rehearsing = machineStory({
   play: async (_, canvas) => asked(canvas),
 })
 
-export const Told = machineStory({
+export const Reviewed = machineStory({
   shows: inState('manyOrganizations', 'asking'),
   start: libraryWith(opened),
   view,
@@ -67,7 +67,7 @@ export const Told = machineStory({
   },
 })
 
-export const UnblockTold = machineStory({
+export const UnblockReviewed = machineStory({
   shows: inState('manyOrganizations', 'asking'),
   start: libraryWith(opened),
   view,

@@ -96,8 +96,8 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
             <Kbd>Esc</Kbd>
           </Field>
           <VisuallyHidden as="output">{searching ? t('search.searching') : t('palette.count', { count: commands.length })}</VisuallyHidden>
-          {failed && <Told role="alert">{t('palette.searchFailed')}</Told>}
-          {commands.length === 0 && <Told>{t('palette.nothing', { term })}</Told>}
+          {failed && <Message role="alert">{t('palette.searchFailed')}</Message>}
+          {commands.length === 0 && <Message>{t('palette.nothing', { term })}</Message>}
           <CommandList id={id} commands={commands} active={at} onActive={goTo} onChoose={choose} />
         </Panel>
       </Place>
@@ -150,7 +150,7 @@ const Field = styled.div`
   }
 `
 
-const Told = styled.p`
+const Message = styled.p`
   padding: ${theme.space[4]};
   color: ${theme.color.inkSoft};
 `

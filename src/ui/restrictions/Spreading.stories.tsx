@@ -48,7 +48,7 @@ export const InTheTree = machineStory({
   },
 })
 
-export const Told = machineStory({
+export const Reviewed = machineStory({
   shows: inState('spreading', 'asking'),
   start: libraryWith(asked),
   view,

@@ -14,7 +14,7 @@ export const PageKeys = (page: ScreenProps) => {
   const letters = useSelector(page.entry.preferences, ({ context }) => context.letters)
   const close = () => setOpen(undefined)
   const { ahead = [] } = page
-  const heard = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     // In a field the key takes back what was typed.
     if (isPressed(PAGE_SHORTCUTS.undo, event) && !isTyping(event.target)) {
       event.preventDefault()
@@ -30,7 +30,7 @@ export const PageKeys = (page: ScreenProps) => {
   })
   const begin = useEffectEvent(() => {
     const early = takeAhead(ahead, 'page')
-    if (early !== undefined) heard(early.event)
+    if (early !== undefined) onKey(early.event)
   })
   useEffect(() => {
     const timer = setTimeout(() => begin())
@@ -38,7 +38,7 @@ export const PageKeys = (page: ScreenProps) => {
   }, [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented) heard(event)
+      if (!event.defaultPrevented) onKey(event)
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

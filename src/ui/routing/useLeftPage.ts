@@ -7,9 +7,9 @@ export const useLeftPage = (left: () => void): void => {
   const address = pathname + search
   const isBack = useNavigationType() === NavigationType.Pop
   const last = useRef(address)
-  const heard = useEffectEvent(left)
+  const onLeft = useEffectEvent(left)
   useEffect(() => {
-    if (last.current !== address && isBack) heard()
+    if (last.current !== address && isBack) onLeft()
     last.current = address
   }, [address, isBack])
 }

@@ -35,21 +35,21 @@ export const Suggestions = ({ id, quickSearch, files, completions, term, active,
   if (snapshot.matches('failed')) {
     return (
       <Panel>
-        <Told role="alert">
+        <Message role="alert">
           {t('search.failed.title')}
           <Button size="compact" onClick={() => quickSearch.send({ type: 'retry' })}>
             {t('kit.tryAgain')}
           </Button>
-        </Told>
+        </Message>
       </Panel>
     )
   }
   return (
     <Panel>
       <Progress data-busy={busy}>{busy && <ProgressBar label={t('search.searching')} />}</Progress>
-      <Told as="output" hidden={!snapshot.matches('nothing')}>
+      <Message as="output" hidden={!snapshot.matches('nothing')}>
         {snapshot.matches('nothing') && t('search.nothing.title', { term })}
-      </Told>
+      </Message>
       <Options id={`${id}-list`} aria-label={t('search.suggestions')} aria-busy={busy}>
         {completions.map((completion, row) => (
           <Hit key={completion.id} id={`${id}-${row}`} aria-selected={row === active} onPointerDown={keepFocus} onClick={() => onChoose(row)}>
@@ -76,7 +76,7 @@ const Progress = styled.div`
   height: 4px;
 `
 
-const Told = styled.div`
+const Message = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -37,13 +37,13 @@ export const SelectionBar = ({ count, gathering, size, total, onSelectAll, onCle
       ) : (
         <IconButton label={t('library.stopSelecting')} icon={<X size={16} />} onClick={onClear} />
       )}
-      <Told aria-live="polite">
+      <Count aria-live="polite">
         <strong aria-hidden>{number}</strong>
         <Sentence>
           {gathering === undefined ? t('library.selected', { count, number }) : t('library.selecting', { number })}
         </Sentence>{' '}
         {gathering === undefined && size !== undefined && <span>{formatSize(size, language)}</span>}
-      </Told>
+      </Count>
       {onSelectAll !== undefined && (
         <All tone="ghost" onClick={onSelectAll}>
           {t('library.selectAllOf', { number: formatNumber(total, language) })}
@@ -77,7 +77,7 @@ const Bar = styled.div`
 `
 
 /** Beside four actions in words a phone has room for the number alone. */
-const Told = styled.p`
+const Count = styled.p`
   flex: none;
   color: ${theme.color.inkSoft};
   white-space: nowrap;

@@ -37,7 +37,7 @@ export const AttributeFields = ({ attribute, openness, problems, sections, isFir
   const Icon = ATTRIBUTE_ICONS[attribute.type]
   const isFrozen = openness !== 'whole'
   const set = (fields: NewAttribute) => onChange({ kind: 'attribute', id: attribute.id, fields })
-  const told = (field: string) => problemText(t, problems[field], language)
+  const problemOf = (field: string) => problemText(t, problems[field], language)
   return (
     <Root>
       <Head>
@@ -57,7 +57,7 @@ export const AttributeFields = ({ attribute, openness, problems, sections, isFir
       <TextField
         label={t('templates.name')}
         value={attribute.name}
-        problem={told('name')}
+        problem={problemOf('name')}
         readOnly={isFrozen}
         autoComplete="off"
         required
@@ -70,17 +70,17 @@ export const AttributeFields = ({ attribute, openness, problems, sections, isFir
           value={attribute.type}
           options={ATTRIBUTE_TYPES.map((type) => ({ value: type, label: t(`templates.types.${type}`) }))}
           disabled={isFrozen}
-          problem={told('type')}
+          problem={problemOf('type')}
           hint={t(`templates.typeHints.${attribute.type}`)}
           onChange={(type) => set({ type })}
         />
-        <ElementField value={attribute.element} isFrozen={isFrozen} problem={told('element')} onChange={(element) => set({ element })} />
+        <ElementField value={attribute.element} isFrozen={isFrozen} problem={problemOf('element')} onChange={(element) => set({ element })} />
       </Pair>
       <TextArea
         label={t('templates.attribute.helpText')}
         rows={2}
         value={attribute.helpText}
-        problem={told('helpText')}
+        problem={problemOf('helpText')}
         hint={t('templates.attribute.helpTextHint')}
         readOnly={openness === 'closed'}
         onChange={(event) => set({ helpText: event.currentTarget.value })}
@@ -88,7 +88,7 @@ export const AttributeFields = ({ attribute, openness, problems, sections, isFir
       <TextField
         label={t('templates.attribute.section')}
         value={attribute.section}
-        problem={told('section')}
+        problem={problemOf('section')}
         readOnly={isFrozen}
         autoComplete="off"
         list={`${id}-sections`}

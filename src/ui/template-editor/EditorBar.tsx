@@ -40,7 +40,7 @@ export const EditorBar = ({ template, openness, isTouched, isRestored, isSaved, 
           {!isTouched && !isSaved && template !== undefined && t('templates.savedAt', { date: formatDateTime(template.updatedAt, TIME_ZONE) })}
         </output>
       </State>
-      <Told>{template !== undefined && template.state !== 'Created' ? <Frozen state={template.state} /> : (trial?.standing ?? <p>{t('templates.notBinding')}</p>)}</Told>
+      <Status>{template !== undefined && template.state !== 'Created' ? <Frozen state={template.state} /> : (trial?.standing ?? <p>{t('templates.notBinding')}</p>)}</Status>
       <Steps>
         {isTouched && openness !== 'closed' && <Button onClick={onDiscard}>{t('templates.discard')}</Button>}
         {openness !== 'closed' && (
@@ -87,7 +87,7 @@ const State = styled.div`
   }
 `
 
-const Told = styled.div`
+const Status = styled.div`
   flex: 1;
   min-width: min(100%, ${theme.size.place});
   padding-left: ${theme.space[4]};

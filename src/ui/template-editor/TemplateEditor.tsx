@@ -45,7 +45,7 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
   }
   usePageTitle(template?.name ?? t('templates.newTitle'))
   useLastCrumb(template?.name ?? t('templates.newTitle'))
-  const told = failure && failureText(t, failure, matchLanguage(i18n.language))
+  const reason = failure && failureText(t, failure, matchLanguage(i18n.language))
   const openness = opennessOf(template?.state)
   const ask = (about: TemplateSummary, action: Parameters<TemplateOnlooker['onAction']>[1]) =>
     templateAction.send({ type: 'ask', template: about, action, name: copyName(t, about.name) })
@@ -61,8 +61,8 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
           <Skeleton $height={theme.size.page} />
         </Top>
       )}
-      {snapshot.matches('unreadable') && told !== undefined && (
-        <ErrorState title={t('templates.unreadable')} text={told} onRetry={() => editor.send({ type: 'retry' })} />
+      {snapshot.matches('unreadable') && reason !== undefined && (
+        <ErrorState title={t('templates.unreadable')} text={reason} onRetry={() => editor.send({ type: 'retry' })} />
       )}
       {(isForm || isStale) && (
         <Top>
@@ -81,7 +81,7 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
               onPublish={() => template !== undefined && ask(template, 'publish')}
             />
           )}
-          {isForm && failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{told}</Alert>}
+          {isForm && failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{reason}</Alert>}
           {isStale && (
             <>
               <StaleTemplate template={template} theirs={context.theirs} />

@@ -7,7 +7,7 @@ import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { theme } from '../theme/theme.ts'
 
 /** What stands in the bar; the dialog has the rest. */
-const MOST_TOLD = 3
+const MOST_LISTED = 3
 
 interface TrialSummaryProps {
   readonly result: DryRun
@@ -31,7 +31,7 @@ export const TrialSummary = ({ result: { assets, complete, attributes }, isOutda
       <Line>
         <output>{t('dryRun.tried', { count: assets })}</output>
         {assets > 0 && <strong>{t('dryRun.whole', { count: complete })}</strong>}
-        {wrong.slice(0, MOST_TOLD).map(({ id, text }) => (
+        {wrong.slice(0, MOST_LISTED).map(({ id, text }) => (
           <Wrong key={id} title={text}>
             {text}
           </Wrong>

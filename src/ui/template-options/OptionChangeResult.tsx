@@ -9,10 +9,10 @@ import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 
 /** So many wrong lines are told one by one. */
-const TOLD = 5
+const LISTED = 5
 
 /** What came of the last change of the options: how many were added, which lines of a file named none, or why nothing was changed. */
-export const OptionChangeTold = ({ optionChange }: { readonly optionChange: OptionChangeActor }) => {
+export const OptionChangeResult = ({ optionChange }: { readonly optionChange: OptionChangeActor }) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(optionChange, (current) => current)
@@ -28,7 +28,7 @@ export const OptionChangeTold = ({ optionChange }: { readonly optionChange: Opti
             <>
               <p>{t('templates.options.wrong', { count: added.wrong.length })}</p>
               <ul>
-                {added.wrong.slice(0, TOLD).map(({ line, problem }) => (
+                {added.wrong.slice(0, LISTED).map(({ line, problem }) => (
                   <li key={line}>{t('templates.options.wrongLine', { line, problem: problemText(t, problem, language) ?? '' })}</li>
                 ))}
               </ul>

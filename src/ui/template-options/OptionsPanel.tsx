@@ -17,7 +17,7 @@ import { TextField } from '../kit/TextField.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { AddOption } from './AddOption.tsx'
-import { OptionChangeTold } from './OptionChangeTold.tsx'
+import { OptionChangeResult } from './OptionChangeResult.tsx'
 import { OptionList } from './OptionList.tsx'
 import { OptionQuestion } from './OptionQuestion.tsx'
 
@@ -62,7 +62,7 @@ export const OptionsPanel = ({ place, options, optionChange, isOpen, isWhole, de
       </h3>
       <Hint>{t('templates.options.atOnce')}</Hint>
       {isOpen && <AddOption optionChange={optionChange} onChange={change} />}
-      <OptionChangeTold optionChange={optionChange} />
+      <OptionChangeResult optionChange={optionChange} />
       <TextField
         type="search"
         label={t('templates.options.search')}

@@ -38,7 +38,7 @@ export const DisplayFieldsDialog = ({ displayFields, onClose }: DisplayFieldsDia
   if (!snapshot.hasTag('open')) return null
   const [isForm, isStale] = [snapshot.hasTag('form'), snapshot.matches('stale')]
   const refusal = template && editRefusal(t, template.state)
-  const told = failure && failureText(t, failure, language)
+  const reason = failure && failureText(t, failure, language)
   const isEditable = isForm && refusal === undefined
   const footer = isStale ? (
     <>
@@ -68,11 +68,11 @@ export const DisplayFieldsDialog = ({ displayFields, onClose }: DisplayFieldsDia
       footer={footer}
     >
       {snapshot.matches('opening') && <Skeleton $height={theme.size.place} />}
-      {snapshot.matches('unreadable') && told !== undefined && (
-        <ErrorState title={t('templates.unreadable')} text={told} onRetry={() => displayFields.send({ type: 'retry' })} />
+      {snapshot.matches('unreadable') && reason !== undefined && (
+        <ErrorState title={t('templates.unreadable')} text={reason} onRetry={() => displayFields.send({ type: 'retry' })} />
       )}
       {isForm && refusal !== undefined && <p>{refusal}</p>}
-      {isForm && told !== undefined && failure?.code !== 'VALIDATION_FAILED' && <Alert>{told}</Alert>}
+      {isForm && reason !== undefined && failure?.code !== 'VALIDATION_FAILED' && <Alert>{reason}</Alert>}
       {isStale && <Alert>{t('templates.display.stale')}</Alert>}
       {isForm && fields.length === 0 && <EmptyState title={t('templates.noAttributes')} text={t('templates.display.none')} />}
       {isForm && fields.length > 0 && (

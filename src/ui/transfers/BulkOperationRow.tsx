@@ -28,7 +28,7 @@ const operationText = (t: TFunction, { action, type, destinationName }: BulkOper
 
 const statusOf = (t: TFunction, snapshot: BulkOperationSnapshot): string => {
   const { done, total, outcome, failure } = snapshot.context.job
-  if (snapshot.matches('unheard')) return t('transfers.offline')
+  if (snapshot.matches('disconnected')) return t('transfers.offline')
   if (snapshot.matches('cancelling')) return t('transfers.bulkOperation.cancelling')
   if (snapshot.matches('failed')) return codeText(t, failure?.code ?? 'UNEXPECTED')
   if (snapshot.matches('done') && outcome !== null) {

@@ -85,8 +85,8 @@ export const Reading = machineStory({
   play: ending((faults) => faults.hold('bulkOperations.read')),
 })
 
-export const Unheard = machineStory({
-  shows: inState('bulkOperation', 'unheard'),
+export const Disconnected = machineStory({
+  shows: inState('bulkOperation', 'disconnected'),
   start: holding('bulkOperations.work'),
   view,
   play: ending((faults) => faults.fail('bulkOperations.read', { code: 'UNREACHABLE' })),

@@ -51,7 +51,7 @@ export const TransferFrame = ({ icon, name, size, word, asks = false, progress, 
         )}
         <Line>
           <span>{t(asks ? 'transfers.state.asks' : `transfers.state.${word}`)}</span>
-          <Told>{status}</Told>
+          <Status>{status}</Status>
         </Line>
         {children}
       </Middle>
@@ -119,7 +119,7 @@ const Line = styled.div`
   }
 `
 
-const Told = styled.output`
+const Status = styled.output`
   min-width: 0;
   text-align: end;
 `

@@ -9,16 +9,16 @@ export const UnsavedValues = ({ unsaved }: { readonly unsaved: readonly UnsavedV
   const { t } = useTranslation()
   const reasons = [...new Set(unsaved.map(({ reason }) => reason))]
   return (
-    <Told role="alert">
+    <Message role="alert">
       <p>
-        <strong>{t('transfers.unsaved.told', { count: unsaved.length })}</strong> {reasons.map((reason) => t(`transfers.unsaved.reasons.${reason}`)).join(' ')}
+        <strong>{t('transfers.unsaved.count', { count: unsaved.length })}</strong> {reasons.map((reason) => t(`transfers.unsaved.reasons.${reason}`)).join(' ')}
       </p>
       <KeptTexts texts={unsaved.map(({ name, values }, at) => ({ key: `${at}`, name, text: values.join('; ') }))} />
-    </Told>
+    </Message>
   )
 }
 
-const Told = styled.div`
+const Message = styled.div`
   display: grid;
   gap: ${theme.space[2]};
   color: ${theme.color.ink};

@@ -19,7 +19,7 @@ import { wordOf } from './words.ts'
 const statusOf = (t: TFunction, snapshot: ZipSnapshot): string => {
   const { zip, code } = snapshot.context
   if (snapshot.matches('interrupted') || snapshot.matches({ ready: 'offline' })) return t('transfers.offline')
-  if (snapshot.matches({ making: 'unheard' })) return t('transfers.zip.unheard')
+  if (snapshot.matches({ making: 'disconnected' })) return t('transfers.zip.disconnected')
   if (snapshot.matches({ making: 'inLine' })) return t('transfers.waiting')
   if (snapshot.matches('making')) return t('transfers.zip.packing')
   if (code !== undefined && (snapshot.matches('failed') || snapshot.matches({ ready: 'refused' }))) return codeText(t, code)

@@ -42,14 +42,14 @@ export const InLine = machineStory({ shows: inState('zip', 'making.inLine'), sta
 
 export const Packing = machineStory({ shows: inState('zip', 'making.packing'), start: holding('zips.making'), view })
 
-export const Unheard = machineStory({
-  shows: inState('zip', 'making.unheard'),
+export const Disconnected = machineStory({
+  shows: inState('zip', 'making.disconnected'),
   start: holding('zips.making'),
   view,
   play: async ({ stage, zip }, canvas) => {
     await within(canvas).findByText('Putting together')
     stage.ports.connection.cut()
-    await waitFor(() => expect(zip.getSnapshot()).toMatchObject({ value: { making: 'unheard' } }))
+    await waitFor(() => expect(zip.getSnapshot()).toMatchObject({ value: { making: 'disconnected' } }))
   },
 })
 

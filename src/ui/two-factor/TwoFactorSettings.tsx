@@ -32,10 +32,10 @@ export const TwoFactorSettings = ({ twoFactor }: TwoFactorSettingsProps) => {
       {snapshot.matches('reading') && <Spinner label={t('kit.loading')} />}
       {snapshot.matches('unreadable') && failure !== undefined && (
         <Alert>
-          <Told>
+          <Message>
             {failureText(t, failure, matchLanguage(i18n.language))}
             <Button onClick={() => twoFactor.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>
-          </Told>
+          </Message>
         </Alert>
       )}
       {snapshot.matches('chosen') && <TwoFactorChosen twoFactor={twoFactor} />}
@@ -53,7 +53,7 @@ const Section = styled.section`
   max-width: ${theme.size.page};
 `
 
-const Told = styled.div`
+const Message = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

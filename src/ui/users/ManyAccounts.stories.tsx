@@ -46,7 +46,7 @@ export const RoleWanted = machineStory({
   },
 })
 
-const blockTold = async (canvas: HTMLElement) => {
+const blockReviewed = async (canvas: HTMLElement) => {
   await pick(canvas, 'Ada Berg', 'Mateo Rivas', 'Jonas Lund')
   await press('Block')
 }
@@ -58,15 +58,15 @@ export const Rehearsing = machineStory({
     opened(stage)
   }),
   view,
-  play: async (_, canvas) => blockTold(canvas),
+  play: async (_, canvas) => blockReviewed(canvas),
 })
 
-export const Told = machineStory({
+export const Reviewed = machineStory({
   shows: inState('manyAccounts', 'asking'),
   start: libraryWith(opened),
   view,
   play: async (_, canvas) => {
-    await blockTold(canvas)
+    await blockReviewed(canvas)
     await expect(await screen.findByText('One of them is signed in now, and is signed out at once. What is not saved is lost.')).toBeVisible()
     const left = screen.getByRole('list', { name: '2 are left out' })
     await expect(left).toHaveTextContent('Ada Berg: this is your own account')
@@ -80,7 +80,7 @@ export const Changing = machineStory({
   start: libraryWith(opened),
   view,
   play: async ({ stage }, canvas) => {
-    await blockTold(canvas)
+    await blockReviewed(canvas)
     const confirm = await screen.findByRole('button', { name: 'Block one' })
     stage.ports.faults.hold('users.changeMany')
     await userEvent.click(confirm)
@@ -94,5 +94,5 @@ export const Refused = machineStory({
     opened(stage)
   }),
   view,
-  play: async (_, canvas) => blockTold(canvas),
+  play: async (_, canvas) => blockReviewed(canvas),
 })

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/database/connect.ts'
 
 /** What tells of a call without being its effect (sessions and the log), and what a job writes a little after a file has come. */
-const TELLING = ['activity', 'sessions', 'refresh_tokens', 'asset_metadata'] as const
+const INCIDENTAL = ['activity', 'sessions', 'refresh_tokens', 'asset_metadata'] as const
 
 const TABLES = `select table_.relname as name
   from pg_class table_ join pg_namespace schema_ on schema_.oid = table_.relnamespace and schema_.nspname = 'public'
@@ -42,7 +42,7 @@ export const snapshotOf = async (database: Database, ...wanted: readonly Rows[])
     text: tables.map(stateOf).join(' union all '),
     values: [wanted.map(({ organizationId }) => organizationId)],
   })
-  return wanted.map(({ organizationId, without = TELLING }) =>
+  return wanted.map(({ organizationId, without = INCIDENTAL }) =>
     Object.fromEntries(rows.filter(({ name, organization }) => organization === organizationId && !without.includes(name)).map(({ name, state }) => [name, state])),
   )
 }

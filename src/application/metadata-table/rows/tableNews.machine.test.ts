@@ -7,13 +7,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const start = () => {
-  let hear: (serverEvent: ServerEvent) => void = () => undefined
+  let happen: (serverEvent: ServerEvent) => void = () => undefined
   const changed: News[] = []
   const answers = new Map<string, Acquaintance>()
   const templatesChanged = vi.fn<() => void>()
   createActor(
     createTableNewsMachine({
-      events: { subscribe: (happened) => ((hear = happened), () => undefined), open: () => undefined, close: () => undefined },
+      events: { subscribe: (happened) => ((happen = happened), () => undefined), open: () => undefined, close: () => undefined },
       shownType: () => 'RECORDS',
       acquaintanceWith: ({ assetId }) => answers.get(assetId) ?? 'new',
       isOrderedBy: (attributeId) => attributeId === 'sorted',
@@ -22,8 +22,8 @@ const start = () => {
     }),
   ).start()
   const said = (assetId: string, attributeId = 'title', revision = 2): ValueRevision => ({ assetId, attributeId, revision })
-  const saved = (...values: readonly ValueRevision[]) => hear({ kind: 'library.changed', type: 'RECORDS', values })
-  return { hear: (serverEvent: ServerEvent) => hear(serverEvent), saved, said, changed, answers, templatesChanged }
+  const saved = (...values: readonly ValueRevision[]) => happen({ kind: 'library.changed', type: 'RECORDS', values })
+  return { happen: (serverEvent: ServerEvent) => happen(serverEvent), saved, said, changed, answers, templatesChanged }
 }
 const moment = () => vi.advanceTimersByTimeAsync(500)
 
@@ -62,17 +62,17 @@ it('what rows are sorted by may move them', async () => {
 })
 
 it.each<ServerEvent>([{ kind: 'contents.changed', folderId: null, type: 'RECORDS' }, { kind: 'library.changed', type: 'RECORDS' }, { kind: 'trash.changed' }, { kind: 'stream.reopened' }])('$kind may bring and take rows', async (serverEvent) => {
-  const { hear, changed } = start()
-  hear(serverEvent)
+  const { happen, changed } = start()
+  happen(serverEvent)
   await moment()
   expect(changed).toEqual([{ assetIds: new Set(), isMoved: true }])
 })
 
 it('other modules are no matter, and templates are looked at anew', async () => {
-  const { hear, changed, templatesChanged } = start()
-  hear({ kind: 'library.changed', type: 'ARCHIVES' })
-  hear({ kind: 'favorites.changed' })
-  hear({ kind: 'templates.changed' })
+  const { happen, changed, templatesChanged } = start()
+  happen({ kind: 'library.changed', type: 'ARCHIVES' })
+  happen({ kind: 'favorites.changed' })
+  happen({ kind: 'templates.changed' })
   await moment()
   expect([changed, templatesChanged.mock.calls.length]).toEqual([[], 1])
 })

@@ -65,7 +65,7 @@ export const createTableNewsMachine = ({ events, shownType, acquaintanceWith, is
     actions: {
       gather: assign(({ context, event }) => withEvent(context, event.serverEvent)),
       reopen: templatesChanged,
-      tell: ({ context: { values, isMoved, assetIds } }) => {
+      announce: ({ context: { values, isMoved, assetIds } }) => {
         const others = [...values.values()].filter((value) => acquaintanceWith(value) === 'new')
         const all = new Set([...assetIds, ...others.map(({ assetId }) => assetId)])
         if (isMoved || all.size > 0) changed({ assetIds: all, isMoved: isMoved || others.some(({ attributeId }) => isOrderedBy(attributeId)) })
@@ -85,7 +85,7 @@ export const createTableNewsMachine = ({ events, shownType, acquaintanceWith, is
       gathering: {
         description: 'Something has changed; what else does is waited for, and the answer to what is being saved.',
         on: { serverEvent: [{ guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', actions: 'gather' }] },
-        after: { pause: [{ guard: 'isUnderWay', target: 'gathering', reenter: true }, { target: 'quiet', actions: ['tell', 'forget'] }] },
+        after: { pause: [{ guard: 'isUnderWay', target: 'gathering', reenter: true }, { target: 'quiet', actions: ['announce', 'forget'] }] },
       },
     },
   })

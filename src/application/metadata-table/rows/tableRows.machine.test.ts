@@ -13,7 +13,7 @@ const ASKED: RowsAsked = { resourceType: 'RECORDS', templateId: 't', scope: { ki
 const row = (at: number) => ({ asset: { id: `asset ${at}`, name: `${at}` }, values: {} }) as unknown as TableRow
 
 /** A server with so many rows, whose keys are their numbers; it keeps a list of what it was asked. */
-const serve = (total = TOTAL, told = total) => {
+const serve = (total = TOTAL, reported = total) => {
   const calls: string[] = []
   const state = { isDown: false }
   const actor = createActor(
@@ -24,7 +24,7 @@ const serve = (total = TOTAL, told = total) => {
           if (state.isDown) return Result.fail({ code: 'UNREACHABLE' })
           const start = Number(after ?? 0)
           const items = Array.from({ length: Math.max(0, Math.min(limit, total - start)) }, (_, at) => row(start + at))
-          const page: TablePage = { items, next: start + limit < total ? String(start + limit) : null, names: [], ...(after === undefined ? { total: told } : {}) }
+          const page: TablePage = { items, next: start + limit < total ? String(start + limit) : null, names: [], ...(after === undefined ? { total: reported } : {}) }
           return Result.succeed(page)
         },
         positions: async (_, every) => {

@@ -36,12 +36,12 @@ export const FacetPanel = ({ facets, files, choiceOf, onChoose, onOpen }: FacetP
   const snapshot = useSelector(facets, (current) => current)
   if (snapshot.matches('failed')) {
     return (
-      <Told role="alert">
+      <Message role="alert">
         {t('advancedSearch.facets.failed')}
         <Button size="compact" onClick={() => facets.send({ type: 'retry' })}>
           {t('kit.tryAgain')}
         </Button>
-      </Told>
+      </Message>
     )
   }
   const shown = snapshot.context.facets.filter((facet) => isChosen(choiceOf(facet.field)) || (facet.kind === 'terms' ? facet.values.length > 0 : facet.buckets.length > 0))
@@ -133,7 +133,7 @@ const Waiting = styled.div`
   }
 `
 
-const Told = styled.div`
+const Message = styled.div`
   display: grid;
   gap: ${theme.space[2]};
   justify-items: start;
