@@ -126,9 +126,14 @@ export const enterHeld = async (tenant: Tenant, jobs: Jobs, assets: readonly Hel
   for (const { id, trashed } of assets) if (trashed) await refreshEntry(tenant, id)
 }
 
+/** Whoever edits or throws away the asset meanwhile waits, so that what is read is not older than the entry that it replaces. */
+const HOLD = sql('select id from assets where organization_id = $1 and id = $2 for no key update')
+
 /** Makes an asset findable by what it is now. */
 export const refreshEntry = async (tenant: Tenant, id: string): Promise<void> => {
-  const [row] = await tenant.query(READ, [tenant.organizationId, id])
+  const asked = [tenant.organizationId, id]
+  // Sent one behind the other: it is read once it is held.
+  const [, [row]] = await Promise.all([tenant.query(HOLD, asked), tenant.query(READ, asked)])
   if (row === undefined) return
   const { content, trashed, metadata, ...rest } = row
   await putEntry(tenant, { id, kind: 'asset', ...rest, metadata: metadataWords(metadata), ...(content === null ? {} : { content }) })

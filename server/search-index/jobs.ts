@@ -6,18 +6,13 @@ import { register, type Registered } from '../jobs/kind.ts'
 import { enterHeld, refreshEntry, type Held } from './assetEntries.ts'
 import { entries, entry } from './kinds.ts'
 
-/** Whoever edits the asset meanwhile waits, so that what is read is not older than the entry that it replaces. */
-const HOLD = sql('select id from assets where organization_id = $1 and id = $2 for no key update')
+/** Whoever edits one of the assets meanwhile waits, so that what is read is not older than the entries that it replaces. */
 const HOLD_ALL = sql<Held>(`
   select id, type, trashed_at is not null as trashed from assets where organization_id = $1 and id = any ($2::uuid[]) order by id for no key update`)
 
 export const entryJob = (database: Database): Registered =>
   register(entry, {
-    run: ({ organizationId, payload: { assetId } }) =>
-      inTenant(database, organizationId, async (tenant) => {
-        await tenant.query(HOLD, [organizationId, assetId])
-        await refreshEntry(tenant, assetId)
-      }),
+    run: ({ organizationId, payload: { assetId } }) => inTenant(database, organizationId, (tenant) => refreshEntry(tenant, assetId)),
   })
 
 /** Assets of one go, which is a transaction of its own: who edits one of them waits for no others, and requests for a few milliseconds. */

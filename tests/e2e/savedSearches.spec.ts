@@ -69,7 +69,7 @@ test('a saved search is renamed, changed to what it was narrowed to, deleted and
   await search(page, 'lighthouse type:image')
   await page.goBack()
   await expect(page).toHaveURL(/[?&]saved=/)
-  await page.getByRole('checkbox', { name: /^Image/, checked: false }).first().check()
+  await page.getByRole('checkbox', { name: /^Image/, checked: false }).first().click()
   await expect(page).toHaveURL(/type%3Aimage.*saved=/)
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByRole('menuitem', { name: `Change “${name}” to this search` }).click()

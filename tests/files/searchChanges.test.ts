@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../server/database/tenant.ts'
 import { attribute, attributeOf, publishedTemplate, saySo } from '../../server/metadata-table/described.fixture.ts'
-import { enterAssets } from '../../server/search-index/assetEntries.ts'
+import { enterAssets, refreshEntry } from '../../server/search-index/assetEntries.ts'
 import { inModule, makeAsset } from '../security/matrix/targets.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
@@ -127,5 +127,22 @@ describe('is found and counted at once', () => {
     expect(await seen()).toEqual([0, 1, {}, { guillemot: 1 }])
     await call('POST', '/v1/trash/restore', { ...items, decisions: {} })
     expect(await seen()).toEqual([1, 0, { guillemot: 1 }, {}])
+  })
+
+  it('what was edited while its words were read for another reason', async () => {
+    const { id } = await makeAsset(admin, 'RECORDS')
+    const editor = await server.database.owner.connect()
+    try {
+      await editor.query('begin')
+      await editor.query(`update assets set tags = '{razorbill}' where id = $1`, [id])
+      const read = inTenant(server.database, admin.organizationId, (tenant) => refreshEntry(tenant, id))
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await owner(waiting)).rowCount).toBe(1)
+      await editor.query('commit')
+      await read
+    } finally {
+      editor.release()
+    }
+    expect(await total('razorbill')).toBe(1)
   })
 })
