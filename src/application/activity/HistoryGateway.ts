@@ -4,12 +4,15 @@ import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-/** Whose history it is. */
-export interface HistoryPlace {
+/** An asset or a folder whose history it is. */
+export interface ItemHistoryPlace {
   readonly kind: 'asset' | 'folder'
   readonly type: ResourceType
   readonly id: string
 }
+
+/** Whose history it is. */
+export type HistoryPlace = ItemHistoryPlace | { readonly kind: 'contact'; readonly id: string }
 
 export interface HistoryPage {
   readonly items: readonly ActivityEntry[]
@@ -17,9 +20,9 @@ export interface HistoryPage {
   readonly next: string | null
 }
 
-export type HistoryFailure = CallFailure<OutOfReachThere>
+export type HistoryFailure = CallFailure<OutOfReachThere | 'CONTACT_NOT_FOUND'>
 
-/** What was changed of an asset or a folder, by whom and when, newest first (specification section 2, "Asset History"). */
+/** What was changed of an asset, a folder or a contact, by whom and when, newest first (specification section 2, "Asset History"). */
 export interface HistoryGateway {
   history(place: HistoryPlace, after: string | undefined, signal: AbortSignal): Promise<Result<HistoryPage, HistoryFailure>>
 }

@@ -37,7 +37,7 @@ const states = pagedStates<HistoryContext, HistoryPage, HistoryFailure>()(
   { first: 'readingNewest', put: 'put', later: 'readingOlder' },
 )
 
-/** The history of one asset or folder. It is read again when its subject changes; what is listed stays meanwhile. */
+/** The history of one asset, folder or contact. It is read again when its subject changes; what is listed stays meanwhile. */
 export const createHistoryMachine = ({ histories, events }: { readonly histories: HistoryGateway; readonly events: EventStream }) =>
   setup({
     types: { context: {} as HistoryContext, events: {} as HistoryEvent },
@@ -58,6 +58,7 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
         if (event.type !== 'serverEvent') return false
         const { serverEvent } = event
         if (serverEvent.kind === 'relations.changed') return serverEvent.ids.includes(context.place.id)
+        if (serverEvent.kind === 'contacts.changed') return context.place.kind === 'contact' && (serverEvent.ids?.includes(context.place.id) ?? true)
         return serverEvent.kind === 'stream.reopened' || (serverEvent.kind === 'asset.changed' && serverEvent.assetId === context.place.id)
       },
     },

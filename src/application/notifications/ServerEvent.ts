@@ -49,6 +49,8 @@ export type ServerEvent =
   | { readonly kind: 'favorites.changed' }
   /** Searches under a name that the person may see changed. */
   | { readonly kind: 'savedSearches.changed' }
+  /** These contacts changed; null: categories, or so many that any may have. */
+  | { readonly kind: 'contacts.changed'; readonly ids: readonly string[] | null }
   | { readonly kind: 'session.ended' }
   /** The stream was cut and is back: anything may have changed meanwhile. */
   | { readonly kind: 'stream.reopened' }

@@ -7,6 +7,8 @@ interface FailureData {
   readonly VALIDATION_FAILED: { readonly fields: FieldProblems }
   readonly FOLDER_ALREADY_EXISTS: { readonly names: readonly string[] }
   readonly ASSET_ALREADY_EXISTS: { readonly names: readonly string[] }
+  /** The one that is there, by its full name. */
+  readonly CONTACT_ALREADY_EXISTS: { readonly existing: { readonly id: string; readonly name: string } }
   /** The permissions that the caller lacks. */
   readonly PERMISSION_NOT_HELD: { readonly names: readonly Permission[] }
   /** Bytes. */

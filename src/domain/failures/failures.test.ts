@@ -62,6 +62,8 @@ describe('status', () => {
       'UPLOAD_NOT_FOUND',
       'ROLE_NOT_FOUND',
       'GROUP_NOT_FOUND',
+      'CONTACT_NOT_FOUND',
+      'CONTACT_CATEGORY_NOT_FOUND',
       'SAVED_SEARCH_NOT_FOUND',
       'TEMPLATE_NOT_FOUND',
       'OPTION_NOT_FOUND',
@@ -85,7 +87,7 @@ describe('status', () => {
       ['FILE_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
       ['FILE_NOT_SUPPORTED_FOR_OCR', 'FILE_TYPE_NOT_SUPPORTED', 'FILE_DIFFERENT_TYPE'],
     ])
-    expect(byStatus[409]).toHaveLength(38)
+    expect(byStatus[409]).toHaveLength(39)
   })
 
   it('belongs to what the server says', () => {

@@ -1,5 +1,5 @@
 import { HISTORY_ROWS, type HistoryGateway, type HistoryPlace } from '../../application/activity/HistoryGateway.ts'
-import { readAssetHistory, readFolderHistory } from './history.contract.ts'
+import { readAssetHistory, readContactHistory, readFolderHistory } from './history.contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 /** Never from the cache: a history is looked at to see what has just been done. */
@@ -10,10 +10,15 @@ export class HttpHistoryGateway implements HistoryGateway {
     this.#http = http
   }
 
-  history({ kind, type, id }: HistoryPlace, after: string | undefined, signal: AbortSignal) {
-    const asked = { query: { limit: HISTORY_ROWS, ...(after === undefined ? {} : { after }) }, resourceType: type, signal }
-    return kind === 'asset'
-      ? this.#http.query(readAssetHistory, { ...asked, params: { assetId: id } })
-      : this.#http.query(readFolderHistory, { ...asked, params: { folderId: id } })
+  history(place: HistoryPlace, after: string | undefined, signal: AbortSignal) {
+    const asked = { query: { limit: HISTORY_ROWS, ...(after === undefined ? {} : { after }) }, signal }
+    switch (place.kind) {
+      case 'asset':
+        return this.#http.query(readAssetHistory, { ...asked, resourceType: place.type, params: { assetId: place.id } })
+      case 'folder':
+        return this.#http.query(readFolderHistory, { ...asked, resourceType: place.type, params: { folderId: place.id } })
+      case 'contact':
+        return this.#http.query(readContactHistory, { ...asked, params: { contactId: place.id } })
+    }
   }
 }

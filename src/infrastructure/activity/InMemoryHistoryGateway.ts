@@ -12,16 +12,24 @@ export class InMemoryHistoryGateway implements HistoryGateway {
     this.#faults = faults
   }
 
-  async history({ kind, type, id }: HistoryPlace, after: string | undefined, signal: AbortSignal): Promise<Result.Result<HistoryPage, HistoryFailure>> {
+  async history(place: HistoryPlace, after: string | undefined, signal: AbortSignal): Promise<Result.Result<HistoryPage, HistoryFailure>> {
     const fault = await this.#faults.meet('history.read', signal)
     if (fault) return Result.fail(fault as HistoryFailure)
-    const subject = (kind === 'asset' ? this.#library.assets : this.#library.folders).get(id)
-    if (subject === undefined) return Result.fail({ code: kind === 'asset' ? 'ASSET_NOT_FOUND' : 'FOLDER_NOT_FOUND' })
-    if (subject.type !== type) return Result.fail({ code: kind === 'asset' ? 'ASSET_DIFFERENT_TYPE' : 'FOLDER_DIFFERENT_TYPE' })
-    if (this.#library.trashed.has(id)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
-    const entries = this.#library.history.of(id)
+    const refusal = this.#refusalOf(place)
+    if (refusal !== undefined) return Result.fail(refusal)
+    const entries = this.#library.history.of(place.id)
     const start = after === undefined ? 0 : entries.findIndex((entry) => entry.id === after) + 1
     const items = entries.slice(start, start + HISTORY_ROWS)
     return Result.succeed({ items, next: start + HISTORY_ROWS < entries.length ? (items.at(-1)?.id ?? null) : null })
+  }
+
+  #refusalOf(place: HistoryPlace): HistoryFailure | undefined {
+    const { kind, id } = place
+    // Whoever is known was created.
+    if (kind === 'contact') return this.#library.history.of(id).length === 0 ? { code: 'CONTACT_NOT_FOUND' } : undefined
+    const subject = (kind === 'asset' ? this.#library.assets : this.#library.folders).get(id)
+    if (subject === undefined) return { code: kind === 'asset' ? 'ASSET_NOT_FOUND' : 'FOLDER_NOT_FOUND' }
+    if (subject.type !== place.type) return { code: kind === 'asset' ? 'ASSET_DIFFERENT_TYPE' : 'FOLDER_DIFFERENT_TYPE' }
+    return this.#library.trashed.has(id) ? { code: 'RESOURCE_IN_TRASH' } : undefined
   }
 }

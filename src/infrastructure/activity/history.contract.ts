@@ -17,6 +17,17 @@ export const readAssetHistory = endpoint({
   failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
+/** Categories go by their names. */
+export const readContactHistory = endpoint({
+  method: 'GET',
+  path: '/v1/contacts/:contactId/history',
+  summary: 'What was changed of a contact, newest first',
+  params: Schema.Struct({ contactId: Id }),
+  query,
+  success,
+  failures: ['CONTACT_NOT_FOUND', 'RESOURCE_IN_TRASH'],
+})
+
 export const readFolderHistory = endpoint({
   method: 'GET',
   path: '/v1/folders/:folderId/history',

@@ -10,6 +10,7 @@ export const FailureBody = Schema.Struct({
   message: Schema.String,
   fields: Schema.optionalKey(Schema.Record(Schema.String, Problem)),
   names: Schema.optionalKey(Schema.Array(Schema.String)),
+  existing: Schema.optionalKey(Schema.Struct({ id: Schema.String, name: Schema.String })),
   needed: Schema.optionalKey(Schema.Finite),
   available: Schema.optionalKey(Schema.Finite),
   retryAfter: Schema.optionalKey(Schema.Finite),

@@ -52,6 +52,10 @@ export const activityFilePath = (sessionId: string, organizationId: string): str
 export const userPicturePath = (sessionId: string, userId: string, version: string): string =>
   `${sessionPath(sessionId)}/users/${userId}/picture/${version}`
 
+/** A contact's picture as WebP; its version is part of the address. */
+export const contactPicturePath = (sessionId: string, contactId: string, version: string): string =>
+  `${sessionPath(sessionId)}/contacts/${contactId}/picture/${version}`
+
 /** Where the own picture is sent to, as it is: the body is the file. */
 export const OWN_PICTURE_PATH = '/v1/account/picture'
 

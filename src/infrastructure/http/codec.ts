@@ -60,6 +60,7 @@ const CARRIED: Partial<Record<FailureCode, readonly Exclude<keyof typeof Failure
   VALIDATION_FAILED: ['fields'],
   FOLDER_ALREADY_EXISTS: ['names'],
   ASSET_ALREADY_EXISTS: ['names'],
+  CONTACT_ALREADY_EXISTS: ['existing'],
   STORAGE_SIZE_EXCEEDED: ['needed', 'available'],
   FILES_LIMIT_EXCEEDED: ['needed', 'available'],
   FILE_TYPE_NOT_SUPPORTED: ['names'],

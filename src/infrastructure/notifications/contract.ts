@@ -65,5 +65,7 @@ export const ServerEventSchema = Schema.Union([
   /** What the listener themselves marked as a favorite changed; nobody else hears it. */
   Schema.Struct({ kind: Schema.Literal('favorites.changed') }),
   Schema.Struct({ kind: Schema.Literal('savedSearches.changed') }),
+  /** These contacts changed; null: categories, or more contacts than the 100 that are told at once. */
+  Schema.Struct({ kind: Schema.Literal('contacts.changed'), ids: Schema.NullOr(Schema.Array(Id)) }),
   Schema.Struct({ kind: Schema.Literal('session.ended') }),
 ])

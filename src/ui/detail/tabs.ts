@@ -8,7 +8,7 @@ import type { RestrictionActors } from '../../application/restrictions/restricti
 import type { TransferActors } from '../../application/transfers/transferActors.ts'
 import type { VersionActors } from '../../application/versions/versionActors.ts'
 import type { WebReadyActors } from '../../application/web-ready/webReadyActors.ts'
-import type { HistoryPlace } from '../../application/activity/HistoryGateway.ts'
+import type { ItemHistoryPlace } from '../../application/activity/HistoryGateway.ts'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { ASSET_TABS, FOLDER_TABS } from '../../domain/navigation/routes.ts'
@@ -39,7 +39,7 @@ interface Tab<Segment extends string, Props extends { readonly actors: object }>
   /** Its fields can be edited where they stand. */
   readonly isForm?: true
   /** Tells the machines what the address names, while the tab's code is still on its way. */
-  readonly open?: (actors: Props['actors'], place: HistoryPlace) => void
+  readonly open?: (actors: Props['actors'], place: ItemHistoryPlace) => void
 }
 
 /** A tab of an asset's page. */
