@@ -10,7 +10,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 
 interface Asked {
-  readonly subject: 'asset' | 'folder'
+  readonly subject: 'asset' | 'folder' | 'contact'
   readonly id: string
   readonly after?: string | undefined
   readonly limit?: number | undefined

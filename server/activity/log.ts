@@ -1,3 +1,4 @@
+import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { withNames } from './named.ts'
@@ -18,7 +19,7 @@ export interface ActivityQuery {
   /** Of one resource alone. */
   readonly resourceId?: string | undefined
   /** What changed things of this kind; what was only looked at or fetched is left out. */
-  readonly changesOf?: 'asset' | 'folder' | undefined
+  readonly changesOf?: 'asset' | 'folder' | 'contact' | undefined
 }
 
 interface Row extends Omit<ActivityEntry, 'at' | 'resourceId' | 'personId' | 'refused' | 'target' | 'portrait' | 'undoable'> {
@@ -89,9 +90,11 @@ export const entriesAfter = async (
 export const placeOf = ({ at, id }: ActivityEntry): Place => ({ value: at, id })
 
 /** Of what the reader may not see, the log tells that something was done, not with what. */
-export const seenBy = async (tenant: Tenant, viewer: Pick<Viewer, 'userId' | 'restricted' | 'modules'>, entries: readonly ActivityEntry[]): Promise<readonly ActivityEntry[]> => {
+export const seenBy = async (tenant: Tenant, viewer: Pick<Viewer, 'userId' | 'restricted' | 'modules' | 'permissions'>, entries: readonly ActivityEntry[]): Promise<readonly ActivityEntry[]> => {
   const unseen = await unseenOf(tenant, viewer, entries.flatMap(({ resourceId }) => resourceId ?? []))
+  const seesContacts = mayViewContacts(viewer)
   return (await withNames(tenant, viewer, entries)).map(({ resourceId, ...entry }) => {
+    if (!seesContacts && entry.kind.startsWith('contact.')) return { ...entry, resourceName: '', before: null, after: null }
     if (resourceId === undefined) return entry
     return unseen.has(resourceId) ? { ...entry, resourceName: '', before: null, after: null } : { ...entry, resourceId }
   })

@@ -17,7 +17,7 @@ import { entriesAfter, placeOf, seenBy, type ActivityQuery as Filter } from './l
 import { undoEntry } from './undo.ts'
 import { nameOf, withTargets } from '../audit/targets.ts'
 import { withUndo } from './undoable.ts'
-import { unseenOf } from './unseen.ts'
+import { isContactUnseen, unseenOf } from './unseen.ts'
 
 const decodeFilter = Schema.decodeUnknownResult(Schema.Struct({ ...ActivityQuery, language: Schema.optionalKey(Schema.String), organization: Schema.optionalKey(Schema.String) }), {
   onExcessProperty: 'error',
@@ -26,7 +26,7 @@ const decodeFilter = Schema.decodeUnknownResult(Schema.Struct({ ...ActivityQuery
 /** What the log is narrowed to, by name; what is restricted for the reader has none. */
 const namedFor = async (tenant: Tenant, viewer: Viewer, id: string): Promise<{ readonly name: string }> => {
   const unseen = await unseenOf(tenant, viewer, [id])
-  return { name: unseen.has(id) ? '' : await nameOf(tenant, id) }
+  return { name: unseen.has(id) || (await isContactUnseen(tenant, viewer, id)) ? '' : await nameOf(tenant, id) }
 }
 
 interface AskedFile {

@@ -9,13 +9,15 @@ import type { Tenant } from '../database/tenant.ts'
 import { type AssetEdit, editAsset } from '../assets/editAsset.ts'
 import { renameFolder } from '../folders/folders.ts'
 import { changeRelations } from '../relations/relations.ts'
+import { HOLD_CONTACT } from '../contacts/contactRows.ts'
+import { undoContactEdit, undoContactTrash } from '../contacts/undoContacts.ts'
 import { undoPersons } from '../persons/undoPersons.ts'
 import { askWebReady } from '../web-ready/webReadyCalls.ts'
 import { changeRule } from '../web-ready/webReadyRule.ts'
 import type { Resource } from '../access/place.ts'
 import { findResource, type NamedResource } from '../access/resources.ts'
 import { moveBack, putIntoTrash, takeOutOfTrash, type Work } from './undoMany.ts'
-import { type Undoable, undoables } from './undoable.ts'
+import { type UndoableContact, type UndoableItem, undoables } from './undoable.ts'
 
 const ENTRY = sql('select 1 from activity where organization_id = $1 and id = $2')
 const STATES = {
@@ -64,7 +66,7 @@ const movedBack = async (
 /** Fields are as an edit of their own wrote them down. */
 const editOf = ({ id, type }: NamedResource, fields: Changes, { revision }: State): AssetEdit => ({ ...(fields as Partial<AssetEdit>), id, type, revision })
 
-const perform = async (work: Work, { undo, after }: Undoable, resource: NamedResource, state: State): Promise<Result.Result<unknown, UndoFailure>> => {
+const perform = async (work: Work, { undo, after }: UndoableItem, resource: NamedResource, state: State): Promise<Result.Result<unknown, UndoFailure>> => {
   const { tenant, viewer } = work
   const { type } = resource
   switch (undo.call) {
@@ -97,6 +99,40 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
   }
 }
 
+const performOnContact = ({ tenant, viewer }: Work, { undo, resource: { id } }: UndoableContact): Promise<Result.Result<unknown, UndoFailure>> =>
+  undo.call === 'editContact' ? undoContactEdit(tenant, viewer, id, undo.fields) : undoContactTrash(tenant, viewer, id)
+
+const judgedAgain = async <Kind extends UndoableItem | UndoableContact>(
+  { tenant, viewer }: Work,
+  entryId: string,
+  isOne: (undoable: UndoableItem | UndoableContact) => undoable is Kind,
+): Promise<Result.Result<Kind, Failure<'STALE_EDIT' | 'PERMISSION_DENIED'>>> => {
+  const [judged] = (await undoables(tenant, viewer, [entryId])).values()
+  if (judged === undefined || !isOne(judged)) return Result.fail({ code: 'STALE_EDIT' })
+  return judged.allowed ? Result.succeed(judged) : Result.fail({ code: 'PERMISSION_DENIED' })
+}
+
+const isContact = (undoable: UndoableItem | UndoableContact): undoable is UndoableContact => undoable.resource.kind === 'contact'
+const isItem = (undoable: UndoableItem | UndoableContact): undoable is UndoableItem => undoable.resource.kind !== 'contact'
+
+const undoOfContact = async (work: Work, entryId: string, contactId: string): Promise<Result.Result<Partial<Begun>, UndoFailure>> => {
+  await work.tenant.query(HOLD_CONTACT, [work.tenant.organizationId, contactId])
+  const judged = await judgedAgain(work, entryId, isContact)
+  if (Result.isFailure(judged)) return Result.fail(judged.failure)
+  return Result.map(await performOnContact(work, judged.success), () => ({}))
+}
+
+const undoOfItem = async (work: Work, entryId: string, resource: Resource, isRestore: boolean): Promise<Result.Result<Partial<Begun>, UndoFailure>> => {
+  const found = await findResource(work.tenant, work.viewer, resource)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  if (found.success.trashed && !isRestore) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
+  const state = await stateOf(work.tenant, resource)
+  const judged = await judgedAgain(work, entryId, isItem)
+  if (Result.isFailure(judged)) return Result.fail(judged.failure)
+  // What the calls answer of themselves is not told.
+  return Result.map(await perform(work, judged.success, found.success, state), (done) => (isBegun(done) ? done : {}))
+}
+
 /** Takes back what an entry tells of, by the call that makes the opposite change; STALE_EDIT where something was changed since. */
 export const undoEntry = async (work: Work, entryId: string): Promise<Result.Result<Partial<Begun>, UndoFailure>> => {
   const { tenant, viewer } = work
@@ -105,13 +141,5 @@ export const undoEntry = async (work: Work, entryId: string): Promise<Result.Res
   // What it is about, before it is judged: a change that comes between the two makes the revision another one.
   const [seen] = (await undoables(tenant, viewer, [entryId])).values()
   if (seen === undefined) return Result.fail({ code: 'STALE_EDIT' })
-  const found = await findResource(tenant, viewer, seen.resource)
-  if (Result.isFailure(found)) return Result.fail(found.failure)
-  if (found.success.trashed && seen.undo.call !== 'restore') return Result.fail({ code: 'RESOURCE_IN_TRASH' })
-  const state = await stateOf(tenant, seen.resource)
-  const [judged] = (await undoables(tenant, viewer, [entryId])).values()
-  if (judged === undefined) return Result.fail({ code: 'STALE_EDIT' })
-  if (!judged.allowed) return Result.fail({ code: 'PERMISSION_DENIED' })
-  // What the calls answer of themselves is not told.
-  return Result.map(await perform(work, judged, found.success, state), (done) => (isBegun(done) ? done : {}))
+  return seen.resource.kind === 'contact' ? undoOfContact(work, entryId, seen.resource.id) : undoOfItem(work, entryId, seen.resource, seen.undo.call === 'restore')
 }

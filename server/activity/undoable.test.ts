@@ -27,7 +27,7 @@ const AGAIN = `
 
 it('many edits are looked at in a moment, though their statement was planned when there were few', async () => {
   const [{ organizationId, userId } = { organizationId: '', userId: '' }] = (await database.owner.query<{ organizationId: string; userId: string }>(PERSON)).rows
-  const viewer = { userId, permissions: PERMISSIONS, features: [] }
+  const viewer = { userId, permissions: PERMISSIONS, features: [], modules: [] }
   await inTenant(database, organizationId, async (tenant) => {
     const write = (...edit: readonly unknown[]) => tenant.query(sql(AGAIN), [organizationId, userId, ...edit])
     expect(await undoables(tenant, viewer, [randomUUID()])).toEqual(new Map())

@@ -1,21 +1,32 @@
-import { isAllowed } from '../../src/domain/access/evaluate.ts'
+import { hasModule, isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
 import { UNDO_RIGHTS } from '../../src/domain/activity/rights.ts'
-import { type Undo, undoOf } from '../../src/domain/activity/undo.ts'
+import { type ContactUndo, isOfContact, type ItemUndo, undoOf } from '../../src/domain/activity/undo.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { currentMarkings } from '../persons/undoPersons.ts'
 import type { Resource } from '../access/place.ts'
 
-/** A change, and how it is taken back. */
-export interface Undoable {
-  readonly undo: Undo
+interface Judged {
   /** The viewer may make the opposite change. */
   readonly allowed: boolean
-  readonly resource: Resource
   readonly after: ActivityEntry['after']
 }
+
+/** A change of an asset or folder, and how it is taken back. */
+export interface UndoableItem extends Judged {
+  readonly undo: ItemUndo
+  readonly resource: Resource
+}
+
+/** A change of a contact, and how it is taken back. */
+export interface UndoableContact extends Judged {
+  readonly undo: ContactUndo
+  readonly resource: { readonly kind: 'contact'; readonly id: string }
+}
+
+export type Undoable = UndoableItem | UndoableContact
 
 interface Row extends Pick<ActivityEntry, 'id' | 'kind' | 'status' | 'before' | 'after'> {
   readonly resourceId: string
@@ -60,7 +71,7 @@ const UNTOUCHED = sql<Row>(`
 /** Which of these entries can be taken back now, by their identifiers. */
 export const undoables = async (
   tenant: Tenant,
-  { permissions, features }: Pick<Viewer, 'permissions' | 'features'>,
+  { permissions, features, modules }: Pick<Viewer, 'permissions' | 'features' | 'modules'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Undoable>> => {
   if (ids.length === 0) return new Map()
@@ -71,10 +82,12 @@ export const undoables = async (
   return new Map(
     found.flatMap(({ row, undo }): readonly (readonly [string, Undoable])[] => {
       if (undo === undefined || (undo.call === 'persons' && !current.has(row.id))) return []
-      const { requirement, feature } = UNDO_RIGHTS[undo.call]
-      const allowed = isAllowed(permissions, requirement) && (feature === undefined || features.includes(feature))
+      const { requirement, feature, module } = UNDO_RIGHTS[undo.call]
+      const isThere = (feature === undefined || features.includes(feature)) && (module !== 'CONTACTS' || hasModule(modules, module))
+      const judged = { allowed: isThere && isAllowed(permissions, requirement), after: row.after }
+      if (isOfContact(undo)) return [[row.id, { ...judged, undo, resource: { kind: 'contact', id: row.resourceId } }]]
       const kind = row.kind.startsWith('folder.') ? 'folder' : 'asset'
-      return [[row.id, { undo, allowed, resource: { kind, id: row.resourceId }, after: row.after }]]
+      return [[row.id, { ...judged, undo, resource: { kind, id: row.resourceId } }]]
     }),
   )
 }
@@ -82,10 +95,10 @@ export const undoables = async (
 /** Entries with whether the viewer can take them back now. */
 export const withUndo = async <E extends { readonly id: string; readonly kind: string }>(
   tenant: Tenant,
-  viewer: Pick<Viewer, 'permissions' | 'features'>,
+  viewer: Pick<Viewer, 'permissions' | 'features' | 'modules'>,
   entries: readonly E[],
 ): Promise<readonly (E & { readonly undoable?: true })[]> => {
-  const ofTargets = entries.filter(({ kind }) => kind.startsWith('asset.') || kind.startsWith('folder.'))
+  const ofTargets = entries.filter(({ kind }) => ['asset', 'folder', 'contact'].some((subject) => kind.startsWith(`${subject}.`)))
   const found = await undoables(tenant, viewer, ofTargets.map(({ id }) => id))
   return entries.map((entry) => (found.get(entry.id)?.allowed === true ? { ...entry, undoable: true } : entry))
 }

@@ -1,3 +1,5 @@
+import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { AccessScope } from '../access/scope.ts'
@@ -17,3 +19,9 @@ export const unseenOf = async (tenant: Tenant, { userId, restricted }: AccessSco
   const rows = await tenant.query(UNSEEN, [tenant.organizationId, userId, ids])
   return new Set(rows.map(({ id }) => id))
 }
+
+const OF_CONTACT = sql('select 1 from activity where organization_id = $1 and resource_id = $2 and kind = $3 limit 1')
+
+/** Whether this is a contact, which whoever looks may not know of. */
+export const isContactUnseen = async (tenant: Tenant, viewer: Pick<Viewer, 'permissions' | 'modules'>, id: string): Promise<boolean> =>
+  !mayViewContacts(viewer) && (await tenant.query(OF_CONTACT, [tenant.organizationId, id, 'contact.created'])).length > 0

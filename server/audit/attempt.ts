@@ -19,7 +19,7 @@ const LONGEST_NAME = 255
 const LONGEST_CLIENT = 400
 
 /** Lists of things in the bodies of calls that change many. */
-const LISTS = ['items', 'resources', 'restrict', 'lift', 'folders', 'assets'] as const
+const LISTS = ['items', 'resources', 'restrict', 'lift', 'folders', 'assets', 'ids'] as const
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})

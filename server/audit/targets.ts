@@ -8,6 +8,7 @@ const NAMES = sql<{ id: string; name: string }>(`
   union all select id, name from roles where organization_id = $1 and id = any ($2::uuid[])
   union all select id, name from user_groups where organization_id = $1 and id = any ($2::uuid[])
   union all select id, name from templates where organization_id = $1 and id = any ($2::uuid[])
+  union all select id, first_name || ' ' || last_name from contacts where organization_id = $1 and id = any ($2::uuid[])
   union all select id, trim(first_name || ' ' || last_name) from users where organization_id = $1 and id = any ($2::uuid[])
   union all select id, name from organizations where id = $1 and id = any ($2::uuid[])`)
 
@@ -29,6 +30,7 @@ const TARGETS = sql<Row>(`
   union all select 'role', id, null, null from roles where organization_id = $1 and id = any ($2::uuid[])
   union all select 'group', id, null, null from user_groups where organization_id = $1 and id = any ($2::uuid[])
   union all select 'template', id, null, null from templates where organization_id = $1 and id = any ($2::uuid[])
+  union all select 'contact', id, null, null from contacts where organization_id = $1 and id = any ($2::uuid[]) and trashed_at is null
   union all select 'user', id, null, null from users where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null
   union all select 'organization', id, null, null from organizations where id = $1 and id = any ($2::uuid[])`)
 

@@ -36,6 +36,7 @@ beforeAll(async () => {
   // The other organization has the features too: what keeps it apart is that it is another. The bare one has none.
   await server.database.owner.query(`update organizations set modules = '{RECORDS,ARCHIVES,CONTACTS}'`)
   await server.database.owner.query('update organizations set features = $1 where name <> $2', [FEATURES, BARE])
+  await server.database.owner.query(`update organizations set modules = '{RECORDS,ARCHIVES}' where name = $1`, [BARE])
   maker = await somebody(OWN, PERMISSIONS)
   stranger = await somebody(OTHER, PERMISSIONS)
   platform = await somebody(OWN, PERMISSIONS, ['Super Admin'])
@@ -52,7 +53,7 @@ const usesCookie = (route: Route): boolean => route.kind === 'stream' && route.a
 
 const cells = guarded.flatMap(({ name, route, expected }) =>
   (SAMPLES[name] ?? []).map((sample, index, all) => ({ name: all.length === 1 ? name : `${name} (${index + 1})`, route, expected, sample })),
-).map((cell, at) => ({ ...cell, modules: cell.expected.module ? someModules(at) : [] }))
+).map((cell, at) => ({ ...cell, modules: cell.expected.module === true ? someModules(at) : [] }))
 
 /** Everything as the last refused call left it; undefined once somebody has done something else since. */
 let left: Awaited<ReturnType<typeof everything>> | undefined
@@ -209,6 +210,14 @@ describe.each(cells.filter(({ expected }) => expected.feature !== undefined))('$
   it('is not found without its feature', async () => {
     const person = await somebody(BARE, PERMISSIONS)
     const { ids, asking } = await make(sample, person)
+    await expectRefused(() => call(person, route, asking(person, ids)), 404, 'NOT_FOUND', false)
+  })
+})
+
+describe.each(cells.filter(({ expected }) => typeof expected.module === 'string'))('$name', ({ route, sample }) => {
+  it('is not found without its module', async () => {
+    const person = await somebody(BARE, PERMISSIONS)
+    const { ids, asking } = await sampleFor(sample, maker)
     await expectRefused(() => call(person, route, asking(person, ids)), 404, 'NOT_FOUND', false)
   })
 })

@@ -38,6 +38,10 @@ const CASES: readonly (readonly [AuditKind, Changes | null, Changes | null, Entr
   ['tenant.updated', { name: 'a' }, { name: 'b' }, { event: 'tenant.updated' }],
   ['search', null, { term: 'lighthouse', total: 2 }, { event: 'search', other: 'lighthouse' }],
   ['logout', null, { sessions: 2 }, { event: 'sessionsEnded' }],
+  ['contact.updated', { city: 'Oslo' }, { city: 'Bergen' }, { event: 'contact.updated' }],
+  ['contact.updated', { inTrash: true }, { inTrash: false }, { event: 'restored' }],
+  ['contact.deleted', null, { inTrash: true }, { event: 'movedToTrash' }],
+  ['contact.deleted', { inTrash: true }, null, { event: 'contact.deleted' }],
   ['group.updated', { name: 'a' }, { name: 'b' }, { event: 'group.updated' }],
 ]
 

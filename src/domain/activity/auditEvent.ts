@@ -88,6 +88,11 @@ const ofResource = ({ kind, before, after }: Entry): EntrySummary | undefined =>
   return was !== undefined && Object.keys(after ?? {}).every((field) => field === 'name') ? { event: 'renamed', other: was } : undefined
 }
 
+const ofContact = ({ kind, after }: Entry): EntrySummary | undefined => {
+  if (kind === 'contact.deleted' && after?.['inTrash'] === true) return { event: 'movedToTrash' }
+  return after?.['inTrash'] === false ? { event: 'restored' } : undefined
+}
+
 const ofUser = ({ kind, before, after, resourceId, personId }: Entry): EntrySummary | undefined => {
   if (kind === 'user.deleted' && has(after, 'handedOver')) return withOther('handedOver', textIn(after, 'handedOver'))
   if (kind !== 'user.updated') return undefined
@@ -106,6 +111,20 @@ const ofOrganization = ({ kind, after }: Entry): EntrySummary | undefined => {
   return after?.['upgradeRequested'] === true || has(after, 'storageRequested') ? { event: 'spaceWanted' } : undefined
 }
 
+const exactSummary = (subject: string, entry: Entry): EntrySummary | undefined => {
+  switch (subject) {
+    case 'asset':
+    case 'folder':
+      return ofResource(entry)
+    case 'contact':
+      return ofContact(entry)
+    case 'user':
+      return ofUser(entry)
+    default:
+      return ofOrganization(entry)
+  }
+}
+
 /** What an entry tells, as exactly as what it kept of its changes allows. */
 export const summaryOf = (entry: Entry): EntrySummary => {
   const { kind, after, resourceId } = entry
@@ -113,6 +132,5 @@ export const summaryOf = (entry: Entry): EntrySummary => {
   if (kind === 'search') return withOther('search', textIn(after, 'term'))
   if (kind === 'logout' && resourceId !== undefined) return { event: 'signedOut' }
   if (kind === 'logout' && has(after, 'sessions')) return { event: 'sessionsEnded' }
-  const exactly = subject === 'asset' || subject === 'folder' ? ofResource(entry) : subject === 'user' ? ofUser(entry) : ofOrganization(entry)
-  return exactly ?? { event: kind }
+  return exactSummary(subject ?? '', entry) ?? { event: kind }
 }

@@ -1,5 +1,6 @@
 import { anyOf } from '../access/evaluate.ts'
 import type { Right } from '../access/right.ts'
+import { CONTACT_RIGHTS } from '../contacts/rights.ts'
 import { ITEM_RIGHTS } from '../items/rights.ts'
 import { MOVE_COPY_RIGHTS } from '../move-copy/rights.ts'
 import { PERSON_RIGHTS } from '../persons/rights.ts'
@@ -17,6 +18,8 @@ export const UNDO_RIGHTS: Readonly<Record<Undo['call'], Right>> = {
   webReadyRule: WEB_READY_RIGHTS.setWebReadyRule,
   persons: PERSON_RIGHTS.markPersons,
   relate: RELATION_RIGHTS.relate,
+  editContact: CONTACT_RIGHTS.manageContacts,
+  restoreContact: CONTACT_RIGHTS.manageContacts,
   restore: TRASH_RIGHTS.restore,
   moveToTrash: TRASH_RIGHTS.delete,
 }

@@ -1,7 +1,7 @@
 import type { AuditKind } from './kinds.ts'
 
 /** What the log can be narrowed to, one at a time: all that went on with it. */
-export const TARGET_KINDS = ['asset', 'folder', 'user', 'role', 'group', 'template', 'organization'] as const
+export const TARGET_KINDS = ['asset', 'folder', 'user', 'role', 'group', 'template', 'contact', 'organization'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 export interface TargetRef {
@@ -33,6 +33,7 @@ const SUBJECTS: Readonly<Record<string, TargetKind>> = {
   role: 'role',
   group: 'group',
   template: 'template',
+  contact: 'contact',
   tenant: 'organization',
   organization: 'organization',
 }

@@ -32,6 +32,18 @@ const CASES: readonly (readonly [string, AuditKind, Changes | null, Changes | nu
   ['a person who was added', 'asset.updated', {}, { persons: ['Ada'], personsId: [ADA] }, { call: 'persons', before: [], after: [ADA] }],
   ['a person who was moved', 'asset.updated', { personAreaId: [ADA] }, { personAreaId: [ADA] }, { call: 'persons', before: [ADA], after: [ADA] }],
   ['what has no field of its own', 'asset.updated', { persons: ['Ada'] }, {}, undefined],
+  [
+    'a contact’s fields, with the category by its identifier',
+    'contact.updated',
+    { categoryId: 'a', category: 'Dealers', phone: '' },
+    { categoryId: 'b', category: 'Artists', phone: '1' },
+    { call: 'editContact', fields: { categoryId: 'a', phone: '' } },
+  ],
+  ['a contact’s picture', 'contact.updated', null, { picture: 'changed' }, undefined],
+  ['a contact in the trash', 'contact.deleted', null, { inTrash: true }, { call: 'restoreContact' }],
+  ['a contact restored', 'contact.updated', { inTrash: true }, { inTrash: false }, undefined],
+  ['a contact deleted for good', 'contact.deleted', { inTrash: true }, null, undefined],
+  ['a new contact', 'contact.created', null, { firstName: 'Ada' }, undefined],
   ['a sign-in', 'login', null, null, undefined],
 ]
 

@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS } from '../contacts/contact.ts'
 import type { Person } from '../persons/persons.ts'
 import { WEB_READY_RULES, type WebReadyRule } from '../web-ready/webReady.ts'
 import type { ActivityEntry, Changes } from './entry.ts'
@@ -11,8 +12,8 @@ export interface MarkedPerson extends Pick<Person, 'id' | 'name' | 'area' | 'sou
   readonly contentVersion: string
 }
 
-/** How a change is taken back: by the call that would make the opposite change. */
-export type Undo =
+/** How a change of an asset or folder is taken back: by the call that would make the opposite change. */
+export type ItemUndo =
   /** The fields of an asset, or the name of a folder, as they were. */
   | { readonly call: 'edit'; readonly fields: Changes }
   | { readonly call: 'rename'; readonly name: string }
@@ -26,6 +27,13 @@ export type Undo =
   /** Out of the trash, and a copy into it. */
   | { readonly call: 'restore' }
   | { readonly call: 'moveToTrash' }
+
+/** The same of a contact: its fields as they were, or out of the trash. */
+export type ContactUndo = { readonly call: 'editContact'; readonly fields: Changes } | { readonly call: 'restoreContact' }
+
+export type Undo = ItemUndo | ContactUndo
+
+export const isOfContact = (undo: Undo): undo is ContactUndo => undo.call === 'editContact' || undo.call === 'restoreContact'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isPlace = (value: unknown): value is string | null => value === null || isText(value)
@@ -55,12 +63,20 @@ const undoOfUpdate = (subject: 'asset' | 'folder', before: Changes, after: Chang
   return fields.length === 0 ? undefined : { call: 'edit', fields: Object.fromEntries(fields) }
 }
 
+const undoOfContact = (event: string | undefined, before: Changes | null, after: Changes | null): Undo | undefined => {
+  if (event === 'deleted') return after?.['inTrash'] === true ? { call: 'restoreContact' } : undefined
+  if (event !== 'updated' || before === null || after === null) return undefined
+  const fields = CONTACT_FIELDS.filter((field) => isText(before[field]) && isText(after[field]))
+  return fields.length === 0 ? undefined : { call: 'editContact', fields: Object.fromEntries(fields.map((field) => [field, before[field]])) }
+}
+
 /**
  * How what an entry tells of can be taken back; undefined where it cannot. `before` and `after` are as they were written down, with
  * identifiers. Whether nothing of it was changed since is for the place to say that knows all entries.
  */
 export const undoOf = ({ kind, status, before, after }: Pick<ActivityEntry, 'kind' | 'status' | 'before' | 'after'>): Undo | undefined => {
   const [subject, event] = kind.split('.')
+  if (status === 'Succeeded' && subject === 'contact') return undoOfContact(event, before, after)
   if (status !== 'Succeeded' || (subject !== 'asset' && subject !== 'folder')) return undefined
   if (event === 'created') return isText(after?.['copiedFrom']) ? { call: 'moveToTrash' } : undefined
   if (event === 'deleted') return after?.['inTrash'] === true ? { call: 'restore' } : undefined

@@ -136,7 +136,7 @@ export const contactName = ({ firstName, lastName }: Pick<ContactForm, 'firstNam
 /** Of a contact or another form what the form asks for. */
 export const formOf = (contact: ContactForm): ContactForm => {
   const entries = Object.keys(EMPTY_CONTACT).map((field) => [field, contact[field as keyof ContactForm]])
-  return Object.fromEntries(entries) as unknown as ContactForm
+  return Object.fromEntries(entries) as ContactForm
 }
 
 /** The most contacts that are thrown away, restored or deleted by one call. */

@@ -7,7 +7,7 @@ export const changedFields = (one: ContactForm, other: ContactForm): readonly Co
 export const rebasedContact = (seen: ContactForm, mine: ContactForm, theirs: ContactForm): ContactForm => {
   const own = new Set<string>(changedFields(seen, mine))
   const entries = Object.entries(formOf(theirs)).map(([field, value]) => [field, own.has(field) ? mine[field as ContactField] : value])
-  return Object.fromEntries(entries) as unknown as ContactForm
+  return Object.fromEntries(entries) as ContactForm
 }
 
 /** The fields that both changed, and not to the same: whoever saves an edit anew decides them. */

@@ -47,7 +47,7 @@ export const ActivityQuery = {
   status: Schema.optionalKey(Schema.Literals(EXECUTION_STATUSES)),
   from: Schema.optionalKey(Instant),
   before: Schema.optionalKey(Instant),
-  /** Of one folder, asset, user, role, group or organization alone. */
+  /** Of one folder, asset, contact, user, role, group or organization alone. */
   resourceId: Schema.optionalKey(Id),
 }
 
@@ -74,7 +74,7 @@ export const readActivity = endpoint({
 export const undoActivity = endpoint({
   method: 'POST',
   path: '/v1/activity/:entryId/undo',
-  summary: 'Take back a change of a folder or an asset',
+  summary: 'Take back a change of a folder, an asset or a contact',
   params: Schema.Struct({ entryId: Id }),
   success: Schema.Struct({ bulkOperation: Schema.optionalKey(BulkOperation) }),
   later: 'bulkOperation',
@@ -99,6 +99,9 @@ export const undoActivity = endpoint({
     'FOLDER_COPY_TO_ITSELF',
     'FOLDER_COPY_TO_CHILD',
     'DESTINATION_NOT_FOUND',
+    'CONTACT_NOT_FOUND',
+    'CONTACT_ALREADY_EXISTS',
+    'CONTACT_CATEGORY_NOT_FOUND',
     'PUBLICATION_RESTRICTED',
     'RESOURCE_IN_TRASH',
     'STALE_EDIT',

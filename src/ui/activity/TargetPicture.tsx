@@ -1,4 +1,4 @@
-import { Building2, File, Folder, KeyRound, LayoutList, LogIn, LogOut, type LucideIcon, Search, ShieldCheck, User, Users } from 'lucide-react'
+import { Building2, Contact, File, Folder, KeyRound, LayoutList, LogIn, LogOut, type LucideIcon, Search, ShieldCheck, User, Users } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
@@ -13,6 +13,7 @@ const OF_TARGET: Readonly<Record<TargetKind, LucideIcon>> = {
   role: ShieldCheck,
   group: Users,
   template: LayoutList,
+  contact: Contact,
   organization: Building2,
 }
 

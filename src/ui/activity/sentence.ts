@@ -17,7 +17,7 @@ const MARKS = { who: '\uE000', name: '\uE001' } as const
 
 /** What is done beside the thing itself is somebody’s name. */
 const PERSONS_NAMED: readonly AuditEventKind[] = ['restricted', 'opened', 'handedOver']
-const UNQUOTED = ['user', 'organization']
+const UNQUOTED = ['user', 'contact', 'organization']
 
 /** What something is called, set off where it is not a person's name. */
 const nameText = (t: TFunction, { kind, resourceName, target }: ActivityEntry): string => {

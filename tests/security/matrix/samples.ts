@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { ADVANCED_SEARCH_SAMPLES } from './advancedSearch.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
+import { CONTACT_SAMPLES } from './contacts.ts'
 import { DUPLICATE_SAMPLES } from './duplicates.ts'
 import { FOLDER_TEMPLATE_SAMPLES } from './folderTemplates.ts'
 import { GUIDED_MOVE_SAMPLES } from './guidedMoves.ts'
@@ -73,6 +74,7 @@ const ofOrganization =
 /** Valid calls of every route that asks for a sign-in. A route without one fails the matrix. */
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
+  ...CONTACT_SAMPLES,
   ...METADATA_SAMPLES,
   ...DUPLICATE_SAMPLES,
   ...FOLDER_TEMPLATE_SAMPLES,

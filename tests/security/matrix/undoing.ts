@@ -1,6 +1,7 @@
 import type { Permission } from '../../../src/domain/access/permissions.ts'
 import type { Person } from '../../support/server/person.ts'
 import { permissionsOf } from './accounts.ts'
+import { makeContact } from './contacts.ts'
 import type { MakeSample } from './sample.ts'
 import { inModule, makeAsset, makeFolder, type MadeFolder } from './targets.ts'
 
@@ -30,16 +31,29 @@ interface Entry {
   readonly undoable?: boolean
 }
 
-/** The entry of the log that tells of a change which the caller may take back. */
-export const ofChange: MakeSample = async (maker, module, caller) => {
-  const held = permissionsOf(caller)
+const changeFolder = async (maker: Person, module: string, held: readonly string[]): Promise<string> => {
   const [, change] = CHANGES.find(([permission]) => held.includes(permission)) ?? CHANGES[0] ?? []
   if (change === undefined) throw new Error('There is no change to take back')
   const folder = await makeFolder(maker, module)
   const done = await maker.ask({ method: 'POST', headers: inModule(module), ...(await change(folder, module, maker)) })
   if (done.status >= 300) throw new Error(`Nothing was changed: ${done.status} ${done.text}`)
+  return folder.name
+}
+
+const changeContact = async (maker: Person): Promise<string> => {
+  const { id, lastName } = await makeContact(maker)
+  const done = await maker.ask({ method: 'POST', path: '/v1/contacts/trash', body: { ids: [id] } })
+  if (done.status >= 300) throw new Error(`Nothing was changed: ${done.status} ${done.text}`)
+  return `Ada ${lastName}`
+}
+
+/** The entry of the log that tells of a change which the caller may take back. */
+export const ofChange: MakeSample = async (maker, module, caller) => {
+  const held = permissionsOf(caller)
+  const isOfContacts = held.includes('MANAGE_CONTACTS') && !CHANGES.some(([permission]) => held.includes(permission))
+  const name = isOfContacts ? await changeContact(maker) : await changeFolder(maker, module, held)
   const { items } = (await maker.ask({ path: '/v1/activity' })).json as { readonly items: readonly Entry[] }
-  const entry = items.find(({ resourceName, undoable }) => undoable === true && resourceName.startsWith(folder.name))
+  const entry = items.find(({ resourceName, undoable }) => undoable === true && resourceName.startsWith(name))
   if (entry === undefined) throw new Error('The log tells of nothing that could be taken back')
   return { ids: [entry.id], asking: (_caller, [id = '']) => ({ method: 'POST', path: `/v1/activity/${id}/undo` }) }
 }

@@ -1,19 +1,21 @@
 import type { Requirement } from '../../../src/domain/access/evaluate.ts'
-import { FEATURES, GLOBAL_ROLES, type Feature, type GlobalRole } from '../../../src/domain/access/modules.ts'
+import { FEATURES, GLOBAL_ROLES, MODULES, type Feature, type GlobalRole, type Module } from '../../../src/domain/access/modules.ts'
 import { PERMISSIONS, type Permission } from '../../../src/domain/access/permissions.ts'
 import type { Policy } from '../../../server/access/policy.ts'
 import { ACCOUNT } from './account.ts'
 import { ADMINISTRATION } from './administration.ts'
+import { CONTACTS } from './contacts.ts'
 import { FILES } from './files.ts'
 import { LIBRARY } from './library.ts'
 import type { Row } from './row.ts'
 
-export const ROWS: readonly Row[] = [...ACCOUNT, ...LIBRARY, ...FILES, ...ADMINISTRATION]
+export const ROWS: readonly Row[] = [...ACCOUNT, ...LIBRARY, ...FILES, ...CONTACTS, ...ADMINISTRATION]
 
 /** What a row asks for; undefined: nothing, of anybody. */
 export interface Expected {
   readonly requirement: Requirement
-  readonly module: boolean
+  /** True: the one that the call's header names. */
+  readonly module: boolean | Module
   readonly feature: Feature | undefined
   readonly globalRole: GlobalRole | undefined
 }
@@ -34,10 +36,11 @@ export const expectedOf = ([, asks, beside]: Row): Expected | undefined => {
   if (asks === 'anybody') return undefined
   const others = beside.replace(/^module ?/, '')
   const isRole = others === 'Super Admin'
+  const module = MODULES.find((one) => one === others)
   return {
     requirement: requirementOf(asks),
-    module: beside.startsWith('module'),
-    feature: others === '' || isRole ? undefined : named(FEATURES, others),
+    module: module ?? beside.startsWith('module'),
+    feature: others === '' || isRole || module !== undefined ? undefined : named(FEATURES, others),
     globalRole: isRole ? named(GLOBAL_ROLES, others) : undefined,
   }
 }

@@ -1,0 +1,6 @@
+import type { Capability } from '../node/capability.ts'
+import { PORTRAITS } from '../profile/capability.ts'
+import { contactPictureRoutes } from './pictureRoutes.ts'
+import { contactRoutes } from './routes.ts'
+
+export const contacts: Capability = (node) => ({ routes: [...contactRoutes, ...contactPictureRoutes(node.use(PORTRAITS))] })

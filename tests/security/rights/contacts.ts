@@ -1,0 +1,26 @@
+import type { Row } from './row.ts'
+
+const LIST = 'S2: /contacts/general'
+const DETAIL = 'S2: /contacts/general/detail/{id}'
+const EDIT = 'S2: /contacts/general/edit/{id}'
+const CATEGORY = 'D contacts: Who manages categories and the trash'
+
+/** Contacts and their categories. */
+export const CONTACTS: readonly Row[] = [
+  ['GET /v1/contacts', 'VIEW_CONTACTS', 'CONTACTS', LIST],
+  ['GET /v1/contacts/trashed', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
+  ['GET /v1/contacts/:contactId', 'VIEW_CONTACTS', 'CONTACTS', DETAIL],
+  ['GET /v1/contacts/:contactId/history', 'VIEW_CONTACTS', 'CONTACTS', DETAIL],
+  ['GET /v1/s/:sessionId/contacts/:contactId/picture/:version', 'VIEW_CONTACTS', 'CONTACTS', DETAIL],
+  ['POST /v1/contacts', 'MANAGE_CONTACTS', 'CONTACTS', 'S2: /contacts/general/create'],
+  ['PATCH /v1/contacts/:contactId', 'MANAGE_CONTACTS', 'CONTACTS', EDIT],
+  ['POST /v1/contacts/:contactId/picture', 'MANAGE_CONTACTS', 'CONTACTS', EDIT],
+  ['DELETE /v1/contacts/:contactId/picture', 'MANAGE_CONTACTS', 'CONTACTS', EDIT],
+  ['POST /v1/contacts/trash', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
+  ['POST /v1/contacts/restore', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
+  ['POST /v1/contacts/delete', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
+  ['GET /v1/contact-categories', 'VIEW_CONTACTS', 'CONTACTS', LIST],
+  ['POST /v1/contact-categories', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
+  ['PATCH /v1/contact-categories/:categoryId', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
+  ['DELETE /v1/contact-categories/:categoryId', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
+]
