@@ -51,7 +51,7 @@ const form = {
 }
 
 const OfContact = Schema.Struct({ contactId: Id })
-const Several = Schema.Struct({ ids: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CONTACTS_AT_ONCE)) })
+const Several = Schema.Struct({ ids: Schema.Array(Id).check(Schema.isMaxLength(MOST_CONTACTS_AT_ONCE)) })
 const paging = { after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }
 
 /** Bounded in UTF-16 units; the rule of the search counts code points. */
