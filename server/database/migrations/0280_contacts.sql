@@ -66,13 +66,7 @@ create table contact_pictures (
 );
 select protect_tenant_table('contact_pictures');
 
--- See functions/contacts/begin_contact_categories.sql.
-create function begin_contact_categories() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
-begin
-  return null;
-end $$;
-create trigger begin_contact_categories after insert on organizations for each row execute function begin_contact_categories();
-
+-- Of those that are there already; others get them from begin_contact_categories.
 insert into contact_categories (id, organization_id, name, name_key, builtin)
   select gen_random_uuid(), organization.id, category, lower(category), category
   from organizations organization cross join unnest(array['Collectors', 'Dealers', 'Artists', 'Institutions']) as category;

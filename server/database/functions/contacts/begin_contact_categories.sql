@@ -5,3 +5,4 @@ begin
     select gen_random_uuid(), new.id, name, lower(name), name from unnest(array['Collectors', 'Dealers', 'Artists', 'Institutions']) as name;
   return null;
 end $$;
+create or replace trigger begin_contact_categories after insert on public.organizations for each row execute function begin_contact_categories();
