@@ -1,11 +1,13 @@
 /**
  * `npm test`: everything that a change must pass, what is quickest first. A step that fails does not stop the later ones, so that one run
- * tells all. Seconds by step are left in `reports/tests/times.json`. Prints the total last, alone on a line: `N passed, N failed`.
+ * tells all; at its end it says what it left to `npm run test:full`. Seconds by step are left in `reports/tests/times.json`. Prints the
+ * total last, alone on a line: `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { findChromium } from './support/chromium.ts'
 import { jestCounts, playwrightCounts, type Counts } from './support/counts.ts'
+import { FULL, journeySources, leftToFull, playsAll } from './support/leftToFull.ts'
 
 interface Step {
   readonly name: string
@@ -45,9 +47,8 @@ const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'lint', command: ['npm', 'run', '-s', 'lint'] }, vitest('ui')],
   [{ name: 'build', command: ['node', 'server/launch/build.ts'] }, { name: 'storybook', command: ['storybook', 'build', '--quiet', '--stats-json', '--output-dir', 'build/storybook'] }],
   [vitest('server')],
-  [stories],
-  [pictures],
-  [{ name: 'journeys', command: ['playwright', 'test'], counts: () => playwrightCounts(report('journeys')) }],
+  [stories, pictures],
+  [{ name: 'journeys', command: ['playwright', 'test', ...(playsAll(process.env) ? [] : ['--grep-invert', FULL])], counts: () => playwrightCounts(report('journeys')) }],
 ]
 
 interface Ran {
@@ -113,5 +114,7 @@ for (const row of STEPS) {
 
 writeFileSync(report('times'), `${JSON.stringify(times, null, 2)}\n`)
 for (const failure of failures) console.log(`\n✗ ${failure}`)
+const left = only.length === 0 ? leftToFull(process.env, journeySources('tests/e2e')) : []
+if (left.length > 0) console.log(`\nLeft to npm run test:full: ${left.join('; ')}`)
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

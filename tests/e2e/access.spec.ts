@@ -37,13 +37,13 @@ test('what one may not see is the 401 page, what does not exist the 404 page', a
   await expectHome(page)
 })
 
-test('a module that the organization lacks does not exist', async ({ page }) => {
+test('a module that the organization lacks does not exist', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'admin@fjord.example', 'Fjord Archive')
   await page.goto('/archives/folders')
   await expect(page.getByText('Error 404. Page not found...')).toBeVisible()
 })
 
-test('the super administrator begins at the administration', async ({ page }) => {
+test('the super administrator begins at the administration', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'super@vitrine.example', 'Vitrine')
   await page.getByRole('button', { name: 'Sign in' }).click()

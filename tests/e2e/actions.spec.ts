@@ -54,7 +54,7 @@ test('by keys alone: folders and files are chosen, copied, pasted, renamed, thro
   await expect(page.getByRole('region', { name: 'Folders' }).getByRole('link', { name: 'Renamed' })).toBeVisible()
 })
 
-test('what is copied and pasted where it lies becomes a second one without a question, and Ctrl+Z takes back one step after the other', async ({ page }) => {
+test('what is copied and pasted where it lies becomes a second one without a question, and Ctrl+Z takes back one step after the other', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Twice ${Date.now()}`)
   await upload(page, files('pier.csv'))
@@ -74,7 +74,7 @@ test('what is copied and pasted where it lies becomes a second one without a que
   await expect(item(page, 'pier.csv')).toBeVisible()
 })
 
-test('F2 renames a file where it stands: the stem is selected, a taken name says so there, Escape gives up, and the keys go on from it', async ({ page }) => {
+test('F2 renames a file where it stands: the stem is selected, a taken name says so there, Escape gives up, and the keys go on from it', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Named ${Date.now()}`)
   await upload(page, files('pier.csv', 'quay.csv'))

@@ -37,7 +37,7 @@ test('an administrator reads who did what, narrows it, and the address keeps it'
   expect((await download).suggestedFilename()).toMatch(/^activity-.*\.csv$/)
 })
 
-test('the address of the old dialog leads to the page', async ({ page }) => {
+test('the address of the old dialog leads to the page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'super@vitrine.example', 'Vitrine')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -64,7 +64,7 @@ test('what a folder went through is reached from it, and leads to it', async ({ 
   await expect(page).toHaveURL(new RegExp(`${address}$`))
 })
 
-test('an organization reads that a super administrator came and went', async ({ page }) => {
+test('an organization reads that a super administrator came and went', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'super@vitrine.example', 'Vitrine')
   await page.getByRole('button', { name: 'Sign in' }).click()

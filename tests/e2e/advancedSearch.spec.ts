@@ -59,7 +59,7 @@ test('conditions are put together in groups, counted, searched for, and edited a
   await expect(query(page)).toHaveValue(`${stem}* (type:png OR name:a) (name:b OR (name:d type:image))`)
 })
 
-test('from the search field to the form, a condition and its result: by the keyboard alone', async ({ page }) => {
+test('from the search field to the form, a condition and its result: by the keyboard alone', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   const { stem } = await fourFiles(page)
   await page.keyboard.press('/')

@@ -1,7 +1,7 @@
 import { expect, item, makeFolder, openItem, signIn, test, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
-test('three assets chosen by keys get a tag together, after a look at the difference; undoing takes it from all', async ({ page }) => {
+test('three assets chosen by keys get a tag together, after a look at the difference; undoing takes it from all', { tag: '@full' }, async ({ page }) => {
   const names = ['one.csv', 'two.csv', 'three.csv']
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Together ${Date.now()}`)

@@ -40,7 +40,7 @@ const readings = (page: Page) => {
   return { counts, broken }
 }
 
-test('an open folder is read once a second at most while somebody else adds 200 files, and shows them all', async ({ page, playwright, baseURL }) => {
+test('an open folder is read once a second at most while somebody else adds 200 files, and shows them all', { tag: '@full' }, async ({ page, playwright, baseURL }) => {
   test.setTimeout(120_000)
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Burst ${Date.now()}`)

@@ -34,7 +34,7 @@ test('a publisher sees what was added, as a chart, a table and a file, and goes 
   await expect(page).toHaveURL(`/search?q=added%3A${today}`)
 })
 
-test('an administrator sees who takes the storage up', async ({ page }) => {
+test('an administrator sees who takes the storage up', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'admin@harbour.example')
   await page.goto('/dashboard')
   for (const name of ['Storage by repository', 'Storage by person']) await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible()

@@ -89,7 +89,7 @@ test('duplicates are compared and merged by the keyboard alone, with a choice wh
   expect([await read(first), await read(second)]).toMatchObject([{ description: 'From 1', tags: ['Ship'] }, { description: 'From 2', tags: ['Ice'] }])
 })
 
-test('files that are not the same are shown no more, until that is undone', async ({ page }) => {
+test('files that are not the same are shown no more, until that is undone', { tag: '@full' }, async ({ page }) => {
   const word = nonce()
   await signIn(page, 'publisher@harbour.example')
   const [first = ''] = await twice(page, word)
@@ -102,7 +102,7 @@ test('files that are not the same are shown no more, until that is undone', asyn
   await expect(page.getByRole('navigation', { name: 'Groups of duplicates' }).getByRole('button').first()).toBeVisible()
 })
 
-test('pictures that look alike are found on the page of each, and compared from there', async ({ page }) => {
+test('pictures that look alike are found on the page of each, and compared from there', { tag: '@full' }, async ({ page }) => {
   const word = nonce()
   const large = await picture(`${word}.jpg`, Math.floor(Math.random() * 1e6), 900 + Math.floor(Math.random() * 200), 600)
   const small = { name: `${word}-web.jpg`, mimeType: 'image/jpeg', buffer: await sharp(large.buffer).resize(400).jpeg({ quality: 70 }).toBuffer() }
@@ -123,7 +123,7 @@ test('pictures that look alike are found on the page of each, and compared from 
   await expect(comparison(page).locator('[data-zoomed=true]')).toHaveCount(await comparison(page).getByRole('radio').count())
 })
 
-test('whoever may only look compares, and changes nothing', async ({ page }) => {
+test('whoever may only look compares, and changes nothing', { tag: '@full' }, async ({ page }) => {
   const word = nonce()
   await signIn(page, 'publisher@harbour.example')
   const [first = ''] = await twice(page, word)

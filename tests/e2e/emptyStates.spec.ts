@@ -14,7 +14,7 @@ const offCentre = (heading: Locator) =>
 
 const LISTS = ['/favorites?kind=folder&type=ARCHIVES', '/archives/web-ready?kind=folder', '/search?q=zzxxqqvv', '/trash?term=zzxxqqvv']
 
-test('what says that nothing is here stands in the middle of every list', async ({ page }) => {
+test('what says that nothing is here stands in the middle of every list', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'admin@harbour.example')
   await makeFolder(page, `Empty ${Date.now()}`)
   const look = async (address: string) => {

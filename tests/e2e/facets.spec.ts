@@ -39,7 +39,7 @@ test('a result is narrowed by values that are kept in or out, each of which Back
   await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
 })
 
-test('a facet of many values is searched, and several of them are chosen', async ({ page }) => {
+test('a facet of many values is searched, and several of them are chosen', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   const { stem, assets } = await fourFiles(page)
   const api = await apiOf(page)
@@ -92,7 +92,7 @@ test('years are chosen by drawing across their bars, by their ends’ sliders an
   await expect.poll(asked).toBe('glass-plate*')
 })
 
-test('persons are shown by their faces out of the pictures found', async ({ page }) => {
+test('persons are shown by their faces out of the pictures found', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   const { stem, assets } = await fourFiles(page)
   const api = await apiOf(page)
@@ -108,7 +108,7 @@ test('persons are shown by their faces out of the pictures found', async ({ page
   await expect(face).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a document that is found by its text says on which page, and is opened there', async ({ page }) => {
+test('a document that is found by its text says on which page, and is opened there', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   const stem = `carragheen${Date.now()}`
   await makeFolder(page, `Papers ${stem}`)

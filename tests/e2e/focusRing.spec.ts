@@ -25,8 +25,8 @@ const ringOfFocus = (page: Page) =>
 
 const NAMES = ['a.csv', 'b.csv', 'c.csv', 'd.csv']
 
-for (const [view, width, height] of [['Grid', 1280, 720], ['List', 1280, 720], ['List', 390, 844]] as const) {
-  test(`what has the focus after a deletion shows its whole ring: ${view}, ${width} px`, async ({ page }) => {
+for (const [view, width, height, tag] of [['Grid', 1280, 720, '@run'], ['List', 1280, 720, '@full'], ['List', 390, 844, '@full']] as const) {
+  test(`what has the focus after a deletion shows its whole ring: ${view}, ${width} px`, { tag }, async ({ page }) => {
     await signIn(page, 'publisher@harbour.example')
     await makeFolder(page, `Rings ${view} ${Date.now()}`)
     await upload(page, NAMES.map((name) => csv(name, [['name'], [name]])))

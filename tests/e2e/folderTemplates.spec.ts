@@ -38,7 +38,7 @@ test('a folder names a template of what arrives; two files are described togethe
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
 })
 
-test('files can be uploaded first and described later, and are not uploaded where it is given up', async ({ page }) => {
+test('files can be uploaded first and described later, and are not uploaded where it is given up', { tag: '@full' }, async ({ page }) => {
   await describingFolder(page, `Later ${Date.now()}`)
   await upload(page, [csv('one.csv', [['berth'], ['1']])])
   await page.getByRole('dialog', { name: 'Describe 1 file' }).getByRole('button', { name: 'Cancel' }).click()

@@ -102,7 +102,7 @@ test('a frozen template is corrected in a copy, and its values are moved there, 
   await expect(field(page, 'Year')).toHaveValue('about 1890')
 })
 
-test('a move is tried again when the network is back', async ({ page, context }) => {
+test('a move is tried again when the network is back', { tag: '@full' }, async ({ page, context }) => {
   const { maker, from, name } = await described(page)
   await corrected(maker, name)
   await begin(page, from)
@@ -133,7 +133,7 @@ const designer = async (page: Page, request: APIRequestContext) => {
   return somebody(page, request, name)
 }
 
-test('who designs templates but edits no assets moves nothing, and is told why', async ({ page, request }) => {
+test('who designs templates but edits no assets moves nothing, and is told why', { tag: '@full' }, async ({ page, request }) => {
   const { email } = await designer(page, request)
   const maker = await templateMaker(request)
   const from = await maker.publish(await maker.draft(`Plate ${Date.now()}`, [attribute('Title')]))
@@ -149,7 +149,7 @@ test('who designs templates but edits no assets moves nothing, and is told why',
   await expect(page.getByText('Your own role does not include “Edit folders and files”')).toBeVisible()
 })
 
-test('values are moved by keyboard alone', async ({ page }) => {
+test('values are moved by keyboard alone', { tag: '@full' }, async ({ page }) => {
   const { maker, from, name, metadataOf } = await described(page)
   await corrected(maker, name)
   await page.goto(editor(from))

@@ -19,7 +19,7 @@ test('whoever signs in comes home, and goes on where they were', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
 })
 
-test('the keyboard and the palette lead home', async ({ page }) => {
+test('the keyboard and the palette lead home', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Command palette' }).fill('home')

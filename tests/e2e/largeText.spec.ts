@@ -27,7 +27,7 @@ const overlaps = (page: Page, selector: string) =>
     )
   }, selector)
 
-test('with text twice as large no label stands over a value', async ({ page }) => {
+test('with text twice as large no label stands over a value', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await readLarge(page)
   await page.goto('/login')
@@ -51,7 +51,7 @@ test('with text twice as large no label stands over a value', async ({ page }) =
   expect(await overlaps(page, 'dt, dd')).toEqual([])
 })
 
-test('whatever is refused, the page that says so looks alike and stands in one place', async ({ page }) => {
+test('whatever is refused, the page that says so looks alike and stands in one place', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'user@harbour.example')
   const seen: unknown[] = []
   for (const address of ['/records/folders/00000000-0000-4000-8000-000000000000', '/records/assets/00000000-0000-4000-8000-000000000000/detail/details', '/nowhere', '/admin-panel/organizations-accounts']) {

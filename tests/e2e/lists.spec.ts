@@ -92,7 +92,7 @@ test('what a search finds is selected and acted on as in a folder, by mouse and 
   await expect(row('b')).toBeVisible()
 })
 
-test('what the selection bar offers is fetched when the list is drawn, before what a page needs later', async ({ page }) => {
+test('what the selection bar offers is fetched when the list is drawn, before what a page needs later', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   const folders = page.getByRole('region', { name: 'Folders' })
   await folders.getByRole('link', { name: 'Acquisitions' }).click()

@@ -96,7 +96,7 @@ test('going back finds the place, the selection and the focus as they were', asy
   await expect(item(page, 'amphora-attic-black-figure.tif')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the order of a list stands in its address', async ({ page }) => {
+test('the order of a list stands in its address', { tag: '@full' }, async ({ page }) => {
   await intoBequest(page)
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
   await page.getByRole('columnheader', { name: 'Size' }).getByRole('button').click()
@@ -146,7 +146,7 @@ test('unsaved changes are not lost by leaving, nor somebody else’s by saving',
   await expect(page.getByText('Mine', { exact: true })).toBeVisible()
 })
 
-test('sound is played by ranges', async ({ page }) => {
+test('sound is played by ranges', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, 'For hearing')
   await upload(page, [sound('bell.wav', 120)])

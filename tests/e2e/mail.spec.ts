@@ -13,7 +13,7 @@ test('the super administrator sees how mails go out, and sends a test mail that 
   await expect(page.getByRole('heading', { name: 'Test mail from Vitrine' }).first()).toBeVisible()
 })
 
-test('an administrator invites somebody and sees the mail sent; the mails of the installation are not theirs', async ({ page }) => {
+test('an administrator invites somebody and sees the mail sent; the mails of the installation are not theirs', { tag: '@full' }, async ({ page }) => {
   const email = `mailed-${randomUUID().slice(0, 8)}@harbour.example`
   await signIn(page, 'admin@harbour.example')
   await page.goto('/admin-panel/organizations-accounts')

@@ -3,7 +3,7 @@ import { devices } from '@playwright/test'
 import { expect, item, makeFolder, signIn, signInByForm, test, transfer, transfers, upload } from './support/journey.ts'
 import { picture } from './support/ownFiles.ts'
 
-test('a folder is made and an asset opened by the keyboard alone', async ({ page }) => {
+test('a folder is made and an asset opened by the keyboard alone', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, 'Keyboard')
   await upload(page, [await picture('one.jpg', 1), await picture('two.jpg', 2)])
@@ -34,7 +34,7 @@ test('a folder is made and an asset opened by the keyboard alone', async ({ page
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
 })
 
-test('Shift and Ctrl select ranges and single assets', async ({ page }) => {
+test('Shift and Ctrl select ranges and single assets', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, 'Selecting')
   await upload(page, await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name, seed) => picture(name, seed))))
@@ -60,8 +60,8 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the pages as they stand have no accessibility violation in the ${scheme} theme`, async ({ page }) => {
+for (const [scheme, tag] of [['light', '@run'], ['dark', '@full']] as const) {
+  test(`the pages as they stand have no accessibility violation in the ${scheme} theme`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

@@ -68,7 +68,7 @@ test('an asset is described by mouse, a value is taken over from its file, and a
   await expect(page.getByText('Not described yet')).toBeVisible()
 })
 
-test('an asset is described by the keyboard alone', async ({ page }) => {
+test('an asset is described by the keyboard alone', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await describing(page, `Papers ${Date.now()}`, 'paper.jpg')
   await page.getByRole('button', { name: 'Describe by a template' }).focus()

@@ -109,7 +109,7 @@ const pick = async (page: Page, name: string) => {
   await expect(wanted).toBeHidden()
 }
 
-test('by keyboard alone a file is brought in, a column is matched otherwise, and the import is tried', async ({ page }) => {
+test('by keyboard alone a file is brought in, a column is matched otherwise, and the import is tried', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await openObjects(page)
   const chooser = page.waitForEvent('filechooser')

@@ -46,7 +46,7 @@ const table = async (page: Page) => {
 const NOTE = 2
 const BELONGS = 3
 
-test('the corner of a cell drawn down repeats it, and one step takes that back', async ({ page }) => {
+test('the corner of a cell drawn down repeats it, and one step takes that back', { tag: '@full' }, async ({ page }) => {
   const { grid, cell } = await table(page)
   await cell(0, NOTE).click()
   const [corner, last] = [await grid.locator('[data-fill]').boundingBox(), await cell(2, NOTE).boundingBox()]
@@ -61,7 +61,7 @@ test('the corner of a cell drawn down repeats it, and one step takes that back',
   await expect(cell(2, NOTE)).toContainText('Box 7')
 })
 
-test('a column is made wider by keys alone, and stays so', async ({ page }) => {
+test('a column is made wider by keys alone, and stays so', { tag: '@full' }, async ({ page }) => {
   const { grid, cell } = await table(page)
   await cell(0, NOTE).click()
   await page.keyboard.press('Alt+ArrowDown')

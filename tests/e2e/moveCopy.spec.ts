@@ -37,7 +37,7 @@ test('a file is moved where its name is taken, kept beside the other, and moved 
   expect(page.url()).not.toBe(origin)
 })
 
-test('a place is found by typing, made anew, and remembered', async ({ page }) => {
+test('a place is found by typing, made anew, and remembered', { tag: '@full' }, async ({ page }) => {
   const [from, to] = [`Quay office ${Date.now()}`, `Customs house ${Date.now()}`]
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, to)

@@ -53,7 +53,7 @@ const shelves = async (page: Page, from: string, to: string): Promise<void> => {
   await item(page, 'shelves.csv').click({ modifiers: ['Control'] })
 }
 
-test('what was moved is shown where it lies now, selected', async ({ page }) => {
+test('what was moved is shown where it lies now, selected', { tag: '@full' }, async ({ page }) => {
   const [from, to] = [`Old shelf ${Date.now()}`, `New shelf ${Date.now()}`]
   await shelves(page, from, to)
   await page.keyboard.press('m')
@@ -67,7 +67,7 @@ test('what was moved is shown where it lies now, selected', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Show there' })).toBeHidden()
 })
 
-test('what was copied is shown there, the copy selected', async ({ page }) => {
+test('what was copied is shown there, the copy selected', { tag: '@full' }, async ({ page }) => {
   const [from, to] = [`First shelf ${Date.now()}`, `Second shelf ${Date.now()}`]
   await shelves(page, from, to)
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy to …' }).click()

@@ -93,7 +93,7 @@ test('the super administrator works in another organization, sees its pictures, 
   await expect(banner).toHaveCount(0)
 })
 
-test('the table of organizations fits its page wherever it is one', async ({ page }) => {
+test('the table of organizations fits its page wherever it is one', { tag: '@full' }, async ({ page }) => {
   await asSuperAdministrator(page)
   const table = page.getByRole('table', { name: 'Organizations' })
   await expect(table.getByRole('link', { name: 'Harbour Museum' })).toBeVisible()
@@ -111,7 +111,7 @@ test('the table of organizations fits its page wherever it is one', async ({ pag
   }
 })
 
-test('so much more storage is asked for, and the super administrator sees it', async ({ page, browser }) => {
+test('so much more storage is asked for, and the super administrator sees it', { tag: '@full' }, async ({ page, browser }) => {
   await signIn(page, 'publisher@harbour.example')
   await page.getByRole('button', { name: 'Request more space' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request more space' })
@@ -140,7 +140,7 @@ test('so much more storage is asked for, and the super administrator sees it', a
   await other.context().close()
 })
 
-test('the super administrator orders, narrows and picks organizations, and blocks several at once', async ({ page }) => {
+test('the super administrator orders, narrows and picks organizations, and blocks several at once', { tag: '@full' }, async ({ page }) => {
   await asSuperAdministrator(page)
   for (const name of ['Pier Society', 'Pier Trust']) {
     await page.getByRole('link', { name: 'Add organization' }).click()

@@ -34,7 +34,7 @@ test('on a phone one goes up by an arrow, sees the way and each title once, and 
   await expect(page.getByRole('main').getByRole('link', { name: /image/ }).first()).toBeVisible()
 })
 
-test('on a phone an asset’s picture leaves room for its name, one row of actions and every tab', async ({ page }) => {
+test('on a phone an asset’s picture leaves room for its name, one row of actions and every tab', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Phone ${Date.now()}`)
   await upload(page, [photo('harbour.png')])

@@ -79,7 +79,7 @@ const bar = (page: Page) => page.locator('[data-bar=selection]')
 /** What of the bar can be pressed: what has no room is not there. */
 const words = async (page: Page) => (await bar(page).locator('span > button, span > a').filter({ visible: true, hasText: /./ }).allInnerTexts()).map((text) => text.trim())
 
-test('what is selected stands in the place of the tools, in words, and moves nothing', async ({ page }) => {
+test('what is selected stands in the place of the tools, in words, and moves nothing', { tag: '@full' }, async ({ page }) => {
   const tile = await openOwn(page, 'Grid')
   const before = await tile.boundingBox()
   await tile.hover()
@@ -137,7 +137,7 @@ test('with forced colours the selected tile, the chosen segment, the ticked box 
   expect(await edge(tabs.first())).not.toBe(await edge(tabs.nth(1)))
 })
 
-test('with forced colours a switch tells whether it is on', async ({ page }) => {
+test('with forced colours a switch tells whether it is on', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await page.goto('/records/web-ready')
   await page.emulateMedia({ forcedColors: 'active' })
@@ -160,7 +160,7 @@ const openTrashed = async (page: Page) => {
   await page.goto('/trash')
 }
 
-test('a row of every list is as tall as every other, with its picture, and the box of the head stands over those of the rows', async ({ page }) => {
+test('a row of every list is as tall as every other, with its picture, and the box of the head stands over those of the rows', { tag: '@full' }, async ({ page }) => {
   await openOwn(page, 'List')
   await openTrashed(page)
   const trashed = page.getByRole('row').filter({ hasText: FILE }).first()
@@ -195,7 +195,7 @@ test('a row of every list is as tall as every other, with its picture, and the b
   }
 })
 
-test('the search stands in one place on every page, and one right edge is kept', async ({ page }) => {
+test('the search stands in one place on every page, and one right edge is kept', { tag: '@full' }, async ({ page }) => {
   await openOwn(page, 'List')
   const edge = async (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right))
   const search = page.getByRole('combobox', { name: 'Search', exact: false }).locator('..')
@@ -215,7 +215,7 @@ test('the search stands in one place on every page, and one right edge is kept',
   }
 })
 
-test('beside the search the name of the page has what room there is, on every width', async ({ page }) => {
+test('beside the search the name of the page has what room there is, on every width', { tag: '@full' }, async ({ page }) => {
   await openOwn(page, 'List')
   await page.getByRole('grid').locator('[data-place]').first().dblclick()
   const here = page.getByRole('navigation', { name: 'Where you are' }).locator('[aria-current]')

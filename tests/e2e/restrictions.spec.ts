@@ -78,7 +78,7 @@ test('an administrator restricts a folder in the tree of a user, sees it in the 
   await expect(list.getByText('Nothing is restricted')).toBeVisible()
 })
 
-test('what is kept from publication says so where it lies and in its list, and can be released in both', async ({ page, request }) => {
+test('what is kept from publication says so where it lies and in its list, and can be released in both', { tag: '@full' }, async ({ page, request }) => {
   const nora = await somebody(page, request)
   const name = `Unpublished ${Date.now()}`
   await signIn(page, 'admin@harbour.example')
@@ -113,7 +113,7 @@ test('what is kept from publication says so where it lies and in its list, and c
   await expect(list.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('several users are restricted at once, one more gets the same by copying, and the folder says for how many', async ({ page, request }) => {
+test('several users are restricted at once, one more gets the same by copying, and the folder says for how many', { tag: '@full' }, async ({ page, request }) => {
   const [one, two, three] = [await somebody(page, request), await somebody(page, request), await somebody(page, request)]
   const name = `Bequest ${Date.now()}`
   await signIn(page, 'admin@harbour.example')
@@ -157,7 +157,7 @@ test('several users are restricted at once, one more gets the same by copying, a
   await expect(page.getByText('Restricted for 2 people')).toBeVisible()
 })
 
-test('a folder is found by name in the tree of a user, shown there, and its loss is counted before it is saved', async ({ page, request }) => {
+test('a folder is found by name in the tree of a user, shown there, and its loss is counted before it is saved', { tag: '@full' }, async ({ page, request }) => {
   const nora = await somebody(page, request)
   const [above, below] = [`Estate ${Date.now()}`, `Diaries ${Date.now()}`]
   await signIn(page, 'admin@harbour.example')

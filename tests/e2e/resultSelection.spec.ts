@@ -44,7 +44,7 @@ test('a whole result is selected and acted on without being read, one module aft
   await expect(page.getByRole('heading', { level: 1, name: '134 results' })).toBeVisible()
 })
 
-test('by keyboard alone a whole result is selected, let go, reached in a range and thrown away', async ({ page }) => {
+test('by keyboard alone a whole result is selected, let go, reached in a range and thrown away', { tag: '@full' }, async ({ page }) => {
   const stem = `holm${Date.now()}`
   await signIn(page, 'publisher@harbour.example')
   await manyFolders(page, stem, { RECORDS: 110 })
@@ -90,7 +90,7 @@ test('on a phone a whole result of two modules is selected from the menu of the 
   await expect(page.getByRole('heading', { level: 1, name: '3 results' })).toBeVisible()
 })
 
-test('a result is exported by a template from its page', async ({ page }) => {
+test('a result is exported by a template from its page', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'admin@harbour.example')
   await page.goto('/search?q=in:records')
   await page.getByRole('button', { name: 'Export the result' }).click()

@@ -64,7 +64,7 @@ test('an administrator makes a role like another, gives it to somebody, changes 
   await expect(page.getByRole('row', { name: /Study nook/ })).toHaveCount(0)
 })
 
-test('a role is changed by keyboard, and what its editor lacks says why', async ({ page }) => {
+test('a role is changed by keyboard, and what its editor lacks says why', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'admin@harbour.example')
   await openRoles(page)
   await page.getByRole('link', { name: 'Add role' }).focus()

@@ -50,7 +50,7 @@ test('a search is saved for a role, its users see what is new in it, and looking
   await publisher.context().close()
 })
 
-test('a saved search is renamed, changed to what it was narrowed to, deleted and had back', async ({ page }) => {
+test('a saved search is renamed, changed to what it was narrowed to, deleted and had back', { tag: '@full' }, async ({ page }) => {
   const name = `Lighthouses ${Date.now()}`
   await signIn(page, 'publisher@harbour.example')
   await search(page, 'lighthouse')
@@ -88,7 +88,7 @@ test('a saved search is renamed, changed to what it was narrowed to, deleted and
   await expect(row).toBeVisible()
 })
 
-test('by the keyboard alone, what was searched for is found again in the empty field, and erased', async ({ page }) => {
+test('by the keyboard alone, what was searched for is found again in the empty field, and erased', { tag: '@full' }, async ({ page }) => {
   const word = `anchor${Date.now()}`
   await signIn(page, 'user@harbour.example')
   await page.keyboard.press('/')

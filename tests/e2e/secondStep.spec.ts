@@ -33,7 +33,7 @@ test('a sign-in is completed by the code of an authenticator, and by nothing aro
   await expectSignedIn(page)
 })
 
-test('a sign-in is completed by a mailed code', async ({ page, context, request }) => {
+test('a sign-in is completed by a mailed code', { tag: '@full' }, async ({ page, context, request }) => {
   const nora = await somebody(page, request)
   await nora.post('/v1/account/two-factor/e-mail', { password: PASSWORD })
   await givePassword(page, nora.email)

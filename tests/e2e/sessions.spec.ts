@@ -41,7 +41,7 @@ test('signing out in one tab signs the others out', async ({ page, context }) =>
   await expect(other).toHaveURL(/\/login/)
 })
 
-test('two tabs hold two people without remember me', async ({ page, context }) => {
+test('two tabs hold two people without remember me', { tag: '@full' }, async ({ page, context }) => {
   const other = await context.newPage()
   // Both begin before anybody is in: a tab that is opened later takes the session over.
   await other.goto('/login')
@@ -67,7 +67,7 @@ test('a new tab takes the session over while one is open, and both end together'
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a session that is not remembered ends with its last tab', async ({ page, context }) => {
+test('a session that is not remembered ends with its last tab', { tag: '@full' }, async ({ page, context }) => {
   await signInByForm(page, 'publisher@harbour.example')
   const other = await context.newPage()
   await other.goto('/archives/folders')

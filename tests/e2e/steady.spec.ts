@@ -59,7 +59,7 @@ const boxesOf = (page: Page, selector: string): Promise<readonly (readonly numbe
     }),
   )
 
-test('the first look of a folder stands where the application then draws it', async ({ page }) => {
+test('the first look of a folder stands where the application then draws it', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Look ${randomUUID().slice(0, 4)}`)
   const folder = page.url()
@@ -129,7 +129,7 @@ const coverOfFocus = (page: Page): Promise<string | undefined> =>
     return isSeen ? undefined : `${shown.outerHTML.slice(0, 160)} lies under ${over?.outerHTML.slice(0, 160) ?? 'the edge'}`
   })
 
-test('what has the focus never lies under a bar', async ({ page }) => {
+test('what has the focus never lies under a bar', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 420 })
   await signIn(page, 'publisher@harbour.example')
   await intoBequest(page)
@@ -146,7 +146,7 @@ test('what has the focus never lies under a bar', async ({ page }) => {
   for (let stop = 0; stop < 12; stop += 1) await press('Shift+Tab')
 })
 
-test('nor under the bar of the table of users', async ({ page }) => {
+test('nor under the bar of the table of users', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 420 })
   await page.goto('/login')
   await fillSignIn(page, 'admin@harbour.example')
@@ -163,7 +163,7 @@ test('nor under the bar of the table of users', async ({ page }) => {
   expect(rows.size).toBeGreaterThan(2)
 })
 
-test('what has the focus never lies under the transfers', async ({ page }) => {
+test('what has the focus never lies under the transfers', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Covered ${randomUUID()}`)
   await upload(page, [await picture('a.jpg', 1)])
@@ -190,7 +190,7 @@ const overflow = (page: Page): Promise<number> =>
     return Math.max(...scrolling.map((one) => (one !== null && getComputedStyle(one).overflowX !== 'hidden' ? one.scrollWidth - one.clientWidth : 0)))
   })
 
-test('a long name without a blank is cut or broken, and pushes nothing off the page', async ({ page }) => {
+test('a long name without a blank is cut or broken, and pushes nothing off the page', { tag: '@full' }, async ({ page }) => {
   const long = 'long'.repeat(50)
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `${long}${randomUUID()}`)

@@ -118,7 +118,7 @@ test('what was typed without a connection and in a tab that was closed is saved 
   await expect(cellOf(next, 'ledger-1', 'typed offline')).toBeVisible()
 })
 
-test('an asset that is thrown away while its cell is open takes nothing with it that was typed', async ({ page, browser, baseURL }) => {
+test('an asset that is thrown away while its cell is open takes nothing with it that was typed', { tag: '@full' }, async ({ page, browser, baseURL }) => {
   await signIn(page, 'publisher@harbour.example')
   const folderId = await describedFolder(page, `Thrown away ${Date.now()}`)
   await openTable(page, folderId)

@@ -66,7 +66,7 @@ test('a template that is hidden while its cell is open takes nothing with it tha
   await context.close()
 })
 
-test('whoever loses the role of a template while a cell is open is told so, and keeps what was typed', async ({ page, browser, baseURL, request }) => {
+test('whoever loses the role of a template while a cell is open is told so, and keeps what was typed', { tag: '@full' }, async ({ page, browser, baseURL, request }) => {
   await signIn(page, 'admin@harbour.example')
   const { api, roleId, read, address } = await described(page, 'Publisher')
   const { context, page: other } = await newcomer(browser, baseURL)

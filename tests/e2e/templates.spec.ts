@@ -95,7 +95,7 @@ test('a registrar designs a template by mouse, publishes it, changes what may st
   await expect(page.getByRole('row', { name: /Stereo view, corrected.*Draft/ })).toBeVisible()
 })
 
-test('a template is made by keyboard alone', async ({ page }) => {
+test('a template is made by keyboard alone', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Add template' }).focus()
@@ -127,7 +127,7 @@ test('a template is made by keyboard alone', async ({ page }) => {
   await expect(page.getByText('The template “Portrait by keyboard” has been created.')).toBeVisible()
 })
 
-test('what is filled in is there again after a reload; what cannot be done says why', async ({ page }) => {
+test('what is filled in is there again after a reload; what cannot be done says why', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await page.goto(`${LIST}/create`)
   await field(page, 'Name').fill('Chart of the fjord')

@@ -11,7 +11,7 @@ const slowDown = async (page: Page, uploadThroughput: number): Promise<void> => 
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
 }
 
-test('a taken name offers another one', async ({ page }) => {
+test('a taken name offers another one', { tag: '@full' }, async ({ page }) => {
   const own = await picture('buoy.jpg', 5)
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, 'Buoys')
@@ -52,7 +52,7 @@ test('a file whose content is refused can only be removed, and does not come bac
   await expect(transfers(page)).toHaveCount(0)
 })
 
-test('a folder is uploaded with what lies in it', async ({ page }, testInfo) => {
+test('a folder is uploaded with what lies in it', { tag: '@full' }, async ({ page }, testInfo) => {
   const [plan, quay] = [await picture('plan.jpg', 21), await picture('quay.jpg', 22)]
   const root = testInfo.outputPath('Harbour survey')
   await mkdir(`${root}/Quays`, { recursive: true })

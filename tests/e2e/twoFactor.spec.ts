@@ -46,7 +46,7 @@ test('an authenticator is set up by its key, and a recovery code stands in for i
   await expect(section.getByText('9 recovery codes are left.')).toBeVisible()
 })
 
-test('codes by e-mail are chosen in the profile, asked for at the sign-in, and turned off again', async ({ page, context, request }) => {
+test('codes by e-mail are chosen in the profile, asked for at the sign-in, and turned off again', { tag: '@full' }, async ({ page, context, request }) => {
   const nora = await somebody(page, request)
   await offerPassword(page, nora.email)
   await expectSignedIn(page)
@@ -77,7 +77,7 @@ test('codes by e-mail are chosen in the profile, asked for at the sign-in, and t
   await expectSignedIn(page)
 })
 
-test('an organization asks everybody for a second step, by a switch of its form', async ({ page }) => {
+test('an organization asks everybody for a second step, by a switch of its form', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'super@vitrine.example', 'Vitrine')
   await page.getByRole('button', { name: 'Sign in' }).click()

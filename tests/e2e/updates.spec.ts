@@ -33,7 +33,7 @@ test('after a deployment a page whose part is gone is loaded anew once, and then
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
 })
 
-test('without a network a page that lacks a part is not taken for an update', async ({ page }) => {
+test('without a network a page that lacks a part is not taken for an update', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await page.route(TRASH, (route) => route.abort())
   await page.getByRole('navigation').getByRole('link', { name: 'Trash' }).click()

@@ -111,7 +111,7 @@ test('who is blocked is thrown out of the tab that is open, and comes in again o
   await nora.context().close()
 })
 
-test('who is deleted is thrown out as well, and is listed no more', async ({ page, request, browser }) => {
+test('who is deleted is thrown out as well, and is listed no more', { tag: '@full' }, async ({ page, request, browser }) => {
   const email = await member(request)
   const nora = await signedIn(browser, email)
   await administrating(page)
@@ -124,7 +124,7 @@ test('who is deleted is thrown out as well, and is listed no more', async ({ pag
   await nora.context().close()
 })
 
-test('the super administrator looks after the accounts of another organization', async ({ page, request }) => {
+test('the super administrator looks after the accounts of another organization', { tag: '@full' }, async ({ page, request }) => {
   const email = await invite(request)
   await page.goto('/login')
   await fillSignIn(page, 'super@vitrine.example', 'Vitrine')

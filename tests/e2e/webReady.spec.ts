@@ -51,7 +51,7 @@ test('what comes into a web ready folder is asked about once, and made ready or 
   await expect(page.getByRole('button', { name: /web ready\?$/ })).toBeHidden()
 })
 
-test('a folder’s rule makes what comes into it web ready, or leaves it, and is undone from the folder’s history', async ({ page }) => {
+test('a folder’s rule makes what comes into it web ready, or leaves it, and is undone from the folder’s history', { tag: '@full' }, async ({ page }) => {
   const head = await webReadyFolder(page, `Loans ${Date.now()}`)
 
   await upload(page, [csv('second.csv', [['b']])])

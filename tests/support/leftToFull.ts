@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Rare or long journeys, and such as also a story or a test of the rule proves: played by `npm run test:full`. */
+export const FULL = '@full'
+
+/** The sources of all journeys. */
+export const journeySources = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export const playsAll = ({ JOURNEYS }: Environment): boolean => JOURNEYS === 'all'
+
+/** What a run does not do, in words; nothing where all of it is asked for. */
+export const leftToFull = (environment: Environment, sources: readonly string[]): readonly string[] => {
+  const journeys = sources.reduce((sum, source) => sum + source.split(`'${FULL}'`).length - 1, 0)
+  const { AUDITS, VALUES, CYCLES, SEQUENCES, ROUNDS } = environment
+  return [
+    ...(playsAll(environment) ? [] : [`${journeys} journeys tagged ${FULL}`]),
+    ...(AUDITS === 'all' ? [] : ['the audits by axe of the stories whose turn it is not']),
+    ...(VALUES === 'all' ? [] : ['hostile input and foreign modules whose turn it is not']),
+    ...(CYCLES !== undefined && SEQUENCES !== undefined && ROUNDS !== undefined ? [] : ['most kills, sequences and races']),
+  ]
+}
