@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Direction } from '../../src/domain/assets/asset.ts'
+import { CONTACT_CATEGORIES } from '../../src/domain/contacts/category.ts'
 import type { ContactSummary, TrashedContact } from '../../src/domain/contacts/contact.ts'
 import { CONTACT_SORTS, contactTerms, MAX_CONTACT_TERM, type ContactSort } from '../../src/domain/contacts/contactList.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
@@ -25,11 +26,14 @@ interface ContactPage {
   readonly totals: readonly { readonly categoryId: string; readonly contacts: number }[]
 }
 
-const CATEGORY_NAME = '(select category.name_key from contact_categories category where category.organization_id = $1 and category.id = contact.category_id)'
+/** As they are listed: those of the start in their order, then the organization's own by name. */
+const CATEGORY_ORDER = `(
+  select coalesce(array_position(array[${CONTACT_CATEGORIES.map((name) => `'${name}'`).join(', ')}], category.builtin), ${CONTACT_CATEGORIES.length + 1}) || category.name_key
+  from contact_categories category where category.organization_id = $1 and category.id = contact.category_id)`
 const ORDERS: Readonly<Record<ContactSort, string>> = {
   lastName: 'contact.last_order',
   firstName: 'contact.first_order',
-  category: `(${CATEGORY_NAME} || chr(31) || contact.last_order)`,
+  category: `(${CATEGORY_ORDER} || chr(31) || contact.last_order)`,
   created: 'contact.created_at',
   updated: 'contact.updated_at',
 }

@@ -90,7 +90,7 @@ describe('the list', () => {
     }
     expect(await inOrder('sort=lastName')).toEqual(['Quayle', 'Quill', 'Quist'])
     expect(await inOrder('sort=firstName&direction=desc')).toEqual(['Quist', 'Quill', 'Quayle'])
-    expect(await inOrder('sort=category')).toEqual(['Quill', 'Quayle', 'Quist'])
+    expect(await inOrder('sort=category')).toEqual(['Quayle', 'Quist', 'Quill'])
     expect(await inOrder('sort=created')).toEqual(['Quill', 'Quayle', 'Quist'])
     expect(await inOrder('sort=updated&direction=desc')).toEqual(['Quist', 'Quayle', 'Quill'])
   })

@@ -235,3 +235,21 @@ it('describes entries by the templates, once: what people changed since stays', 
   await seederOf().describe(organizationId)
   expect((await values()).map((row) => (row as { readonly name: string }).name)).toEqual(['Title', 'Date taken'])
 })
+
+it('adds whom the organization knows, each once, some with a picture, and dates them', async () => {
+  const known = async () =>
+    rowsOf<{ name: string; pictures: number; contacts: number; dated: boolean }>(
+      `select category.name, count(picture.version)::int as pictures, count(*)::int as contacts,
+         bool_and(contact.created_at < now() - interval '11 days' and (select min(at) from activity where resource_id = contact.id) = contact.created_at) as dated
+       from contacts contact join contact_categories category on category.id = contact.category_id left join contact_pictures picture on picture.contact_id = contact.id
+       where contact.organization_id = $1 group by category.name order by category.name`,
+      organizationId,
+    )
+  for (let again = 0; again < 2; again += 1) {
+    await seederOf().seedContacts({ id: organizationId, name: 'Harbour Museum' })
+    await seed()
+  }
+  expect(failures).toEqual([])
+  expect(await known()).toEqual(['Artists', 'Collectors', 'Dealers', 'Institutions'].map((name) => ({ name, contacts: 5, pictures: expect.any(Number) as number, dated: true })))
+  expect((await known()).every(({ pictures }) => pictures > 0)).toBe(true)
+})

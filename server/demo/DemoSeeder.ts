@@ -3,11 +3,13 @@ import { inTenant } from '../database/tenant.ts'
 import { findCurator } from './curator.ts'
 import { describe, descriptionKey } from './describe.ts'
 import { DEMO_DESCRIPTIONS } from './descriptions.ts'
+import { DEMO_CONTACTS } from './contacts.ts'
 import { DemoFolders } from './DemoFolders.ts'
 import { dateHistories } from './histories.ts'
 import type { InstalledOrganization } from './installation.ts'
 import { HOLDINGS, keyOf, readManifest, type Entry } from './manifest.ts'
 import { readRemembered } from './remembered.ts'
+import { contactKey, seedContact } from './seedContacts.ts'
 import { seedAsset, type Seeding } from './seedAsset.ts'
 import { seedTemplates, templateKey } from './seedTemplates.ts'
 import { DESCRIBING } from './templates.ts'
@@ -45,6 +47,7 @@ export class DemoSeeder {
       const organization = organizations.find((one) => one.name === name)
       if (organization === undefined) continue
       if (name === DESCRIBING) await this.seedTemplates(organization.id).catch(this.#parts.onError)
+      await this.seedContacts(organization)
       await this.seed(organization.id, entries)
       if (name === DESCRIBING) await this.describe(organization.id)
     }
@@ -56,6 +59,17 @@ export class DemoSeeder {
       const [curator, remembered] = await Promise.all([findCurator(tenant), readRemembered(tenant)])
       if (curator !== undefined) await seedTemplates(tenant, curator, remembered)
     })
+  }
+
+  /** Each in a transaction of its own. */
+  async seedContacts({ id, name }: InstalledOrganization): Promise<void> {
+    const { database, onError } = this.#parts
+    const [curator, remembered] = await inTenant(database, id, (tenant) => Promise.all([findCurator(tenant), readRemembered(tenant)]))
+    if (curator === undefined) return
+    for (const one of DEMO_CONTACTS[name] ?? []) {
+      if (this.#isEnding) return
+      if (!remembered.has(contactKey(one))) await inTenant(database, id, (tenant) => seedContact(tenant, curator, one)).catch(onError)
+    }
   }
 
   /** Each in a transaction of its own, once its asset and its template are there. */

@@ -26,7 +26,13 @@ const FOLDERS = sql(`
   where demo.organization_id = $1 and entry.organization_id = $1 and entry.resource_id = folder.id and entry.kind = 'folder.created'
     and entry.at > folder.created_at + interval '1 day'`)
 
+const CONTACTS = sql(`
+  update activity entry set at = contact.created_at
+  from demo_entries demo join contacts contact on contact.organization_id = demo.organization_id and contact.id = demo.resource_id
+  where demo.organization_id = $1 and entry.organization_id = $1 and entry.resource_id = contact.id and entry.kind in ('contact.created', 'contact.updated')
+    and entry.at > contact.created_at + interval '1 day' and contact.revision <= 2`)
+
 /** Dates the histories of what the demo has dated, also by an earlier version. The log is only the owner's to change, so it is done apart. */
 export const dateHistories = async ({ owner }: Database, organizationId: string): Promise<void> => {
-  for (const statement of [SINCE, ASSETS, FOLDERS]) await ask(owner, statement, [organizationId])
+  for (const statement of [SINCE, ASSETS, FOLDERS, CONTACTS]) await ask(owner, statement, [organizationId])
 }

@@ -45,7 +45,7 @@ export const DEMO_ORGANIZATIONS: readonly NewOrganization[] = [
   },
   {
     name: 'Fjord Archive',
-    modules: ['RECORDS'],
+    modules: ['RECORDS', 'CONTACTS'],
     features: [],
     storageCapacity: 5 * GIGABYTE,
     filesLimit: 10_000,

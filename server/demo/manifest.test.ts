@@ -1,11 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { assetEditProblems } from '../../src/domain/assets/edit.ts'
 import { contentTypeOfName } from '../../src/domain/assets/contentTypes.ts'
 import { assetName, folderName, nameKey } from '../../src/domain/naming/names.ts'
 import { personProblems } from '../../src/domain/persons/persons.ts'
 import { HEAD_BYTES, provenType } from '../media/proof.ts'
+import { DEMO_CONTACTS } from './contacts.ts'
 import { DEMO_ORGANIZATIONS } from './installation.ts'
 import { HOLDINGS, keyOf, readManifest } from './manifest.ts'
 
@@ -14,6 +16,8 @@ const entriesOf = (organization: string) => organizations.find(({ name }) => nam
 const [museum, archive] = [entriesOf('Harbour Museum'), entriesOf('Fjord Archive')]
 const entries = organizations.flatMap((organization) => organization.entries)
 const named = entries.flatMap(({ file, versions = [] }) => [...versions, file])
+
+const pictures = Object.values(DEMO_CONTACTS).flat().flatMap(({ picture }) => picture ?? [])
 
 const twice = (values: readonly string[]): readonly string[] => values.filter((value, index) => values.indexOf(value) !== index)
 
@@ -45,9 +49,13 @@ describe('the manifest of the demo', () => {
     const found = (await readdir(HOLDINGS, { recursive: true, withFileTypes: true }))
       .filter((file) => file.isFile())
       .map((file) => relative(HOLDINGS, join(file.parentPath, file.name)))
-    expect(named.toSorted()).toEqual(found.filter((file) => file !== 'manifest.json').toSorted())
+    expect([...named, ...pictures].toSorted()).toEqual(found.filter((file) => file !== 'manifest.json').toSorted())
     // As every file system and archiver takes them.
-    expect(named.filter((file) => !/^[a-z0-9./-]{1,150}$/.test(file))).toEqual([])
+    expect([...named, ...pictures].filter((file) => !/^[a-z0-9./-]{1,150}$/.test(file))).toEqual([])
+  })
+
+  it.each(pictures)('%s is a picture as contacts have it', async (file) => {
+    expect(await sharp(join(HOLDINGS, file)).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
   })
 
   it.each(named)('%s is of a kind that the library takes, as its name says', async (file) => {
