@@ -78,7 +78,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
           seen.isPassing ? (
             <PassingRow key={row} row={row} />
           ) : (
-            <GridRow key={row} row={row} columns={drawn} table={table} files={files} range={range} reach={reach} filling={filling} editing={editing} />
+            <GridRow key={row} row={row} columns={drawn} table={table} files={files} range={range} isEditing={isEditing} reach={reach} filling={filling} editing={editing} />
           ),
         )}
       </Body>

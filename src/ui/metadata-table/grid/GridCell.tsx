@@ -1,6 +1,5 @@
 import { CircleAlert, CloudUpload, Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
 import type { CellPlace } from '../../../domain/metadata-table/gridRange.ts'
@@ -22,6 +21,8 @@ interface GridCellProps {
   readonly table: Table
   readonly editing: CellEditing
   readonly isFocus: boolean
+  /** It is edited. */
+  readonly isOpen: boolean
   readonly isMarked: boolean
   /** What is marked would be filled on to here. */
   readonly isReached: boolean
@@ -40,11 +41,21 @@ const MARKS: Readonly<Record<NonNullable<CellState>, ReactNode>> = {
 }
 const RIGHT = ['integer', 'number', 'price']
 
-/** One cell with its state; the one with the focus is edited in its place. */
-export const GridCell = ({ place, column, left, gap, table, editing, isFocus, isMarked, isReached, filling, children }: GridCellProps) => {
+const StateMark = ({ state }: { readonly state: NonNullable<CellState> }) => {
   const { t } = useTranslation()
+  return (
+    <Mark>
+      {MARKS[state]}
+      <VisuallyHidden>{t(`metadataTable.state.${state}`)}</VisuallyHidden>
+    </Mark>
+  )
+}
+
+/**
+ * One cell with its state; the one with the focus is edited in its place. It has no hooks: dozens come and go in each frame of scrolling.
+ */
+export const GridCell = ({ place, column, left, gap, table, editing, isFocus, isOpen, isMarked, isReached, filling, children }: GridCellProps) => {
   const { actors, cellAt, textAt, stateOf } = table
-  const isOpen = useSelector(actors.cellEditor, (snapshot) => isFocus && snapshot.hasTag('open'))
   const cell = cellAt(place)
   const isRead = table.sight.rowAt(place.row) !== undefined
   const state = stateOf(cell)
@@ -80,12 +91,7 @@ export const GridCell = ({ place, column, left, gap, table, editing, isFocus, is
       ) : (
         <>
           {children === false ? <Text>{textAt(place)}</Text> : children}
-          {state !== undefined && (
-            <Mark>
-              {MARKS[state]}
-              <VisuallyHidden>{t(`metadataTable.state.${state}`)}</VisuallyHidden>
-            </Mark>
-          )}
+          {state !== undefined && <StateMark state={state} />}
           {filling !== undefined && cell?.isEditable === true && <FillHandle {...filling} />}
           {isFocus && hasTrouble && cell?.edit !== undefined && <CellTrouble table={table} cell={cell} edit={cell.edit} />}
         </>

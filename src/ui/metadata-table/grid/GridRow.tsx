@@ -19,6 +19,8 @@ interface GridRowProps {
   readonly table: Table
   readonly files: FileAddresses
   readonly range: GridRange
+  /** The cell with the focus is edited. */
+  readonly isEditing: boolean
   /** Down to where what is marked would be filled now. */
   readonly reach: number | undefined
   readonly filling: FillHandleProps
@@ -37,10 +39,10 @@ const looksTheSame = (one: GridRowProps, other: GridRowProps): boolean =>
   one.table.cells === other.table.cells &&
   one.table.sight.rowAt(one.row) === other.table.sight.rowAt(other.row) &&
   one.reach === other.reach &&
-  (one.range === other.range || (!hasMark(one) && !hasMark(other)))
+  ((one.range === other.range && one.isEditing === other.isEditing) || (!hasMark(one) && !hasMark(other)))
 
 /** One asset. Its name stands for the row. */
-export const GridRow = memo(({ row, columns, table, files, range, reach, filling, editing }: GridRowProps) => {
+export const GridRow = memo(({ row, columns, table, files, range, isEditing, reach, filling, editing }: GridRowProps) => {
   const asset = table.sight.rowAt(row)?.asset
   const area = areaOf(range)
   const isFocusRow = range.focus.row === row
@@ -56,6 +58,7 @@ export const GridRow = memo(({ row, columns, table, files, range, reach, filling
           table={table}
           editing={editing}
           isFocus={isFocusRow && range.focus.column === place}
+          isOpen={isEditing && isFocusRow && range.focus.column === place}
           isReached={reach !== undefined && row > area.bottom && row <= reach && place >= area.left && place <= area.right}
           filling={row === area.bottom && place === area.right && column.attribute !== undefined ? filling : undefined}
           isMarked={asset !== undefined && isInArea(area, { row, column: place })}
