@@ -63,11 +63,11 @@ describe('saved cells', () => {
     expect(entries).toEqual([{ count: 2 }])
   })
 
-  it('are found, of two hundred assets at once and of the others moments later', async () => {
+  it('are found, of one hundred assets at once and of the others moments later', async () => {
     const plates = await manyAssets(server, admin, 230, 'M')
     const found = async (term: string) => ((await admin.ask({ path: `/v1/search?term=${term}` })).json as { readonly total: number }).total
     await saved(plates.map(({ id }, at) => cell(id, of('Title'), [at < 220 ? 'Razorbill' : 'Dovekie'])))
-    expect(await found('razorbill')).toBeGreaterThanOrEqual(200)
+    expect(await found('razorbill')).toBeGreaterThanOrEqual(100)
     await expect.poll(() => found('dovekie'), { timeout: 55_000 }).toBe(10)
     expect(await rows('select 1 from asset_templates where asset_id = any ($1)', plates.map(({ id }) => id))).toHaveLength(230)
   })

@@ -86,8 +86,11 @@ export interface Room {
   assets?: number
 }
 
-/** The room of an edit for whose end somebody waits: an index entry takes a millisecond. */
-export const roomOfEdit = (): Room => ({ left: ENTERED_AT_ONCE, assets: TOGETHER })
+/** Assets that are found by what they are now when an edit of many ends; the others moments later. An index entry takes a millisecond or two. */
+const ENTERED_WITH_EDIT = 100
+
+/** The room of an edit for whose end somebody waits. */
+export const roomOfEdit = (): Room => ({ left: ENTERED_AT_ONCE, assets: ENTERED_WITH_EDIT })
 
 /**
  * Makes assets of one module findable by what they are now: those with short texts at once, while there is room; the others moments later:
