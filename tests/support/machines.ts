@@ -121,7 +121,6 @@ import { createReaderSearchMachine } from '../../src/application/templates/reade
 import { createTemplateActionMachine } from '../../src/application/templates/templateAction.machine.ts'
 import { createTemplateEditorMachine } from '../../src/application/templates/templateEditor.machine.ts'
 import { createTemplateOptionsMachine } from '../../src/application/templates/templateOptions.machine.ts'
-import { createTemplateFinderMachine } from '../../src/application/templates/templateFinder.machine.ts'
 import { createTemplatesMachine } from '../../src/application/templates/templates.machine.ts'
 import { createRolesMachine } from '../../src/application/roles/roles.machine.ts'
 import { createMoveCopyMachine } from '../../src/application/move-copy/moveCopy.machine.ts'
@@ -199,7 +198,6 @@ const MACHINES = [
   createAssetMetadataMachine({ ...ports, notify }),
   createFieldDraftsMachine({ store: ports.fieldDrafts, save: notify }),
   createFileOptionsMachine(ports),
-  createTemplateFinderMachine({ ...ports, mayManage: () => true }),
   createValueFinderMachine(ports),
   createValueHistoryMachine({ ...ports, undone: notify }),
   createRelatedMachine(ports),

@@ -1,7 +1,7 @@
 import { capability } from '../capabilities/capability.ts'
 import type { RecentFolder } from '../folders/RecentFolderStore.ts'
 import type { QuickSearchActor } from '../search/quickSearch.machine.ts'
-import type { TemplateFinderActor } from '../templates/templateFinder.machine.ts'
+import type { TemplateFinderActor } from './templateFinder.ts'
 
 /** What the command palette offers beside pages and actions. */
 export interface PaletteActors {

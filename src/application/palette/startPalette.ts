@@ -4,7 +4,7 @@ import { followRecentFolders } from '../folders/recentFolders.ts'
 import type { RecentFolderStore } from '../folders/RecentFolderStore.ts'
 import { createQuickSearchMachine } from '../search/quickSearch.machine.ts'
 import type { SearchGateway } from '../search/SearchGateway.ts'
-import { createTemplateFinderMachine } from '../templates/templateFinder.machine.ts'
+import { createTemplateFinderMachine } from './templateFinder.ts'
 import type { TemplateGateway } from '../templates/TemplateGateway.ts'
 import type { PaletteActors } from './paletteActors.ts'
 

@@ -1,9 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { createActor } from 'xstate'
 import { type Library, libraryWith } from '../../../.storybook/library.ts'
-import { createTemplateFinderMachine } from '../../application/templates/templateFinder.machine.ts'
-import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { SAMPLE_CLAIMS } from '../../infrastructure/memory/sampleClaims.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -21,35 +18,18 @@ const typed = async (term: string) => {
   await userEvent.keyboard(term)
 }
 
-export const Idle = machineStory({
-  shows: inState('templateFinder', 'idle'),
-  start: libraryWith(),
-  view,
-  play: async () => {
-    await expect(await screen.findByRole('option', { name: 'Add template' })).toBeVisible()
-  },
-})
-
-/** Looked at for longer than anybody pauses. */
-export const Waiting = machineStory({
-  shows: inState('templateFinder', 'waiting'),
-  start: () => {
-    const templateFinder = createActor(createTemplateFinderMachine({ ...inMemoryPorts(), mayManage: () => true, pause: 3_600_000 })).start()
-    templateFinder.send({ type: 'term.changed', term: 'glass' })
-    return { ...libraryWith()(), templateFinder }
-  },
-  view,
-})
-
 export const Finding = machineStory({
-  shows: inState('templateFinder', 'finding'),
+  shows: inState('quickSearch', 'idle'),
   start: libraryWith(({ ports }) => void ports.faults.hold('templates.list')),
   view,
-  play: () => typed('glass'),
+  play: async () => {
+    await typed('glass')
+    await expect(await screen.findByRole('option', { name: 'All results for “glass”' })).toBeVisible()
+  },
 })
 
 export const Listing = machineStory({
-  shows: inState('templateFinder', 'listing'),
+  shows: inState('quickSearch', 'idle'),
   start: libraryWith(),
   view,
   play: async () => {

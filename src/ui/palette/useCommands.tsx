@@ -29,7 +29,7 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
   const navigate = useNavigate()
   const palette = useCapability(shell.capabilities, PALETTE)
   const hits = useSelector(palette?.paletteSearch, (snapshot) => snapshot?.context.hits ?? [])
-  const found = useSelector(palette?.templateFinder, (snapshot) => snapshot?.context.found ?? NO_TEMPLATES)
+  const found = useSelector(palette?.templateFinder, (snapshot) => snapshot?.context.hits ?? NO_TEMPLATES)
   const go = (address: string) => () => void navigate(address)
   const actions = useActionCommands(page)
   const searches = useSearchCommands(page, term)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { createTemplateFinderMachine } from './templateFinder.machine.ts'
+import { createTemplateFinderMachine } from './templateFinder.ts'
 
 const begin = (mayManage = true) => {
   const ports = inMemoryPorts()
@@ -10,7 +10,7 @@ const begin = (mayManage = true) => {
     ports,
     type: (term: string) => actor.send({ type: 'term.changed', term }),
     close: () => actor.send({ type: 'close' }),
-    names: () => actor.getSnapshot().context.found.map(({ name }) => name),
+    names: () => actor.getSnapshot().context.hits.map(({ name }) => name),
     state: () => actor.getSnapshot().value,
   }
 }
@@ -31,10 +31,12 @@ it('looks for nothing where nothing is typed, or nobody who manages templates ty
   expect([blank.state(), other.state()]).toEqual(['idle', 'idle'])
 })
 
-it('offers nothing that could not be read', async () => {
+it('offers nothing that could not be read, nor what was found before it', async () => {
   const { ports, type, names, state } = begin()
-  ports.faults.fail('templates.list', { code: 'UNREACHABLE' }, 1)
   type('glass')
-  await expect.poll(state).toBe('listing')
+  await expect.poll(names).toContain('Glass plate')
+  ports.faults.fail('templates.list', { code: 'UNREACHABLE' }, 1)
+  type('plate')
+  await expect.poll(state).toBe('failed')
   expect(names()).toEqual([])
 })
