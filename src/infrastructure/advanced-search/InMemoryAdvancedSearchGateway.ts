@@ -8,7 +8,7 @@ import { searchItems } from '../../domain/query-language/matching.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
 import { EVERYTHING, MAX_LENGTH, type Query } from '../../domain/query-language/query.ts'
 import { resolveQuery } from '../../domain/query-language/resolve.ts'
-import type { SearchAttribute } from '../../domain/query-language/resolved.ts'
+import type { QueryProblem, SearchAttribute } from '../../domain/query-language/resolved.ts'
 import { typingAt } from '../../domain/query-language/typing.ts'
 import { folded, wordsOf } from '../../domain/search/words.ts'
 import { codePoints } from '../../domain/validation/text.ts'
@@ -38,6 +38,11 @@ const fieldOf = (item: LibraryItem, by: string): string | number => {
   return typeof value === 'string' || typeof value === 'number' ? value : ''
 }
 
+interface Found {
+  readonly documents: readonly InMemoryDocument[]
+  readonly problems: readonly QueryProblem[]
+}
+
 export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
   readonly #memory: HeldMemory
   readonly #faults: Faults
@@ -58,7 +63,7 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     if (fault) return Result.fail(fault as ResultFailure)
     if (sort.by === 'attribute' && !this.#attributes().some(({ id }) => id === sort.attributeId)) return Result.fail(NO_ATTRIBUTE)
     const query = parseQuery(q)
-    const { documents, problems } = this.#search(query)
+    const { documents, problems } = this.#search()(query)
     const words = wordsAsked(query)
     const keyOf = (document: InMemoryDocument) => (sort.by === 'attribute' ? sortKeyOf(document, sort.attributeId) : fieldOf(document.item, sort.by))
     const sign = direction === 'asc' ? 1 : -1
@@ -78,16 +83,18 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     const fault = (await this.#faults.meet(find === undefined ? 'advancedSearches.facets' : 'advancedSearches.values', signal)) ?? refusalOf(q)
     if (fault) return Result.fail(fault as ResultFailure)
     const query = parseQuery(q)
-    const all = facetsOf(query, (narrowed) => this.#search(narrowed).documents, find === undefined ? undefined : folded(find.text))
+    const search = this.#search()
+    const all = facetsOf(query, (narrowed) => search(narrowed).documents, find === undefined ? undefined : folded(find.text))
     const isKnown = (id: string) => all.some((facet) => facet.id === id) || this.#attributes().some((attribute) => attribute.id === id)
     if (facets?.every(isKnown) === false) return Result.fail(NO_ATTRIBUTE)
-    return Result.succeed({ total: this.#search(query).documents.length, facets: all.filter(({ id }) => facets?.includes(id) ?? true) })
+    return Result.succeed({ total: search(query).documents.length, facets: all.filter(({ id }) => facets?.includes(id) ?? true) })
   }
 
   async advice(q: string, signal: AbortSignal): Promise<Result.Result<Advice, CallFailure>> {
     const fault = (await this.#faults.meet('advancedSearches.advice', signal)) ?? refusalOf(q)
     if (fault) return Result.fail(fault as CallFailure)
-    const count = (query: Query) => this.#search(query).documents.length
+    const search = this.#search()
+    const count = (query: Query) => search(query).documents.length
     const conditions = conditionsOf(parseQuery(q)).map(({ query, text, without }) => ({ q: text, alone: count(query), without: count(without) }))
     return Result.succeed({ conditions, spelling: this.#spellingOf(q) })
   }
@@ -97,7 +104,8 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     if (fault) return Result.fail(fault as CallFailure)
     const typing = typingAt(q, at)
     if (typing.kind !== 'value') return Result.succeed(fieldNames(this.#attributes(), typing.typed))
-    const facet = facetsOf(EVERYTHING, (query) => this.#search(query).documents, folded(typing.typed)).find(({ field }) => folded(field) === folded(typing.field))
+    const search = this.#search()
+    const facet = facetsOf(EVERYTHING, (query) => search(query).documents, folded(typing.typed)).find(({ field }) => folded(field) === folded(typing.field))
     if (facet?.kind !== 'terms') return Result.succeed([])
     return Result.succeed(facet.values.map(({ value, label, count }) => ({ kind: facet.id, insert: /\s/.test(value) ? `"${value}"` : value, label, count })))
   }
@@ -109,22 +117,35 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
   }
 
   #attributes(): readonly SearchAttribute[] {
-    return attributesOf(this.#memory, documentsIn(this.#memory, this.#more))
+    return attributesOf(this.#memory, this.#documents())
   }
 
-  #search(query: Query) {
-    const documents = documentsIn(this.#memory, this.#more)
+  #documents(): readonly InMemoryDocument[] {
+    return documentsIn(this.#memory, this.#more)
+  }
+
+  /** Searches what there is now: each query once, however many facets are counted by it. */
+  #search(): (query: Query) => Found {
+    const documents = this.#documents()
+    const vocabulary = vocabularyOf(this.#memory, documents)
     const byItem = new Map(documents.map((document) => [document.search, document]))
-    const resolution = resolveQuery(query, vocabularyOf(this.#memory, documents))
-    const found = searchItems([...byItem.keys()], resolution).flatMap(({ item }) => byItem.get(item) ?? [])
-    return { documents: found, problems: resolution.problems }
+    const known = new Map<string, Found>()
+    return (query) => {
+      const key = JSON.stringify(query)
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const resolution = resolveQuery(query, vocabulary)
+      const found = { documents: searchItems([...byItem.keys()], resolution).flatMap(({ item }) => byItem.get(item) ?? []), problems: resolution.problems }
+      known.set(key, found)
+      return found
+    }
   }
 
   /** Words that are not there become those that are one letter off. */
   #spellingOf(q: string): string | null {
     const names = [...this.#memory.library.assets.values()].flatMap(({ name }) => name.split(/[^\p{L}]+/u))
     const spelt = q.replace(/\p{L}{4,}/gu, (word) => names.find((name) => isOneOff(folded(word), folded(name))) ?? word)
-    return spelt === q || this.#search(parseQuery(spelt)).documents.length === 0 ? null : spelt
+    return spelt === q || this.#search()(parseQuery(spelt)).documents.length === 0 ? null : spelt
   }
 }
 

@@ -14,13 +14,11 @@ import { nameOf, resourceOf } from '../../domain/items/item.ts'
 import type { ModuleCount } from '../../domain/items/moduleCounts.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
 import { can } from '../../domain/rights/can.ts'
-import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemPage } from '../items/ItemPage.tsx'
 import { useItemPicks } from '../items/useItemPicks.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
-import { searchAddress } from '../addresses/search.ts'
 import { useSelectAllKey } from '../selection/useSelectAllKey.ts'
 import { ResultExportDialog } from '../table-export/ResultExportDialog.tsx'
 import { ConditionChips } from './ConditionChips.tsx'
@@ -31,6 +29,7 @@ import { FacetValuesDialog } from './facets/FacetValuesDialog.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { HitList } from './results/HitList.tsx'
 import { ResultsFailed, ResultsStuck, ResultsWaiting } from './results/ResultsStates.tsx'
+import { ResultCrumbs } from './ResultCrumbs.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 import { tablesOf } from './tablesOf.ts'
 import { useResultExport } from './useResultExport.ts'
@@ -82,7 +81,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
     <Beside>
       {list.q !== '' && <FacetAside {...panel} />}
       <ItemPage
-        crumbs={<Breadcrumbs crumbs={[{ id: 'search', label: t('search.title'), to: searchAddress(list.q) }]} />}
+        crumbs={<ResultCrumbs q={list.q} />}
         scroller={scroller}
         head={
           list.q !== '' && (

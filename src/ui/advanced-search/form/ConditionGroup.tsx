@@ -9,6 +9,7 @@ import type { Leaf } from '../../../domain/query-language/query.ts'
 import { Button } from '../../kit/Button.tsx'
 import { theme } from '../../theme/theme.ts'
 import { ConditionRow, type ConditionRowProps } from './ConditionRow.tsx'
+import { useRowIds } from './useRowIds.ts'
 
 interface ConditionGroupProps extends Pick<ConditionRowProps, 'actors' | 'attributes' | 'names' | 'choices'> {
   readonly title: string
@@ -23,6 +24,7 @@ interface ConditionGroupProps extends Pick<ConditionRowProps, 'actors' | 'attrib
 export const ConditionGroup = ({ title, hint, conditions, problemOf, onChange, ...shared }: ConditionGroupProps) => {
   const { t } = useTranslation()
   const group = useRef<HTMLFieldSetElement>(null)
+  const [ids, removeId] = useRowIds(conditions.length)
   const add = () => {
     onChange([...conditions, conditionOn(undefined, 'equals')])
     // Whoever adds one goes on in it.
@@ -40,14 +42,13 @@ export const ConditionGroup = ({ title, hint, conditions, problemOf, onChange, .
         <ul>
           {conditions.map((leaf, at) => (
             <ConditionRow
-              // A condition is what stands in its place.
-              // eslint-disable-next-line react/no-array-index-key
-              key={at}
+              key={ids[at]}
               leaf={leaf}
               name={t('advancedSearch.form.row', { group: title, number: at + 1 })}
               problem={problemIn(leaf)}
               onChange={(next) => onChange(conditions.map((one, place) => (place === at ? next : one)))}
               onRemove={() => {
+                removeId(at)
                 onChange(conditions.filter((_, place) => place !== at))
                 group.current?.querySelector<HTMLElement>('[data-add]')?.focus()
               }}

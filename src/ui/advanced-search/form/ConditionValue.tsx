@@ -11,6 +11,7 @@ import { TextInput } from '../../kit/TextField.tsx'
 import { theme } from '../../theme/theme.ts'
 import { FoundValue } from './FoundValue.tsx'
 import type { ConditionChoices } from './conditionChoices.ts'
+import { useRowIds } from './useRowIds.ts'
 
 interface ConditionValueProps {
   readonly leaf: Leaf
@@ -27,6 +28,7 @@ interface ConditionValueProps {
 export const ConditionValue = ({ leaf, field: { kind, entry }, label, actors, attributes, choices, labelOf, onChange }: ConditionValueProps) => {
   const { t } = useTranslation()
   const values = valuesIn(leaf)
+  const [ids] = useRowIds(values.length)
   const name = leaf.kind === 'field' ? leaf.field : ''
   const put = (at: number, value: string) => onChange(conditionWith(leaf, { values: values.map((one, place) => (place === at ? value : one)) }))
   const isPair = operatorOf(leaf) === 'between'
@@ -64,9 +66,7 @@ export const ConditionValue = ({ leaf, field: { kind, entry }, label, actors, at
   return (
     <Values data-pair={isPair || undefined}>
       {values.map((value, at) => (
-        // A value is what stands at its end.
-        // eslint-disable-next-line react/no-array-index-key
-        <span key={at}>{entryOf(value, at)}</span>
+        <span key={ids[at]}>{entryOf(value, at)}</span>
       ))}
     </Values>
   )

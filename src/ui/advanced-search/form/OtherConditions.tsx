@@ -6,6 +6,7 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { TextInput } from '../../kit/TextField.tsx'
 import { theme } from '../../theme/theme.ts'
 import { Group } from './ConditionGroup.tsx'
+import { useRowIds } from './useRowIds.ts'
 
 interface OtherConditionsProps {
   readonly conditions: readonly string[]
@@ -16,6 +17,11 @@ interface OtherConditionsProps {
 /** Conditions that no row can show: they stand as they are typed. */
 export const OtherConditions = ({ conditions, problemOf, onChange }: OtherConditionsProps) => {
   const { t } = useTranslation()
+  const [ids, removeId] = useRowIds(conditions.length)
+  const remove = (at: number) => {
+    removeId(at)
+    onChange(conditions.filter((_, place) => place !== at))
+  }
   if (conditions.length === 0) return null
   return (
     <Group>
@@ -25,9 +31,7 @@ export const OtherConditions = ({ conditions, problemOf, onChange }: OtherCondit
         {conditions.map((condition, at) => {
           const name = t('advancedSearch.form.row', { group: t('advancedSearch.form.others'), number: at + 1 })
           return (
-            // A condition is what stands in its place.
-            // eslint-disable-next-line react/no-array-index-key
-            <Row key={at}>
+            <Row key={ids[at]}>
               <TextInput
                 type="text"
                 $size="field"
@@ -37,7 +41,7 @@ export const OtherConditions = ({ conditions, problemOf, onChange }: OtherCondit
                 value={condition}
                 onChange={({ currentTarget }) => onChange(conditions.map((one, place) => (place === at ? currentTarget.value : one)))}
               />
-              <IconButton label={t('advancedSearch.form.remove', { name })} icon={<X size={16} />} onClick={() => onChange(conditions.filter((_, place) => place !== at))} />
+              <IconButton label={t('advancedSearch.form.remove', { name })} icon={<X size={16} />} onClick={() => remove(at)} />
               <ProblemText>{problemOf(condition)}</ProblemText>
             </Row>
           )

@@ -21,6 +21,7 @@ import { QueryText } from './QueryText.tsx'
 import { SimpleFields } from './SimpleFields.tsx'
 import type { SearchPlace } from './useConditionLabels.ts'
 import { useFormAddress } from './useFormAddress.ts'
+import { useRowIds } from './useRowIds.ts'
 
 interface SearchFormScreenProps {
   readonly actors: Pick<AdvancedSearchActors, 'searchForm' | 'searchChoices' | 'completions'>
@@ -53,6 +54,7 @@ export const SearchFormScreen = ({ actors, places, hasPersons, onSearch }: Searc
   }
   const shared = { actors, attributes, names, choices: conditionChoices(t, { places, hasPersons }), problemOf }
   const alternatives = form.any.length === 0 ? [[]] : form.any
+  const [groupIds, removeGroup] = useRowIds(alternatives.length)
   return (
     <Page>
       <InTopBar>
@@ -73,13 +75,14 @@ export const SearchFormScreen = ({ actors, places, hasPersons, onSearch }: Searc
           <ConditionGroup title={t('advancedSearch.form.all')} hint={t('advancedSearch.form.allHint')} conditions={form.all} onChange={(all) => change({ all })} {...shared} />
           {alternatives.map((group, at) => (
             <ConditionGroup
-              // A group is what stands in its place.
-              // eslint-disable-next-line react/no-array-index-key
-              key={at}
+              key={groupIds[at]}
               title={alternatives.length === 1 ? t('advancedSearch.form.any') : t('advancedSearch.form.anyOf', { number: at + 1 })}
               hint={t('advancedSearch.form.anyHint')}
               conditions={group}
-              onChange={(next) => change({ any: alternatives.map((one, place) => (place === at ? next : one)).filter((one) => one.length > 0) })}
+              onChange={(next) => {
+                if (next.length === 0 && alternatives.length > 1) removeGroup(at)
+                change({ any: alternatives.map((one, place) => (place === at ? next : one)).filter((one) => one.length > 0) })
+              }}
               {...shared}
             />
           ))}
