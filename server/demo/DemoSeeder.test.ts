@@ -253,3 +253,28 @@ it('adds whom the organization knows, each once, some with a picture, and dates 
   expect(await known()).toEqual(['Artists', 'Collectors', 'Dealers', 'Institutions'].map((name) => ({ name, contacts: 5, pictures: expect.any(Number) as number, dated: true })))
   expect((await known()).every(({ pictures }) => pictures > 0)).toBe(true)
 })
+
+const SEARCHES = [
+  { owner: 'admin@harbour.example', name: 'Loans under way', q: 'tag:loans', roles: ['Publisher', 'User'], daysAgo: 20 },
+  { owner: 'publisher@harbour.example', name: 'Faros', q: 'lighthouse', daysAgo: 10 },
+  { owner: 'nobody@harbour.example', name: 'Of nobody', q: 'lighthouse', daysAgo: 10 },
+] as const
+
+const savedSearches = () =>
+  rowsOf(
+    `select search.name, search.query, user_.email_key as owner, round(extract(epoch from now() - search.created_at) / 86400)::integer as days,
+       array(select role.name from saved_search_roles shared join roles role on role.id = shared.role_id where shared.search_id = search.id order by role.name) as roles
+     from saved_searches search join users user_ on user_.id = search.owner_id where search.organization_id = $1 order by search.name`,
+    organizationId,
+  )
+
+it('saves each search once, for its owner and the roles that it is for, with what was added since as new', async () => {
+  await seederOf().seedSearches(organizationId, SEARCHES)
+  expect(await savedSearches()).toEqual([
+    { name: 'Faros', query: 'lighthouse', owner: 'publisher@harbour.example', days: 10, roles: [] },
+    { name: 'Loans under way', query: 'tag:loans', owner: 'admin@harbour.example', days: 20, roles: ['Publisher', 'User'] },
+  ])
+  await rowsOf(`delete from saved_searches where name = 'Faros'`)
+  await seederOf().seedSearches(organizationId, SEARCHES)
+  expect(await savedSearches()).toMatchObject([{ name: 'Loans under way' }])
+})

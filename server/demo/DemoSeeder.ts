@@ -9,6 +9,7 @@ import { dateHistories } from './histories.ts'
 import type { InstalledOrganization } from './installation.ts'
 import { HOLDINGS, keyOf, readManifest, type Entry } from './manifest.ts'
 import { readRemembered } from './remembered.ts'
+import { DEMO_SEARCHES, seedSearches, type DemoSearch } from './savedSearches.ts'
 import { contactKey, seedContact } from './seedContacts.ts'
 import { seedAsset, type Seeding } from './seedAsset.ts'
 import { seedTemplates, templateKey } from './seedTemplates.ts'
@@ -48,6 +49,7 @@ export class DemoSeeder {
       if (organization === undefined) continue
       if (name === DESCRIBING) await this.seedTemplates(organization.id).catch(this.#parts.onError)
       await this.seedContacts(organization)
+      await this.seedSearches(organization.id, DEMO_SEARCHES[name] ?? []).catch(this.#parts.onError)
       await this.seed(organization.id, entries)
       if (name === DESCRIBING) await this.describe(organization.id)
     }
@@ -70,6 +72,11 @@ export class DemoSeeder {
       if (this.#isEnding) return
       if (!remembered.has(contactKey(one))) await inTenant(database, id, (tenant) => seedContact(tenant, curator, one)).catch(onError)
     }
+  }
+
+  /** All of them in one transaction. */
+  seedSearches(organizationId: string, searches: readonly DemoSearch[]): Promise<void> {
+    return inTenant(this.#parts.database, organizationId, async (tenant) => seedSearches(tenant, searches, await readRemembered(tenant)))
   }
 
   /** Each in a transaction of its own, once its asset and its template are there. */
