@@ -5,6 +5,7 @@ import { assetFiles } from './asset-files/capability.ts'
 import { assets } from './assets/capability.ts'
 import { bulkEdit } from './bulk-edit/capability.ts'
 import { bulkOperations } from './bulk-operations/capability.ts'
+import { contactRelations } from './contact-relations/capability.ts'
 import { contacts } from './contacts/capability.ts'
 import { dashboard } from './dashboard/capability.ts'
 import { demo } from './demo/capability.ts'
@@ -96,6 +97,7 @@ export const CAPABILITIES: readonly Capability[] = [
   home,
   profile,
   contacts,
+  contactRelations,
   accounts,
   demo,
   jobRunner,

@@ -1,10 +1,11 @@
 import type { ActivityEntry, Changes } from '../../src/domain/activity/entry.ts'
+import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 /** Fields that hold an identifier, and what the thing it names is called. */
-const NAMED = { folderId: 'folder', parentId: 'folder', repositoryId: 'repository' } as const
+const NAMED = { folderId: 'folder', parentId: 'folder', repositoryId: 'repository', contactId: 'contact', relatedItemId: 'relatedItem' } as const
 type Identified = keyof typeof NAMED
 const isIdentified = (field: string): field is Identified => Object.hasOwn(NAMED, field)
 
@@ -17,8 +18,12 @@ const SEEN_NAMES = sql<{ id: string; name: string }>(`
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+/** Values that are identifiers of a field. */
+const identifiedIn = (changes: Changes | null, isMeant: (one: { readonly field: Identified }) => boolean): readonly string[] =>
+  Object.entries(changes ?? {}).flatMap(([field, value]) => (isIdentified(field) && isMeant({ field }) && typeof value === 'string' && UUID.test(value) ? [value] : []))
+
 const identifiersIn = (changes: Changes | null): readonly string[] =>
-  Object.entries(changes ?? {}).flatMap(([field, value]) => (isIdentified(field) && typeof value === 'string' && UUID.test(value) ? [value] : []))
+  identifiedIn(changes, ({ field }) => field !== 'contactId' && field !== 'relatedItemId')
 
 /** A name that was written down at the time stays; an identifier gives way to what its thing is called now. */
 const namedIn = (changes: Changes | null, names: ReadonlyMap<string, string>): Changes | null =>
@@ -35,6 +40,16 @@ const namedIn = (changes: Changes | null, names: ReadonlyMap<string, string>): C
 const partnersIn = (changes: Changes | null): readonly string[] => {
   const ids = changes?.['relatedId']
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string' && UUID.test(id)) : []
+}
+
+const CONTACTS = sql<{ id: string; name: string }>(`
+  select id, first_name || ' ' || last_name as name from contacts where organization_id = $1 and id = any ($2::uuid[])`)
+
+/** Contacts by their names, for whoever may view contacts. */
+const contactNames = async (tenant: Tenant, viewer: Pick<Viewer, 'modules' | 'permissions'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0 || !mayViewContacts(viewer)) return new Map()
+  const rows = await tenant.query(CONTACTS, [tenant.organizationId, [...new Set(ids)]])
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const PARTNERS = `
@@ -72,7 +87,7 @@ const relatedIn = (changes: Changes | null, names: ReadonlyMap<string, string>):
 /** Entries whose changes name what they hold by its identifier: by its name of today, where the viewer may know of it. */
 export const withNames = async <E extends Pick<ActivityEntry, 'before' | 'after'>>(
   tenant: Tenant,
-  viewer: Pick<Viewer, 'userId' | 'restricted' | 'modules'>,
+  viewer: Pick<Viewer, 'userId' | 'restricted' | 'modules' | 'permissions'>,
   entries: readonly E[],
 ): Promise<readonly E[]> => {
   const { userId, restricted } = viewer
@@ -81,8 +96,11 @@ export const withNames = async <E extends Pick<ActivityEntry, 'before' | 'after'
     identifiers.length === 0
       ? []
       : await tenant.query(restricted ? SEEN_NAMES : NAMES, [tenant.organizationId, identifiers, ...(restricted ? [userId] : [])])
-  const names = new Map(rows.map((row) => [row.id, row.name]))
-  const partners = await seenPartners(tenant, viewer, entries.flatMap(({ before, after }) => [...partnersIn(before), ...partnersIn(after)]))
+  const ofAll = (inChanges: (changes: Changes | null) => readonly string[]): readonly string[] => entries.flatMap(({ before, after }) => [...inChanges(before), ...inChanges(after)])
+  const items = ofAll((changes) => identifiedIn(changes, ({ field }) => field === 'relatedItemId'))
+  const contacts = await contactNames(tenant, viewer, ofAll((changes) => identifiedIn(changes, ({ field }) => field === 'contactId')))
+  const partners = await seenPartners(tenant, viewer, [...ofAll(partnersIn), ...items])
+  const names = new Map([...rows.map((row) => [row.id, row.name] as const), ...contacts, ...partners])
   const named = (changes: Changes | null) => relatedIn(namedIn(changes, names), partners)
   return entries.map((entry) => ({ ...entry, before: named(entry.before), after: named(entry.after) }))
 }

@@ -25,8 +25,8 @@ import { heldSides, type Merging, type Sides } from './sides.ts'
 import { type Concerned, takeTiesOf } from './ties.ts'
 
 const KEEP = sql(`
-  insert into asset_merges (id, organization_id, trash_batch_id, move_batch_id, relations, favorites, persons, restrictions, publications)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`)
+  insert into asset_merges (id, organization_id, trash_batch_id, move_batch_id, relations, favorites, persons, contact_relations, restrictions, publications)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`)
 const REPOSITORY = sql<{ name: string }>('select name from repositories where organization_id = $1 and id = $2 for key share')
 
 interface Asked extends Merging {
@@ -119,8 +119,9 @@ export const mergeAssets = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, as
   await enterAssets(tenant, type, [keep])
   await recordAll(tenant, viewer, 'asset.updated', [{ id: keep, name: sides.rows.get(keep)?.name ?? '', before: {}, after: { merged: others.length } }])
   await writeBatch(tenant, viewer.userId, { type, action: 'edit', folders: [], assets: [keep], foldersFrom: [], assetsFrom: place === null ? [] : [place], entries: entries.success }, change)
-  const { relations, favorites, persons, restrictions, publications } = ties
-  await tenant.query(KEEP, [change, tenant.organizationId, trashed.success.batchId, moved?.success.batchId ?? null, relations, favorites, persons, restrictions, publications])
+  const { relations, favorites, persons, contactRelations, restrictions, publications } = ties
+  const batches = [trashed.success.batchId, moved?.success.batchId ?? null]
+  await tenant.query(KEEP, [change, tenant.organizationId, ...batches, relations, favorites, persons, contactRelations, restrictions, publications])
   await publishMerge(tenant, asked, ties)
   return Result.succeed({ change, trashed: others.length })
 }

@@ -42,11 +42,21 @@ const TAKE_PERSONS = sql<{ id: string }>(`
   limit greatest(0, ${MOST_PERSONS} - (select count(*) from asset_persons own join assets asset on asset.organization_id = $1 and asset.id = own.asset_id
     where own.organization_id = $1 and own.asset_id = $2 and own.content_version = asset.content_version))
   returning id`)
+/** Who the contacts are to the others. */
+const TAKE_CONTACTS = sql<{ id: string; contact: string }>(`
+  insert into contact_relations (id, organization_id, contact_id, type, asset_id, kind, begun, ended, note, created_at, created_by)
+  select gen_random_uuid(), $1, relation.contact_id, kept.type, kept.id, relation.kind, relation.begun, relation.ended, relation.note, relation.created_at, relation.created_by
+  from assets kept join contact_relations relation on relation.organization_id = $1 and relation.asset_id = any ($3::uuid[])
+  where kept.organization_id = $1 and kept.id = $2
+  order by relation.contact_id, relation.created_at, relation.id
+  on conflict do nothing
+  returning id, contact_id as contact`)
 /** What people tied to the others, as rows of the kept one. */
 export interface TakenTies {
   readonly relations: readonly string[]
   readonly favorites: readonly string[]
   readonly persons: readonly string[]
+  readonly contactRelations: readonly string[]
   readonly restrictions: readonly string[]
   readonly publications: readonly string[]
 }
@@ -60,17 +70,19 @@ export interface Concerned {
 
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id)
 
-/** Gives the kept asset the relations, the favorites, the persons and the restrictions of the others. They keep their own. */
+/** Gives the kept asset the relations, also to contacts, the favorites, the persons and the restrictions of the others. They keep their own. */
 export const takeTiesOf = async (tenant: Tenant, keeping: Keeping): Promise<TakenTies & Concerned> => {
   const values = [tenant.organizationId, keeping.keep, keeping.others]
   const relations = await tenant.query(TAKE_RELATIONS, values)
   const favorites = await tenant.query(TAKE_FAVORITES, values)
   const persons = await tenant.query(TAKE_PERSONS, values)
+  const contacts = await tenant.query(TAKE_CONTACTS, values)
   return {
     relations: idsOf(relations),
     favorites: idsOf(favorites),
     persons: idsOf(persons),
-    related: [...new Set(relations.map(({ resource }) => resource))],
+    contactRelations: idsOf(contacts),
+    related: [...new Set([...relations.map(({ resource }) => resource), ...contacts.map(({ contact }) => contact)])],
     fond: [...new Set(favorites.map(({ user }) => user))],
     ...(await keepFrom(tenant, keeping)),
   }
@@ -80,12 +92,16 @@ const GIVE_RELATIONS = sql<{ resource: string }>('delete from relations where or
 const GIVE_FAVORITES = sql<{ user: string }>('delete from favorites where organization_id = $1 and id = any ($2::uuid[]) returning user_id as user')
 const GIVE_PERSONS = sql('delete from asset_persons where organization_id = $1 and id = any ($2::uuid[])')
 
+const GIVE_CONTACTS = sql<{ contact: string }>('delete from contact_relations where organization_id = $1 and id = any ($2::uuid[]) returning contact_id as contact')
+
 /** Takes away again what a merge brought. */
 export const giveTiesBack = async (tenant: Tenant, ties: TakenTies): Promise<Concerned> => {
   const { organizationId } = tenant
   const relations = await tenant.query(GIVE_RELATIONS, [organizationId, ties.relations])
   const favorites = await tenant.query(GIVE_FAVORITES, [organizationId, ties.favorites])
   await tenant.query(GIVE_PERSONS, [organizationId, ties.persons])
+  const contacts = await tenant.query(GIVE_CONTACTS, [organizationId, ties.contactRelations])
   const kept = await showAgain(tenant, ties.restrictions, ties.publications)
-  return { related: [...new Set(relations.map(({ resource }) => resource))], fond: [...new Set(favorites.map(({ user }) => user))], kept }
+  const related = new Set([...relations.map(({ resource }) => resource), ...contacts.map(({ contact }) => contact)])
+  return { related: [...related], fond: [...new Set(favorites.map(({ user }) => user))], kept }
 }

@@ -24,7 +24,7 @@ interface Row extends TakenTies {
 /** It is taken back once. */
 const TAKE = sql<Row>(`
   delete from asset_merges where organization_id = $1 and id = $2
-  returning trash_batch_id as "trashBatchId", move_batch_id as "moveBatchId", relations, favorites, persons, restrictions, publications`)
+  returning trash_batch_id as "trashBatchId", move_batch_id as "moveBatchId", relations, favorites, persons, contact_relations as "contactRelations", restrictions, publications`)
 
 const AS_BEFORE = { folders: 'rename', assets: 'rename' } as const
 

@@ -38,6 +38,19 @@ const TAKE_RELATIONS = sql<{ id: string }>(`
   order by coalesce(folder_id, one), coalesce(other_folder_id, another)
   on conflict do nothing
   returning resource_id as id`)
+/** The same of contacts. */
+const LOCK_CONTACTS = sql(`
+  select id from contacts
+  where organization_id = $1 and id in (select contact_id from contact_relations where organization_id = $1 and asset_id = any ($2::uuid[]))
+  order by id for key share`)
+const TAKE_CONTACTS = sql<{ id: string; contact: string }>(`
+  insert into contact_relations (id, organization_id, contact_id, type, asset_id, kind, begun, ended, note, created_at, created_by)
+  select gen_random_uuid(), $1, relation.contact_id, relation.type, pair.target, relation.kind, relation.begun, relation.ended, relation.note,
+    relation.created_at, relation.created_by
+  from ${PAIRS} join contact_relations relation on relation.organization_id = $1 and relation.asset_id = pair.source
+  order by pair.target, relation.contact_id, relation.id
+  on conflict do nothing
+  returning resource_id as id, contact_id as contact`)
 const TAKE_FAVORITES = sql<{ id: string }>(`
   insert into favorites (id, organization_id, user_id, type, asset_id, created_at)
   select gen_random_uuid(), $1, favorite.user_id, favorite.type, pair.target, favorite.created_at
@@ -55,16 +68,17 @@ const TAKE_PERSONS = sql(`
   from ${PAIRS} where person.organization_id = $1 and person.asset_id = pair.source`)
 
 /**
- * What people tied to assets that end when they give their files away: what they are related to, whose favorites they are, and who can be
+ * What people tied to assets that end when they give their files away: what they are related to, who the contacts are to them, whose favorites they are, and who can be
  * seen in them. The assets that take the files keep their own ties beside these.
  */
 export const takeTies = async (tenant: Tenant, pairs: readonly Succession[]): Promise<void> => {
   const columns = [tenant.organizationId, pairs.map(({ from }) => from), pairs.map(({ to }) => to)]
-  for (const statement of LOCK_PARTNERS) await tenant.query(statement, columns.slice(0, 2))
+  for (const statement of [...LOCK_PARTNERS, LOCK_CONTACTS]) await tenant.query(statement, columns.slice(0, 2))
   const related = await tenant.query(TAKE_RELATIONS, columns)
+  const contacts = await tenant.query(TAKE_CONTACTS, columns)
   const fond = await tenant.query(TAKE_FAVORITES, columns)
   await tenant.query(FORGET_PERSONS, columns)
   await tenant.query(TAKE_PERSONS, columns)
-  await publishRelations(tenant, [...new Set(related.map(({ id }) => id))])
+  await publishRelations(tenant, [...new Set([...related.map(({ id }) => id), ...contacts.flatMap(({ id, contact }) => [id, contact])])])
   for (const userId of new Set(fond.map(({ id }) => id))) await publishToUser(tenant, userId, { kind: 'favorites.changed' })
 }

@@ -66,6 +66,10 @@ const has = (changes: Changes | null, field: string): boolean => changes !== nul
 const withOther = (event: AuditEventKind, other: string | undefined): EntrySummary => (other === undefined || other === '' ? { event } : { event, other })
 const withCount = (event: AuditEventKind, count: number | undefined): EntrySummary => (count === undefined ? { event } : { event, count })
 
+/** A contact and an asset or folder got or lost a relation. */
+const relatedTo = (field: 'contact' | 'relatedItem', before: Changes | null, after: Changes | null): EntrySummary =>
+  has(after, field) ? withOther('related', textIn(after, field)) : withOther('unrelated', textIn(before, field))
+
 const ofResource = ({ kind, before, after }: Entry): EntrySummary | undefined => {
   if (kind.endsWith('.created')) return has(after, 'copiedFrom') ? { event: 'copied' } : undefined
   if (kind.endsWith('.deleted')) return after?.['inTrash'] === true ? { event: 'movedToTrash' } : undefined
@@ -79,6 +83,7 @@ const ofResource = ({ kind, before, after }: Entry): EntrySummary | undefined =>
   if (has(after, 'webReady')) return { event: after?.['webReady'] === true ? 'ready' : 'unready' }
   if (has(after, 'relatedId') || has(after, 'related')) return withOther('related', listIn(after, 'related'))
   if (has(before, 'relatedId') || has(before, 'related')) return withOther('unrelated', listIn(before, 'related'))
+  if (has(after, 'contact') !== has(before, 'contact')) return relatedTo('contact', before, after)
   if (has(after, 'merged')) return withCount('merged', numberIn(after, 'merged'))
   if (replacesFile({ kind, before, after })) return { event: 'replaced' }
   if (has(after, 'version')) return withCount('versionRestored', numberIn(after, 'version'))
@@ -88,8 +93,9 @@ const ofResource = ({ kind, before, after }: Entry): EntrySummary | undefined =>
   return was !== undefined && Object.keys(after ?? {}).every((field) => field === 'name') ? { event: 'renamed', other: was } : undefined
 }
 
-const ofContact = ({ kind, after }: Entry): EntrySummary | undefined => {
+const ofContact = ({ kind, before, after }: Entry): EntrySummary | undefined => {
   if (kind === 'contact.deleted' && after?.['inTrash'] === true) return { event: 'movedToTrash' }
+  if (has(after, 'relatedItem') !== has(before, 'relatedItem')) return relatedTo('relatedItem', before, after)
   return after?.['inTrash'] === false ? { event: 'restored' } : undefined
 }
 

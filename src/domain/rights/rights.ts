@@ -4,6 +4,7 @@ import { ASSET_RIGHTS } from '../assets/rights.ts'
 import { ASSISTANT_RIGHTS } from '../assistant/rights.ts'
 import { BULK_EDIT_RIGHTS } from '../bulk-edit/rights.ts'
 import { BULK_OPERATION_RIGHTS } from '../bulk-operations/rights.ts'
+import { CONTACT_RELATION_RIGHTS } from '../contact-relations/rights.ts'
 import { CONTACT_RIGHTS } from '../contacts/rights.ts'
 import { DASHBOARD_RIGHTS } from '../dashboard/rights.ts'
 import { DOWNLOAD_RIGHTS } from '../downloads/rights.ts'
@@ -68,6 +69,7 @@ export const RIGHTS = {
   ...REPOSITORY_RIGHTS,
   ...ASSISTANT_RIGHTS,
   ...CONTACT_RIGHTS,
+  ...CONTACT_RELATION_RIGHTS,
   ...TEMPLATE_RIGHTS,
   ...DRY_RUN_RIGHTS,
   ...METADATA_RIGHTS,

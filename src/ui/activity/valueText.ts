@@ -26,6 +26,7 @@ export const valueText = (t: TFunction, language: Language, field: string, value
   if (MODULE_FIELDS.includes(field)) return value.split(', ').map((name) => moduleText(t, name)).join(', ')
   if (field === 'webReadyRule') return t(`webReady.rules.${value}` as 'webReady.rules.ask', { defaultValue: value })
   if (field === 'templateState') return t(`activity.templateStates.${value}` as 'activity.templateStates.Active', { defaultValue: value })
+  if (field === 'contactRelation') return t(`activity.contactRelations.${value}` as 'activity.contactRelations.other', { defaultValue: value })
   if (value === 'true') return t('activity.yes')
   return value === 'false' ? t('activity.no') : value
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { ADVANCED_SEARCH_SAMPLES } from './advancedSearch.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
+import { CONTACT_RELATION_SAMPLES } from './contactRelations.ts'
 import { CONTACT_SAMPLES } from './contacts.ts'
 import { DUPLICATE_SAMPLES } from './duplicates.ts'
 import { FOLDER_TEMPLATE_SAMPLES } from './folderTemplates.ts'
@@ -75,6 +76,7 @@ const ofOrganization =
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
   ...CONTACT_SAMPLES,
+  ...CONTACT_RELATION_SAMPLES,
   ...METADATA_SAMPLES,
   ...DUPLICATE_SAMPLES,
   ...FOLDER_TEMPLATE_SAMPLES,

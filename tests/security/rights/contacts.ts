@@ -3,6 +3,7 @@ import type { Row } from './row.ts'
 const LIST = 'S2: /contacts/general'
 const DETAIL = 'S2: /contacts/general/detail/{id}'
 const EDIT = 'S2: /contacts/general/edit/{id}'
+const RELATION = 'D contact-relations: Who relates contacts and who looks'
 const CATEGORY = 'D contacts: Who manages categories and the trash'
 
 /** Contacts and their categories. */
@@ -23,4 +24,12 @@ export const CONTACTS: readonly Row[] = [
   ['POST /v1/contact-categories', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
   ['PATCH /v1/contact-categories/:categoryId', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
   ['DELETE /v1/contact-categories/:categoryId', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
+
+  ['GET /v1/contacts/:contactId/relations', 'VIEW_CONTACTS', 'CONTACTS', DETAIL],
+  ['GET /v1/assets/:assetId/contacts', 'VIEW_CONTACTS and VIEW_RESOURCE_DETAILS', 'module', RELATION],
+  ['GET /v1/folders/:folderId/contacts', 'VIEW_CONTACTS and VIEW_RESOURCE_DETAILS', 'module', RELATION],
+  ['POST /v1/assets/:assetId/contacts', 'MANAGE_CONTACTS and EDIT_RESOURCES', 'module', RELATION],
+  ['POST /v1/folders/:folderId/contacts', 'MANAGE_CONTACTS and EDIT_RESOURCES', 'module', RELATION],
+  ['PATCH /v1/contact-relations/:relationId', 'MANAGE_CONTACTS and EDIT_RESOURCES', 'CONTACTS', RELATION],
+  ['DELETE /v1/contact-relations/:relationId', 'MANAGE_CONTACTS and EDIT_RESOURCES', 'CONTACTS', RELATION],
 ]

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContactOfItem } from '../../src/domain/contact-relations/contactRelation.ts'
+import { makeContact } from '../../tests/security/matrix/contacts.ts'
+import { personWith } from '../../tests/security/matrix/people.ts'
+import { inModule, makeAsset, makeFolder } from '../../tests/security/matrix/targets.ts'
+import { logIn, personOf, signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
+import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+import { inTenant } from '../database/tenant.ts'
+import { DEMO_PASSWORD } from '../demo/installation.ts'
+import { giveTiesBack, takeTiesOf } from '../duplicates/ties.ts'
+import { takeTies } from '../relations/ties.ts'
+
+let server: TestServer
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.database.owner.query(`update organizations set modules = '{RECORDS,ARCHIVES,CONTACTS}'`)
+  admin = await signIn(server.url, 'admin@harbour.example')
+})
+afterAll(() => server.stop())
+
+/** Their token of before a change of what they may see is refused. */
+const signedInAgain = async ({ userId }: Person): Promise<Person> => {
+  const { rows } = await server.database.owner.query<{ email: string }>('select email from users where id = $1', [userId])
+  return personOf(server.url, await logIn(server.url, { email: rows[0]?.email ?? '', organization: 'Harbour Museum', password: DEMO_PASSWORD, rememberMe: false }))
+}
+
+const headers = inModule('RECORDS')
+const DONOR = { kind: 'donor', from: '1887', until: '', note: '' }
+const relate = (kind: string, id: string, contactId: string, form: object = DONOR): Promise<Answer> =>
+  admin.ask({ method: 'POST', path: `/v1/${kind}/${id}/contacts`, headers, body: { contactId, ...form } })
+const related = async (kind: string, id: string, form?: object) => {
+  const contact = await makeContact(admin)
+  return { contact, relation: (await relate(kind, id, contact.id, form)).json as ContactOfItem }
+}
+const ofItem = async (kind: string, id: string): Promise<readonly ContactOfItem[]> =>
+  ((await admin.ask({ path: `/v1/${kind}/${id}/contacts`, headers })).json as { readonly items: readonly ContactOfItem[] }).items
+const ofContact = async (id: string, by = admin) =>
+  (await by.ask({ path: `/v1/contacts/${id}/relations` })).json as { readonly items: readonly { readonly kind: string; readonly item: object }[]; readonly total: number }
+
+describe('what a contact is to an asset', () => {
+  it('is shown on both sides, once, and by what it is', async () => {
+    const { id } = await makeAsset(admin, 'RECORDS')
+    const { contact, relation } = await related('assets', id)
+    expect(relation).toMatchObject({ ...DONOR, revision: 1, contact: { id: contact.id } })
+    expect((await relate('assets', id, contact.id)).json).toEqual(relation)
+    await relate('assets', id, contact.id, { ...DONOR, kind: 'maker' })
+    const { contact: seller } = await related('assets', id, { ...DONOR, kind: 'seller' })
+    expect((await ofItem('assets', id)).map(({ kind, contact: { id: of } }) => [kind, of])).toEqual([['donor', contact.id], ['maker', contact.id], ['seller', seller.id]])
+    expect(await ofContact(contact.id)).toMatchObject({ total: 2, items: [{ kind: 'maker', item: { asset: { id } } }, { kind: 'donor', item: { asset: { id } } }] })
+  })
+
+  it('is made once when two say it at once', async () => {
+    const [{ id }, contact] = [await makeAsset(admin, 'RECORDS'), await makeContact(admin)]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => relate('assets', id, contact.id)))
+    expect(new Set(answers.map(({ status, json }) => `${status} ${(json as { id: string }).id}`)).size).toBe(1)
+    expect(await ofItem('assets', id)).toHaveLength(1)
+  })
+
+  it('is changed and ended by whoever saw how it is', async () => {
+    const { id } = await makeFolder(admin, 'RECORDS')
+    const { relation } = await related('folders', id)
+    const path = `/v1/contact-relations/${relation.id}`
+    const edited = await admin.ask({ method: 'PATCH', path, body: { kind: 'lender', from: '~1890', until: '1902', note: ' On loan ', revision: 1 } })
+    expect(edited.json).toMatchObject({ kind: 'lender', from: '1890~', until: '1902', note: 'On loan', revision: 2 })
+    expect(await admin.ask({ method: 'PATCH', path, body: { ...DONOR, until: '1880', revision: 2 } })).toMatchObject({ status: 400, json: { fields: { until: { code: 'untilBeforeFrom' } } } })
+    expect(await admin.ask({ method: 'DELETE', path: `${path}?revision=1` })).toMatchObject({ status: 409, message: 'STALE_EDIT' })
+    expect(await admin.ask({ method: 'DELETE', path: `${path}?revision=2` })).toMatchObject({ status: 200 })
+    expect(await ofItem('folders', id)).toEqual([])
+  })
+
+  it('stands in both histories, and names the other side to whoever may know of it', async () => {
+    const { id } = await makeAsset(admin, 'RECORDS')
+    const { name } = (await admin.ask({ path: `/v1/assets/${id}`, headers })).json as { readonly name: string }
+    const { contact } = await related('assets', id)
+    const [ofAsset] = ((await admin.ask({ path: `/v1/assets/${id}/history`, headers })).json as { readonly items: readonly object[] }).items
+    expect(ofAsset).toMatchObject({ kind: 'asset.updated', after: { contact: `Ada ${contact.lastName}`, contactRelation: 'donor', relationFrom: '1887' } })
+    const [ofOther] = ((await admin.ask({ path: `/v1/contacts/${contact.id}/history` })).json as { readonly items: readonly object[] }).items
+    expect(ofOther).toMatchObject({ kind: 'contact.updated', after: { relatedItem: name } })
+    const reader = await personWith(server.url, server.database, 'Harbour Museum', ['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS'])
+    const { text } = await reader.ask({ path: `/v1/assets/${id}/history`, headers })
+    expect([text.includes(contact.lastName), text.includes(contact.id)]).toEqual([false, false])
+  })
+
+  it('is kept from whoever the asset is kept from, and from whoever sees no assets', async () => {
+    const { id } = await makeAsset(admin, 'RECORDS')
+    const { contact, relation } = await related('assets', id)
+    const permissions = ['VIEW_CONTACTS', 'MANAGE_CONTACTS', 'VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS', 'EDIT_RESOURCES'] as const
+    const before = await personWith(server.url, server.database, 'Harbour Museum', permissions)
+    expect((await ofContact(contact.id, before)).total).toBe(1)
+    await admin.ask({ method: 'POST', path: `/v1/users/${before.userId}/restrictions`, body: { restrict: [{ kind: 'asset', id }], lift: [] } })
+    const other = await signedInAgain(before)
+    expect(await ofContact(contact.id, other)).toEqual({ items: [], next: null, total: 0 })
+    expect(await other.ask({ path: `/v1/assets/${id}/contacts`, headers })).toMatchObject({ status: 403, message: 'ASSET_RESTRICTED_ACCESS' })
+    expect(await other.ask({ method: 'DELETE', path: `/v1/contact-relations/${relation.id}?revision=1` })).toMatchObject({ status: 403, message: 'ASSET_RESTRICTED_ACCESS' })
+    const bare = await personWith(server.url, server.database, 'Harbour Museum', ['VIEW_CONTACTS'])
+    expect((await ofContact(contact.id, bare)).total).toBe(0)
+  })
+
+  it('rests while a side lies in the trash, and ends with it', async () => {
+    const { id } = await makeAsset(admin, 'RECORDS')
+    const { contact } = await related('assets', id)
+    await admin.ask({ method: 'POST', path: '/v1/contacts/trash', body: { ids: [contact.id] } })
+    expect(await ofItem('assets', id)).toEqual([])
+    await admin.ask({ method: 'POST', path: '/v1/contacts/restore', body: { ids: [contact.id] } })
+    expect(await ofItem('assets', id)).toHaveLength(1)
+    await admin.ask({ method: 'POST', path: '/v1/contacts/trash', body: { ids: [contact.id] } })
+    await admin.ask({ method: 'POST', path: '/v1/contacts/delete', body: { ids: [contact.id] } })
+    const { rows } = await server.database.owner.query('select 1 from contact_relations where contact_id = $1', [contact.id])
+    expect(rows).toEqual([])
+  })
+
+  it('goes along when another asset takes the file', async () => {
+    const [from, to] = [await makeAsset(admin, 'RECORDS'), await makeAsset(admin, 'RECORDS')]
+    const { contact } = await related('assets', from.id)
+    await relate('assets', to.id, contact.id)
+    const { contact: seller } = await related('assets', from.id, { ...DONOR, kind: 'seller' })
+    await inTenant(server.database, admin.organizationId, (tenant) => takeTies(tenant, [{ from: from.id, to: to.id }]))
+    expect((await ofItem('assets', to.id)).map(({ kind, contact: { id } }) => [kind, id])).toEqual([['donor', contact.id], ['seller', seller.id]])
+  })
+  it('is the kept asset’s, too, after a merge, and no longer once that is taken back', async () => {
+    const [keep, other] = [await makeAsset(admin, 'RECORDS'), await makeAsset(admin, 'RECORDS')]
+    const { contact } = await related('assets', keep.id)
+    await relate('assets', other.id, contact.id)
+    const { contact: maker } = await related('assets', other.id, { ...DONOR, kind: 'maker' })
+    const kinds = async () => (await ofItem('assets', keep.id)).map(({ kind, contact: { id } }) => [kind, id])
+    const ties = await inTenant(server.database, admin.organizationId, (tenant) => takeTiesOf(tenant, { type: 'RECORDS', keep: keep.id, others: [other.id], folderId: null }))
+    expect([ties.contactRelations.length, ties.related]).toEqual([1, [maker.id]])
+    expect(await kinds()).toEqual([['donor', contact.id], ['maker', maker.id]])
+    await inTenant(server.database, admin.organizationId, (tenant) => giveTiesBack(tenant, ties))
+    expect(await kinds()).toEqual([['donor', contact.id]])
+  })
+})

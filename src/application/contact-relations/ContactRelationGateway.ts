@@ -1,0 +1,28 @@
+import type { Result } from 'effect/Result'
+import type { ContactOfItem, ContactRelation, ContactRelationForm, ItemOfContact } from '../../domain/contact-relations/contactRelation.ts'
+import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import type { RelatedPlace } from '../relations/RelationGateway.ts'
+
+export interface ItemsOfContactPage {
+  readonly items: readonly ItemOfContact[]
+  readonly next: string | null
+  readonly total: number
+}
+
+export type ContactsOfItemFailure = CallFailure<OutOfReachThere>
+export type ItemsOfContactFailure = CallFailure<'CONTACT_NOT_FOUND' | 'RESOURCE_IN_TRASH'>
+export type ContactRelationFailure = CallFailure<OutOfReachThere | 'CONTACT_NOT_FOUND' | 'STALE_EDIT'>
+
+/** Who the contacts are to assets and folders: shown on both sides. Without those in the trash, and of items without what is kept from the person. */
+export interface ContactRelationGateway {
+  /** By what they are, then by name. */
+  ofItem(place: RelatedPlace, signal: AbortSignal): Promise<Result<readonly ContactOfItem[], ContactsOfItemFailure>>
+  /** The latest first. */
+  ofContact(contactId: string, after: string | undefined, signal: AbortSignal): Promise<Result<ItemsOfContactPage, ItemsOfContactFailure>>
+  /** What is there already, in every field but the note, is answered as it is. To undo a removal, it is added again. */
+  add(place: RelatedPlace, contactId: string, form: ContactRelationForm, signal: AbortSignal): Promise<Result<ContactOfItem, ContactRelationFailure>>
+  /** NOT_FOUND where it is gone; STALE_EDIT where somebody else has changed it since. */
+  edit(relation: Pick<ContactRelation, 'id' | 'revision'>, form: ContactRelationForm, signal: AbortSignal): Promise<Result<ContactOfItem, ContactRelationFailure>>
+  remove(relation: Pick<ContactRelation, 'id' | 'revision'>, signal: AbortSignal): Promise<Result<void, ContactRelationFailure>>
+}
