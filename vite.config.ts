@@ -8,6 +8,7 @@ import { compiledStyles } from './server/launch/styles/compiledStyles.ts'
 import { themeValues } from './server/launch/styles/themeValues.ts'
 import { iconModules } from './server/launch/iconModules.ts'
 import { localeFiles } from './server/launch/localeFiles.ts'
+import { LongestFirst } from './tests/support/longestFirst.ts'
 
 /** Where the API listens while `npm run dev` serves the web app from its sources. */
 const api = process.env.VITRINE_API ?? 'http://127.0.0.1:3000'
@@ -78,6 +79,7 @@ export default defineConfig({
     // Nothing in a module is left changed by a test, so files share them: loading them anew for each takes as long as the tests.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/timeouts.ts'],
     expect: { poll: { timeout: 20_000 } },
     projects: [

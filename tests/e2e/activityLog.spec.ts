@@ -49,7 +49,7 @@ test('the address of the old dialog leads to the page', { tag: '@full' }, async 
   await expect(page.getByRole('heading', { level: 1, name: 'Activity log of Fjord Archive' })).toBeVisible()
 })
 
-test('what a folder went through is reached from it, and leads to it', async ({ page }) => {
+test('what a folder went through is reached from it, and leads to it', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'admin@harbour.example')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/admin-panel/activity-log?kind=folder.created')

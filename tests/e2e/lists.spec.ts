@@ -56,7 +56,7 @@ test('from every list one opens an asset, goes on in its order and comes back to
   await expect(hits).toHaveCount(3)
 })
 
-test('what a search finds is selected and acted on as in a folder, by mouse and by keyboard, and what goes away is not selected any more', async ({ page }) => {
+test('what a search finds is selected and acted on as in a folder, by mouse and by keyboard, and what goes away is not selected any more', { tag: '@full' }, async ({ page }) => {
   const stem = `quay${Date.now()}`
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Quays ${stem}`)

@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
   const { deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile, hasTouch })
 
-  test('an import says what it refuses, and has nothing to import then', async ({ page }) => {
+  test('an import says what it refuses, and has nothing to import then', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'publisher@harbour.example')
     await openObjects(page)
     await page.getByRole('link', { name: 'Import', exact: true }).click()

@@ -66,7 +66,7 @@ test('a registrar describes plates in the table by keyboard alone: every cell is
   await expect(cell(0, PHOTOGRAPHER)).toContainText('Saved')
 })
 
-test('what is copied in the table is pasted, and what was written without a connection is saved after it', async ({ page, context }) => {
+test('what is copied in the table is pasted, and what was written without a connection is saved after it', { tag: '@full' }, async ({ page, context }) => {
   await signIn(page, 'publisher@harbour.example')
   const grid = await openTable(page)
   const cell = (row: number, column: number) => grid.getByRole('row').nth(row + 1).getByRole('gridcell').nth(column - 1)

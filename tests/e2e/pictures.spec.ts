@@ -63,7 +63,7 @@ test('a tile shows its check, star and menu when it is pointed at, focused or se
   await expect(tile).toHaveScreenshot('tile-hovered-dark.png')
 })
 
-test('a row shows its star and menu when it is pointed at, and that it is selected', async ({ page }) => {
+test('a row shows its star and menu when it is pointed at, and that it is selected', { tag: '@full' }, async ({ page }) => {
   const row = await openOwn(page, 'List')
   const still = { mask: [row.locator('.date'), row.locator('.number')] }
   await row.hover()
@@ -113,7 +113,7 @@ test('on a phone the bar is one row of 60 pixels: how many, four actions and the
   await expect(bar(page).getByRole('button').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('with forced colours the selected tile, the chosen segment, the ticked box and the open tab tell their state', async ({ page }) => {
+test('with forced colours the selected tile, the chosen segment, the ticked box and the open tab tell their state', { tag: '@full' }, async ({ page }) => {
   const tile = await openOwn(page, 'Grid')
   await page.emulateMedia({ forcedColors: 'active' })
   const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -72,7 +72,7 @@ test('by keyboard alone a whole result is selected, let go, reached in a range a
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
 
-test('on a phone a whole result of two modules is selected from the menu of the bar', async ({ page }) => {
+test('on a phone a whole result of two modules is selected from the menu of the bar', { tag: '@full' }, async ({ page }) => {
   const stem = `islet${Date.now()}`
   await signIn(page, 'publisher@harbour.example')
   await manyFolders(page, stem, { RECORDS: 3, ARCHIVES: 2 })

@@ -119,7 +119,7 @@ test('by the keyboard alone, what was searched for is found again in the empty f
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a search is saved, and opened from the drawer', async ({ page }) => {
+  test('a search is saved, and opened from the drawer', { tag: '@full' }, async ({ page }) => {
     const name = `Harbours ${Date.now()}`
     await signIn(page, 'publisher@harbour.example')
     await page.goto('/search?q=harbour')

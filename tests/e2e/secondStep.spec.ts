@@ -46,7 +46,7 @@ test('a sign-in is completed by a mailed code', { tag: '@full' }, async ({ page,
   await expectSignedIn(page)
 })
 
-test('a recovery code stands in for a lost authenticator once', async ({ page, request }) => {
+test('a recovery code stands in for a lost authenticator once', { tag: '@full' }, async ({ page, request }) => {
   const nora = await somebody(page, request)
   const { recoveryCodes } = await withAuthenticator(nora)
   const [first = '', second = ''] = recoveryCodes

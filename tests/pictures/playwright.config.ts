@@ -8,7 +8,9 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Stories are played at the same time.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: `../../${reports}/pictures.json` }]],
   outputDir: '../../test-results/pictures',
