@@ -12,18 +12,20 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { Resource } from '../access/place.ts'
 import { findResource, type NamedResource } from '../access/resources.ts'
-import type { Viewer } from '../access/viewer.ts'
-import { record } from '../audit/record.ts'
+import { record, type Actor } from '../audit/record.ts'
 import { heldContact } from '../contacts/contacts.ts'
 import { lacks, violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publishRelations } from '../relations/relations.ts'
-import { seenItem, type ItemUnseen, type OfItem } from './contactsOfItem.ts'
+import { seenItem, type ItemUnseen, type Looker, type OfItem } from './contactsOfItem.ts'
 import { contactOfItem, HOLD_RELATION, ONE_OF_ITEM, type HeldRelation } from './relationRows.ts'
 
 export type NotRelated = ItemUnseen | Failure<'VALIDATION_FAILED' | 'CONTACT_NOT_FOUND' | 'STALE_EDIT'>
 type Changed = Result.Result<ContactOfItem, NotRelated>
+
+/** Who relates. */
+type Relater = Looker & Actor
 
 const SAME = sql<{ id: string }>(`
   select id from contact_relations
@@ -51,7 +53,7 @@ interface Change {
 }
 
 /** Written down on both sides by identifiers: either's history names the other where its reader may know of it. */
-const written = async (tenant: Tenant, viewer: Viewer, { item, contact, before, after }: Change): Promise<void> => {
+const written = async (tenant: Tenant, viewer: Relater, { item, contact, before, after }: Change): Promise<void> => {
   const sides = (other: Readonly<Record<string, string>>) => ({
     ...(before === undefined ? {} : { before: { ...other, ...fieldsOf(before) } }),
     ...(after === undefined ? {} : { after: { ...other, ...fieldsOf(after) } }),
@@ -71,7 +73,7 @@ const readAgain = async (tenant: Tenant, id: string): Promise<Changed> => {
   return row === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(contactOfItem(row))
 }
 
-export const addRelation = async (tenant: Tenant, viewer: Viewer, { of, type, contactId, ...raw }: OfItem & ContactRelationForm & { readonly contactId: string }): Promise<Changed> => {
+export const addRelation = async (tenant: Tenant, viewer: Relater, { of, type, contactId, ...raw }: OfItem & ContactRelationForm & { readonly contactId: string }): Promise<Changed> => {
   const found = await seenItem(tenant, viewer, { of, type })
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const fields = contactRelationProblems(raw)
@@ -110,7 +112,7 @@ interface Held {
 }
 
 /** A relation, both sides of which its changer sees. */
-const heldRelation = async (tenant: Tenant, viewer: Viewer, { id, revision }: OfRelation): Promise<Result.Result<Held, NotRelated>> => {
+const heldRelation = async (tenant: Tenant, viewer: Relater, { id, revision }: OfRelation): Promise<Result.Result<Held, NotRelated>> => {
   const [relation] = await tenant.query(HOLD_RELATION, [tenant.organizationId, id])
   if (relation === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const of: Resource = { kind: relation.assetId === null ? 'folder' : 'asset', id: relation.resourceId }
@@ -122,7 +124,7 @@ const heldRelation = async (tenant: Tenant, viewer: Viewer, { id, revision }: Of
   return relation.revision === revision ? Result.succeed({ relation, item: item.success, contact: contact.success }) : Result.fail({ code: 'STALE_EDIT' })
 }
 
-export const editRelation = async (tenant: Tenant, viewer: Viewer, { id, revision, ...raw }: OfRelation & ContactRelationForm): Promise<Changed> => {
+export const editRelation = async (tenant: Tenant, viewer: Relater, { id, revision, ...raw }: OfRelation & ContactRelationForm): Promise<Changed> => {
   const held = await heldRelation(tenant, viewer, { id, revision })
   if (Result.isFailure(held)) return Result.fail(held.failure)
   const fields = contactRelationProblems(raw)
@@ -139,7 +141,7 @@ export const editRelation = async (tenant: Tenant, viewer: Viewer, { id, revisio
   return readAgain(tenant, id)
 }
 
-export const removeRelation = async (tenant: Tenant, viewer: Viewer, asked: OfRelation): Promise<Result.Result<object, NotRelated>> => {
+export const removeRelation = async (tenant: Tenant, viewer: Relater, asked: OfRelation): Promise<Result.Result<object, NotRelated>> => {
   const held = await heldRelation(tenant, viewer, asked)
   if (Result.isFailure(held)) return Result.fail(held.failure)
   const { item, contact, relation } = held.success

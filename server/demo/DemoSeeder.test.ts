@@ -236,6 +236,20 @@ it('describes entries by the templates, once: what people changed since stays', 
   expect((await values()).map((row) => (row as { readonly name: string }).name)).toEqual(['Title', 'Date taken'])
 })
 
+it('says once what a contact is to an entry, as of when both were there', async () => {
+  const organization = { id: organizationId, name: 'Harbour Museum' }
+  await seederOf().seedContacts(organization)
+  await seed(entry('azulejo-panel-with-ship.jpg', { file: 'crew.jpg', folder: 'Loans', daysAgo: 44 }))
+  for (let again = 0; again < 2; again += 1) await seederOf().tieContacts(organization)
+  expect(failures).toEqual([])
+  expect(
+    await rowsOf(
+      `select contact.last_name as contact, relation.kind, relation.begun, (select count(*)::int from activity where after ? 'contactRelation' and at < now() - interval '30 days') as dated
+       from contact_relations relation join contacts contact on contact.id = relation.contact_id`,
+    ),
+  ).toEqual([{ contact: 'Muñoz de la Vega', kind: 'lender', begun: '2026-03', dated: 2 }])
+})
+
 it('adds whom the organization knows, each once, some with a picture, and dates them', async () => {
   const known = async () =>
     rowsOf<{ name: string; pictures: number; contacts: number; dated: boolean }>(

@@ -4,13 +4,14 @@ import { findCurator } from './curator.ts'
 import { describe, descriptionKey } from './describe.ts'
 import { DEMO_DESCRIPTIONS } from './descriptions.ts'
 import { DEMO_CONTACTS } from './contacts.ts'
+import { DEMO_TIES } from './contactTies.ts'
 import { DemoFolders } from './DemoFolders.ts'
 import { dateHistories } from './histories.ts'
 import type { InstalledOrganization } from './installation.ts'
 import { HOLDINGS, keyOf, readManifest, type Entry } from './manifest.ts'
 import { readRemembered } from './remembered.ts'
 import { DEMO_SEARCHES, seedSearches, type DemoSearch } from './savedSearches.ts'
-import { contactKey, seedContact } from './seedContacts.ts'
+import { contactKey, seedContact, seedTie, tieKey } from './seedContacts.ts'
 import { seedAsset, type Seeding } from './seedAsset.ts'
 import { seedTemplates, templateKey } from './seedTemplates.ts'
 import { DESCRIBING } from './templates.ts'
@@ -51,6 +52,7 @@ export class DemoSeeder {
       await this.seedContacts(organization)
       await this.seedSearches(organization.id, DEMO_SEARCHES[name] ?? []).catch(this.#parts.onError)
       await this.seed(organization.id, entries)
+      await this.tieContacts(organization)
       if (name === DESCRIBING) await this.describe(organization.id)
     }
   }
@@ -77,6 +79,18 @@ export class DemoSeeder {
   /** All of them in one transaction. */
   seedSearches(organizationId: string, searches: readonly DemoSearch[]): Promise<void> {
     return inTenant(this.#parts.database, organizationId, async (tenant) => seedSearches(tenant, searches, await readRemembered(tenant)))
+  }
+
+  /** Each in a transaction of its own, once its contact and its asset are there. */
+  async tieContacts({ id, name }: InstalledOrganization): Promise<void> {
+    const { database, onError } = this.#parts
+    const [curator, remembered] = await inTenant(database, id, (tenant) => Promise.all([findCurator(tenant), readRemembered(tenant)]))
+    if (curator === undefined) return
+    for (const tie of DEMO_TIES[name] ?? []) {
+      if (this.#isEnding) return
+      if (!remembered.has(tieKey(tie))) await inTenant(database, id, (tenant) => seedTie(tenant, curator, remembered, tie)).catch(onError)
+    }
+    await dateHistories(database, id)
   }
 
   /** Each in a transaction of its own, once its asset and its template are there. */

@@ -26,7 +26,7 @@ const OSLO = { city: 'Oslo', country: 'NOR' } as const
 
 const MUSEUM: readonly DemoContact[] = [
   contact('Collectors', ['Marit', 'Lindqvist'], 310, { phone: '+47 55 90 10 11', email: 'marit.lindqvist@skipsreder.example', street: 'Kalfarveien 12', zipCode: '5018', ...BERGEN, notes: 'Great-granddaughter of M. Lindqvist, whose bequest came in 1887. Has more letters of his, and wants them read before she gives them.' }, 'marit-lindqvist'),
-  contact('Collectors', ['Hallvard', 'Thorsen'], 294, { phone: '+47 55 90 10 24', email: 'hallvard@thorsen.example', street: 'Strandgaten 4', zipCode: '5013', ...BERGEN, notes: 'Ship portraits. Sold us the silhouettes of the captain and Mrs Thorsen.' }, 'hallvard-thorsen'),
+  contact('Collectors', ['Hallvard', 'Thorsen'], 294, { phone: '+47 55 90 10 24', email: 'hallvard@thorsen.example', street: 'Strandgaten 4', zipCode: '5013', ...BERGEN, notes: 'Ship portraits. Great-grandson of the captain and Mrs Thorsen.' }, 'hallvard-thorsen'),
   contact('Collectors', ['Íñigo', 'Muñoz de la Vega'], 251, { phone: '+34 954 55 01 07', email: 'inigo@munozdelavega.example', street: 'Calle Betis 31', zipCode: '41010', city: 'Sevilla', country: 'ESP', notes: 'Azulejos with ships. Lender of the panel for 2026.' }, 'inigo-munoz-de-la-vega'),
   contact('Collectors', ['Solveig', 'Aasen'], 120, { email: 'solveig.aasen@glassplater.example', city: 'Stavanger', country: 'NOR', website: 'glassplater.example', notes: 'Glass plates of the herring fisheries, 1890 to 1914.' }),
   contact('Collectors', ['Percival', 'Whitcombe-Aldous'], 64, { phone: '+44 20 7946 0958', email: 'p.whitcombe@charts.example', city: 'London', country: 'GBR', notes: 'Sea charts before 1800.' }),

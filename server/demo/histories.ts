@@ -32,7 +32,17 @@ const CONTACTS = sql(`
   where demo.organization_id = $1 and entry.organization_id = $1 and entry.resource_id = contact.id and entry.kind in ('contact.created', 'contact.updated')
     and entry.at > contact.created_at + interval '1 day' and contact.revision <= 2`)
 
+/** What a contact is to an asset was said two minutes after the later of the two was added. */
+const TIES = sql(`
+  update activity entry set at = greatest(asset.created_at, contact.created_at) + interval '2 minutes'
+  from demo_entries demo join contact_relations relation on relation.organization_id = demo.organization_id and relation.id = demo.resource_id
+    join assets asset on asset.organization_id = demo.organization_id and asset.id = relation.asset_id
+    join contacts contact on contact.organization_id = demo.organization_id and contact.id = relation.contact_id
+  where demo.organization_id = $1 and entry.organization_id = $1 and entry.at = relation.created_at and entry.after ? 'contactRelation'
+    and ((entry.resource_id = asset.id and entry.after ->> 'contactId' = contact.id::text)
+      or (entry.resource_id = contact.id and entry.after ->> 'relatedItemId' = asset.id::text))`)
+
 /** Dates the histories of what the demo has dated, also by an earlier version. The log is only the owner's to change, so it is done apart. */
 export const dateHistories = async ({ owner }: Database, organizationId: string): Promise<void> => {
-  for (const statement of [SINCE, ASSETS, FOLDERS, CONTACTS]) await ask(owner, statement, [organizationId])
+  for (const statement of [SINCE, ASSETS, FOLDERS, CONTACTS, TIES]) await ask(owner, statement, [organizationId])
 }

@@ -7,7 +7,10 @@ import { contentTypeOfName } from '../../src/domain/assets/contentTypes.ts'
 import { assetName, folderName, nameKey } from '../../src/domain/naming/names.ts'
 import { personProblems } from '../../src/domain/persons/persons.ts'
 import { HEAD_BYTES, provenType } from '../media/proof.ts'
+import { contactName } from '../../src/domain/contacts/contact.ts'
+import { contactRelationProblems } from '../../src/domain/contact-relations/contactRelation.ts'
 import { DEMO_CONTACTS } from './contacts.ts'
+import { DEMO_TIES } from './contactTies.ts'
 import { DEMO_ORGANIZATIONS } from './installation.ts'
 import { HOLDINGS, keyOf, readManifest } from './manifest.ts'
 
@@ -52,6 +55,15 @@ describe('the manifest of the demo', () => {
     expect([...named, ...pictures].toSorted()).toEqual(found.filter((file) => file !== 'manifest.json').toSorted())
     // As every file system and archiver takes them.
     expect([...named, ...pictures].filter((file) => !/^[a-z0-9./-]{1,150}$/.test(file))).toEqual([])
+  })
+
+  it('ties contacts and entries that there are, by the rules', () => {
+    for (const [organization, ties] of Object.entries(DEMO_TIES)) {
+      const contacts = DEMO_CONTACTS[organization]?.map(({ form }) => contactName(form)) ?? []
+      const keys = entriesOf(organization).map(keyOf)
+      expect(ties.filter(({ contact, entry }) => !contacts.includes(contact) || !keys.includes(entry))).toEqual([])
+      expect(ties.map(({ form }) => contactRelationProblems(form))).toEqual(ties.map(() => ({})))
+    }
   })
 
   it.each(pictures)('%s is a picture as contacts have it', async (file) => {
