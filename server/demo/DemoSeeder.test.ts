@@ -244,7 +244,7 @@ it('says once what a contact is to an entry, as of when both were there', async 
   expect(failures).toEqual([])
   expect(
     await rowsOf(
-      `select contact.last_name as contact, relation.kind, relation.begun, (select count(*)::int from activity where after ? 'contactRelation' and at < now() - interval '30 days') as dated
+      `select contact.last_name as contact, relation.kind, relation.begun, (select count(*)::int from activity where after ? 'contactRelation' and at between now() - interval '45 days' and now() - interval '43 days') as dated
        from contact_relations relation join contacts contact on contact.id = relation.contact_id`,
     ),
   ).toEqual([{ contact: 'Muñoz de la Vega', kind: 'lender', begun: '2026-03', dated: 2 }])

@@ -30,7 +30,7 @@ const CONTACTS = sql(`
   update activity entry set at = contact.created_at
   from demo_entries demo join contacts contact on contact.organization_id = demo.organization_id and contact.id = demo.resource_id
   where demo.organization_id = $1 and entry.organization_id = $1 and entry.resource_id = contact.id and entry.kind in ('contact.created', 'contact.updated')
-    and entry.at > contact.created_at + interval '1 day' and contact.revision <= 2`)
+    and entry.at > contact.created_at + interval '1 day' and contact.revision <= 2 and not coalesce(entry.after ? 'contactRelation', false)`)
 
 /** What a contact is to an asset was said two minutes after the later of the two was added. */
 const TIES = sql(`
@@ -44,5 +44,5 @@ const TIES = sql(`
 
 /** Dates the histories of what the demo has dated, also by an earlier version. The log is only the owner's to change, so it is done apart. */
 export const dateHistories = async ({ owner }: Database, organizationId: string): Promise<void> => {
-  for (const statement of [SINCE, ASSETS, FOLDERS, CONTACTS, TIES]) await ask(owner, statement, [organizationId])
+  for (const statement of [SINCE, ASSETS, FOLDERS, TIES, CONTACTS]) await ask(owner, statement, [organizationId])
 }
