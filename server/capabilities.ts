@@ -30,6 +30,7 @@ import type { Capability } from './node/capability.ts'
 import { organizations } from './organizations/capability.ts'
 import { persons } from './persons/capability.ts'
 import { policies } from './policies/capability.ts'
+import { portal } from './portal/capability.ts'
 import { processing } from './processing/capability.ts'
 import { profile } from './profile/capability.ts'
 import { relations } from './relations/capability.ts'
@@ -95,6 +96,7 @@ export const CAPABILITIES: readonly Capability[] = [
   metadataImport,
   dashboard,
   home,
+  portal,
   profile,
   contacts,
   contactRelations,

@@ -29,6 +29,8 @@ export interface Configuration {
   readonly smtpUrl: Redacted.Redacted<URL> | undefined
   /** Whom mails are from. Undefined: an address at the host of `publicUrl`. */
   readonly mailFrom: string | undefined
+  /** Whom custom domains of portals are looked up with. Empty: the machine's own name servers. */
+  readonly nameServers: readonly string[]
   readonly demo: boolean
   readonly production: boolean
   readonly logLevel: LogLevel
@@ -128,6 +130,10 @@ const separated = (text: string): readonly string[] => text.split(',').map((part
 
 const Networks = Schema.String.check(Schema.makeFilter((text) => separated(text).every(isNetwork)))
 
+const isNameServer = (text: string): boolean => isIP(text) > 0 || (/:\d{1,5}$/.test(text) && isIP(text.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '')) > 0)
+
+const NameServers = Schema.String.check(Schema.makeFilter((text) => separated(text).every(isNameServer)))
+
 const lies = (url: URL, within: URL): boolean => url.hostname === within.hostname || url.hostname.endsWith(`.${within.hostname}`)
 
 /** Decodes the environment; throws {@link WrongConfiguration} with everything that is wrong. Relative paths are the working directory's. */
@@ -154,6 +160,7 @@ export const decodeConfiguration = (environment: Environment): Configuration => 
     streamUrl,
     smtpUrl: reader.read('SMTP_URL', 'an address such as smtps://user:password@mail.example:465', MailServer),
     mailFrom: reader.read('MAIL_FROM', 'an address such as Vitrine <vitrine@museum.example>', Sender),
+    nameServers: separated(reader.read('NAME_SERVERS', 'addresses such as 10.0.0.2 or 10.0.0.2:5353, separated by commas', NameServers) ?? '').filter((server) => server !== ''),
     demo: demo === undefined ? !production : demo === 'on' && !production,
     production,
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',

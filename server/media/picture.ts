@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { cropPixels, type Crop } from '../../src/domain/portal/pictures.ts'
 import { decodeHeif, heifDimensions, isHeif } from './heif.ts'
 import { MOST_PIXELS } from './pixels.ts'
 
@@ -61,4 +62,10 @@ export const portraitOf = async (bytes: Uint8Array): Promise<Buffer> => {
   const { width, height } = await (await pictures())(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   if (width * height > MOST_PIXELS) throw new TooManyPixels()
   return (await opened(bytes)).resize({ width: PORTRAIT, height: PORTRAIT, fit: 'cover' }).webp({ ...WEBP, quality: 82 }).toBuffer()
+}
+
+/** A part of a picture in the size that a page shows, as WebP; of an animation the first frame. */
+export const croppedOf = async (bytes: Uint8Array, crop: Crop, size: Dimensions): Promise<Buffer> => {
+  const { x, y, width, height } = cropPixels(await dimensionsOf(bytes), crop)
+  return (await opened(bytes)).extract({ left: x, top: y, width, height }).resize({ ...size, fit: 'cover' }).webp({ ...WEBP, quality: 82 }).toBuffer()
 }

@@ -19,7 +19,8 @@ interface Options {
   readonly timeout?: number
 }
 
-const problemOf = (exitCode: number | null): Problem => {
+/** What a program that ends with a verdict says of the picture. */
+export const problemOf = (exitCode: number | null): Problem => {
   const known = (Object.keys(VERDICTS) as (keyof typeof VERDICTS)[]).find((code) => VERDICTS[code] === exitCode)
   return known === 'tooManyPixels' ? { code: known, limit: MOST_PIXELS } : { code: known ?? 'pictureUnreadable' }
 }

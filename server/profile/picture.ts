@@ -12,8 +12,6 @@ import type { PortraitMaker } from './PortraitMaker.ts'
 
 type Refused = Failure<'VALIDATION_FAILED'>
 
-const refused = (problem: Problem): Result.Result<never, Refused> => Result.fail({ code: 'VALIDATION_FAILED', fields: { picture: problem } })
-
 /** Reads a body, but no further than one byte past the limit. */
 const bytesOf = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
   const chunks: Buffer[] = []
@@ -27,11 +25,18 @@ const bytesOf = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
 }
 
 /** A picture as it is kept: what was sent is judged by its content, and only what its pixels show goes on. Nothing of it is decoded here. */
-export const receivedPortrait = async (portraits: PortraitMaker, userId: string, request: FastifyRequest): Promise<Result.Result<Buffer, Refused>> => {
+export const receivedPicture = async (
+  request: FastifyRequest,
+  field: string,
+  make: (bytes: Buffer) => Promise<Result.Result<Buffer, Problem>>,
+): Promise<Result.Result<Buffer, Refused>> => {
   const bytes = await bytesOf(request.raw as AsyncIterable<Buffer>)
-  if (bytes.length > MAX_PROFILE_IMAGE_SIZE) return refused({ code: 'fileTooLarge', limit: MAX_PROFILE_IMAGE_SIZE })
-  return Result.mapError(await portraits.make(userId, bytes), (problem) => ({ code: 'VALIDATION_FAILED', fields: { picture: problem } }))
+  const made = bytes.length > MAX_PROFILE_IMAGE_SIZE ? Result.fail<Problem>({ code: 'fileTooLarge', limit: MAX_PROFILE_IMAGE_SIZE }) : await make(bytes)
+  return Result.mapError(made, (problem) => ({ code: 'VALIDATION_FAILED', fields: { [field]: problem } }))
 }
+
+export const receivedPortrait = (portraits: PortraitMaker, userId: string, request: FastifyRequest): Promise<Result.Result<Buffer, Refused>> =>
+  receivedPicture(request, 'picture', (bytes) => portraits.make(userId, bytes))
 
 const KEEP = sql(`
   insert into user_pictures (organization_id, user_id, version, bytes) values ($1, $2, $3, $4)

@@ -57,6 +57,7 @@ import type { ZipGateway } from '../../src/application/downloads/ZipGateway.ts'
 import type { RoleGateway } from '../../src/application/roles/RoleGateway.ts'
 import type { PolicyGateway } from '../../src/application/organizations/PolicyGateway.ts'
 import type { UserGroupGateway } from '../../src/application/user-groups/UserGroupGateway.ts'
+import type { PortalGateway } from '../../src/application/portal/PortalGateway.ts'
 import type { UserGateway } from '../../src/application/users/UserGateway.ts'
 import { AssetStates } from '../../src/infrastructure/cache/AssetStates.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
@@ -70,6 +71,8 @@ import { HttpDashboardGateway } from '../../src/infrastructure/dashboard/HttpDas
 import { InMemoryDuplicateGateway } from '../../src/infrastructure/duplicates/InMemoryDuplicateGateway.ts'
 import { HttpDuplicateGateway } from '../../src/infrastructure/duplicates/HttpDuplicateGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/favorites/HttpFavoriteGateway.ts'
+import { InMemoryPortalGateway } from '../../src/infrastructure/portal/InMemoryPortalGateway.ts'
+import { HttpPortalGateway } from '../../src/infrastructure/portal/HttpPortalGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/activity/HttpHistoryGateway.ts'
 import { HttpVersionGateway } from '../../src/infrastructure/versions/HttpVersionGateway.ts'
 import { HttpRelationGateway } from '../../src/infrastructure/relations/HttpRelationGateway.ts'
@@ -142,6 +145,7 @@ export interface Ports {
   readonly policies: PolicyGateway
   readonly userGroups: UserGroupGateway
   readonly savedSearches: SavedSearchGateway
+  readonly portals: PortalGateway
   readonly templates: TemplateGateway
   readonly templateOptions: OptionGateway
   readonly templateReaders: ReaderGateway
@@ -168,6 +172,7 @@ const inMemory = async (): Promise<Ports> => {
     ...ports,
     ...inMemoryTemplatePorts(memory),
     ...inMemoryMetadataPorts(memory),
+    portals: new InMemoryPortalGateway(memory.library, memory.faults),
     savedSearches: new InMemorySavedSearchGateway(memory.library, memory.people, memory.faults),
     duplicates: new InMemoryDuplicateGateway(memory, ports),
     userId: SAMPLE_CLAIMS.user.id,
@@ -238,6 +243,7 @@ const overHttp = async (): Promise<Ports> => {
     policies: new HttpPolicyGateway(http),
     userGroups: new HttpUserGroupGateway(http, localEvents),
     savedSearches: new HttpSavedSearchGateway(http, localEvents),
+    portals: new HttpPortalGateway(http, () => credentials.held()),
     templates: new HttpTemplateGateway(http, localEvents),
     templateOptions: new HttpOptionGateway(http, localEvents),
     templateReaders: new HttpReaderGateway(http),

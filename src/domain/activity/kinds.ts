@@ -35,5 +35,8 @@ export const AUDIT_KINDS = [
   'indexing.requested',
   'ocr.seen',
   'mail.tested',
+  'portal.updated',
+  'portal.published',
+  'portal.unpublished',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { misjudgedLengths } from '../validation/samples.fixture.ts'
 import { afterPortalAction, PORTAL_STATES, portalActionOf } from './lifecycle.ts'
-import { portalProblems, type PortalForm } from './portal.ts'
-import { isOnPortal } from './visibility.ts'
+import { NEW_PORTAL, portalChanges, portalProblems, publishProblems, sectionOf, type PortalForm } from './portal.ts'
+import { heldBackBy, isOnPortal } from './visibility.ts'
 import { websiteHref } from './website.ts'
 
 const valid: PortalForm = {
@@ -15,7 +15,9 @@ const valid: PortalForm = {
   textAlignment: 'left',
   avatar: 'a',
   coverPhoto: 'c',
+  coverPhotoText: '',
   mainPhoto: 'm',
+  mainPhotoText: '',
   firstName: '',
   lastName: '',
   phone: '+47 22 33 44',
@@ -111,14 +113,40 @@ describe('portal', () => {
     expect([afterPortalAction('Live', 'publish'), afterPortalAction('Offline', 'unpublish')]).toEqual([undefined, undefined])
   })
 
+  it('says what its pictures show before it goes Live', () => {
+    expect(publishProblems(valid)).toEqual({ coverPhotoText: { code: 'required' }, mainPhotoText: { code: 'required' } })
+    expect(publishProblems({ ...valid, coverPhotoText: 'The quay', mainPhotoText: 'A barque' })).toEqual({})
+    expect(publishProblems({ ...valid, title: '' })).toEqual({ title: { code: 'required' } })
+  })
+
+  it('is configured in three parts', () => {
+    const fields = Object.keys(NEW_PORTAL)
+    expect(fields.filter((field) => sectionOf(field) === 'about-us')).toEqual(['aboutUs'])
+    expect(fields.filter((field) => sectionOf(field) === 'contact')).toEqual(['firstName', 'lastName', 'phone', 'street', 'city', 'state', 'zipCode', 'country', 'website'])
+    expect(sectionOf('title')).toBe('main-page')
+  })
+
+  it('knows what was changed', () => {
+    expect(portalChanges({ ...valid, title: 'Quay', subtitle: '' }, valid)).toEqual({ title: 'Quay', subtitle: '' })
+    expect(portalChanges(valid, valid)).toEqual({})
+  })
+
   it('shows what is web-ready, unrestricted and not in the trash, while it is Live', () => {
-    const shown = { portal: 'Live', webReady: true, restricted: false, state: 'Active' } as const
+    const shown = { portal: 'Live', webReady: true, restricted: false, state: 'Active', embargoed: false } as const
     expect(isOnPortal(shown)).toBe(true)
     expect(isOnPortal({ ...shown, portal: 'Offline' })).toBe(false)
     expect(isOnPortal({ ...shown, webReady: false })).toBe(false)
     expect(isOnPortal({ ...shown, restricted: true })).toBe(false)
     expect(isOnPortal({ ...shown, state: 'InTrash' })).toBe(false)
     expect(isOnPortal({ ...shown, state: 'Deleted' })).toBe(false)
+    expect(isOnPortal({ ...shown, embargoed: true })).toBe(false)
+  })
+
+  it('holds an asset back by every rule that does, the trash before all', () => {
+    const shown = { webReady: true, restricted: false, state: 'Active', embargoed: false } as const
+    expect(heldBackBy(shown)).toEqual([])
+    expect(heldBackBy({ webReady: false, restricted: true, state: 'InTrash', embargoed: true })).toEqual(['inTrash', 'restricted', 'notWebReady', 'embargo'])
+    expect(heldBackBy({ ...shown, webReady: false, embargoed: true })).toEqual(['notWebReady', 'embargo'])
   })
 })
 

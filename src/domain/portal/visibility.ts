@@ -1,15 +1,30 @@
 import type { ResourceState } from '../trash/trash.ts'
 import type { PortalState } from './lifecycle.ts'
 
-/** All that decides whether an asset is on the public portal. */
-export interface Publication {
-  readonly portal: PortalState
+/** What of an asset decides whether a portal may show it. */
+export interface Showable {
   readonly webReady: boolean
   /** Restricted from publication, itself or by a folder above it. */
   readonly restricted: boolean
   readonly state: ResourceState
+  /** It is not to be shown before a day that has not come yet. */
+  readonly embargoed: boolean
 }
 
-/** The portal shows exactly the web-ready, unrestricted, untrashed assets, while it is Live. */
-export const isOnPortal = ({ portal, webReady, restricted, state }: Publication): boolean =>
-  portal === 'Live' && webReady && !restricted && state === 'Active'
+/** All that decides whether an asset is on the public portal. */
+export interface Publication extends Showable {
+  readonly portal: PortalState
+}
+
+/** The rules that hold an asset back, the one that goes before the others first. */
+export const HOLDING_RULES = ['inTrash', 'restricted', 'notWebReady', 'embargo'] as const
+export type HoldingRule = (typeof HOLDING_RULES)[number]
+
+/** Every rule that holds an asset back; none: it is public where the portal is Live. */
+export const heldBackBy = ({ webReady, restricted, state, embargoed }: Showable): readonly HoldingRule[] => {
+  const holds: Readonly<Record<HoldingRule, boolean>> = { inTrash: state !== 'Active', restricted, notWebReady: !webReady, embargo: embargoed }
+  return HOLDING_RULES.filter((rule) => holds[rule])
+}
+
+/** The portal shows exactly the web-ready, unrestricted, untrashed assets whose embargo is over, while it is Live. */
+export const isOnPortal = ({ portal, ...asset }: Publication): boolean => portal === 'Live' && heldBackBy(asset).length === 0

@@ -30,6 +30,7 @@ export const PROBLEM_CODES = [
   'passwordUnchanged',
   'passwordsDiffer',
   'invalidWebAddress',
+  'domainTaken',
   'webAddressEndsWithHyphen',
   'invalidCharacters',
   'noExtension',

@@ -64,3 +64,9 @@ export const tableFilePath = (sessionId: string, fileId: string): string => `${s
 
 /** The refused lines of an import as a comma-separated file. */
 export const refusedLinesPath = (sessionId: string, importId: string): string => `${sessionPath(sessionId)}/metadata-imports/${importId}/refused.csv`
+
+/** Where a picture of the portal is sent to, as it is: the body is the file. */
+export const portalPicturePath = (kind: string): string => `/v1/portal/pictures/${kind}`
+
+/** A picture of the portal that is set up, as WebP. */
+export const portalPreviewPath = (sessionId: string, pictureId: string): string => `${sessionPath(sessionId)}/portal/pictures/${pictureId}`

@@ -12,6 +12,7 @@ import { METADATA_SAMPLES } from './metadata.ts'
 import { METADATA_IMPORT_SAMPLES } from './metadataImport.ts'
 import { METADATA_TABLE_SAMPLES } from './metadataTable.ts'
 import { PERSON_SAMPLES } from './persons.ts'
+import { PORTAL_SAMPLES } from './portal.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
 import { ARRANGING_SAMPLES } from './library.ts'
 import { BULK_OPERATION_SAMPLES } from './bulkOperations.ts'
@@ -161,6 +162,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
       asking: (caller, ids) => ({ path: `/v1/s/${caller.sessionId}/organizations/${first(ids)}/activity.csv?language=no` }),
     }),
   ],
+  ...PORTAL_SAMPLES,
   ...PROFILE_SAMPLES,
   ...ZIP_SAMPLES,
   ...BULK_OPERATION_SAMPLES,

@@ -11,6 +11,7 @@ const PUBLICATION = 'S2: user/restricted-publication/all/{organizationId}/{id}; 
 const LOG = 'P: the activity log, under VIEW_MY_ORG_DETAILS or VIEW_ALL_ORG_DETAILS'
 const MOVING = 'S4: otherwise duplicate to correct; D guided-move: Who moves'
 const PUBLISHING = 'S6: publish item templates; D templates: Publishing takes both permissions'
+const PORTAL = 'S2: organization-portal (MANAGE_PUBLIC_PORTAL_DATA)'
 const VIEW_ANY = 'VIEW_MY_ORG_DETAILS or VIEW_ALL_ORG_DETAILS'
 const EDIT_ANY = 'EDIT_MY_ORG or EDIT_ALL_ORGS'
 const RESET = 'RESET_ORG_PASSWORDS or RESET_ALL_PASSWORDS'
@@ -108,6 +109,16 @@ export const ADMINISTRATION: readonly Row[] = [
   ['GET /v1/publication-restrictions', 'MANAGE_PUBLISH_RESTRICTED_ACCESS', '', PUBLICATION],
   ['POST /v1/publication-restrictions', 'MANAGE_PUBLISH_RESTRICTED_ACCESS', '', PUBLICATION],
   ['GET /v1/publication-restrictions/of', 'MANAGE_PUBLISH_RESTRICTED_ACCESS', '', PUBLICATION],
+
+  ['GET /v1/portal', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
+  ['PUT /v1/portal', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
+  ['POST /v1/portal/publish', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
+  ['POST /v1/portal/unpublish', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
+  ['GET /v1/portal/web-addresses/:webAddress', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
+  ['GET /v1/portal/domains/:domain', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
+  ['GET /v1/portal/review', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
+  ['POST /v1/portal/pictures/:kind', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
+  ['GET /v1/s/:sessionId/portal/pictures/:pictureId', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
 
   ['GET /v1/activity', VIEW_ANY, '', LOG],
   ['GET /v1/s/:sessionId/organizations/:organizationId/activity.csv', VIEW_ANY, '', LOG],

@@ -1,0 +1,137 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { domainKey, isApplicationDomain, type DomainLead } from '../../src/domain/portal/address.ts'
+import { afterPortalAction, type PortalAction } from '../../src/domain/portal/lifecycle.ts'
+import { portalChanges, PORTAL_FIELDS, portalProblems, publishProblems, type Portal, type PortalForm } from '../../src/domain/portal/portal.ts'
+import { isValid } from '../../src/domain/validation/form.ts'
+import { tidy } from '../../src/domain/validation/text.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../audit/record.ts'
+import { lacks, violates } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { LookupsBusy, type DomainLookup } from './domains.ts'
+import { discardPictures } from './pictures.ts'
+import { LOCK_PORTAL, portalOf, READ_PORTAL } from './portalRows.ts'
+
+type Author = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
+
+interface Place {
+  readonly domains: DomainLookup
+  /** Where the application is reached, with its port. */
+  readonly host: string
+}
+
+const COLUMNS = `title, subtitle, web_address, custom_domain, description, about_us, text_alignment, avatar, cover_photo, cover_photo_text, main_photo,
+  main_photo_text, first_name, last_name, phone, street, city, state, zip_code, country, website, changed_by, changed_by_name`
+const VALUES = Array.from({ length: 23 }, (_, at) => `$${at + 2}`).join(', ')
+const INSERT = sql(`insert into portals (organization_id, ${COLUMNS}) values ($1, ${VALUES})`)
+const UPDATE = sql(`update portals set (${COLUMNS}, changed_at) = row(${VALUES}, now()) where organization_id = $1`)
+const GO_LIVE = sql('update portals set live_since = now(), changed_at = now(), changed_by = $2, changed_by_name = $3 where organization_id = $1')
+const GO_OFFLINE = sql('update portals set live_since = null, changed_at = now(), changed_by = $2, changed_by_name = $3 where organization_id = $1')
+const PICTURES = sql<{ id: string; kind: string }>('select id, kind from portal_pictures where organization_id = $1 and id = any ($2::uuid[])')
+const TAKEN = sql<{ taken: boolean }>('select is_web_address_taken($1) as taken')
+
+const nameOf = ({ firstName, lastName }: Author): string => `${firstName} ${lastName}`.trim()
+
+export const readPortal = async (tenant: Tenant, host: string): Promise<Portal> => portalOf((await tenant.query(READ_PORTAL, [tenant.organizationId]))[0], host)
+
+export const isFree = async (tenant: Tenant, webAddress: string): Promise<boolean> => (await tenant.query(TAKEN, [webAddress]))[0]?.taken === false
+
+type DomainFailure = Failure<'CUSTOM_DOMAIN_SAME_AS_APPLICATION' | 'RATE_LIMITED'>
+
+/** What the name servers say of a custom domain. */
+export const lookUp = async ({ domains, host }: Place, domain: string): Promise<Result.Result<{ readonly leads: DomainLead }, DomainFailure>> => {
+  if (isApplicationDomain(domain, host)) return Result.fail({ code: 'CUSTOM_DOMAIN_SAME_AS_APPLICATION' })
+  try {
+    return Result.succeed({ leads: await domains.find(domainKey(domain), host) })
+  } catch (error) {
+    if (error instanceof LookupsBusy) return Result.fail({ code: 'RATE_LIMITED', retryAfter: 1 })
+    throw error
+  }
+}
+
+const tidied = (form: PortalForm): PortalForm =>
+  Object.fromEntries(PORTAL_FIELDS.map((field) => [field, field === 'customDomain' ? domainKey(form[field]) : tidy(form[field])])) as unknown as PortalForm
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const PICTURE_FIELDS = ['avatar', 'coverPhoto', 'mainPhoto'] as const
+
+/** A picture that was not sent for this place is as good as none. */
+const missingPictures = async (tenant: Tenant, form: PortalForm) => {
+  const ids = PICTURE_FIELDS.map((field) => form[field]).filter((id) => UUID.test(id))
+  const kept = await tenant.query(PICTURES, [tenant.organizationId, ids])
+  const missing = PICTURE_FIELDS.filter((field) => !kept.some(({ id, kind }) => id === form[field] && kind === field))
+  return Object.fromEntries(missing.map((field) => [field, { code: 'required' } as const]))
+}
+
+type SaveFailure = DomainFailure | Failure<'DOMAIN_NOT_FOUND' | 'VALIDATION_FAILED' | 'STALE_EDIT' | 'WEB_ADDRESS_ALREADY_EXISTS'>
+
+const valuesOf = (tenant: Tenant, author: Author, form: PortalForm): readonly unknown[] => [
+  tenant.organizationId,
+  ...PORTAL_FIELDS.map((field) => (field === 'customDomain' && form[field] === '' ? null : form[field])),
+  author.userId,
+  nameOf(author),
+]
+
+/** What is wrong with a form beside its rules; asked in the order of what costs more. */
+const refusalOf = async (tenant: Tenant, place: Place, form: PortalForm, before: PortalForm): Promise<SaveFailure | undefined> => {
+  const fields = portalProblems(form)
+  if (!isValid(fields)) return { code: 'VALIDATION_FAILED', fields }
+  const missing = await missingPictures(tenant, form)
+  if (!isValid(missing)) return { code: 'VALIDATION_FAILED', fields: missing }
+  if (!(await isFree(tenant, form.webAddress))) return { code: 'WEB_ADDRESS_ALREADY_EXISTS' }
+  if (form.customDomain === '' || form.customDomain === before.customDomain) return undefined
+  const found = await lookUp(place, form.customDomain)
+  if (Result.isFailure(found)) return found.failure
+  return found.success.leads === 'nowhere' ? { code: 'DOMAIN_NOT_FOUND' } : undefined
+}
+
+/** Saves a portal; the one of another revision stays as it is. Of two that take an address at once, the constraint decides. */
+export const savePortal = async (tenant: Tenant, author: Author, place: Place, asked: { readonly form: PortalForm; readonly revision: number }): Promise<Result.Result<Portal, SaveFailure>> => {
+  const [row] = await tenant.query(LOCK_PORTAL, [tenant.organizationId])
+  const before = portalOf(row, place.host)
+  if (before.revision !== asked.revision) return Result.fail({ code: 'STALE_EDIT' })
+  const form = tidied(asked.form)
+  const refusal = await refusalOf(tenant, place, form, before.form)
+  if (refusal !== undefined) return Result.fail(refusal)
+  try {
+    await tenant.query(row === undefined ? INSERT : UPDATE, valuesOf(tenant, author, form))
+  } catch (error) {
+    if (violates(error, 'portals_web_address')) return Result.fail({ code: 'WEB_ADDRESS_ALREADY_EXISTS' })
+    if (violates(error, 'portals_custom_domain')) return Result.fail({ code: 'VALIDATION_FAILED', fields: { customDomain: { code: 'domainTaken' } } })
+    if (violates(error, 'portals_pkey')) return Result.fail({ code: 'STALE_EDIT' })
+    if (lacks(error, 'portals_avatar', 'portals_cover_photo', 'portals_main_photo')) return Result.fail({ code: 'STALE_EDIT' })
+    throw error
+  }
+  await discardPictures(tenant)
+  const changes = portalChanges(form, before.form)
+  if (Object.keys(changes).length > 0) {
+    await record(tenant, author, { kind: 'portal.updated', resource: { id: null, name: form.title }, ...logged(changes, before.form) })
+  }
+  return Result.succeed(await readPortal(tenant, place.host))
+}
+
+/** As the log tells them: of pictures, that they are others. */
+const logged = (changes: Partial<PortalForm>, before: PortalForm) => {
+  const fields = Object.keys(changes) as (keyof PortalForm)[]
+  const isPicture = (field: string): boolean => PICTURE_FIELDS.some((one) => one === field)
+  const of = (form: Partial<PortalForm>, picture: string) =>
+    Object.fromEntries(fields.map((field) => [`portal.${field}`, isPicture(field) ? picture : (form[field] ?? '')]))
+  return { before: of(before, ''), after: of(changes, 'changed') }
+}
+
+type StepFailure = Failure<'STALE_EDIT' | 'VALIDATION_FAILED'>
+
+/** Brings the portal Live, or takes it Offline; what is missing for it stands at its field. */
+export const stepPortal = async (tenant: Tenant, author: Author, host: string, action: PortalAction, revision: number): Promise<Result.Result<Portal, StepFailure>> => {
+  const [row] = await tenant.query(LOCK_PORTAL, [tenant.organizationId])
+  const before = portalOf(row, host)
+  const fields = action === 'publish' ? publishProblems(before.form) : {}
+  if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+  const state = afterPortalAction(before.state, action)
+  if (row === undefined || state === undefined || before.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
+  await tenant.query(state === 'Live' ? GO_LIVE : GO_OFFLINE, [tenant.organizationId, author.userId, nameOf(author)])
+  await record(tenant, author, { kind: `portal.${action}ed`, resource: { id: null, name: before.form.title } })
+  return Result.succeed(await readPortal(tenant, host))
+}
