@@ -43,6 +43,7 @@ export const libraryWith =
       assetWindow: follow(() => shell.folder.getSnapshot().children.window),
       assetEdit: follow(() => shell.asset.getSnapshot().context.edit),
       preview: follow(() => shell.asset.getSnapshot().context.preview),
+      addressCheck: shell.webAddress,
       upload: follow(() => transferOf(shell, 'upload')),
       download: follow(() => transferOf(shell, 'download')),
       bulkOperation: follow(() => transferOf(shell, 'bulkOperation')),

@@ -2,6 +2,11 @@ import { createActor, type AnyStateNode } from 'xstate'
 import { createAdvisersMachine } from '../../src/application/restrictions/advisers.machine.ts'
 import { createResourceAccessMachine } from '../../src/application/restrictions/resourceAccess.machine.ts'
 import { createRestrictedForMachine } from '../../src/application/restrictions/restrictedFor.machine.ts'
+import { createAddressCheckMachine } from '../../src/application/portal/addressCheck.machine.ts'
+import { createPortalMachine } from '../../src/application/portal/portal.machine.ts'
+import { createPortalFormMachine } from '../../src/application/portal/portalForm.machine.ts'
+import { createPortalPictureMachine } from '../../src/application/portal/portalPicture.machine.ts'
+import { createPublicationMachine } from '../../src/application/portal/publication.machine.ts'
 import { createRestrictedListMachine } from '../../src/application/restrictions/restrictedList.machine.ts'
 import { createRestrictedSearchMachine } from '../../src/application/restrictions/restrictedSearch.machine.ts'
 import { createRestrictionEffectMachine } from '../../src/application/restrictions/restrictionEffect.machine.ts'
@@ -292,6 +297,11 @@ const MACHINES = [
   createTemplateOptionsMachine(ports),
   createOptionChangeMachine({ ...ports, notify, changed: () => undefined }),
   createReaderSearchMachine(ports),
+  createPortalMachine(ports),
+  createPortalFormMachine({ ...ports, notify, changed: () => undefined }),
+  createPortalPictureMachine({ ...ports, taken: () => undefined }),
+  createAddressCheckMachine({ check: async (address, signal) => ports.portals.checkWebAddress(address, signal), isAsked: () => true }),
+  createPublicationMachine({ ...ports, notify, changed: () => undefined }),
   createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const
 

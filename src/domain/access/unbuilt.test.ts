@@ -7,7 +7,6 @@ it('what can be granted and does not work yet', () => {
   expect(PERMISSIONS.filter((one) => !isBuilt(one))).toEqual([
     'VIEW_CONTACTS',
     'MANAGE_CONTACTS',
-    'MANAGE_PUBLIC_PORTAL_DATA',
     'PUBLISH_TO_PORTAL',
     'OCR_ASSETS',
   ])

@@ -17,11 +17,7 @@ const UNBUILT: readonly Unbuilt[] = [
   { routes: ['assistant'], features: ['AiSearchEngine'] },
   { routes: ['contacts', 'contactCreate', 'contactEdit', 'contactDetail'], permissions: ['VIEW_CONTACTS', 'MANAGE_CONTACTS'], modules: ['CONTACTS'] },
   { features: ['AutofillTemplate'] },
-  {
-    routes: ['organizationPortal', 'portalConfigure'],
-    areas: ['organizationPortal'],
-    permissions: ['MANAGE_PUBLIC_PORTAL_DATA', 'PUBLISH_TO_PORTAL'],
-  },
+  { permissions: ['PUBLISH_TO_PORTAL'] },
   { permissions: ['OCR_ASSETS'] },
   { features: ['AutoTag'] },
 ]

@@ -20,6 +20,7 @@ import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { ORGANIZATIONS } from '../../application/organizations/organizationActors.ts'
 import { PALETTE } from '../../application/palette/paletteActors.ts'
 import { PERSONS } from '../../application/persons/personsActors.ts'
+import { PORTAL } from '../../application/portal/portalActors.ts'
 import { PROFILE } from '../../application/profile/profileActors.ts'
 import { RELATIONS } from '../../application/relations/relationActors.ts'
 import { REPOSITORIES } from '../../application/repositories/repositoryActors.ts'
@@ -70,6 +71,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(ORGANIZATIONS, () => import('../organizations/register.ts')),
   listed(PALETTE, () => import('../palette/register.ts')),
   listed(PERSONS, () => import('../persons/register.ts')),
+  listed(PORTAL, () => import('../portal/register.ts')),
   listed(PROFILE, () => import('../profile/register.ts')),
   listed(RELATIONS, () => import('../relations/register.ts')),
   listed(REPOSITORIES, () => import('../repositories/register.ts')),

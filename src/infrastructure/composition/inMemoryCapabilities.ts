@@ -21,6 +21,7 @@ import { moveCopy } from '../move-copy/inMemory.ts'
 import { organizations } from '../organizations/inMemory.ts'
 import { palette } from '../palette/inMemory.ts'
 import { persons } from '../persons/inMemory.ts'
+import { portal } from '../portal/inMemory.ts'
 import { profile } from '../profile/inMemory.ts'
 import { relations } from '../relations/inMemory.ts'
 import { repositories } from '../repositories/inMemory.ts'
@@ -69,6 +70,7 @@ export const IN_MEMORY = [
   dryRun,
   guidedMove,
   mail,
+  portal,
   profile,
   twoFactor,
   palette,

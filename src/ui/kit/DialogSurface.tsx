@@ -13,7 +13,8 @@ import { useLateForm } from './useLateForm.ts'
 export interface DialogProps {
   readonly title: string
   readonly description?: ReactNode
-  readonly size?: 'small' | 'normal' | 'wide'
+  /** `full`: for work that needs all the room there is. */
+  readonly size?: 'small' | 'normal' | 'wide' | 'full'
   /** What holds much fills the screen of a phone. */
   readonly phone?: 'sheet' | 'full'
   readonly children?: ReactNode
@@ -87,7 +88,7 @@ const useFilling = () => {
   return { isFilled, isAsked, note: () => setFilled(true), ask: () => setAsked(true), stay: () => setAsked(false) }
 }
 
-const widths = { small: theme.size.dialogSmall, normal: theme.size.dialog, wide: theme.size.dialogWide }
+const widths = { small: theme.size.dialogSmall, normal: theme.size.dialog, wide: theme.size.dialogWide, full: theme.size.dialogFull }
 
 /** It takes the focus where what had it is gone; it has no size, so the panel shows the ring. */
 const Root = styled(HeadlessDialog)`

@@ -31,6 +31,7 @@ import type palette from '../palette/locales/en-US.json'
 import type persons from '../persons/locales/en-US.json'
 import type policies from '../policies/locales/en-US.json'
 import type preview from '../preview/locales/en-US.json'
+import type portal from '../portal/locales/en-US.json'
 import type profile from '../profile/locales/en-US.json'
 import type relations from '../relations/locales/en-US.json'
 import type repositories from '../repositories/locales/en-US.json'
@@ -84,6 +85,7 @@ type App = typeof access &
   typeof persons &
   typeof policies &
   typeof preview &
+  typeof portal &
   typeof profile &
   typeof relations &
   typeof repositories &

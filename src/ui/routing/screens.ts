@@ -13,6 +13,7 @@ import { METADATA_TABLE_SCREENS } from '../metadata-table/screens.ts'
 import { ORGANIZATION_SCREENS } from '../organizations/screens.ts'
 import { PERSONS_SCREENS } from '../persons/screens.ts'
 import { PROFILE_SCREENS } from '../profile/screens.ts'
+import { PORTAL_SCREENS } from '../portal/screens.ts'
 import { RELATION_SCREENS } from '../relations/screens.ts'
 import { RESTRICTION_SCREENS } from '../restrictions/screens.ts'
 import { ROLE_SCREENS } from '../roles/screens.ts'
@@ -43,6 +44,7 @@ export const SCREENS: Screens = {
   ...ORGANIZATION_SCREENS,
   ...PERSONS_SCREENS,
   ...PROFILE_SCREENS,
+  ...PORTAL_SCREENS,
   ...RELATION_SCREENS,
   ...RESTRICTION_SCREENS,
   ...ROLE_SCREENS,

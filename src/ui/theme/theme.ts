@@ -117,6 +117,7 @@ const shape = {
     dialogSmall: '440px',
     dialog: '560px',
     dialogWide: '880px',
+    dialogFull: '1480px',
     notification: '420px',
     bubble: '268px',
     picture: '112px',

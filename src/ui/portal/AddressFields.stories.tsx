@@ -1,0 +1,60 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { type Library, libraryWith } from '../../../.storybook/library.ts'
+import { configuring, patientCheck } from '../../../.storybook/portal.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { AddressFields } from './AddressFields.tsx'
+
+const meta = {} satisfies Meta
+
+export default meta
+
+const view = (actors: Library) => <AddressFields actors={actors} />
+
+export const Unasked = machineStory({ shows: inState('addressCheck', 'unasked'), start: libraryWith(({ shell }) => shell.portalForm.send({ type: 'form.opened' })), view })
+
+export const Waiting = machineStory({
+  shows: inState('addressCheck', 'waiting'),
+  start: () => {
+    const library = libraryWith(configuring())()
+    const webAddress = patientCheck(library.stage)
+    return { ...library, webAddress, addressCheck: webAddress }
+  },
+  view,
+})
+
+export const Checking = machineStory({ shows: inState('addressCheck', 'checking'), start: libraryWith(configuring(({ ports }) => void ports.faults.hold('portals.checkWebAddress'))), view })
+
+export const Free = machineStory({
+  shows: inState('addressCheck', 'passed'),
+  start: libraryWith(configuring()),
+  view,
+  play: async () => {
+    await expect(await screen.findByText('vitrine.example/portal/harbour-museum is free')).toBeVisible()
+  },
+})
+
+export const Taken = machineStory({
+  shows: inState('addressCheck', 'refused'),
+  start: libraryWith(({ shell }) => {
+    shell.portalForm.send({ type: 'form.opened' })
+    shell.webAddress.send({ type: 'address.changed', address: 'fjord-archive' })
+    const { unsubscribe } = shell.portalForm.subscribe((snapshot) => {
+      if (!snapshot.matches('editing')) return
+      unsubscribe()
+      queueMicrotask(() => shell.portalForm.send({ type: 'fields.changed', change: { webAddress: 'fjord-archive' } }))
+    })
+  }),
+  view,
+})
+
+/** The record that is still to be set. */
+export const OwnDomain = machineStory({
+  shows: inState('addressCheck', 'passed'),
+  start: libraryWith(configuring(() => undefined, { customDomain: 'www.museum.example' })),
+  view,
+  play: async () => {
+    await expect(await screen.findByText('CNAME')).toBeVisible()
+  },
+})

@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { PORTAL_PICTURES, type PortalPicture } from '../../domain/portal/pictures.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { PROFILE_IMAGE_TYPES } from '../../domain/validation/profileImage.ts'
+import { Button } from '../kit/Button.tsx'
+import { ProblemText, requiredMark } from '../kit/Field.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { problemText } from '../texts/problemText.ts'
+import { theme } from '../theme/theme.ts'
+import type { PortalFieldsProps } from './MainPageFields.tsx'
+import { usePortalField } from './usePortalField.ts'
+
+interface PictureFieldProps extends PortalFieldsProps {
+  readonly kind: PortalPicture
+}
+
+/** The field that says what a picture shows. The logo says the title. */
+const TEXTS = { avatar: undefined, coverPhoto: 'coverPhotoText', mainPhoto: 'mainPhotoText' } as const
+
+/** One picture of the portal: what is there, another in its place, and what it shows in words. */
+export const PictureField = ({ actors: { portalForm, portalPicture, portalPictureAddress }, kind }: PictureFieldProps) => {
+  const { t, i18n } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const { draft, field, problemAt } = usePortalField(portalForm)
+  const refused = useSelector(portalPicture, ({ context }) => (context.kind === kind ? context.problem : undefined))
+  const problem = problemText(t, refused, matchLanguage(i18n.language)) ?? problemAt(kind)
+  const { width, height } = PORTAL_PICTURES[kind]
+  const inWords = TEXTS[kind]
+  const isThere = draft[kind] !== ''
+  return (
+    <Root role="group" aria-labelledby={`${id}-label`}>
+      <Label id={`${id}-label`}>{t(`portal.fields.${kind}`)}</Label>
+      <Line>
+        <Mat style={{ aspectRatio: `${width} / ${height}` }}>{isThere && <img src={portalPictureAddress(draft[kind])} alt={inWords === undefined ? '' : draft[inWords]} />}</Mat>
+        <Beside>
+          <Button
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={`${id}-hint ${id}-problem`}
+            onClick={() => input.current?.click()}
+          >
+            {t(isThere ? 'portal.picture.change' : 'portal.picture.choose')}
+          </Button>
+          <Hint id={`${id}-hint`}>{t(`portal.hints.${kind}`)}</Hint>
+          <ProblemText id={`${id}-problem`} aria-live="polite">
+            {problem}
+          </ProblemText>
+        </Beside>
+      </Line>
+      {inWords !== undefined && <TextField {...field(inWords)} hint={t('portal.hints.inWords')} />}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PROFILE_IMAGE_TYPES.join(',')}
+        aria-label={t(`portal.fields.${kind}`)}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file !== undefined) portalPicture.send({ type: 'picture.chosen', kind, file })
+          // The same file can be chosen again, for another framing.
+          currentTarget.value = ''
+        }}
+      />
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+`
+
+const Label = styled.span`
+  font-weight: ${theme.font.weight.medium};
+
+  &::after {
+    ${requiredMark}
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+`
+
+const Mat = styled.div`
+  flex: none;
+  width: ${theme.size.picture};
+  overflow: hidden;
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.mat};
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+const Beside = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[1]};
+`
+
+const Hint = styled.p`
+  font-size: ${theme.font.size.caption};
+  color: ${theme.color.inkFaint};
+`

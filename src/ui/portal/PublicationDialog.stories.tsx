@@ -1,0 +1,52 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { publishing } from '../../../.storybook/portal.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { PublicationDialog } from './PublicationDialog.tsx'
+
+const meta = {} satisfies Meta
+
+export default meta
+
+const view = ({ publication }: Library) => <PublicationDialog publication={publication} />
+const nothing = () => undefined
+const held = (call: string) => ({ ports }: Stage) => void ports.faults.hold(call)
+const press = (name: string) => async () => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+
+export const Closed = machineStory({ shows: inState('publication', 'closed'), start: libraryWith(), view })
+
+export const Reviewing = machineStory({ shows: inState('publication', 'reviewing'), start: libraryWith(publishing(held('portals.review'))), view })
+
+export const Uncounted = machineStory({
+  shows: inState('publication', 'uncounted'),
+  start: libraryWith(publishing(({ ports }) => ports.faults.fail('portals.review', { code: 'UNREACHABLE' }))),
+  view,
+})
+
+export const AskingLive = machineStory({ shows: inState('publication', 'askingLive'), start: libraryWith(publishing(nothing)), view })
+
+/** What is missing is named, and leads to where it is filled in. */
+export const Incomplete = machineStory({
+  shows: inState('publication', 'askingLive'),
+  start: libraryWith(publishing(nothing, { coverPhotoText: '', mainPhotoText: '' })),
+  view,
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'What the cover photo shows' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Go Live' })).toBeDisabled()
+  },
+})
+
+export const Publishing = machineStory({ shows: inState('publication', 'publishing'), start: libraryWith(publishing(held('portals.publish'))), view, play: press('Go Live') })
+
+export const AskingOffline = machineStory({ shows: inState('publication', 'askingOffline'), start: libraryWith(publishing(nothing, {}, true)), view })
+
+export const Unpublishing = machineStory({
+  shows: inState('publication', 'unpublishing'),
+  start: libraryWith(publishing(held('portals.unpublish'), {}, true)),
+  view,
+  play: press('Take Offline'),
+})

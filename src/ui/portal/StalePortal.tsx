@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { PortalFormActor } from '../../application/portal/portalForm.machine.ts'
+import { PORTAL_FIELDS, type PortalForm, portalChanges } from '../../domain/portal/portal.ts'
+import { PORTAL_PICTURE_NAMES } from '../../domain/portal/pictures.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Versions } from '../kit/Versions.tsx'
+
+/** Somebody else has saved the portal meanwhile: both versions where they differ. */
+export const StalePortal = ({ portalForm }: { readonly portalForm: PortalFormActor }) => {
+  const { t } = useTranslation()
+  const { draft, theirs } = useSelector(portalForm, ({ context }) => context)
+  if (theirs === undefined) return null
+  const changes = portalChanges(draft, theirs.form)
+  const fields = PORTAL_FIELDS.filter((field) => field in changes)
+  const text = (form: PortalForm, field: keyof PortalForm, own: 'mine' | 'theirs'): string =>
+    PORTAL_PICTURE_NAMES.some((name) => name === field) ? t(`portal.stale.pictures.${own}`) : form[field]
+  return (
+    <>
+      <Alert>{t('portal.stale.text')}</Alert>
+      <Versions differences={fields.map((field) => ({ field: t(`portal.fields.${field}`), mine: text(draft, field, 'mine'), theirs: text(theirs.form, field, 'theirs') }))} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** A picture of the portal, where there is one. */
+export interface PortalImage {
+  readonly address: string
+  /** What it shows, in words. */
+  readonly text: string
+}
+
+/** What the pages of a portal show of the organization. */
+export interface PublicPortal {
+  readonly title: string
+  readonly subtitle: string
+  readonly description: string
+  readonly aboutUs: string
+  readonly textAlignment: string
+  readonly avatar: PortalImage | undefined
+  readonly coverPhoto: PortalImage | undefined
+  readonly mainPhoto: PortalImage | undefined
+  readonly person: string
+  readonly phone: string
+  /** A line each. */
+  readonly address: readonly string[]
+  readonly website: { readonly text: string; readonly href: string } | undefined
+}
+
+export const PORTAL_PAGES = ['main', 'about', 'contact'] as const
+export type PortalPageName = (typeof PORTAL_PAGES)[number]
+
+/** Where the pages are. */
+export interface PortalLinks {
+  readonly main: string
+  readonly about: string
+  readonly contact: string
+  readonly search: string
+}
+
+/** The words of the pages themselves, in the reader's language. */
+export interface PortalWords {
+  readonly search: string
+  readonly searchHint: string
+  readonly aboutUs: string
+  readonly contact: string
+  readonly phone: string
+  readonly address: string
+  readonly website: string
+  readonly pages: string
+}
