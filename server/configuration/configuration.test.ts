@@ -25,6 +25,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       databasePool: 6,
       trustedProxies: [],
+      nameServers: [],
       streamUrl: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
@@ -117,5 +118,10 @@ describe('the configuration', () => {
 
   it('reads several proxies', () => {
     expect(decodeConfiguration({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+  })
+
+  it('reads several name servers, by their addresses alone', () => {
+    expect(decodeConfiguration({ NAME_SERVERS: '10.0.0.2, 127.0.0.1:5353, [::1]:53' }).nameServers).toEqual(['10.0.0.2', '127.0.0.1:5353', '[::1]:53'])
+    expect(problemsOf({ NAME_SERVERS: 'dns.example' })).toHaveLength(1)
   })
 })

@@ -9,16 +9,21 @@ import { DemoFolders } from './DemoFolders.ts'
 import { dateHistories } from './histories.ts'
 import type { InstalledOrganization } from './installation.ts'
 import { HOLDINGS, keyOf, readManifest, type Entry } from './manifest.ts'
+import type { PortalPictureMaker } from '../portal/PortalPictureMaker.ts'
+import { DEMO_PORTALS } from './portals.ts'
 import { readRemembered } from './remembered.ts'
 import { DEMO_SEARCHES, seedSearches, type DemoSearch } from './savedSearches.ts'
 import { contactKey, seedContact, seedTie, tieKey } from './seedContacts.ts'
 import { seedAsset, type Seeding } from './seedAsset.ts'
+import { seedPortal } from './seedPortal.ts'
 import { seedTemplates, templateKey } from './seedTemplates.ts'
 import { DESCRIBING } from './templates.ts'
 
 interface Parts extends Pick<Seeding, 'blobs' | 'jobs' | 'scratch'> {
   readonly database: Database
   readonly holdings?: string
+  /** Absent: portals are not made. */
+  readonly pictures?: PortalPictureMaker
   /** One entry that cannot be made leaves the others as they are; the next start tries it again. */
   readonly onError: (error: unknown) => void
 }
@@ -54,7 +59,15 @@ export class DemoSeeder {
       await this.seed(organization.id, entries)
       await this.tieContacts(organization)
       if (name === DESCRIBING) await this.describe(organization.id)
+      await this.#seedPortal(organization).catch(this.#parts.onError)
     }
+  }
+
+  async #seedPortal({ id, name }: InstalledOrganization): Promise<void> {
+    const { database, pictures, holdings = HOLDINGS } = this.#parts
+    const portal = DEMO_PORTALS.find(({ organization }) => organization === name)
+    if (portal === undefined || pictures === undefined || this.#isEnding) return
+    await seedPortal((work) => inTenant(database, id, work), pictures, holdings, portal)
   }
 
   /** All of them in one transaction. */
@@ -107,7 +120,7 @@ export class DemoSeeder {
   }
 
   async seed(organizationId: string, entries: readonly Entry[]): Promise<void> {
-    const { database, onError, holdings = HOLDINGS, ...parts } = this.#parts
+    const { database, onError, holdings = HOLDINGS, pictures: _pictures, ...parts } = this.#parts
     const seeding: Seeding = { ...parts, holdings, inTenant: (work) => inTenant(database, organizationId, work) }
     const [curator, remembered] = await seeding.inTenant((tenant) => Promise.all([findCurator(tenant), readRemembered(tenant)]))
     if (curator === undefined) return

@@ -3,6 +3,7 @@ import { BLOBS } from '../files/capability.ts'
 import { JOBS } from '../jobs/capability.ts'
 import { unhurried } from '../jobs/Jobs.ts'
 import type { Capability } from '../node/capability.ts'
+import { PORTAL_PICTURE_MAKER } from '../portal/capability.ts'
 import { DemoSeeder } from './DemoSeeder.ts'
 import { installDemo } from './installation.ts'
 
@@ -10,6 +11,13 @@ export const demo: Capability = async (node) => {
   const { configuration, database, dataDirectory, onError } = node
   if (!configuration.demo) return {}
   const organizations = await installDemo(database)
-  const seeder = new DemoSeeder({ database, blobs: node.use(BLOBS), jobs: unhurried(node.use(JOBS)), scratch: join(dataDirectory, 'uploads'), onError })
+  const seeder = new DemoSeeder({
+    database,
+    blobs: node.use(BLOBS),
+    jobs: unhurried(node.use(JOBS)),
+    pictures: node.use(PORTAL_PICTURE_MAKER),
+    scratch: join(dataDirectory, 'uploads'),
+    onError,
+  })
   return { begin: () => seeder.begin(organizations), close: () => seeder.close() }
 }

@@ -57,9 +57,9 @@ it('can be tried again when it cannot be read', async () => {
   const { portal, faults } = start()
   faults.fail('portals.read', { code: 'UNREACHABLE' }, 1)
   portal.send({ type: 'portal.opened' })
-  await waitFor(portal, (snapshot) => snapshot.matches('failed'))
+  expect((await waitFor(portal, (snapshot) => snapshot.matches('failed'))).context.failure).toEqual({ code: 'UNREACHABLE' })
   portal.send({ type: 'retry' })
-  await waitFor(portal, (snapshot) => snapshot.matches('shown'))
+  expect((await waitFor(portal, (snapshot) => snapshot.matches('shown'))).context.failure).toBeUndefined()
 })
 
 it('is set up: the address follows the title until it is typed, the pictures come from their frames', async () => {

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { waitFor } from 'xstate'
 import { type Library, libraryWith } from '../../../.storybook/library.ts'
 import { configuring, patientCheck } from '../../../.storybook/portal.ts'
 import { inState } from '../stories/inState.ts'
@@ -28,10 +29,10 @@ export const Checking = machineStory({ shows: inState('addressCheck', 'checking'
 
 export const Free = machineStory({
   shows: inState('addressCheck', 'passed'),
-  start: libraryWith(configuring()),
+  start: libraryWith(configuring(({ shell }) => void waitFor(shell.portalForm, (snapshot) => snapshot.matches('editing')).then(() => shell.portalForm.send({ type: 'fields.changed', change: { webAddress: 'quay' } })))),
   view,
   play: async () => {
-    await expect(await screen.findByText('vitrine.example/portal/harbour-museum is free')).toBeVisible()
+    await expect(await screen.findByText('vitrine.example/portal/quay is free')).toBeVisible()
   },
 })
 
@@ -39,12 +40,9 @@ export const Taken = machineStory({
   shows: inState('addressCheck', 'refused'),
   start: libraryWith(({ shell }) => {
     shell.portalForm.send({ type: 'form.opened' })
-    shell.webAddress.send({ type: 'address.changed', address: 'fjord-archive' })
-    const { unsubscribe } = shell.portalForm.subscribe((snapshot) => {
-      if (!snapshot.matches('editing')) return
-      unsubscribe()
-      queueMicrotask(() => shell.portalForm.send({ type: 'fields.changed', change: { webAddress: 'fjord-archive' } }))
-    })
+    void waitFor(shell.portalForm, (snapshot) => snapshot.matches('editing')).then(() =>
+      shell.portalForm.send({ type: 'fields.changed', change: { webAddress: 'fjord-archive' } }),
+    )
   }),
   view,
 })

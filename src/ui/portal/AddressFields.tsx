@@ -25,7 +25,8 @@ const DOMAIN = ['CUSTOM_DOMAIN_SAME_AS_APPLICATION', 'DOMAIN_NOT_FOUND']
 export const AddressFields = ({ actors: { portalForm, webAddress, customDomain } }: PortalFieldsProps) => {
   const { t, i18n } = useTranslation()
   const { draft, field, failure } = usePortalField(portalForm)
-  const host = useSelector(portalForm, ({ context }) => context.portal?.host ?? '')
+  const { host = '', form } = useSelector(portalForm, ({ context }) => context.portal) ?? {}
+  const saved = form?.webAddress
   const address = useCheck(webAddress, draft.webAddress)
   const domain = useCheck(customDomain, draft.customDomain)
   const text = (codes: readonly string[], ...failures: readonly (typeof failure)[]): string | undefined => {
@@ -45,7 +46,7 @@ export const AddressFields = ({ actors: { portalForm, webAddress, customDomain }
         autoCapitalize="none"
         spellCheck={false}
         problem={web.problem ?? text(WEB_ADDRESS, failure, address.context.failure)}
-        hint={address.matches('passed') ? t('portal.free', { address: whole }) : whole}
+        hint={address.matches('passed') && draft.webAddress !== saved ? t('portal.free', { address: whole }) : whole}
         aria-busy={address.matches('checking') || undefined}
       />
       <TextField

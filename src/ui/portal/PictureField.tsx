@@ -32,8 +32,8 @@ export const PictureField = ({ actors: { portalForm, portalPicture, portalPictur
   const inWords = TEXTS[kind]
   const isThere = draft[kind] !== ''
   return (
-    <Root role="group" aria-labelledby={`${id}-label`}>
-      <Label id={`${id}-label`}>{t(`portal.fields.${kind}`)}</Label>
+    <Root>
+      <Label>{t(`portal.fields.${kind}`)}</Label>
       <Line>
         <Mat style={{ aspectRatio: `${width} / ${height}` }}>{isThere && <img src={portalPictureAddress(draft[kind])} alt={inWords === undefined ? '' : draft[inWords]} />}</Mat>
         <Beside>
@@ -68,12 +68,18 @@ export const PictureField = ({ actors: { portalForm, portalPicture, portalPictur
   )
 }
 
-const Root = styled.div`
+const Root = styled.fieldset`
   display: grid;
   gap: ${theme.space[2]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
 `
 
-const Label = styled.span`
+const Label = styled.legend`
+  margin-bottom: ${theme.space.snug};
+  padding: 0;
   font-weight: ${theme.font.weight.medium};
 
   &::after {

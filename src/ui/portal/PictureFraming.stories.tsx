@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { portalPicture } from '../../../.storybook/portal.ts'
 import { inState } from '../stories/inState.ts'
@@ -22,6 +22,13 @@ const choose = ({ shell }: Stage) => {
   shell.portalPicture.send({ type: 'picture.chosen', kind: 'coverPhoto', file: portalPicture() })
 }
 
+/** Once the picture has been decoded, it can be used. */
+const measured = async (): Promise<HTMLElement> => {
+  const use = await screen.findByRole('button', { name: 'Use the picture' })
+  await waitFor(() => expect(use).toBeEnabled())
+  return use
+}
+
 export const Closed = machineStory({ shows: inState('portalPicture', 'closed'), start: libraryWith(({ shell }) => shell.portalForm.send({ type: 'form.opened' })), view })
 
 export const Refused = machineStory({
@@ -38,11 +45,9 @@ export const Framing = machineStory({
   start: libraryWith(choose),
   view,
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Use the picture' })).toBeEnabled()
-    const zoom = screen.getByRole('slider', { name: 'Zoom' })
-    zoom.focus()
-    await userEvent.keyboard('{End}')
-    await expect(screen.getByRole('slider', { name: 'Up and down' })).toBeEnabled()
+    await measured()
+    await fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '4' } })
+    await waitFor(() => expect(screen.getByRole('slider', { name: 'Up and down' })).toBeEnabled())
   },
 })
 
@@ -54,6 +59,6 @@ export const Sending = machineStory({
   }),
   view,
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Use the picture' }))
+    await userEvent.click(await measured())
   },
 })

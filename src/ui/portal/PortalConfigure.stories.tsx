@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { waitFor } from 'xstate'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { configuring } from '../../../.storybook/portal.ts'
 import type { PortalSection } from '../../domain/portal/portal.ts'
@@ -24,12 +25,7 @@ const overtaken = async (stage: Stage) => {
 }
 const editingThen = (then: (stage: Stage) => void) =>
   configuring((stage) => {
-    const { portalForm } = stage.shell
-    const { unsubscribe } = portalForm.subscribe((snapshot) => {
-      if (!snapshot.matches('editing')) return
-      unsubscribe()
-      queueMicrotask(() => then(stage))
-    })
+    void waitFor(stage.shell.portalForm, (snapshot) => snapshot.matches('editing')).then(() => then(stage))
   })
 
 export const Closed = machineStory({ shows: inState('portalForm', 'closed'), start: libraryWith(), view })

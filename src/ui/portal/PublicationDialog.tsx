@@ -90,10 +90,12 @@ export const PublicationDialog = ({ publication }: { readonly publication: Publi
 const Missing = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space[1]} ${theme.space[3]};
-  margin-top: ${theme.space[1]};
+  gap: 0 ${theme.space[3]};
 
   a {
+    display: inline-block;
+    min-height: ${theme.size.target};
+    padding-block: ${theme.space.half};
     color: ${theme.color.primary};
   }
 `

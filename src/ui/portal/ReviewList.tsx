@@ -121,10 +121,13 @@ const Why = styled.p`
 const Examples = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space[1]} ${theme.space[3]};
+  gap: 0 ${theme.space[3]};
   font-size: ${theme.font.size.caption};
 
   a {
+    display: inline-block;
+    min-height: ${theme.size.target};
+    padding-block: ${theme.space[1]};
     color: ${theme.color.primary};
     overflow-wrap: anywhere;
   }
