@@ -16,7 +16,7 @@ const KEY = 'PORTAL'
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 
 /** No custom domain is looked up, and no address of the application is needed. */
-const PLACE = { host: '', domains: { find: async () => 'nowhere' } } as const
+const PLACE = { host: '', domains: { find: async () => 'nowhere' as const } }
 
 const madePictures = async (maker: PortalPictureMaker, holdings: string, files: DemoPortal['pictures']) => {
   const made: (readonly [PortalPicture, Buffer])[] = []

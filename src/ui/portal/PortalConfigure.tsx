@@ -33,6 +33,7 @@ interface PortalConfigureProps {
 }
 
 const FIELDS = { 'main-page': MainPageFields, 'about-us': AboutUsFields, contact: ContactFields } as const
+const NAMES = { 'main-page': 'mainPage', 'about-us': 'aboutUs', contact: 'contact' } as const
 const PAGES = { 'main-page': 'main', 'about-us': 'about', contact: 'contact' } as const
 
 /** Failures that stand at the field they are about. */
@@ -99,9 +100,9 @@ export const PortalConfigure = ({ actors, section, onClose }: PortalConfigurePro
       {isStale && <StalePortal portalForm={portalForm} />}
       {isForm && (
         <>
-          <Tabs label={t('portal.parts')} tabs={PORTAL_SECTIONS.map((part) => ({ to: to(configurePath(part)), label: t(`portal.sections.${part}`), count: count(part) }))} />
+          <Tabs label={t('portal.parts')} tabs={PORTAL_SECTIONS.map((part) => ({ to: to(configurePath(part)), label: t(`portal.sections.${NAMES[part]}`), count: count(part) }))} />
           {failure !== undefined && !AT_FIELDS.includes(failure.code) && <Alert>{failureText(t, failure, language)}</Alert>}
-          {elsewhere.length > 0 && <Alert>{t('portal.elsewhere', { parts: elsewhere.map((part) => t(`portal.sections.${part}`)).join(', ') })}</Alert>}
+          {elsewhere.length > 0 && <Alert>{t('portal.elsewhere', { parts: elsewhere.map((part) => t(`portal.sections.${NAMES[part]}`)).join(', ') })}</Alert>}
           <Columns>
             <Form>
               <Fields actors={actors} />
