@@ -8,14 +8,27 @@ import { type State, STATES } from './states.ts'
 const KEPT = join(import.meta.dirname, 'kept')
 const SIZES = { desktop: { width: 1024, height: 720 }, phone: { width: 390, height: 844 } }
 
+/** Some stories show how long ago something was. Playwright's own clock cannot be extended, as dates of a year alone are: every year would be all of them. */
+const beginAt = (start: number): void => {
+  const Own = Date
+  const ahead = start - Own.now()
+  globalThis.Date = class extends Own {
+    constructor(...given: readonly unknown[]) {
+      super(...((given.length === 0 ? [Own.now() + ahead] : given) as [number]))
+    }
+    static override now(): number {
+      return Own.now() + ahead
+    }
+  } as DateConstructor
+}
+
 /** One page for all stories of a worker: to load it takes longer than a story. */
 const test = base.extend<object, { readonly storybook: Page }>({
   storybook: [
     async ({ browser }, use) => {
       const { url, close } = await serveFolder('build/storybook')
       const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', viewport: SIZES.desktop })
-      // Some stories show how long ago something was.
-      await page.clock.install({ time: new Date('2026-11-18T09:30:00Z') })
+      await page.addInitScript(beginAt, Date.parse('2026-11-18T09:30:00Z'))
       await page.goto(`${url}/iframe.html?viewMode=story`)
       await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
       await use(page)
