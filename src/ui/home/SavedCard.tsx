@@ -8,13 +8,13 @@ import { can } from '../../domain/rights/can.ts'
 import { foremost } from '../../domain/saved-searches/foremost.ts'
 import type { SavedSearch } from '../../domain/saved-searches/savedSearch.ts'
 import { SAVED_SEARCHES_PATH, savedSearchAddress } from '../addresses/savedSearches.ts'
-import { ellipsis } from '../kit/focus.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useQueryText } from '../query-language/QueryWords.tsx'
+import { SearchLines } from '../saved-searches/listStyles.ts'
 import { News } from '../saved-searches/News.tsx'
 import { useSavedSearches } from '../saved-searches/useSavedSearches.ts'
 import { theme } from '../theme/theme.ts'
-import { Card, cardRow, Lines } from './homeCard.ts'
+import { Card, cardRow } from './homeCard.ts'
 
 interface SavedCardProps {
   readonly capabilities: Capabilities
@@ -55,10 +55,10 @@ const SavedRow = ({ search }: { readonly search: SavedSearch }) => {
     <li>
       <Row to={savedSearchAddress(search)}>
         <Bookmark size={18} aria-hidden />
-        <Lines>
+        <SearchLines>
           <strong title={name}>{name}</strong>
           <small title={finds}>{finds}</small>
-        </Lines>
+        </SearchLines>
         {news > 0 ? <News count={news} /> : <Quiet>{t('savedSearches.nothingNew')}</Quiet>}
       </Row>
     </li>
@@ -76,10 +76,6 @@ const Row = styled(Link)`
   > svg {
     flex: none;
     color: ${theme.color.inkFaint};
-  }
-
-  strong {
-    ${ellipsis}
   }
 `
 

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { History, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { RecentSearchesActor } from '../../application/saved-searches/recentSearches.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -14,7 +13,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
-import { Box, GroupHead } from './listStyles.ts'
+import { Box, GroupHead, SearchRow, SearchWay } from './listStyles.ts'
 
 /** What the person searched for lately: each can be searched for again, or erased. */
 export const RecentSearchList = ({ recentSearches }: { readonly recentSearches: RecentSearchesActor }) => {
@@ -42,13 +41,13 @@ export const RecentSearchList = ({ recentSearches }: { readonly recentSearches: 
       {items.length > 0 && (
         <Box>
           {items.map(({ q }) => (
-            <Row key={q}>
-              <Way to={searchAddress(q)} title={q}>
+            <SearchRow key={q}>
+              <SearchWay to={searchAddress(q)} title={q}>
                 <History size={18} aria-hidden />
-                <span>{q}</span>
-              </Way>
+                <Term>{q}</Term>
+              </SearchWay>
               <IconButton label={t('savedSearches.erase', { q })} icon={<X size={16} />} onClick={() => erase(q)} />
-            </Row>
+            </SearchRow>
           ))}
         </Box>
       )}
@@ -60,39 +59,6 @@ const Nothing = styled.p`
   color: ${theme.color.inkFaint};
 `
 
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  padding-right: ${theme.space[3]};
-
-  &:hover {
-    background: ${theme.color.hover};
-  }
-`
-
-const Way = styled(Link)`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-width: 0;
-  min-height: ${theme.size.row};
-  padding-left: ${theme.space[4]};
-  border-radius: ${theme.radius.large};
-  color: ${theme.color.ink};
-
-  &:focus-visible {
-    outline: ${theme.focus.ring};
-    outline-offset: ${theme.focus.inset};
-  }
-
-  > svg {
-    flex: none;
-    color: ${theme.color.inkFaint};
-  }
-
-  > span {
-    ${ellipsis}
-  }
+const Term = styled.span`
+  ${ellipsis}
 `

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { ellipsis } from '../kit/focus.ts'
 import { theme } from '../theme/theme.ts'
 
 /** The name of a group of searches, with what can be done with all of it. */
@@ -25,5 +27,58 @@ export const Box = styled.ul`
 
   > li + li {
     border-top: ${theme.border.line};
+  }
+`
+
+/** A search in such a list: the way to what it finds, and what can be done with it. */
+export const SearchRow = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding-right: ${theme.space[3]};
+
+  &:hover {
+    background: ${theme.color.hover};
+  }
+`
+
+export const SearchWay = styled(Link)`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-width: 0;
+  min-height: ${theme.size.row};
+  padding-left: ${theme.space[4]};
+  border-radius: ${theme.radius.large};
+  color: ${theme.color.ink};
+
+  &:focus-visible {
+    outline: ${theme.focus.ring};
+    outline-offset: ${theme.focus.inset};
+  }
+
+  > svg {
+    flex: none;
+    color: ${theme.color.inkFaint};
+  }
+`
+
+/** What a saved search is called, and below it what it finds. */
+export const SearchLines = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  color: ${theme.color.ink};
+
+  strong {
+    font-weight: ${theme.font.weight.medium};
+    ${ellipsis}
+  }
+
+  small {
+    font-size: ${theme.font.size.caption};
+    color: ${theme.color.inkFaint};
+    ${ellipsis}
   }
 `
