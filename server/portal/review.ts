@@ -1,5 +1,4 @@
-import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { MOST_EXAMPLES, RIGHTS_ELEMENTS, TEXT_ELEMENTS, type PortalReview, type ReviewedAssets } from '../../src/domain/portal/review.ts'
+import { MOST_EXAMPLES, RIGHTS_ELEMENTS, TEXT_ELEMENTS, type PortalReview, type ReviewedAsset, type ReviewedAssets } from '../../src/domain/portal/review.ts'
 import { HOLDING_RULES } from '../../src/domain/portal/visibility.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { visible } from '../access/visibility.ts'
@@ -43,21 +42,22 @@ const JUDGED = `
     select id, 'withoutRights' from judged where part = 'public' and id not in (${saying('$4')})
   )`
 
-const COUNT = sql<{ part: string; count: number }>(`${JUDGED} select part, count(*)::integer as count from reviewed group by part`)
-
 const PARTS = ['public', ...HOLDING_RULES, 'withoutText', 'withoutRights'] as const
 
-const EXAMPLES = variants([EITHER], (restricted) =>
-  sql<{ part: string; id: string; name: string; type: ResourceType }>(`
-    ${JUDGED}
-    select part.name as part, example.id, example.name, example.type
-    from unnest($5::text[]) as part (name)
-    cross join lateral (
-      select asset.id, asset.name, asset.type from reviewed
-      join assets asset on asset.organization_id = $1 and asset.id = reviewed.id
-      where reviewed.part = part.name ${restricted ? `and ${visible('asset', { isWide: true, user: '$6' })}` : ''}
-      limit ${MOST_EXAMPLES}
-    ) example`),
+/** $5: the parts of which examples are named; $6: the reader, where something is restricted for them. */
+const REVIEW = variants([EITHER], (restricted) =>
+  sql<{ part: string; count: number; examples: readonly ReviewedAsset[] }>(`
+    ${JUDGED},
+    counted (part, count) as (select part, count(*)::integer from reviewed group by part)
+    select counted.part, counted.count, coalesce((
+      select json_agg(json_build_object('id', example.id, 'name', example.name, 'type', example.type)) from (
+        select asset.id, asset.name, asset.type from reviewed
+        join assets asset on asset.organization_id = $1 and asset.id = reviewed.id
+        where reviewed.part = counted.part and counted.part = any ($5::text[]) ${restricted ? `and ${visible('asset', { isWide: true, user: '$6' })}` : ''}
+        limit ${MOST_EXAMPLES}
+      ) example
+    ), '[]') as examples
+    from counted`),
 )
 
 /** What the portal shows once it is Live. Numbers are everybody's; only what the reader sees is named. */
@@ -65,14 +65,11 @@ export const reviewPortal = async (tenant: Tenant, { userId, restricted }: Acces
   const values = [tenant.organizationId, today, TEXT_ELEMENTS, RIGHTS_ELEMENTS]
   // What lies in the trash is named by the trash alone, to those who may open it.
   const named = PARTS.filter((part) => part !== 'inTrash')
-  const [counts, examples] = await Promise.all([
-    tenant.query(COUNT, values),
-    tenant.query(EXAMPLES(restricted), [...values, named, ...(restricted ? [userId] : [])]),
-  ])
-  const reviewed = (of: (typeof PARTS)[number]): ReviewedAssets => ({
-    count: counts.find(({ part }) => part === of)?.count ?? 0,
-    examples: examples.filter(({ part }) => part === of).map(({ id, name, type }) => ({ id, name, type })),
-  })
+  const rows = await tenant.query(REVIEW(restricted), [...values, named, ...(restricted ? [userId] : [])])
+  const reviewed = (of: (typeof PARTS)[number]): ReviewedAssets => {
+    const { count = 0, examples = [] } = rows.find(({ part }) => part === of) ?? {}
+    return { count, examples }
+  }
   return {
     public: reviewed('public'),
     held: { inTrash: reviewed('inTrash'), restricted: reviewed('restricted'), notWebReady: reviewed('notWebReady'), embargo: reviewed('embargo') },
