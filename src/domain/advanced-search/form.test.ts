@@ -56,6 +56,13 @@ describe('the form and the text', () => {
     expect(printQuery(queryOfForm({ ...EMPTY_FORM, ...form }))).toBe(printed)
   })
 
+  it.each([
+    ['-("old harbour" OR ship) -"old harbour"', '-"old harbour" -ship'],
+    ['repository:none -(repository:* OR ship)', 'repository:none -ship'],
+  ])('has what two conditions of %s ask for once', (twice, once) => {
+    expect(formOfQuery(parseQuery(twice))).toEqual(formOfQuery(parseQuery(once)))
+  })
+
   it('show the same, in whatever order', () => {
     const sorted = (query: Query): readonly string[] =>
       (query.kind === 'and' ? query.parts : [query]).flatMap((part) => (part.kind === 'not' && part.part.kind === 'or' ? part.part.parts.map((one) => printQuery(noneOf(one))) : [printQuery(part)])).toSorted()

@@ -71,12 +71,15 @@ const withPart = (form: SearchForm, part: Query): SearchForm => {
   if (part.kind === 'field') return { ...form, ...(simple(form, part) ?? { all: [...form.all, part] }) }
   if (part.kind === 'or' && part.parts.every(isLeaf)) return { ...form, any: [...form.any, part.parts] }
   if (part.kind === 'not' && isLeaf(part.part)) return { ...form, none: [...form.none, part.part] }
-  if (part.kind === 'not' && part.part.kind === 'or' && part.part.parts.every(isLeaf)) return part.part.parts.map(noneOf).reduce(withPart, form)
   return { ...form, others: [...form.others, printQuery(part)] }
 }
 
-/** The form that asks for the same. */
-export const formOfQuery = (query: Query): SearchForm => topOf(query).reduce(withPart, EMPTY_FORM)
+/** What keeps out any of several conditions keeps out each of them: the form has a row for each. */
+const rowsOf = (part: Query): readonly Query[] =>
+  part.kind === 'not' && part.part.kind === 'or' && part.part.parts.every(isLeaf) ? part.part.parts.map(noneOf) : [part]
+
+/** The form that asks for the same; what two conditions ask for stands in it once. */
+export const formOfQuery = (query: Query): SearchForm => topOf(allOf(topOf(query).flatMap(rowsOf))).reduce(withPart, EMPTY_FORM)
 
 const hasConditions = ({ all, any, none, others }: SearchForm): boolean =>
   [...all, ...any.flat(), ...none].some((leaf) => leafOf(leaf) !== undefined) || others.some((text) => parseQuery(text).kind !== 'everything')
