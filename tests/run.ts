@@ -49,6 +49,7 @@ const STEPS: readonly (readonly Step[])[] = [
   [vitest('server')],
   [stories, pictures],
   [{ name: 'journeys', command: ['playwright', 'test', ...(playsAll(process.env) ? [] : ['--grep-invert', FULL])], counts: () => playwrightCounts(report('journeys')) }],
+  ...(playsAll(process.env) ? [[{ name: 'mutation', command: ['stryker', 'run'] }]] : []),
 ]
 
 interface Ran {

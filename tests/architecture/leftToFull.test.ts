@@ -5,8 +5,8 @@ const WHOLE = { JOURNEYS: 'all', AUDITS: 'all', VALUES: 'all', CYCLES: '1', SEQU
 const sources = [`test('one', { tag: '@full' }, work)\ntest('two', work)`, `for (const tag of ['@run', '@full']) test(tag, { tag }, work)`]
 
 test('a run says which journeys it leaves to the full one, and whatever else', () => {
-  expect(leftToFull({ ...WHOLE, JOURNEYS: undefined }, sources)).toEqual(['2 journeys tagged @full'])
-  expect(leftToFull({}, sources)).toHaveLength(4)
+  expect(leftToFull({ ...WHOLE, JOURNEYS: undefined }, sources)).toEqual(['2 journeys tagged @full', 'mutation testing'])
+  expect(leftToFull({}, sources)).toHaveLength(5)
 })
 
 test('a full run leaves nothing out', () => {

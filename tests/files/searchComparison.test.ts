@@ -135,7 +135,7 @@ const change = async (): Promise<void> => {
   }
 }
 
-it(`finds and counts the same as the plain model, in the same order, for ${COMPARED} queries while holdings change`, { timeout: 600_000 }, async () => {
+it(`finds and counts the same as the plain model, in the same order, for ${COMPARED} queries while holdings change`, { timeout: Math.max(600_000, COMPARED * 3_000) }, async () => {
   for (let at = 0; at < COMPARED; at += 1) {
     if (at % 3 === 0) await change()
     const q = queryText()

@@ -39,4 +39,4 @@ it('the tree on the server is what a pure model makes of the same operations', a
   for (const code of ['FOLDER_MOVE_TO_CHILD', 'FOLDER_SAME_DESTINATION', 'ASSET_ALREADY_EXISTS', 'FOLDER_ALREADY_EXISTS', 'RESOURCE_IN_TRASH']) {
     expect([...done.keys()].some((key) => key.endsWith(code)), code).toBe(true)
   }
-}, 600_000)
+}, Math.max(600_000, SEQUENCES * 300))

@@ -19,7 +19,7 @@ export const leftToFull = (environment: Environment, sources: readonly string[])
   const journeys = sources.reduce((sum, source) => sum + source.split(`'${FULL}'`).length - 1, 0)
   const { AUDITS, VALUES, CYCLES, SEQUENCES, ROUNDS } = environment
   return [
-    ...(playsAll(environment) ? [] : [`${journeys} journeys tagged ${FULL}`]),
+    ...(playsAll(environment) ? [] : [`${journeys} journeys tagged ${FULL}`, 'mutation testing']),
     ...(AUDITS === 'all' ? [] : ['the audits by axe of the stories whose turn it is not']),
     ...(VALUES === 'all' ? [] : ['hostile input and foreign modules whose turn it is not']),
     ...(CYCLES !== undefined && SEQUENCES !== undefined && ROUNDS !== undefined ? [] : ['most kills, sequences and races']),

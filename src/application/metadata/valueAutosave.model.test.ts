@@ -144,7 +144,7 @@ const check = (world: World): void => {
   expect(theirs.filter((value) => !value.startsWith('another'))).toEqual([])
 }
 
-it('nothing typed is lost, and nothing is saved twice', { timeout: 600_000 }, async () => {
+it('nothing typed is lost, and nothing is saved twice', { timeout: Math.max(600_000, SEQUENCES * 200) }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (sequence) => {
       const world = open()

@@ -170,4 +170,4 @@ it('is the same in every tab that has it, whatever happens in whichever order', 
     fc.asyncProperty(fc.commands(commands, { maxCommands: 16 }), (sequence) => fc.asyncModelRun(setup, sequence)),
     { numRuns: SEQUENCES },
   )
-}, 60_000)
+}, 300_000)
