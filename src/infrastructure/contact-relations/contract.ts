@@ -38,7 +38,6 @@ const NO_FOLDER = ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICT
 /** What the address names comes first: that is what an identifier that cannot be one is answered like. */
 const OF_ASSET = [...NO_ASSET, ...NO_FOLDER, 'RESOURCE_IN_TRASH'] as const
 const OF_FOLDER = [...NO_FOLDER, ...NO_ASSET, 'RESOURCE_IN_TRASH'] as const
-/** The relation's own identifier comes first. */
 /** An identifier that cannot be one is answered like a relation that is not there. */
 const CHANGING = ['NOT_FOUND', ...OF_ASSET, 'CONTACT_NOT_FOUND', 'STALE_EDIT'] as const
 
