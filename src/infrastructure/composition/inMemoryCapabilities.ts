@@ -2,6 +2,7 @@ import { activity } from '../activity/inMemory.ts'
 import { advancedSearch } from '../advanced-search/inMemory.ts'
 import { assets } from '../assets/inMemory.ts'
 import { bulkEdit } from '../bulk-edit/inMemory.ts'
+import { contacts } from '../contacts/inMemory.ts'
 import { dashboard } from '../dashboard/inMemory.ts'
 import { dryRun } from '../dry-run/inMemory.ts'
 import { duplicates } from '../duplicates/inMemory.ts'
@@ -74,6 +75,7 @@ export const IN_MEMORY = [
   profile,
   twoFactor,
   palette,
+  contacts,
   metadataTable,
   tableExport,
   metadataImport,

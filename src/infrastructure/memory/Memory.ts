@@ -5,6 +5,7 @@ import { InMemoryMetadata } from './InMemoryMetadata.ts'
 import { InMemoryBatches } from './inMemorySelection.ts'
 import { InMemoryStorage } from './InMemoryStorage.ts'
 import { SAMPLE_USERS } from './sampleClaims.ts'
+import { sampleContacts } from './sampleContacts.ts'
 import { sampleLibrary } from './sampleLibrary.ts'
 import { sampleMetadata } from './sampleMetadata.ts'
 import { sampleTemplates } from './sampleTemplates.ts'
@@ -20,7 +21,7 @@ export const openMemory = (claims: SessionClaims) => {
   const metadata = new InMemoryMetadata(templates)
   sampleMetadata(metadata, templates)
   library.onCopied((from, to) => from.kind === 'asset' && metadata.copy(from.id, to.id))
-  return { claims, templates, metadata, faults: new Faults(), sample, library, people, batches: new InMemoryBatches(library), local, tab }
+  return { claims, templates, metadata, faults: new Faults(), sample, library, people, contacts: sampleContacts(library), batches: new InMemoryBatches(library), local, tab }
 }
 
 export type Memory = ReturnType<typeof openMemory>

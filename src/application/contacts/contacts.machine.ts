@@ -1,0 +1,113 @@
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { ContactSummary, TrashedContact } from '../../domain/contacts/contact.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { pagedStates } from '../lists/pagedStates.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
+import type { ContactPage } from './ContactGateway.ts'
+import { pickedRange } from './pickedRange.ts'
+import { readingContacts, type ContactsPorts, type ShownContacts } from './readingContacts.ts'
+
+interface ContactsContext {
+  readonly list: ShownContacts
+  /** Of the trash, those that lie there. */
+  readonly items: readonly (ContactSummary | TrashedContact)[]
+  readonly total: number
+  /** What the search finds in each category; empty in the trash. */
+  readonly totals: ContactPage['totals']
+  /** Where the next contacts begin; null: these are all. */
+  readonly next: string | null
+  readonly failure: CallFailure | undefined
+  /** Another list than the one that is shown was asked for: it is read from its beginning. */
+  readonly isOther: boolean
+  /** Those that something is to be done with, as they are listed. */
+  readonly picked: readonly string[]
+  /** The one that was picked last. */
+  readonly anchor: string | undefined
+}
+
+export type ContactsEvent =
+  | { type: 'contacts.opened'; list: ShownContacts }
+  /** The end of the list is in view. */
+  | { type: 'more.wanted' }
+  | { type: 'retry' }
+  /** `range`: with all between it and the one that was picked last. */
+  | { type: 'pick.toggled'; id: string; range: boolean }
+  /** All that are listed, or none. */
+  | { type: 'pick.all' }
+  | { type: 'pick.none' }
+  | ServerEventReceived
+
+/** Milliseconds without another key after which a search counts as typed. */
+const TYPING_PAUSE = 200
+
+const NOTHING_YET = { items: [], total: 0, totals: [], next: null, failure: undefined, picked: [], anchor: undefined }
+
+const states = pagedStates<ContactsContext, ContactPage, CallFailure>()(
+  {
+    reading: 'The first contacts are on their way; those from before are shown.',
+    listing: 'Contacts are listed.',
+    extending: 'Contacts are listed, and more of them are on their way.',
+    stuck: 'Contacts are listed; more of them could not be read.',
+    nothing: 'There is no contact, or none that matches.',
+    failed: 'The contacts could not be read; it can be tried again.',
+  },
+  { first: 'reading', put: 'take', later: 'extending' },
+)
+
+/** The contacts of the organization, narrowed as the address says, or those in the trash. */
+export const createContactsMachine = (ports: ContactsPorts) =>
+  setup({
+    types: { context: {} as ContactsContext, events: {} as ContactsEvent },
+    actors: { listening: listenToServerEvents(ports.events), ...readingContacts(ports) },
+    guards: {
+      isNothingThere: ({ context }) => context.items.length === 0,
+      isMore: ({ context }) => context.next !== null,
+      isElsewhere: ({ context, event }) => event.type === 'contacts.opened' && event.list.inTrash !== context.list.inTrash,
+      isTyped: ({ context, event }) => event.type === 'contacts.opened' && event.list.term !== context.list.term,
+      isStale: ({ event }) => event.type === 'serverEvent' && ['contacts.changed', 'stream.reopened'].includes(event.serverEvent.kind),
+    },
+    actions: {
+      take: assign(({ context }, page: ContactPage | undefined) =>
+        page ? { ...page, failure: undefined, isOther: false, picked: context.picked.filter((id) => page.items.some((item) => item.id === id)) } : {},
+      ),
+      add: assign(({ context }, page: ContactPage | undefined) =>
+        page ? { items: [...context.items, ...page.items], total: page.total, next: page.next, failure: undefined } : {},
+      ),
+      fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
+      narrow: assign(({ context, event }) => (event.type === 'contacts.opened' ? { list: event.list, failure: undefined, isOther: context.isOther || event.list !== context.list } : {})),
+      leave: assign(NOTHING_YET),
+    },
+    delays: { typing: TYPING_PAUSE },
+  }).createMachine({
+    id: 'contacts',
+    context: { list: { inTrash: false, sort: 'lastName', direction: 'asc' }, isOther: true, ...NOTHING_YET },
+    initial: 'unopened',
+    invoke: { src: 'listening' },
+    on: {
+      'contacts.opened': [
+        { guard: 'isElsewhere', target: '.reading', reenter: true, actions: ['leave', 'narrow'] },
+        { guard: 'isTyped', target: '.settling', reenter: true, actions: 'narrow' },
+        { target: '.reading', reenter: true, actions: 'narrow' },
+      ],
+      'pick.toggled': {
+        actions: assign(({ context: { items, picked, anchor }, event: { id, range } }) => ({
+          picked: pickedRange(items.map((item) => item.id), picked, { id, anchor: range ? anchor : undefined }),
+          anchor: id,
+        })),
+      },
+      'pick.all': {
+        actions: assign(({ context: { items, picked } }) => ({ picked: picked.length === items.length ? [] : items.map(({ id }) => id), anchor: undefined })),
+      },
+      'pick.none': { actions: assign({ picked: [], anchor: undefined }) },
+      // What is on its way may be older than the fact.
+      serverEvent: { guard: 'isStale', target: '.reading', reenter: true },
+    },
+    states: {
+      unopened: { description: 'No contacts are open.', on: { serverEvent: {} } },
+      ...states,
+      settling: { description: 'What is searched for is being typed; the contacts are those from before.', after: { typing: 'reading' }, on: { serverEvent: {} } },
+    },
+  })
+
+export type ContactsMachine = ReturnType<typeof createContactsMachine>
+export type ContactsActor = ActorRefFrom<ContactsMachine>
