@@ -4,7 +4,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ContactPage } from './ContactGateway.ts'
-import { pickedRange } from './pickedRange.ts'
+import { pickedAfter, type PickManner } from './pickedAfter.ts'
 import { readingContacts, type ContactsPorts, type ShownContacts } from './readingContacts.ts'
 
 interface ContactsContext {
@@ -30,8 +30,7 @@ export type ContactsEvent =
   /** The end of the list is in view. */
   | { type: 'more.wanted' }
   | { type: 'retry' }
-  /** `range`: with all between it and the one that was picked last. */
-  | { type: 'pick.toggled'; id: string; range: boolean }
+  | { type: 'pick'; id: string; manner: PickManner }
   /** All that are listed, or none. */
   | { type: 'pick.all' }
   | { type: 'pick.none' }
@@ -89,10 +88,10 @@ export const createContactsMachine = (ports: ContactsPorts) =>
         { guard: 'isTyped', target: '.settling', reenter: true, actions: 'narrow' },
         { target: '.reading', reenter: true, actions: 'narrow' },
       ],
-      'pick.toggled': {
-        actions: assign(({ context: { items, picked, anchor }, event: { id, range } }) => ({
-          picked: pickedRange(items.map((item) => item.id), picked, { id, anchor: range ? anchor : undefined }),
-          anchor: id,
+      pick: {
+        actions: assign(({ context: { items, picked, anchor }, event: { id, manner } }) => ({
+          picked: pickedAfter(items.map((item) => item.id), picked, { id, manner, anchor }),
+          anchor: manner === 'range' ? (anchor ?? id) : id,
         })),
       },
       'pick.all': {

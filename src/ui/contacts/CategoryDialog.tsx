@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { CategoryEditActor } from '../../application/contacts/categoryEdit.machine.ts'
+import type { ContactCategoriesActor } from '../../application/contacts/contactCategories.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Hint } from '../kit/Field.tsx'
+import { Select } from '../kit/Select.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { failureText } from '../texts/failureText.ts'
+import { problemText } from '../texts/problemText.ts'
+import { CategoryList } from './CategoryList.tsx'
+import { categoryText } from './categoryText.ts'
+
+interface CategoryDialogProps {
+  readonly edit: CategoryEditActor
+  readonly categories: ContactCategoriesActor
+}
+
+/** Failures that stand at the field they are about. */
+const AT_FIELDS: readonly string[] = ['VALIDATION_FAILED', 'CONTACT_CATEGORY_ALREADY_EXISTS']
+
+/** The categories: added, renamed, and removed with a word on where their contacts go. */
+export const CategoryDialog = ({ edit, categories }: CategoryDialogProps) => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const snapshot = useSelector(edit, (current) => current)
+  const { items } = useSelector(categories, ({ context }) => context)
+  if (!snapshot.hasTag('open')) return null
+  const { category, name, moveTo, problems, failure } = snapshot.context
+  const close = () => edit.send({ type: 'close' })
+  const cancel = <Button onClick={() => edit.send({ type: 'cancel' })}>{t('kit.cancel')}</Button>
+  const alert = failure !== undefined && !AT_FIELDS.includes(failure.code) && <Alert>{failureText(t, failure, language)}</Alert>
+  if (snapshot.matches('naming') || snapshot.matches('saving')) {
+    const taken = failure?.code === 'CONTACT_CATEGORY_ALREADY_EXISTS' ? failureText(t, failure, language) : undefined
+    return (
+      <Dialog
+        key="name"
+        size="small"
+        title={category === undefined ? t('contacts.category.newTitle') : t('contacts.category.renameTitle', { name: categoryText(t, category) })}
+        onClose={close}
+        onSubmit={() => edit.send({ type: 'confirm' })}
+        footer={
+          <>
+            {cancel}
+            <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
+              {t(category === undefined ? 'contacts.category.add' : 'contacts.save')}
+            </Button>
+          </>
+        }
+      >
+        {alert}
+        <TextField
+          data-autofocus
+          required
+          autoComplete="off"
+          label={t('contacts.name')}
+          value={name}
+          problem={taken ?? problemText(t, problems['name'], language)}
+          readOnly={snapshot.hasTag('busy')}
+          onChange={({ currentTarget: { value } }) => edit.send({ type: 'name.changed', name: value })}
+        />
+      </Dialog>
+    )
+  }
+  if (category !== undefined && !snapshot.matches('shown')) {
+    const count = category.contactsInAll
+    return (
+      <Dialog
+        key="removal"
+        size="small"
+        title={t('contacts.category.removeTitle', { name: categoryText(t, category) })}
+        description={count === 0 ? t('contacts.category.removeEmpty') : t('contacts.category.removeText', { count })}
+        onClose={close}
+        onSubmit={() => edit.send({ type: 'confirm' })}
+        leavesFreely
+        footer={
+          <>
+            {cancel}
+            <Button type="submit" tone="danger" busy={snapshot.hasTag('busy')}>
+              {t('contacts.category.remove')}
+            </Button>
+          </>
+        }
+      >
+        {alert}
+        {count > 0 && (
+          <Select
+            required
+            label={t('contacts.category.moveTo')}
+            value={moveTo}
+            problem={problemText(t, problems['moveTo'], language)}
+            options={[
+              { value: '', label: t('contacts.chooseCategory') },
+              ...items.filter(({ id }) => id !== category.id).map((one) => ({ value: one.id, label: categoryText(t, one) })),
+            ]}
+            onChange={(chosen) => edit.send({ type: 'place.chosen', moveTo: chosen })}
+          />
+        )}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      key="list"
+      title={t('contacts.manageCategories')}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={() => edit.send({ type: 'name.ask', category: undefined, name: '' })}>{t('contacts.category.add')}</Button>
+          <Button tone="primary" onClick={close}>
+            {t('kit.close')}
+          </Button>
+        </>
+      }
+    >
+      {alert}
+      <CategoryList edit={edit} categories={items} />
+      <Hint>{t('contacts.category.hint')}</Hint>
+    </Dialog>
+  )
+}

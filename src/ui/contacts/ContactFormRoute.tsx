@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { ContactActors } from '../../application/contacts/contactActors.ts'
+import { contactAddress } from '../addresses/contacts.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
+import { ContactFormScreen } from './ContactFormScreen.tsx'
+
+/** The form at its address: `create`, which may name a category, or `edit/{id}`. Once saved it gives way to the contact's own page. */
+export const ContactFormRoute = ({ shell }: ScreenProps<ContactActors>) => {
+  const { contactForm } = shell
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const categoryId = search.get('category') ?? undefined
+  const savedId = useSelector(contactForm, ({ context }) => context.savedId)
+  useEffect(() => {
+    contactForm.send({ type: 'contact.opened', contactId: id, categoryId })
+    return () => contactForm.send({ type: 'contact.closed' })
+  }, [contactForm, id, categoryId])
+  useEffect(() => {
+    if (savedId !== undefined) void navigate(contactAddress(savedId), { replace: true })
+  }, [navigate, savedId])
+  return <ContactFormScreen actors={shell} />
+}

@@ -1,0 +1,99 @@
+import { ArrowDownNarrowWide, ArrowLeft, ArrowUpNarrowWide, MoreHorizontal, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ShownContacts } from '../../application/contacts/readingContacts.ts'
+import { DIRECTIONS } from '../../domain/assets/asset.ts'
+import { CONTACT_SORTS, MAX_CONTACT_TERM } from '../../domain/contacts/contactList.ts'
+import { contactCreateAddress, contactsAddress } from '../addresses/contacts.ts'
+import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Menu } from '../kit/Menu.tsx'
+import { TextInput } from '../kit/TextField.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { theme } from '../theme/theme.ts'
+
+interface ContactsHeadProps {
+  readonly list: ShownContacts
+  readonly title: string
+  /** Undefined while it is not known. */
+  readonly total: number | undefined
+  readonly mayManage: boolean
+  readonly onList: (list: ShownContacts) => void
+  readonly onCategories: () => void
+}
+
+/** What the list is called, how long it is, how it is searched and ordered, and what can be added. */
+export const ContactsHead = ({ list, title, total, mayManage, onList, onCategories }: ContactsHeadProps) => {
+  const { t } = useTranslation()
+  const { term: _term, ...unsearched } = list
+  const Order = list.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
+  return (
+    <ItemHead>
+      <h1>{title}</h1>
+      {total !== undefined && <output>{t('contacts.total', { count: total })}</output>}
+      {list.inTrash ? (
+        <ItemTools>
+          <ButtonLink icon={<ArrowLeft size={16} aria-hidden />} to={contactsAddress()}>
+            {t('contacts.toAll')}
+          </ButtonLink>
+        </ItemTools>
+      ) : (
+        <ItemTools>
+          <Find
+            $size="field"
+            type="search"
+            aria-label={t('contacts.find')}
+            placeholder={t('contacts.find')}
+            maxLength={MAX_CONTACT_TERM}
+            value={list.term ?? ''}
+            onChange={({ currentTarget: { value } }) => onList(value === '' ? unsearched : { ...list, term: value })}
+          />
+          <Menu
+            label={t('library.sortBy')}
+            button={
+              <Button tone="ghost" icon={<Order size={16} />}>
+                <VisuallyHidden>{t('library.sortBy')}</VisuallyHidden>
+                {t(`contacts.sorts.${list.sort}`)}
+              </Button>
+            }
+            entries={[
+              ...CONTACT_SORTS.map((sort) => ({ id: sort, label: t(`contacts.sorts.${sort}`), checked: sort === list.sort, onSelect: () => onList({ ...list, sort }) })),
+              ...DIRECTIONS.map((direction) => ({
+                id: direction,
+                label: t(`library.direction.${direction}`),
+                checked: direction === list.direction,
+                separated: direction === DIRECTIONS[0],
+                onSelect: () => onList({ ...list, direction }),
+              })),
+            ]}
+          />
+          {mayManage && (
+            <>
+              <Menu
+                label={t('contacts.more')}
+                button={<IconButton label={t('contacts.more')} icon={<MoreHorizontal size={16} />} />}
+                entries={[
+                  { id: 'categories', label: t('contacts.manageCategories'), onSelect: onCategories },
+                  { id: 'trash', label: t('contacts.openTrash'), to: contactsAddress({ inTrash: true }) },
+                ]}
+              />
+              <ButtonLink tone="primary" icon={<Plus size={16} aria-hidden />} to={contactCreateAddress(list.categoryId)}>
+                {t('contacts.add')}
+              </ButtonLink>
+            </>
+          )}
+        </ItemTools>
+      )}
+    </ItemHead>
+  )
+}
+
+const Find = styled(TextInput)`
+  width: 240px;
+
+  ${theme.media.belowMd} {
+    flex: 1 1 100%;
+  }
+`

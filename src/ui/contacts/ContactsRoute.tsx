@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router'
+import type { ContactActors } from '../../application/contacts/contactActors.ts'
+import { can } from '../../domain/rights/can.ts'
+import { contactsAddress } from '../addresses/contacts.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
+import { ContactsScreen } from './ContactsScreen.tsx'
+
+/** The contacts at their address. The route's loader has opened the list that it names. */
+export const ContactsRoute = ({ shell, claims }: ScreenProps<ContactActors>) => {
+  const navigate = useNavigate()
+  return (
+    <ContactsScreen
+      actors={shell}
+      organizationId={claims.organization.id}
+      mayManage={can(claims.permissions, 'manageContacts')}
+      onList={(list) => void navigate(contactsAddress(list), { replace: true })}
+    />
+  )
+}

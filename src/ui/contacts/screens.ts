@@ -1,0 +1,23 @@
+import { ACTIVITY } from '../../application/activity/activityActors.ts'
+import { CONTACTS } from '../../application/contacts/contactActors.ts'
+import { lazyScreen, type Screens } from '../page/screen.tsx'
+
+const form = lazyScreen({
+  needs: [CONTACTS],
+  load: async () => (await import('./ContactFormRoute.tsx')).ContactFormRoute,
+})
+
+export const CONTACT_SCREENS: Screens = {
+  contacts: lazyScreen({
+    needs: [CONTACTS],
+    load: async () => (await import('./ContactsRoute.tsx')).ContactsRoute,
+    opening: async () => (await import('./openContacts.ts')).openContacts,
+  }),
+  contactCreate: form,
+  contactEdit: form,
+  contactDetail: lazyScreen({
+    needs: [CONTACTS, ACTIVITY],
+    load: async () => (await import('./ContactDetailRoute.tsx')).ContactDetailRoute,
+    opening: async () => (await import('./openContact.ts')).openContact,
+  }),
+}
