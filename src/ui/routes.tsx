@@ -8,6 +8,7 @@ import { ROUTES } from '../domain/navigation/routes.ts'
 import { type RouteRule, signedIn } from '../domain/navigation/rule.ts'
 import { foldersPath } from '../domain/access/segments.ts'
 import type { SessionClaims } from '../domain/access/claims.ts'
+import { CONTACTS_PATH } from './addresses/contacts.ts'
 import { ANY_BUILT_AREA, builtAreas } from './admin-panel/builtAreas.ts'
 import { RouteError, RouteErrorPage } from './errors/RouteError.tsx'
 import { accountRoutes } from './routing/accountRoutes.tsx'
@@ -46,6 +47,7 @@ const leaveHome = (claims: SessionClaims) => {
   if (hasHome(claims)) return
   const area = firstArea(claims)
   if (area.tag === 'library') throw redirect(foldersPath(area.resourceType))
+  if (area.tag === 'contacts') throw redirect(CONTACTS_PATH)
   const [administration] = builtAreas(claims)
   if (area.tag === 'administration' && administration !== undefined) throw redirect(administration.path)
 }

@@ -18,6 +18,12 @@ import { createActivityLogMachine } from '../../src/application/activity/activit
 import { createAssetMachine } from '../../src/application/assets/asset.machine.ts'
 import { createAssetDuplicatesMachine } from '../../src/application/duplicates/assetDuplicates.machine.ts'
 import { createComparingMachine } from '../../src/application/duplicates/comparing.machine.ts'
+import { createCategoryEditMachine } from '../../src/application/contacts/categoryEdit.machine.ts'
+import { createContactCategoriesMachine } from '../../src/application/contacts/contactCategories.machine.ts'
+import { createContactDetailMachine } from '../../src/application/contacts/contactDetail.machine.ts'
+import { createContactFormMachine } from '../../src/application/contacts/contactForm.machine.ts'
+import { createContactPurgeMachine } from '../../src/application/contacts/contactPurge.machine.ts'
+import { createContactsMachine } from '../../src/application/contacts/contacts.machine.ts'
 import { createDuplicatesMachine } from '../../src/application/duplicates/duplicates.machine.ts'
 import { createMergingMachine } from '../../src/application/duplicates/merging.machine.ts'
 import { createHomeMachine } from '../../src/application/home/home.machine.ts'
@@ -191,6 +197,12 @@ const MACHINES = [
   createDashboardMachine(ports),
   createHomeMachine({ ...ports, mayOpen: () => true }),
   createBulkEditMachine({ ...ports, notify }),
+  createContactsMachine(ports),
+  createContactFormMachine({ ...ports, notify }),
+  createContactDetailMachine({ ...ports, notify }),
+  createContactCategoriesMachine(ports),
+  createCategoryEditMachine({ ...ports, notify }),
+  createContactPurgeMachine({ ...ports, notify }),
   createDuplicatesMachine(ports),
   createComparingMachine(ports),
   createMergingMachine({ ...ports, notifyMerged: notify }),

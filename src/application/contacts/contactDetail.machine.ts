@@ -49,10 +49,9 @@ export const createContactDetailMachine = ({ events, ...ports }: SavingPorts & {
     on: {
       'contact.opened': {
         target: '.reading',
-        reenter: true,
         actions: assign(({ context, event: { contactId } }) => ({ contactId, ...(contactId === context.contactId ? {} : NOTHING_YET) })),
       },
-      serverEvent: { guard: 'isOfContact', target: '.reading', reenter: true },
+      serverEvent: { guard: 'isOfContact', target: '.reading' },
     },
     states: {
       unopened: { description: 'No contact is looked at.', on: { serverEvent: {} } },

@@ -84,9 +84,9 @@ export const createContactsMachine = (ports: ContactsPorts) =>
     invoke: { src: 'listening' },
     on: {
       'contacts.opened': [
-        { guard: 'isElsewhere', target: '.reading', reenter: true, actions: ['leave', 'narrow'] },
-        { guard: 'isTyped', target: '.settling', reenter: true, actions: 'narrow' },
-        { target: '.reading', reenter: true, actions: 'narrow' },
+        { guard: 'isElsewhere', target: '.reading', actions: ['leave', 'narrow'] },
+        { guard: 'isTyped', target: '.settling', actions: 'narrow' },
+        { target: '.reading', actions: 'narrow' },
       ],
       pick: {
         actions: assign(({ context: { items, picked, anchor }, event: { id, manner } }) => ({
@@ -99,7 +99,7 @@ export const createContactsMachine = (ports: ContactsPorts) =>
       },
       'pick.none': { actions: assign({ picked: [], anchor: undefined }) },
       // What is on its way may be older than the fact.
-      serverEvent: { guard: 'isStale', target: '.reading', reenter: true },
+      serverEvent: { guard: 'isStale', target: '.reading' },
     },
     states: {
       unopened: { description: 'No contacts are open.', on: { serverEvent: {} } },

@@ -5,11 +5,9 @@ import { isBuilt } from './unbuilt.ts'
 
 it('what can be granted and does not work yet', () => {
   expect(PERMISSIONS.filter((one) => !isBuilt(one))).toEqual([
-    'VIEW_CONTACTS',
-    'MANAGE_CONTACTS',
     'PUBLISH_TO_PORTAL',
     'OCR_ASSETS',
   ])
-  expect(MODULES.filter((one) => !isBuilt(one))).toEqual(['CONTACTS'])
+  expect(MODULES.filter((one) => !isBuilt(one))).toEqual([])
   expect(FEATURES.filter((one) => !isBuilt(one))).toEqual(['AutoTag', 'AiSearchEngine', 'AutofillTemplate'])
 })

@@ -8,14 +8,12 @@ interface Unbuilt {
   readonly routes?: readonly string[]
   readonly areas?: readonly AdminAreaId[]
   readonly permissions?: readonly Permission[]
-  readonly modules?: readonly Module[]
   readonly features?: readonly Feature[]
 }
 
 /** One line for each capability of the specification that is not built. Whoever builds one removes its line. */
 const UNBUILT: readonly Unbuilt[] = [
   { routes: ['assistant'], features: ['AiSearchEngine'] },
-  { routes: ['contacts', 'contactCreate', 'contactEdit', 'contactDetail'], permissions: ['VIEW_CONTACTS', 'MANAGE_CONTACTS'], modules: ['CONTACTS'] },
   { features: ['AutofillTemplate'] },
   { permissions: ['PUBLISH_TO_PORTAL'] },
   { permissions: ['OCR_ASSETS'] },
@@ -24,7 +22,7 @@ const UNBUILT: readonly Unbuilt[] = [
 
 export const UNBUILT_ROUTES: readonly string[] = UNBUILT.flatMap(({ routes = [] }) => routes)
 
-const grants: ReadonlySet<string> = new Set(UNBUILT.flatMap(({ areas = [], permissions = [], modules = [], features = [] }) => [...areas, ...permissions, ...modules, ...features]))
+const grants: ReadonlySet<string> = new Set(UNBUILT.flatMap(({ areas = [], permissions = [], features = [] }) => [...areas, ...permissions, ...features]))
 
 /** Whether what is granted works. */
 export const isBuilt = (granted: AdminAreaId | Permission | Module | Feature): boolean => !grants.has(granted)

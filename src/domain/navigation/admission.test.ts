@@ -76,12 +76,16 @@ describe('firstArea', () => {
     expect(visibleResourceTypes(claims)).toEqual(['ARCHIVES', 'COLLECTIONS'])
   })
 
-  it('is the administration for who has no library', () => {
-    expect(firstArea(claimsWith({ permissions: PERMISSIONS, modules: ['CONTACTS'] }))).toEqual({ tag: 'administration' })
+  it('is the contacts for who has no library and may see them', () => {
+    expect(firstArea(claimsWith({ permissions: PERMISSIONS, modules: ['CONTACTS'] }))).toEqual({ tag: 'contacts' })
+  })
+
+  it('is the administration for who has neither', () => {
+    expect(firstArea(claimsWith({ permissions: PERMISSIONS, modules: [] }))).toEqual({ tag: 'administration' })
     expect(firstArea(claimsWith({ permissions: ['VIEW_MY_ORG_METADATA'], modules: ['RECORDS'] }))).toEqual({ tag: 'administration' })
   })
 
-  it('is nothing for who may see neither', () => {
+  it('is nothing for who may see none of them', () => {
     const claims = claimsWith({ permissions: ['VIEW_CONTACTS'], modules: ['RECORDS'] })
     expect(firstArea(claims)).toEqual({ tag: 'nothing' })
     expect(visibleResourceTypes(claims)).toEqual([])

@@ -48,14 +48,20 @@ export const visibleResourceTypes = (claims: SessionClaims): readonly ResourceTy
 /** Whether the home page is what `/` shows: to who may see it and has a library that it tells of. */
 export const hasHome = (claims: SessionClaims): boolean => can(claims.permissions, 'viewHome') && visibleResourceTypes(claims).length > 0
 
+/** Whether there are contacts for a person to look at. */
+export const hasContacts = ({ permissions, settings }: SessionClaims): boolean =>
+  can(permissions, 'viewContacts') && hasModule(settings.availableModules, 'CONTACTS')
+
 export type FirstArea =
   | { readonly tag: 'library'; readonly resourceType: ResourceType }
+  | { readonly tag: 'contacts' }
   | { readonly tag: 'administration' }
   | { readonly tag: 'nothing' }
 
-/** The first area that a person may see: a library module, else the administration. */
+/** The first area that a person may see: a library module, else the contacts, else the administration. */
 export const firstArea = (claims: SessionClaims): FirstArea => {
   const [resourceType] = visibleResourceTypes(claims)
   if (resourceType !== undefined) return { tag: 'library', resourceType }
+  if (hasContacts(claims)) return { tag: 'contacts' }
   return { tag: adminLanding(claims) === undefined ? 'nothing' : 'administration' }
 }

@@ -3,11 +3,11 @@ import type { ResourceType } from '../access/modules.ts'
 import { modulePath, segmentOf } from '../access/segments.ts'
 import { can } from '../rights/can.ts'
 import { ADMIN_AREAS, maySee, type AdminArea } from './adminRoutes.ts'
-import { hasHome, visibleResourceTypes } from './admission.ts'
+import { hasContacts, hasHome, visibleResourceTypes } from './admission.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
-  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'duplicates' | 'trash' | 'profile' }
+  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'contacts' | 'duplicates' | 'trash' | 'profile' }
   | { readonly id: 'module' | 'assets' | 'webReady'; readonly type: ResourceType }
   | { readonly id: 'administration'; readonly area: AdminArea['id'] }
 )
@@ -24,6 +24,7 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
       { id: 'assets', type, path: `/${segmentOf(type)}/assets` },
       { id: 'webReady', type, path: `/${segmentOf(type)}/web-ready` },
     ]),
+    ...(hasContacts(claims) ? [{ id: 'contacts', path: '/contacts/general' } as const] : []),
     ...(can(permissions, 'keepFavorites') ? [{ id: 'favorites', path: '/favorites' } as const] : []),
     ...(can(permissions, 'search') ? [{ id: 'advancedSearch', path: '/advanced-search' } as const] : []),
     ...(can(permissions, 'saveSearches') ? [{ id: 'savedSearches', path: '/advanced-search/saved' } as const] : []),

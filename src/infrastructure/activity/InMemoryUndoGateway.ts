@@ -1,19 +1,23 @@
 import * as Result from 'effect/Result'
 import type { UndoFailure, UndoGateway, Undone } from '../../application/activity/UndoGateway.ts'
 import type { Changes } from '../../domain/activity/entry.ts'
-import { undoOf } from '../../domain/activity/undo.ts'
+import { isOfContact, undoOf } from '../../domain/activity/undo.ts'
+import { contactName } from '../../domain/contacts/contact.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
+import type { InMemoryContacts } from '../memory/InMemoryContacts.ts'
 import { changeRule } from '../memory/inMemoryRules.ts'
 import { takeBackPersons } from '../memory/inMemoryPersons.ts'
 
-/** Takes back edits of fields, new names, rules for what comes into a folder, and what was done to persons in pictures; {@link InMemoryHistory} offers no others. */
+/** Takes back edits of fields, new names, what was done to contacts, rules for what comes into a folder, and what was done to persons in pictures; {@link InMemoryHistory} offers no others. */
 export class InMemoryUndoGateway implements UndoGateway {
   readonly #library: InMemoryLibrary
+  readonly #contacts: InMemoryContacts
   readonly #faults: Faults
 
-  constructor(library: InMemoryLibrary, faults: Faults) {
+  constructor(library: InMemoryLibrary, contacts: InMemoryContacts, faults: Faults) {
     this.#library = library
+    this.#contacts = contacts
     this.#faults = faults
   }
 
@@ -23,6 +27,7 @@ export class InMemoryUndoGateway implements UndoGateway {
     const { history, trashed } = this.#library
     const resourceId = history.subjectOf(entryId)
     if (resourceId === undefined) return Result.fail({ code: 'NOT_FOUND' })
+    if (this.#contacts.contacts.has(resourceId)) return this.#takeBackContact(resourceId, entryId)
     if (trashed.has(resourceId)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
     const entry = history.of(resourceId).find(({ id }) => id === entryId)
     const undo = entry?.undoable === true ? undoOf(entry) : undefined
@@ -32,6 +37,21 @@ export class InMemoryUndoGateway implements UndoGateway {
     else if (undo?.call === 'rename') this.#put(resourceId, { name: undo.name })
     else if (undo?.call === 'webReadyRule') changeRule(this.#library, resourceId, undo.rule)
     else return Result.fail({ code: 'STALE_EDIT' })
+    return Result.succeed({})
+  }
+
+  #takeBackContact(contactId: string, entryId: string): Result.Result<Undone, UndoFailure> {
+    const entry = this.#library.history.of(contactId).find(({ id }) => id === entryId)
+    const undo = entry?.undoable === true ? undoOf(entry) : undefined
+    const contact = this.#contacts.contacts.get(contactId)
+    if (contact === undefined || undo === undefined || !isOfContact(undo)) return Result.fail({ code: 'STALE_EDIT' })
+    if (undo.call === 'editContact' && contact.trashedAt !== undefined) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
+    const form = undo.call === 'editContact' ? { ...contact, ...undo.fields } : contact
+    const same = this.#contacts.sameAs(form, contactId)
+    if (same) return Result.fail({ code: 'CONTACT_ALREADY_EXISTS', existing: { id: same.id, name: contactName(same) } })
+    if (undo.call === 'editContact') this.#contacts.change(contact, form)
+    else this.#contacts.restore(contact)
+    this.#contacts.publish([contactId])
     return Result.succeed({})
   }
 

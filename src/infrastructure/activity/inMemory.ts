@@ -7,10 +7,10 @@ import { InMemoryUndoGateway } from './InMemoryUndoGateway.ts'
 import { sampleActivity } from './sampleActivity.ts'
 
 export const activity = inMemory(ACTIVITY, {
-  ports: ({ library, faults }) => ({
+  ports: ({ library, contacts, faults }) => ({
     activity: new InMemoryActivityGateway(sampleActivity(), faults),
     histories: new InMemoryHistoryGateway(library, faults),
-    undos: new InMemoryUndoGateway(library, faults),
+    undos: new InMemoryUndoGateway(library, contacts, faults),
   }),
   start: startActivity,
 })

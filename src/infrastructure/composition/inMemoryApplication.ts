@@ -78,6 +78,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, memory = openMemory(clai
     sample,
     people,
     keptTemplates: memory.templates,
+    keptContacts: memory.contacts,
     tabs,
     sessions: new InMemorySessionGateway(claims, SAMPLE_PASSWORD, faults, (user) => ports.activity.refuseSignIn(user)),
     channel: tabs.open(),

@@ -108,9 +108,9 @@ export class InMemoryContactGateway implements ContactGateway {
 
   async deletePermanently(ids: readonly string[], signal: AbortSignal) {
     return this.#many('contacts.deletePermanently', ids, signal, (known) => {
-      const lying = known.filter(({ trashedAt }) => trashedAt !== undefined)
-      lying.forEach(({ id }) => this.#kept.contacts.delete(id))
-      return Result.succeed(lying.length)
+      if (known.some(({ trashedAt }) => trashedAt === undefined)) return Result.fail(NOT_FOUND)
+      known.forEach(({ id }) => this.#kept.contacts.delete(id))
+      return Result.succeed(known.length)
     })
   }
 
@@ -123,12 +123,12 @@ export class InMemoryContactGateway implements ContactGateway {
     return fault ? Result.fail(fault as never) : answer()
   }
 
-  #many<Outcome>(call: string, ids: readonly string[], signal: AbortSignal, answer: (known: readonly KeptContact[]) => Outcome) {
+  #many<Outcome extends Result.Result<unknown, unknown>>(call: string, ids: readonly string[], signal: AbortSignal, answer: (known: readonly KeptContact[]) => Outcome) {
     return this.#done(call, signal, () => {
       const known = ids.flatMap((id) => this.#kept.contacts.get(id) ?? [])
       if (known.length < new Set(ids).size) return Result.fail(NOT_FOUND)
       const answered = answer(known)
-      this.#kept.publish(ids)
+      if (Result.isSuccess(answered)) this.#kept.publish(ids)
       return answered
     })
   }

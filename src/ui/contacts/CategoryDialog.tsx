@@ -6,11 +6,14 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
 import { Hint } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { problemText } from '../texts/problemText.ts'
+import { theme } from '../theme/theme.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { categoryText } from './categoryText.ts'
 
@@ -27,7 +30,8 @@ export const CategoryDialog = ({ edit, categories }: CategoryDialogProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(edit, (current) => current)
-  const { items } = useSelector(categories, ({ context }) => context)
+  const listed = useSelector(categories, (current) => current)
+  const { items } = listed.context
   if (!snapshot.hasTag('open')) return null
   const { category, name, moveTo, problems, failure } = snapshot.context
   const close = () => edit.send({ type: 'close' })
@@ -117,6 +121,10 @@ export const CategoryDialog = ({ edit, categories }: CategoryDialogProps) => {
       }
     >
       {alert}
+      {listed.matches('failed') && listed.context.failure && (
+        <ErrorState title={t('contacts.category.failed')} text={failureText(t, listed.context.failure, language)} onRetry={() => categories.send({ type: 'retry' })} />
+      )}
+      {items.length === 0 && listed.matches('reading') && <Skeleton $height={theme.size.place} />}
       <CategoryList edit={edit} categories={items} />
       <Hint>{t('contacts.category.hint')}</Hint>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Archive, Bookmark, Copy, FolderOpen, Globe, House, Images, LayoutDashboard, Library, type LucideIcon, Search, Shield, Star, Trash2, UserRound } from 'lucide-react'
+import { Archive, Bookmark, ContactRound, Copy, FolderOpen, Globe, House, Images, LayoutDashboard, Library, type LucideIcon, Search, Shield, Star, Trash2, UserRound } from 'lucide-react'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Page } from '../../domain/navigation/pages.ts'
 
@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
   favorites: Star,
   advancedSearch: Search,
   savedSearches: Bookmark,
+  contacts: ContactRound,
   duplicates: Copy,
   trash: Trash2,
   profile: UserRound,
@@ -34,6 +35,8 @@ export const pageName = (t: TFunction, page: Page): string => {
       return t('shell.areas.advancedSearch')
     case 'savedSearches':
       return t('savedSearches.title')
+    case 'contacts':
+      return t('shell.modules.CONTACTS')
     case 'duplicates':
       return t('shell.areas.duplicates')
     case 'trash':

@@ -25,6 +25,7 @@ import { useBegun, useCapability } from '../page/useCapability.ts'
 const PageKeys = lazy(() => import('./PageKeys.tsx').then(({ PageKeys }) => ({ default: PageKeys })))
 const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then(({ ActionDialogs }) => ({ default: ActionDialogs })))
 const SavedPlaces = lazy(() => import('../saved-searches/SavedPlaces.tsx').then(({ SavedPlaces }) => ({ default: SavedPlaces })))
+const ContactsPlaces = lazy(() => import('../contacts/ContactsPlaces.tsx').then(({ ContactsPlaces }) => ({ default: ContactsPlaces })))
 const OwnPicture = lazy(() => import('../profile/OwnPicture.tsx').then(({ OwnPicture }) => ({ default: OwnPicture })))
 
 /** Milliseconds until the list of the other screens is fetched: it is small, and on the way to whatever is opened first. */
@@ -70,6 +71,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
         )
       }
       saved={hasSaved && <Suspense><SavedPlaces capabilities={capabilities} claims={claims} /></Suspense>}
+      contacts={<Suspense><ContactsPlaces capabilities={capabilities} claims={claims} /></Suspense>}
       picture={account && <Suspense><OwnPicture account={account} /></Suspense>}
       panel={transfers && <TransfersPanel transfers={transfers.transfers} />}
       banner={

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Copy, House, LayoutDashboard, Search, Shield, Star, Trash2 } from 'lucide-react'
+import { ContactRound, Copy, House, LayoutDashboard, Search, Shield, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import type { TreeActor } from '../../application/folders/tree.machine.ts'
 import type { UpgradeActor } from '../../application/organizations/upgrade.machine.ts'
 import type { UsageActor } from '../../application/organizations/usage.machine.ts'
-import { hasHome, visibleResourceTypes } from '../../domain/navigation/admission.ts'
+import { hasContacts, hasHome, visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import { modulePath, resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -25,11 +25,13 @@ interface NavigationProps {
   readonly usage: UsageActor
   readonly upgrade?: UpgradeActor | undefined
   readonly saved?: ReactNode
+  /** The categories of the contacts, shown while one is among them. */
+  readonly contacts?: ReactNode
 }
 
 const mayAskForMore = ({ permissions }: SessionClaims): boolean => can(permissions, 'requestUpgrade')
 
-export const Navigation = ({ claims, tree, usage, upgrade, saved }: NavigationProps) => {
+export const Navigation = ({ claims, tree, usage, upgrade, saved, contacts }: NavigationProps) => {
   const { t } = useTranslation()
   const modules = visibleResourceTypes(claims)
   const counts = useSelector(usage, (snapshot) => snapshot.context.usage?.assets)
@@ -76,6 +78,15 @@ export const Navigation = ({ claims, tree, usage, upgrade, saved }: NavigationPr
             tree={tree}
           />
         ))}
+        {hasContacts(claims) && (
+          <div>
+            <Place to="/contacts/general" $on={pathname.startsWith('/contacts/')}>
+              <ContactRound size={18} aria-hidden />
+              {t('shell.modules.CONTACTS')}
+            </Place>
+            {pathname.startsWith('/contacts/') && contacts}
+          </div>
+        )}
         {saved}
       </Places>
       {modules.length > 0 && can(claims.permissions, 'viewDuplicates') && (

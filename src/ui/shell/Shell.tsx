@@ -25,6 +25,8 @@ interface ShellProps {
   readonly usage: UsageActor
   readonly upgrade?: UpgradeActor
   readonly search?: ReactNode
+  /** The categories of the contacts, in the navigation. */
+  readonly contacts?: ReactNode
   /** The saved searches, in the navigation. */
   readonly saved?: ReactNode
   /** Of whoever is signed in. */
@@ -37,13 +39,13 @@ interface ShellProps {
 }
 
 /** The frame of every page for signed-in people: navigation, top bar, the screen. */
-export const Shell = ({ claims, preferences, tree, usage, upgrade, search, saved, picture, panel, banner, children }: ShellProps) => {
+export const Shell = ({ claims, preferences, tree, usage, upgrade, search, saved, contacts, picture, panel, banner, children }: ShellProps) => {
   const { t } = useTranslation()
   const [crumbs, setCrumbs] = useState<HTMLDivElement | null>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const isAskingForMore = useSelector(upgrade, (snapshot) => snapshot?.hasTag('open')) ?? false
-  const navigation = <Navigation claims={claims} tree={tree} usage={usage} upgrade={upgrade} saved={saved} />
+  const navigation = <Navigation claims={claims} tree={tree} usage={usage} upgrade={upgrade} saved={saved} contacts={contacts} />
   return (
     <Slots value={{ crumbs }}>
       <Root>
