@@ -67,6 +67,10 @@ import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpBulkEditGateway } from '../../src/infrastructure/bulk-edit/HttpBulkEditGateway.ts'
 import { HttpWebReadyGateway } from '../../src/infrastructure/web-ready/HttpWebReadyGateway.ts'
 import { HttpHomeGateway } from '../../src/infrastructure/home/HttpHomeGateway.ts'
+import { HttpContactCategoryGateway } from '../../src/infrastructure/contacts/HttpContactCategoryGateway.ts'
+import { HttpContactGateway } from '../../src/infrastructure/contacts/HttpContactGateway.ts'
+import type { ContactCategoryGateway } from '../../src/application/contacts/ContactCategoryGateway.ts'
+import type { ContactGateway } from '../../src/application/contacts/ContactGateway.ts'
 import { HttpDashboardGateway } from '../../src/infrastructure/dashboard/HttpDashboardGateway.ts'
 import { InMemoryDuplicateGateway } from '../../src/infrastructure/duplicates/InMemoryDuplicateGateway.ts'
 import { HttpDuplicateGateway } from '../../src/infrastructure/duplicates/HttpDuplicateGateway.ts'
@@ -121,6 +125,8 @@ export interface Ports {
   readonly trash: TrashGateway
   readonly homes: HomeGateway
   readonly dashboards: DashboardGateway
+  readonly contacts: ContactGateway
+  readonly contactCategories: ContactCategoryGateway
   readonly favorites: FavoriteGateway
   readonly duplicates: DuplicateGateway
   readonly histories: HistoryGateway
@@ -221,6 +227,8 @@ const overHttp = async (): Promise<Ports> => {
     selections: new HttpSelectionGateway(http),
     homes: new HttpHomeGateway(http),
     dashboards: new HttpDashboardGateway(http),
+    contacts: new HttpContactGateway(http, localEvents, () => credentials.held()),
+    contactCategories: new HttpContactCategoryGateway(http, localEvents),
     favorites: new HttpFavoriteGateway(http, localEvents),
     duplicates: new HttpDuplicateGateway(http, localEvents),
     histories: new HttpHistoryGateway(http),

@@ -50,7 +50,7 @@ it('a renamed one is called the same in every language', async () => {
 
 it('one with contacts is removed with another one for them', async () => {
   const { edit, categories, named, reaches } = await open()
-  edit.send({ type: 'removal.ask', category: await named('Dealers') })
+  edit.send({ type: 'removal.ask', category: await named('Dealers'), name: 'Dealers' })
   edit.send({ type: 'confirm' })
   expect(edit.getSnapshot()).toMatchObject({ value: 'asking', context: { problems: { moveTo: { code: 'required' } } } })
   edit.send({ type: 'place.chosen', moveTo: (await named('Artists')).id })
@@ -62,7 +62,7 @@ it('one with contacts is removed with another one for them', async () => {
 it('an empty one goes without a question of where', async () => {
   const { ports, edit, categories, named, reaches } = await open()
   ports.keptContacts.addCategory('Restorers')
-  edit.send({ type: 'removal.ask', category: await named('Restorers') })
+  edit.send({ type: 'removal.ask', category: await named('Restorers'), name: 'Restorers' })
   edit.send({ type: 'confirm' })
   await reaches('shown')
   expect(await categories()).toHaveLength(4)

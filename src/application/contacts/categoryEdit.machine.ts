@@ -23,10 +23,10 @@ interface CategoryEditContext {
 export type CategoryEditEvent =
   | { type: 'open' }
   | { type: 'close' }
-  /** `name`: as it is shown; none for a new one. */
+  /** `name`: as it is shown, here and below; none for a new one. */
   | { type: 'name.ask'; category: ContactCategory | undefined; name: string }
   | { type: 'name.changed'; name: string }
-  | { type: 'removal.ask'; category: ContactCategory }
+  | { type: 'removal.ask'; category: ContactCategory; name: string }
   | { type: 'place.chosen'; moveTo: string }
   /** Save the name, or remove it. */
   | { type: 'confirm' }
@@ -91,7 +91,7 @@ export const createCategoryEditMachine = ({ contactCategories, notify }: Categor
       shown: {
         description: 'The categories are listed, each to be renamed or removed.',
         tags: 'open',
-        on: { 'removal.ask': { target: 'asking', actions: assign(({ event: { category } }) => ({ ...BLANK, category, name: category.name })) } },
+        on: { 'removal.ask': { target: 'asking', actions: assign(({ event: { category, name } }) => ({ ...BLANK, category, name })) } },
       },
       naming: {
         description: 'A name is typed for a new category or one that there is.',

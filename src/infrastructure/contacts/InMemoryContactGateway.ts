@@ -118,7 +118,7 @@ export class InMemoryContactGateway implements ContactGateway {
     return [...this.#kept.contacts.values()]
   }
 
-  async #done<Outcome>(call: string, signal: AbortSignal, answer: () => Outcome): Promise<Outcome | Result.Result<never, never>> {
+  async #done<Outcome>(call: string, signal: AbortSignal, answer: () => Outcome): Promise<Outcome | Result.Result<never>> {
     const fault = await this.#faults.meet(call, signal)
     return fault ? Result.fail(fault as never) : answer()
   }

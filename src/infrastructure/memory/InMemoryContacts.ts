@@ -13,7 +13,6 @@ const WHO = 'Ada Berg'
 const BEGUN = Date.UTC(2026, 8, 1, 9)
 const STEP = 3 * 3_600_000
 
-const picked = (contact: ContactForm, fields: readonly ContactField[]) => Object.fromEntries(fields.map((field) => [field, contact[field]]))
 
 /** The contacts of the sample organization and their categories; the same dates in every run. */
 export class InMemoryContacts {
@@ -37,7 +36,7 @@ export class InMemoryContacts {
     const [id, at] = [this.#library.nextId(), this.#now()]
     const contact: KeptContact = { ...tidiedContact(form), id, pictureVersion: null, revision: 1, createdAt: at, updatedAt: at, createdBy: WHO, updatedBy: WHO }
     this.contacts.set(id, contact)
-    this.#record('contact.created', contact, undefined, picked(contact, CONTACT_FIELDS.filter((field) => contact[field] !== '')))
+    this.#record('contact.created', contact, undefined, this.#picked(contact, CONTACT_FIELDS.filter((field) => contact[field] !== '')))
     return contact
   }
 
@@ -47,7 +46,7 @@ export class InMemoryContacts {
     const fields = changedFields(contact, next)
     if (fields.length === 0) return contact
     const changed = this.put(next)
-    this.#record('contact.updated', changed, picked(contact, fields), picked(next, fields))
+    this.#record('contact.updated', changed, this.#picked(contact, fields), this.#picked(next, fields))
     return changed
   }
 
@@ -84,6 +83,12 @@ export class InMemoryContacts {
 
   publish(ids: readonly string[] | null): void {
     this.#library.publish({ kind: 'contacts.changed', ids })
+  }
+
+  /** Fields as they are written down, the category by its name, too. */
+  #picked(contact: ContactForm, fields: readonly ContactField[]): Readonly<Record<string, string>> {
+    const category = fields.includes('categoryId') ? { category: this.categories.get(contact.categoryId)?.name ?? '' } : {}
+    return { ...category, ...Object.fromEntries(fields.map((field) => [field, contact[field]])) }
   }
 
   #now(): string {

@@ -28,7 +28,7 @@ export const CategoryList = ({ edit, categories }: CategoryListProps) => {
               label={t('contacts.category.removeOne', { name })}
               icon={<Trash2 size={16} />}
               disabled={categories.length === 1}
-              onClick={() => edit.send({ type: 'removal.ask', category })}
+              onClick={() => edit.send({ type: 'removal.ask', category, name })}
             />
           </li>
         )

@@ -42,12 +42,11 @@ const Root = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.snug};
-  padding: 0 ${theme.space[5]} ${theme.space[3]};
+  padding: ${theme.space.half};
 
   /* On a phone one row, which is drawn sideways. */
   ${theme.media.belowMd} {
     flex-wrap: nowrap;
-    padding: ${theme.space.half} ${theme.space[3]} ${theme.space[3]};
     overflow: auto hidden;
     scrollbar-width: none;
   }

@@ -39,8 +39,8 @@ export const ContactCells = ({ contact, categories, pictures, isManaged }: Conta
       }
       place={below === '' ? undefined : below}
       type={<span title={category}>{category}</span>}
-      bytes={<span title={contact.phone}>{contact.phone}</span>}
-      number={<span title={contact.email}>{contact.email}</span>}
+      bytes={contact.phone === '' ? undefined : <span title={contact.phone}>{contact.phone}</span>}
+      number={contact.email === '' ? undefined : <span title={contact.email}>{contact.email}</span>}
       date={
         <time dateTime={at} title={formatDateTime(at, TIME_ZONE)}>
           {formatDate(at, TIME_ZONE)}

@@ -64,9 +64,9 @@ export const ContactDetailScreen = ({ actors, mayManage, onTrash }: ContactDetai
   }
   if (contact === undefined)
     return (
-      <Page aria-busy aria-label={t('contacts.reading')}>
+      <Page>
         {crumbs}
-        <Head>
+        <Head as="output" aria-busy aria-label={t('contacts.reading')}>
           <Skeleton $width="5.5rem" $height="5.5rem" />
           <Skeleton $width="14rem" $height="2rem" />
         </Head>
@@ -102,8 +102,8 @@ export const ContactDetailScreen = ({ actors, mayManage, onTrash }: ContactDetai
         <section aria-label={t('contacts.about')}>
           <ContactFacts contact={contact} />
         </section>
-        <Aside aria-labelledby="contact-history">
-          <h2 id="contact-history">{t('history.title')}</h2>
+        <Aside>
+          <h2>{t('history.title')}</h2>
           <Suspense fallback={<Skeleton $height={theme.size.place} />}>
             <HistoryTab actors={actors} />
           </Suspense>
@@ -185,7 +185,7 @@ const Columns = styled.div`
   }
 `
 
-const Aside = styled.section`
+const Aside = styled.div`
   border-left: ${theme.border.line};
 
   h2 {

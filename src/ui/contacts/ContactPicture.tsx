@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { ContactGateway } from '../../application/contacts/ContactGateway.ts'
 import type { ContactSummary } from '../../domain/contacts/contact.ts'
 import { theme } from '../theme/theme.ts'
@@ -23,10 +23,10 @@ export const ContactPicture = ({ contact, pictures, size = 'row' }: ContactPictu
       {initialsOf(contact)}
     </Round>
   ) : (
-    <Round as="img" data-size={size} src={pictures.pictureAddress(contact.id, contact.pictureVersion)} alt="" loading="lazy" />
+    <RoundImage data-size={size} src={pictures.pictureAddress(contact.id, contact.pictureVersion)} alt="" loading="lazy" />
   )
 
-export const Round = styled.span`
+const round = css`
   display: grid;
   flex: none;
   place-items: center;
@@ -44,4 +44,12 @@ export const Round = styled.span`
     height: 5.5rem;
     font-size: ${theme.font.size.display};
   }
+`
+
+export const Round = styled.span`
+  ${round}
+`
+
+export const RoundImage = styled.img`
+  ${round}
 `

@@ -89,17 +89,21 @@ export const ContactRows = ({ contacts, categories, pictures, mayManage, onSort,
 
 /** The columns of every list, as wide as what is told of people. */
 const Grid = styled.div`
-  .thumb {
-    width: auto;
-    height: auto;
-    overflow: visible;
+  && .thumb {
+    width: ${theme.size.control};
+    height: ${theme.size.control};
     border: 0;
+    border-radius: ${theme.radius.round};
     background: none;
   }
 
-  .bytes {
+  && .bytes {
     padding-right: ${theme.space[3]};
     text-align: start;
+  }
+
+  && .bytes:empty {
+    padding: 0;
   }
 
   .type,

@@ -8,6 +8,7 @@ import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { ContactsScreen } from './ContactsScreen.tsx'
+import { PurgeDialog } from './PurgeDialog.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/contacts/general' } } satisfies Meta
 
@@ -132,10 +133,6 @@ export const Stuck = machineStory({
 const inTrash = opened({ inTrash: true }, ({ ports }) => {
   for (const name of ['Ada Berg', 'Solveig Dahl']) ports.keptContacts.trash(contactNamed(ports.keptContacts, name))
 })
-const askedToPurge = async (canvas: HTMLElement) => {
-  await userEvent.click(await within(canvas).findByLabelText('Select Ada Berg'))
-  await userEvent.click(within(canvas).getByRole('button', { name: 'Delete permanently' }))
-}
 
 /** The trash; its contacts come back, but not beside somebody who is the same. */
 export const Trash = machineStory({
@@ -151,37 +148,39 @@ export const Trash = machineStory({
 })
 export const TrashEmpty = machineStory({ shows: inState('contacts', 'nothing'), start: opened({ inTrash: true }), view })
 
-export const NothingPurged = machineStory({ shows: inState('contactPurge', 'closed'), start: inTrash, view })
+const purgeView = ({ stage }: Library) => <PurgeDialog purge={stage.shell.contactPurge} />
+const asked = libraryWith(({ shell, ports: { keptContacts } }) => {
+  const ada = contactNamed(keptContacts, 'Ada Berg')
+  keptContacts.trash(ada)
+  shell.contactPurge.send({ type: 'ask', contacts: [ada] })
+})
+const confirmed = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
+
+export const NothingPurged = machineStory({ shows: inState('contactPurge', 'closed'), start: libraryWith(), view: purgeView })
 export const Purging = machineStory({
   shows: inState('contactPurge', 'asking'),
-  start: inTrash,
-  view,
-  play: async (_, canvas) => {
-    await askedToPurge(canvas)
+  start: asked,
+  view: purgeView,
+  play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Delete this contact permanently?' })).toHaveTextContent('Ada Berg')
     await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   },
 })
-const confirmed = async (canvas: HTMLElement) => {
-  await askedToPurge(canvas)
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete permanently' }))
-}
 export const PurgeWorking = machineStory({
   shows: inState('contactPurge', 'working'),
-  start: inTrash,
-  view,
-  play: async ({ stage }, canvas) => {
+  start: asked,
+  view: purgeView,
+  play: async ({ stage }) => {
     stage.ports.faults.hold('contacts.deletePermanently')
-    await confirmed(canvas)
+    await confirmed()
   },
 })
 export const PurgeRefused = machineStory({
   shows: inState('contactPurge', 'refused'),
-  start: inTrash,
-  view,
-  play: async ({ stage }, canvas) => {
+  start: asked,
+  view: purgeView,
+  play: async ({ stage }) => {
     stage.ports.faults.fail('contacts.deletePermanently', { code: 'UNREACHABLE' })
-    await confirmed(canvas)
+    await confirmed()
   },
 })

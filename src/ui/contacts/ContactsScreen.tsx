@@ -63,17 +63,14 @@ export const ContactsScreen = ({ actors, organizationId, mayManage, onList }: Co
     <ItemPage
       crumbs={<Breadcrumbs crumbs={crumbs} />}
       head={
-        <>
-          <ContactsHead
-            list={list}
-            title={title}
-            total={waiting || failed ? undefined : total}
-            mayManage={mayManage}
-            onList={onList}
-            onCategories={() => categoryEdit.send({ type: 'open' })}
-          />
-          {!inTrash && <CategoryTabs list={list} categories={categories} totals={totals} />}
-        </>
+        <ContactsHead
+          list={list}
+          title={title}
+          total={waiting || failed ? undefined : total}
+          mayManage={mayManage}
+          onList={onList}
+          onCategories={() => categoryEdit.send({ type: 'open' })}
+        />
       }
       bar={picked.length > 0 ? <ContactsBar contacts={contacts} actionsFor={(chosen) => contactActions(t, chosen, inTrash, actions)} /> : undefined}
       over={
@@ -83,6 +80,7 @@ export const ContactsScreen = ({ actors, organizationId, mayManage, onList }: Co
         </>
       }
     >
+      {!inTrash && <CategoryTabs list={list} categories={categories} totals={totals} />}
       {waiting && <RowSkeletons label={t('contacts.reading')} />}
       {snapshot.matches('nothing') && <NoContacts list={list} mayManage={mayManage} elsewhere={totals.reduce((sum, each) => sum + each.contacts, 0)} onList={onList} />}
       {failed && <ErrorState title={t('contacts.failed')} text={message} onRetry={retry} />}

@@ -4,7 +4,7 @@ import { lazyScreen, type Screens } from '../page/screen.tsx'
 
 const form = lazyScreen({
   needs: [CONTACTS],
-  load: async () => (await import('./ContactFormRoute.tsx')).ContactFormRoute,
+  load: async () => (await import('./form/ContactFormRoute.tsx')).ContactFormRoute,
 })
 
 export const CONTACT_SCREENS: Screens = {

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { contactAddress } from '../addresses/contacts.ts'
-import { Alert } from '../kit/Alert.tsx'
-import { theme } from '../theme/theme.ts'
+import { contactAddress } from '../../addresses/contacts.ts'
+import { Alert } from '../../kit/Alert.tsx'
+import { theme } from '../../theme/theme.ts'
 
 interface SameContactProps {
   readonly existing: { readonly id: string; readonly name: string }
@@ -14,7 +14,7 @@ export const SameContact = ({ existing: { id, name } }: SameContactProps) => {
   const { t } = useTranslation()
   return (
     <Root>
-      <p>{t('contacts.same.text', { name })}</p>
+      <p>{t('contacts.same.text')}</p>
       <a href={contactAddress(id)} target="_blank" rel="noopener">
         {t('contacts.same.open', { name })}
         <ExternalLink size={14} aria-hidden />

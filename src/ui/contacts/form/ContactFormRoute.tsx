@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { ContactActors } from '../../application/contacts/contactActors.ts'
-import { contactAddress } from '../addresses/contacts.ts'
-import type { ScreenProps } from '../page/ScreenProps.ts'
+import type { ContactActors } from '../../../application/contacts/contactActors.ts'
+import { contactAddress } from '../../addresses/contacts.ts'
+import type { ScreenProps } from '../../page/ScreenProps.ts'
 import { ContactFormScreen } from './ContactFormScreen.tsx'
 
 /** The form at its address: `create`, which may name a category, or `edit/{id}`. Once saved it gives way to the contact's own page. */

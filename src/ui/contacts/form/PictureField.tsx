@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Contact, ContactForm } from '../../domain/contacts/contact.ts'
-import { PROFILE_IMAGE_TYPES } from '../../domain/validation/profileImage.ts'
-import { Button } from '../kit/Button.tsx'
-import { theme } from '../theme/theme.ts'
-import { type ContactPictures, initialsOf, Round } from './ContactPicture.tsx'
+import type { Contact, ContactForm } from '../../../domain/contacts/contact.ts'
+import { PROFILE_IMAGE_TYPES } from '../../../domain/validation/profileImage.ts'
+import { Button } from '../../kit/Button.tsx'
+import { theme } from '../../theme/theme.ts'
+import { type ContactPictures, initialsOf, Round, RoundImage } from '../ContactPicture.tsx'
 
 interface PictureFieldProps {
   readonly contact: Contact | undefined
@@ -18,41 +18,38 @@ interface PictureFieldProps {
   readonly onRemoved: () => void
 }
 
-/** Where the browser finds a file that was chosen and not sent yet. */
-const useFileAddress = (file: Blob | null | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (file == null) return undefined
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return address
-}
+/** Shows a file that was chosen and not sent yet, and lets its address go with it. */
+const useFilePreview = (file: Blob | null | undefined) =>
+  useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null || file == null) return undefined
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
 
 /** The picture as it will be, sent with the rest. */
 export const PictureField = ({ contact, form, picture, pictures, problem, onChosen, onRemoved }: PictureFieldProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const chosen = useFileAddress(picture)
+  const preview = useFilePreview(picture)
   const kept = picture === undefined && contact !== undefined && contact.pictureVersion !== null ? pictures.pictureAddress(contact.id, contact.pictureVersion) : undefined
-  const address = chosen ?? kept
+  const hasPicture = picture != null || kept !== undefined
   return (
     <Root>
-      {address === undefined ? (
+      {hasPicture ? (
+        <RoundImage key={kept} ref={preview} data-size="page" src={kept} alt={t('contacts.picture.alt')} />
+      ) : (
         <Round aria-hidden data-size="page">
           {initialsOf(form)}
         </Round>
-      ) : (
-        <Round as="img" data-size="page" src={address} alt={t('contacts.picture.alt')} />
       )}
       <Beside>
         <Tools>
-          <Button onClick={() => input.current?.click()}>{t(address === undefined ? 'contacts.picture.add' : 'contacts.picture.change')}</Button>
-          {address !== undefined && (
+          <Button onClick={() => input.current?.click()}>{t(hasPicture ? 'contacts.picture.change' : 'contacts.picture.add')}</Button>
+          {hasPicture && (
             <Button tone="ghost" onClick={onRemoved}>
               {t('contacts.picture.remove')}
             </Button>

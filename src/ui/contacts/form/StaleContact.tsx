@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { ContactFormActor } from '../../application/contacts/contactForm.machine.ts'
-import { type ContactField, type ContactForm, formOf } from '../../domain/contacts/contact.ts'
-import { changedFields } from '../../domain/contacts/contactChanges.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
-import { Versions } from '../kit/Versions.tsx'
-import { countryText } from '../texts/organizationTexts.ts'
-import { categoryNameIn } from './categoryText.ts'
+import type { ContactFormActor } from '../../../application/contacts/contactForm.machine.ts'
+import { type ContactField, type ContactForm, formOf } from '../../../domain/contacts/contact.ts'
+import { changedFields } from '../../../domain/contacts/contactChanges.ts'
+import { matchLanguage } from '../../../domain/preferences/language.ts'
+import { Alert } from '../../kit/Alert.tsx'
+import { Versions } from '../../kit/Versions.tsx'
+import { countryText } from '../../texts/organizationTexts.ts'
+import { categoryNameIn } from '../categoryText.ts'
 
 /** Somebody else has saved the contact meanwhile: both versions where they differ. */
 export const StaleContact = ({ actor }: { readonly actor: ContactFormActor }) => {

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { contactNamed, filled } from '../../../.storybook/contacts.ts'
-import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
-import { Framed } from '../stories/Framed.tsx'
-import { inState } from '../stories/inState.ts'
-import { machineStory } from '../stories/machineStory.tsx'
+import { contactNamed, filled } from '../../../../.storybook/contacts.ts'
+import { type Library, libraryWith, type Stage } from '../../../../.storybook/library.ts'
+import { Framed } from '../../stories/Framed.tsx'
+import { inState } from '../../stories/inState.ts'
+import { machineStory } from '../../stories/machineStory.tsx'
 import { ContactFormScreen } from './ContactFormScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/contacts/general/create' } } satisfies Meta
