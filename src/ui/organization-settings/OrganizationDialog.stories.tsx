@@ -57,8 +57,8 @@ export const EditingAsAdministrator = machineStory({
   view: asAdministrator,
   play: async () => {
     await expect(await screen.findByLabelText('Storage capacity')).toBeDisabled()
-    await expect(screen.getByRole('checkbox', { name: 'Contacts' })).toHaveAccessibleDescription('Does not work yet')
-    await expect(screen.getByRole('checkbox', { name: 'Records' })).toHaveAccessibleDescription('')
+    await expect(screen.getByRole('checkbox', { name: 'Automatic tags' })).toHaveAccessibleDescription('Does not work yet')
+    await expect(screen.getByRole('checkbox', { name: 'Contacts' })).toHaveAccessibleDescription('')
     await expect(await screen.findByText(/administrators decide on storage/, { selector: 'span' })).toBeVisible()
   },
 })

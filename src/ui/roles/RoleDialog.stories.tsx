@@ -38,7 +38,7 @@ export const Editing = machineStory({
   start: libraryWith(editing),
   view,
   play: async () => {
-    await expect(await screen.findByRole('checkbox', { name: 'See contacts' })).toHaveAccessibleDescription(/Does not work yet/)
+    await expect(await screen.findByRole('checkbox', { name: 'Read text in pictures' })).toHaveAccessibleDescription(/Does not work yet/)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Trash' }))
     await expect(screen.getByRole('checkbox', { name: 'Restore from trash' })).not.toBeChecked()
   },
