@@ -1,4 +1,5 @@
-import { createActor, type AnyStateNode } from 'xstate'
+import { createActor } from 'xstate'
+import { leavesIn, type Leaf } from './leaves.ts'
 import { createAdvisersMachine } from '../../src/application/restrictions/advisers.machine.ts'
 import { createResourceAccessMachine } from '../../src/application/restrictions/resourceAccess.machine.ts'
 import { createRestrictedForMachine } from '../../src/application/restrictions/restrictedFor.machine.ts'
@@ -151,22 +152,6 @@ import { InMemoryActivityGateway } from '../../src/infrastructure/activity/InMem
 import { InMemoryValueEditStore } from '../../src/infrastructure/metadata/InMemoryValueEditStore.ts'
 import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 
-/** A state in which a machine can rest: it has no children and no transition that is always taken. */
-export interface Leaf {
-  /** `folder`, `assetEdit`. */
-  readonly machine: string
-  /** As `snapshot.matches` takes it, joined by dots: `editing.changed`. */
-  readonly state: string
-  readonly description: string | undefined
-}
-
-const isPassing = (node: AnyStateNode): boolean => node.always?.some(({ guard }) => guard === undefined) ?? false
-
-const leavesOf = (node: AnyStateNode): readonly AnyStateNode[] => {
-  const children = Object.values(node.states)
-  return children.length === 0 ? [node].filter((leaf) => !isPassing(leaf)) : children.flatMap(leavesOf)
-}
-
 const ports = inMemoryPorts()
 const notify = () => undefined
 const pickThere = async () => undefined
@@ -194,8 +179,7 @@ const MACHINES = [
   createRenamingMachine({ ...ports, notify }),
   createAssetMachine({ ...ports, notify }),
   createAssetEditMachine({ ...ports, notify }),
-  createDashboardMachine(ports),
-  createHomeMachine({ ...ports, mayOpen: () => true }),
+  createDashboardMachine(ports), createHomeMachine({ ...ports, mayOpen: () => true }),
   createBulkEditMachine({ ...ports, notify }),
   createContactsMachine(ports), createContactFormMachine({ ...ports, notify }), createContactDetailMachine({ ...ports, notify }),
   createContactCategoriesMachine(ports), createCategoryEditMachine({ ...ports, notify }), createContactPurgeMachine({ ...ports, notify }),
@@ -286,20 +270,15 @@ const MACHINES = [
   createTableViewMachine({ ...ports, shown: notify }),
   createTableScopeMachine(ports),
   createTableNewsMachine({ ...ports, shownType: () => 'RECORDS', acquaintanceWith: () => 'known', isOrderedBy: () => false, changed: notify, templatesChanged: () => undefined }),
-  createTableRowsMachine(ports),
-  gridFocusMachine,
-  createCellEditorMachine(ports),
-  tableHistoryMachine,
-  createImportFileMachine(ports),
-  createMetadataImportMachine(ports),
+  createTableRowsMachine(ports), gridFocusMachine, createCellEditorMachine(ports), tableHistoryMachine,
+  createImportFileMachine(ports), createMetadataImportMachine(ports),
   createTableExportMachine({ ...ports, notify, take: async () => undefined }),
   createResultExportMachine({ ...ports, exportRows: () => undefined }),
   createValueAutosaveMachine({ store: new InMemoryValueEditStore(), newId: () => 'x', onReturn: () => () => undefined, save: (cells, once, signal) => ports.metadataTable.save('RECORDS', cells, once, signal) }),
   createRolesMachine(ports),
   createRoleMachine({ ...ports, notify }),
   createRoleRemovalMachine({ ...ports, notify }),
-  createTemplatesMachine(ports),
-  createTemplateEditorMachine({ ...ports, notify }),
+  createTemplatesMachine(ports), createTemplateEditorMachine({ ...ports, notify }),
   createTemplateActionMachine({ ...ports, notify, changed: () => undefined }),
   createDisplayFieldsMachine({ ...ports, notify }),
   createTemplateOptionsMachine(ports),
@@ -314,6 +293,4 @@ const MACHINES = [
 ] as const
 
 /** The leaf states of every screen machine, for the test that each has a story. */
-export const LEAVES: readonly Leaf[] = MACHINES.flatMap((machine) =>
-  leavesOf(machine.root).map((node) => ({ machine: machine.id, state: node.path.join('.'), description: node.description })),
-)
+export const LEAVES: readonly Leaf[] = leavesIn(MACHINES.map(({ id, root }) => ({ id, root })))
