@@ -26,7 +26,7 @@ interface Parts {
 const MANAGE = { action: 'managePortal' } as const
 
 const decodeKind = Schema.decodeUnknownResult(contract.PictureKind)
-const decodeCrop = Schema.decodeUnknownResult(contract.CropQuery)
+const decodeCrop = Schema.decodeUnknownResult(contract.sendPortalPicture.query)
 
 export const portalRoutes = ({ domains, pictures, publicHost, now }: Parts): readonly Route[] => {
   const placeOf = ({ host }: { readonly host: string }) => ({ domains, host: publicHost ?? host })
@@ -50,7 +50,7 @@ export const portalRoutes = ({ domains, pictures, publicHost, now }: Parts): rea
       return lookUp(placeOf(asked), domain)
     }),
     route(contract.reviewPortal, MANAGE, async ({ tenant, viewer }) => Result.succeed(await reviewPortal(tenant, viewer, now().toISOString().slice(0, 10)))),
-    streamRoute<{ readonly kind: PortalPicture; readonly crop: typeof contract.CropQuery.Type }>({
+    streamRoute<{ readonly kind: PortalPicture; readonly crop: typeof contract.sendPortalPicture.query.Type }>({
       method: 'POST',
       path: portalPicturePath(':kind') as `/v1/${string}`,
       summary: contract.sendPortalPicture.summary,

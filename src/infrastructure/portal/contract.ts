@@ -122,7 +122,7 @@ const Share = Schema.FiniteFromString.check(Schema.isBetween({ minimum: 0, maxim
 
 export const PictureKind = Schema.Literals(PORTAL_PICTURE_NAMES)
 /** The part that is shown. */
-export const CropQuery = Schema.Struct({ x: Share, y: Share, width: Share, height: Share })
+const CropQuery = Schema.Struct({ x: Share, y: Share, width: Share, height: Share })
 
 /** Its body is the file itself: PNG, JPG or GIF of 3 MB at the most. */
 export const sendPortalPicture = endpoint({
