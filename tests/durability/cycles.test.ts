@@ -30,9 +30,10 @@ import { KILLS_FOR_MOVES, MOVED_BETWEEN, MOVES_WORKED, UNTRUE_MOVES } from './mo
 
 /**
  * Kills in the test run; a thousand by flag. Of two processes one works while the next one starts. Where by then something has not come to its end once, there
- * are up to twice as many: a walk that never came to something has proven nothing about it.
+ * are up to 200, or twice as many: a walk that never came to something has proven nothing about it.
  */
 const CYCLES = Number(process.env['CYCLES'] ?? 40)
+const MOST_CYCLES = Math.max(200, 2 * CYCLES)
 const SEED = Number(process.env['SEED'] ?? 1)
 /** Operations after which a victim is killed, at the most; and milliseconds into those that are under way then. */
 const MOST_DONE = 12
@@ -180,7 +181,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   for (let cycle = 1; !isLast; cycle += 1) {
     const victim = next
     await ready
-    isLast = cycle >= CYCLES && (cycle >= 2 * CYCLES || (await neverWorked()).length === 0)
+    isLast = cycle >= CYCLES && (cycle >= MOST_CYCLES || (await neverWorked()).length === 0)
     if (!isLast) {
       next = start(SEED + cycle)
       ready = recorded(next, 1)
@@ -221,4 +222,4 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   expect(await readdir(join(folder, 'zips'))).toEqual([])
   expect(await neverWorked()).toEqual([])
   expect(problems).toEqual([])
-}, 60_000 + 2 * CYCLES * 12_000)
+}, 60_000 + MOST_CYCLES * 12_000)
