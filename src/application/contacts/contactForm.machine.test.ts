@@ -33,6 +33,8 @@ it('a contact is added with its picture, in the category that was looked at', as
   expect(kept()?.pictureVersion).not.toBeNull()
   expect(notify).toHaveBeenCalledWith({ kind: 'success', text: 'contacts.notices.added', values: { name: 'Jon Vik' } })
   expect(isUnsaved(context())).toBe(false)
+  form.send({ type: 'contact.closed' })
+  expect(context().savedId).toBeUndefined()
 })
 
 it('what is missing is said before anything is sent', async () => {

@@ -108,7 +108,8 @@ export const createContactFormMachine = (ports: SavingPorts) => {
         reenter: true,
         actions: assign(({ event: { contactId, categoryId = '' } }) => ({ ...BLANK, contactId, form: { ...EMPTY_CONTACT, categoryId } })),
       },
-      'contact.closed': '.closed',
+      // The next form must not take what was saved here for its own.
+      'contact.closed': { target: '.closed', actions: assign(() => ({ ...BLANK, contactId: undefined })) },
     },
     states: { closed: { description: 'No contact is being filled in.' }, ...states },
   })
