@@ -1,7 +1,7 @@
 import { matchRoutes, redirect, type LoaderFunction, type NonIndexRouteObject, type RouteObject } from 'react-router'
 import type { AccountActors, EntryActors, FirstActors } from '../application/actors.ts'
 import type { UpdateActor } from '../application/updates/update.machine.ts'
-import { ADMIN_ROUTES } from '../domain/navigation/adminRoutes.ts'
+import { ADMIN_ROUTES, adminLanding } from '../domain/navigation/adminRoutes.ts'
 import { firstArea, hasHome, holderOf } from '../domain/navigation/admission.ts'
 import { decide } from '../domain/access/decision.ts'
 import { ROUTES } from '../domain/navigation/routes.ts'
@@ -9,7 +9,7 @@ import { type RouteRule, signedIn } from '../domain/navigation/rule.ts'
 import { foldersPath } from '../domain/access/segments.ts'
 import type { SessionClaims } from '../domain/access/claims.ts'
 import { CONTACTS_PATH } from './addresses/contacts.ts'
-import { ANY_BUILT_AREA, builtAreas } from './admin-panel/builtAreas.ts'
+import { ANY_AREA } from './admin-panel/adminAreas.ts'
 import { RouteError, RouteErrorPage } from './errors/RouteError.tsx'
 import { accountRoutes } from './routing/accountRoutes.tsx'
 import { adminPanel } from './routing/adminPanel.tsx'
@@ -48,15 +48,15 @@ const leaveHome = (claims: SessionClaims) => {
   const area = firstArea(claims)
   if (area.tag === 'library') throw redirect(foldersPath(area.resourceType))
   if (area.tag === 'contacts') throw redirect(CONTACTS_PATH)
-  const [administration] = builtAreas(claims)
-  if (area.tag === 'administration' && administration !== undefined) throw redirect(administration.path)
+  const administration = adminLanding(claims)
+  if (administration !== undefined) throw redirect(administration)
 }
 
 /** The administration leads to the first area that there is for the person; who has none is told what it takes. */
 const enterAdministration = (claims: SessionClaims) => {
-  const [area] = builtAreas(claims)
-  if (area !== undefined) throw redirect(area.path)
-  const decision = decide(holderOf(claims), { requirements: [ANY_BUILT_AREA] })
+  const path = adminLanding(claims)
+  if (path !== undefined) throw redirect(path)
+  const decision = decide(holderOf(claims), { requirements: [ANY_AREA] })
   refuse(401, decision.allowed ? [] : decision.reasons)
 }
 

@@ -1,4 +1,3 @@
-import type { AdminAreaId } from './adminArea.ts'
 import type { Feature, Module } from './modules.ts'
 import type { Permission } from './permissions.ts'
 
@@ -6,7 +5,6 @@ import type { Permission } from './permissions.ts'
 interface Unbuilt {
   /** Routes of the requirement table that have no screen. */
   readonly routes?: readonly string[]
-  readonly areas?: readonly AdminAreaId[]
   readonly permissions?: readonly Permission[]
   readonly features?: readonly Feature[]
 }
@@ -22,7 +20,7 @@ const UNBUILT: readonly Unbuilt[] = [
 
 export const UNBUILT_ROUTES: readonly string[] = UNBUILT.flatMap(({ routes = [] }) => routes)
 
-const grants: ReadonlySet<string> = new Set(UNBUILT.flatMap(({ areas = [], permissions = [], features = [] }) => [...areas, ...permissions, ...features]))
+const grants: ReadonlySet<string> = new Set(UNBUILT.flatMap(({ permissions = [], features = [] }) => [...permissions, ...features]))
 
 /** Whether what is granted works. */
-export const isBuilt = (granted: AdminAreaId | Permission | Module | Feature): boolean => !grants.has(granted)
+export const isBuilt = (granted: Permission | Module | Feature): boolean => !grants.has(granted)

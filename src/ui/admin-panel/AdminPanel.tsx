@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { InTopBar } from '../page/slots.tsx'
-import { builtAreas } from './builtAreas.ts'
+import { adminAreasOf } from './adminAreas.ts'
 import { LastCrumb } from './lastCrumb.ts'
 
 /** The frame around the areas of the administration: where one is, and the other areas. */
@@ -14,7 +14,7 @@ export const AdminPanel = (props: ScreenProps) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [last, setLast] = useState<string>()
-  const areas = builtAreas(props.claims)
+  const areas = adminAreasOf(props.claims)
   const here = areas.find(({ path }) => pathname.startsWith(path))
   const titleOf = (id: AdminArea['id']) => t(`landing.areas.${id}.title`)
   return (

@@ -79,10 +79,8 @@ export const PlatformFields = ({ organization, mayChange }: PlatformFieldsProps)
               label={t(`shell.modules.${module}`)}
               checked={draft.modules.includes(module)}
               disabled={fixed}
-              aria-describedby={`not-yet-${module}`}
               onChange={() => organization.send({ type: 'field.changed', field: 'modules', value: toggle(draft.modules, module) })}
             />
-            <NotYet granted={module} id={`not-yet-${module}`} />
           </Choice>
         ))}
       </FormSection>

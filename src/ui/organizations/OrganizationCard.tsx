@@ -6,7 +6,6 @@ import type { Workplaces } from '../../application/organizations/Workplaces.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { editReach, mayBlock, mayVisit, viewReach, type Asker } from '../../domain/organizations/reach.ts'
-import { NotYet } from '../admin-panel/NotYet.tsx'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -75,7 +74,7 @@ export const OrganizationCard = ({ organization, claims, ownId, workplaces, orga
       <Modules aria-label={t('organizations.fields.modules')}>
         {modules.map((module) => (
           <li key={module}>
-            <Chip>{t(`shell.modules.${module}`)}</Chip> <NotYet granted={module} />
+            <Chip>{t(`shell.modules.${module}`)}</Chip>
           </li>
         ))}
         {modules.length === 0 && <li>{t('organizations.noModules')}</li>}

@@ -9,7 +9,7 @@ import { matchesWords } from '../../domain/search/matching.ts'
 import { can } from '../../domain/rights/can.ts'
 import type { TemplateSummary } from '../../domain/templates/template.ts'
 import { CREATE_PATH, editPath, TEMPLATES_PAGE } from '../addresses/templates.ts'
-import { builtAreas } from '../admin-panel/builtAreas.ts'
+import { adminAreasOf } from '../admin-panel/adminAreas.ts'
 import { useCapability } from '../page/useCapability.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
@@ -41,7 +41,7 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
     icon: <Folder size={16} aria-hidden />,
     run: go(foldersPath(type, id)),
   }))
-  const pages = pagesOf(claims, builtAreas(claims)).map((target): Command => {
+  const pages = pagesOf(claims, adminAreasOf(claims)).map((target): Command => {
     const Icon = pageIcon(target)
     return { id: target.path, group: 'pages', label: pageName(t, target), icon: <Icon size={16} aria-hidden />, run: go(target.path) }
   })

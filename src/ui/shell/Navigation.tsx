@@ -12,7 +12,7 @@ import { modulePath, resourceTypeOfSegment } from '../../domain/access/segments.
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { can } from '../../domain/rights/can.ts'
 import { ADVANCED_RESULT_PATH, ADVANCED_SEARCH_PATH } from '../addresses/search.ts'
-import { builtAreas } from '../admin-panel/builtAreas.ts'
+import { adminAreasOf } from '../admin-panel/adminAreas.ts'
 import { theme } from '../theme/theme.ts'
 import { ModulePlace } from './ModulePlace.tsx'
 import { OrganizationHead } from './OrganizationHead.tsx'
@@ -101,7 +101,7 @@ export const Navigation = ({ claims, tree, usage, upgrade, saved, contacts }: Na
           {t('trash.title')}
         </Place>
       )}
-      {builtAreas(claims).length > 0 && (
+      {adminAreasOf(claims).length > 0 && (
         <Place to="/admin-panel" $on={pathname.startsWith('/admin-panel')}>
           <Shield size={18} aria-hidden />
           {t('administration.title')}

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { SessionClaims } from '../../domain/access/claims.ts'
-import { Landing } from '../landing/Landing.tsx'
+import { NothingLanding } from '../landing/NothingLanding.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
-import { nobody, publisher, startPreferences, superAdministrator } from '../stories/sessionPorts.ts'
+import { nobody, publisher, startPreferences } from '../stories/sessionPorts.ts'
 import { startTree, startUsage } from '../stories/shellPorts.ts'
 import { Drawer } from './Drawer.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -40,7 +40,7 @@ const AtHome = ({ claims }: { readonly claims: SessionClaims }) => {
   const [started] = useState(actors)
   return (
     <Shell claims={claims} {...started}>
-      <Landing claims={claims} />
+      <NothingLanding claims={claims} />
     </Shell>
   )
 }
@@ -74,12 +74,6 @@ export const DrawerOpen: Story = {
     await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
     await expect(await within(drawer).findByRole('treeitem', { name: 'Loans' })).toBeVisible()
   },
-}
-
-/** Whoever may only administer what is not built yet. */
-export const OnlyUnbuiltAreas: Story = {
-  parameters: { path: '/' },
-  render: () => <AtHome claims={{ ...superAdministrator, permissions: ['MANAGE_ITEM_TEMPLATES'], globalRoles: [] }} />,
 }
 
 export const NoAreaAtAll: Story = { parameters: { path: '/' }, render: () => <AtHome claims={nobody} /> }
