@@ -51,6 +51,9 @@ export const folderLabels = labelsBy(FOLDERS)
 /** What is counted is a name already. */
 export const ownLabels: Labels = async (ids) => ids.map((id) => ({ id, label: id }))
 
+/** The most frequent first, of equally frequent ones the first by how it is called: what is counted may be an identifier. */
+const byCountAndLabel = (one: FacetValue, other: FacetValue): number => other.count - one.count || (nameKey(one.label) < nameKey(other.label) ? -1 : 1)
+
 /** The values that are listed of counts; `valueOf`: how one stands in a query. */
 export const valuesOf = async (counts: Counts, labels: Labels, valueOf: (label: Label) => string, search: string | undefined): Promise<CountedValues> => {
   const looked = search === undefined ? counts.first(LISTED) : counts.first()
@@ -60,7 +63,7 @@ export const valuesOf = async (counts: Counts, labels: Labels, valueOf: (label: 
     const named = names.get(id)
     return named === undefined || !nameKey(named.label).includes(sought) ? [] : [{ value: valueOf(named), label: named.label, count }]
   })
-  return { values: values.slice(0, LISTED_OF_SEARCH), distinct: counts.distinct, missing: counts.missing }
+  return { values: values.toSorted(byCountAndLabel).slice(0, LISTED_OF_SEARCH), distinct: counts.distinct, missing: counts.missing }
 }
 
 /** Folders, and kinds of files by their media types. */

@@ -75,7 +75,9 @@ export const OneModule = machineStory({
 export const ManyModulesMenu = machineStory({
   ...searched(),
   play: async (_, canvas) => {
-    await selectAll(canvas)
+    const bar = await selectAll(canvas)
+    // Rows are drawn anew once all are counted.
+    await expect(await bar.findByText(/^243 selected/)).toBeInTheDocument()
     const [row] = await within(canvas).findAllByRole('row', { selected: true })
     if (row !== undefined) await userEvent.pointer({ keys: '[MouseRight]', target: row })
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Only Archives (3)' })).toBeVisible())
