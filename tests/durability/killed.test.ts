@@ -34,7 +34,8 @@ const signInUntilGone = async (url: string): Promise<readonly Person[]> => {
   const one = async (): Promise<void> => {
     for (;;) {
       const answer = await logIn(url, credentialsOf('publisher@harbour.example')).catch(() => undefined)
-      if (answer === undefined) return
+      // A server whose PostgreSQL went first says so, and acknowledges nothing.
+      if (answer === undefined || answer.status === 503) return
       expect(answer.status).toBe(200)
       acknowledged.push(personOf(url, answer))
     }
