@@ -41,7 +41,7 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [compiledStyles(), themeValues, react(), contractShapes, iconModules(), localeFiles, preloaded, compileHints],
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { proxy: { '/v1': { target: api }, '/outbox': { target: api } } },
+  server: { proxy: { '/v1': { target: api }, '/outbox': { target: api }, '/portal': { target: api } } },
   build: {
     outDir: 'build/web',
     emptyOutDir: true,

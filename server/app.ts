@@ -7,6 +7,7 @@ import { newFastify } from './http/fastifyServer.ts'
 import type { Readiness } from './database/Readiness.ts'
 import type { OutboxPage } from './mail/outboxPage.ts'
 import { refuseUnknownHosts } from './http/knownHost.ts'
+import { installPages, type Page } from './http/page.ts'
 import { withoutQuery } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { failureOf, refuse } from './http/refuse.ts'
@@ -22,6 +23,7 @@ interface Parts {
   readonly configuration: Configuration
   readonly admission: AdmissionParts
   readonly routes: readonly Route[]
+  readonly pages: readonly Page[]
   /** Absent while the web app is served from its sources. */
   readonly webDirectory: string | undefined
   /** Whether the database takes work; why not, in a word. */
@@ -95,7 +97,7 @@ const methodsAt = (routes: readonly Route[]) => {
 }
 
 /** The HTTP server of one node: the routes as declared, the web app beside them, the same headers on everything. */
-export const buildApp = ({ configuration, admission, routes, webDirectory, readiness, outbox, version }: Parts): FastifyInstance => {
+export const buildApp = ({ configuration, admission, routes, pages, webDirectory, readiness, outbox, version }: Parts): FastifyInstance => {
   proveRoutes(routes)
   const headers = securityHeaders(configuration.streamUrl?.origin)
   const app = newFastify(configuration, headers)
@@ -133,6 +135,7 @@ export const buildApp = ({ configuration, admission, routes, webDirectory, readi
     reply.header('cache-control', 'no-store')
     return away === undefined ? reply.send({ ready: true }) : reply.code(503).header('retry-after', '1').send({ ready: false, database: away })
   })
+  installPages(app, pages)
   if (outbox !== undefined) app.get('/outbox', outbox)
   const webApp = webDirectory === undefined ? undefined : { directory: webDirectory, streamOrigin: configuration.streamUrl?.origin }
   if (webApp !== undefined) serveWebFiles(app, webApp)

@@ -33,6 +33,7 @@ import { policies } from './policies/capability.ts'
 import { portal } from './portal/capability.ts'
 import { processing } from './processing/capability.ts'
 import { profile } from './profile/capability.ts'
+import { publicPortal } from './public-portal/capability.ts'
 import { relations } from './relations/capability.ts'
 import { repositories } from './repositories/capability.ts'
 import { restrictions } from './restrictions/capability.ts'
@@ -97,6 +98,7 @@ export const CAPABILITIES: readonly Capability[] = [
   dashboard,
   home,
   portal,
+  publicPortal,
   profile,
   contacts,
   contactRelations,

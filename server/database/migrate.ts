@@ -21,20 +21,31 @@ const NOTE = sql('insert into migrations (name) values ($1)')
 const TAKE_TURNS = sql('select pg_advisory_lock($1)')
 const LET_OTHERS = sql('select pg_advisory_unlock($1)')
 
-/** The role the API works as. It is of the whole PostgreSQL server: two nodes or databases may make it at once. */
-const ROLE = `do $$ begin
-  create role vitrine_app nologin noinherit nosuperuser nobypassrls nocreatedb nocreaterole;
+/** The API works as the first of them, and for visitors of a portal as the second. They are of the whole PostgreSQL server: two nodes or databases may make them at once. */
+const ROLES = ['vitrine_app', 'vitrine_visitor']
+
+const madeRole = (name: string): string => `do $$ begin
+  if not exists (select from pg_roles where rolname = '${name}') then
+    create role ${name} nologin noinherit nosuperuser nobypassrls nocreatedb nocreaterole;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$`
 
-/** Whoever owns the schema must be able to become the API's role. Where the role was made beforehand, the right was given with it. */
-const becomeApp = async (owner: pg.ClientBase): Promise<void> => {
+/** Whoever owns the schema must be able to become the API's roles. Where a role was made beforehand, the right was given with it. */
+const become = async (owner: pg.ClientBase, role: string): Promise<void> => {
   try {
-    await owner.query(`grant vitrine_app to current_user`)
+    await owner.query(`grant ${role} to current_user`)
   } catch (error) {
     if (databaseCode(error) !== '42501') throw error
   }
-  await owner.query('set role vitrine_app; reset role')
+  await owner.query(`set role ${role}; reset role`)
+}
+
+const makeRoles = async (owner: pg.ClientBase): Promise<void> => {
+  for (const role of ROLES) {
+    await owner.query(madeRole(role))
+    await become(owner, role)
+  }
 }
 
 const apply = async (owner: pg.ClientBase, name: string): Promise<void> => {
@@ -55,9 +66,9 @@ export const migrate = async (owner: pg.ClientBase): Promise<readonly string[]> 
   await ask(owner, TAKE_TURNS, [LOCK])
   try {
     const [migrations] = await ask(owner, TABLE)
-    if (migrations?.known == null) {
-      await owner.query(ROLE)
-      await becomeApp(owner)
+    const isNew = migrations?.known == null
+    if (isNew) {
+      await makeRoles(owner)
       await owner.query('grant usage on schema public to vitrine_app')
       await owner.query(APPLIED)
     }
@@ -65,6 +76,7 @@ export const migrate = async (owner: pg.ClientBase): Promise<readonly string[]> 
     const unknown = [...applied].filter((name) => !files.includes(name))
     if (unknown.length > 0) throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}`)
     const due = files.filter((name) => !applied.has(name))
+    if (due.length > 0 && !isNew) await makeRoles(owner)
     for (const name of due) await apply(owner, name)
     await applyFunctions(owner, due.length > 0)
     return due

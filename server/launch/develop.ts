@@ -1,4 +1,5 @@
-import { run } from './run.ts'
+import './jsx.ts'
 
 /** The server from its sources, for `npm run dev`. */
+const { run } = await import('./run.ts')
 await run()

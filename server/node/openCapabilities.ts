@@ -1,9 +1,11 @@
+import type { Page } from '../http/page.ts'
 import type { Route } from '../http/route.ts'
 import type { Capability, Part, ServerNode, Service } from './capability.ts'
 import type { Closing } from './Closing.ts'
 
 export interface OpenedCapabilities {
   readonly routes: readonly Route[]
+  readonly pages: readonly Page[]
   begin(origin: string): Promise<void>
   endStreams(): Promise<void>
 }
@@ -34,6 +36,7 @@ export const openCapabilities = async (
   }
   return {
     routes: parts.flatMap(({ routes = [] }) => routes),
+    pages: parts.flatMap(({ pages = [] }) => pages),
     begin: async (origin) => {
       for (const { begin } of parts) await begin?.(origin)
     },

@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import '../../server/launch/jsx.ts'
 
 const [root = process.cwd(), ...patterns] = process.argv.slice(2)
 

@@ -5,6 +5,7 @@ import type { PortalForm } from '../../domain/portal/portal.ts'
 import '../public-portal/portal.css'
 import { PortalView } from '../public-portal/PortalView.tsx'
 import type { PortalPageName } from '../public-portal/publicPortal.ts'
+import { portalWordsOf } from '../public-portal/portalWords.ts'
 import { publicPortalOf } from '../public-portal/publicPortalOf.ts'
 import { theme } from '../theme/theme.ts'
 
@@ -20,7 +21,7 @@ interface PortalPreviewProps {
 }
 
 /** Nothing of it leads anywhere. */
-const LINKS = { main: '#', about: '#', contact: '#', search: '#' }
+const LINKS = { main: '#', about: '#', contact: '#', search: '#', items: '#', language: undefined, languages: [] }
 
 /** How much smaller than life it is drawn, to fit where it stands. */
 const useScale = (width: number) => {
@@ -44,20 +45,10 @@ export const PortalPreview = ({ form, page, width, addressOf }: PortalPreviewPro
   const { place, scale } = useScale(WIDTHS[width])
   const portal = publicPortalOf(form, i18n.language, addressOf)
   const title = portal.title === '' ? t('portal.preview.untitled') : portal.title
-  const words = {
-    search: t('portal.site.search'),
-    searchHint: t('portal.site.searchHint'),
-    aboutUs: t('portal.site.aboutUs'),
-    contact: t('portal.site.contact'),
-    phone: t('portal.site.phone'),
-    address: t('portal.site.address'),
-    website: t('portal.site.website'),
-    pages: t('portal.site.pages'),
-  }
   return (
     <Place ref={place} aria-label={t('portal.preview.of', { title })}>
       <div inert className="portal-frame" style={{ width: WIDTHS[width], zoom: scale }}>
-        <PortalView page={page} portal={{ ...portal, title }} words={words} links={LINKS} />
+        <PortalView page={page} portal={{ ...portal, title }} words={portalWordsOf(t)} links={LINKS} />
       </div>
     </Place>
   )

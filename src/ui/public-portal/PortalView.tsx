@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PortalImage, PortalLinks, PortalPageName, PortalWords, PublicPortal } from './publicPortal.ts'
+import { Head, Mark, PortalShell, SearchForm, type PortalShellProps } from './PortalShell.tsx'
+import type { PortalImage, PortalPageName } from './publicPortal.ts'
 
-export interface PortalViewProps {
+export interface PortalViewProps extends PortalShellProps {
   readonly page: PortalPageName
-  readonly portal: PublicPortal
-  readonly words: PortalWords
-  readonly links: PortalLinks
   /** What the main page shows of the collection. */
   readonly children?: ReactNode
 }
@@ -13,60 +11,36 @@ export interface PortalViewProps {
 const Image = ({ image, place }: { readonly image: PortalImage | undefined; readonly place: string }) =>
   image === undefined ? <div className={`portal-${place}`} data-empty="" /> : <img className={`portal-${place}`} src={image.address} alt={image.text} />
 
-/** The logo, or the first letter of the title where there is none. */
-const Mark = ({ portal: { avatar, title } }: Pick<PortalViewProps, 'portal'>) =>
-  avatar === undefined ? (
-    <span className="portal-mark" aria-hidden="true">
-      {Array.from(title)[0]}
-    </span>
-  ) : (
-    <img className="portal-mark" src={avatar.address} alt="" />
-  )
-
 const Hero = ({ portal, words, links }: PortalViewProps) => (
   <header className="portal-hero">
     <div className="portal-welcome">
       <Mark portal={portal} />
       <h1>{portal.title}</h1>
       <p className="portal-subtitle">{portal.subtitle}</p>
-      <search>
-        <form className="portal-search" action={links.search}>
-          <input type="search" name="q" aria-label={words.searchHint} placeholder={words.searchHint} />
-          <button type="submit">{words.search}</button>
-        </form>
-      </search>
+      <SearchForm words={words} links={links} />
     </div>
     <Image image={portal.coverPhoto} place="cover" />
   </header>
 )
 
-const Head = ({ portal, links }: PortalViewProps) => (
-  <header className="portal-head">
-    <a href={links.main}>
-      <Mark portal={portal} />
-      {portal.title}
-    </a>
-  </header>
-)
-
 const Main = ({ portal, children }: PortalViewProps) => (
-  <main>
+  <>
     <div className="portal-story">
       <p className="portal-text">{portal.description}</p>
       <Image image={portal.mainPhoto} place="photo" />
     </div>
     {children}
-  </main>
+  </>
 )
 
 const About = ({ portal, words }: PortalViewProps) => (
-  <main>
+  <>
     <h1>{words.aboutUs}</h1>
     <div className="portal-story">
       <p className="portal-text">{portal.aboutUs}</p>
       <Image image={portal.mainPhoto} place="photo" />
     </div>
-  </main>
+  </>
 )
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -77,7 +51,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 )
 
 const Contact = ({ portal: { person, phone, address, website }, words }: PortalViewProps) => (
-  <main>
+  <>
     <h1>{words.contact}</h1>
     <dl className="portal-facts">
       {person !== '' && <Fact name={words.contact}>{person}</Fact>}
@@ -99,29 +73,17 @@ const Contact = ({ portal: { person, phone, address, website }, words }: PortalV
         </Fact>
       )}
     </dl>
-  </main>
+  </>
 )
 
-const Foot = ({ page, portal, words, links }: PortalViewProps) => (
-  <footer className="portal-foot">
-    <span>{[portal.title, ...portal.address.slice(0, 1)].filter((part) => part !== '').join(', ')}</span>
-    <nav aria-label={words.pages}>
-      {page !== 'contact' && <a href={links.contact}>{words.contact}</a>}
-      {page !== 'about' && portal.aboutUs !== '' && <a href={links.about}>{words.aboutUs}</a>}
-    </nav>
-  </footer>
-)
-
-/** A page of the public portal: plain elements and the classes of portal.css, so that it is drawn by the server and by the preview alike. */
+/** The pages that say what the organization has written of itself. */
 export const PortalView = (props: PortalViewProps) => {
-  const { page, portal } = props
+  const { page, portal, words, links } = props
   return (
-    <div className="portal" data-align={portal.textAlignment}>
-      {page === 'main' ? <Hero {...props} /> : <Head {...props} />}
+    <PortalShell page={page} portal={portal} words={words} links={links} head={page === 'main' ? <Hero {...props} /> : <Head {...props} />}>
       {page === 'main' && <Main {...props} />}
       {page === 'about' && <About {...props} />}
       {page === 'contact' && <Contact {...props} />}
-      <Foot {...props} />
-    </div>
+    </PortalShell>
   )
 }

@@ -25,12 +25,70 @@ export interface PublicPortal {
 export const PORTAL_PAGES = ['main', 'about', 'contact'] as const
 export type PortalPageName = (typeof PORTAL_PAGES)[number]
 
+/** A page, and where it is. */
+export interface PortalLink {
+  readonly name: string
+  readonly href: string
+}
+
 /** Where the pages are. */
 export interface PortalLinks {
   readonly main: string
   readonly about: string
   readonly contact: string
   readonly search: string
+  readonly items: string
+  /** The language that the reader has chosen, to be sent with a search; undefined: the browser's. */
+  readonly language: string | undefined
+  /** This page in the other languages. */
+  readonly languages: readonly (PortalLink & { readonly language: string })[]
+}
+
+export const ITEM_KINDS = ['image', 'pdf', 'video', 'audio', 'text', 'none'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+/** An asset as lists show it. */
+export interface PublicItem extends PortalLink {
+  readonly id: string
+  readonly kind: ItemKind
+  /** Where its picture is; undefined: it has none. */
+  readonly picture: string | undefined
+}
+
+/** A list of what is public: of a folder, of all, or of what was found. */
+export interface ItemList {
+  readonly heading: string
+  /** The folders above, from the top. */
+  readonly path: readonly PortalLink[]
+  readonly folders: readonly PortalLink[]
+  readonly items: readonly PublicItem[]
+  readonly next: string | undefined
+  /** What was searched for; undefined: nothing. */
+  readonly sought: string | undefined
+}
+
+/** What one attribute says of an asset. */
+export interface ItemFact {
+  readonly name: string
+  readonly values: readonly { readonly text: string; readonly href: string | undefined }[]
+}
+
+/** What one template says of it. */
+export interface ItemFacts {
+  readonly name: string
+  readonly facts: readonly ItemFact[]
+}
+
+/** An asset as its page shows it. */
+export interface WholePublicItem {
+  readonly name: string
+  readonly kind: ItemKind
+  readonly picture: { readonly address: string; readonly width: number | undefined; readonly height: number | undefined } | undefined
+  readonly description: string
+  readonly fileNumber: string
+  readonly path: readonly PortalLink[]
+  readonly facts: readonly ItemFacts[]
+  readonly citation: string
 }
 
 /** The words of the pages themselves, in the reader's language. */
@@ -43,4 +101,21 @@ export interface PortalWords {
   readonly address: string
   readonly website: string
   readonly pages: string
+  readonly languages: string
+  readonly skip: string
+  readonly place: string
+  readonly collection: string
+  readonly latest: string
+  readonly allItems: string
+  readonly folders: string
+  readonly items: string
+  readonly more: string
+  readonly found: (sought: string) => string
+  readonly nothingFound: string
+  readonly nothingYet: string
+  readonly fileNumber: string
+  readonly citation: string
+  readonly missing: string
+  readonly missingText: string
+  readonly kinds: Readonly<Record<ItemKind, string>>
 }

@@ -1,0 +1,82 @@
+import { namesOf } from '../../src/domain/metadata/names.ts'
+import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
+import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import { websiteHref } from '../../src/domain/portal/website.ts'
+import type { ItemFact, ItemFacts } from '../../src/ui/public-portal/publicPortal.ts'
+import { sql } from '../database/sql.ts'
+import type { ItemRow } from './items.ts'
+import type { Visitor } from './visitor.ts'
+
+/** An asset as its page shows it. */
+export interface WholeItem extends ItemRow {
+  readonly folderId: string
+  readonly description: string
+  readonly fileNumber: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly blobKey: string
+}
+
+const READ = sql<Omit<WholeItem, 'folderId'> & { folderId: string | null }>(`
+  select id, name, preview, thumbnail, content_version as "contentVersion", folder_id as "folderId", description, file_number as "fileNumber", width, height,
+    blob_key as "blobKey"
+  from assets where id = $1`)
+
+interface ValueRow {
+  readonly templateId: string
+  readonly template: string
+  readonly attributeId: string
+  readonly name: string
+  readonly type: AttributeType
+  readonly unit: string | null
+  readonly currency: string | null
+  readonly value: string
+}
+
+const VALUES = sql<ValueRow>(`
+  select template.id as "templateId", template.name as template, attribute.id as "attributeId", attribute.name, attribute.type, attribute.unit, attribute.currency,
+    value.value
+  from metadata_values value
+  join template_attributes attribute on attribute.id = value.attribute_id
+  join templates template on template.id = attribute.template_id
+  where value.asset_id = $1
+  order by template.name_key, template.id, attribute.position, attribute.id, value.position`)
+
+/** Options, and assets that are public as well. */
+const NAMES = sql<{ id: string; label: string; isItem: boolean }>(`
+  select id, label, false as "isItem" from template_options where id = any ($1::uuid[])
+  union all
+  select id, name, true from assets where id = any ($1::uuid[])`)
+
+const NAMED: readonly AttributeType[] = ['dropDown', 'multipleChoice', 'asset']
+
+export const readItem = async (visitor: Visitor, id: string): Promise<WholeItem | undefined> => {
+  const [row] = await visitor.query(READ, [id])
+  return row === undefined || row.folderId === null ? undefined : { ...row, folderId: row.folderId }
+}
+
+/** What visible attributes say of an item, by templates, in their order. Where a value stands for what is not public, it is left out. */
+export const readFacts = async (visitor: Visitor, id: string, language: Language, itemHref: (id: string) => string): Promise<readonly ItemFacts[]> => {
+  const rows = await visitor.query(VALUES, [id])
+  const ids = rows.filter(({ type }) => NAMED.includes(type)).map(({ value }) => value)
+  const named = ids.length === 0 ? [] : await visitor.query(NAMES, [ids])
+  const known = new Map(named.map((one) => [one.id, one]))
+  const names = namesOf(named)
+  const hrefOf = ({ type, value }: ValueRow): string | undefined => {
+    if (type === 'webAddress') return websiteHref(value)
+    return known.get(value)?.isItem === true ? itemHref(value) : undefined
+  }
+  const factOf = (row: ValueRow): ItemFact['values'][number] => ({
+    text: VALUE_TYPES[row.type].format(row.value, { type: row.type, unit: row.unit, currency: row.currency, names }, language),
+    href: hrefOf(row),
+  })
+  const shown = rows.filter(({ type, value }) => !NAMED.includes(type) || known.has(value))
+  return [...Map.groupBy(shown, ({ templateId }) => templateId).values()].map((ofTemplate) => ({
+    name: ofTemplate[0]?.template ?? '',
+    facts: [...Map.groupBy(ofTemplate, ({ attributeId }) => attributeId).values()].map((values) => ({
+      name: values[0]?.name ?? '',
+      values: values.map(factOf),
+    })),
+  }))
+}

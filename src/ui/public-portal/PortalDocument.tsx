@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { PortalWords } from './publicPortal.ts'
+
+interface PortalDocumentProps {
+  readonly language: string
+  readonly title: string
+  /** For those who list pages; empty: nothing. */
+  readonly description: string
+  readonly stylesheet: string
+  readonly words: PortalWords
+  readonly children: ReactNode
+}
+
+/** A page as a whole document, which needs no script. */
+export const PortalDocument = ({ language, title, description, stylesheet, words, children }: PortalDocumentProps) => (
+  <html lang={language} className="portal-page">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{title}</title>
+      {description !== '' && <meta name="description" content={description} />}
+      <link rel="stylesheet" href={stylesheet} />
+    </head>
+    <body>
+      <a className="portal-skip" href="#portal-content">
+        {words.skip}
+      </a>
+      <div className="portal-frame">{children}</div>
+    </body>
+  </html>
+)

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { PortalLinks, PortalPageName, PortalWords, PublicPortal } from './publicPortal.ts'
+
+export interface PortalShellProps {
+  /** Undefined: none of those that the foot names. */
+  readonly page: PortalPageName | undefined
+  readonly portal: PublicPortal
+  readonly words: PortalWords
+  readonly links: PortalLinks
+}
+
+/** The logo, or the first letter of the title where there is none. */
+export const Mark = ({ portal: { avatar, title } }: Pick<PortalShellProps, 'portal'>) =>
+  avatar === undefined ? (
+    <span className="portal-mark" aria-hidden="true">
+      {Array.from(title)[0]}
+    </span>
+  ) : (
+    <img className="portal-mark" src={avatar.address} alt="" />
+  )
+
+export const SearchForm = ({ words, links, sought }: Pick<PortalShellProps, 'words' | 'links'> & { readonly sought?: string | undefined }) => (
+  <search>
+    <form className="portal-search" action={links.search}>
+      <input type="search" name="q" defaultValue={sought} maxLength={200} aria-label={words.searchHint} placeholder={words.searchHint} />
+      {links.language !== undefined && <input type="hidden" name="language" value={links.language} />}
+      <button type="submit">{words.search}</button>
+    </form>
+  </search>
+)
+
+export const Head = ({ portal, links }: Pick<PortalShellProps, 'portal' | 'links'>) => (
+  <header className="portal-head">
+    <a href={links.main}>
+      <Mark portal={portal} />
+      {portal.title}
+    </a>
+  </header>
+)
+
+const Foot = ({ page, portal, words, links }: PortalShellProps) => (
+  <footer className="portal-foot">
+    <span>{[portal.title, ...portal.address.slice(0, 1)].filter((part) => part !== '').join(', ')}</span>
+    <nav aria-label={words.pages}>
+      {page !== 'contact' && <a href={links.contact}>{words.contact}</a>}
+      {page !== 'about' && portal.aboutUs !== '' && <a href={links.about}>{words.aboutUs}</a>}
+    </nav>
+    {links.languages.length > 0 && (
+      <nav aria-label={words.languages}>
+        {links.languages.map(({ language, name, href }) => (
+          <a key={language} href={href} hrefLang={language} lang={language}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    )}
+  </footer>
+)
+
+/** Around a page: plain elements and the classes of portal.css, so that it is drawn by the server and by the preview alike. */
+export const PortalShell = ({ head, children, ...props }: PortalShellProps & { readonly head: ReactNode; readonly children: ReactNode }) => (
+  <div className="portal" data-align={props.portal.textAlignment}>
+    {head}
+    <main id="portal-content">{children}</main>
+    <Foot {...props} />
+  </div>
+)

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useTranslation } from 'react-i18next'
+import { expect, screen } from 'storybook/test'
+import { portalPicture, SAMPLE_TEXTS } from '../../../.storybook/portal.ts'
+import { Collection } from './Collection.tsx'
+import { ItemView } from './ItemView.tsx'
+import { ListView } from './ListView.tsx'
+import { MissingView } from './MissingView.tsx'
+import './portal.css'
+import { PortalView } from './PortalView.tsx'
+import { portalWordsOf } from './portalWords.ts'
+import type { ItemList, PortalLinks, PortalWords, PublicItem, PublicPortal, WholePublicItem } from './publicPortal.ts'
+import { publicPortalOf } from './publicPortalOf.ts'
+
+const PICTURE = URL.createObjectURL(portalPicture())
+
+const LINKS: PortalLinks = {
+  main: '#main',
+  about: '#about',
+  contact: '#contact',
+  search: '#search',
+  items: '#items',
+  language: undefined,
+  languages: [
+    { language: 'no', name: 'Norsk', href: '#no' },
+    { language: 'es', name: 'Español', href: '#es' },
+  ],
+}
+
+const ITEMS: readonly PublicItem[] = [
+  { id: '1', name: 'Harbour at dusk, 1887', href: '#1', kind: 'image', picture: PICTURE },
+  { id: '2', name: 'Minutes of the harbour board from the meeting on the widening of the northern quay and its lighting by gas', href: '#2', kind: 'pdf', picture: undefined },
+  { id: '3', name: 'The foghorn', href: '#3', kind: 'audio', picture: undefined },
+]
+
+const LIST: ItemList = {
+  heading: 'Prints and drawings',
+  path: [{ name: 'Collections', href: '#collections' }],
+  folders: [{ name: 'Lighthouses', href: '#lighthouses' }],
+  items: ITEMS,
+  next: '#next',
+  sought: undefined,
+}
+
+const ITEM: WholePublicItem = {
+  name: 'Harbour at dusk, 1887',
+  kind: 'image',
+  picture: { address: PICTURE, width: 960, height: 640 },
+  description: 'Three barques at the quay, seen from the customs house.',
+  fileNumber: 'HM-1887-0012',
+  path: LIST.path,
+  facts: [
+    {
+      name: 'Photograph',
+      facts: [
+        { name: 'Date', values: [{ text: 'about 1887', href: undefined }] },
+        { name: 'Seen on it', values: [{ text: 'Solveig', href: '#solveig' }, { text: 'The northern quay', href: undefined }] },
+      ],
+    },
+  ],
+  citation: 'Harbour Museum. Harbour at dusk, 1887. HM-1887-0012. https://vitrine.example/portal/harbour-museum/items/1',
+}
+
+interface Shell {
+  readonly page: undefined
+  readonly portal: PublicPortal
+  readonly words: PortalWords
+  readonly links: PortalLinks
+}
+
+const Site = ({ view }: { readonly view: (shell: Shell) => React.ReactNode }) => {
+  const { t, i18n } = useTranslation()
+  const pictures = { avatar: '', coverPhoto: 'cover', mainPhoto: 'main' }
+  const portal = publicPortalOf({ ...SAMPLE_TEXTS, ...pictures }, i18n.language, () => PICTURE)
+  return <div className="portal-frame">{view({ page: undefined, portal, words: portalWordsOf(t), links: LINKS })}</div>
+}
+
+const meta = { component: Site, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Site>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const MainPage: Story = {
+  args: {
+    view: (shell) => (
+      <PortalView {...shell} page="main">
+        <Collection folders={LIST.folders} latest={ITEMS} words={shell.words} links={shell.links} />
+      </PortalView>
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Museum' })).toBeVisible()
+  },
+}
+
+export const NothingPublicYet: Story = {
+  args: {
+    view: (shell) => (
+      <PortalView {...shell} page="main">
+        <Collection folders={[]} latest={[]} words={shell.words} links={shell.links} />
+      </PortalView>
+    ),
+  },
+}
+
+export const AboutUs: Story = { args: { view: (shell) => <PortalView {...shell} page="about" /> } }
+
+export const Contact: Story = { args: { view: (shell) => <PortalView {...shell} page="contact" /> } }
+
+export const Folder: Story = { args: { view: (shell) => <ListView {...shell} list={LIST} /> } }
+
+export const NothingFound: Story = {
+  args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: shell.words.found('zeppelin'), path: [], folders: [], items: [], next: undefined, sought: 'zeppelin' }} /> },
+}
+
+export const Item: Story = { args: { view: (shell) => <ItemView {...shell} item={ITEM} /> } }
+
+export const ItemWithoutPicture: Story = {
+  args: { view: (shell) => <ItemView {...shell} item={{ ...ITEM, kind: 'pdf', picture: undefined, description: '', facts: [] }} /> },
+}
+
+export const Missing: Story = { args: { view: ({ words }) => <MissingView words={words} /> } }

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { transact } from '../../server/database/tenant.ts'
+import { derivedKey } from '../../server/files/BlobStore.ts'
+import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
+import { signIn, type Person } from '../support/server/person.ts'
+import { startTestServer } from '../support/server/testServer.ts'
+import { bytesHeaders, inModule, uploadHeaders } from './matrix/targets.ts'
+
+const server = await startTestServer()
+const blobs = new DiskBlobStore(join(server.dataDirectory, 'blobs'))
+let harbour: Person
+let fjord: Person
+
+const query = <Row extends object>(text: string, values: readonly unknown[] = []) => server.database.owner.query<Row>(text, [...values])
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } }).png().toBuffer()
+
+/** Saves the portal of an organization. */
+const setUp = async (person: Person, webAddress: string) => {
+  const { form, revision } = (await person.ask({ path: '/v1/portal' })).json as { readonly form: Readonly<Record<string, string>>; readonly revision: number }
+  const ids: Record<string, string> = {}
+  for (const kind of ['avatar', 'coverPhoto', 'mainPhoto']) {
+    const sent = await person.ask({ method: 'POST', path: `/v1/portal/pictures/${kind}?x=0&y=0&width=1&height=1`, headers: { 'content-type': 'image/png' }, body: await picture(60, 40) })
+    ids[kind] = (sent.json as { id: string }).id
+  }
+  const texts = { title: `The ${webAddress} portal`, subtitle: 'Of ours', description: '<b>What</b> we have', aboutUs: 'Who we are', phone: '+47 22 33 44 55', coverPhotoText: 'A quay', mainPhotoText: 'A barque' }
+  const saved = await person.ask({ method: 'PUT', path: '/v1/portal', body: { revision, form: { ...form, ...texts, ...ids, webAddress, customDomain: '' } } })
+  expect(saved.status).toBe(200)
+  return ids
+}
+const turn = async (person: Person, action: 'publish' | 'unpublish') => {
+  const { revision } = (await person.ask({ path: '/v1/portal' })).json as { readonly revision: number }
+  expect((await person.ask({ method: 'POST', path: `/v1/portal/${action}`, body: { revision } })).status).toBe(200)
+}
+
+const folder = async (person: Person, name: string, parentId: string | null = null) =>
+  ((await person.ask({ method: 'POST', path: '/v1/folders', headers: inModule('RECORDS'), body: { name, parentId } })).json as { id: string }).id
+
+/** Uploads a text under a name of its own. */
+const asset = async (person: Person, folderId: string, name: string): Promise<string> => {
+  const text = Buffer.from(`Papers of ${name}`)
+  const begun = await person.ask({ method: 'POST', path: '/v1/uploads', headers: uploadHeaders('RECORDS', folderId, text.length) })
+  const path = new URL(begun.headers.get('location') ?? '', 'http://any').pathname
+  const { assetId } = (await person.ask({ method: 'PATCH', path, headers: bytesHeaders, body: text })).json as { readonly assetId: string }
+  await query(`update assets set name = $2, name_key = $3, description = $4, web_ready = true, thumbnail = 'Ready' where id = $1`, [assetId, name, name.toLowerCase(), `About ${name}`])
+  return assetId
+}
+
+const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+  const response = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+const missing = () => get('/portal/nobody-has-this')
+
+interface Shown {
+  readonly id: string
+  readonly name: string
+  /** As the specification has it: web-ready, unrestricted, not in the trash, embargo over, on the organization's own portal. */
+  readonly isPublic: boolean
+}
+let shown: readonly Shown[]
+let folders: Readonly<Record<string, string>>
+let pictures: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  harbour = await signIn(server.url, 'admin@harbour.example')
+  fjord = await signIn(server.url, 'admin@fjord.example')
+  pictures = await setUp(harbour, 'quay')
+  await setUp(fjord, 'farms')
+  await turn(harbour, 'publish')
+  const [open, closed, thrown] = [await folder(harbour, 'Open shelf'), await folder(harbour, 'Closed shelf'), await folder(harbour, 'Thrown shelf')]
+  const below = await folder(harbour, 'Below the closed', closed)
+  const empty = await folder(harbour, 'Hidden shelf')
+  folders = { open, closed, thrown, below, empty }
+  const made = async (name: string, isPublic: boolean, place = open): Promise<Shown> => ({ id: await asset(harbour, place, name), name, isPublic })
+  const ready = await made('Zebra ready', true)
+  const ended = await made('Zebra ended', true)
+  const held = await made('Zebra held', false)
+  const rough = await made('Zebra rough', false, empty)
+  const kept = await made('Zebra kept', false)
+  const deep = await made('Zebra deep', false, below)
+  const gone = await made('Zebra gone', false)
+  const lost = await made('Zebra lost', false, thrown)
+  const foreign = { id: await asset(fjord, await folder(fjord, 'Farm'), 'Zebra foreign'), name: 'Zebra foreign', isPublic: false }
+  await query(`update assets set embargo_until = current_date where id = $1`, [ended.id])
+  await query(`update assets set embargo_until = current_date + 1 where id = $1`, [held.id])
+  await query('update assets set web_ready = false where id = $1', [rough.id])
+  await query('update assets set trashed_at = now() where id = $1', [gone.id])
+  await query('update folders set trashed_at = now() where id = $1', [thrown])
+  await harbour.ask({ method: 'POST', path: '/v1/publication-restrictions', body: { restrict: [{ kind: 'folder', id: closed }, { kind: 'asset', id: kept.id }], lift: [] } })
+  shown = [ready, ended, held, rough, kept, deep, gone, lost, foreign]
+})
+afterAll(() => server.stop())
+
+/** The items that a page names. */
+const named = (body: string) => shown.filter(({ name, id }) => body.includes(name) || body.includes(id)).map(({ name }) => name)
+const PUBLIC = ['Zebra ready', 'Zebra ended']
+
+describe('what a visitor finds', () => {
+  it.each(['', '/items', '/search?q=zebra', '/search?q=ABOUT%20zebra'])('is what is public, on the page %j', async (page) => {
+    const { status, body } = await get(`/portal/quay${page}`)
+    expect([status, named(body)]).toEqual([200, PUBLIC])
+  })
+
+  it('has a page of its own for each public item, and one and the same for all else', async () => {
+    const nothing = await missing()
+    expect(nothing.status).toBe(404)
+    for (const { id, name, isPublic } of shown) {
+      const { status, body } = await get(`/portal/quay/items/${id}`)
+      expect([name, status, body === nothing.body]).toEqual([name, isPublic ? 200 : 404, !isPublic])
+    }
+  })
+
+  it('has a picture where it is public', async () => {
+    await Promise.all(shown.map(async ({ id, name, isPublic }) => {
+      const { rows } = await query<{ key: string; version: string }>('select blob_key as key, content_version as version from assets where id = $1', [id])
+      const [row] = rows
+      await blobs.put(derivedKey(row?.key ?? '', '320'), await sharp(await picture(32, 20)).webp().toBuffer())
+      const found = await get(`/portal/quay/files/${id}/${row?.version}-320`)
+      expect([name, found.status, found.headers.get('content-type')]).toEqual(
+        isPublic ? [name, 200, 'image/webp'] : [name, 404, 'text/html; charset=utf-8'],
+      )
+    }))
+  })
+
+  it('lies in folders that lead to something', async () => {
+    const body = (await get('/portal/quay/items')).body
+    expect(['Open shelf', 'Closed shelf', 'Thrown shelf', 'Hidden shelf', 'Farm'].filter((name) => body.includes(name))).toEqual(['Open shelf'])
+    const statuses: Record<string, number> = {}
+    for (const [name, id] of Object.entries(folders)) statuses[name] = (await get(`/portal/quay/folders/${id}`)).status
+    expect(statuses).toEqual({ open: 200, closed: 404, thrown: 404, below: 404, empty: 404 })
+    expect(named((await get(`/portal/quay/folders/${folders['open']}`)).body)).toEqual(PUBLIC)
+  })
+
+  it('is gone as soon as it is withdrawn', async () => {
+    const [first] = shown
+    const page = `/portal/quay/items/${first?.id}`
+    const before = await get(page)
+    const again = await get(page, { 'if-none-match': before.headers.get('etag') ?? '' })
+    expect([before.headers.get('cache-control'), again.status]).toEqual(['no-cache', 304])
+    await query('update assets set web_ready = false where id = $1', [first?.id])
+    const withdrawn = await get(page, { 'if-none-match': before.headers.get('etag') ?? '' })
+    await query('update assets set web_ready = true where id = $1', [first?.id])
+    expect(withdrawn.status).toBe(404)
+  })
+})
+
+describe('what is said of an item', () => {
+  it('is said by visible attributes of published templates, and names nothing that is not public', async () => {
+    const [ready, , held] = shown
+    const { rows } = await query<{ organization: string }>('select organization_id as organization from assets where id = $1', [ready?.id])
+    const organization = rows[0]?.organization
+    const describedBy = async (template: string, isPublished: boolean, attributes: readonly (readonly [name: string, type: string, isVisible: boolean, value: string])[]) => {
+      const templateId = randomUUID()
+      await query(
+        `insert into templates (id, organization_id, name, name_key, short_description, search_key, type) values ($1, $2, $3, lower($3), '', '', 'ALL')`,
+        [templateId, organization, template],
+      )
+      await query('insert into asset_templates (organization_id, asset_id, template_id) values ($1, $2, $3)', [organization, ready?.id, templateId])
+      for (const [at, [name, type, isVisible, value]] of attributes.entries()) {
+        const attributeId = randomUUID()
+        await query(
+          `insert into template_attributes (id, organization_id, template_id, position, name, name_key, type, required, repeatable, visible_on_portal, help_text,
+             default_value, section, display_position, width, in_table, in_details)
+           values ($1, $2, $3, $4, $5, lower($5), $6, false, false, $7, '', '', '', $4, 100, true, true)`,
+          [attributeId, organization, templateId, at, name, type, isVisible],
+        )
+        const isOption = type === 'dropDown'
+        const stored = isOption ? randomUUID() : value
+        if (isOption) await query(`insert into template_options (id, organization_id, attribute_id, label, label_key) values ($1, $2, $3, $4, lower($4))`, [stored, organization, attributeId, value])
+        await query(
+          `insert into metadata_values (organization_id, asset_id, attribute_id, position, template_id, value, key, sort_text) values ($1, $2, $3, 0, $4, $5, $5, $5)`,
+          [organization, ready?.id, attributeId, templateId, stored],
+        )
+      }
+      if (isPublished) await query(`update templates set state = 'Active', published_at = now() where id = $1`, [templateId])
+    }
+    await describedBy('Plate', true, [
+      ['Technique', 'dropDown', true, 'Etching'],
+      ['Maker', 'text', true, 'Ada Berg'],
+      ['Insured for', 'text', false, 'A fortune'],
+      ['Drawn after', 'asset', true, shown[1]?.id ?? ''],
+      ['Kept beside', 'asset', true, held?.id ?? ''],
+    ])
+    await describedBy('Draft', false, [['Rumour', 'text', true, 'Stolen']])
+    const { body } = await get(`/portal/quay/items/${ready?.id}`)
+    expect([...body.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name)).toEqual(['Technique', 'Maker', 'Drawn after', 'File number', 'Cite as'])
+    expect(['Etching', 'Ada Berg', 'Zebra ended', 'A fortune', 'Zebra held', 'Stolen', 'Rumour', 'Draft'].filter((text) => body.includes(text))).toEqual(['Etching', 'Ada Berg', 'Zebra ended'])
+  })
+})
+
+describe('a portal', () => {
+  it('that is Offline, and one that nobody has, answer the same', async () => {
+    const nothing = await missing()
+    for (const path of ['/portal/farms', '/portal/farms/about', '/portal/farms/items', '/portal/FARMS', '/portal/-', '/portal/quay%27--', '/portal/quay%20', '/portal/quay/about/more', '/portal/quay/%2e%2e/items', '/portal/quay/nothing', '/portal/quay/items/1', `/portal/quay/items/%00`]) {
+      const { status, body } = await get(path)
+      expect([path, status, body === nothing.body]).toEqual([path, 404, true])
+    }
+  })
+
+  it('shows its pictures, and none that somebody is choosing', async () => {
+    const before = pictures['avatar'] ?? ''
+    expect((await get(`/portal/quay/pictures/${before}`)).headers.get('content-type')).toBe('image/webp')
+    const chosen = await harbour.ask({ method: 'POST', path: '/v1/portal/pictures/avatar?x=0&y=0&width=1&height=1', headers: { 'content-type': 'image/png' }, body: await picture(9, 9) })
+    expect((await get(`/portal/quay/pictures/${(chosen.json as { id: string }).id}`)).status).toBe(404)
+  })
+
+  it('runs nothing, and escapes what people have written', async () => {
+    const { headers, body } = await get('/portal/quay')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+    expect(body).toContain('&lt;b&gt;What&lt;/b&gt; we have')
+    expect(body).not.toMatch(/<script|style=|onclick/)
+    const sought = await get(`/portal/quay/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect([sought.status, sought.body.includes('<script')]).toEqual([200, false])
+    const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1] ?? ''
+    expect((await get(stylesheet)).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  })
+
+  it.each([
+    ['nb-NO,nb;q=0.9', '', 'no', 'Nylig lagt til'],
+    ['es', '', 'es', 'Añadido hace poco'],
+    ['fr', '', 'en-US', 'Recently added'],
+    ['es', '?language=no', 'no', 'Nylig lagt til'],
+  ])('is read in %s%s as %s', async (accepted, query, language, text) => {
+    const { headers, body } = await get(`/portal/quay${query}`, { 'accept-language': accepted })
+    expect([headers.get('vary'), body.includes(`<html lang="${language}"`), body.includes(text)]).toEqual(['accept-language', true, true])
+  })
+
+  it.each(['?q=a&q=b', '?q=%00', `?q=${'x'.repeat(5000)}`, '?q=%25_%5C', '?after=1', '?language=constructor'])('takes the query %s', async (query) => {
+    expect((await get(`/portal/quay/search${query}`)).status).toBe(200)
+  })
+
+  it('is gone when it is taken Offline', async () => {
+    await turn(harbour, 'unpublish')
+    const nothing = await missing()
+    const pages = await Promise.all(['', '/about', '/items', `/items/${shown[0]?.id}`, `/pictures/${pictures['avatar']}`].map((page) => get(`/portal/quay${page}`)))
+    await turn(harbour, 'publish')
+    expect(pages.map(({ status, body }) => [status, body === nothing.body])).toEqual(pages.map(() => [404, true]))
+  })
+})
+
+describe('row-level security', () => {
+  const ENTER = (address: string) => sql(`select set_config('app.portal', '${address}', true), set_config('role', 'vitrine_visitor', true)`)
+  const TABLES = `
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+    and has_any_column_privilege('vitrine_visitor', oid, 'select') order by relname`
+  const READABLE = ['assets', 'folders', 'metadata_values', 'portal_pictures', 'portals', 'template_attributes', 'template_options', 'templates']
+
+  const countsAt = (address: string) =>
+    transact(server.database.pool, '', ENTER(address), async (visitor) => {
+      const counts: Record<string, number> = {}
+      for (const name of READABLE) counts[name] = (await visitor.query(sql<{ count: number }>(`select count(*)::integer as count from ${name}`)))[0]?.count ?? -1
+      return counts
+    }, { isReadOnly: true })
+
+  it('lets a visitor read these tables, and write none', async () => {
+    expect((await query<{ name: string }>(TABLES)).rows.map(({ name }) => name)).toEqual(READABLE)
+    const { rows } = await query(`select relname from pg_class where relnamespace = 'public'::regnamespace and has_any_column_privilege('vitrine_visitor', oid, 'insert, update, references')`)
+    expect(rows).toEqual([])
+  })
+
+  it.each(['farms', 'nobody', ''])('shows nothing of the portal %j, which is not Live', async (address) => {
+    expect(await countsAt(address)).toEqual(Object.fromEntries(READABLE.map((name) => [name, 0])))
+  })
+
+  it('shows of a Live portal what is public', async () => {
+    const found = await transact(server.database.pool, '', ENTER('quay'), async (visitor) => visitor.query(sql<{ name: string }>(`select name from assets where name like 'Zebra%' order by name desc`)))
+    expect(found.map(({ name }) => name)).toEqual(PUBLIC)
+    expect(await countsAt('quay')).toMatchObject({ portals: 1, portal_pictures: 3 })
+  })
+
+  it.each(['checksum', 'created_by', 'size'])('keeps the column %s from visitors', async (column) => {
+    await expect(transact(server.database.pool, '', ENTER('quay'), (visitor) => visitor.query(sql(`select ${column} from assets`)))).rejects.toMatchObject({ code: '42501' })
+  })
+})
