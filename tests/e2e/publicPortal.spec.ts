@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+const PORTAL = '/portal/harbour-museum'
+
+/** The demo is filled while the server is up already. */
+const filled = (request: APIRequestContext) =>
+  expect.poll(async () => (await request.get(`${PORTAL}/search?q=herbarium`)).text(), { timeout: 45_000, intervals: [500] }).toContain('herbarium-fern.jpg')
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a visitor searches the collection on a phone, looks at a picture, its folder, and the language of their choice', async ({ page, request }) => {
+    await filled(request)
+    await page.goto(PORTAL)
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbour Museum' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search the collection' }).fill('herbarium fern')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Found for “herbarium fern”' })).toBeVisible()
+    await page.getByRole('link', { name: 'herbarium-fern.jpg' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'herbarium-fern.jpg' })).toBeVisible()
+    await page.getByRole('link', { name: 'Norsk' }).click()
+    await expect(page.getByText('Siteres som')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Hvor du er' }).getByRole('link', { name: 'Samlingen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Alt i samlingen' })).toBeVisible()
+    await page.goto(`${PORTAL}/items/nothing`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  })
+})
+
+test.describe('in both themes', () => {
+  test.use({ bypassCSP: true })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the pages of a portal are accessible to everybody, in ${colorScheme}`, { tag: '@full' }, async ({ page, request }) => {
+      await filled(request)
+      await page.emulateMedia({ colorScheme })
+      const pages = {
+        '': 'Harbour Museum',
+        '/items': 'Everything in the collection',
+        '/search?q=harbour': 'Found for “harbour”',
+        '/about': 'About us',
+        '/contact': 'Contact',
+        '/items/nothing': 'Page not found',
+      }
+      for (const [path, name] of Object.entries(pages)) {
+        await page.goto(`${PORTAL}${path}`)
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([])
+      }
+    })
+  }
+})
