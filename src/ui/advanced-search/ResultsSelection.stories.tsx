@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Framed } from '../stories/Framed.tsx'
@@ -68,6 +68,19 @@ export const OneModule = machineStory({
     await userEvent.click(await bar.findByRole('button', { name: 'Records (240)' }))
     await expect(await bar.findByText(/^240 selected/)).toBeInTheDocument()
     await expect(within(canvas).getAllByRole('row', { selected: true }).length).toBeGreaterThan(5)
+  },
+})
+
+/** The menu of a row says what the bar says. */
+export const ManyModulesMenu = machineStory({
+  ...searched(),
+  play: async (_, canvas) => {
+    const bar = await selectAll(canvas)
+    await expect(await bar.findByText(/^243 selected/)).toBeInTheDocument()
+    const [row] = await within(canvas).findAllByRole('row', { selected: true })
+    // A menu at the very corner of the window would count as one that has gone.
+    if (row !== undefined) await userEvent.pointer({ keys: '[MouseRight]', target: row, coords: { x: 300, y: 160 } })
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Only Archives (3)' })).toBeVisible(), { timeout: 5000 })
   },
 })
 
