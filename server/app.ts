@@ -7,7 +7,7 @@ import { newFastify } from './http/fastifyServer.ts'
 import type { Readiness } from './database/Readiness.ts'
 import type { OutboxPage } from './mail/outboxPage.ts'
 import { refuseUnknownHosts } from './http/knownHost.ts'
-import { installPages, type Page } from './http/page.ts'
+import { installPages, type DomainPages, type Page } from './http/page.ts'
 import { withoutQuery } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { failureOf, refuse } from './http/refuse.ts'
@@ -24,6 +24,7 @@ interface Parts {
   readonly admission: AdmissionParts
   readonly routes: readonly Route[]
   readonly pages: readonly Page[]
+  readonly domains?: DomainPages | undefined
   /** Absent while the web app is served from its sources. */
   readonly webDirectory: string | undefined
   /** Whether the database takes work; why not, in a word. */
@@ -97,13 +98,13 @@ const methodsAt = (routes: readonly Route[]) => {
 }
 
 /** The HTTP server of one node: the routes as declared, the web app beside them, the same headers on everything. */
-export const buildApp = ({ configuration, admission, routes, pages, webDirectory, readiness, outbox, version }: Parts): FastifyInstance => {
+export const buildApp = ({ configuration, admission, routes, pages, domains, webDirectory, readiness, outbox, version }: Parts): FastifyInstance => {
   proveRoutes(routes)
   const headers = securityHeaders(configuration.streamUrl?.origin)
   const app = newFastify(configuration, headers)
   installAnswers(app, headers)
   compressAnswers(app)
-  refuseUnknownHosts(app, configuration)
+  refuseUnknownHosts(app, configuration, domains)
   const cookies = new CookieAdmission(admission)
   for (const route of routes) {
     if (route.kind === 'contract') {

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Configuration } from '../configuration/configuration.ts'
+import type { DomainPages } from './page.ts'
 
 /** The name in a Host header, without its port; undefined for what is none. */
 const nameIn = (header: string | undefined): string | undefined => {
@@ -26,12 +27,21 @@ export const knowsHost = ({ publicUrl, streamUrl, host }: Known): ((header: stri
 
 const MISDIRECTED = 421
 
-/** Refuses everything that is asked of another host, before anything else is looked at. */
-export const refuseUnknownHosts = (app: FastifyInstance, configuration: Known): void => {
+/**
+ * Refuses everything that is asked of another host, before anything else is looked at. Hosts that `domains` answers get that answer and nothing else of the
+ * server; it is asked by the name alone, and never of one that is known.
+ */
+export const refuseUnknownHosts = (app: FastifyInstance, configuration: Known, domains: DomainPages | undefined): void => {
   const isKnown = knowsHost(configuration)
+  const answerElsewhere = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { host } = request.headers
+    const name = nameIn(host)
+    if (name !== undefined && (await domains?.(request, reply, name)) !== undefined) return
+    request.log.warn({ host }, 'a host that the server is not known by: set PUBLIC_URL')
+    await reply.code(MISDIRECTED).send({ message: 'NOT_FOUND' })
+  }
   app.addHook('onRequest', (request, reply, done) => {
     if (isKnown(request.headers.host)) return done()
-    request.log.warn({ host: request.headers.host }, 'a host that the server is not known by: set PUBLIC_URL')
-    void reply.code(MISDIRECTED).send({ message: 'NOT_FOUND' })
+    answerElsewhere(request, reply).catch(done)
   })
 }

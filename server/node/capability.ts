@@ -3,7 +3,7 @@ import type { CookieScope } from '../authentication/cookie.ts'
 import type { Keys } from '../authentication/keys.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../database/connect.ts'
-import type { Page } from '../http/page.ts'
+import type { DomainPages, Page } from '../http/page.ts'
 import type { Route } from '../http/route.ts'
 
 /** What one capability offers to those that are listed after it. */
@@ -36,6 +36,8 @@ export interface ServerNode {
 export interface Part {
   readonly routes?: readonly Route[]
   readonly pages?: readonly Page[]
+  /** Of one capability alone. */
+  readonly domains?: DomainPages
   /** The node listens; `origin` is where people reach it. */
   readonly begin?: (origin: string) => void | Promise<void>
   /** Ends what would never end by itself, so that the HTTP server can close. */

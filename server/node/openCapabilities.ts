@@ -1,4 +1,4 @@
-import type { Page } from '../http/page.ts'
+import type { DomainPages, Page } from '../http/page.ts'
 import type { Route } from '../http/route.ts'
 import type { Capability, Part, ServerNode, Service } from './capability.ts'
 import type { Closing } from './Closing.ts'
@@ -6,6 +6,7 @@ import type { Closing } from './Closing.ts'
 export interface OpenedCapabilities {
   readonly routes: readonly Route[]
   readonly pages: readonly Page[]
+  readonly domains: DomainPages | undefined
   begin(origin: string): Promise<void>
   endStreams(): Promise<void>
 }
@@ -37,6 +38,7 @@ export const openCapabilities = async (
   return {
     routes: parts.flatMap(({ routes = [] }) => routes),
     pages: parts.flatMap(({ pages = [] }) => pages),
+    domains: parts.find(({ domains }) => domains !== undefined)?.domains,
     begin: async (origin) => {
       for (const { begin } of parts) await begin?.(origin)
     },

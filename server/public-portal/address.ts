@@ -8,24 +8,22 @@ const MOST_SOUGHT = 200
 const MOST_WORDS = 8
 
 /** What a query says once; named twice it says nothing. */
-const said = (query: Query, name: string): string | undefined => {
+export const saidOf = (query: Query, name: string): string | undefined => {
   const value = query[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /** The language that an address names, if it is one of ours. */
-export const namedLanguage = (query: Query): Language | undefined => knownLanguage(said(query, 'language') ?? '')
+export const namedLanguage = (query: Query): Language | undefined => knownLanguage(saidOf(query, 'language') ?? '')
 
-export const soughtIn = (query: Query): string => (said(query, 'q') ?? '').replaceAll('\0', ' ').slice(0, MOST_SOUGHT).trim()
+export const soughtIn = (query: Query): string => (saidOf(query, 'q') ?? '').replaceAll('\0', ' ').slice(0, MOST_SOUGHT).trim()
 export const wordsIn = (sought: string): readonly string[] => sought.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-export const afterIn = (query: Query): string | undefined => said(query, 'after')
+export const afterIn = (query: Query): string | undefined => saidOf(query, 'after')
 
-/** The addresses of a portal's pages, in the language that the reader has chosen. */
+/** The addresses of a portal's pages, in the language that the reader has chosen, from where the reader is. */
 export interface PortalAddresses {
   readonly to: (page: string, query?: Readonly<Record<string, string>>) => string
   readonly item: (id: string) => string
-  /** Whatever language is chosen. */
-  readonly permanent: (id: string) => string
   readonly folder: (id: string) => string
   readonly picture: (id: string) => string
   readonly file: (id: string, contentVersion: string, side: 320 | 960) => string
@@ -34,12 +32,11 @@ export interface PortalAddresses {
 export const addressesOf = (base: string, language: Language | undefined): PortalAddresses => {
   const to: PortalAddresses['to'] = (page, query = {}) => {
     const asked = new URLSearchParams({ ...query, ...(language === undefined ? {} : { language }) }).toString()
-    return `${base}${page === '' ? '' : `/${page}`}${asked === '' ? '' : `?${asked}`}`
+    return `${base}${page === '' && base !== '' ? '' : `/${page}`}${asked === '' ? '' : `?${asked}`}`
   }
   return {
     to,
     item: (id) => to(`items/${id}`),
-    permanent: (id) => `${base}/items/${id}`,
     folder: (id) => to(`folders/${id}`),
     picture: (id) => `${base}/pictures/${id}`,
     file: (id, contentVersion, side) => `${base}/files/${id}/${contentVersion}-${side}`,

@@ -8,8 +8,17 @@ const placeOf = (): URL => {
   return existsSync(fileURLToPath(built)) ? built : new URL('../../src/ui/public-portal/portal.css', import.meta.url)
 }
 
-/** The style sheet of all portals, with an address that changes with it. */
-export const readStylesheet = (): { readonly path: `/${string}`; readonly css: string } => {
+export interface Stylesheet {
+  readonly path: `/${string}`
+  readonly css: string
+}
+
+let known: Stylesheet | undefined
+
+const read = (): Stylesheet => {
   const css = readFileSync(placeOf(), 'utf8')
   return { path: `/portal-${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`, css }
 }
+
+/** The style sheet of all portals, with an address that changes with it, at the root of every host. */
+export const stylesheet = (): Stylesheet => (known ??= read())

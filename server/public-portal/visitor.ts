@@ -20,7 +20,7 @@ const READ = sql<VisitedPortal>(`
     first_name as "firstName", last_name as "lastName", phone, street, city, state, zip_code as "zipCode", country, website
   from portals`)
 
-/** Opens a portal by its web address, in one transaction that only reads. Undefined, before anything else is asked, where none is Live there. */
+/** Opens a portal by its web address, in one transaction that only reads. Undefined where none is Live there any more. */
 export const visit = async <A>(
   { pool }: Pick<Database, 'pool'>,
   webAddress: string,

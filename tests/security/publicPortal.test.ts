@@ -227,7 +227,7 @@ describe('a portal', () => {
     ['es', '?language=no', 'no', 'Nylig lagt til'],
   ])('is read in %s%s as %s', async (accepted, query, language, text) => {
     const { headers, body } = await get(`/portal/quay${query}`, { 'accept-language': accepted })
-    expect([headers.get('vary'), body.includes(`<html lang="${language}"`), body.includes(text)]).toEqual(['accept-language', true, true])
+    expect([headers.get('vary'), body.includes(`<html lang="${language}"`), body.includes(text)]).toEqual(['accept-language, accept-encoding', true, true])
   })
 
   it.each(['?q=a&q=b', '?q=%00', `?q=${'x'.repeat(5000)}`, '?q=%25_%5C', '?after=1', '?language=constructor'])('takes the query %s', async (query) => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Collection } from './Collection.tsx'
 import { ItemView } from './ItemView.tsx'
 import { ListView } from './ListView.tsx'
-import { MissingView } from './MissingView.tsx'
+import { BusyView, MissingView } from './MissingView.tsx'
 import { PortalDocument } from './PortalDocument.tsx'
 import { PortalView } from './PortalView.tsx'
 import type { ItemList, PortalLink, PortalLinks, PortalWords, PublicItem, PublicPortal, WholePublicItem } from './publicPortal.ts'
@@ -81,5 +81,12 @@ export const portalPage = (props: PortalPageProps): ReactElement => {
 export const missingPage = ({ language, words, stylesheet }: Reading): ReactElement => (
   <PortalDocument language={language} words={words} stylesheet={stylesheet} title={words.missing} description="">
     <MissingView words={words} />
+  </PortalDocument>
+)
+
+/** The page for whoever asks for too much at a time. */
+export const busyPage = ({ language, words, stylesheet }: Reading): ReactElement => (
+  <PortalDocument language={language} words={words} stylesheet={stylesheet} title={words.busy} description="">
+    <BusyView words={words} />
   </PortalDocument>
 )

@@ -27,6 +27,8 @@ export const portalWordsOf = (t: TFunction): PortalWords => ({
   citation: t('publicPortal.citation'),
   missing: t('publicPortal.missing'),
   missingText: t('publicPortal.missingText'),
+  busy: t('publicPortal.busy'),
+  busyText: t('publicPortal.busyText'),
   kinds: {
     image: t('publicPortal.kinds.image'),
     pdf: t('publicPortal.kinds.pdf'),

@@ -117,5 +117,7 @@ export interface PortalWords {
   readonly citation: string
   readonly missing: string
   readonly missingText: string
+  readonly busy: string
+  readonly busyText: string
   readonly kinds: Readonly<Record<ItemKind, string>>
 }

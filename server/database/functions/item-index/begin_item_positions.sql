@@ -6,6 +6,7 @@ begin
   else
     execute format('drop sequence if exists item_positions.%I', old.id);
     delete from public.item_changes where organization_id = old.id;
+    delete from public.portal_changes where organization_id = old.id;
   end if;
   return null;
 end $$;

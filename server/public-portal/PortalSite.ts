@@ -1,0 +1,143 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedLanguage, type Language } from '../../src/domain/preferences/language.ts'
+import { Crowded, type FairQueue } from '../authentication/FairQueue.ts'
+import type { Database } from '../database/connect.ts'
+import { addressesOf, namedLanguage, saidOf } from './address.ts'
+import { readForm } from './form.ts'
+import { lineOf, Limits, MADE, newMakingQueue } from './limits.ts'
+import { PageCache, type KeptAnswer } from './PageCache.ts'
+import { PortalStates, type LivePortal, type Site } from './PortalStates.ts'
+import { refusals, type Refusals } from './refusals.ts'
+import type { PortalAsked, PortalEntrance, PortalQuery, PortalRoute } from './route.ts'
+import { RouteTable, type Matched } from './RouteTable.ts'
+import { prepared, sendAnswer } from './sending.ts'
+import { visit } from './visitor.ts'
+import { wordsOf } from './words.ts'
+
+/** Bytes of pages that a process keeps. */
+const MOST_KEPT = 48 * 2 ** 20
+
+/** Seconds after which who met a crowd is let try again. */
+const CROWDED = 2
+
+interface Parts {
+  readonly database: Database
+  readonly stylesheet: string
+  /** Where the application is reached; undefined: as the request says. */
+  readonly publicUrl: URL | undefined
+  readonly limits?: Limits
+}
+
+/** What a request asks for, as it counts. */
+interface Asked {
+  readonly site: Site
+  /** Where the portal was reached. */
+  readonly base: string
+  readonly matched: Matched
+  readonly query: PortalQuery
+  readonly language: Language
+  readonly chosen: Language | undefined
+}
+
+/** Names of a query that any route may take. */
+const ANY_NAME = /^(?!language$|utm-)[a-z0-9-]{1,63}$/
+const MOST_NAMES = 12
+
+const queryOf = ({ query = [] }: PortalRoute, said: Readonly<Record<string, unknown>>): PortalQuery => {
+  const names = query === 'any' ? Object.keys(said).filter((name) => ANY_NAME.test(name)).toSorted().slice(0, MOST_NAMES) : query
+  return Object.fromEntries(names.flatMap((name) => {
+    const value = saidOf(said, name)
+    return value === undefined ? [] : [[name, value]]
+  }))
+}
+
+/** Answers what visitors ask of portals: the one way to every public address. */
+export class PortalSite {
+  readonly routes = new RouteTable()
+  readonly #database: Database
+  readonly #publicUrl: URL | undefined
+  readonly #states: PortalStates
+  readonly #cache = new PageCache(MOST_KEPT)
+  readonly #limits: Limits
+  readonly #queue: FairQueue = newMakingQueue()
+  readonly #refusals: Refusals
+
+  constructor({ database, stylesheet, publicUrl, limits = new Limits() }: Parts) {
+    this.#database = database
+    this.#publicUrl = publicUrl
+    this.#states = new PortalStates(database)
+    this.#limits = limits
+    this.#refusals = refusals(stylesheet)
+  }
+
+  /** `path`: what stands behind the base and its slash, as it was sent. Undefined: the host is no portal's that is Live. */
+  async answer(request: FastifyRequest, reply: FastifyReply, site: Site, base: string, path: string): Promise<FastifyReply | undefined> {
+    const said = request.query as Readonly<Record<string, unknown>>
+    const chosen = namedLanguage(said)
+    const language = chosen ?? acceptedLanguage(request.headers['accept-language'])
+    const wait = this.#wait(request, 1)
+    if (wait !== undefined) return this.#refusals.limited(request, reply, language, wait)
+    const live = await this.#states.read(site)
+    if (live === undefined && 'domain' in site) return undefined
+    const matched = this.routes.match(path)
+    const takesForms = matched?.route.isKept === false && matched.route.takesForms === true
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !(request.method === 'POST' && takesForms)) return this.#refusals.method(reply, takesForms)
+    if (matched === undefined || live === undefined) return this.#refusals.missing(reply, language)
+    const form = request.method === 'POST' ? await readForm(request) : said
+    if (form === undefined) return this.#refusals.missing(reply, language)
+    const asked: Asked = { site, base, matched, query: queryOf(matched.route, form), language, chosen }
+    try {
+      return (await this.#found(request, reply, asked, live)) ?? this.#refusals.missing(reply, language)
+    } catch (error) {
+      if (!(error instanceof Crowded)) throw error
+      return this.#refusals.limited(request, reply, language, CROWDED)
+    }
+  }
+
+  #wait(request: FastifyRequest, cost: number): number | undefined {
+    return this.#limits.take(lineOf(request.ip), cost)
+  }
+
+  async #found(request: FastifyRequest, reply: FastifyReply, asked: Asked, live: LivePortal): Promise<FastifyReply | undefined> {
+    const { route } = asked.matched
+    if (!route.isKept) {
+      const found = await this.#made(request, asked, live, ({ enter, ...rest }) => enter((visitor, portal) => route.answer({ ...rest, visitor, portal, request })))
+      if (found === undefined) return undefined
+      if (!('send' in found)) return sendAnswer(request, reply, await prepared(found, request))
+      await found.send(request, reply)
+      return reply
+    }
+    const canonical = this.#canonical(request, live)
+    const key = JSON.stringify([live.webAddress, live.revision, asked.base, canonical, asked.matched.route.path, asked.matched.parameters, asked.query, asked.language, asked.chosen ?? null])
+    const known: KeptAnswer | undefined = this.#cache.find(key)
+    if (known !== undefined) return sendAnswer(request, reply, known)
+    const made = await this.#cache.make(key, async () => {
+      const found = await this.#made(request, asked, live, (entrance) => {
+        const { enter, ...rest } = entrance
+        return route.entersItself === true ? route.answer(entrance) : enter((visitor, portal) => route.answer({ ...rest, visitor, portal }))
+      })
+      return found && prepared(found)
+    })
+    return made && sendAnswer(request, reply, made)
+  }
+
+  /** In its turn, and for what it costs. */
+  async #made<Answer>(request: FastifyRequest, asked: Asked, live: LivePortal, answer: (entrance: PortalEntrance) => Promise<Answer | undefined>): Promise<Answer | undefined> {
+    const line = lineOf(request.ip)
+    if (this.#wait(request, MADE) !== undefined) throw new Crowded('one')
+    const { base, matched, query, language, chosen } = asked
+    const rest: PortalAsked = {
+      live, query, language, chosen, base,
+      parameters: matched.parameters,
+      words: wordsOf(language),
+      addresses: addressesOf(base, chosen),
+      canonical: this.#canonical(request, live),
+    }
+    return this.#queue.run({ isKnown: false, line, account: live.webAddress }, () => answer({ ...rest, enter: (work) => visit(this.#database, live.webAddress, work) }))
+  }
+
+  #canonical({ protocol, host }: FastifyRequest, { customDomain, webAddress }: LivePortal): string {
+    if (customDomain !== null) return `${this.#publicUrl?.protocol ?? `${protocol}:`}//${customDomain}`
+    return `${this.#publicUrl?.origin ?? `${protocol}://${host}`}/portal/${webAddress}`
+  }
+}
