@@ -42,6 +42,6 @@ export const refuseUnknownHosts = (app: FastifyInstance, configuration: Known, d
   }
   app.addHook('onRequest', (request, reply, done) => {
     if (isKnown(request.headers.host)) return done()
-    answerElsewhere(request, reply).catch(done)
+    answerElsewhere(request, reply).catch((error: unknown) => reply.send(error))
   })
 }

@@ -80,7 +80,7 @@ export class PortalSite {
     const live = await this.#states.read(site)
     if (live === undefined && 'domain' in site) return undefined
     const matched = this.routes.match(path)
-    const takesForms = matched?.route.isKept === false && matched.route.takesForms === true
+    const takesForms = matched?.route.kind === 'unkept' && matched.route.takesForms === true
     if (request.method !== 'GET' && request.method !== 'HEAD' && !(request.method === 'POST' && takesForms)) return this.#refusals.method(reply, takesForms)
     if (matched === undefined || live === undefined) return this.#refusals.missing(reply, language)
     const form = request.method === 'POST' ? await readForm(request) : said
@@ -100,7 +100,7 @@ export class PortalSite {
 
   async #found(request: FastifyRequest, reply: FastifyReply, asked: Asked, live: LivePortal): Promise<FastifyReply | undefined> {
     const { route } = asked.matched
-    if (!route.isKept) {
+    if (route.kind === 'unkept') {
       const found = await this.#made(request, asked, live, ({ enter, ...rest }) => enter((visitor, portal) => route.answer({ ...rest, visitor, portal, request })))
       if (found === undefined) return undefined
       if (!('send' in found)) return sendAnswer(request, reply, await prepared(found, request))
@@ -114,7 +114,7 @@ export class PortalSite {
     const made = await this.#cache.make(key, async () => {
       const found = await this.#made(request, asked, live, (entrance) => {
         const { enter, ...rest } = entrance
-        return route.entersItself === true ? route.answer(entrance) : enter((visitor, portal) => route.answer({ ...rest, visitor, portal }))
+        return route.kind === 'keptEntering' ? route.answer(entrance) : enter((visitor, portal) => route.answer({ ...rest, visitor, portal }))
       })
       return found && prepared(found)
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PortalRoute } from './route.ts'
 import { RouteTable } from './RouteTable.ts'
 
-const route = (path: string): PortalRoute => ({ path, isKept: true, answer: async () => undefined })
+const route = (path: string): PortalRoute => ({ path, kind: 'kept', answer: async () => undefined })
 
 describe('a path below a portal', () => {
   const table = new RouteTable()

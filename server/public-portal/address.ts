@@ -3,9 +3,8 @@ import type { PortalLinks } from '../../src/ui/public-portal/publicPortal.ts'
 
 type Query = Readonly<Record<string, unknown>>
 
-/** Characters of what is searched for, and words of it. */
+/** Characters of what is searched for. */
 const MOST_SOUGHT = 200
-const MOST_WORDS = 8
 
 /** What a query says once; named twice it says nothing. */
 export const saidOf = (query: Query, name: string): string | undefined => {
@@ -17,7 +16,6 @@ export const saidOf = (query: Query, name: string): string | undefined => {
 export const namedLanguage = (query: Query): Language | undefined => knownLanguage(saidOf(query, 'language') ?? '')
 
 export const soughtIn = (query: Query): string => (saidOf(query, 'q') ?? '').replaceAll('\0', ' ').slice(0, MOST_SOUGHT).trim()
-export const wordsIn = (sought: string): readonly string[] => sought.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 export const afterIn = (query: Query): string | undefined => saidOf(query, 'after')
 
 /** The addresses of a portal's pages, in the language that the reader has chosen, from where the reader is. */

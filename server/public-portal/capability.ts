@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BLOBS } from '../files/capability.ts'
 import type { Capability } from '../node/capability.ts'
 import { itemRoutes } from './itemRoutes.ts'
+import { listRoutes } from './lists.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { PortalSite } from './PortalSite.ts'
 import { PORTAL_ROUTES } from './route.ts'
@@ -17,6 +18,7 @@ export const publicPortal: Capability = (node) => {
   const style = stylesheet()
   const site = new PortalSite({ database: node.database, stylesheet: style.path, publicUrl: node.configuration.publicUrl })
   site.routes.add(pageRoutes)
+  site.routes.add(listRoutes(node.database))
   site.routes.add(itemRoutes(node.use(BLOBS)))
   node.offer(PORTAL_ROUTES, site.routes)
   const sendStyle = async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>

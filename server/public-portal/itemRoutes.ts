@@ -40,7 +40,7 @@ const contentOf = async ({ visitor, language, addresses, portal, canonical }: Po
 
 const page: PortalRoute = {
   path: 'items/:id',
-  isKept: true,
+  kind: 'kept',
   answer: async (visit) => {
     const { id = '' } = visit.parameters
     const content = isWellFormedId(id) ? await contentOf(visit, id) : undefined
@@ -60,7 +60,7 @@ export const itemRoutes = (blobs: BlobStore): readonly PortalRoute[] => [
   page,
   {
     path: 'pictures/:id',
-    isKept: false,
+    kind: 'unkept',
     answer: async ({ visitor, parameters: { id = '' } }) => {
       const bytes = await readPicture(visitor, id)
       return bytes && sendPicture(`"${id}"`, bytes)
@@ -68,7 +68,7 @@ export const itemRoutes = (blobs: BlobStore): readonly PortalRoute[] => [
   },
   {
     path: 'files/:id/:file',
-    isKept: false,
+    kind: 'unkept',
     answer: async ({ visitor, parameters: { id = '', file = '' } }) => {
       const bytes = await readRendition(visitor, blobs, id, file)
       return bytes && sendPicture(`"${file}"`, bytes)

@@ -1,5 +1,4 @@
-import { literalPattern } from '../database/literalPattern.ts'
-import { sql, variants } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What of an asset its card shows. */
@@ -22,27 +21,17 @@ export interface ItemPage {
   readonly next: string | undefined
 }
 
-/** Where a list is read. */
-export type ItemPlace = { readonly in: 'all' } | { readonly in: 'folder'; readonly folderId: string } | { readonly in: 'search'; readonly words: readonly string[] }
-
 /** Items of a page; folders of a folder. */
 export const PAGE = 48
 const MOST_FOLDERS = 500
 
 const CARD = 'id, name, preview, thumbnail, content_version as "contentVersion"'
-const NARROWED = {
-  all: '',
-  folder: 'and folder_id = $3',
-  search: `and lower(concat_ws(' ', name, description, file_number)) like all ($3::text[])`,
-} as const
-
-/** By name, behind $1 and $2; the first page begins behind nothing. */
-const LIST = variants([['all', 'folder', 'search']], (place) =>
-  sql<ItemRow>(`
-    select ${CARD} from assets
-    where (name_key, id) > ($1 collate "C", $2::uuid) ${NARROWED[place]}
-    order by name_key, id limit ${PAGE + 1}`),
-)
+/** By name, behind $2 and $3; the first page begins behind nothing. */
+const LIST = sql<ItemRow>(`
+  select ${CARD} from assets
+  where folder_id = $1 and (name_key, id) > ($2 collate "C", $3::uuid)
+  order by name_key, id limit ${PAGE + 1}`)
+const CARDS = sql<ItemRow>(`select ${CARD} from assets where id = any ($1::uuid[])`)
 const PLACE = sql<{ nameKey: string; id: string }>('select name_key as "nameKey", id from assets where id = $1')
 const LATEST = sql<ItemRow>(`select ${CARD} from assets order by created_at desc, id desc limit $1`)
 const ROOTS = sql<FolderRow>(`select id, name from folders where parent_id is null order by name_key, id limit ${MOST_FOLDERS}`)
@@ -57,17 +46,18 @@ const PATH = sql<FolderRow>(`
 
 const BEGINNING = { nameKey: '', id: '00000000-0000-0000-0000-000000000000' }
 
-const valueOf = (place: ItemPlace): readonly unknown[] => {
-  if (place.in === 'all') return []
-  return [place.in === 'folder' ? place.folderId : place.words.map((word) => `%${literalPattern(word)}%`)]
-}
-
-/** A page by name. `after`: an item of the page before; from the beginning where that is public no more. */
-export const listItems = async (visitor: Visitor, place: ItemPlace, after: string | undefined): Promise<ItemPage> => {
+/** A page of a folder, by name. `after`: an item of the page before; from the beginning where that is public no more. */
+export const listItems = async (visitor: Visitor, folderId: string, after: string | undefined): Promise<ItemPage> => {
   const [begin = BEGINNING] = after === undefined ? [] : await visitor.query(PLACE, [after])
-  const rows = await visitor.query(LIST(place.in), [begin.nameKey, begin.id, ...valueOf(place)])
+  const rows = await visitor.query(LIST, [folderId, begin.nameKey, begin.id])
   const items = rows.slice(0, PAGE)
   return { items, next: rows.length > PAGE ? items.at(-1)?.id : undefined }
+}
+
+/** Those of some items that are public, in their order. */
+export const itemsOf = async (visitor: Visitor, ids: readonly string[]): Promise<readonly ItemRow[]> => {
+  const known = new Map((await visitor.query(CARDS, [ids])).map((row) => [row.id, row]))
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 /** What came last, the latest first. */

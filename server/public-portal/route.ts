@@ -71,17 +71,17 @@ interface Route {
 export type PortalRoute =
   | (Route & {
       /** Kept in memory until something changes that portals show, and made once for all who ask for it meanwhile. */
-      readonly isKept: true
-      readonly entersItself?: false
+      readonly kind: 'kept'
       readonly answer: (visit: PortalVisit) => Promise<PortalAnswer | undefined>
     })
   | (Route & {
-      readonly isKept: true
-      readonly entersItself: true
+      /** The same of what needs several transactions, or others than a visitor's. */
+      readonly kind: 'keptEntering'
       readonly answer: (entrance: PortalEntrance) => Promise<PortalAnswer | undefined>
     })
   | (Route & {
-      readonly isKept: false
+      /** Made for each request, which it may look into. */
+      readonly kind: 'unkept'
       /** Whether it takes POST with a form of at most 64 kB, whose fields are the query then. */
       readonly takesForms?: boolean
       readonly answer: (visit: PortalVisit & { readonly request: FastifyRequest }) => Promise<PortalAnswer | PortalSending | undefined>

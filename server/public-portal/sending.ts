@@ -44,8 +44,7 @@ export const prepared = async ({ status = 200, type, body, headers = {} }: Porta
   return {
     status,
     headers: { 'content-security-policy': POLICY, 'cache-control': REVALIDATED, vary: 'accept-language, accept-encoding', 'content-type': type, ...headers },
-    // Of its meaning, however it is written: a weak one.
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     bodies: isCompressed && one !== 'identity' ? await compressed(bytes, one === undefined ? QUALITY.kept : QUALITY.once, one) : { identity: bytes },
   }
 }
@@ -54,7 +53,8 @@ export const prepared = async ({ status = 200, type, body, headers = {} }: Porta
 export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, { status, headers, etag, bodies }: KeptAnswer): FastifyReply => {
   reply.headers(headers)
   if (status === 200) {
-    reply.header('etag', etag)
+    // Of its meaning, however it is written: a weak one.
+    reply.header('etag', `W/${etag}`)
     if (isFresh(request, etag)) return reply.code(304).send()
   }
   const encoding = encodingOf(request)

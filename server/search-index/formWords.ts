@@ -1,5 +1,6 @@
 import { stemsOf } from '../../src/domain/query-language/stems.ts'
 import { sequenceOf } from '../../src/domain/search/words.ts'
+import { publicMark, publicStemMark } from './publicWords.ts'
 import { documentOf, mark, placeOf, placesIn, type Words } from './words.ts'
 
 /** Where words stand beside the places of {@link documentOf}: in all that describes it (D), in the description (C), in the file number (U). */
@@ -22,12 +23,18 @@ const stemsIn = (texts: readonly string[]): ReadonlySet<string> => new Set([...w
 
 /** The whole `tsvector` of an entry: the words of {@link documentOf}, the places of one field each, and stems. Where it is too long, stems of the content go. */
 export const entryOf = (organizationId: string, words: Words): string => {
-  const { name, fileNumber, description, tags, content, metadata = [] } = words
+  const { name, fileNumber, description, tags, content, metadata = [], isPublic = false } = words
   const head = [name, fileNumber, ...tags, description]
-  const placed = (place: HeadPlace, texts: readonly string[]): readonly string[] =>
-    [...placesIn(texts.map((text) => [text, ''] as const))].map(([word, places]) => `${headMark(organizationId, place)}${word}:${places.join(',')}`)
-  const stemmed = (place: StemPlace, texts: readonly string[]): readonly string[] => [...stemsIn(texts)].map((stem) => stemMark(organizationId, place) + stem)
+  const placedAt = (start: string, texts: readonly string[]): readonly string[] =>
+    [...placesIn(texts.map((text) => [text, ''] as const))].map(([word, places]) => `${start}${word}:${places.join(',')}`)
+  const placed = (place: HeadPlace, texts: readonly string[]): readonly string[] => placedAt(headMark(organizationId, place), texts)
+  const stemmedAt = (start: string, texts: readonly string[]): readonly string[] => [...stemsIn(texts)].map((stem) => start + stem)
+  const stemmed = (place: StemPlace, texts: readonly string[]): readonly string[] => stemmedAt(stemMark(organizationId, place), texts)
+  const shown = [{ templateId: '', publicTexts: [name, fileNumber, description] }, ...metadata]
   const more = [
+    ...(isPublic
+      ? shown.flatMap(({ templateId, publicTexts = [] }) => [...placedAt(publicMark(organizationId, templateId), publicTexts), ...stemmedAt(publicStemMark(organizationId, templateId), publicTexts)])
+      : []),
     ...placed('D', head),
     ...placed('C', [description]),
     ...placed('U', [fileNumber]),

@@ -10,6 +10,8 @@ export interface IndexedValue {
   readonly value: MetadataValue
   /** What an option is called. */
   readonly label: string | null
+  /** Portals show it. */
+  readonly isPublic: boolean
 }
 
 /** What options are called by which values stand for them: of a merged one, the one that stays. Joined to `value` and `attribute`. */
@@ -21,7 +23,7 @@ export const JOIN_LABELS = `
 /** The values of `asset`, in a column: {@link IndexedValue}. */
 export const METADATA = `
   coalesce((
-    select json_agg(json_build_object('templateId', value.template_id, 'type', attribute.type, 'value', value.value, 'label', stays.label)
+    select json_agg(json_build_object('templateId', value.template_id, 'type', attribute.type, 'value', value.value, 'label', stays.label, 'isPublic', attribute.visible_on_portal)
       order by value.template_id, attribute.position, value.position)
     from metadata_values value
     join template_attributes attribute on attribute.organization_id = $1 and attribute.id = value.attribute_id
@@ -36,4 +38,4 @@ export const wordsOfValue = ({ type, value, label }: Pick<IndexedValue, 'type' |
 }
 
 export const metadataWords = (values: readonly IndexedValue[]): readonly TemplateWords[] =>
-  [...Map.groupBy(values, ({ templateId }) => templateId)].map(([templateId, own]) => ({ templateId, texts: own.map(wordsOfValue) }))
+  [...Map.groupBy(values, ({ templateId }) => templateId)].map(([templateId, own]) => ({ templateId, texts: own.map(wordsOfValue), publicTexts: own.filter(({ isPublic }) => isPublic).map(wordsOfValue) }))

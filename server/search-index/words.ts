@@ -32,12 +32,16 @@ export interface Words {
   readonly content: string
   /** What templates say of it: found by those who are in the template. */
   readonly metadata?: readonly TemplateWords[]
+  /** Portals may show it, in part. */
+  readonly isPublic?: boolean
 }
 
 /** What one template says of something. */
 export interface TemplateWords {
   readonly templateId: string
   readonly texts: readonly string[]
+  /** What of it portals may show. */
+  readonly publicTexts?: readonly string[]
 }
 
 /** Where the words of a template stand. */

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { transact } from '../../server/database/tenant.ts'
+import { inTenant, transact } from '../../server/database/tenant.ts'
 import { derivedKey } from '../../server/files/BlobStore.ts'
 import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer } from '../support/server/testServer.ts'
+import { enterAssets } from '../../server/search-index/assetEntries.ts'
 import { bytesHeaders, inModule, uploadHeaders } from './matrix/targets.ts'
 
 const server = await startTestServer()
@@ -47,6 +48,7 @@ const asset = async (person: Person, folderId: string, name: string): Promise<st
   const path = new URL(begun.headers.get('location') ?? '', 'http://any').pathname
   const { assetId } = (await person.ask({ method: 'PATCH', path, headers: bytesHeaders, body: text })).json as { readonly assetId: string }
   await query(`update assets set name = $2, name_key = $3, description = $4, web_ready = true, thumbnail = 'Ready' where id = $1`, [assetId, name, name.toLowerCase(), `About ${name}`])
+  await inTenant(server.database, person.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', [assetId]))
   return assetId
 }
 

@@ -1,37 +1,70 @@
+import { ChosenFacets, Facets } from './Facets.tsx'
 import { FolderLinks, ItemCards, PathLinks } from './ItemCards.tsx'
 import { Head, PortalShell, SearchForm, type PortalShellProps } from './PortalShell.tsx'
-import type { ItemList } from './publicPortal.ts'
+import type { ItemList, PortalLinks, PortalWords } from './publicPortal.ts'
 
 interface ListViewProps extends PortalShellProps {
   readonly list: ItemList
 }
 
+/** Where nothing is in a list: what may help. */
+const Nothing = ({ list: { sought, narrowing }, words, links }: { readonly list: ItemList; readonly words: PortalWords; readonly links: PortalLinks }) => {
+  const isNarrowed = narrowing?.clear !== undefined
+  if (sought === undefined && !isNarrowed) return <p className="portal-nothing">{words.nothingYet}</p>
+  return (
+    <div className="portal-help">
+      <p>{words.nothingFound}</p>
+      <ul>
+        {isNarrowed && (
+          <li>
+            <a href={narrowing.clear}>{words.advice.narrowed}</a>
+          </li>
+        )}
+        {sought !== undefined && <li>{words.advice.fewer}</li>}
+        {sought !== undefined && <li>{words.advice.forms}</li>}
+        <li>
+          <a href={links.items}>{words.allItems}</a>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
 /** A folder, everything, or what was found. */
-export const ListView = ({ list: { heading, path, folders, items, next, sought }, ...shell }: ListViewProps) => {
+export const ListView = ({ list, ...shell }: ListViewProps) => {
+  const { heading, path, folders, items, next, sought, narrowing } = list
   const { words, links } = shell
+  const isNarrowable = narrowing !== undefined && narrowing.facets.length > 0
   return (
     <PortalShell {...shell} head={<Head {...shell} />}>
       <PathLinks path={path} words={words} items={links.items} />
       <h1>{heading}</h1>
-      <SearchForm words={words} links={links} sought={sought} />
+      <SearchForm words={words} links={links} sought={sought} kept={narrowing?.kept} />
       {folders.length > 0 && (
         <section className="portal-part" aria-label={words.folders}>
           <FolderLinks folders={folders} />
         </section>
       )}
-      {items.length > 0 && (
-        <section className="portal-part" aria-label={words.items}>
-          <ItemCards items={items} words={words} />
-        </section>
-      )}
-      {items.length === 0 && folders.length === 0 && <p className="portal-nothing">{sought === undefined ? words.nothingYet : words.nothingFound}</p>}
-      {next !== undefined && (
-        <p>
-          <a className="portal-more" href={next} rel="next">
-            {words.more}
-          </a>
-        </p>
-      )}
+      <div className={isNarrowable ? 'portal-part portal-beside' : 'portal-part'}>
+        {isNarrowable && <Facets narrowing={narrowing} words={words} />}
+        <div className="portal-list">
+          {narrowing !== undefined && items.length > 0 && <p className="portal-total">{words.total(narrowing.total)}</p>}
+          {narrowing !== undefined && <ChosenFacets narrowing={narrowing} words={words} />}
+          {items.length > 0 && (
+            <section aria-label={words.items}>
+              <ItemCards items={items} words={words} />
+            </section>
+          )}
+          {items.length === 0 && folders.length === 0 && <Nothing list={list} words={words} links={links} />}
+          {next !== undefined && (
+            <p>
+              <a className="portal-more" href={next} rel="next">
+                {words.more}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
     </PortalShell>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PortalLinks, PortalPageName, PortalWords, PublicPortal } from './publicPortal.ts'
+import type { Narrowing, PortalLinks, PortalPageName, PortalWords, PublicPortal } from './publicPortal.ts'
 
 export interface PortalShellProps {
   /** Undefined: none of those that the foot names. */
@@ -19,10 +19,19 @@ export const Mark = ({ portal: { avatar, title } }: Pick<PortalShellProps, 'port
     <img className="portal-mark" src={avatar.address} alt="" />
   )
 
-export const SearchForm = ({ words, links, sought }: Pick<PortalShellProps, 'words' | 'links'> & { readonly sought?: string | undefined }) => (
+interface SearchFormProps extends Pick<PortalShellProps, 'words' | 'links'> {
+  readonly sought?: string | undefined
+  /** What is sent with the words. */
+  readonly kept?: Narrowing['kept'] | undefined
+}
+
+export const SearchForm = ({ words, links, sought, kept }: SearchFormProps) => (
   <search>
     <form className="portal-search" action={links.search}>
       <input type="search" name="q" defaultValue={sought} maxLength={200} aria-label={words.searchHint} placeholder={words.searchHint} />
+      {kept?.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {links.language !== undefined && <input type="hidden" name="language" value={links.language} />}
       <button type="submit">{words.search}</button>
     </form>

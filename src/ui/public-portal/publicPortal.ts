@@ -55,6 +55,33 @@ export interface PublicItem extends PortalLink {
   readonly picture: string | undefined
 }
 
+/** A value by which a list can be narrowed, or is. */
+export interface FacetLink {
+  readonly text: string
+  readonly count: number
+  /** To the list narrowed by it; of one by which it is, to the list without. */
+  readonly href: string
+}
+
+/** One thing by which a list can be narrowed. */
+export interface ShownFacet {
+  readonly heading: string
+  readonly chosen: FacetLink | undefined
+  readonly values: readonly FacetLink[]
+  /** Values beside these. */
+  readonly more: number
+}
+
+/** How a list can be narrowed, and is. */
+export interface Narrowing {
+  readonly total: number
+  readonly facets: readonly ShownFacet[]
+  /** To the list without any; undefined: it is not narrowed. */
+  readonly clear: string | undefined
+  /** What a new search keeps of it. */
+  readonly kept: readonly { readonly name: string; readonly value: string }[]
+}
+
 /** A list of what is public: of a folder, of all, or of what was found. */
 export interface ItemList {
   readonly heading: string
@@ -65,6 +92,8 @@ export interface ItemList {
   readonly next: string | undefined
   /** What was searched for; undefined: nothing. */
   readonly sought: string | undefined
+  /** Undefined: it cannot be narrowed. */
+  readonly narrowing?: Narrowing | undefined
 }
 
 /** What one attribute says of an asset. */
@@ -111,6 +140,16 @@ export interface PortalWords {
   readonly items: string
   readonly more: string
   readonly found: (sought: string) => string
+  readonly total: (count: number) => string
+  readonly narrow: string
+  readonly without: (value: string) => string
+  readonly withoutAny: string
+  readonly moreValues: (count: number) => string
+  readonly format: string
+  readonly decade: (year: number) => string
+  readonly yes: string
+  readonly no: string
+  readonly advice: { readonly fewer: string; readonly forms: string; readonly narrowed: string }
   readonly nothingFound: string
   readonly nothingYet: string
   readonly fileNumber: string

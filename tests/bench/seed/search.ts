@@ -15,7 +15,7 @@ export const insertTexts = async (client: ClientBase, owner: Owner, assets: read
 
 const INSERT_ENTRIES = `
   insert into search_entries (id, organization_id, kind, type, name_key, document, edition)
-  select id, $1, $2, 'RECORDS', name_key, document::tsvector, 2
+  select id, $1, $2, 'RECORDS', name_key, document::tsvector, 3
   from jsonb_to_recordset($3) as rows (id uuid, name_key text, document text)`
 
 /** What the assets are found by, by the server's own rules. */
@@ -23,7 +23,7 @@ export const insertSearchEntries = async (client: ClientBase, owner: Owner, asse
   const entries = assets.map(({ row: { id, name, name_key, file_number: fileNumber, description }, master: { text } }) => ({
     id,
     name_key,
-    document: entryOf(owner.organizationId, { id, name, fileNumber, description, tags: [], content: text ?? '' }),
+    document: entryOf(owner.organizationId, { id, name, fileNumber, description, tags: [], content: text ?? '', isPublic: true }),
   }))
   await client.query(INSERT_ENTRIES, [owner.organizationId, 'asset', JSON.stringify(entries)])
 }

@@ -4,7 +4,7 @@ returns table (organization_id uuid, id uuid, kind text, type text)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select entry.organization_id, entry.id, entry.kind, entry.type
   from public.search_entries entry
-  where entry.edition < 2 and entry.id > after_id
+  where entry.edition < 3 and entry.id > after_id
   order by entry.id
   limit most
 $$;

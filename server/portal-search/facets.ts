@@ -1,0 +1,133 @@
+import { nameKey } from '../../src/domain/naming/names.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { Bitmap } from '../item-index/Bitmap.ts'
+import type { TermColumn } from '../item-index/TermColumn.ts'
+import { countDecades, decadesIn } from './decades.ts'
+import type { FacetField } from './facetFields.ts'
+import { FORMATS, type PublicItems } from './PublicItems.ts'
+
+/** A value by which can be narrowed. */
+export interface FacetCount {
+  /** In an address. */
+  readonly value: string
+  /** As people have named it; of formats, yes and no, and decades the value itself. */
+  readonly label: string
+  readonly count: number
+}
+
+export interface PortalFacet {
+  /** In an address. */
+  readonly name: string
+  /** Of the attribute; undefined: of the format. */
+  readonly label: string | undefined
+  readonly is: 'format' | FacetField['is']
+  /** By which it is narrowed, which may have no hit. */
+  readonly chosen: FacetCount | undefined
+  /** The most frequent ones, of decades all in their order. */
+  readonly values: readonly FacetCount[]
+  /** More values than these. */
+  readonly more: number
+}
+
+/** What a value of the index must be for a chosen one. */
+export interface Condition {
+  readonly value: string
+  readonly passes: (key: string) => boolean
+}
+
+/** Values that are shown of a facet. */
+const SHOWN = 12
+const MOST_DECADES = 40
+/** Values whose names are asked for: some of them are not a visitor's to see. */
+const LOOKED_AT = 60
+
+interface Option {
+  readonly id: string
+  /** Of a merged one that which stays. */
+  readonly stays: string
+  readonly label: string
+}
+
+const CALLED = sql<Option>(`
+  select option_.id, stays.id as stays, stays.label
+  from template_options option_ join template_options stays on stays.id = coalesce(option_.merged_into, option_.id)
+  where option_.attribute_id = $1 and lower(stays.label) = lower($2)`)
+const LABELS = sql<Option>(`
+  select option_.id, stays.id as stays, stays.label
+  from template_options option_ join template_options stays on stays.id = coalesce(option_.merged_into, option_.id)
+  where option_.id = any ($1::uuid[])`)
+
+/** An address names options as they are called, without regard to case, and decades by their first year: `1880s`. */
+export const chosenTest = async (visitor: Tenant, { is, attributeId }: FacetField, value: string): Promise<Condition> => {
+  if (is === 'yesNo') return { value, passes: (key) => key === value }
+  if (is === 'decade') return { value, passes: (key) => decadesIn(key).some((decade) => `${decade}s` === value) }
+  const ids = new Set((await visitor.query(CALLED, [attributeId, value.replaceAll('\0', '')])).map(({ id }) => id))
+  return { value, passes: (key) => ids.has(key) }
+}
+
+interface Counted {
+  readonly facet: Pick<PortalFacet, 'name' | 'label' | 'is'>
+  /** Those that are shown, and how many there are. */
+  readonly values: readonly FacetCount[]
+  readonly distinct: number
+  readonly hits: Bitmap
+  readonly chosen: string | undefined
+}
+
+const facetOf = ({ facet, values, distinct, hits, chosen }: Counted): PortalFacet | undefined => {
+  const isSame = ({ value }: FacetCount): boolean => chosen !== undefined && nameKey(value) === nameKey(chosen)
+  const own = chosen === undefined ? undefined : (values.find(isSame) ?? { value: chosen, label: chosen, count: 0 })
+  const others = values.filter((one) => !isSame(one))
+  // What all have narrows nothing.
+  if (own === undefined && (others.length === 0 || (distinct === 1 && others[0]?.count === hits.count()))) return undefined
+  return { ...facet, chosen: own, values: others, more: Math.max(0, distinct - values.length) }
+}
+
+export const countFormats = (items: PublicItems, hits: Bitmap, chosen: string | undefined): PortalFacet | undefined => {
+  const counts = new Map<string, number>()
+  hits.forEach((position) => {
+    const format = items.formatOf(position)
+    if (format !== undefined) counts.set(format, (counts.get(format) ?? 0) + 1)
+  })
+  const values = FORMATS.flatMap((format) => (counts.has(format) ? [{ value: format, label: format, count: counts.get(format) ?? 0 }] : []))
+  return facetOf({ facet: { name: 'format', label: undefined, is: 'format' }, values, distinct: values.length, hits, chosen })
+}
+
+/** The most frequent options by what they are called; those that were merged are one. */
+const countOptions = async (visitor: Tenant, column: TermColumn, hits: Bitmap): Promise<{ readonly values: readonly FacetCount[]; readonly distinct: number }> => {
+  const counts = column.count(hits)
+  const looked = counts.first(LOOKED_AT)
+  const options = await visitor.query(LABELS, [looked.map(([id]) => id)])
+  const groups = Map.groupBy(options, ({ stays }) => stays)
+  const single = new Map(looked)
+  const values = [...groups.values()].map((group): FacetCount => {
+    const label = group[0]?.label ?? ''
+    const ids = new Set(group.map(({ id }) => id))
+    if (ids.size === 1) return { value: label, label, count: single.get([...ids][0] ?? '') ?? 0 }
+    const has = column.having((key) => ids.has(key))
+    let count = 0
+    hits.forEach((position) => void (count += has(position) ? 1 : 0))
+    return { value: label, label, count }
+  })
+  const inOrder = values.toSorted((one, other) => other.count - one.count || (nameKey(one.label) < nameKey(other.label) ? -1 : 1))
+  return { values: inOrder, distinct: Math.max(values.length, counts.distinct - (options.length - groups.size)) }
+}
+
+/** Counts a facet by the hits that there are without its own condition. */
+export const countFacet = async (visitor: Tenant, field: FacetField, column: TermColumn, hits: Bitmap, condition: Condition | undefined): Promise<PortalFacet | undefined> => {
+  const { name, label, is } = field
+  const about = { facet: { name, label, is }, hits, chosen: condition?.value }
+  if (is === 'option') {
+    const { values, distinct } = await countOptions(visitor, column, hits)
+    const isChosen = ({ value }: FacetCount): boolean => nameKey(value) === nameKey(condition?.value ?? '')
+    const shown = values.filter((one, at) => at < SHOWN || isChosen(one))
+    return facetOf({ ...about, values: shown, distinct })
+  }
+  if (is === 'yesNo') {
+    const values = column.count(hits).first().map(([value, count]) => ({ value, label: value, count }))
+    return facetOf({ ...about, values, distinct: values.length })
+  }
+  const values = countDecades(column, hits).map(([decade, count]) => ({ value: `${decade}s`, label: String(decade), count }))
+  return facetOf({ ...about, values: values.slice(-MOST_DECADES), distinct: values.length })
+}

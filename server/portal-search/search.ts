@@ -1,0 +1,115 @@
+import type { Tenant } from '../database/tenant.ts'
+import type { Bitmap } from '../item-index/Bitmap.ts'
+import { WordClause } from '../item-index/clauses.ts'
+import { indexOf, trimIndexes } from '../item-index/indexes.ts'
+import { ItemColumns } from '../item-index/ItemColumns.ts'
+import { orderBy } from '../item-index/orders.ts'
+import { Terms } from '../item-index/terms.ts'
+import { chosenTest, countFacet, countFormats, type Condition, type PortalFacet } from './facets.ts'
+import { visibleAttributes, type FacetField } from './facetFields.ts'
+import { pageOf, type ItemPage } from './pages.ts'
+import { PublicItems } from './PublicItems.ts'
+import { wordQueries } from './wordQuery.ts'
+
+/** Facets that are counted: those of the templates that describe most of what is public. */
+const MOST_FACETS = 16
+
+/** How a portal is read. Of its transactions only one is open at a time, so that a search needs no more than one connection. */
+export interface SearchedPortal {
+  readonly organizationId: string
+  /** ISO 8601: embargoes end with days. */
+  readonly day: string
+  /** As the role of visitors; undefined: the portal is Live no more. */
+  readonly asVisitor: <Answer>(work: (visitor: Tenant) => Promise<Answer>) => Promise<Answer | undefined>
+  /** As the organization: what is kept of it in memory is shared with its own searches, and is cut down to what is public before anything of it is shown. */
+  readonly asOrganization: <Answer>(work: (tenant: Tenant) => Promise<Answer>) => Promise<Answer>
+}
+
+export interface PortalQuery {
+  /** As it was typed; empty: everything. */
+  readonly sought: string
+  /** By what it is narrowed: values by the names of facets. Others are not heeded. */
+  readonly narrowed: Readonly<Record<string, string>>
+  /** The last item of the page before. */
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+export interface PortalResult extends ItemPage {
+  readonly total: number
+  /** The format first, then attributes in their order. Those that would narrow nothing are left out. */
+  readonly facets: readonly PortalFacet[]
+  /** The part of the query's narrowing that is heeded. */
+  readonly narrowed: Readonly<Record<string, string>>
+}
+
+const isNarrowed = (query: PortalQuery, { name }: FacetField): boolean => query.narrowed[name] !== undefined
+
+/** The facets worth counting, in their order. */
+const relevant = (fields: readonly FacetField[], templates: ReadonlyMap<string, number>, query: PortalQuery): readonly FacetField[] => {
+  const described = fields.filter((field) => templates.has(field.templateId) || isNarrowed(query, field))
+  const byUse = described.toSorted((one, other) => Number(isNarrowed(query, other)) - Number(isNarrowed(query, one)) || (templates.get(other.templateId) ?? 0) - (templates.get(one.templateId) ?? 0))
+  const kept = new Set(byUse.slice(0, MOST_FACETS))
+  return described.filter((field) => kept.has(field))
+}
+
+/** Finds, narrows and counts what is public of a portal. Undefined: it is Live no more. */
+export const searchPortal = async (portal: SearchedPortal, query: PortalQuery): Promise<PortalResult | undefined> => {
+  const { organizationId, asOrganization, asVisitor } = portal
+  const { index, columns, described, order } = await asOrganization(async (tenant) => {
+    const own = indexOf(tenant)
+    await own.refresh(tenant)
+    const items = await own.bring(tenant, 'items', () => new ItemColumns())
+    const [byTemplate, byName] = await Promise.all([own.bring(tenant, 'term template', () => Terms.ofItems('template')), orderBy(tenant, own, items, { by: 'name' })])
+    return { index: own, columns: items, described: byTemplate.column, order: byName.sorted }
+  })
+  const seen = await asVisitor(async (visitor) => {
+    const [items, attributes] = await Promise.all([index.bring(visitor, `public ${portal.day}`, () => new PublicItems(columns)), visibleAttributes(visitor)])
+    const chosen = new Map<FacetField, Condition>()
+    for (const field of attributes.fields) {
+      const value = query.narrowed[field.name]
+      if (value !== undefined) chosen.set(field, await chosenTest(visitor, field, value))
+    }
+    return { items, attributes, chosen }
+  })
+  if (seen === undefined) return undefined
+  const { items, attributes, chosen } = seen
+  const fields = relevant(attributes.fields, new Map(described.count(items.all).first()), query)
+  const { words, terms } = await asOrganization(async (tenant) => {
+    const queries = wordQueries(organizationId, query.sought, attributes.templates)
+    const [found, columnsOf] = await Promise.all([
+      queries && index.bring(tenant, JSON.stringify(['public words', queries]), () => new WordClause(queries, false)),
+      Promise.all(fields.map(async (field) => {
+        const { attributeId, term } = field
+        return [field, (await index.bring(tenant, `values ${attributeId} ${term}`, () => Terms.ofAttribute(columns.ids, attributeId, term))).column] as const
+      })),
+    ])
+    trimIndexes(tenant)
+    return { words: found, terms: new Map(columnsOf) }
+  })
+  const [named, anywhere] = words === undefined ? [items.all, items.all] : words.tiers.map((tier) => items.all.and(tier))
+  const found = anywhere ?? items.all
+  const format = query.narrowed['format']
+  const conditions = new Map<FacetField | 'format', Bitmap>()
+  if (format !== undefined) conditions.set('format', items.having(format))
+  for (const [field, { passes }] of chosen) {
+    const holds = terms.get(field)?.having(passes)
+    if (holds !== undefined) conditions.set(field, columns.where(holds))
+  }
+  const without = (own: FacetField | 'format' | undefined): Bitmap =>
+    [...conditions].reduce((hits, [of, passing]) => (of === own ? hits : hits.and(passing)), found)
+  const hits = without(undefined)
+  const tiers = named === undefined ? [hits] : [hits.and(named), hits.without(named)]
+  const page = pageOf(tiers, order, columns, query)
+  const counted = await asVisitor(async (visitor) => {
+    const facets: (PortalFacet | undefined)[] = [countFormats(items, without('format'), format)]
+    for (const field of fields) {
+      const column = terms.get(field)
+      if (column !== undefined) facets.push(await countFacet(visitor, field, column, without(field), chosen.get(field)))
+    }
+    return facets.filter((facet) => facet !== undefined)
+  })
+  const heeded = ['format', ...[...chosen.keys()].map(({ name }) => name)]
+  const narrowed = Object.fromEntries(Object.entries(query.narrowed).filter(([name]) => heeded.includes(name)))
+  return counted && { ...page, total: hits.count(), facets: counted, narrowed }
+}

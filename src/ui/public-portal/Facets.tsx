@@ -1,0 +1,57 @@
+import type { FacetLink, Narrowing, PortalWords, ShownFacet } from './publicPortal.ts'
+
+interface FacetsProps {
+  readonly narrowing: Narrowing
+  readonly words: PortalWords
+}
+
+const Chosen = ({ chosen: { text, href }, words }: { readonly chosen: FacetLink; readonly words: PortalWords }) => (
+  <li>
+    <a href={href} aria-label={words.without(text)} className="portal-chosen">
+      {text}
+      <span aria-hidden="true">×</span>
+    </a>
+  </li>
+)
+
+const Facet = ({ facet: { heading, chosen, values, more }, words }: { readonly facet: ShownFacet; readonly words: PortalWords }) => (
+  <section aria-label={heading}>
+    <h3>{heading}</h3>
+    <ul>
+      {chosen !== undefined && <Chosen chosen={chosen} words={words} />}
+      {values.map(({ text, count, href }) => (
+        <li key={href}>
+          <a href={href} rel="nofollow">
+            {text} <span className="portal-count">{count}</span>
+          </a>
+        </li>
+      ))}
+      {more > 0 && <li className="portal-nothing">{words.moreValues(more)}</li>}
+    </ul>
+  </section>
+)
+
+/** By what a list can be narrowed: beside it, or behind one line above it where there is no room. */
+export const Facets = ({ narrowing: { facets, clear }, words }: FacetsProps) => (
+  <details className="portal-narrow">
+    <summary>{words.narrow}</summary>
+    <div>
+      {clear !== undefined && <a href={clear}>{words.withoutAny}</a>}
+      {facets.map((facet) => (
+        <Facet key={facet.heading} facet={facet} words={words} />
+      ))}
+    </div>
+  </details>
+)
+
+/** By what it is narrowed, above it. */
+export const ChosenFacets = ({ narrowing: { facets }, words }: FacetsProps) => {
+  const chosen = facets.flatMap((facet) => (facet.chosen === undefined ? [] : [{ heading: facet.heading, chosen: facet.chosen }]))
+  return chosen.length === 0 ? null : (
+    <ul className="portal-narrowed">
+      {chosen.map((facet) => (
+        <Chosen key={facet.heading} chosen={{ ...facet.chosen, text: `${facet.heading}: ${facet.chosen.text}` }} words={words} />
+      ))}
+    </ul>
+  )
+}
