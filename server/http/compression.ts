@@ -20,7 +20,7 @@ THIS_MACHINE.addSubnet('127.0.0.0', 8)
 THIS_MACHINE.addAddress('::1', 'ipv6')
 
 /** A proxy may say nothing that is an address. */
-const isThisMachine = (address: string): boolean => isIP(address) !== 0 && THIS_MACHINE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+export const isThisMachine = (address: string): boolean => isIP(address) !== 0 && THIS_MACHINE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 const isJson = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('application/json') && !reply.hasHeader('content-encoding')
 

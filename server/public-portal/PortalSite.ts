@@ -4,7 +4,7 @@ import { Crowded, type FairQueue } from '../authentication/FairQueue.ts'
 import type { Database } from '../database/connect.ts'
 import { addressesOf, namedLanguage, saidOf } from './address.ts'
 import { readForm } from './form.ts'
-import { lineOf, Limits, MADE, newMakingQueue } from './limits.ts'
+import { COST, isCounted, lineOf, Limits, newMakingQueue } from './limits.ts'
 import { PageCache, type KeptAnswer } from './PageCache.ts'
 import { PortalStates, type LivePortal, type Site } from './PortalStates.ts'
 import { refusals, type Refusals } from './refusals.ts'
@@ -95,7 +95,7 @@ export class PortalSite {
   }
 
   #wait(request: FastifyRequest, cost: number): number | undefined {
-    return this.#limits.take(lineOf(request.ip), cost)
+    return isCounted(request.ip) ? this.#limits.take(lineOf(request.ip), cost) : undefined
   }
 
   async #found(request: FastifyRequest, reply: FastifyReply, asked: Asked, live: LivePortal): Promise<FastifyReply | undefined> {
@@ -124,8 +124,8 @@ export class PortalSite {
   /** In its turn, and for what it costs. */
   async #made<Answer>(request: FastifyRequest, asked: Asked, live: LivePortal, answer: (entrance: PortalEntrance) => Promise<Answer | undefined>): Promise<Answer | undefined> {
     const line = lineOf(request.ip)
-    if (this.#wait(request, MADE) !== undefined) throw new Crowded('one')
     const { base, matched, query, language, chosen } = asked
+    if (this.#wait(request, COST[matched.route.kind]) !== undefined) throw new Crowded('one')
     const rest: PortalAsked = {
       live, query, language, chosen, base,
       parameters: matched.parameters,
@@ -136,7 +136,7 @@ export class PortalSite {
     return this.#queue.run({ isKnown: false, line, account: live.webAddress }, () => answer({ ...rest, enter: (work) => visit(this.#database, live.webAddress, work) }))
   }
 
-  #canonical({ protocol, host }: FastifyRequest, { customDomain, webAddress }: LivePortal): string {
+  #canonical({ protocol, headers: { host = '' } }: FastifyRequest, { customDomain, webAddress }: LivePortal): string {
     if (customDomain !== null) return `${this.#publicUrl?.protocol ?? `${protocol}:`}//${customDomain}`
     return `${this.#publicUrl?.origin ?? `${protocol}://${host}`}/portal/${webAddress}`
   }

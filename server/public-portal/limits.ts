@@ -1,16 +1,17 @@
 import { FairQueue } from '../authentication/FairQueue.ts'
+import { isThisMachine } from '../http/compression.ts'
 import { networkOf } from '../session/network.ts'
 
-/** What one network may ask for: so much at once, and so much again each second. A page with its pictures costs some sixty. */
+/** What one network may ask for: so much at once, and so much again each second. A page of a list with its pictures costs a hundred. */
 export interface Allowance {
   readonly most: number
   readonly perSecond: number
 }
 
-export const ALLOWANCE: Allowance = { most: 1200, perSecond: 60 }
+export const ALLOWANCE: Allowance = { most: 4000, perSecond: 200 }
 
-/** What an answer costs that is read from the database, beside the request itself. */
-export const MADE = 4
+/** What an answer costs that has to be made, beside the request itself. */
+export const COST = { kept: 5, keptEntering: 10, unkept: 1 } as const
 
 /** Networks that are remembered. */
 const MOST_NETWORKS = 10_000
@@ -51,6 +52,9 @@ export class Limits {
 
 /** Whose a request is counted as: an address of IPv4, of IPv6 its network. */
 export const lineOf = (address: string): string => networkOf(address)
+
+/** From this machine come a proxy that nobody has named, so everybody's requests together, and benches: neither is counted. */
+export const isCounted = (address: string): boolean => !isThisMachine(address)
 
 /** Answers that are made at once, and that wait for it: in turn by network, so that nobody waits for another's flood. */
 export const newMakingQueue = (): FairQueue => new FairQueue({ atOnce: { all: 3, strangers: 3 }, waiting: { all: 200, line: 60, account: 200 } })
