@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { AssetDetail } from '../../src/domain/assets/asset.ts'
+import type { RightsStatement } from '../../src/domain/rights-statements/rightsStatement.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
@@ -23,6 +24,7 @@ export interface DetailRow extends AssetRow, Starred, CreatedRow {
   readonly tags: readonly string[]
   readonly repositoryId: string | null
   readonly repository: string | null
+  readonly rightsStatement: RightsStatement | null
   readonly modifiedBy: string
   readonly checksum: string
   readonly revision: number
@@ -35,7 +37,7 @@ type FoundRow = Omit<DetailRow, 'folderId'> & { readonly folderId: string | null
 
 const READ = sql<FoundRow>(`
   select ${ASSET_COLUMNS}, asset.media_type as "mediaType", asset.created_at::text as "createdAt", asset.description, asset.seo_title as "seoTitle", asset.seo_description as "seoDescription", asset.tags,
-    asset.repository_id as "repositoryId", repository.name as repository,
+    asset.repository_id as "repositoryId", repository.name as repository, asset.rights_statement as "rightsStatement",
     ${CREATED_COLUMNS}, coalesce(${nameOf('modifier')}, '') as "modifiedBy",
     asset.checksum, asset.revision, ${ASSET_IN_TRASH} as trashed, asset.blob_key as "blobKey",
     ${starOf('asset', '$3')}
@@ -70,6 +72,7 @@ export const readAsset = async (tenant: Tenant, scope: AccessScope, type: Resour
     tags: row.tags,
     repositoryId: row.repositoryId,
     repository: row.repository,
+    rightsStatement: row.rightsStatement,
     createdAt: isoOf(row.createdAt),
     createdBy: creatorOf(row),
     modifiedBy: row.modifiedBy,

@@ -5,6 +5,7 @@ import type { AssetDetail, IndexingState, ThumbnailState } from '../../src/domai
 import { assetEditProblems } from '../../src/domain/assets/edit.ts'
 import { nameKey, normalizeName } from '../../src/domain/naming/names.ts'
 import { tidyTags } from '../../src/domain/assets/tags.ts'
+import type { RightsStatement } from '../../src/domain/rights-statements/rightsStatement.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -32,6 +33,7 @@ export interface AssetEdit {
   readonly seoDescription?: string
   readonly tags?: readonly string[]
   readonly repositoryId?: string | null
+  readonly rightsStatement?: RightsStatement | null
 }
 
 type EditFailure =
@@ -46,6 +48,7 @@ interface Editable {
   readonly seoDescription: string
   readonly tags: readonly string[]
   readonly repositoryId: string | null
+  readonly rightsStatement: RightsStatement | null
 }
 
 interface CurrentRow extends Editable, ItemState {
@@ -58,17 +61,17 @@ interface CurrentRow extends Editable, ItemState {
 const FOLDER_OF = sql<{ folderId: string | null }>('select folder_id as "folderId" from assets where organization_id = $1 and id = $2')
 const LOCK = sql<CurrentRow>(`
   select name, description, file_number as "fileNumber", seo_title as "seoTitle",
-    seo_description as "seoDescription", tags, repository_id as "repositoryId", folder_id as "folderId", revision, type,
+    seo_description as "seoDescription", tags, repository_id as "repositoryId", rights_statement as "rightsStatement", folder_id as "folderId", revision, type,
     thumbnail, indexing, ${ASSET_IN_TRASH} as trashed
   from assets asset where organization_id = $1 and id = $2 for no key update`)
 const REPOSITORY = sql('select 1 from repositories where organization_id = $1 and id = $2')
 const UPDATE = sql(`
   update assets set name = $3, name_key = $4, description = $5, file_number = $6, file_number_key = $7, repository_id = $8,
-    seo_title = $10, seo_description = $11, tags = $12,
+    seo_title = $10, seo_description = $11, tags = $12, rights_statement = $13,
     revision = revision + 1, modified_at = now(), modified_by = $9
   where organization_id = $1 and id = $2`)
 
-const EDITABLE = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId'] as const
+const EDITABLE = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId', 'rightsStatement'] as const
 
 const edited = (current: Editable, edit: AssetEdit): Editable => ({
   name: edit.name === undefined ? current.name : normalizeName(edit.name),
@@ -78,6 +81,7 @@ const edited = (current: Editable, edit: AssetEdit): Editable => ({
   seoDescription: edit.seoDescription === undefined ? current.seoDescription : tidy(edit.seoDescription),
   tags: edit.tags === undefined ? current.tags : tidyTags(edit.tags),
   repositoryId: edit.repositoryId === undefined ? current.repositoryId : edit.repositoryId,
+  rightsStatement: edit.rightsStatement === undefined ? current.rightsStatement : edit.rightsStatement,
 })
 
 const only = (fields: readonly (keyof Editable)[], of: Editable): Partial<Editable> => Object.fromEntries(fields.map((field) => [field, of[field]]))
@@ -125,7 +129,7 @@ export const editAsset = async (
   const changed = EDITABLE.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(current[field]))
   if (changed.length === 0) return readAsset(tenant, author, edit.type, edit.id)
   const { name, description, fileNumber, repositoryId } = next
-  const values = [name, nameKey(name), description, fileNumber, nameKey(fileNumber), repositoryId, author.userId, next.seoTitle, next.seoDescription, next.tags]
+  const values = [name, nameKey(name), description, fileNumber, nameKey(fileNumber), repositoryId, author.userId, next.seoTitle, next.seoDescription, next.tags, next.rightsStatement]
   try {
     await tenant.query(UPDATE, [organizationId, edit.id, ...values])
   } catch (error) {

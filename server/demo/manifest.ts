@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
+import { RIGHTS_STATEMENTS } from '../../src/domain/rights-statements/rightsStatement.ts'
 import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
 
 /** The folder `demo` of the project: two above this file in the sources, and above what is built from it. */
@@ -24,6 +25,7 @@ const Entry = Schema.Struct({
   fileNumber: Schema.optionalKey(Schema.NonEmptyString),
   tags: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
   webReady: Schema.optionalKey(Schema.Boolean),
+  rightsStatement: Schema.optionalKey(Schema.Literals(RIGHTS_STATEMENTS)),
   /** Who can be seen in the picture, and where. */
   persons: Schema.optionalKey(Schema.Array(Schema.Struct({ name: Schema.NonEmptyString, area: Area }))),
   /** Keys of entries above this one in the list. */

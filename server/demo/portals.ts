@@ -30,6 +30,8 @@ const HARBOUR: DemoPortal = {
       'The Harbour Museum was founded in 1905 by pilots and shipowners, in the old customs house.\nIt belongs to the town. Three people work here, with sixty volunteers who describe, photograph and mend.\nThe reading room is open from Tuesday to Friday; whoever wants to see an original asks a day before.',
     coverPhotoText: 'The harbour at dusk, with ships at the quay, 1887',
     mainPhotoText: 'A print of the harbour by moonlight',
+    rightsStatement: 'NKC',
+    downloads: 'web',
     firstName: 'Ingrid',
     lastName: 'Solberg',
     phone: '+47 22 33 44 55',

@@ -23,8 +23,8 @@ interface Place {
 }
 
 const COLUMNS = `title, subtitle, web_address, custom_domain, description, about_us, text_alignment, avatar, cover_photo, cover_photo_text, main_photo,
-  main_photo_text, first_name, last_name, phone, street, city, state, zip_code, country, website, changed_by, changed_by_name`
-const VALUES = Array.from({ length: 23 }, (_, at) => `$${at + 2}`).join(', ')
+  main_photo_text, rights_statement, downloads, first_name, last_name, phone, street, city, state, zip_code, country, website, changed_by, changed_by_name`
+const VALUES = Array.from({ length: 25 }, (_, at) => `$${at + 2}`).join(', ')
 const INSERT = sql(`insert into portals (organization_id, ${COLUMNS}) values ($1, ${VALUES})`)
 const UPDATE = sql(`update portals set (${COLUMNS}, changed_at) = row(${VALUES}, now()) where organization_id = $1`)
 const GO_LIVE = sql('update portals set live_since = now(), changed_at = now(), changed_by = $2, changed_by_name = $3 where organization_id = $1')
@@ -67,9 +67,12 @@ const missingPictures = async (tenant: Tenant, form: PortalForm) => {
 
 type SaveFailure = DomainFailure | Failure<'DOMAIN_NOT_FOUND' | 'VALIDATION_FAILED' | 'STALE_EDIT' | 'WEB_ADDRESS_ALREADY_EXISTS'>
 
+/** Kept as null where they are empty. */
+const NULLED: readonly (keyof PortalForm)[] = ['customDomain', 'rightsStatement']
+
 const valuesOf = (tenant: Tenant, author: Author, form: PortalForm): readonly unknown[] => [
   tenant.organizationId,
-  ...PORTAL_FIELDS.map((field) => (field === 'customDomain' && form[field] === '' ? null : form[field])),
+  ...PORTAL_FIELDS.map((field) => (NULLED.includes(field) && form[field] === '' ? null : form[field])),
   author.userId,
   nameOf(author),
 ]

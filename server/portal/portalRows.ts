@@ -2,8 +2,9 @@ import type { Portal, PortalForm } from '../../src/domain/portal/portal.ts'
 import { NEW_PORTAL } from '../../src/domain/portal/portal.ts'
 import { sql, type Statement } from '../database/sql.ts'
 
-export interface PortalRow extends Omit<PortalForm, 'customDomain'> {
+export interface PortalRow extends Omit<PortalForm, 'customDomain' | 'rightsStatement'> {
   readonly customDomain: string | null
+  readonly rightsStatement: string | null
   readonly revision: number
   readonly liveSince: Date | null
   readonly changedAt: Date
@@ -14,7 +15,7 @@ export const READ_PORTAL: Statement<PortalRow> = sql(`
   select version as revision, live_since as "liveSince", changed_at as "changedAt", changed_by_name as "changedBy",
     title, subtitle, web_address as "webAddress", custom_domain as "customDomain", description, about_us as "aboutUs",
     text_alignment as "textAlignment", avatar, cover_photo as "coverPhoto", cover_photo_text as "coverPhotoText",
-    main_photo as "mainPhoto", main_photo_text as "mainPhotoText", first_name as "firstName", last_name as "lastName", phone, street, city,
+    main_photo as "mainPhoto", main_photo_text as "mainPhotoText", rights_statement as "rightsStatement", downloads, first_name as "firstName", last_name as "lastName", phone, street, city,
     state, zip_code as "zipCode", country, website
   from portals where organization_id = $1`)
 
@@ -23,9 +24,9 @@ export const LOCK_PORTAL: Statement<PortalRow> = sql(`${READ_PORTAL.text} for up
 /** Of an organization that has saved none, an empty one. */
 export const portalOf = (row: PortalRow | undefined, host: string): Portal => {
   if (row === undefined) return { form: NEW_PORTAL, state: 'Offline', revision: 0, liveSince: null, changed: null, host }
-  const { revision, liveSince, changedAt, changedBy, customDomain, ...form } = row
+  const { revision, liveSince, changedAt, changedBy, customDomain, rightsStatement, ...form } = row
   return {
-    form: { ...form, customDomain: customDomain ?? '' },
+    form: { ...form, customDomain: customDomain ?? '', rightsStatement: rightsStatement ?? '' },
     state: liveSince === null ? 'Offline' : 'Live',
     revision,
     liveSince: liveSince?.toISOString() ?? null,

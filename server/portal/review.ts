@@ -31,7 +31,7 @@ const JUDGED = `
         when asset.embargo_until > $2::date then 'embargo'
         else 'public'
       end as part,
-      asset.preview = 'image' and asset.description = '' as undescribed
+      asset.preview = 'image' and asset.description = '' as undescribed, asset.rights_statement is null as unstated
     from assets asset where asset.organization_id = $1
   ),
   reviewed (id, part) as (
@@ -39,7 +39,8 @@ const JUDGED = `
     union all
     select id, 'withoutText' from judged where part = 'public' and undescribed and id not in (${saying('$3')})
     union all
-    select id, 'withoutRights' from judged where part = 'public' and id not in (${saying('$4')})
+    select id, 'withoutRights' from judged where part = 'public' and unstated
+      and not exists (select from portals where organization_id = $1 and rights_statement is not null) and id not in (${saying('$4')})
   )`
 
 const PARTS = ['public', ...HOLDING_RULES, 'withoutText', 'withoutRights'] as const

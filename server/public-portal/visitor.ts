@@ -17,6 +17,7 @@ const ENTER = sql(`select set_config('app.portal', $1, true), set_config('role',
 const READ = sql<VisitedPortal>(`
   select title, subtitle, web_address as "webAddress", description, about_us as "aboutUs", text_alignment as "textAlignment", avatar,
     cover_photo as "coverPhoto", cover_photo_text as "coverPhotoText", main_photo as "mainPhoto", main_photo_text as "mainPhotoText",
+    coalesce(rights_statement, '') as "rightsStatement", downloads,
     first_name as "firstName", last_name as "lastName", phone, street, city, state, zip_code as "zipCode", country, website
   from portals`)
 

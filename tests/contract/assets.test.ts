@@ -122,6 +122,18 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
     expect(value(await ports.searches.search({ term: 'zwieback', resourceType: 'RECORDS', limit: 5 }, signal())).items).toEqual([])
   })
 
+  it('say how they may be used, by a standard statement', async () => {
+    const asset = await upload('rights.csv', 'a,b\n')
+    expect(asset.rightsStatement).toBeNull()
+    const stated = value(await ports.assets.edit(asset, { rightsStatement: 'CC-BY' }, signal()))
+    expect(stated.rightsStatement).toBe('CC-BY')
+    const described = value(await ports.assets.edit(stated, { description: 'A ledger' }, signal()))
+    expect(described.rightsStatement).toBe('CC-BY')
+    expect(value(await ports.assets.edit(described, { rightsStatement: null }, signal())).rightsStatement).toBeNull()
+    const { items } = value(await ports.histories.history({ kind: 'asset', type: 'RECORDS', id: asset.id }, undefined, signal()))
+    expect(items[0]).toMatchObject({ before: { rightsStatement: 'CC-BY' }, after: { rightsStatement: null }, undoable: true })
+  })
+
   it('are of one module, and only read where they are', async () => {
     expect(codeOf(await ports.assets.read('ARCHIVES', first.id, signal()))).toBe('ASSET_DIFFERENT_TYPE')
     expect(codeOf(await ports.assets.read('RECORDS', '00000000-0000-4000-8000-00000000ffff', signal()))).toBe('ASSET_NOT_FOUND')

@@ -17,6 +17,8 @@ const TEXTS = {
   textAlignment: 'left',
   coverPhotoText: '',
   mainPhotoText: '',
+  rightsStatement: '',
+  downloads: 'none',
   firstName: '',
   lastName: '',
   phone: '+47 22 33 44 55',
@@ -54,6 +56,9 @@ describe.each(SIDES)('the portal %s', (_, open) => {
   it('is not saved with what is wrong, which stands at its field', async () => {
     expect(await save({ title: 'A', webAddress: 'Harbour' })).toMatchObject({
       failure: { code: 'VALIDATION_FAILED', fields: { title: { code: 'tooShort', limit: 2 }, webAddress: { code: 'invalidWebAddress' } } },
+    })
+    expect(await save({ rightsStatement: 'CC-BY-4.0', downloads: 'all' })).toMatchObject({
+      failure: { code: 'VALIDATION_FAILED', fields: { rightsStatement: { code: 'notAnOption' }, downloads: { code: 'notAnOption' } } },
     })
     expect(await save({ avatar: form.mainPhoto })).toMatchObject({ failure: { code: 'VALIDATION_FAILED', fields: { avatar: { code: 'required' } } } })
     expect(await read()).toMatchObject({ revision: 0 })
@@ -110,6 +115,12 @@ describe.each(SIDES)('the portal %s', (_, open) => {
     const more = (rule: keyof typeof after.held) => after.held[rule].count - before.held[rule].count
     expect([after.public.count - before.public.count, more('restricted'), more('inTrash'), more('notWebReady'), more('embargo')]).toEqual([1, 1, 1, 1, 0])
     expect(after.withoutRights.count - before.withoutRights.count).toBe(1)
+    const stated = value(await ports.assets.read('RECORDS', shown, signal()))
+    value(await ports.assets.edit(stated, { rightsStatement: 'PDM' }, signal()))
+    expect(value(await ports.portals.review(signal())).withoutRights.count).toBe(before.withoutRights.count)
+    value(await save({ rightsStatement: 'InC', downloads: 'web', coverPhotoText: 'The quay', mainPhotoText: 'A barque' }))
+    expect((await read()).form).toMatchObject({ rightsStatement: 'InC', downloads: 'web' })
+    expect(value(await ports.portals.review(signal())).withoutRights.count).toBe(0)
     expect(after.withoutText.count).toBe(before.withoutText.count)
     expect(after.held.inTrash.examples).toEqual([])
   })

@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail, AssetSort, AssetSummary, Direction } from '../../domain/assets/asset.ts'
+import type { RightsStatement } from '../../domain/rights-statements/rightsStatement.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export type AssetListFailure = CallFailure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
@@ -38,6 +39,7 @@ export interface AssetEdit {
   readonly seoDescription?: string
   readonly tags?: readonly string[]
   readonly repositoryId?: string | null
+  readonly rightsStatement?: RightsStatement | null
 }
 
 export interface AssetText {

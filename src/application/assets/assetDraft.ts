@@ -1,6 +1,7 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { assetEditProblems } from '../../domain/assets/edit.ts'
+import type { RightsStatement } from '../../domain/rights-statements/rightsStatement.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import type { AssetEdit, AssetEditFailure } from './AssetGateway.ts'
 
@@ -14,9 +15,11 @@ export interface AssetDraft {
   readonly tags: readonly string[]
   /** Null: the original is held nowhere in particular. */
   readonly repositoryId: string | null
+  /** Null: the one of the organization's portal holds. */
+  readonly rightsStatement: RightsStatement | null
 }
 
-export const draftOf = ({ name, description, fileNumber, seoTitle, seoDescription, tags, repositoryId }: AssetDetail): AssetDraft => ({
+export const draftOf = ({ name, description, fileNumber, seoTitle, seoDescription, tags, repositoryId, rightsStatement }: AssetDetail): AssetDraft => ({
   name,
   description,
   fileNumber,
@@ -24,13 +27,14 @@ export const draftOf = ({ name, description, fileNumber, seoTitle, seoDescriptio
   seoDescription,
   tags,
   repositoryId,
+  rightsStatement,
 })
 
 /** Whether two drafts say the same in a field. */
 export const sameIn = (field: keyof AssetDraft, one: AssetDraft, other: AssetDraft): boolean =>
   field === 'tags' ? JSON.stringify(one.tags) === JSON.stringify(other.tags) : one[field] === other[field]
 
-const FIELDS = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId'] as const satisfies readonly (keyof AssetDraft)[]
+const FIELDS = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId', 'rightsStatement'] as const satisfies readonly (keyof AssetDraft)[]
 
 /** What of a draft differs from the asset it began with. */
 export const editOf = (draft: AssetDraft, base: AssetDetail): AssetEdit =>
@@ -39,7 +43,7 @@ export const editOf = (draft: AssetDraft, base: AssetDetail): AssetEdit =>
 export const isTouched = (draft: AssetDraft, base: AssetDetail): boolean => Object.keys(editOf(draft, base)).length > 0
 
 export const problemsIn = (draft: AssetDraft, asset: AssetDetail): FieldProblems => {
-  const { repositoryId: _chosenFromAList, ...fields } = draft
+  const { repositoryId: _chosenFromAList, rightsStatement: _asWell, ...fields } = draft
   return assetEditProblems(fields, asset.name)
 }
 

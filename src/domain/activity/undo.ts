@@ -4,7 +4,7 @@ import { WEB_READY_RULES, type WebReadyRule } from '../web-ready/webReady.ts'
 import type { ActivityEntry, Changes } from './entry.ts'
 
 /** What of an asset is edited in its form. */
-const EDITABLE = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId']
+const EDITABLE = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId', 'rightsStatement']
 
 /** A person in a picture, as a change of them was written down. */
 export interface MarkedPerson extends Pick<Person, 'id' | 'name' | 'area' | 'source'> {

@@ -1,6 +1,7 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { Creator } from '../folders/creator.ts'
 import type { PathStep } from '../folders/folder.ts'
+import type { RightsStatement } from '../rights-statements/rightsStatement.ts'
 
 /** Content indexing (specification section 4). `None`: the organization does not index content, or the kind of file has no text. */
 export const INDEXING_STATES = ['None', 'Indexing', 'Indexed', 'Failed'] as const
@@ -54,6 +55,8 @@ export interface AssetDetail extends AssetSummary {
   readonly tags: readonly string[]
   readonly repositoryId: string | null
   readonly repository: string | null
+  /** Its own; null: the one of the organization's portal holds. */
+  readonly rightsStatement: RightsStatement | null
   /** ISO timestamp. */
   readonly createdAt: string
   readonly createdBy: Creator

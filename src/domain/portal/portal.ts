@@ -1,4 +1,5 @@
 import { phoneOf } from '../organizations/organization.ts'
+import { RIGHTS_STATEMENTS } from '../rights-statements/rightsStatement.ts'
 import { isValid, problemsIn } from '../validation/form.ts'
 import { domainName, webAddress } from '../validation/patterns.ts'
 import type { FieldProblems } from '../validation/problem.ts'
@@ -18,6 +19,10 @@ import type { PortalState } from './lifecycle.ts'
 
 export const TEXT_ALIGNMENTS = ['left', 'center', 'right'] as const
 
+/** What visitors may download of a file: nothing, a picture of it of 2,048 pixels at the most, or the file itself. */
+export const PORTAL_DOWNLOADS = ['none', 'web', 'original'] as const
+export type PortalDownloads = (typeof PORTAL_DOWNLOADS)[number]
+
 /** The public portal's raw fields (specification sections 3 and 5). Pictures are named by what their upload answered. */
 export interface PortalForm {
   readonly title: string
@@ -32,6 +37,9 @@ export interface PortalForm {
   readonly coverPhotoText: string
   readonly mainPhoto: string
   readonly mainPhotoText: string
+  /** Of files that have none of their own; empty: none. */
+  readonly rightsStatement: string
+  readonly downloads: string
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
@@ -57,6 +65,8 @@ export const NEW_PORTAL: PortalForm = {
   coverPhotoText: '',
   mainPhoto: '',
   mainPhotoText: '',
+  rightsStatement: '',
+  downloads: 'none',
   firstName: '',
   lastName: '',
   phone: '',
@@ -111,6 +121,8 @@ export const portalProblems = (form: PortalForm): FieldProblems =>
     coverPhotoText: optionalLine(255),
     mainPhoto: required,
     mainPhotoText: optionalLine(255),
+    rightsStatement: optional(oneOf(RIGHTS_STATEMENTS)),
+    downloads: oneOf(PORTAL_DOWNLOADS),
     firstName: optionalLine(255),
     lastName: optionalLine(255),
     phone: phoneOf(9, 20),

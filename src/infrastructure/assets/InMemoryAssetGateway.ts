@@ -53,7 +53,7 @@ export class InMemoryAssetGateway implements AssetGateway {
     if (fault) return Result.fail(fault as AssetEditFailure)
     const found = this.#found(asset.type, asset.id)
     if (Result.isFailure(found)) return found
-    const { repositoryId, ...rest } = edit
+    const { repositoryId, rightsStatement, ...rest } = edit
     const fields = assetEditProblems(rest, found.success.name)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     if (found.success.revision !== asset.revision) return Result.fail({ code: 'STALE_EDIT' })
@@ -64,8 +64,9 @@ export class InMemoryAssetGateway implements AssetGateway {
     if (isNumberTaken) return Result.fail({ code: 'FILE_NUMBER_ALREADY_EXISTS' })
     const place =
       repositoryId === undefined ? {} : { repositoryId, repository: repositoryId === null ? null : (this.#library.repositories.get(repositoryId)?.name ?? null) }
+    const rights = rightsStatement === undefined ? {} : { rightsStatement }
     const tags = edit.tags === undefined ? {} : { tags: tidyTags(edit.tags) }
-    const edited = { ...found.success, ...rest, ...tags, ...place, revision: asset.revision + 1 }
+    const edited = { ...found.success, ...rest, ...tags, ...place, ...rights, revision: asset.revision + 1 }
     this.#library.assets.set(asset.id, edited)
     const changes = changesBetween(found.success, edited)
     if (changes !== undefined) this.#library.history.record({ kind: 'asset.updated', resource: edited, ...changes })
@@ -101,7 +102,7 @@ export class InMemoryAssetGateway implements AssetGateway {
 }
 
 /** As people read them: the repository goes by its name. */
-const RECORDED = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repository'] as const
+const RECORDED = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repository', 'rightsStatement'] as const
 
 const changesBetween = (before: AssetDetail, after: AssetDetail): { readonly before: Changes; readonly after: Changes } | undefined => {
   const changed = RECORDED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { RIGHTS_STATEMENTS } from '../../domain/rights-statements/rightsStatement.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { AssetDetail, AssetOrder, ListedAsset, pageOf } from '../items/contract.ts'
 import { Cursor, Id, Nothing, PageSize, Skip } from '../contract/values.ts'
@@ -50,7 +51,7 @@ export const readAsset = endpoint({
 export const editAsset = endpoint({
   method: 'PATCH',
   path: '/v1/assets/:assetId',
-  summary: 'Edit the name, description, file number, repository, tags or search engine texts of an asset',
+  summary: 'Edit the name, description, file number, repository, rights statement, tags or search engine texts of an asset',
   params: Schema.Struct({ assetId: Id }),
   body: Schema.Struct({
     revision: Schema.Finite,
@@ -61,6 +62,7 @@ export const editAsset = endpoint({
     seoDescription: Schema.optionalKey(Schema.String),
     tags: Schema.optionalKey(Schema.Array(Schema.String)),
     repositoryId: Schema.optionalKey(Schema.NullOr(Id)),
+    rightsStatement: Schema.optionalKey(Schema.NullOr(Schema.Literals(RIGHTS_STATEMENTS))),
   }),
   success: AssetDetail,
   failures: [

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { ASSET_SORTS, INDEXING_STATES, PREVIEW_KINDS, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
+import { RIGHTS_STATEMENTS } from '../../domain/rights-statements/rightsStatement.ts'
 import { WEB_READY_RULES } from '../../domain/web-ready/webReady.ts'
 import { Cursor, DirectionName, Id, ResourceTypeName } from '../contract/values.ts'
 
@@ -62,6 +63,7 @@ export const AssetDetail = Schema.Struct({
   tags: Schema.Array(Schema.String),
   repositoryId: Schema.NullOr(Id),
   repository: Schema.NullOr(Schema.String),
+  rightsStatement: Schema.NullOr(Schema.Literals(RIGHTS_STATEMENTS)),
   createdAt: Schema.String,
   createdBy: Creator,
   modifiedBy: Schema.String,

@@ -32,6 +32,7 @@ export const assetOf = (library: InMemoryLibrary, given: Given): AssetDetail => 
     tags: [],
     repositoryId: null,
     repository: null,
+    rightsStatement: null,
     createdBy: { name: 'Ada Berg', isGone: false, successor: null },
     modifiedBy: 'Ada Berg',
     path: library.pathTo(given.folderId),

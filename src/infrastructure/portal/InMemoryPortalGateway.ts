@@ -91,7 +91,7 @@ export class InMemoryPortalGateway implements PortalGateway {
       public: reviewed(shown),
       held: { inTrash: { ...held('inTrash'), examples: [] }, restricted: held('restricted'), notWebReady: held('notWebReady'), embargo: held('embargo') },
       withoutText: reviewed(shown.filter(({ preview, description }) => preview === 'image' && description === '')),
-      withoutRights: reviewed(shown),
+      withoutRights: reviewed(shown.filter(({ rightsStatement }) => rightsStatement === null && this.#portal.form.rightsStatement === '')),
     })
   }
 

@@ -23,6 +23,8 @@ const Form = Schema.Struct({
   coverPhotoText: Text,
   mainPhoto: Text,
   mainPhotoText: Text,
+  rightsStatement: Text,
+  downloads: Text,
   firstName: Text,
   lastName: Text,
   phone: Text,

@@ -3,6 +3,8 @@ import { MODULES } from '../../domain/access/modules.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import type { Language } from '../../domain/preferences/language.ts'
+import { rightsName } from '../../domain/rights-statements/names.ts'
+import { isRightsStatement } from '../../domain/rights-statements/rightsStatement.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 
 /** Fields that are written down in bytes. */
@@ -27,6 +29,8 @@ export const valueText = (t: TFunction, language: Language, field: string, value
   if (field === 'webReadyRule') return t(`webReady.rules.${value}` as 'webReady.rules.ask', { defaultValue: value })
   if (field === 'templateState') return t(`activity.templateStates.${value}` as 'activity.templateStates.Active', { defaultValue: value })
   if (field === 'contactRelation') return t(`activity.contactRelations.${value}` as 'activity.contactRelations.other', { defaultValue: value })
+  if (field === 'rightsStatement' || field === 'portal.rightsStatement') return isRightsStatement(value) ? rightsName(value, language) : value
+  if (field === 'portal.downloads') return t(`portal.downloads.${value}` as 'portal.downloads.none', { defaultValue: value })
   if (value === 'true') return t('activity.yes')
   return value === 'false' ? t('activity.no') : value
 }

@@ -6,6 +6,8 @@ import { PATH_SEPARATOR } from '../../domain/constants.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
 import { splitExtension } from '../../domain/naming/names.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { rightsName } from '../../domain/rights-statements/names.ts'
+import { rightsAddress } from '../../domain/rights-statements/rightsStatement.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Chip } from '../kit/Chip.tsx'
 import { theme } from '../theme/theme.ts'
@@ -49,6 +51,16 @@ export const AssetProperties = ({ asset, actors, permissions }: Pick<AssetTabPro
       <dd>{asset.fileNumber}</dd>
       <dt>{t('asset.field.repository')}</dt>
       <dd>{asset.repository ?? none}</dd>
+      <dt>{t('asset.field.rightsStatement')}</dt>
+      <dd>
+        {asset.rightsStatement === null ? (
+          <Faint>{t('asset.rightsOfPortal')}</Faint>
+        ) : (
+          <a href={rightsAddress(asset.rightsStatement)} target="_blank" rel="noreferrer">
+            {rightsName(asset.rightsStatement, language)}
+          </a>
+        )}
+      </dd>
       <dt>{t('asset.field.type')}</dt>
       <dd>
         {kind}

@@ -3,22 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type AssetDraft, draftOf, sameIn } from '../../application/assets/assetDraft.ts'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { rightsName } from '../../domain/rights-statements/names.ts'
 import { Button } from '../kit/Button.tsx'
 import { Versions } from '../kit/Versions.tsx'
 import { theme } from '../theme/theme.ts'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
 
-const FIELDS = ['name', 'description', 'fileNumber', 'tags', 'repositoryId', 'seoTitle', 'seoDescription'] as const
+const FIELDS = ['name', 'description', 'fileNumber', 'tags', 'repositoryId', 'rightsStatement', 'seoTitle', 'seoDescription'] as const
 
 /** Somebody else has saved meanwhile: both versions side by side where they differ, and which of them stays. */
 export const StaleEdit = ({ edit }: { readonly edit: AssetEditActor }) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const words = useAssetWords()
   const { draft, theirs, repositories } = useSelector(edit, (snapshot) => snapshot.context)
   if (theirs === undefined) return null
   const other = draftOf(theirs)
   const shown = (of: AssetDraft, field: (typeof FIELDS)[number]) => {
     if (field === 'repositoryId') return repositories.find(({ id }) => id === of.repositoryId)?.name ?? ''
+    if (field === 'rightsStatement') return of.rightsStatement === null ? '' : rightsName(of.rightsStatement, matchLanguage(i18n.language))
     return field === 'tags' ? of.tags.join(', ') : of[field]
   }
   return (

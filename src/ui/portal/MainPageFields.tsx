@@ -2,9 +2,13 @@ import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PortalActors } from '../../application/portal/portalActors.ts'
-import { TEXT_ALIGNMENTS } from '../../domain/portal/portal.ts'
+import { PORTAL_DOWNLOADS, TEXT_ALIGNMENTS } from '../../domain/portal/portal.ts'
 import { PORTAL_PICTURE_NAMES } from '../../domain/portal/pictures.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { rightsName } from '../../domain/rights-statements/names.ts'
+import { RIGHTS_STATEMENTS } from '../../domain/rights-statements/rightsStatement.ts'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
+import { Select } from '../kit/Select.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
@@ -20,8 +24,8 @@ const ICONS = { left: <AlignLeft size={16} aria-hidden />, center: <AlignCenter 
 
 /** What the main page shows, and where it is found. */
 export const MainPageFields = ({ actors }: PortalFieldsProps) => {
-  const { t } = useTranslation()
-  const { draft, field, change } = usePortalField(actors.portalForm)
+  const { t, i18n } = useTranslation()
+  const { draft, field, change, isBusy, problemAt } = usePortalField(actors.portalForm)
   return (
     <>
       <TextField {...field('title')} required data-autofocus />
@@ -40,6 +44,27 @@ export const MainPageFields = ({ actors }: PortalFieldsProps) => {
       {PORTAL_PICTURE_NAMES.map((kind) => (
         <PictureField key={kind} actors={actors} kind={kind} />
       ))}
+      <Select
+        label={t('portal.fields.rightsStatement')}
+        value={draft.rightsStatement}
+        problem={problemAt('rightsStatement')}
+        hint={t('portal.hints.rightsStatement')}
+        options={[
+          { value: '', label: t('portal.noRights') },
+          ...RIGHTS_STATEMENTS.map((value) => ({ value: value as string, label: rightsName(value, matchLanguage(i18n.language)) })),
+        ]}
+        onChange={(value) => change('rightsStatement', value)}
+        disabled={isBusy}
+      />
+      <Select
+        label={t('portal.fields.downloads')}
+        value={draft.downloads}
+        problem={problemAt('downloads')}
+        hint={t('portal.hints.downloads')}
+        options={PORTAL_DOWNLOADS.map((value) => ({ value: value as string, label: t(`portal.downloads.${value}`) }))}
+        onChange={(value) => change('downloads', value)}
+        disabled={isBusy}
+      />
     </>
   )
 }
