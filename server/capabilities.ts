@@ -34,6 +34,7 @@ import { portal } from './portal/capability.ts'
 import { processing } from './processing/capability.ts'
 import { profile } from './profile/capability.ts'
 import { publicPortal } from './public-portal/capability.ts'
+import { publishing } from './publishing/capability.ts'
 import { relations } from './relations/capability.ts'
 import { repositories } from './repositories/capability.ts'
 import { restrictions } from './restrictions/capability.ts'
@@ -98,6 +99,7 @@ export const CAPABILITIES: readonly Capability[] = [
   dashboard,
   home,
   portal,
+  publishing,
   publicPortal,
   profile,
   contacts,

@@ -13,6 +13,7 @@ import { HOLD_CONTACT } from '../contacts/contactRows.ts'
 import { undoContactEdit, undoContactTrash } from '../contacts/undoContacts.ts'
 import { undoPersons } from '../persons/undoPersons.ts'
 import { askWebReady } from '../web-ready/webReadyCalls.ts'
+import { setEmbargoes } from '../publishing/embargo.ts'
 import { changeRule } from '../web-ready/webReadyRule.ts'
 import type { Resource } from '../access/place.ts'
 import { findResource, type NamedResource } from '../access/resources.ts'
@@ -80,6 +81,10 @@ const perform = async (work: Work, { undo, after }: UndoableItem, resource: Name
       const change = { resources: [resource], webReady: undo.webReady, ...(state.change === null ? {} : { undone: state.change }) }
       const done = await askWebReady({ tenant, viewer, jobs: work.jobs }, change, 'library')
       return Result.isSuccess(done) && 'changed' in done.success && done.success.changed === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
+    }
+    case 'publish': {
+      const changed = await setEmbargoes(tenant, viewer, [{ ...resource, until: undo.until }])
+      return changed.length === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : Result.succeed({})
     }
     case 'webReadyRule':
       return changeRule(tenant, viewer, { type, id: resource.id, rule: undo.rule })

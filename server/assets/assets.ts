@@ -8,6 +8,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { ASSET_COLUMNS, isoOf, summaryOf, type AssetRow } from '../items/assetRows.ts'
 import { CREATED_COLUMNS, creatorOf, joinCreator, nameOf, type CreatedRow } from '../items/creators.ts'
+import { embargoAbove } from '../items/embargoes.ts'
 import { PATH_OF_ASSET } from '../items/folderRows.ts'
 import { assetProblem } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
@@ -59,9 +60,10 @@ export const findAsset = async (tenant: Tenant, scope: AccessScope, type: Resour
 }
 
 export const readAsset = async (tenant: Tenant, scope: AccessScope, type: ResourceType, id: string): Promise<Result.Result<AssetDetail, AssetUnseen>> => {
-  const [found, [way]] = await Promise.all([
+  const [found, [way], above] = await Promise.all([
     findAsset(tenant, scope, type, id),
     tenant.query(PATH_OF_ASSET, [tenant.organizationId, id]),
+    embargoAbove(tenant, 'asset', id),
   ])
   return Result.map(found, (row) => ({
     ...summaryOf(row),
@@ -73,6 +75,7 @@ export const readAsset = async (tenant: Tenant, scope: AccessScope, type: Resour
     repositoryId: row.repositoryId,
     repository: row.repository,
     rightsStatement: row.rightsStatement,
+    embargoAbove: above,
     createdAt: isoOf(row.createdAt),
     createdBy: creatorOf(row),
     modifiedBy: row.modifiedBy,

@@ -16,6 +16,7 @@ import { putEntry } from '../search-index/entries.ts'
 import { countedFor, restrictionOn, type AccessScope } from '../access/scope.ts'
 import { CREATED_COLUMNS, creatorOf, joinCreator, type CreatedRow } from '../items/creators.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow } from '../items/folderRows.ts'
+import { embargoAbove } from '../items/embargoes.ts'
 import { readinessOf } from '../web-ready/readiness.ts'
 import { destinationProblem, folderProblem, type ItemState } from '../access/state.ts'
 import { starOf, type Starred } from '../items/stars.ts'
@@ -43,9 +44,9 @@ export const readFolder = async (
   const problem = folderProblem(row, type, restricted)
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
   const [folder = folderOf(row)] = await countedFor(tenant, scope, [folderOf(row)])
-  const [readiness, rule] = await Promise.all([row.webReady ? readinessOf(tenant, scope, id) : null, readRule(tenant, id)])
+  const [readiness, rule, above] = await Promise.all([row.webReady ? readinessOf(tenant, scope, id) : null, readRule(tenant, id), embargoAbove(tenant, 'folder', id)])
   const created = { createdAt: row.createdAt.toISOString(), createdBy: creatorOf(row) }
-  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1), ...created, readiness, ...rule })
+  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1), ...created, readiness, ...rule, embargoAbove: above })
 }
 
 /** Counts a folder in, and locks its parent against being trashed meanwhile. */

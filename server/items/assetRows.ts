@@ -1,18 +1,20 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { AssetSort, AssetSummary, Direction } from '../../src/domain/assets/asset.ts'
 import type { OrderedBy } from './cursor.ts'
+import { embargoOf } from './embargoes.ts'
 import type { Starred } from './stars.ts'
 
 /** An asset as the database gives it: its dates still in PostgreSQL's own form. */
-export interface AssetRow extends Omit<AssetSummary, 'favorite' | 'path' | 'keptFromPublication'> {
+export interface AssetRow extends Omit<AssetSummary, 'favorite' | 'path' | 'keptFromPublication' | 'embargoUntil'> {
   readonly keptFromPublication: boolean
+  readonly embargoUntil: string | null
 }
 
 /** The columns of {@link AssetRow}, of the table or row `asset`. */
 export const ASSET_COLUMNS = `
   asset.id, asset.folder_id as "folderId", asset.type, asset.name, asset.preview, asset.size,
   asset.file_number as "fileNumber", asset.width, asset.height, asset.thumbnail, asset.indexing, asset.web_ready as "webReady",
-  asset.kept_from_publication as "keptFromPublication",
+  asset.kept_from_publication as "keptFromPublication", ${embargoOf('asset')},
   asset.content_version as "contentVersion", asset.modified_at::text as "modifiedAt"`
 
 /** `2026-11-21 01:02:03.4+00` as ISO 8601. Half of what a list costs would go into making dates of it and text of those again. */
@@ -35,6 +37,7 @@ export const summaryOf = (row: AssetRow & Starred): AssetSummary => ({
   indexing: row.indexing,
   webReady: row.webReady,
   ...(row.keptFromPublication ? { keptFromPublication: true } : {}),
+  ...(row.embargoUntil === null ? {} : { embargoUntil: row.embargoUntil }),
   favorite: row.favorite,
   contentVersion: row.contentVersion,
   modifiedAt: isoOf(row.modifiedAt),

@@ -1,6 +1,7 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Folder, PathStep } from '../../src/domain/folders/folder.ts'
 import { sql } from '../database/sql.ts'
+import { embargoOf } from './embargoes.ts'
 import type { Starred } from './stars.ts'
 
 export interface FolderRow {
@@ -12,6 +13,7 @@ export interface FolderRow {
   readonly assetCount: number
   readonly webReady: boolean
   readonly keptFromPublication: boolean
+  readonly embargoUntil: string | null
   readonly modifiedAt: Date
   readonly revision: number
   readonly trashed: boolean
@@ -21,7 +23,7 @@ export interface FolderRow {
 export const FOLDER_COLUMNS = `
   folder.id, folder.name, folder.parent_id as "parentId", folder.type, folder.folder_count as "folderCount",
   folder.asset_count as "assetCount", folder.modified_at as "modifiedAt", folder.revision,
-  folder.web_ready as "webReady", folder.kept_from_publication as "keptFromPublication",
+  folder.web_ready as "webReady", folder.kept_from_publication as "keptFromPublication", ${embargoOf('folder')},
   folder.trashed_at is not null as trashed`
 
 export const folderOf = (row: FolderRow & Starred): Folder => ({
@@ -33,6 +35,7 @@ export const folderOf = (row: FolderRow & Starred): Folder => ({
   assetCount: row.assetCount,
   webReady: row.webReady,
   ...(row.keptFromPublication ? { keptFromPublication: true } : {}),
+  ...(row.embargoUntil === null ? {} : { embargoUntil: row.embargoUntil }),
   favorite: row.favorite,
   modifiedAt: row.modifiedAt.toISOString(),
   revision: row.revision,

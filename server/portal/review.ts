@@ -21,6 +21,11 @@ const JUDGED = `
     union
     select folder.id from kept join folders folder on folder.organization_id = $1 and folder.parent_id = kept.id
   ),
+  later (id) as (
+    select id from folders where organization_id = $1 and embargo_until > $2::date
+    union
+    select folder.id from later join folders folder on folder.organization_id = $1 and folder.parent_id = later.id
+  ),
   judged as materialized (
     select asset.id,
       case
@@ -28,7 +33,7 @@ const JUDGED = `
           or asset.folder_id in (select id from folders where organization_id = $1 and trashed_at is not null) then 'inTrash'
         when asset.kept_from_publication or asset.folder_id in (select id from kept) then 'restricted'
         when not asset.web_ready then 'notWebReady'
-        when asset.embargo_until > $2::date then 'embargo'
+        when asset.embargo_until > $2::date or asset.folder_id in (select id from later) then 'embargo'
         else 'public'
       end as part,
       asset.preview = 'image' and asset.description = '' as undescribed, asset.rights_statement is null as unstated

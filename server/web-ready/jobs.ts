@@ -9,7 +9,7 @@ import { webReadyAction } from './webReadyDoors.ts'
 
 const Marking = Schema.Struct({
   resources: Schema.Array(Schema.Struct({ kind: Schema.Literals(['folder', 'asset']), id: Schema.String })),
-  door: Schema.Literals(['library', 'view']),
+  door: Schema.Literals(['library', 'view', 'portal']),
   undone: Schema.optionalKey(Schema.String),
   undecided: Schema.optionalKey(Schema.Literal(true)),
 })

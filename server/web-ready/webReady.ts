@@ -70,8 +70,9 @@ export const planWebReady = async (
   tenant: Tenant,
   marker: Marker,
   resources: readonly Resource[],
+  action: OwnAction = 'setWebReady',
 ): Promise<Result.Result<{ readonly items: number }, ChangeFailure>> => {
-  const found = await judged(tenant, marker, { resources, webReady: true }, 'setWebReady')
+  const found = await judged(tenant, marker, { resources, webReady: true }, action)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const reach = { folders: idsOf(found.success, 'folder'), assets: idsOf(found.success, 'asset'), webReady: true, change: '', undone: null, undecided: false }
   return Result.succeed({ items: await countReached(tenant, marker, reach.assets, await foldersReached(tenant, marker, reach)) })

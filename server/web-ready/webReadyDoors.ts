@@ -1,7 +1,7 @@
 import type { OwnAction } from '../../src/domain/rights/can.ts'
 
-/** Where web ready is changed: in the library, or in the view of what is ready. */
-export type WebReadyDoor = 'library' | 'view'
+/** Where web ready is changed: in the library, in the view of what is ready, or by publishing. */
+export type WebReadyDoor = 'library' | 'view' | 'portal'
 
 interface Change {
   readonly webReady: boolean
@@ -13,6 +13,7 @@ interface Change {
  * whoever took them off; all else that becomes ready takes what the library asks for.
  */
 export const webReadyAction = (door: WebReadyDoor, { webReady, undone }: Change): OwnAction => {
+  if (door === 'portal') return 'publishToPortal'
   if (door === 'library') return webReady ? 'setWebReady' : 'changeWebReady'
   if (!webReady) return 'manageWebReadyView'
   return undone === undefined ? 'setWebReady' : 'undoWebReady'

@@ -28,6 +28,8 @@ import type { TrashGateway } from '../../src/application/trash/TrashGateway.ts'
 import type { SelectionGateway } from '../../src/application/selection/SelectionGateway.ts'
 import { HttpSelectionGateway } from '../../src/infrastructure/selection/HttpSelectionGateway.ts'
 import type { BulkEditGateway } from '../../src/application/bulk-edit/BulkEditGateway.ts'
+import type { PublishingGateway } from '../../src/application/publishing/PublishingGateway.ts'
+import { HttpPublishingGateway } from '../../src/infrastructure/publishing/HttpPublishingGateway.ts'
 import type { WebReadyGateway } from '../../src/application/web-ready/WebReadyGateway.ts'
 import type { HomeGateway } from '../../src/application/home/HomeGateway.ts'
 import type { DashboardGateway } from '../../src/application/dashboard/DashboardGateway.ts'
@@ -131,6 +133,7 @@ export interface Ports {
   readonly duplicates: DuplicateGateway
   readonly histories: HistoryGateway
   readonly webReady: WebReadyGateway
+  readonly publishing: PublishingGateway
   readonly bulkEdits: BulkEditGateway
   readonly selections: SelectionGateway
   readonly embeddedMetadata: EmbeddedMetadataGateway
@@ -223,6 +226,7 @@ const overHttp = async (): Promise<Ports> => {
     trash: new HttpTrashGateway(http, localEvents),
     zips: new HttpZipGateway(http),
     webReady: new HttpWebReadyGateway(http, localEvents),
+    publishing: new HttpPublishingGateway(http, localEvents),
     bulkEdits: new HttpBulkEditGateway(http, localEvents),
     selections: new HttpSelectionGateway(http),
     homes: new HttpHomeGateway(http),

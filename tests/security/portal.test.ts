@@ -135,18 +135,20 @@ describe('the review of a portal', () => {
   it('counts what lies below a restricted folder, in a folder in the trash, and until when it is held back', async () => {
     const before = await review(harbour)
     const [open, closed, thrown] = [await folder('open'), await folder('closed'), await folder('thrown')]
-    const below = await folder('below', closed)
+    const [below, shelf] = [await folder('below', closed), await folder('shelf')]
+    const held = await asset(await folder('held', shelf))
     const [shown, later, deep, gone] = [await asset(open), await asset(open), await asset(below), await asset(thrown)]
     await server.database.owner.query(`update assets set web_ready = true, embargo_until = case when id = $1 then current_date + 2 when id = $2 then current_date end where id = any ($3)`, [
       later,
       shown,
-      [shown, later, deep, gone],
+      [shown, later, deep, gone, held],
     ])
     await harbour.ask({ method: 'POST', path: '/v1/publication-restrictions', body: { restrict: [{ kind: 'folder', id: closed }], lift: [] } })
+    await server.database.owner.query('update folders set embargo_until = current_date + 2 where id = $1', [shelf])
     await server.database.owner.query('update folders set trashed_at = now() where id = $1', [thrown])
     const after = await review(harbour)
     const more = Object.fromEntries(Object.entries(after.held).map(([rule, { count }]) => [rule, count - (before.held[rule]?.count ?? 0)]))
-    expect([after.public.count - before.public.count, more]).toEqual([1, { inTrash: 1, restricted: 1, notWebReady: 0, embargo: 1 }])
-    expect([after.held['embargo']?.examples.map(({ id }) => id), after.held['inTrash']?.examples]).toEqual([[later], []])
+    expect([after.public.count - before.public.count, more]).toEqual([1, { inTrash: 1, restricted: 1, notWebReady: 0, embargo: 2 }])
+    expect([after.held['embargo']?.examples.map(({ id }) => id).toSorted(), after.held['inTrash']?.examples]).toEqual([[held, later].toSorted(), []])
   })
 })

@@ -32,6 +32,7 @@ import { createDashboardMachine } from '../../src/application/dashboard/dashboar
 import { createBulkEditMachine } from '../../src/application/bulk-edit/bulkEdit.machine.ts'
 import { createAssetEditMachine } from '../../src/application/assets/assetEdit.machine.ts'
 import { createAssetWindowMachine } from '../../src/application/assets/assetWindow.machine.ts'
+import { createPublishMachine } from '../../src/application/publishing/publish.machine.ts'
 import { createWebReadyMachine } from '../../src/application/web-ready/webReady.machine.ts'
 import { createWebReadyRuleMachine } from '../../src/application/web-ready/webReadyRule.machine.ts'
 import { createFolderTemplatesMachine } from '../../src/application/folder-templates/folderTemplates.machine.ts'
@@ -207,6 +208,7 @@ const MACHINES = [
   createRepositoriesMachine({ ...ports, notify }),
   createWebReadyListMachine(ports),
   createWebReadyMachine({ ...ports, notify }),
+  createPublishMachine({ ...ports, notify }),
   createWebReadyRuleMachine({ ...ports, notify }),
   createFolderTemplatesMachine({ ...ports, notify }),
   createUploadDescribingMachine({ ...ports, mayDescribe: () => true, upload: notify }),

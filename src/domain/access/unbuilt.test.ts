@@ -5,7 +5,6 @@ import { isBuilt } from './unbuilt.ts'
 
 it('what can be granted and does not work yet', () => {
   expect(PERMISSIONS.filter((one) => !isBuilt(one))).toEqual([
-    'PUBLISH_TO_PORTAL',
     'OCR_ASSETS',
   ])
   expect(MODULES.filter((one) => !isBuilt(one))).toEqual([])

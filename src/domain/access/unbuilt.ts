@@ -13,7 +13,6 @@ interface Unbuilt {
 const UNBUILT: readonly Unbuilt[] = [
   { routes: ['assistant'], features: ['AiSearchEngine'] },
   { features: ['AutofillTemplate'] },
-  { permissions: ['PUBLISH_TO_PORTAL'] },
   { permissions: ['OCR_ASSETS'] },
   { features: ['AutoTag'] },
 ]

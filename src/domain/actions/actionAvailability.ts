@@ -69,7 +69,7 @@ const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: Acte
   if (id === 'editMany' && assets === 0) return 'noAssets'
   if (id === 'editMany' && assets > BULK_EDIT_LIMIT) return 'tooMany'
   if (NAMING.includes(id) && isWhole !== true && !canBeNamed({ folders: count - assets, assets })) return 'tooManyNamed'
-  if (id === 'webReady' && isWhole === true) return 'wholeList'
+  if ((id === 'webReady' || id === 'publish') && isWhole === true) return 'wholeList'
   return id === 'paste' ? (held === undefined ? 'nothingHeld' : held.problem) : undefined
 }
 

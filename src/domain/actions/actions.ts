@@ -40,6 +40,7 @@ export const ACTION_GROUPS = {
     favorite: { on: { place: [], folder: [], asset: [], selection: [] }, shortcuts: ['S'] },
     unfavorite: { on: { place: [], folder: [], asset: [] }, shortcuts: ['S'] },
     webReady: { on: { place: ['setWebReady'], folder: ['setWebReady'], asset: ['setWebReady'], selection: ['setWebReady'] }, isHidden: true },
+    publish: { on: { place: ['publishToPortal'], folder: ['publishToPortal'], asset: ['publishToPortal'], selection: ['publishToPortal'] }, isHidden: true },
     skipWebReady: { on: { place: ['changeWebReady'], folder: ['changeWebReady'], asset: ['changeWebReady'] }, isHidden: true },
     access: { on: { place: ['restrictAccess'], folder: ['restrictAccess'], asset: ['restrictAccess'] }, isHidden: true },
     release: { on: { place: ['restrictPublication'], folder: ['restrictPublication'], asset: ['restrictPublication'] }, isHidden: true },

@@ -4,6 +4,7 @@ import { CONTACT_RIGHTS } from '../contacts/rights.ts'
 import { ITEM_RIGHTS } from '../items/rights.ts'
 import { MOVE_COPY_RIGHTS } from '../move-copy/rights.ts'
 import { PERSON_RIGHTS } from '../persons/rights.ts'
+import { PUBLISHING_RIGHTS } from '../publishing/rights.ts'
 import { RELATION_RIGHTS } from '../relations/rights.ts'
 import { TRASH_RIGHTS } from '../trash/rights.ts'
 import { WEB_READY_RIGHTS } from '../web-ready/rights.ts'
@@ -15,6 +16,7 @@ export const UNDO_RIGHTS: Readonly<Record<Undo['call'], Right>> = {
   rename: ITEM_RIGHTS.edit,
   move: MOVE_COPY_RIGHTS.move,
   webReady: WEB_READY_RIGHTS.changeWebReady,
+  publish: PUBLISHING_RIGHTS.publishToPortal,
   webReadyRule: WEB_READY_RIGHTS.setWebReadyRule,
   persons: PERSON_RIGHTS.markPersons,
   relate: RELATION_RIGHTS.relate,

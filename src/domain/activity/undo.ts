@@ -20,6 +20,8 @@ export type ItemUndo =
   /** Back to where it lay; `name`: what it was called there, where the move renamed it. */
   | { readonly call: 'move'; readonly to: string | null; readonly name?: string }
   | { readonly call: 'webReady'; readonly webReady: boolean }
+  /** The day from which the portal shows it. */
+  | { readonly call: 'publish'; readonly until: string | null }
   /** What happens with what comes into a folder. */
   | { readonly call: 'webReadyRule'; readonly rule: WebReadyRule }
   | { readonly call: 'persons'; readonly before: readonly MarkedPerson[]; readonly after: readonly MarkedPerson[] }
@@ -36,6 +38,7 @@ export type Undo = ItemUndo | ContactUndo
 export const isOfContact = (undo: Undo): undo is ContactUndo => undo.call === 'editContact' || undo.call === 'restoreContact'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+/** Or none. */
 const isPlace = (value: unknown): value is string | null => value === null || isText(value)
 const isRule = (value: unknown): value is WebReadyRule => WEB_READY_RULES.some((rule) => rule === value)
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
@@ -57,6 +60,7 @@ const undoOfUpdate = (subject: 'asset' | 'folder', before: Changes, after: Chang
   const isMove = Object.hasOwn(after, subject === 'asset' ? 'folderId' : 'parentId')
   if (isMove && isPlace(was)) return { call: 'move', to: was, ...(isText(before['name']) ? { name: before['name'] } : {}) }
   if (isFlag(before['webReady'])) return { call: 'webReady', webReady: before['webReady'] }
+  if (Object.hasOwn(after, 'embargoUntil') && isPlace(before['embargoUntil'])) return { call: 'publish', until: before['embargoUntil'] }
   if (isRule(before['webReadyRule'])) return { call: 'webReadyRule', rule: before['webReadyRule'] }
   if (subject === 'folder') return isText(before['name']) ? { call: 'rename', name: before['name'] } : undefined
   const fields = Object.entries(before).filter(([field]) => EDITABLE.includes(field) && Object.hasOwn(after, field))

@@ -1,6 +1,7 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { Creator } from '../folders/creator.ts'
 import type { PathStep } from '../folders/folder.ts'
+import type { EmbargoAbove } from '../publishing/embargo.ts'
 import type { RightsStatement } from '../rights-statements/rightsStatement.ts'
 
 /** Content indexing (specification section 4). `None`: the organization does not index content, or the kind of file has no text. */
@@ -34,6 +35,8 @@ export interface AssetSummary {
   readonly webReady: boolean
   /** It can never become web ready while this stands: a publication restriction of its own. */
   readonly keptFromPublication?: true
+  /** `yyyy-MM-dd`: the first day on which the portal may show it, by itself, while that has still to come. */
+  readonly embargoUntil?: string
   /** Of whoever looks. */
   readonly favorite: boolean
   /** Names the stored content; part of the address of everything derived from it. */
@@ -57,6 +60,8 @@ export interface AssetDetail extends AssetSummary {
   readonly repository: string | null
   /** Its own; null: the one of the organization's portal holds. */
   readonly rightsStatement: RightsStatement | null
+  /** What holds it back on the portal beside an embargo of its own. */
+  readonly embargoAbove: EmbargoAbove | null
   /** ISO timestamp. */
   readonly createdAt: string
   readonly createdBy: Creator

@@ -1,4 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { EmbargoAbove } from '../publishing/embargo.ts'
 import type { Creator } from './creator.ts'
 import type { Readiness, RuleInForce, WebReadyRule } from '../web-ready/webReady.ts'
 
@@ -20,6 +21,8 @@ export interface Folder {
   readonly webReady: boolean
   /** It can never become web ready while this stands: a publication restriction of its own. */
   readonly keptFromPublication?: true
+  /** `yyyy-MM-dd`: the first day on which the portal may show what lies in it, by itself, while that has still to come. */
+  readonly embargoUntil?: string
   /** Of whoever looks. */
   readonly favorite: boolean
   /** ISO timestamp. */
@@ -54,4 +57,5 @@ export interface FolderDetail extends Folder {
   /** What happens with what comes into it: as it says itself, and as the nearest folder above it that has a rule. */
   readonly webReadyRule: WebReadyRule
   readonly ruleAbove: RuleInForce | null
+  readonly embargoAbove: EmbargoAbove | null
 }

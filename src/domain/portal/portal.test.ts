@@ -18,6 +18,8 @@ const valid: PortalForm = {
   coverPhotoText: '',
   mainPhoto: 'm',
   mainPhotoText: '',
+  rightsStatement: '',
+  downloads: 'none',
   firstName: '',
   lastName: '',
   phone: '+47 22 33 44',
@@ -43,6 +45,7 @@ describe('portal', () => {
       webAddress: { code: 'required' },
       description: { code: 'required' },
       textAlignment: { code: 'notAnOption' },
+      downloads: { code: 'notAnOption' },
       avatar: { code: 'required' },
       coverPhoto: { code: 'required' },
       mainPhoto: { code: 'required' },
@@ -117,6 +120,11 @@ describe('portal', () => {
     expect(publishProblems(valid)).toEqual({ coverPhotoText: { code: 'required' }, mainPhotoText: { code: 'required' } })
     expect(publishProblems({ ...valid, coverPhotoText: 'The quay', mainPhotoText: 'A barque' })).toEqual({})
     expect(publishProblems({ ...valid, title: '' })).toEqual({ title: { code: 'required' } })
+  })
+
+  it('has a standard rights statement or none, and allows downloads in one of three ways', () => {
+    expect(['', 'InC', 'CC0', 'CC-BY-4.0'].map(problemAt('rightsStatement'))).toEqual([undefined, undefined, undefined, { code: 'notAnOption' }])
+    expect(['none', 'web', 'original', 'all'].map(problemAt('downloads'))).toEqual([undefined, undefined, undefined, { code: 'notAnOption' }])
   })
 
   it('is configured in three parts', () => {

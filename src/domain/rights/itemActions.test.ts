@@ -28,6 +28,7 @@ const TAKES: Readonly<Record<ItemAction, readonly Permission[]>> = {
   deletePermanently: ['DELETE_RESOURCES_PERMANENTLY'],
   setWebReady: ['CHANGE_WEB_READY_STATUS'],
   skipWebReady: ['CHANGE_WEB_READY_STATUS', 'MANAGE_WEB_READY_VIEW'],
+  publishToPortal: ['PUBLISH_TO_PORTAL'],
 }
 
 describe('decideAction', () => {
@@ -49,9 +50,9 @@ describe('decideAction', () => {
     expect(decision).toEqual({ allowed: false, reasons: [{ tag: 'restricted', place: itself }, ...trashed] })
   })
 
-  it.each(names)('%s: a restriction of publication stands in the way of making web-ready alone', (name) => {
+  it.each(names)('%s: a restriction of publication stands in the way of making web-ready and of publishing alone', (name) => {
     const decision = decideAction(everybody, name, { type: 'RECORDS', state: { publicationRestricted: itself } })
-    expect(decision.allowed).toBe(name !== 'setWebReady')
+    expect(decision.allowed).toBe(name !== 'setWebReady' && name !== 'publishToPortal')
   })
 
   it('asks for the module and the feature', () => {

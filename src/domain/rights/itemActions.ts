@@ -23,6 +23,7 @@ export const ITEM_ACTIONS = {
   deletePermanently: BOTH,
   setWebReady: BOTH,
   skipWebReady: BOTH,
+  publishToPortal: BOTH,
 } as const satisfies Partial<Readonly<Record<ActionName, readonly ('folder' | 'asset')[]>>>
 
 export type ItemAction = keyof typeof ITEM_ACTIONS

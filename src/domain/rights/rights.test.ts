@@ -20,7 +20,7 @@ it('holds the rights of every capability, each action once', async () => {
 
 it('asks for every permission that can be granted, but for what is not built', () => {
   const asked = new Set(rights.flatMap(({ requirement, elsewhere }) => [...requirement.permissions, ...(elsewhere?.permissions ?? [])]))
-  expect(PERMISSIONS.filter((permission) => !asked.has(permission))).toEqual(['PUBLISH_TO_PORTAL', 'OCR_ASSETS'])
+  expect(PERMISSIONS.filter((permission) => !asked.has(permission))).toEqual(['OCR_ASSETS'])
 })
 
 it('has no right to what it does not name: a misspelt action does not compile', () => {

@@ -24,6 +24,7 @@ import { METADATA_TABLE_RIGHTS } from '../metadata-table/rights.ts'
 import { ORGANIZATION_RIGHTS } from '../organizations/rights.ts'
 import { PERSON_RIGHTS } from '../persons/rights.ts'
 import { PORTAL_RIGHTS } from '../portal/rights.ts'
+import { PUBLISHING_RIGHTS } from '../publishing/rights.ts'
 import { RELATION_RIGHTS } from '../relations/rights.ts'
 import { REPOSITORY_RIGHTS } from '../repositories/rights.ts'
 import { RESTRICTION_RIGHTS } from '../restrictions/rights.ts'
@@ -77,6 +78,7 @@ export const RIGHTS = {
   ...GUIDED_MOVE_RIGHTS,
   ...METADATA_IMPORT_RIGHTS,
   ...PORTAL_RIGHTS,
+  ...PUBLISHING_RIGHTS,
   ...ACTIVITY_RIGHTS,
   ...ORGANIZATION_RIGHTS,
   ...USER_RIGHTS,

@@ -13,11 +13,17 @@ const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, 
 const isOfCalendar = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 
+/** Whether a text is a date of the calendar that date pickers offer, as `yyyy-MM-dd`. */
+export const isCalendarDate = (text: string): text is CalendarDate => {
+  const [, year = '', month = '', day = ''] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text) ?? []
+  return isOfCalendar(Number(year), Number(month), Number(day)) && text >= FIRST_DATE && text <= LAST_DATE
+}
+
 /** Reads MM/dd/yyyy. Nothing for what is no day of the calendar, or lies outside what date pickers offer. */
 export const parseDate = (text: string): CalendarDate | undefined => {
   const [, month = '', day = '', year = ''] = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/.exec(tidy(text)) ?? []
   const date = `${year}-${month}-${day}`
-  return isOfCalendar(Number(year), Number(month), Number(day)) && date >= FIRST_DATE && date <= LAST_DATE ? date : undefined
+  return isCalendarDate(date) ? date : undefined
 }
 
 const readable: Rule = (value) => (parseDate(value) === undefined ? { code: 'invalidDate' } : undefined)

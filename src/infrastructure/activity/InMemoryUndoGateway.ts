@@ -6,7 +6,7 @@ import { contactName } from '../../domain/contacts/contact.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 import type { InMemoryContacts } from '../memory/InMemoryContacts.ts'
-import { changeRule } from '../memory/inMemoryRules.ts'
+import { changeRule, holdUntil } from '../memory/inMemoryRules.ts'
 import { takeBackPersons } from '../memory/inMemoryPersons.ts'
 
 /** Takes back edits of fields, new names, what was done to contacts, rules for what comes into a folder, and what was done to persons in pictures; {@link InMemoryHistory} offers no others. */
@@ -35,6 +35,7 @@ export class InMemoryUndoGateway implements UndoGateway {
     if (undo?.call === 'persons' && asset) takeBackPersons(this.#library, asset, undo)
     else if (undo?.call === 'edit') this.#put(resourceId, undo.fields)
     else if (undo?.call === 'rename') this.#put(resourceId, { name: undo.name })
+    else if (undo?.call === 'publish') holdUntil(this.#library, resourceId, undo.until)
     else if (undo?.call === 'webReadyRule') changeRule(this.#library, resourceId, undo.rule)
     else return Result.fail({ code: 'STALE_EDIT' })
     return Result.succeed({})

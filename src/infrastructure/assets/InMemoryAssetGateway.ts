@@ -16,6 +16,7 @@ import { assetEditProblems } from '../../domain/assets/edit.ts'
 import { tidyTags } from '../../domain/assets/tags.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from '../memory/Faults.ts'
+import { embargoAboveIn } from '../memory/inMemoryRules.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 import { inOrderOf } from '../memory/inOrderOf.ts'
 
@@ -97,7 +98,7 @@ export class InMemoryAssetGateway implements AssetGateway {
     const asset = this.#library.assets.get(assetId)
     if (asset === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
     if (asset.type !== type) return Result.fail({ code: 'ASSET_DIFFERENT_TYPE' })
-    return this.#library.trashed.has(assetId) ? Result.fail({ code: 'RESOURCE_IN_TRASH' }) : Result.succeed({ ...asset, createdBy: this.#library.creatorOf(assetId) })
+    return this.#library.trashed.has(assetId) ? Result.fail({ code: 'RESOURCE_IN_TRASH' }) : Result.succeed({ ...asset, createdBy: this.#library.creatorOf(assetId), embargoAbove: embargoAboveIn(this.#library, asset.folderId) })
   }
 }
 

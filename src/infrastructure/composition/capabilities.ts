@@ -23,6 +23,7 @@ import { PALETTE } from '../../application/palette/paletteActors.ts'
 import { PERSONS } from '../../application/persons/personsActors.ts'
 import { PORTAL } from '../../application/portal/portalActors.ts'
 import { PROFILE } from '../../application/profile/profileActors.ts'
+import { PUBLISHING } from '../../application/publishing/publishingActors.ts'
 import { RELATIONS } from '../../application/relations/relationActors.ts'
 import { REPOSITORIES } from '../../application/repositories/repositoryActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
@@ -75,6 +76,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(PERSONS, () => import('../persons/register.ts')),
   listed(PORTAL, () => import('../portal/register.ts')),
   listed(PROFILE, () => import('../profile/register.ts')),
+  listed(PUBLISHING, () => import('../publishing/register.ts')),
   listed(RELATIONS, () => import('../relations/register.ts')),
   listed(REPOSITORIES, () => import('../repositories/register.ts')),
   listed(RESTRICTIONS, () => import('../restrictions/register.ts')),

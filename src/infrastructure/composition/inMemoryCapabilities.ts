@@ -24,6 +24,7 @@ import { palette } from '../palette/inMemory.ts'
 import { persons } from '../persons/inMemory.ts'
 import { portal } from '../portal/inMemory.ts'
 import { profile } from '../profile/inMemory.ts'
+import { publishing } from '../publishing/inMemory.ts'
 import { relations } from '../relations/inMemory.ts'
 import { repositories } from '../repositories/inMemory.ts'
 import { restrictions } from '../restrictions/inMemory.ts'
@@ -48,6 +49,7 @@ export const IN_MEMORY = [
   relations,
   restrictions,
   webReady,
+  publishing,
   trash,
   moveCopy,
   transfers,

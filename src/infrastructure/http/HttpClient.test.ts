@@ -24,7 +24,7 @@ const FOLDER = {
   modifiedAt: at,
   revision: 1,
 }
-const DETAIL = { ...FOLDER, path: [], createdAt: at, createdBy: { name: 'Ada Berg', isGone: false, successor: null }, readiness: null, webReadyRule: 'ask', ruleAbove: null }
+const DETAIL = { ...FOLDER, path: [], createdAt: at, createdBy: { name: 'Ada Berg', isGone: false, successor: null }, readiness: null, webReadyRule: 'ask', ruleAbove: null, embargoAbove: null }
 
 /** What the server answers, in turn; `cut` breaks the connection. The last one is repeated. */
 type Answer = { readonly status: number; readonly body: unknown } | 'cut'

@@ -15,10 +15,13 @@ export const Folder = Schema.Struct({
   assetCount: Schema.Finite,
   webReady: Schema.Boolean,
   keptFromPublication: Schema.optionalKey(Schema.Literal(true)),
+  embargoUntil: Schema.optionalKey(Schema.String),
   favorite: Schema.Boolean,
   modifiedAt: Schema.String,
   revision: Schema.Finite,
 })
+
+const EmbargoAbove = Schema.NullOr(Schema.Struct({ until: Schema.String, folder: Schema.String }))
 
 const Creator = Schema.Struct({ name: Schema.String, isGone: Schema.Boolean, successor: Schema.NullOr(Schema.String) })
 
@@ -30,6 +33,7 @@ export const FolderDetail = Schema.Struct({
   readiness: Schema.NullOr(Schema.Struct({ items: Schema.Finite, ready: Schema.Finite, undecided: Schema.Finite })),
   webReadyRule: Schema.Literals(WEB_READY_RULES),
   ruleAbove: Schema.NullOr(Schema.Struct({ rule: Schema.Literals(['always', 'never']), folder: Schema.String })),
+  embargoAbove: EmbargoAbove,
 })
 
 export const AssetSummary = Schema.Struct({
@@ -46,6 +50,7 @@ export const AssetSummary = Schema.Struct({
   indexing: Schema.Literals(INDEXING_STATES),
   webReady: Schema.Boolean,
   keptFromPublication: Schema.optionalKey(Schema.Literal(true)),
+  embargoUntil: Schema.optionalKey(Schema.String),
   favorite: Schema.Boolean,
   contentVersion: Schema.String,
   modifiedAt: Schema.String,
@@ -64,6 +69,7 @@ export const AssetDetail = Schema.Struct({
   repositoryId: Schema.NullOr(Id),
   repository: Schema.NullOr(Schema.String),
   rightsStatement: Schema.NullOr(Schema.Literals(RIGHTS_STATEMENTS)),
+  embargoAbove: EmbargoAbove,
   createdAt: Schema.String,
   createdBy: Creator,
   modifiedBy: Schema.String,

@@ -21,7 +21,7 @@ type ScrollStates = (resourceId: string, undo: Extract<Undo, { readonly call: 'p
 /** Fields, names, rules for what comes into a folder, and persons, where nothing touched them since. */
 const isUndoable = (entry: ActivityEntry, newer: readonly ActivityEntry[], scrollStates: (undo: Parameters<ScrollStates>[1]) => boolean): boolean => {
   const undo = undoOf(entry)
-  const isKnown = undo?.call === 'edit' || undo?.call === 'editContact' || undo?.call === 'restoreContact' || undo?.call === 'rename' || undo?.call === 'webReadyRule' || (undo?.call === 'persons' && scrollStates(undo))
+  const isKnown = undo?.call === 'edit' || undo?.call === 'editContact' || undo?.call === 'restoreContact' || undo?.call === 'rename' || undo?.call === 'webReadyRule' || undo?.call === 'publish' || (undo?.call === 'persons' && scrollStates(undo))
   return isKnown && !newer.some((one) => fieldsOf(one).some((field) => fieldsOf(entry).includes(field)))
 }
 

@@ -12,7 +12,7 @@ import { InMemoryBin } from './InMemoryBin.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { InMemoryHistory } from './InMemoryHistory.ts'
-import { ruleOf } from './inMemoryRules.ts'
+import { embargoAboveIn, ruleOf } from './inMemoryRules.ts'
 import { isCurrent } from './inMemoryPersons.ts'
 import { InMemoryVersions } from './InMemoryVersions.ts'
 
@@ -172,7 +172,7 @@ export class InMemoryLibrary {
     ].filter((one) => !one.webReady && !this.decided.has(one.id) && !this.isKept(one)).length
     const ready = inside.filter(({ webReady }) => webReady).length
     const readiness = folder.webReady ? { items: inside.length, ready, undecided } : null
-    return { ...this.counted(folder), path: this.pathTo(folder.parentId), createdBy: this.creatorOf(folder.id), readiness, ...ruleOf(this, folder.id, folder.parentId) }
+    return { ...this.counted(folder), path: this.pathTo(folder.parentId), createdBy: this.creatorOf(folder.id), readiness, ...ruleOf(this, folder.id, folder.parentId), embargoAbove: embargoAboveIn(this, folder.parentId) }
   }
 
   /** From the module's root down, the given folder last. */

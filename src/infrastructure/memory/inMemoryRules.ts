@@ -1,4 +1,5 @@
 import type { SelectedRef } from '../../domain/items/selection.ts'
+import type { EmbargoAbove } from '../../domain/publishing/embargo.ts'
 import { markOnArrival, ruleInForce, type WebReadyRule } from '../../domain/web-ready/webReady.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
@@ -71,4 +72,26 @@ export const unmarkArrivals = (library: InMemoryLibrary, marks: RuleMarks): void
     write(library, id, false)
     library.decided.delete(id)
   }
+}
+
+/** The latest day of the folders from this one up; null where none holds anything back. */
+export const embargoAboveIn = (library: InMemoryLibrary, folderId: string | null): EmbargoAbove | null =>
+  library
+    .pathTo(folderId)
+    .flatMap(({ id, name }) => {
+      const until = library.folders.get(id)?.embargoUntil
+      return until === undefined ? [] : [{ until, folder: name }]
+    })
+    .toSorted((one, other) => (one.until < other.until ? 1 : -1))[0] ?? null
+
+/** Gives a folder or asset its day, or none; a day that is over is none. */
+export const holdUntil = (library: InMemoryLibrary, id: string, until: string | null): void => {
+  const [folder, asset] = [library.folders.get(id), library.assets.get(id)]
+  const before = { embargoUntil: (folder ?? asset)?.embargoUntil ?? null }
+  const given = <Item extends { readonly embargoUntil?: string }>({ embargoUntil: _over, ...item }: Item) => ({ ...item, ...(until === null ? {} : { embargoUntil: until }) })
+  if (folder) library.folders.set(id, given(folder))
+  if (asset) library.assets.set(id, given(asset))
+  const resource = library.folders.get(id) ?? library.assets.get(id)
+  if (resource) library.history.record({ kind: folder ? 'folder.updated' : 'asset.updated', resource, before, after: { embargoUntil: until } })
+  if (resource) library.publish({ kind: 'library.changed', type: resource.type })
 }

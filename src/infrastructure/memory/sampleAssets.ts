@@ -33,6 +33,7 @@ export const assetOf = (library: InMemoryLibrary, given: Given): AssetDetail => 
     repositoryId: null,
     repository: null,
     rightsStatement: null,
+    embargoAbove: null,
     createdBy: { name: 'Ada Berg', isGone: false, successor: null },
     modifiedBy: 'Ada Berg',
     path: library.pathTo(given.folderId),

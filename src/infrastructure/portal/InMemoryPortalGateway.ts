@@ -13,6 +13,7 @@ import { domainName, webAddress as webAddressRule } from '../../domain/validatio
 import { profileImage } from '../../domain/validation/profileImage.ts'
 import { tidy } from '../../domain/validation/text.ts'
 import type { Faults } from '../memory/Faults.ts'
+import { embargoAboveIn } from '../memory/inMemoryRules.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 
 const HOST = 'vitrine.example'
@@ -110,9 +111,9 @@ export class InMemoryPortalGateway implements PortalGateway {
     return this.#pictures.get(id)?.address ?? ''
   }
 
-  #holding({ id, folderId, webReady }: AssetDetail) {
+  #holding({ id, folderId, webReady, embargoUntil }: AssetDetail) {
     const isGone = this.#library.trashed.has(id) || this.#library.trashed.has(folderId)
-    return heldBackBy({ webReady, restricted: this.#library.isKept({ kind: 'asset', id }), state: isGone ? 'InTrash' : 'Active', embargoed: false })[0]
+    return heldBackBy({ webReady, restricted: this.#library.isKept({ kind: 'asset', id }), state: isGone ? 'InTrash' : 'Active', embargoed: embargoUntil !== undefined || embargoAboveIn(this.#library, folderId) !== null })[0]
   }
 
   async #step(action: PortalAction, revision: number, signal: AbortSignal) {

@@ -7,6 +7,7 @@ import { ITEMS } from '../../application/items/itemActors.ts'
 import type { Renamed } from '../../application/items/renaming.parts.ts'
 import { METADATA_TABLE } from '../../application/metadata-table/metadataTableActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
+import { PUBLISHING } from '../../application/publishing/publishingActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { TRASH } from '../../application/trash/trashActors.ts'
@@ -41,7 +42,7 @@ const star =
     await (isWhole ? favoriteSelected(resourceType, target.selected.selection) : favorite(namedIn(target), isFavorite))
   }
 
-const publish =
+const marking =
   (webReady: boolean): Starting =>
   async ({ actors, target }) =>
     (await actors.capabilities.load(WEB_READY)).webReady.send({ type: 'webReady.wanted', items: namedIn(target), webReady, door: 'library' })
@@ -123,8 +124,9 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   },
   favorite: star(true),
   unfavorite: star(false),
-  webReady: publish(true),
-  skipWebReady: publish(false),
+  webReady: marking(true),
+  skipWebReady: marking(false),
+  publish: async ({ actors, target }) => (await actors.capabilities.load(PUBLISHING)).publish.send({ type: 'publish.open', items: namedIn(target) }),
   access: async ({ actors, target }) => {
     const [resource] = namedIn(target)
     if (resource !== undefined) (await actors.capabilities.load(RESTRICTIONS)).resourceAccess.send({ type: 'access.open', resource })

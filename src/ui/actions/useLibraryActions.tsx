@@ -80,7 +80,7 @@ export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
         group,
         label: t(`actions.${id}`, { count: Math.max((id === 'editMany' ? acted.assets : undefined) ?? acted.count, 1) }),
         icon: <Icon size={16} aria-hidden />,
-        tone: id === 'webReady' ? 'publish' : 'plain',
+        tone: id === 'webReady' || id === 'publish' ? 'publish' : 'plain',
         shortcuts,
         refusal: refusalText(t, judged, reader.role),
         reasons: availability.tag === 'refused' ? availability.reasons : [],

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { MODULES } from '../../domain/access/modules.ts'
-import { formatDateTime } from '../../domain/format/dates.ts'
+import { formatCalendarDate, formatDateTime } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import { rightsName } from '../../domain/rights-statements/names.ts'
@@ -31,6 +31,7 @@ export const valueText = (t: TFunction, language: Language, field: string, value
   if (field === 'contactRelation') return t(`activity.contactRelations.${value}` as 'activity.contactRelations.other', { defaultValue: value })
   if (field === 'rightsStatement' || field === 'portal.rightsStatement') return isRightsStatement(value) ? rightsName(value, language) : value
   if (field === 'portal.downloads') return t(`portal.downloads.${value}` as 'portal.downloads.none', { defaultValue: value })
+  if (field === 'embargoUntil') return formatCalendarDate(value)
   if (value === 'true') return t('activity.yes')
   return value === 'false' ? t('activity.no') : value
 }

@@ -14,6 +14,7 @@ import { theme } from '../theme/theme.ts'
 import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses/library.ts'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
+import { EmbargoFact } from '../detail/EmbargoFact.tsx'
 import { CreatedProperties } from '../detail/CreatedProperties.tsx'
 import { Facts } from '../detail/panel.ts'
 import type { AssetTabProps } from '../detail/tabs.ts'
@@ -61,6 +62,7 @@ export const AssetProperties = ({ asset, actors, permissions }: Pick<AssetTabPro
           </a>
         )}
       </dd>
+      <EmbargoFact target={asset} />
       <dt>{t('asset.field.type')}</dt>
       <dd>
         {kind}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Globe, GlobeLock, Pencil } from 'lucide-react'
+import { CalendarClock, Globe, GlobeLock, Pencil } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -52,6 +52,8 @@ export const InfoPanel = ({ asset, edit, pages, actors, permissions, hasPersons 
     edit.send({ type: 'edit' })
     if (tab?.isForm !== true) void navigate(to('details'), { replace: true, state })
   }
+  // The latest day counts: its own, or that of a folder above it.
+  const day = [asset.embargoUntil, asset.embargoAbove?.until].filter((one) => one !== undefined).toSorted().at(-1)
   const heading = useHeadingFocus()
   const { stem, extension } = splitExtension(asset.name)
   return (
@@ -68,8 +70,8 @@ export const InfoPanel = ({ asset, edit, pages, actors, permissions, hasPersons 
           <IndexingWord state={asset.indexing} words={words} />
           {asset.webReady && (
             <Public>
-              <Globe size={14} aria-hidden />
-              {words.webReady}
+              {day === undefined ? <Globe size={14} aria-hidden /> : <CalendarClock size={14} aria-hidden />}
+              {day === undefined ? words.webReady : words.embargo(day)}
             </Public>
           )}
           {asset.keptFromPublication && (

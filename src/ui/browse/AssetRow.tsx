@@ -1,10 +1,11 @@
-import { Globe, GlobeLock } from 'lucide-react'
+import { GlobeLock } from 'lucide-react'
 import { memo } from 'react'
 import { PATH_SEPARATOR } from '../../domain/constants.ts'
 import { FileName } from '../kit/FileName.tsx'
 import { RowCells } from '../rows/RowCells.tsx'
 import { StarMark, type AssetPlaceProps } from './AssetTile.tsx'
 import { IndexingWord } from '../thumbnails/IndexingWord.tsx'
+import { PublicMark } from '../thumbnails/PublicMark.tsx'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 
 type AssetRowProps = Pick<AssetPlaceProps, 'asset' | 'place' | 'words' | 'thumbnail' | 'hrefOf' | 'naming'>
@@ -32,7 +33,7 @@ export const AssetRow = memo(({ asset, place, words, thumbnail, hrefOf, naming }
       status={
         <>
           <IndexingWord state={asset.indexing} words={words} />
-          {asset.webReady && <Globe size={14} className="public" aria-label={words.webReady} />}
+          <PublicMark item={asset} words={words} />
           {asset.keptFromPublication && <GlobeLock size={14} aria-label={words.keptFromPublication} />}
         </>
       }

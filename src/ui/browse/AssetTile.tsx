@@ -1,9 +1,10 @@
-import { Check, Globe, GlobeLock, MoreHorizontal, Star } from 'lucide-react'
+import { Check, GlobeLock, MoreHorizontal, Star } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import { Badge, StatusDot } from '../kit/Badge.tsx'
 import { FileName } from '../kit/FileName.tsx'
 import type { AssetWords } from '../thumbnails/useAssetWords.ts'
+import { PublicBadge } from '../thumbnails/PublicBadge.tsx'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 
 export interface AssetPlaceProps {
@@ -93,13 +94,7 @@ const chipOf = (asset: AssetSummary, words: AssetWords) => {
     )
   }
   if (asset.webReady) {
-    return (
-      <span className="chip">
-        <Badge tone="publish" icon={<Globe size={12} />}>
-          {words.webReady}
-        </Badge>
-      </span>
-    )
+    return <PublicBadge embargoUntil={asset.embargoUntil} words={words} />
   }
   return asset.keptFromPublication === true ? (
     <span className="chip">

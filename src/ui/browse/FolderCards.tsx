@@ -1,13 +1,14 @@
 import { Folder as FolderIcon, MoreHorizontal, Star } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCalendarDate } from '../../domain/format/dates.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import { Button } from '../kit/Button.tsx'
 import type { Point } from '../kit/ContextMenu.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { contentsOf } from '../rows/contentsOf.ts'
-import { Above, Card, CardLink, CardText, Cards, Count, Kept, Public, Section } from './folderCardParts.ts'
+import { Above, Card, CardLink, CardText, Cards, Count, Kept, Later, Public, Section } from './folderCardParts.ts'
 import { FOLDERS_SHOWN } from '../rows/rowSizes.ts'
 import { type Manner, mannerOf } from '../rows/usePresses.ts'
 
@@ -106,7 +107,8 @@ const FolderCard = memo(({ folder, row, href, selected, cut, naming, onMenu, onF
         )}
         <Count>{contentsOf(folder, t)}</Count>
       </CardText>
-      {folder.webReady && <Public size={14} aria-label={t('library.webReady')} />}
+      {folder.webReady && folder.embargoUntil === undefined && <Public size={14} aria-label={t('library.webReady')} />}
+      {folder.webReady && folder.embargoUntil !== undefined && <Later size={14} aria-label={t('publishing.from', { day: formatCalendarDate(folder.embargoUntil) })} />}
       {folder.keptFromPublication && <Kept size={14} aria-label={t('library.keptFromPublication')} />}
       <Above data-on={folder.favorite}>
         <IconButton

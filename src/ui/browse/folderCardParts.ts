@@ -1,4 +1,4 @@
-import { Globe, GlobeLock } from 'lucide-react'
+import { CalendarClock, Globe, GlobeLock } from 'lucide-react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { ellipsis } from '../kit/focus.ts'
@@ -115,6 +115,14 @@ export const Count = styled.span`
 `
 
 export const Public = styled(Globe)`
+  && {
+    flex: none;
+    color: ${theme.color.publish};
+  }
+`
+
+/** On the portal from a later day. */
+export const Later = styled(CalendarClock)`
   && {
     flex: none;
     color: ${theme.color.publish};

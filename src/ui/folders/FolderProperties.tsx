@@ -10,6 +10,7 @@ import { useAssetWords } from '../thumbnails/useAssetWords.ts'
 import { FolderTemplatesFact } from '../folder-templates/FolderTemplatesFact.tsx'
 import { RuleChoice } from '../web-ready/RuleChoice.tsx'
 import { useRuleText } from '../web-ready/useRuleText.ts'
+import { EmbargoFact } from '../detail/EmbargoFact.tsx'
 import { CreatedProperties } from '../detail/CreatedProperties.tsx'
 import { Facts } from '../detail/panel.ts'
 import type { FolderTabProps } from '../detail/tabs.ts'
@@ -46,6 +47,7 @@ export const FolderProperties = ({ folder, actors, permissions }: FolderTabProps
             <dd>{t('webReady.readyOf', { ...folder.readiness })}</dd>
           </>
         )}
+        <EmbargoFact target={folder} />
         {folder.keptFromPublication && (
           <>
             <dt>{t('folderDetail.field.publication')}</dt>

@@ -1,4 +1,4 @@
-import { Folder, Globe, GlobeLock } from 'lucide-react'
+import { Folder, GlobeLock } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router'
@@ -8,6 +8,7 @@ import type { AssetSort, Direction } from '../../domain/assets/asset.ts'
 import { type LibraryItem, resourceOf } from '../../domain/items/item.ts'
 import { FileName } from '../kit/FileName.tsx'
 import { assetAddress, folderAddress, FROM_LIST } from '../addresses/library.ts'
+import { PublicMark } from '../thumbnails/PublicMark.tsx'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
 import { placeText } from '../rows/placeText.ts'
@@ -63,7 +64,7 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
   const column = (sort: AssetSort) => ({ label: t(`library.sort.${sort}`) })
 
   const renderCells = (item: Item) => {
-    const { name, type, webReady, keptFromPublication, favorite, modifiedAt } = resourceOf(item)
+    const { name, type, webReady, embargoUntil, keptFromPublication, favorite, modifiedAt } = resourceOf(item)
     const place = placeText(t, type, item.path)
     return (
       <RowCells
@@ -82,7 +83,7 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
         date={words.date(modifiedAt)}
         status={
           <>
-            {webReady && <Globe size={14} className="public" aria-label={words.webReady} />}
+            <PublicMark item={{ webReady, embargoUntil }} words={words} />
             {keptFromPublication && <GlobeLock size={14} aria-label={words.keptFromPublication} />}
           </>
         }

@@ -33,6 +33,7 @@ import type persons from '../persons/locales/en-US.json'
 import type policies from '../policies/locales/en-US.json'
 import type preview from '../preview/locales/en-US.json'
 import type portal from '../portal/locales/en-US.json'
+import type publishing from '../publishing/locales/en-US.json'
 import type publicPortal from '../public-portal/locales/en-US.json'
 import type profile from '../profile/locales/en-US.json'
 import type relations from '../relations/locales/en-US.json'
@@ -90,6 +91,7 @@ type App = typeof access &
   typeof preview &
   typeof portal &
   typeof publicPortal &
+  typeof publishing &
   typeof profile &
   typeof relations &
   typeof repositories &

@@ -3,6 +3,7 @@ import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
+import { PUBLISHING } from '../../application/publishing/publishingActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
 import { SAVED_SEARCHES } from '../../application/saved-searches/savedSearchActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
@@ -13,6 +14,7 @@ import { DescribingUploads } from '../folder-templates/DescribingUploads.tsx'
 import { FolderNaming } from '../folders/FolderNaming.tsx'
 import { Arranging } from '../move-copy/MoveCopy.tsx'
 import { useCapability } from '../page/useCapability.ts'
+import { PublishDialog } from '../publishing/PublishDialog.tsx'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
 import { SavedSearchDialogs } from '../saved-searches/SavedSearchDialogs.tsx'
 import { WebReadyDialog } from '../web-ready/WebReadyDialog.tsx'
@@ -31,6 +33,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
   const bulkEdit = useCapability(capabilities, BULK_EDIT)
   const saved = useCapability(capabilities, SAVED_SEARCHES)
   const webReady = useCapability(capabilities, WEB_READY)
+  const publishing = useCapability(capabilities, PUBLISHING)
   const restrictions = useCapability(capabilities, RESTRICTIONS)
   // Editing many asks for itself what becomes of what was typed.
   useLeftPage(() => {
@@ -40,6 +43,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
     if (saved?.savedSearch.getSnapshot().hasTag('busy') === false) saved.savedSearch.send({ type: 'search.closed' })
     saved?.savedSearchRemoval.send({ type: 'cancel' })
     webReady?.webReady.send({ type: 'cancel' })
+    publishing?.publish.send({ type: 'cancel' })
     restrictions?.resourceAccess.send({ type: 'close' })
   })
   return (
@@ -50,6 +54,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
       {bulkEdit && can(permissions, 'edit') && <BulkEditing {...bulkEdit} />}
       {saved && <SavedSearchDialogs {...saved} />}
       {webReady && <WebReadyDialog webReady={webReady.webReady} />}
+      {publishing && <PublishDialog publish={publishing.publish} />}
       {restrictions && can(permissions, 'restrictAccess') && <AccessDialog access={restrictions.resourceAccess} ownId={userId} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../domain/format/dates.ts'
+import { formatCalendarDate, formatDate } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import type { AssetSummary, IndexingState } from '../../domain/assets/asset.ts'
 import { splitExtension } from '../../domain/naming/names.ts'
@@ -12,6 +12,9 @@ export interface AssetWords {
   readonly select: string
   readonly webReady: string
   readonly keptFromPublication: string
+  /** From which day, `yyyy-MM-dd`, it is on the portal. */
+  readonly embargo: (day: string) => string
+  readonly embargoShort: (day: string) => string
   readonly favorite: string
   readonly indexing: string
   readonly indexingStates: Readonly<Record<IndexingState, string>>
@@ -39,6 +42,8 @@ export const useAssetWords = (): AssetWords => {
       select: t('library.select'),
       webReady,
       keptFromPublication: t('library.keptFromPublication'),
+      embargo: (day) => t('publishing.from', { day: formatCalendarDate(day) }),
+      embargoShort: (day) => t('publishing.fromDay', { day: formatCalendarDate(day) }),
       favorite: t('library.favorite'),
       indexing: indexingStates.Indexing,
       indexingStates,

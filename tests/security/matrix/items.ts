@@ -48,6 +48,20 @@ const planning =
     asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/web-ready/plan', body: { resources: [{ kind, id }] } }),
   })
 
+/** To the portal: planned, published, and taken back. */
+const publication =
+  (kind: 'folder' | 'asset', step: '' | '/plan' | '/undo'): MakeSample =>
+  async (maker, module) => {
+    const rest = { '': { until: '2099-01-02', webReady: true }, '/plan': {}, '/undo': { change: null } }[step]
+    return {
+      ids: [(await (kind === 'folder' ? makeFolder : makeAsset)(maker, module)).id],
+      asking: (_caller, [id = '']) => {
+        const days = step === '/undo' ? { days: [{ kind, id, until: null }] } : {}
+        return { method: 'POST', path: `/v1/publications${step}`, body: { resources: [{ kind, id }], ...rest, ...days } }
+      },
+    }
+  }
+
 const ruling: MakeSample = async (maker, module) => ({
   ids: [(await makeFolder(maker, module)).id],
   asking: (_caller, [id = '']) => ({ method: 'PUT', path: `/v1/folders/${id}/web-ready-rule`, headers: inModule(module), body: { rule: 'always' } }),
@@ -110,6 +124,9 @@ export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/web-ready/view': [takingOff('folder'), takingOff('asset')],
   'PUT /v1/folders/:folderId/web-ready-rule': [ruling],
   'POST /v1/web-ready/undo': [unpublishing],
+  'POST /v1/publications/plan': [publication('folder', '/plan'), publication('asset', '/plan')],
+  'POST /v1/publications': [publication('folder', ''), publication('asset', '')],
+  'POST /v1/publications/undo': [publication('folder', '/undo'), publication('asset', '/undo')],
   'POST /v1/favorites': [starring('folder'), starring('asset')],
   'POST /v1/favorites/selection': [starringSelected('folder'), starringSelected('asset')],
   'GET /v1/assets/:assetId/versions': [versions('GET')],

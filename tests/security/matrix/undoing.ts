@@ -17,6 +17,7 @@ const CHANGES: readonly (readonly [Permission, Change])[] = [
   ['EDIT_RESOURCES', async ({ id, name, revision }) => ({ method: 'PATCH', path: `/v1/folders/${id}`, body: { name: `${name} renamed`, revision } })],
   ['MOVE_RESOURCES', moving('/v1/library/move')],
   ['CHANGE_WEB_READY_STATUS', async ({ id }) => ({ path: '/v1/web-ready', body: { resources: [{ kind: 'folder', id }], webReady: true } })],
+  ['PUBLISH_TO_PORTAL', async ({ id }) => ({ path: '/v1/publications', body: { resources: [{ kind: 'folder', id }], until: '2099-01-02', webReady: false } })],
   [
     'MANAGE_RELATED_ASSETS',
     async ({ id }, module, maker) => ({ path: `/v1/folders/${id}/related`, body: { resources: [{ kind: 'asset', id: (await makeAsset(maker, module)).id }], related: true } }),

@@ -124,7 +124,7 @@ export const ADMINISTRATION: readonly Row[] = [
   ['GET /v1/s/:sessionId/organizations/:organizationId/activity.csv', VIEW_ANY, '', LOG],
   [
     'POST /v1/activity/:entryId/undo',
-    'EDIT_RESOURCES or MOVE_RESOURCES or CHANGE_WEB_READY_STATUS or MANAGE_RELATED_ASSETS or RESTORE_RESOURCES or DELETE_RESOURCES or MANAGE_CONTACTS',
+    'EDIT_RESOURCES or MOVE_RESOURCES or CHANGE_WEB_READY_STATUS or PUBLISH_TO_PORTAL or MANAGE_RELATED_ASSETS or RESTORE_RESOURCES or DELETE_RESOURCES or MANAGE_CONTACTS',
     '',
     'P: Undo … in the notification and in the history; D activity: What can be taken back, and when',
   ],

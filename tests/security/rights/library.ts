@@ -87,6 +87,9 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/web-ready', 'CHANGE_WEB_READY_STATUS', '', 'S6: change web-ready status; P: Permission names'],
   ['PUT /v1/folders/:folderId/web-ready-rule', 'CHANGE_WEB_READY_STATUS', 'module', 'P: Web-ready of a folder'],
   ['POST /v1/web-ready/view', 'MANAGE_WEB_READY_VIEW', '', 'S6: manage web-ready view; P: Permission names'],
+  ['POST /v1/publications/plan', 'PUBLISH_TO_PORTAL', '', 'S6: publish to portal; P: Permission names'],
+  ['POST /v1/publications', 'PUBLISH_TO_PORTAL', '', 'S6: publish to portal; P: Permission names'],
+  ['POST /v1/publications/undo', 'PUBLISH_TO_PORTAL', '', 'S6: publish to portal; P: Permission names'],
   ['POST /v1/web-ready/undo', 'CHANGE_WEB_READY_STATUS or MANAGE_WEB_READY_VIEW', '', 'D web-ready: Taking back a change of many'],
 
   ['GET /v1/assets/:assetId/metadata', 'VIEW_RESOURCE_DETAILS', 'module', METADATA],

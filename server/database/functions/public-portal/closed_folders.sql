@@ -1,10 +1,12 @@
 -- after: visited_organization, is_released
--- Folders of which a visitor sees nothing: what lies in the trash, and what is restricted from publication with all below it.
+-- Folders of which a visitor sees nothing: what lies in the trash, and what is restricted from publication, or not to be shown before a later day, with all below it.
 create or replace function closed_folders() returns setof uuid
 language sql stable security definer rows 100 set search_path = pg_catalog, public as $$
   with recursive kept (id) as (
     select folder_id from public.publication_restrictions
     where organization_id = (select public.visited_organization()) and folder_id is not null
+    union
+    select id from public.folders where organization_id = (select public.visited_organization()) and embargo_until > current_date
     union
     select folder.id from kept
     join public.folders folder on folder.organization_id = (select public.visited_organization()) and folder.parent_id = kept.id

@@ -1,4 +1,4 @@
-import { Folder, Globe, GlobeLock } from 'lucide-react'
+import { Folder, GlobeLock } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resourceOf } from '../../../domain/items/item.ts'
@@ -6,6 +6,7 @@ import { hitId } from '../../addresses/search.ts'
 import { RowStar } from '../../items/RowStar.tsx'
 import { RowCells } from '../../rows/RowCells.tsx'
 import { HitName } from '../../search/HitText.tsx'
+import { PublicMark } from '../../thumbnails/PublicMark.tsx'
 import { Thumbnail } from '../../thumbnails/Thumbnail.tsx'
 import { HitMatch } from './HitMatch.tsx'
 import type { HitPlaceProps } from './HitTile.tsx'
@@ -13,7 +14,7 @@ import type { HitPlaceProps } from './HitTile.tsx'
 /** One hit of the list, with where it was found. */
 export const HitRow = memo(({ hit, place, style, selected, current, words, where, href, thumbnail }: HitPlaceProps & { readonly style: CSSProperties }) => {
   const { t } = useTranslation()
-  const { name, webReady, keptFromPublication, favorite, modifiedAt } = resourceOf(hit)
+  const { name, webReady, embargoUntil, keptFromPublication, favorite, modifiedAt } = resourceOf(hit)
   const isFoundIn = hit.fragments.some((fragment) => fragment.hit)
   return (
     <tr className="row" data-place={place} data-item={hitId(hit)} tabIndex={current ? 0 : -1} aria-rowindex={place + 2} aria-selected={selected} style={style}>
@@ -42,7 +43,7 @@ export const HitRow = memo(({ hit, place, style, selected, current, words, where
         date={words.date(modifiedAt)}
         status={
           <>
-            {webReady && <Globe size={14} className="public" aria-label={words.webReady} />}
+            <PublicMark item={{ webReady, embargoUntil }} words={words} />
             {keptFromPublication && <GlobeLock size={14} aria-label={words.keptFromPublication} />}
           </>
         }

@@ -1,10 +1,11 @@
-import { Check, Folder, Globe, GlobeLock, MoreHorizontal, Star } from 'lucide-react'
+import { Check, Folder, GlobeLock, MoreHorizontal, Star } from 'lucide-react'
 import { memo } from 'react'
 import type { SearchHit } from '../../../application/search/SearchGateway.ts'
 import { resourceOf } from '../../../domain/items/item.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { hitId } from '../../addresses/search.ts'
 import { HitName } from '../../search/HitText.tsx'
+import { PublicBadge } from '../../thumbnails/PublicBadge.tsx'
 import { Thumbnail } from '../../thumbnails/Thumbnail.tsx'
 import type { AssetWords } from '../../thumbnails/useAssetWords.ts'
 import { HitMatch } from './HitMatch.tsx'
@@ -29,7 +30,7 @@ export interface HitPlaceProps {
 
 /** One hit of the grid, with where it was found. Clicks, keys and menus are heard by the grid, by way of `data-place` and `data-action`. */
 export const HitTile = memo(({ hit, place, column, selected, current, met, words, where, href, thumbnail }: HitPlaceProps & { readonly column: number }) => {
-  const { name, webReady, keptFromPublication, favorite } = resourceOf(hit)
+  const { name, webReady, embargoUntil, keptFromPublication, favorite } = resourceOf(hit)
   return (
     <td className="tile" data-place={place} data-item={hitId(hit)} tabIndex={current ? 0 : -1} aria-colindex={column + 1} aria-selected={selected}>
       <div className="mat">
@@ -50,11 +51,7 @@ export const HitTile = memo(({ hit, place, column, selected, current, met, words
           </button>
         )}
         {webReady ? (
-          <span className="chip">
-            <Badge tone="publish" icon={<Globe size={12} />}>
-              {words.webReady}
-            </Badge>
-          </span>
+          <PublicBadge embargoUntil={embargoUntil} words={words} />
         ) : (
           keptFromPublication === true && (
             <span className="chip">

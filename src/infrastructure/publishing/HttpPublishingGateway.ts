@@ -1,0 +1,35 @@
+import * as Result from 'effect/Result'
+import type { Held, Publication, PublishingGateway } from '../../application/publishing/PublishingGateway.ts'
+import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+import type { LocalEvents } from '../notifications/LocalEvents.ts'
+import { planPublication, publishToPortal, undoPublication } from './contract.ts'
+
+export class HttpPublishingGateway implements PublishingGateway {
+  readonly #http: HttpClient
+  readonly #localEvents: LocalEvents
+
+  constructor(http: HttpClient, localEvents: LocalEvents) {
+    this.#http = http
+    this.#localEvents = localEvents
+  }
+
+  plan(resources: readonly ResourceRef[], signal: AbortSignal) {
+    return this.#http.mutate(planPublication, { body: { resources }, signal })
+  }
+
+  async publish(body: Publication, signal: AbortSignal) {
+    return this.#publishIfDone(await this.#http.mutate(publishToPortal, { body, signal }))
+  }
+
+  async undo(body: { readonly resources: readonly ResourceRef[]; readonly days: readonly Held[]; readonly change: string | null }, signal: AbortSignal) {
+    return this.#publishIfDone(await this.#http.mutate(undoPublication, { body, signal }))
+  }
+
+  /** Days hold at once; what many things become web ready by is told of by the server. */
+  #publishIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome): Outcome {
+    if (Result.isSuccess(outcome)) for (const type of RESOURCE_TYPES) this.#localEvents.publish({ kind: 'library.changed', type })
+    return outcome
+  }
+}

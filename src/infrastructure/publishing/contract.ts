@@ -1,0 +1,54 @@
+import * as Schema from 'effect/Schema'
+import { OUT_OF_REACH } from '../../domain/items/outOfReach.ts'
+import { PORTAL_STATES } from '../../domain/portal/lifecycle.ts'
+import { isCalendarDate } from '../../domain/validation/dates.ts'
+import { BulkOperation } from '../bulk-operations/contract.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { Id } from '../contract/values.ts'
+import { CHANGE_LIMIT, ResourceRef } from '../restrictions/contract.ts'
+
+/** `yyyy-MM-dd`, of what date pickers offer. */
+const CalendarDay = Schema.String.check(Schema.makeFilter(isCalendarDate))
+
+const resources = Schema.Array(ResourceRef).check(Schema.isMinLength(1), Schema.isMaxLength(CHANGE_LIMIT))
+const Held = Schema.Struct({ ...ResourceRef.fields, until: Schema.NullOr(CalendarDay) })
+
+/** `until`: the day that all of them have and that has still to come; `above`: the latest of the folders above. Changes nothing. */
+export const planPublication = endpoint({
+  method: 'POST',
+  path: '/v1/publications/plan',
+  summary: 'When folders and assets are on the portal, and what publishing them would change',
+  body: Schema.Struct({ resources }),
+  success: Schema.Struct({
+    until: Schema.NullOr(CalendarDay),
+    mixed: Schema.Boolean,
+    above: Schema.NullOr(Schema.Struct({ until: CalendarDay, folder: Schema.String })),
+    notReady: Schema.Finite,
+    portal: Schema.Literals(PORTAL_STATES),
+  }),
+  failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
+})
+
+/** `until`: the first day on which the portal may show them; null: at once. Of many, what is begun instead, as 202. */
+export const publishToPortal = endpoint({
+  method: 'POST',
+  path: '/v1/publications',
+  summary: 'Publish folders and assets to the portal, at once or from a day on',
+  body: Schema.Struct({ resources, until: Schema.NullOr(CalendarDay), webReady: Schema.Boolean }),
+  success: Schema.Union([
+    Schema.Struct({ change: Schema.NullOr(Id), changed: Schema.Finite, kept: Schema.Finite, before: Schema.Array(Held) }),
+    Schema.Struct({ bulkOperation: BulkOperation }),
+  ]),
+  later: 'bulkOperation',
+  failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
+})
+
+/** `days`: as they were; `change`: what made them web ready, which is taken back as far as it is still so. */
+export const undoPublication = endpoint({
+  method: 'POST',
+  path: '/v1/publications/undo',
+  summary: 'Take back a publication to the portal',
+  body: Schema.Struct({ resources, days: Schema.Array(Held).check(Schema.isMaxLength(CHANGE_LIMIT)), change: Schema.NullOr(Id) }),
+  success: Schema.Struct({ changed: Schema.Finite }),
+  failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Published } from '../../src/application/publishing/PublishingGateway.ts'
+import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
+import { putFile } from './files.ts'
+import { codeOf, signal, value } from './outcomes.ts'
+import { SIDES, type Ports } from './ports.ts'
+
+/** Days that have not come yet, whenever this runs. */
+const [SOON, LATE] = ['2098-03-04', '2099-03-04']
+const OVER = '2020-01-02'
+
+describe.each(SIDES)('publishing to the portal %s', (_, open) => {
+  let ports: Ports
+  let folder: ResourceRef
+  let file: ResourceRef
+
+  const read = async () => value(await ports.assets.read('RECORDS', file.id, signal()))
+  const publish = async (resources: readonly ResourceRef[], until: string | null, webReady = true): Promise<Published> => {
+    const done = value(await ports.publishing.publish({ resources, until, webReady }, signal()))
+    if ('bulkOperation' in done) throw new Error('It was only begun')
+    return done
+  }
+  const undo = (resources: readonly ResourceRef[], { before: days, change }: Published) => ports.publishing.undo({ resources, days, change }, signal())
+  const historyOf = async ({ kind, id }: ResourceRef) => value(await ports.histories.history({ kind, type: 'RECORDS', id }, undefined, signal())).items
+
+  beforeAll(async () => {
+    ports = await open()
+    folder = { kind: 'folder', id: value(await ports.folders.create('RECORDS', null, '0 published', signal())).id }
+    file = { kind: 'asset', id: await putFile(ports.uploads, folder.id, 'published.csv') }
+  })
+  afterAll(() => ports.stop())
+
+  it('is planned: when things are shown now, and what would become web ready', async () => {
+    expect(value(await ports.publishing.plan([folder, file], signal()))).toEqual({ until: null, mixed: false, above: null, notReady: 2, portal: 'Offline' })
+  })
+
+  it('makes web ready, from a day on, and is taken back', async () => {
+    const done = await publish([file], SOON)
+    expect([done.changed, done.kept, done.before]).toEqual([1, 0, [{ ...file, until: null }]])
+    expect(await read()).toMatchObject({ webReady: true, embargoUntil: SOON, embargoAbove: null })
+    expect((await ports.publishing.plan([file], signal()))).toMatchObject({ success: { until: SOON, mixed: false, notReady: 0 } })
+    value(await undo([file], done))
+    const again = await read()
+    expect([again.webReady, again.embargoUntil]).toEqual([false, undefined])
+  })
+
+  it('can hold back what is not web ready, which then stays so', async () => {
+    const done = await publish([file], SOON, false)
+    expect([done.change, (await read()).webReady, (await read()).embargoUntil]).toEqual([null, false, SOON])
+    expect((await publish([file], null, false)).before).toEqual([{ ...file, until: SOON }])
+    expect((await publish([file], null, false)).changed).toBe(0)
+  })
+
+  it('holds back what lies in a folder, the latest day of the way first', async () => {
+    const done = await publish([folder], LATE, false)
+    expect(await read()).toMatchObject({ embargoAbove: { until: LATE, folder: '0 published' } })
+    expect(value(await ports.folders.read('RECORDS', folder.id, signal()))).toMatchObject({ embargoUntil: LATE, embargoAbove: null })
+    expect(value(await ports.publishing.plan([file], signal()))).toMatchObject({ until: null, above: { until: LATE, folder: '0 published' } })
+    expect(value(await ports.publishing.plan([folder, file], signal()))).toMatchObject({ until: null, mixed: true })
+    value(await undo([folder], done))
+    expect((await read()).embargoAbove).toBeNull()
+  })
+
+  it('stands in the history, from which it is taken back', async () => {
+    await publish([file], SOON, false)
+    const [entry] = await historyOf(file)
+    expect(entry).toMatchObject({ kind: 'asset.updated', before: { embargoUntil: null }, after: { embargoUntil: SOON }, undoable: true })
+    value(await ports.undos.undo(entry?.id ?? '', undefined, signal()))
+    expect((await read()).embargoUntil).toBeUndefined()
+  })
+
+  it('is refused where something is kept from publication', async () => {
+    value(await ports.restrictions.change({ of: 'publication' }, { restrict: [folder], lift: [] }, signal()))
+    expect(codeOf(await ports.publishing.plan([file], signal()))).toBe('PUBLICATION_RESTRICTED')
+    expect(codeOf(await ports.publishing.publish({ resources: [file], until: null, webReady: true }, signal()))).toBe('PUBLICATION_RESTRICTED')
+    expect(codeOf(await ports.publishing.publish({ resources: [folder], until: SOON, webReady: false }, signal()))).toBe('PUBLICATION_RESTRICTED')
+    expect([(await read()).webReady, (await read()).embargoUntil]).toEqual([false, undefined])
+    value(await ports.restrictions.change({ of: 'publication' }, { restrict: [], lift: [folder] }, signal()))
+  })
+
+  it('is held back by no day that is over', async () => {
+    const review = async () => value(await ports.portals.review(signal()))
+    const [before, done] = [await review(), await publish([file], LATE)]
+    const held = await review()
+    expect([held.held.embargo.count - before.held.embargo.count, held.public.count - before.public.count]).toEqual([1, 0])
+    await publish([file], null)
+    const shown = await review()
+    expect([shown.held.embargo.count - before.held.embargo.count, shown.public.count - before.public.count]).toEqual([0, 1])
+    value(await undo([file], done))
+  })
+
+  it('names what is not there', async () => {
+    const nobody = { kind: 'asset', id: '00000000-0000-4000-8000-00000000dead' } as const
+    expect(codeOf(await ports.publishing.publish({ resources: [nobody], until: OVER, webReady: true }, signal()))).toBe('ASSET_NOT_FOUND')
+  })
+})
