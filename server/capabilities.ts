@@ -31,6 +31,7 @@ import { organizations } from './organizations/capability.ts'
 import { persons } from './persons/capability.ts'
 import { policies } from './policies/capability.ts'
 import { portal } from './portal/capability.ts'
+import { portalMachines } from './portal-machines/capability.ts'
 import { processing } from './processing/capability.ts'
 import { profile } from './profile/capability.ts'
 import { publicPortal } from './public-portal/capability.ts'
@@ -101,6 +102,7 @@ export const CAPABILITIES: readonly Capability[] = [
   portal,
   publishing,
   publicPortal,
+  portalMachines,
   profile,
   contacts,
   contactRelations,

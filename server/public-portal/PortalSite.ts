@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { addressesOf, namedLanguage, saidOf } from './address.ts'
 import { readForm } from './form.ts'
 import { COST, isCounted, lineOf, Limits, newMakingQueue } from './limits.ts'
+import { movedTo } from './moved.ts'
 import { PageCache, type KeptAnswer } from './PageCache.ts'
 import { PortalStates, type LivePortal, type Site } from './PortalStates.ts'
 import { refusals, type Refusals } from './refusals.ts'
@@ -35,6 +36,7 @@ interface Asked {
   readonly base: string
   readonly matched: Matched
   readonly query: PortalQuery
+  readonly said: Readonly<Record<string, unknown>>
   readonly language: Language
   readonly chosen: Language | undefined
 }
@@ -82,16 +84,25 @@ export class PortalSite {
     const matched = this.routes.match(path)
     const takesForms = matched?.route.kind === 'unkept' && matched.route.takesForms === true
     if (request.method !== 'GET' && request.method !== 'HEAD' && !(request.method === 'POST' && takesForms)) return this.#refusals.method(reply, takesForms)
-    if (matched === undefined || live === undefined) return this.#refusals.missing(reply, language)
+    if (live === undefined) return this.#elsewhere(request, reply, site, language)
+    if (matched === undefined) return this.#refusals.missing(reply, language)
     const form = request.method === 'POST' ? await readForm(request) : said
     if (form === undefined) return this.#refusals.missing(reply, language)
-    const asked: Asked = { site, base, matched, query: queryOf(matched.route, form), language, chosen }
+    const asked: Asked = { site, base, matched, query: queryOf(matched.route, form), said: form, language, chosen }
     try {
       return (await this.#found(request, reply, asked, live)) ?? this.#refusals.missing(reply, language)
     } catch (error) {
       if (!(error instanceof Crowded)) throw error
       return this.#refusals.limited(request, reply, language, CROWDED)
     }
+  }
+
+  /** Where a portal has taken another web address, all that was at this one is there. */
+  async #elsewhere(request: FastifyRequest, reply: FastifyReply, site: Site, language: Language): Promise<FastifyReply> {
+    const before = 'webAddress' in site ? `/portal/${site.webAddress}` : ''
+    const moved = 'webAddress' in site && request.url.startsWith(before) ? await movedTo(this.#database, site.webAddress) : undefined
+    if (moved === undefined) return this.#refusals.missing(reply, language)
+    return reply.header('cache-control', 'no-cache').redirect(`/portal/${moved}${request.url.slice(before.length)}`, 301)
   }
 
   #wait(request: FastifyRequest, cost: number): number | undefined {
@@ -101,7 +112,7 @@ export class PortalSite {
   async #found(request: FastifyRequest, reply: FastifyReply, asked: Asked, live: LivePortal): Promise<FastifyReply | undefined> {
     const { route } = asked.matched
     if (route.kind === 'unkept') {
-      const found = await this.#made(request, asked, live, ({ enter, ...rest }) => enter((visitor, portal) => route.answer({ ...rest, visitor, portal, request })))
+      const found = await this.#made(request, asked, live, ({ enter, ...rest }) => enter((visitor, portal) => route.answer({ ...rest, visitor, portal, request, said: asked.said })))
       if (found === undefined) return undefined
       if (!('send' in found)) return sendAnswer(request, reply, await prepared(found, request))
       await found.send(request, reply)

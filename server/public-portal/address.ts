@@ -1,4 +1,5 @@
 import { knownLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../src/domain/preferences/language.ts'
+import type { PagePlace } from '../../src/ui/public-portal/pageHead.ts'
 import type { PortalLinks } from '../../src/ui/public-portal/publicPortal.ts'
 
 type Query = Readonly<Record<string, unknown>>
@@ -56,5 +57,16 @@ export const linksOf = (base: string, chosen: Language | undefined, read: Langua
       name: LANGUAGE_NAMES[language],
       href: addressesOf(base, language).to(page, query),
     })),
+  }
+}
+
+/** The same for programs, with whole addresses. `base`: where the reader has reached the portal. */
+export const placeOf = ({ base, canonical }: { readonly base: string; readonly canonical: string }, chosen: Language | undefined, page: string, query: Readonly<Record<string, string>>): PagePlace => {
+  const hrefIn = (language: Language | undefined): string => addressesOf(canonical, language).to(page, query)
+  return {
+    home: canonical,
+    canonical: hrefIn(chosen),
+    alternates: [...LANGUAGES.map((language) => ({ language, href: hrefIn(language) })), { language: 'x-default', href: hrefIn(undefined) }],
+    whole: (href) => `${canonical}${href.slice(base.length)}`,
   }
 }

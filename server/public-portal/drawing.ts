@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { portalPage, type PortalContent } from '../../src/ui/public-portal/portalPage.tsx'
+import { portalPage } from '../../src/ui/public-portal/portalPage.tsx'
+import type { PortalContent } from '../../src/ui/public-portal/publicPortal.ts'
 import { publicPortalOf } from '../../src/ui/public-portal/publicPortalOf.ts'
-import { linksOf } from './address.ts'
+import { linksOf, placeOf } from './address.ts'
 import type { PortalAnswer, PortalVisit } from './route.ts'
 import { stylesheet } from './stylesheet.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
 /** A page of the portal as a whole document. `page`: its path below the portal, to be linked in the other languages with what the query says. */
-export const drawn = ({ portal, language, words, chosen, base, query, addresses }: PortalVisit, page: string, content: PortalContent): PortalAnswer => ({
+export const drawn = ({ portal, language, words, chosen, base, query, addresses, canonical }: PortalVisit, page: string, content: PortalContent): PortalAnswer => ({
   type: HTML,
   body: `<!doctype html>${renderToStaticMarkup(
     portalPage({
@@ -18,6 +19,7 @@ export const drawn = ({ portal, language, words, chosen, base, query, addresses 
       portal: publicPortalOf({ ...portal, customDomain: '' }, language, addresses.picture),
       links: linksOf(base, chosen, language, page, query),
       content,
+      place: placeOf({ base, canonical }, chosen, page, query),
     }),
   )}`,
 })

@@ -1,3 +1,4 @@
+import { dublinCoreRecord, type DublinCoreRecord } from '../../src/domain/portal-machines/dublinCore.ts'
 import { namesOf } from '../../src/domain/metadata/names.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
@@ -31,12 +32,13 @@ interface ValueRow {
   readonly type: AttributeType
   readonly unit: string | null
   readonly currency: string | null
+  readonly element: string | null
   readonly value: string
 }
 
 const VALUES = sql<ValueRow>(`
   select template.id as "templateId", template.name as template, attribute.id as "attributeId", attribute.name, attribute.type, attribute.unit, attribute.currency,
-    value.value
+    attribute.element, value.value
   from metadata_values value
   join template_attributes attribute on attribute.id = value.attribute_id
   join templates template on template.id = attribute.template_id
@@ -56,8 +58,14 @@ export const readItem = async (visitor: Visitor, id: string): Promise<WholeItem 
   return row === undefined || row.folderId === null ? undefined : { ...row, folderId: row.folderId }
 }
 
+export interface Described {
+  readonly facts: readonly ItemFacts[]
+  /** The same by standard elements, in the writing of no language. */
+  readonly record: DublinCoreRecord
+}
+
 /** What visible attributes say of an item, by templates, in their order. Where a value stands for what is not public, it is left out. */
-export const readFacts = async (visitor: Visitor, id: string, language: Language, itemHref: (id: string) => string): Promise<readonly ItemFacts[]> => {
+export const readFacts = async (visitor: Visitor, id: string, language: Language, itemHref: (id: string) => string): Promise<Described> => {
   const rows = await visitor.query(VALUES, [id])
   const ids = rows.filter(({ type }) => NAMED.includes(type)).map(({ value }) => value)
   const named = ids.length === 0 ? [] : await visitor.query(NAMES, [ids])
@@ -72,11 +80,13 @@ export const readFacts = async (visitor: Visitor, id: string, language: Language
     href: hrefOf(row),
   })
   const shown = rows.filter(({ type, value }) => !NAMED.includes(type) || known.has(value))
-  return [...Map.groupBy(shown, ({ templateId }) => templateId).values()].map((ofTemplate) => ({
+  const facts = [...Map.groupBy(shown, ({ templateId }) => templateId).values()].map((ofTemplate) => ({
     name: ofTemplate[0]?.template ?? '',
     facts: [...Map.groupBy(ofTemplate, ({ attributeId }) => attributeId).values()].map((values) => ({
       name: values[0]?.name ?? '',
       values: values.map(factOf),
     })),
   }))
+  const record = dublinCoreRecord(shown.flatMap(({ element, value }) => (element === null ? [] : [{ element, value: known.get(value)?.label ?? value }])))
+  return { facts, record }
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFresh } from '../asset-files/sendFile.ts'
+import { licenseIn } from '../../src/domain/portal-machines/dublinCore.ts'
 import { isWellFormedId } from '../database/id.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
-import type { PortalContent } from '../../src/ui/public-portal/portalPage.tsx'
+import type { PortalContent } from '../../src/ui/public-portal/publicPortal.ts'
 import { drawn } from './drawing.ts'
 import { readFacts, readItem } from './item.ts'
 import { pathOf } from './items.ts'
@@ -21,7 +22,7 @@ const shownSize = (width: number | null, height: number | null) => {
 const contentOf = async ({ visitor, language, addresses, portal, canonical }: PortalVisit, id: string): Promise<PortalContent | undefined> => {
   const found = await readItem(visitor, id)
   if (found === undefined) return undefined
-  const [path, facts] = await Promise.all([pathOf(visitor, found.folderId), readFacts(visitor, id, language, addresses.item)])
+  const [path, { facts, record }] = await Promise.all([pathOf(visitor, found.folderId), readFacts(visitor, id, language, addresses.item)])
   const { name, preview, thumbnail, contentVersion, description, fileNumber, width, height } = found
   return {
     is: 'item',
@@ -33,6 +34,9 @@ const contentOf = async ({ visitor, language, addresses, portal, canonical }: Po
       fileNumber,
       path: path.map((one) => folderLink(addresses, one)),
       facts,
+      record,
+      license: licenseIn(record),
+      permanent: `${canonical}/items/${id}`,
       citation: `${portal.title}. ${name}. ${fileNumber}. ${canonical}/items/${id}`,
     },
   }

@@ -1,4 +1,4 @@
-import type { PortalContent } from '../../src/ui/public-portal/portalPage.tsx'
+import type { PortalContent } from '../../src/ui/public-portal/publicPortal.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { afterIn } from './address.ts'
 import { drawn } from './drawing.ts'

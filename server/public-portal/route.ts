@@ -56,6 +56,13 @@ export interface PortalSending {
   readonly send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>
 }
 
+/** One request, of what is not kept. */
+export interface PortalCall {
+  readonly request: FastifyRequest
+  /** All that its query or form says; of a name that is said again the list. */
+  readonly said: Readonly<Record<string, unknown>>
+}
+
 interface Route {
   /** Below the portal, without a slash before it: `` is its main page. `:name` is one part of a path, a last `*` all that is left. Of two that fit the first one counts. */
   readonly path: string
@@ -84,7 +91,7 @@ export type PortalRoute =
       readonly kind: 'unkept'
       /** Whether it takes POST with a form of at most 64 kB, whose fields are the query then. */
       readonly takesForms?: boolean
-      readonly answer: (visit: PortalVisit & { readonly request: FastifyRequest }) => Promise<PortalAnswer | PortalSending | undefined>
+      readonly answer: (visit: PortalVisit & PortalCall) => Promise<PortalAnswer | PortalSending | undefined>
     })
 
 /** The routes of all portals; a capability that is listed behind the public portal's adds its own while it is opened. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { HeadData } from './HeadData.tsx'
+import type { PageHead } from './pageHead.ts'
 import type { PortalWords } from './publicPortal.ts'
 
 interface PortalDocumentProps {
@@ -8,11 +10,13 @@ interface PortalDocumentProps {
   readonly description: string
   readonly stylesheet: string
   readonly words: PortalWords
+  /** For programs; undefined: nothing is there for them. */
+  readonly head?: PageHead
   readonly children: ReactNode
 }
 
 /** A page as a whole document, which needs no script. */
-export const PortalDocument = ({ language, title, description, stylesheet, words, children }: PortalDocumentProps) => (
+export const PortalDocument = ({ language, title, description, stylesheet, words, head, children }: PortalDocumentProps) => (
   <html lang={language} className="portal-page">
     <head>
       <meta charSet="utf-8" />
@@ -20,6 +24,7 @@ export const PortalDocument = ({ language, title, description, stylesheet, words
       <meta name="color-scheme" content="light dark" />
       <title>{title}</title>
       {description !== '' && <meta name="description" content={description} />}
+      {head !== undefined && <HeadData head={head} title={title} description={description} />}
       <link rel="stylesheet" href={stylesheet} />
     </head>
     <body>

@@ -58,6 +58,9 @@ const ITEM: WholePublicItem = {
       ],
     },
   ],
+  permanent: 'https://harbour.example/items/1',
+  record: {},
+  license: undefined,
   citation: 'Harbour Museum. Harbour at dusk, 1887. HM-1887-0012. https://vitrine.example/portal/harbour-museum/items/1',
 }
 

@@ -5,14 +5,8 @@ import { ListView } from './ListView.tsx'
 import { BusyView, MissingView } from './MissingView.tsx'
 import { PortalDocument } from './PortalDocument.tsx'
 import { PortalView } from './PortalView.tsx'
-import type { ItemList, PortalLink, PortalLinks, PortalWords, PublicItem, PublicPortal, WholePublicItem } from './publicPortal.ts'
-
-/** What a page is about. */
-export type PortalContent =
-  | { readonly is: 'main'; readonly folders: readonly PortalLink[]; readonly latest: readonly PublicItem[] }
-  | { readonly is: 'about' | 'contact' }
-  | { readonly is: 'list'; readonly list: ItemList }
-  | { readonly is: 'item'; readonly item: WholePublicItem }
+import { pageHead, type PagePlace } from './pageHead.ts'
+import type { PortalContent, PortalLinks, PortalWords, PublicPortal } from './publicPortal.ts'
 
 interface Reading {
   readonly language: string
@@ -24,6 +18,7 @@ interface PortalPageProps extends Reading {
   readonly portal: PublicPortal
   readonly links: PortalLinks
   readonly content: PortalContent
+  readonly place: PagePlace
 }
 
 const viewOf = ({ portal, words, links, content }: PortalPageProps): ReactElement => {
@@ -71,6 +66,7 @@ export const portalPage = (props: PortalPageProps): ReactElement => {
       stylesheet={stylesheet}
       title={heading === undefined ? portal.title : `${heading} · ${portal.title}`}
       description={content.is === 'item' ? content.item.description : portal.subtitle}
+      head={pageHead(props)}
     >
       {viewOf(props)}
     </PortalDocument>

@@ -1,3 +1,5 @@
+import type { DublinCoreRecord } from '../../domain/portal-machines/dublinCore.ts'
+
 /** A picture of the portal, where there is one. */
 export interface PortalImage {
   readonly address: string
@@ -118,7 +120,20 @@ export interface WholePublicItem {
   readonly path: readonly PortalLink[]
   readonly facts: readonly ItemFacts[]
   readonly citation: string
+  /** Its whole address, whatever language is chosen. */
+  readonly permanent: string
+  /** What standard elements say of it. */
+  readonly record: DublinCoreRecord
+  /** The standard address of its rights statement or licence. */
+  readonly license: string | undefined
 }
+
+/** What a page is about. */
+export type PortalContent =
+  | { readonly is: 'main'; readonly folders: readonly PortalLink[]; readonly latest: readonly PublicItem[] }
+  | { readonly is: 'about' | 'contact' }
+  | { readonly is: 'list'; readonly list: ItemList }
+  | { readonly is: 'item'; readonly item: WholePublicItem }
 
 /** The words of the pages themselves, in the reader's language. */
 export interface PortalWords {

@@ -1,0 +1,78 @@
+import { dublinCoreRecord, type DublinCoreRecord } from '../../src/domain/portal-machines/dublinCore.ts'
+import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import type { Database } from '../database/connect.ts'
+import { askPrepared, sql } from '../database/sql.ts'
+import type { Visitor } from '../public-portal/visitor.ts'
+
+const NOTE = sql('select note_portal_records($1)')
+
+/** Brings the records of a portal up to what is public now; nothing where none is Live. */
+export const noteRecords = async ({ pool }: Pick<Database, 'pool'>, webAddress: string): Promise<void> => {
+  await askPrepared(pool, NOTE, [webAddress])
+}
+
+/** What of an asset its record gives beside its attributes. */
+export interface RecordedAsset {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly fileNumber: string
+  readonly preview: 'image' | 'pdf' | 'video' | 'audio' | 'text' | 'none'
+  readonly mediaType: string
+}
+
+interface ValueRow {
+  readonly assetId: string
+  readonly element: string
+  readonly type: AttributeType
+  readonly value: string
+  readonly label: string | null
+}
+
+const NAMED: readonly AttributeType[] = ['dropDown', 'multipleChoice', 'asset']
+
+/** Values of attributes that stand for an element of a standard, in the templates' order; what they name, by its name, where it is public. */
+const VALUES = sql<ValueRow>(`
+  select value.asset_id as "assetId", coalesce(attribute.element, '') as element, attribute.type, value.value, coalesce(option.label, other.name) as label
+  from metadata_values value
+  join template_attributes attribute on attribute.id = value.attribute_id
+  join templates template on template.id = attribute.template_id
+  left join template_options option on option.id = case when attribute.type in ('dropDown', 'multipleChoice') then value.value::uuid end
+  left join assets other on other.id = case when attribute.type = 'asset' then value.value::uuid end
+  where value.asset_id = any ($1::uuid[]) and attribute.element is not null
+  order by value.asset_id, template.name_key, template.id, attribute.position, attribute.id, value.position`)
+
+/** What standard elements say of each of several assets. */
+export const readElements = async (visitor: Visitor, ids: readonly string[]): Promise<ReadonlyMap<string, DublinCoreRecord>> => {
+  const rows = ids.length === 0 ? [] : await visitor.query(VALUES, [ids])
+  const said = rows.flatMap(({ assetId, element, type, value, label }) => {
+    const text = NAMED.includes(type) ? label : value
+    return text === null ? [] : [{ assetId, element, value: text }]
+  })
+  return new Map([...Map.groupBy(said, ({ assetId }) => assetId)].map(([id, values]) => [id, dublinCoreRecord(values)]))
+}
+
+/** The types of the DCMI Type Vocabulary. */
+const DCMI_TYPES: Readonly<Record<RecordedAsset['preview'], string | undefined>> = {
+  image: 'StillImage',
+  video: 'MovingImage',
+  audio: 'Sound',
+  pdf: 'Text',
+  text: 'Text',
+  none: undefined,
+}
+
+/** An asset as Dublin Core: what attributes say, and what the asset says where they do not. `address`: its page. */
+export const wholeRecord = (asset: RecordedAsset, said: DublinCoreRecord, address: string, publisher: string): DublinCoreRecord => {
+  const type = DCMI_TYPES[asset.preview]
+  const joined = (...parts: readonly (readonly string[] | undefined)[]): readonly string[] => [...new Set(parts.flatMap((part) => part ?? []))]
+  return {
+    ...said,
+    title: said.title ?? [asset.name],
+    description: joined(asset.description === '' ? [] : [asset.description], said.description),
+    publisher: said.publisher ?? [publisher],
+    type: joined(type === undefined ? [] : [type], said.type),
+    format: joined([asset.mediaType], said.format),
+    identifier: joined([address, asset.fileNumber], said.identifier),
+  }
+}

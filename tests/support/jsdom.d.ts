@@ -1,0 +1,7 @@
+/** What tests use of it; it comes without types. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string)
+    readonly window: Window & typeof globalThis
+  }
+}
