@@ -19,7 +19,7 @@ module.exports = {
     onlyInto('application-imports-domain', '^src/application/', '^src/(application|domain)/'),
     onlyInto('infrastructure-implements-ports', '^src/infrastructure/', '^src/(infrastructure|application|domain|ui/locales)/'),
     onlyInto('ui-renders-machines', '^src/ui/', '^src/(ui|application|domain)/'),
-    onlyInto('server-shares-rules-and-contract', '^server/', '^(server/|src/domain/|src/infrastructure/contract/|src/infrastructure/[^/]+/[^/]*contract[.]ts$|src/ui/locales/|src/ui/public-portal/)'),
+    onlyInto('server-shares-rules-and-contract', '^server/', '^(server/|src/domain/|src/infrastructure/contract/|src/infrastructure/[^/]+/[^/]*contract[.]ts$|src/ui/locales/|src/ui/public-portal/|src/ui/public-shares/)'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

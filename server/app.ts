@@ -8,7 +8,7 @@ import type { Readiness } from './database/Readiness.ts'
 import type { OutboxPage } from './mail/outboxPage.ts'
 import { refuseUnknownHosts } from './http/knownHost.ts'
 import { installPages, type DomainPages, type Page } from './http/page.ts'
-import { withoutQuery } from './http/logging.ts'
+import { loggedPath, withoutQuery } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { failureOf, refuse } from './http/refuse.ts'
 import type { Route } from './http/route.ts'
@@ -55,7 +55,7 @@ const installAnswers = (app: FastifyInstance, headers: Readonly<Record<string, s
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const entry = { method: request.method, path: withoutQuery(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const entry = { method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (reply.statusCode >= 500) request.log.warn(entry, 'answered')
     else request.log.debug(entry, 'answered')
     done()

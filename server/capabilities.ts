@@ -36,6 +36,7 @@ import { processing } from './processing/capability.ts'
 import { profile } from './profile/capability.ts'
 import { publicPortal } from './public-portal/capability.ts'
 import { publishing } from './publishing/capability.ts'
+import { publicShares } from './public-shares/capability.ts'
 import { relations } from './relations/capability.ts'
 import { repositories } from './repositories/capability.ts'
 import { restrictions } from './restrictions/capability.ts'
@@ -45,6 +46,7 @@ import { search } from './search/capability.ts'
 import { searchIndex } from './search-index/capability.ts'
 import { selection } from './selection/capability.ts'
 import { session } from './session/capability.ts'
+import { shareLinks } from './share-links/capability.ts'
 import { templates } from './templates/capability.ts'
 import { transfers } from './transfers/capability.ts'
 import { trash } from './trash/capability.ts'
@@ -103,6 +105,8 @@ export const CAPABILITIES: readonly Capability[] = [
   publishing,
   publicPortal,
   portalMachines,
+  shareLinks,
+  publicShares,
   profile,
   contacts,
   contactRelations,

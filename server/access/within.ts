@@ -6,7 +6,7 @@ import type { Tenant } from '../database/tenant.ts'
 const REACH = sql<{ found: boolean }>('select reach_organization($1, $2) as found')
 
 /** The same transaction, which the database has led into another organization. */
-const at = (tenant: Tenant, organizationId: string): Tenant => ({
+export const at = (tenant: Tenant, organizationId: string): Tenant => ({
   organizationId,
   database: tenant.database,
   query: (statement, values) => tenant.query(statement, values),

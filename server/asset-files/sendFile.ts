@@ -11,6 +11,8 @@ export interface Outgoing {
   readonly mediaType: string
   readonly etag: string
   readonly disposition: string
+  /** Left out: the browser keeps it, and asks before each use. */
+  readonly caching?: 'no-store'
 }
 
 /** Nothing that comes with a file can run, frame or reach anything, however a browser shows it. */
@@ -59,7 +61,7 @@ const rangeHeader = (request: FastifyRequest, etag: string): string | undefined 
 /** Sends a stored file whole, in part (one range or several) or not at all (304, 416); for HEAD its headers alone. */
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, blobs: BlobStore, file: Outgoing): Promise<void> => {
   if (await sendUnchanged(request, reply, file.etag)) return
-  reply.headers({ ...INERT, etag: file.etag, 'cache-control': REVALIDATED, 'accept-ranges': 'bytes', 'content-disposition': file.disposition })
+  reply.headers({ ...INERT, etag: file.etag, 'cache-control': file.caching ?? REVALIDATED, 'accept-ranges': 'bytes', 'content-disposition': file.disposition })
   const wanted = wantedRanges(rangeHeader(request, file.etag), file.size)
   if (wanted === 'none') {
     await reply.code(416).header('content-range', `bytes */${file.size}`).send()

@@ -13,6 +13,8 @@ export interface Keys {
   readonly authenticator: Uint8Array
   /** Codes that are mailed, and those for bad days. */
   readonly stepCode: Uint8Array
+  /** Readers of shared links who have given their pass phrase. */
+  readonly share: Uint8Array
   /** What is kept of calls that may be repeated: what was asked, and what was answered. */
   readonly repetition: { readonly request: Uint8Array; readonly answer: Uint8Array }
 }
@@ -27,6 +29,7 @@ export const deriveKeys = (secret: string): Keys => ({
   device: derive(secret, 'device'),
   authenticator: derive(secret, 'authenticator'),
   stepCode: derive(secret, 'second step code'),
+  share: derive(secret, 'share link'),
   repetition: { request: derive(secret, 'repeated request'), answer: derive(secret, 'kept answer') },
 })
 

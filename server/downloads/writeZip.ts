@@ -34,6 +34,37 @@ export class UnreadFile extends Error {
   }
 }
 
+interface Packing {
+  readonly output: Readable
+  /** Aborted with what went wrong with a file; then nothing more comes. */
+  readonly failed: AbortSignal
+}
+
+const pack = (blobs: BlobStore, entries: readonly Entry[], onBytes: (count: number) => void): Packing => {
+  const zip = new ZipFile()
+  const failed = new AbortController()
+  const fail = (error: unknown): void => failed.abort(error)
+  let source: Readable | undefined
+  zip.on('error', fail)
+  for (const { path: name, blobKey, size, modifiedAt } of entries) {
+    if (blobKey === null) {
+      zip.addEmptyDirectory(name, { mtime: modifiedAt, mode: 0o040755 })
+      continue
+    }
+    zip.addReadStreamLazy(name, { size, mtime: modifiedAt, mode: 0o100644, compress: isWorthPacking(name) }, (give) => {
+      const opened = blobs.read(blobKey)
+      source = opened
+      opened.on('error', (error) => fail(new UnreadFile(blobKey, error)))
+      give(null, counted(opened, onBytes))
+    })
+  }
+  zip.end()
+  const output = zip.outputStream as Readable
+  // Whoever stops reading leaves no file open.
+  output.once('close', () => source?.destroy())
+  return { output, failed: failed.signal }
+}
+
 /** Writes the files one after the other, so that a zip of any size takes the memory of one chunk. Throws UnreadFile where a file's bytes are gone. */
 export const writeZip = async (
   blobs: BlobStore,
@@ -42,27 +73,18 @@ export const writeZip = async (
   onBytes: (count: number) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  const zip = new ZipFile()
-  const failed = new AbortController()
-  const fail = (error: unknown): void => failed.abort(error)
-  zip.on('error', fail)
-  for (const { path: name, blobKey, size, modifiedAt } of entries) {
-    if (blobKey === null) {
-      zip.addEmptyDirectory(name, { mtime: modifiedAt, mode: 0o040755 })
-      continue
-    }
-    zip.addReadStreamLazy(name, { size, mtime: modifiedAt, mode: 0o100644, compress: isWorthPacking(name) }, (give) => {
-      const source = blobs.read(blobKey)
-      source.on('error', (error) => fail(new UnreadFile(blobKey, error)))
-      give(null, counted(source, onBytes))
-    })
-  }
-  zip.end()
-  const output = zip.outputStream as Readable
+  const { output, failed } = pack(blobs, entries, onBytes)
   try {
-    await pipeline(output, createWriteStream(path, { mode: 0o600 }), { signal: AbortSignal.any([signal, failed.signal]) })
+    await pipeline(output, createWriteStream(path, { mode: 0o600 }), { signal: AbortSignal.any([signal, failed]) })
   } catch (error) {
     // What went wrong with a file, and not that its zip was therefore broken off.
-    throw failed.signal.aborted ? failed.signal.reason : error
+    throw failed.aborted ? failed.reason : error
   }
+}
+
+/** The same as it is made. Where a file's bytes are gone the stream breaks off, so that nobody takes half of it for the whole. */
+export const streamedZip = (blobs: BlobStore, entries: readonly Entry[]): Readable => {
+  const { output, failed } = pack(blobs, entries, () => undefined)
+  failed.addEventListener('abort', () => output.destroy(failed.reason as Error), { once: true })
+  return output
 }

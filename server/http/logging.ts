@@ -7,6 +7,12 @@ const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', '
 /** An address without its query: what was searched for is nobody's business, and links carry secrets there. */
 export const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
 
+/** A part of a path so long is a token: whoever reads it in a log could use it. */
+const TOKEN = /\/[\w-]{40,}/g
+
+/** The same for a log. */
+export const loggedPath = (url: string): string => withoutQuery(url).replace(TOKEN, '/[secret]')
+
 interface LoggedRequest {
   readonly method: string
   readonly url: string
@@ -24,7 +30,7 @@ export const logging = (level: LogLevel): NonNullable<FastifyServerOptions['logg
           censor: '[secret]',
         },
         serializers: {
-          req: ({ method, url, ip }: LoggedRequest) => ({ method, path: withoutQuery(url), address: ip }),
+          req: ({ method, url, ip }: LoggedRequest) => ({ method, path: loggedPath(url), address: ip }),
           res: ({ statusCode }: { readonly statusCode?: number }) => ({ status: statusCode }),
         },
       }

@@ -18,7 +18,7 @@ const OUTSIDE = [
 export const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', portrait: 'server/portrait.ts', portalPicture: 'server/portalPicture.ts', workbook: 'server/workbook.ts' }
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))
-const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure', 'src/ui/locales', 'src/ui/public-portal', 'src/ui/texts']
+const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure', 'src/ui/locales', 'src/ui/public-portal', 'src/ui/public-shares', 'src/ui/texts']
 const WEB_SOURCES = inProject(['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/launch/compileHints.ts', 'server/launch/compress.ts', 'server/launch/contractShapes.ts', 'server/launch/preloadScript.ts', 'server/launch/iconModules.ts', 'server/launch/localeFiles.ts', 'server/launch/styles'])
 const SERVER_SOURCES = inProject(['server', ...SHARED])
 

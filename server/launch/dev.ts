@@ -8,7 +8,7 @@ const port = process.env['PORT'] ?? '3000'
 const api = process.env['VITRINE_API'] ?? `http://127.0.0.1:${port}`
 process.env['VITRINE_API'] = api
 
-const WATCHED = ['server', 'src/domain', 'src/infrastructure', 'src/ui/public-portal']
+const WATCHED = ['server', 'src/domain', 'src/infrastructure', 'src/ui/public-portal', 'src/ui/public-shares']
 
 const server = spawn(
   process.execPath,

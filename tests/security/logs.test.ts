@@ -34,11 +34,16 @@ it('a log with everything in it holds no secret', async () => {
   await ask(url, { method: 'POST', path: '/v1/auth/password-link', body: account })
   const { token: link } = linkIn(await mailTo(folder, account.email))
   await ask(url, { method: 'POST', path: '/v1/auth/password', body: { token: link, password: 'Set-by-the-link-1', repeat: 'Set-by-the-link-1' } })
+  const share = 'shared-link-token-of-this-very-test-is-long'
+  await ask(url, { path: `/share/${share}/items/x` })
+  await ask(url, { path: `//share/${share}` })
+  await ask(url, { method: 'POST', path: `/share/${share}` })
   await ask(url, { method: 'POST', path: '/v1/auth/logout', body: { refreshToken: person.refreshToken } })
   await expect.poll(program.output).toContain('"path":"/v1/auth/logout"')
 
   const output = program.output()
   expect(output).toContain('"path":"/v1/search"')
+  expect(output).toContain('"path":"/share/[secret]/items/x"')
   const secrets = [
     wrong.password,
     link,
@@ -52,6 +57,7 @@ it('a log with everything in it holds no secret', async () => {
     'confidential-words',
     'hidden-in-the-address',
     'emailed-secret',
+    share,
     'the-installation-secret-of-this-test',
     'argon2',
   ]

@@ -33,6 +33,8 @@ const PROCEDURES: Readonly<Record<string, readonly number[]>> = {
   reach_organization: [],
   reserve_login_attempt: [],
   session_claims: [],
+  // The pass phrase.
+  open_share_link: [8],
 }
 
 const key = (table: number, column: number): string => `${table}.${column}`

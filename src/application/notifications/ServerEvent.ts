@@ -49,6 +49,8 @@ export type ServerEvent =
   | { readonly kind: 'favorites.changed' }
   /** Searches under a name that the person may see changed. */
   | { readonly kind: 'savedSearches.changed' }
+  /** Links by which something is shared outside changed, or were used. */
+  | { readonly kind: 'shareLinks.changed' }
   /** These contacts changed; null: categories, or so many that any may have. */
   | { readonly kind: 'contacts.changed'; readonly ids: readonly string[] | null }
   | { readonly kind: 'session.ended' }

@@ -38,5 +38,10 @@ export const AUDIT_KINDS = [
   'portal.updated',
   'portal.published',
   'portal.unpublished',
+  'share.created',
+  'share.updated',
+  'share.revoked',
+  'share.opened',
+  'share.downloaded',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

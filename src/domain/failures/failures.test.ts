@@ -65,6 +65,7 @@ describe('status', () => {
       'CONTACT_NOT_FOUND',
       'CONTACT_CATEGORY_NOT_FOUND',
       'SAVED_SEARCH_NOT_FOUND',
+      'SHARE_LINK_NOT_FOUND',
       'TEMPLATE_NOT_FOUND',
       'OPTION_NOT_FOUND',
     ])
@@ -87,7 +88,7 @@ describe('status', () => {
       ['FILE_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
       ['FILE_NOT_SUPPORTED_FOR_OCR', 'FILE_TYPE_NOT_SUPPORTED', 'FILE_DIFFERENT_TYPE'],
     ])
-    expect(byStatus[409]).toHaveLength(39)
+    expect(byStatus[409]).toHaveLength(40)
   })
 
   it('belongs to what the server says', () => {

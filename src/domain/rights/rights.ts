@@ -32,6 +32,7 @@ import { ROLE_RIGHTS } from '../roles/rights.ts'
 import { SAVED_SEARCH_RIGHTS } from '../saved-searches/rights.ts'
 import { SEARCH_RIGHTS } from '../search/rights.ts'
 import { SESSION_RIGHTS } from '../session/rights.ts'
+import { SHARE_LINK_RIGHTS } from '../share-links/rights.ts'
 import { TEMPLATE_RIGHTS } from '../templates/rights.ts'
 import { TRASH_RIGHTS } from '../trash/rights.ts'
 import { UPLOAD_RIGHTS } from '../uploads/rights.ts'
@@ -57,6 +58,7 @@ export const RIGHTS = {
   ...MOVE_COPY_RIGHTS,
   ...UPLOAD_RIGHTS,
   ...DOWNLOAD_RIGHTS,
+  ...SHARE_LINK_RIGHTS,
   ...TRASH_RIGHTS,
   ...VERSION_RIGHTS,
   ...FAVORITE_RIGHTS,

@@ -12,6 +12,8 @@ export const PROBLEM_CODES = [
   'notInteger',
   'notNumber',
   'dateRequired',
+  'dateTooEarly',
+  'dateTooLate',
   'invalidDate',
   'invalidTime',
   'priceRequired',

@@ -35,6 +35,7 @@ export const makeStale = (cache: ReadCache, serverEvent: ServerEvent, writer: Wr
       return outdated
     case 'trash.changed':
     case 'savedSearches.changed':
+    case 'shareLinks.changed':
     case 'contacts.changed':
     case 'relations.changed':
     case 'templates.changed':

@@ -65,6 +65,8 @@ export const ServerEventSchema = Schema.Union([
   /** What the listener themselves marked as a favorite changed; nobody else hears it. */
   Schema.Struct({ kind: Schema.Literal('favorites.changed') }),
   Schema.Struct({ kind: Schema.Literal('savedSearches.changed') }),
+  /** Links by which something is shared outside changed, or were used. */
+  Schema.Struct({ kind: Schema.Literal('shareLinks.changed') }),
   /** These contacts changed; null: categories, or more contacts than the 100 that are told at once. */
   Schema.Struct({ kind: Schema.Literal('contacts.changed'), ids: Schema.NullOr(Schema.Array(Id)) }),
   Schema.Struct({ kind: Schema.Literal('session.ended') }),

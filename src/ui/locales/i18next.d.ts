@@ -35,6 +35,7 @@ import type preview from '../preview/locales/en-US.json'
 import type portal from '../portal/locales/en-US.json'
 import type publishing from '../publishing/locales/en-US.json'
 import type publicPortal from '../public-portal/locales/en-US.json'
+import type publicShares from '../public-shares/locales/en-US.json'
 import type profile from '../profile/locales/en-US.json'
 import type relations from '../relations/locales/en-US.json'
 import type repositories from '../repositories/locales/en-US.json'
@@ -92,6 +93,7 @@ type App = typeof access &
   typeof portal &
   typeof publicPortal &
   typeof publishing &
+  typeof publicShares &
   typeof profile &
   typeof relations &
   typeof repositories &

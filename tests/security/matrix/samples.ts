@@ -24,6 +24,7 @@ import { TEMPLATE_SAMPLES } from './templates.ts'
 import { TWO_FACTOR_SAMPLES } from './twoFactor.ts'
 import { ofChange } from './undoing.ts'
 import { SAVED_SEARCH_SAMPLES } from './savedSearches.ts'
+import { SHARE_LINK_SAMPLES } from './shareLinks.ts'
 import { USER_GROUP_SAMPLES } from './userGroups.ts'
 import { ZIP_SAMPLES } from './zips.ts'
 import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './targets.ts'
@@ -86,6 +87,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...METADATA_IMPORT_SAMPLES,
   ...USER_GROUP_SAMPLES,
   ...SAVED_SEARCH_SAMPLES,
+  ...SHARE_LINK_SAMPLES,
   ...TEMPLATE_SAMPLES,
   ...TWO_FACTOR_SAMPLES,
   'GET /v1/mail': [plain('/v1/mail')],

@@ -11,6 +11,8 @@ const IMPORTING = 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE and EDIT_RE
 const IMPORT = 'D metadata-import: An import asks for what its lines do'
 const MERGE = 'EDIT_RESOURCES and DELETE_RESOURCES and VIEW_RESOURCE_DETAILS'
 const MERGING = 'S6: edit resources, delete resources; D duplicates: Who merges'
+const SHARE = 'VIEW_RESOURCES and VIEW_RESOURCE_DETAILS and DOWNLOAD_RESOURCES'
+const SHARING = 'S6: view, download resources; D share-links: Who shares'
 const FACES = 'P: Persons page; D persons: Who marks and who looks'
 
 /** Folders and assets, and what people do with them. */
@@ -81,6 +83,16 @@ export const LIBRARY: readonly Row[] = [
   ['GET /v1/recent-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
   ['POST /v1/recent-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
   ['DELETE /v1/recent-searches', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
+
+  ['POST /v1/share-links', SHARE, 'module', SHARING],
+  ['PATCH /v1/share-links/:shareLinkId', SHARE, '', SHARING],
+  ['POST /v1/share-links/:shareLinkId/renew', SHARE, '', SHARING],
+  ['GET /v1/share-links', 'signed in', '', 'D share-links: Whoever shared can end it'],
+  ['GET /v1/share-links/:shareLinkId', 'signed in', '', 'D share-links: Whoever shared can end it'],
+  ['POST /v1/share-links/:shareLinkId/revoke', 'signed in', '', 'D share-links: Whoever shared can end it'],
+  ['POST /v1/share-links/:shareLinkId/restore', 'signed in', '', 'D share-links: Whoever shared can end it'],
+  ['GET /v1/organization/share-links', 'EDIT_MY_ORG or EDIT_ALL_ORGS', '', 'D share-links: Who oversees them'],
+  ['GET /v1/organization/share-links/makers', 'EDIT_MY_ORG or EDIT_ALL_ORGS', '', 'D share-links: Who oversees them'],
 
   ['GET /v1/web-ready', 'signed in', 'module', 'S2: /{resourceType}/web-ready'],
   ['POST /v1/web-ready/plan', 'CHANGE_WEB_READY_STATUS', '', 'S6: change web-ready status; P: Permission names'],
