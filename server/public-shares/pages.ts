@@ -8,7 +8,7 @@ import type { CookieScope } from '../authentication/cookie.ts'
 import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import type { FormFields, Page } from '../http/page.ts'
-import { readStylesheet } from '../public-portal/stylesheet.ts'
+import { stylesheet as portalStylesheet } from '../public-portal/stylesheet.ts'
 import { addressesOf, afterIn, linksOf, namedLanguage } from './addresses.ts'
 import { contentOf } from './contents.ts'
 import { countOpen, type Used } from './counting.ts'
@@ -57,7 +57,7 @@ const asked = (request: FastifyRequest) => {
 
 /** What links open, for whoever has their address. Nobody is signed in here. */
 export const sharePages = ({ database, blobs, key, cookies }: Parts): readonly Page[] => {
-  const { path: stylesheet } = readStylesheet()
+  const { path: stylesheet } = portalStylesheet()
   const sendShared = fileSender({ database, blobs })
   const readingOf = ({ language }: Pick<ReturnType<typeof asked>, 'language'>) => ({ language, words: wordsOf(language), stylesheet })
 
