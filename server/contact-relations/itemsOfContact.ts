@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { isAllowed } from '../../src/domain/access/evaluate.ts'
-import type { ContactRelation, ItemOfContact } from '../../src/domain/contact-relations/contactRelation.ts'
+import { CONTACT_RELATION_KINDS, type ContactRelation, type ContactRelationKind, type ContactRelationTotal, type ItemOfContact } from '../../src/domain/contact-relations/contactRelation.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { resourceOf } from '../../src/domain/items/item.ts'
 import { ITEM_RIGHTS } from '../../src/domain/items/rights.ts'
@@ -13,13 +13,13 @@ import { cursorValue } from '../items/assetRows.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { itemsOf, seenBy, type ItemRow } from '../items/listedItems.ts'
 
-/** $1: the organization, $2: whose relations, $3: who looks, $4: the modules that they have. */
+/** $1: the organization, $2: whose relations, $3: who looks, $4: the modules that they have, $5: what the contact is; null: whatever that is. */
 const relatedTo = (restricted: boolean): string => `
   from contact_relations relation
   left join folders folder on folder.organization_id = $1 and folder.id = relation.folder_id and ${seenBy('folder', { restricted }, '$3')}
   left join assets asset on asset.organization_id = $1 and asset.id = relation.asset_id and ${seenBy('asset', { restricted }, '$3')}
   where relation.organization_id = $1 and relation.contact_id = $2 and ($3::uuid is not null)
-    and coalesce(folder.type, asset.type) = any ($4::text[])`
+    and coalesce(folder.type, asset.type) = any ($4::text[]) and ($5::text is null or relation.kind = $5)`
 
 interface Row extends ItemRow, Omit<ContactRelation, 'id' | 'kind'> {
   readonly relation: string
@@ -32,20 +32,24 @@ const page = variants([EITHER, EITHER], (restricted, isContinued) =>
   select relation.id as relation, relation.kind as "relationKind", relation.begun as from, relation.ended as until, relation.note, relation.revision,
     relation.created_at as at, relation.resource_id as id, coalesce(folder.parent_id, asset.folder_id) as parent,
     case when folder.id is null then 'asset' else 'folder' end as kind
-  ${relatedTo(restricted)} ${isContinued ? 'and (relation.created_at, relation.id) < ($6, $7::uuid)' : ''}
+  ${relatedTo(restricted)} ${isContinued ? 'and (relation.created_at, relation.id) < ($7, $8::uuid)' : ''}
   order by relation.created_at desc, relation.id desc
-  limit $5`),
+  limit $6`),
 )
-const count = variants([EITHER], (restricted) => sql<{ total: number }>(`select count(*)::integer as total ${relatedTo(restricted)}`))
+const count = variants([EITHER], (restricted) =>
+  sql<ContactRelationTotal>(`select relation.kind, count(*)::integer as items ${relatedTo(restricted)} group by relation.kind order by array_position($6::text[], relation.kind)`),
+)
 
 interface ItemsPage {
   readonly items: readonly ItemOfContact[]
   readonly next: string | null
   readonly total: number
+  readonly totals: readonly ContactRelationTotal[]
 }
 
 interface Asked {
   readonly contactId: string
+  readonly kind?: ContactRelationKind | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
@@ -54,7 +58,7 @@ interface Asked {
 export const itemsOfContact = async (
   tenant: Tenant,
   viewer: Viewer,
-  { contactId, after, limit = PAGE_DEFAULT }: Asked,
+  { contactId, kind, after, limit = PAGE_DEFAULT }: Asked,
 ): Promise<Result.Result<ItemsPage, ContactUnseen | Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
@@ -62,9 +66,9 @@ export const itemsOfContact = async (
   if (Result.isFailure(contact)) return Result.fail(contact.failure)
   const modules = isAllowed(viewer.permissions, ITEM_RIGHTS.view.requirement) ? viewer.modules : []
   const values = [tenant.organizationId, contactId, viewer.userId, modules]
-  const [rows, [counted]] = await Promise.all([
-    tenant.query(page(viewer.restricted, place !== undefined), [...values, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
-    tenant.query(count(viewer.restricted), values),
+  const [rows, totals] = await Promise.all([
+    tenant.query(page(viewer.restricted, place !== undefined), [...values, kind ?? null, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
+    tenant.query(count(viewer.restricted), [...values, null, CONTACT_RELATION_KINDS]),
   ])
   const shown = rows.slice(0, limit)
   const listed = new Map((await itemsOf(tenant, viewer, shown)).map((item) => [resourceOf(item).id, item]))
@@ -75,6 +79,7 @@ export const itemsOfContact = async (
       return item === undefined ? [] : [{ id: relation, kind: relationKind, from, until, note, revision, item }]
     }),
     next: last === undefined ? null : writeCursor({ value: cursorValue(last.at), id: last.relation }),
-    total: counted?.total ?? 0,
+    total: totals.reduce((sum, one) => sum + (kind === undefined || one.kind === kind ? one.items : 0), 0),
+    totals,
   })
 }

@@ -71,6 +71,8 @@ import { HttpWebReadyGateway } from '../../src/infrastructure/web-ready/HttpWebR
 import { HttpHomeGateway } from '../../src/infrastructure/home/HttpHomeGateway.ts'
 import { HttpContactCategoryGateway } from '../../src/infrastructure/contacts/HttpContactCategoryGateway.ts'
 import { HttpContactGateway } from '../../src/infrastructure/contacts/HttpContactGateway.ts'
+import type { ContactRelationGateway } from '../../src/application/contact-relations/ContactRelationGateway.ts'
+import { HttpContactRelationGateway } from '../../src/infrastructure/contact-relations/HttpContactRelationGateway.ts'
 import type { ContactCategoryGateway } from '../../src/application/contacts/ContactCategoryGateway.ts'
 import type { ContactGateway } from '../../src/application/contacts/ContactGateway.ts'
 import { HttpDashboardGateway } from '../../src/infrastructure/dashboard/HttpDashboardGateway.ts'
@@ -129,6 +131,7 @@ export interface Ports {
   readonly dashboards: DashboardGateway
   readonly contacts: ContactGateway
   readonly contactCategories: ContactCategoryGateway
+  readonly contactRelations: ContactRelationGateway
   readonly favorites: FavoriteGateway
   readonly duplicates: DuplicateGateway
   readonly histories: HistoryGateway
@@ -233,6 +236,7 @@ const overHttp = async (): Promise<Ports> => {
     dashboards: new HttpDashboardGateway(http),
     contacts: new HttpContactGateway(http, localEvents, () => credentials.held()),
     contactCategories: new HttpContactCategoryGateway(http, localEvents),
+    contactRelations: new HttpContactRelationGateway(http, localEvents),
     favorites: new HttpFavoriteGateway(http, localEvents),
     duplicates: new HttpDuplicateGateway(http, localEvents),
     histories: new HttpHistoryGateway(http),

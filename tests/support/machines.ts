@@ -20,6 +20,9 @@ import { createAssetMachine } from '../../src/application/assets/asset.machine.t
 import { createAssetDuplicatesMachine } from '../../src/application/duplicates/assetDuplicates.machine.ts'
 import { createComparingMachine } from '../../src/application/duplicates/comparing.machine.ts'
 import { createCategoryEditMachine } from '../../src/application/contacts/categoryEdit.machine.ts'
+import { createContactItemsMachine } from '../../src/application/contact-relations/contactItems.machine.ts'
+import { createItemContactsMachine } from '../../src/application/contact-relations/itemContacts.machine.ts'
+import { createRelationEditMachine } from '../../src/application/contact-relations/relationEdit.machine.ts'
 import { createContactCategoriesMachine } from '../../src/application/contacts/contactCategories.machine.ts'
 import { createContactDetailMachine } from '../../src/application/contacts/contactDetail.machine.ts'
 import { createContactFormMachine } from '../../src/application/contacts/contactForm.machine.ts'
@@ -182,6 +185,7 @@ const MACHINES = [
   createAssetEditMachine({ ...ports, notify }),
   createDashboardMachine(ports), createHomeMachine({ ...ports, mayOpen: () => true }),
   createBulkEditMachine({ ...ports, notify }),
+  createContactItemsMachine(ports), createItemContactsMachine(ports), createRelationEditMachine({ ...ports, notify }),
   createContactsMachine(ports), createContactFormMachine({ ...ports, notify }), createContactDetailMachine({ ...ports, notify }),
   createContactCategoriesMachine(ports), createCategoryEditMachine({ ...ports, notify }), createContactPurgeMachine({ ...ports, notify }),
   createDuplicatesMachine(ports),

@@ -1,11 +1,9 @@
 import { createActor } from 'xstate'
-import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
-import { createValueFinderMachine } from '../metadata/valueFinder.machine.ts'
-import type { SearchGateway } from '../search/SearchGateway.ts'
+import { createValueFinderMachine, type ValueFinderPorts } from '../metadata/valueFinder.machine.ts'
 import { createBulkEditMachine } from './bulkEdit.machine.ts'
 import type { BulkEditActors } from './bulkEditActors.ts'
 
-type Ports = Parameters<typeof createBulkEditMachine>[0] & { readonly metadata: Pick<MetadataGateway, 'options'>; readonly searches: SearchGateway }
+type Ports = Parameters<typeof createBulkEditMachine>[0] & ValueFinderPorts
 
 export const startBulkEdit = (ports: Ports): BulkEditActors => ({
   bulkEdit: createActor(createBulkEditMachine(ports)).start(),

@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import type { ContactOfItem, ContactRelation, ContactRelationForm, ItemOfContact } from '../../domain/contact-relations/contactRelation.ts'
+import type { ContactOfItem, ContactRelation, ContactRelationForm, ContactRelationKind, ContactRelationTotal, ItemOfContact } from '../../domain/contact-relations/contactRelation.ts'
 import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { RelatedPlace } from '../relations/RelationGateway.ts'
@@ -8,7 +8,18 @@ export interface ItemsOfContactPage {
   readonly items: readonly ItemOfContact[]
   readonly next: string | null
   readonly total: number
+  /** By what the contact is, whichever was asked for; without those that there are none of. */
+  readonly totals: readonly ContactRelationTotal[]
 }
+
+/** What a contact gave, made, lent …; all of it without a kind. */
+export interface ItemsOfContact {
+  readonly contactId: string
+  readonly kind?: ContactRelationKind | undefined
+}
+
+/** A relation as whoever changes it saw it. */
+export type SeenRelation = Pick<ContactRelation, 'id' | 'revision'>
 
 export type ContactsOfItemFailure = CallFailure<OutOfReachThere>
 export type ItemsOfContactFailure = CallFailure<'CONTACT_NOT_FOUND' | 'RESOURCE_IN_TRASH'>
@@ -19,10 +30,10 @@ export interface ContactRelationGateway {
   /** By what they are, then by name. */
   ofItem(place: RelatedPlace, signal: AbortSignal): Promise<Result<readonly ContactOfItem[], ContactsOfItemFailure>>
   /** The latest first. */
-  ofContact(contactId: string, after: string | undefined, signal: AbortSignal): Promise<Result<ItemsOfContactPage, ItemsOfContactFailure>>
+  ofContact(list: ItemsOfContact, after: string | undefined, signal: AbortSignal): Promise<Result<ItemsOfContactPage, ItemsOfContactFailure>>
   /** What is there already, in every field but the note, is answered as it is. To undo a removal, it is added again. */
   add(place: RelatedPlace, contactId: string, form: ContactRelationForm, signal: AbortSignal): Promise<Result<ContactOfItem, ContactRelationFailure>>
   /** NOT_FOUND where it is gone; STALE_EDIT where somebody else has changed it since. */
-  edit(relation: Pick<ContactRelation, 'id' | 'revision'>, form: ContactRelationForm, signal: AbortSignal): Promise<Result<ContactOfItem, ContactRelationFailure>>
-  remove(relation: Pick<ContactRelation, 'id' | 'revision'>, signal: AbortSignal): Promise<Result<void, ContactRelationFailure>>
+  edit(relation: SeenRelation, form: ContactRelationForm, signal: AbortSignal): Promise<Result<ContactOfItem, ContactRelationFailure>>
+  remove(relation: SeenRelation, signal: AbortSignal): Promise<Result<void, ContactRelationFailure>>
 }

@@ -1,19 +1,15 @@
 import { createActor } from 'xstate'
 import type { Capabilities } from '../capabilities/capability.ts'
-import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
-import { createValueFinderMachine } from '../metadata/valueFinder.machine.ts'
+import { createValueFinderMachine, type ValueFinderPorts } from '../metadata/valueFinder.machine.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { SearchGateway } from '../search/SearchGateway.ts'
 import { TRANSFERS } from '../transfers/transferActors.ts'
 import type { FolderTemplateActors } from './folderTemplateActors.ts'
 import type { FolderTemplateGateway } from './FolderTemplateGateway.ts'
 import { createFolderTemplatesMachine } from './folderTemplates.machine.ts'
 import { createUploadDescribingMachine, type Brought } from './uploadDescribing.machine.ts'
 
-interface Ports {
+interface Ports extends ValueFinderPorts {
   readonly folderTemplates: FolderTemplateGateway
-  readonly metadata: Pick<MetadataGateway, 'options'>
-  readonly searches: SearchGateway
   readonly mayDescribeUploads: () => boolean
   readonly notify: Notify
   readonly first: { readonly capabilities: Capabilities }

@@ -4,6 +4,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { SearchGateway } from '../search/SearchGateway.ts'
+import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { createAssetMetadataMachine } from './assetMetadata.machine.ts'
 import type { AssetMetadataActors, AssetMetadataPorts } from './assetMetadataActors.ts'
 import { assetSaving } from './assetSaving.ts'
@@ -15,11 +16,12 @@ import { createValueHistoryMachine } from './valueHistory.machine.ts'
 
 interface Ports extends AssetMetadataPorts {
   readonly searches: SearchGateway
+  readonly contacts: Pick<ContactGateway, 'page'>
   readonly events: EventStream
   readonly notify: Notify
 }
 
-export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueAutosave, signedIn, searches, events, notify }: Ports): AssetMetadataActors => {
+export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueAutosave, signedIn, searches, contacts, events, notify }: Ports): AssetMetadataActors => {
   let lastPerson: string | undefined
   /** What one wrote is never saved in the name of another. */
   const autosaveOf = (resourceType: ResourceType): ValueAutosaveActor => {
@@ -37,7 +39,7 @@ export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueAutosav
     assetMetadata,
     fieldDrafts,
     autosaveOf,
-    valueFinder: createActor(createValueFinderMachine({ metadata, searches })).start(),
+    valueFinder: createActor(createValueFinderMachine({ metadata, searches, contacts })).start(),
     fileOptions: createActor(createFileOptionsMachine({ metadata })).start(),
     valueHistory: createActor(createValueHistoryMachine({ metadata, undone: (assetId) => assetMetadata.send({ type: 'values.changed', assetId }) })).start(),
   }

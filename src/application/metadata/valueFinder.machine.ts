@@ -2,13 +2,16 @@ import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { simpleSearchProblem } from '../../domain/search/query.ts'
 import type { Option } from '../../domain/templates/options.ts'
+import { contactName } from '../../domain/contacts/contact.ts'
+import { MAX_CONTACT_TERM } from '../../domain/contacts/contactList.ts'
+import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { SearchFailure, SearchGateway } from '../search/SearchGateway.ts'
 import type { MetadataGateway } from './MetadataGateway.ts'
 
-/** What a field takes its values from: the options of an attribute, or the assets that its reader sees. */
-export type ValueSource = { readonly kind: 'options'; readonly attributeId: string } | { readonly kind: 'assets' }
+/** What a field takes its values from: the options of an attribute, the assets that its reader sees, or the contacts. */
+export type ValueSource = { readonly kind: 'options'; readonly attributeId: string } | { readonly kind: 'assets' } | { readonly kind: 'contacts' }
 
 /** What is offered for a value; `note` tells it from others of its name. */
 export interface FoundValue extends Option {
@@ -44,9 +47,10 @@ export type ValueFinderEvent =
   | { type: 'more.wanted' }
   | { type: 'retry' }
 
-interface ValueFinderPorts {
+export interface ValueFinderPorts {
   readonly metadata: Pick<MetadataGateway, 'options'>
   readonly searches: SearchGateway
+  readonly contacts: Pick<ContactGateway, 'page'>
 }
 
 /** Milliseconds without a key before it is looked. */
@@ -64,10 +68,21 @@ export const findAssets = async (searches: SearchGateway, term: string, signal: 
   }))
 }
 
+/** Contacts that are found by what is typed, or the first of all. */
+export const findContacts = async (contacts: Pick<ContactGateway, 'page'>, typed: string, after: string | null, signal: AbortSignal): Promise<Result.Result<FoundPage, FinderFailure>> => {
+  const term = typed.trim().slice(0, MAX_CONTACT_TERM)
+  const page = await contacts.page({ ...(term === '' ? {} : { term }), sort: 'lastName', direction: 'asc' }, after ?? undefined, signal)
+  return Result.map(page, ({ items, next }) => ({
+    items: items.map((contact) => ({ id: contact.id, label: contactName(contact), note: [contact.organization, contact.city].filter((part) => part !== '').join(' · ') })),
+    next,
+  }))
+}
+
 /** Finds values for the field that somebody chooses in, while they type. One field asks at a time. */
-export const createValueFinderMachine = ({ metadata, searches }: ValueFinderPorts) => {
+export const createValueFinderMachine = ({ metadata, searches, contacts }: ValueFinderPorts) => {
   const find = async ({ source, typed }: ValueFinderContext, after: string | null, signal: AbortSignal): Promise<Result.Result<FoundPage, FinderFailure>> => {
     if (source.kind === 'assets') return findAssets(searches, typed, signal)
+    if (source.kind === 'contacts') return findContacts(contacts, typed, after, signal)
     const page = await metadata.options({ attributeId: source.attributeId, search: typed.trim(), limit: PAGE, ...(after === null ? {} : { after }) }, signal)
     return Result.map(page, ({ items, next }) => ({ items: items.map((option) => ({ ...option, note: '' })), next }))
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { misjudgedLengths } from '../validation/samples.fixture.ts'
-import { contactRelationProblems, tidiedRelation } from './contactRelation.ts'
+import { contactRelationProblems, tidiedRelation, typedRelation } from './contactRelation.ts'
 
 const donor = { kind: 'donor', from: '', until: '', note: '' }
 
@@ -24,5 +24,10 @@ describe('what a contact is to an asset', () => {
 
   it('is stored in one way', () => {
     expect(tidiedRelation({ kind: 'maker', from: ' ~1890-~05 ', until: ' ', note: ' by hand ' })).toEqual({ kind: 'maker', from: '1890-05~', until: '', note: 'by hand' })
+  })
+
+  it('is dated in words as well', () => {
+    expect(typedRelation({ ...donor, from: 'about 1887', until: 'before 1902' })).toEqual({ ...donor, from: '1887~', until: '../1902' })
+    expect(typedRelation({ ...donor, from: '1887', until: 'later' })).toEqual({ ...donor, from: '1887', until: 'later' })
   })
 })

@@ -1,6 +1,7 @@
 import type { ContactSummary } from '../contacts/contact.ts'
 import type { LibraryItem } from '../items/item.ts'
 import { readEdtf } from '../metadata/edtf.ts'
+import { readDate } from '../metadata/edtfWords.ts'
 import { alsoAt, problemsIn } from '../validation/form.ts'
 import type { FieldProblems, Problem } from '../validation/problem.ts'
 import { inOrder, maxLength, oneOf, optional, optionalParagraph, type Rule } from '../validation/rules.ts'
@@ -34,6 +35,12 @@ export interface ItemOfContact extends ContactRelation {
   readonly item: LibraryItem
 }
 
+/** How many assets and folders a contact is this to. */
+export interface ContactRelationTotal {
+  readonly kind: ContactRelationKind
+  readonly items: number
+}
+
 /** The most contacts of one asset or folder. */
 export const MOST_CONTACTS_OF_ITEM = 200
 
@@ -58,3 +65,15 @@ export const tidiedRelation = ({ kind, from, until, note }: ContactRelationForm)
   until: written(until),
   note: tidy(note),
 })
+
+export const EMPTY_RELATION: ContactRelationForm = { kind: 'donor', from: '', until: '', note: '' }
+
+/** The fields as a person types them, dates that are said in words ("about 1890") as EDTF. */
+export const typedRelation = ({ from, until, ...rest }: ContactRelationForm): ContactRelationForm => ({
+  ...rest,
+  from: readDate(from)?.text ?? from,
+  until: readDate(until)?.text ?? until,
+})
+
+/** Of a relation what its form asks for. */
+export const relationForm = ({ kind, from, until, note }: ContactRelationForm): ContactRelationForm => ({ kind, from, until, note })

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
-import type { ContactRelationGateway } from '../../application/contact-relations/ContactRelationGateway.ts'
+import type { ContactRelationGateway, ItemsOfContact, SeenRelation } from '../../application/contact-relations/ContactRelationGateway.ts'
 import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
-import type { ContactRelation, ContactRelationForm } from '../../domain/contact-relations/contactRelation.ts'
+import type { ContactRelationForm } from '../../domain/contact-relations/contactRelation.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import * as contract from './contract.ts'
@@ -23,8 +23,9 @@ export class HttpContactRelationGateway implements ContactRelationGateway {
     return Result.map(read, ({ items }) => items)
   }
 
-  ofContact(contactId: string, after: string | undefined, signal: AbortSignal) {
-    return this.#http.query(contract.listItemsOfContact, { params: { contactId }, query: after === undefined ? {} : { after }, signal })
+  ofContact({ contactId, kind }: ItemsOfContact, after: string | undefined, signal: AbortSignal) {
+    const query = { ...(kind === undefined ? {} : { kind }), ...(after === undefined ? {} : { after }) }
+    return this.#http.query(contract.listItemsOfContact, { params: { contactId }, query, signal })
   }
 
   async add({ kind, type: resourceType, id }: RelatedPlace, contactId: string, form: ContactRelationForm, signal: AbortSignal) {
@@ -37,12 +38,18 @@ export class HttpContactRelationGateway implements ContactRelationGateway {
     return added
   }
 
-  async edit({ id: relationId, revision }: Pick<ContactRelation, 'id' | 'revision'>, form: ContactRelationForm, signal: AbortSignal) {
-    return this.#http.mutate(contract.editContactRelation, { params: { relationId }, body: { ...form, revision }, signal })
+  async edit({ id: relationId, revision }: SeenRelation, form: ContactRelationForm, signal: AbortSignal) {
+    return this.#changed(await this.#http.mutate(contract.editContactRelation, { params: { relationId }, body: { ...form, revision }, signal }), relationId)
   }
 
-  async remove({ id: relationId, revision }: Pick<ContactRelation, 'id' | 'revision'>, signal: AbortSignal) {
+  async remove({ id: relationId, revision }: SeenRelation, signal: AbortSignal) {
     const removed = await this.#http.mutate(contract.removeContactRelation, { params: { relationId }, query: { revision }, signal })
-    return Result.map(removed, () => undefined)
+    return Result.map(this.#changed(removed, relationId), () => undefined)
+  }
+
+  /** Lists that show the relation know it by its id; the server's fact names both sides. */
+  #changed<Value, Failed>(outcome: Result.Result<Value, Failed>, relationId: string): Result.Result<Value, Failed> {
+    if (Result.isSuccess(outcome)) this.#localEvents.publish({ kind: 'relations.changed', ids: [relationId] })
+    return outcome
   }
 }

@@ -100,13 +100,16 @@ export const removeContactRelation = endpoint({
   failures: CHANGING,
 })
 
-/** The latest first; what the caller does not see is neither shown nor counted. */
+/** The latest first; what the caller does not see is neither shown nor counted. `totals`: by what the contact is, whichever is asked for. */
 export const listItemsOfContact = endpoint({
   method: 'GET',
   path: '/v1/contacts/:contactId/relations',
   summary: 'What a contact gave, made, lent …',
   params: Schema.Struct({ contactId: Id }),
-  query: Schema.Struct({ after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }),
-  success: pageOf(Schema.Struct({ ...relation, item: LibraryItem })),
+  query: Schema.Struct({ kind: Schema.optionalKey(Schema.Literals(CONTACT_RELATION_KINDS)), after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }),
+  success: Schema.Struct({
+    ...pageOf(Schema.Struct({ ...relation, item: LibraryItem })).fields,
+    totals: Schema.Array(Schema.Struct({ kind: Schema.Literals(CONTACT_RELATION_KINDS), items: Schema.Finite })),
+  }),
   failures: ['CONTACT_NOT_FOUND', 'RESOURCE_IN_TRASH'],
 })

@@ -1,3 +1,5 @@
+import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
+import type { ContactRelation } from '../../domain/contact-relations/contactRelation.ts'
 import { type ContactCategory, CONTACT_CATEGORIES } from '../../domain/contacts/category.ts'
 import { type Contact, type ContactField, type ContactForm, contactName, CONTACT_FIELDS, tidiedContact, type TrashedContact } from '../../domain/contacts/contact.ts'
 import { changedFields } from '../../domain/contacts/contactChanges.ts'
@@ -7,6 +9,12 @@ import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 /** A contact as it is kept. */
 export type KeptContact = Contact & Partial<Pick<TrashedContact, 'trashedAt' | 'trashedBy'>>
+/** What a contact is to an asset or folder, as it is kept. */
+export interface KeptRelation extends ContactRelation {
+  readonly place: RelatedPlace
+  readonly contactId: string
+}
+
 export type KeptCategory = Omit<ContactCategory, 'contacts' | 'contactsInAll'>
 
 const WHO = 'Ada Berg'

@@ -3,6 +3,7 @@ import { Faults } from './Faults.ts'
 import { samplePeople } from './InMemoryPeople.ts'
 import { InMemoryMetadata } from './InMemoryMetadata.ts'
 import { InMemoryBatches } from './inMemorySelection.ts'
+import type { KeptRelation } from './InMemoryContacts.ts'
 import { InMemoryStorage } from './InMemoryStorage.ts'
 import { SAMPLE_USERS } from './sampleClaims.ts'
 import { sampleContacts } from './sampleContacts.ts'
@@ -21,7 +22,7 @@ export const openMemory = (claims: SessionClaims) => {
   const metadata = new InMemoryMetadata(templates)
   sampleMetadata(metadata, templates)
   library.onCopied((from, to) => from.kind === 'asset' && metadata.copy(from.id, to.id))
-  return { claims, templates, metadata, faults: new Faults(), sample, library, people, contacts: sampleContacts(library), batches: new InMemoryBatches(library), local, tab }
+  return { claims, templates, metadata, faults: new Faults(), sample, library, people, contacts: sampleContacts(library), contactRelations: new Map<string, KeptRelation>(), batches: new InMemoryBatches(library), local, tab }
 }
 
 export type Memory = ReturnType<typeof openMemory>

@@ -1,6 +1,7 @@
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
 import { sharedAutosaves } from '../../application/metadata/sharedAutosaves.ts'
 import { startAssetMetadata } from '../../application/metadata/startAssetMetadata.ts'
+import { HttpContactGateway } from '../contacts/HttpContactGateway.ts'
 import { registration } from '../registration/registration.ts'
 import { BrowserUnloadWarning } from './BrowserUnloadWarning.ts'
 import { HttpMetadataGateway } from './HttpMetadataGateway.ts'
@@ -8,7 +9,7 @@ import { draftsOwner, LocalStorageFieldDrafts } from './LocalStorageFieldDrafts.
 import { LocalStorageValueEdits } from './LocalStorageValueEdits.ts'
 
 export const register = registration(METADATA, {
-  ports: ({ http, claims }) => {
+  ports: ({ http, claims, localEvents, credentials }) => {
     const warning = new BrowserUnloadWarning(window)
     const signedIn = () => {
       const held = claims()
@@ -16,6 +17,7 @@ export const register = registration(METADATA, {
     }
     return {
       metadata: new HttpMetadataGateway(http),
+      contacts: new HttpContactGateway(http, localEvents, () => credentials.held()),
       fieldDrafts: new LocalStorageFieldDrafts(localStorage, () => draftsOwner(claims())),
       valueAutosave: sharedAutosaves({
         valueEditsOf: (place) => new LocalStorageValueEdits(localStorage, place),

@@ -5,7 +5,7 @@ import { relationProblem } from '../../domain/relations/relations.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
-import { pageOfItems, unreachable } from '../memory/inMemoryPages.ts'
+import { pageOfItems, unreachable, unseenAt } from '../memory/inMemoryPages.ts'
 
 /** Relations without direction. */
 export class InMemoryRelationGateway implements RelationGateway {
@@ -19,7 +19,7 @@ export class InMemoryRelationGateway implements RelationGateway {
 
   async page(place: RelatedPlace, after: string | null, signal: AbortSignal): Promise<Result.Result<ItemPage, RelatedReadFailure>> {
     const fault = await this.#faults.meet('relations.page', signal)
-    const failure = (fault as RelatedReadFailure | undefined) ?? this.#unseen(place)
+    const failure = (fault as RelatedReadFailure | undefined) ?? unseenAt(this.#library, place)
     if (failure !== undefined) return Result.fail(failure)
     const others = this.#library.relations.flatMap(([one, other]) => (one.id === place.id ? [other] : other.id === place.id ? [one] : []))
     return Result.succeed(pageOfItems(others.toReversed().flatMap((other) => this.#library.itemOf(other) ?? []), after))
@@ -30,7 +30,7 @@ export class InMemoryRelationGateway implements RelationGateway {
     const problems = resources.flatMap((one) => unreachable(this.#library, one) ?? [])
     const problem = problems.find(({ code }) => related || code !== 'RESOURCE_IN_TRASH')
     const pairing = resources.flatMap((one) => relationProblem(place, one) ?? [])[0]
-    const failure = (fault as RelateFailure | undefined) ?? this.#unseen(place) ?? problem
+    const failure = (fault as RelateFailure | undefined) ?? unseenAt(this.#library, place) ?? problem
     if (failure !== undefined) return Result.fail<RelateFailure>(failure)
     if (pairing === 'ASSET_RELATED_TO_ITSELF') return Result.fail<RelateFailure>({ code: pairing })
     if (pairing !== undefined) return Result.fail<RelateFailure>({ code: 'VALIDATION_FAILED', fields: { resources: { code: 'notAnOption' } } })
@@ -45,12 +45,6 @@ export class InMemoryRelationGateway implements RelationGateway {
 
   #isRelated(id: string, otherId: string): boolean {
     return this.#library.relations.some(([one, other]) => (one.id === id && other.id === otherId) || (one.id === otherId && other.id === id))
-  }
-
-  #unseen({ kind, type, id }: RelatedPlace) {
-    const subject = (kind === 'asset' ? this.#library.assets : this.#library.folders).get(id)
-    if (subject !== undefined && subject.type !== type) return { code: kind === 'asset' ? 'ASSET_DIFFERENT_TYPE' : 'FOLDER_DIFFERENT_TYPE' } as const
-    return unreachable(this.#library, { kind, id })
   }
 
   #publish(self: ResourceRef, others: readonly ResourceRef[], related: boolean): void {

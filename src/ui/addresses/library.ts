@@ -62,6 +62,10 @@ export const personsAddress = (type: ResourceType, assetId: string, from?: Origi
 /** Where a folder's own details are shown. */
 export const folderDetailAddress = (type: ResourceType, folderId: string): string => `${foldersPath(type, folderId)}/detail/details`
 
+/** The tab of an asset's or folder's page that shows what and who belongs to it. */
+export const relatedTabAddress = ({ kind, type, id }: RelatedPlace): string =>
+  kind === 'asset' ? assetAddress(type, id, undefined, 'related') : `${foldersPath(type, id)}/detail/related`
+
 /** Where the relations of an asset or folder are kept. */
 export const relatedAddress = ({ kind, type, id }: RelatedPlace): string => `/${segmentOf(type)}/${kind}s/related/${encodeURIComponent(id)}`
 

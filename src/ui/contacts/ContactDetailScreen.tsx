@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Pencil, Trash2, UserX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ActivityActors } from '../../application/activity/activityActors.ts'
@@ -28,10 +28,12 @@ interface ContactDetailScreenProps {
   readonly actors: Pick<ContactActors, 'contactDetail' | 'contactPictures'> & Pick<ActivityActors, 'history' | 'takeBack'>
   readonly mayManage: boolean
   readonly onTrash: (contact: Contact) => void
+  /** What the contact is to assets and folders. */
+  readonly relations?: ReactNode
 }
 
 /** Somebody the organization knows: their picture, how they are reached, and what was changed. */
-export const ContactDetailScreen = ({ actors, mayManage, onTrash }: ContactDetailScreenProps) => {
+export const ContactDetailScreen = ({ actors, mayManage, onTrash, relations }: ContactDetailScreenProps) => {
   const { contactDetail, contactPictures } = actors
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(contactDetail, (current) => current)
@@ -99,9 +101,12 @@ export const ContactDetailScreen = ({ actors, mayManage, onTrash }: ContactDetai
         )}
       </Head>
       <Columns>
-        <section aria-label={t('contacts.about')}>
-          <ContactFacts contact={contact} />
-        </section>
+        <div>
+          <About aria-label={t('contacts.about')}>
+            <ContactFacts contact={contact} />
+          </About>
+          {relations}
+        </div>
         <Aside>
           <h2>{t('history.title')}</h2>
           <Suspense fallback={<Skeleton $height={theme.size.place} />}>
@@ -170,18 +175,16 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
 
-  > section:first-child {
-    padding: ${theme.space[5]};
-  }
-
   ${theme.media.belowLg} {
     grid-template-columns: minmax(0, 1fr);
   }
+`
+
+const About = styled.section`
+  padding: ${theme.space[5]};
 
   ${theme.media.belowMd} {
-    > section:first-child {
-      padding: ${theme.space[4]} ${theme.space[3]};
-    }
+    padding: ${theme.space[4]} ${theme.space[3]};
   }
 `
 

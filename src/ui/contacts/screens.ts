@@ -1,4 +1,3 @@
-import { ACTIVITY } from '../../application/activity/activityActors.ts'
 import { CONTACTS } from '../../application/contacts/contactActors.ts'
 import { lazyScreen, type Screens } from '../page/screen.tsx'
 
@@ -15,9 +14,4 @@ export const CONTACT_SCREENS: Screens = {
   }),
   contactCreate: form,
   contactEdit: form,
-  contactDetail: lazyScreen({
-    needs: [CONTACTS, ACTIVITY],
-    load: async () => (await import('./ContactDetailRoute.tsx')).ContactDetailRoute,
-    opening: async () => (await import('./openContact.ts')).openContact,
-  }),
 }

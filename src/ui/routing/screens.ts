@@ -2,6 +2,7 @@ import { ACTIVITY_SCREENS } from '../activity/screens.ts'
 import { ADVANCED_SEARCH_SCREENS } from '../advanced-search/screens.ts'
 import { ASSET_SCREENS } from '../assets/screens.ts'
 import { COLLECTION_SCREENS } from '../collections/screens.ts'
+import { CONTACT_RELATION_SCREENS } from '../contact-relations/screens.ts'
 import { CONTACT_SCREENS } from '../contacts/screens.ts'
 import { DASHBOARD_SCREENS } from '../dashboard/screens.ts'
 import { DUPLICATE_SCREENS } from '../duplicates/screens.ts'
@@ -34,6 +35,7 @@ export const SCREENS: Screens = {
   ...ADVANCED_SEARCH_SCREENS,
   ...ASSET_SCREENS,
   ...COLLECTION_SCREENS,
+  ...CONTACT_RELATION_SCREENS,
   ...CONTACT_SCREENS,
   ...DASHBOARD_SCREENS,
   ...DUPLICATE_SCREENS,

@@ -11,6 +11,8 @@ import { FoundValues } from './FoundValues.tsx'
 
 const COMBOBOX = { type: 'text', role: 'combobox' } as const
 
+const PLACEHOLDERS = { assets: 'describing.findAsset', contacts: 'describing.findContact', options: 'describing.findOption' } as const
+
 interface ValueComboboxProps {
   readonly id: string
   readonly wiring: object
@@ -78,7 +80,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
         aria-controls={isMine ? `${id}-list` : undefined}
         aria-activedescendant={isMine && found[row] ? `${id}-list-${row}` : undefined}
         $size="field"
-        placeholder={t(source.kind === 'assets' ? 'describing.findAsset' : 'describing.findOption')}
+        placeholder={t(PLACEHOLDERS[source.kind])}
         value={isMine && (typed !== '' || isEmptied) ? typed : shown}
         onClick={({ currentTarget }) => {
           // What is typed now stands for what was chosen.

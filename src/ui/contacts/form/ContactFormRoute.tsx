@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { ContactActors } from '../../../application/contacts/contactActors.ts'
-import { contactAddress } from '../../addresses/contacts.ts'
+import { contactName } from '../../../domain/contacts/contact.ts'
+import { contactAddress, newContactState, relatingOf } from '../../addresses/contacts.ts'
+import { relatedTabAddress } from '../../addresses/library.ts'
 import type { ScreenProps } from '../../page/ScreenProps.ts'
 import { ContactFormScreen } from './ContactFormScreen.tsx'
 
-/** The form at its address: `create`, which may name a category, or `edit/{id}`. Once saved it gives way to the contact's own page. */
+/** The form at its address: `create`, which may name a category, or `edit/{id}`. Once saved it gives way to the contact's own page, or to the one that it was left for. */
 export const ContactFormRoute = ({ shell }: ScreenProps<ContactActors>) => {
   const { contactForm } = shell
   const { id } = useParams()
@@ -19,7 +21,11 @@ export const ContactFormRoute = ({ shell }: ScreenProps<ContactActors>) => {
     return () => contactForm.send({ type: 'contact.closed' })
   }, [contactForm, id, categoryId])
   useEffect(() => {
-    if (savedId !== undefined) void navigate(contactAddress(savedId), { replace: true })
-  }, [navigate, savedId])
-  return <ContactFormScreen actors={shell} />
+    if (savedId === undefined) return
+    const place = relatingOf(search)
+    if (place === undefined) void navigate(contactAddress(savedId), { replace: true })
+    else void navigate(relatedTabAddress(place), { replace: true, state: newContactState({ id: savedId, name: contactName(contactForm.getSnapshot().context.form) }) })
+  }, [navigate, savedId, search, contactForm])
+  const place = relatingOf(search)
+  return <ContactFormScreen actors={shell} back={place && relatedTabAddress(place)} />
 }

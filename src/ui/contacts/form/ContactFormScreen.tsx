@@ -25,6 +25,8 @@ import { StaleContact } from './StaleContact.tsx'
 
 interface ContactFormScreenProps {
   readonly actors: Pick<ContactActors, 'contactForm' | 'contactPictures'>
+  /** Where giving it up leads, if not to the contacts. */
+  readonly back?: string | undefined
 }
 
 /** Failures that stand at the field they are about. */
@@ -33,7 +35,7 @@ const AT_FIELDS: readonly string[] = ['VALIDATION_FAILED', 'CONTACT_ALREADY_EXIS
 const whole = (pathname: string): string => pathname
 
 /** A contact, added or changed. What was filled in is not left without a question. */
-export const ContactFormScreen = ({ actors: { contactForm: actor, contactPictures } }: ContactFormScreenProps) => {
+export const ContactFormScreen = ({ actors: { contactForm: actor, contactPictures }, back: from }: ContactFormScreenProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(actor, (current) => current)
@@ -42,7 +44,7 @@ export const ContactFormScreen = ({ actors: { contactForm: actor, contactPicture
   const [isForm, isStale] = [snapshot.hasTag('form'), snapshot.matches('stale')]
   const title = contactId === undefined ? t('contacts.new') : contact === undefined ? t('contacts.one') : contactName(contact)
   usePageTitle(title)
-  const back = contactId === undefined ? CONTACTS_PATH : contactAddress(contactId)
+  const back = from ?? (contactId === undefined ? CONTACTS_PATH : contactAddress(contactId))
   return (
     <Page>
       <InTopBar>

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { RelationEditActor } from '../../application/contact-relations/relationEdit.machine.ts'
+import type { ValueFinderActor } from '../../application/metadata/valueFinder.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { failureText } from '../texts/failureText.ts'
+import { RelationFields } from './RelationFields.tsx'
+import { kindText, periodText } from './relationTexts.ts'
+
+interface RelationDialogProps {
+  readonly edit: RelationEditActor
+  readonly finder: ValueFinderActor
+}
+
+/** Says what a contact is to an asset or folder, or changes that. */
+export const RelationDialog = ({ edit, finder }: RelationDialogProps) => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const snapshot = useSelector(edit, (current) => current)
+  const { itemName, relation, contact, failure } = snapshot.context
+  if (!snapshot.hasTag('open')) return null
+  const cancel = () => edit.send({ type: 'cancel' })
+  const title = relation === undefined ? t('contactRelations.add') : t('contactRelations.change', { name: contact?.name ?? '' })
+  const description = t('contactRelations.to', { name: itemName })
+  if (snapshot.matches('stale') && relation !== undefined)
+    return (
+      <Dialog
+        key="stale"
+        size="small"
+        title={title}
+        description={description}
+        onClose={cancel}
+        footer={
+          <>
+            <Button onClick={() => edit.send({ type: 'theirs.take' })}>{t('contacts.takeTheirs')}</Button>
+            <Button tone="primary" onClick={() => edit.send({ type: 'mine.keep' })}>
+              {t('contacts.keepMine')}
+            </Button>
+          </>
+        }
+      >
+        <Alert>{t('contactRelations.stale', { theirs: [kindText(t, relation.kind), periodText(t, relation, language), relation.note].filter((part) => part !== '').join(' · ') })}</Alert>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      key="form"
+      title={title}
+      description={description}
+      onClose={cancel}
+      onSubmit={() => edit.send({ type: 'save' })}
+      footer={
+        <>
+          <Button onClick={cancel}>{t('kit.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
+            {t(relation === undefined ? 'contactRelations.addOne' : 'contacts.save')}
+          </Button>
+        </>
+      }
+    >
+      {snapshot.matches('refused') && failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
+      <RelationFields edit={edit} finder={finder} />
+    </Dialog>
+  )
+}
