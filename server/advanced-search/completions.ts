@@ -7,7 +7,7 @@ import { typingAt } from '../../src/domain/query-language/typing.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
-import { Counting, isItemFacet, type Facet } from './facets.ts'
+import { Counting, isItemFacet, mayCount, type Facet } from './facets.ts'
 import { beginSearch } from './find.ts'
 
 export interface Completion {
@@ -48,8 +48,8 @@ export const completions = async (tenant: Tenant, viewer: Viewer, { q, at }: { r
   const counting = new Counting(searching, EVERYTHING)
   const field = fieldNamed(typing.field)
   if (field !== undefined) {
-    const isOffered = isItemFacet(field) && (field !== 'person' || viewer.features.includes('FacialRecognition'))
-    return Result.succeed({ items: isOffered ? ofFacet(await counting.ofItems(field, typing.typed)) : [] })
+    if (!isItemFacet(field) || !mayCount(viewer, field)) return Result.succeed({ items: [] })
+    return Result.succeed({ items: ofFacet(await (field === 'contact' ? counting.ofContacts(typing.typed) : counting.ofItems(field, typing.typed))) })
   }
   const meant = attributesNamed(typing.field, { attributes })
   const found = await Promise.all(meant.map((attribute) => counting.ofAttribute(attributes.find(({ id }) => id === attribute.id) as OwnAttribute, attributes, typing.typed)))

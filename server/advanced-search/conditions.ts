@@ -11,6 +11,7 @@ import { Terms, type ItemTerm } from '../item-index/terms.ts'
 import { tierQueries } from '../item-index/wordQueries.ts'
 import { filterRows } from '../metadata-table/filters.ts'
 import type { OwnAttribute } from './attributes.ts'
+import { restingContacts } from './contacts.ts'
 
 /** What conditions are looked up in. */
 export interface Looking {
@@ -32,6 +33,18 @@ const byPosition = ({ columns }: Looking, holds: (position: number) => boolean):
 const byTerm = async (looking: Looking, term: ItemTerm, passes: (value: string) => boolean): Promise<Lookup> => {
   const terms = await termsOf(looking, term)
   return () => byPosition(looking, terms.column.having(passes))
+}
+
+/** Contacts that are named lie in no trash. */
+const byContact = async (looking: Looking, { ids, of }: Extract<Resolved, { kind: 'contact' }>): Promise<Lookup> => {
+  const term = of === undefined ? 'contact' : 'relation'
+  const before = of === undefined ? '' : `${of}/`
+  if (ids === 'any') {
+    const resting = await restingContacts(looking.tenant)
+    return byTerm(looking, term, (value) => value.startsWith(before) && !resting.has(value.slice(before.length)))
+  }
+  const wanted = new Set(ids.map((id) => `${before}${id}`))
+  return byTerm(looking, term, (value) => wanted.has(value))
 }
 
 const byWords = async ({ tenant, index, templates, withTrash }: Looking, { words, match, where }: Extract<Resolved, { kind: 'words' }>): Promise<Lookup> => {
@@ -82,6 +95,8 @@ export const look = async (looking: Looking, condition: Resolved): Promise<Looku
     case 'tag':
     case 'person':
       return byTerm(looking, condition.kind, (value) => (condition.isBegun ? fieldKey(value).startsWith(condition.key) : fieldKey(value) === condition.key))
+    case 'contact':
+      return byContact(looking, condition)
     case 'repository':
     case 'by':
       return byTerm(looking, condition.kind, (id) => condition.ids.includes(id))

@@ -1,5 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
+import { contactValueOf } from '../../src/domain/query-language/contactValue.ts'
 import { facetState, withoutFacet } from '../../src/domain/query-language/facets.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { printQuery } from '../../src/domain/query-language/print.ts'
@@ -15,6 +17,7 @@ import { allOf } from '../item-index/evaluate.ts'
 import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
 import { countFolders, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
+import { countedContacts, countedRelations } from './contacts.ts'
 import { withFaces } from './faces.ts'
 import { beginSearch, find, type Searching } from './find.ts'
 import { yearsAdded, yearsOf, type Years } from './years.ts'
@@ -96,6 +99,10 @@ export class Counting {
         const counted = await valuesOf(column.count(hits), ownLabels, (one) => one.label, search)
         return { id, field: id, kind: 'terms', ...(await withFaces(tenant, columns, column, hits, counted)) }
       }
+      case 'contact': {
+        const { column } = await this.#terms('relation')
+        return { id, field: id, kind: 'terms', ...(await countedRelations(tenant, column.count(hits), search)) }
+      }
       default:
         return terms(ownLabels, (one) => one.label, id)
     }
@@ -115,6 +122,13 @@ export class Counting {
     return { ...about, kind: 'terms', ...counted }
   }
 
+  /** Contacts by their names alone, or what they are to hits where that is typed before a slash. */
+  async ofContacts(typed: string): Promise<Facet> {
+    if (contactValueOf(typed).of !== undefined) return this.ofItems('contact', typed)
+    const [hits, { column }] = await Promise.all([this.hits(), this.#terms('contact')])
+    return { id: 'contact', field: 'contact', kind: 'terms', ...(await countedContacts(this.#searching.tenant, column.count(hits), typed)) }
+  }
+
   /** The templates that hits are described by. */
   async templates(): Promise<ReadonlySet<string>> {
     const [hits, { column }] = await Promise.all([this.hits(), this.#terms('template')])
@@ -128,12 +142,18 @@ export class Counting {
 
 export const isItemFacet = (id: string): id is ItemFacet => FACETS.some((one) => one === id)
 
+/** Whether somebody may know of what a facet counts. */
+export const mayCount = (viewer: Viewer, id: ItemFacet): boolean => {
+  if (id === 'person') return viewer.features.includes('FacialRecognition')
+  return id !== 'contact' || mayViewContacts(viewer)
+}
+
 /** By what a result can be narrowed. */
 export const facets = async (tenant: Tenant, viewer: Viewer, query: FacetQuery): Promise<Result.Result<Facets, Failure<'ATTRIBUTE_NOT_FOUND'>>> => {
   const searching = await beginSearch(tenant, viewer)
   const counting = new Counting(searching, parseQuery(query.q))
   const asked = query.find === undefined ? query.facets : [query.find.facet]
-  const isOffered = (id: ItemFacet): boolean => (id !== 'person' || viewer.features.includes('FacialRecognition')) && (asked?.includes(id) ?? true)
+  const isOffered = (id: ItemFacet): boolean => mayCount(viewer, id) && (asked?.includes(id) ?? true)
   const [all, described] = await Promise.all([attributesIn(tenant, searching.templates), asked === undefined ? counting.templates() : undefined])
   const attributes = described === undefined ? all.filter(({ id }) => asked?.includes(id)) : all.filter(({ templateId }) => described.has(templateId))
   if (asked?.some((id) => !isItemFacet(id) && !all.some((attribute) => attribute.id === id)) === true) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })

@@ -1,4 +1,6 @@
 import * as Result from 'effect/Result'
+import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
+import { contactValueOf } from '../../src/domain/query-language/contactValue.ts'
 import { fieldNamed } from '../../src/domain/query-language/fields.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
@@ -6,6 +8,7 @@ import type { readSearchFields } from '../../src/infrastructure/advanced-search/
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { attributesIn, fieldsIn, typedIn } from './attributes.ts'
+import { contactLabels } from './contacts.ts'
 import { folderLabels, userLabels } from './facetValues.ts'
 import { beginSearch, seenBy } from './find.ts'
 
@@ -22,14 +25,20 @@ export const fields = async (tenant: Tenant, viewer: Viewer, q: string): Promise
   const { columns } = searching
   const seen = seenBy(searching, false)
   const isSeen = (id: string): boolean => [...columns.ids.positionsOf([id], columns.size)].some((position) => columns.isFolder(position) && seen.has(position))
+  const contacts = conditions.filter((condition) => fieldNamed(condition.field) === 'contact').flatMap(typedIn).filter((value) => ID.test(contactValueOf(value).name))
+  const contactIdOf = (value: string): string => contactValueOf(value).name.slice('id:'.length)
   const [folders, users] = [[...new Set(idsOf('folder'))].filter(isSeen), [...new Set(idsOf('by'))]]
-  const [attributes, ...named] = await Promise.all([
+  const [attributes, ofContacts, ...named] = await Promise.all([
     attributesIn(tenant, searching.templates),
+    contacts.length === 0 || !mayViewContacts(viewer) ? [] : contactLabels(tenant)(contacts.map(contactIdOf)),
     folders.length === 0 ? [] : folderLabels(tenant)(folders),
     users.length === 0 ? [] : userLabels(tenant)(users),
   ])
   return Result.succeed({
     attributes: attributes.map((attribute) => ({ field: fieldOfAttribute(attribute, { attributes }), name: attribute.name, template: attribute.template, type: attribute.type, unit: attribute.unit })),
-    names: named.flat().map(({ id, label }) => ({ value: `id:${id}`, label })),
+    names: [
+      ...named.flat().map(({ id, label }) => ({ value: `id:${id}`, label })),
+      ...contacts.flatMap((value) => ofContacts.filter(({ id }) => id === contactIdOf(value)).map(({ label }) => ({ value, label }))),
+    ],
   })
 }

@@ -1,3 +1,4 @@
+import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import { can } from '../../src/domain/rights/can.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { DEFAULT_LANGUAGE } from '../../src/domain/preferences/language.ts'
@@ -13,6 +14,7 @@ import { Order } from '../item-index/orders.ts'
 import type { OrganizationIndex } from '../item-index/OrganizationIndex.ts'
 import { nameOf } from '../items/creators.ts'
 import { fieldsIn, searchAttributes, type OwnAttribute } from './attributes.ts'
+import { contactsNamedIn } from './contacts.ts'
 
 const DAY = 86_400_000
 
@@ -50,14 +52,16 @@ const foldersBy = (columns: ItemColumns, seen: Bitmap, { sorted }: Order): Vocab
 }
 
 /** What the names in a query can mean to who asks; only what it asks for is looked up. */
-export const vocabularyFor = async (tenant: Tenant, viewer: Pick<Viewer, 'language' | 'permissions'>, query: Query, { index, columns, seen, templates }: Knowing): Promise<Known> => {
+export const vocabularyFor = async (tenant: Tenant, viewer: Pick<Viewer, 'language' | 'permissions' | 'modules'>, query: Query, { index, columns, seen, templates }: Knowing): Promise<Known> => {
   const conditions = fieldsIn(query)
   const has = (field: string): boolean => conditions.some((condition) => fieldNamed(condition.field) === field)
-  const [attributes, repositories, users, names] = await Promise.all([
+  const mayKnow = mayViewContacts(viewer)
+  const [attributes, repositories, users, names, contactsNamed] = await Promise.all([
     searchAttributes(tenant, templates, conditions),
     has('repository') ? tenant.query(REPOSITORIES, [tenant.organizationId]) : [],
     has('by') ? tenant.query(USERS, [tenant.organizationId]) : [],
     has('folder') ? index.bring(tenant, 'order name', () => Order.byColumn(columns.ids, 'name')) : undefined,
+    mayKnow && has('contact') ? contactsNamedIn(tenant, conditions) : undefined,
   ])
   return {
     today: Math.floor(Date.now() / DAY),
@@ -67,5 +71,6 @@ export const vocabularyFor = async (tenant: Tenant, viewer: Pick<Viewer, 'langua
     repositories,
     users,
     foldersNamed: names === undefined ? () => [] : foldersBy(columns, seen, names),
+    contactsNamed,
   }
 }

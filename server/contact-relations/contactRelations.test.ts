@@ -48,7 +48,7 @@ describe('what a contact is to an asset', () => {
     await relate('assets', id, contact.id, { ...DONOR, kind: 'maker' })
     const { contact: seller } = await related('assets', id, { ...DONOR, kind: 'seller' })
     expect((await ofItem('assets', id)).map(({ kind, contact: { id: of } }) => [kind, of])).toEqual([['donor', contact.id], ['maker', contact.id], ['seller', seller.id]])
-    expect(await ofContact(contact.id)).toMatchObject({ total: 2, items: [{ kind: 'maker', item: { asset: { id } } }, { kind: 'donor', item: { asset: { id } } }] })
+    expect(await ofContact(contact.id)).toMatchObject({ total: 2, totals: [{ kind: 'donor', items: 1 }, { kind: 'maker', items: 1 }], items: [{ kind: 'maker', item: { asset: { id } } }, { kind: 'donor', item: { asset: { id } } }] })
   })
 
   it('is made once when two say it at once', async () => {
@@ -91,7 +91,7 @@ describe('what a contact is to an asset', () => {
     expect((await ofContact(contact.id, before)).total).toBe(1)
     await admin.ask({ method: 'POST', path: `/v1/users/${before.userId}/restrictions`, body: { restrict: [{ kind: 'asset', id }], lift: [] } })
     const other = await signedInAgain(before)
-    expect(await ofContact(contact.id, other)).toEqual({ items: [], next: null, total: 0 })
+    expect(await ofContact(contact.id, other)).toEqual({ items: [], next: null, total: 0, totals: [] })
     expect(await other.ask({ path: `/v1/assets/${id}/contacts`, headers })).toMatchObject({ status: 403, message: 'ASSET_RESTRICTED_ACCESS' })
     expect(await other.ask({ method: 'DELETE', path: `/v1/contact-relations/${relation.id}?revision=1` })).toMatchObject({ status: 403, message: 'ASSET_RESTRICTED_ACCESS' })
     const bare = await personWith(server.url, server.database, 'Harbour Museum', ['VIEW_CONTACTS'])
@@ -130,5 +130,56 @@ describe('what a contact is to an asset', () => {
     expect(await kinds()).toEqual([['donor', contact.id], ['maker', maker.id]])
     await inTenant(server.database, admin.organizationId, (tenant) => giveTiesBack(tenant, ties))
     expect(await kinds()).toEqual([['donor', contact.id]])
+  })
+})
+
+describe('what contacts are, in a search', () => {
+  const search = async (path: string, body: object, by = admin) => (await by.ask({ method: 'POST', path: `/v1/search/${path}`, headers, body })).json
+  const found = async (q: string, by = admin): Promise<number> => ((await search('results', { q, sort: { by: 'relevance' }, direction: 'asc', limit: 1 }, by)) as { readonly total: number }).total
+  const facet = async (by = admin) =>
+    ((await search('facets', { q: '' }, by)) as { readonly facets: readonly { readonly id: string; readonly values?: readonly { readonly value: string; readonly label: string; readonly count: number }[] }[] }).facets.find(
+      ({ id }) => id === 'contact',
+    )?.values
+  const completed = async (q: string, by = admin) =>
+    ((await by.ask({ path: `/v1/search/completions?${new URLSearchParams({ q, at: String(q.length) })}` })).json as { readonly items: readonly { readonly label: string; readonly count?: number }[] }).items
+
+  it('is found by name and by kind, of assets and folders, as soon as it is said', async () => {
+    const [{ id }, folder] = [await makeAsset(admin, 'RECORDS'), await makeFolder(admin, 'RECORDS')]
+    const { contact, relation } = await related('assets', id)
+    await relate('folders', folder.id, contact.id, { ...DONOR, kind: 'lender' })
+    await relate('assets', id, contact.id, { ...DONOR, kind: 'maker' })
+    const name = `Ada ${contact.lastName}`
+    for (const [value, count] of [[name, 2], [name.toUpperCase(), 2], [`donor/${name}`, 1], [`lender/${name}`, 1], [`Utlåner/${name}`, 1], [`seller/${name}`, 0], [contact.lastName, 0], [`donor/id:${contact.id}`, 1]] as const)
+      expect([value, await found(`contact:"${value}"`)]).toEqual([value, count])
+    expect(await found(`contact:"${name.slice(0, -2)}"*`)).toBeGreaterThanOrEqual(2)
+    expect(await found(`id:nothing OR contact:"donor/${name}" contact:"maker/${name}"`)).toBe(1)
+    expect(await facet()).toEqual(expect.arrayContaining(['donor', 'maker', 'lender'].map((kind) => ({ value: `${kind}/${name}`, label: name, count: 1 }))))
+    expect(await completed(`contact:"${contact.lastName}`)).toEqual([expect.objectContaining({ label: name, count: 2 })])
+    expect(await completed(`contact:"maker/${contact.lastName}`)).toEqual([expect.objectContaining({ label: name, count: 1 })])
+    await admin.ask({ method: 'DELETE', path: `/v1/contact-relations/${relation.id}?revision=1` })
+    expect(await found(`contact:"donor/${name}"`)).toBe(0)
+  })
+
+  it('rests with a contact in the trash', async () => {
+    const { id } = await makeAsset(admin, 'RECORDS')
+    const { contact } = await related('assets', id, { ...DONOR, kind: 'rightsHolder' })
+    const all = await found('contact:"rights holder/"')
+    await admin.ask({ method: 'POST', path: '/v1/contacts/trash', body: { ids: [contact.id] } })
+    expect([await found('contact:"rights holder/"'), await found(`contact:"Ada ${contact.lastName}"`)]).toEqual([all - 1, 0])
+    expect((await facet())?.some(({ label }) => label.includes(contact.lastName))).toBe(false)
+    await admin.ask({ method: 'POST', path: '/v1/contacts/restore', body: { ids: [contact.id] } })
+    expect(await found('contact:"rights holder/"')).toBe(all)
+  })
+
+  it('tells nothing to whoever may not view contacts', async () => {
+    const { id } = await makeAsset(admin, 'RECORDS')
+    const { contact } = await related('assets', id)
+    const bare = await personWith(server.url, server.database, 'Harbour Museum', ['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS'])
+    const values = [`Ada ${contact.lastName}`, `id:${contact.id}`, 'donor/']
+    for (const value of values) expect([value, await found(`contact:"${value}"`, bare)]).toEqual([value, 0])
+    const unlike = await Promise.all(values.map((value) => found(`-contact:"${value}"`, bare)))
+    expect(new Set(unlike)).toEqual(new Set([await found('', bare)]))
+    expect(await facet(bare)).toBeUndefined()
+    expect(await completed(`contact:"${contact.lastName}`, bare)).toEqual([])
   })
 })

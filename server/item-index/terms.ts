@@ -6,8 +6,8 @@ import type { Part } from './Part.ts'
 import { TermColumn, type PositionsByValue } from './TermColumn.ts'
 import type { WrittenTexts } from './Texts.ts'
 
-/** What assets, and of `by` folders as well, have values of. `media`: the media type; `text`: that there is a `description`, or `content`. */
-export const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'template', 'text'] as const
+/** What assets, and of `by`, `contact` and `relation` folders as well, have values of. `media`: the media type; `relation`: what a contact is, a slash and which one; `text`: that there is a `description`, or `content`. */
+export const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'contact', 'relation', 'template', 'text'] as const
 export type ItemTerm = (typeof ITEM_TERMS)[number]
 
 /** How an attribute's values are counted: by their keys, which are the values themselves or have one of them to be shown; or by the days that they cover,
@@ -31,6 +31,12 @@ interface ValueRow extends Row {
 
 const OF_ASSET = 'asset.organization_id = $1'
 
+const ofRelations = (value: string): string => `
+  select distinct asset.position, ${value} as value
+  from contact_relations relation
+  join (select organization_id, id, position from assets union all select organization_id, id, position from folders) asset on ${OF_ASSET} and asset.id = relation.resource_id
+  where relation.organization_id = $1`
+
 const ITEMS: Readonly<Record<ItemTerm, string>> = {
   media: `select asset.position, asset.media_type as value from assets asset where ${OF_ASSET}`,
   repository: `select asset.position, asset.repository_id::text as value from assets asset where ${OF_ASSET} and asset.repository_id is not null`,
@@ -42,6 +48,8 @@ const ITEMS: Readonly<Record<ItemTerm, string>> = {
     select asset.position, person.name as value
     from asset_persons person join assets asset on ${OF_ASSET} and asset.id = person.asset_id and asset.content_version = person.content_version
     where person.organization_id = $1`,
+  contact: ofRelations('relation.contact_id::text'),
+  relation: ofRelations(`relation.kind || '/' || relation.contact_id`),
   template: `
     select asset.position, assigned.template_id::text as value
     from asset_templates assigned join assets asset on ${OF_ASSET} and asset.id = assigned.asset_id where assigned.organization_id = $1`,

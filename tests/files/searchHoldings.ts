@@ -118,5 +118,5 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     const isCalled = (folder: Folder): boolean => [[folder.name], [...folder.folderIds.map((id) => folders.find((one) => one.id === id)?.name ?? ''), folder.name]].some((way) => nameKey(way.join('/')) === nameKey(nameOrPath))
     return folders.filter((folder) => isCalled(folder) && !folder.isTrashed).map(({ id }) => id)
   }
-  return { folders, assets, template, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: known, repositories, users, foldersNamed } }
+  return { folders, assets, template, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: known, repositories, users, foldersNamed, contactsNamed: undefined } }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../server/database/tenant.ts'
 import { attribute, attributeOf, publishedTemplate, saySo, type MadeTemplate } from '../../server/metadata-table/described.fixture.ts'
 import { enterAssets } from '../../server/search-index/assetEntries.ts'
+import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import type { Person } from '../support/server/person.ts'
 import { startTestServer } from '../support/server/testServer.ts'
@@ -51,6 +52,9 @@ const plant = async (word: Word, folderId?: string): Promise<void> => {
     `insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
      select gen_random_uuid(), organization_id, id, content_version, $2 || ' person', $2 || ' person', 0, 0, 0.5, 0.5, 'Drawn', created_by, created_by from assets where id = $1`, id, word)
   await saySo(server, maker, template, [{ assetId: id, values: { [attributeOf(template, 'Maker').id]: [`${word} maker`] } }])
+  const categories = (await maker.ask({ path: '/v1/contact-categories' })).json as { readonly items: readonly { readonly id: string }[] }
+  const contact = (await post(maker, '/v1/contacts', { ...EMPTY_CONTACT, firstName: word, lastName: 'contact', categoryId: categories.items[0]?.id })) as { readonly id: string }
+  await post(maker, `/v1/assets/${id}/contacts`, { contactId: contact.id, kind: 'donor', from: '', until: '', note: '' })
   if (word === 'dolphin') await saySo(server, maker, others, [{ assetId: id, values: { [attributeOf(others, 'Verdict').id]: [OF_OTHERS] } }])
   await inTenant(server.database, organizationId, (tenant) => enterAssets(tenant, 'RECORDS', [id]))
   assets.set(word, id)
@@ -108,7 +112,7 @@ describe.each(ASKERS)('%s', (_, person, items, values) => {
   it('finds what they see, by any field', async () => {
     expect(await foundOf(person(), (word) => word)).toEqual([...items, ...values])
     for (const field of ['name', 'description']) expect([field, await foundOf(person(), (word) => `${field}:${word}`)]).toEqual([field, items])
-    for (const field of ['tag', 'person', 'repository']) expect([field, await foundOf(person(), (word) => `${field}:"${word} ${field === 'repository' ? 'depot' : field}"`)]).toEqual([field, items])
+    for (const field of ['tag', 'person', 'contact', 'repository']) expect([field, await foundOf(person(), (word) => `${field}:"${word} ${field === 'repository' ? 'depot' : field}"`)]).toEqual([field, items])
     expect(await foundOf(person(), (word) => `Maker:"${word} maker"`)).toEqual(isDescribed() ? items : [])
     const all = await found(person(), 'dolphin OR kraken OR narwhal OR walrus OR beluga')
     expect([all.total, all.items.length, wordsIn(all)]).toEqual([items.length, items.length, items])
@@ -116,10 +120,10 @@ describe.each(ASKERS)('%s', (_, person, items, values) => {
 
   it('counts it alone', async () => {
     const all = (await post(person(), '/v1/search/facets', { q: '' })) as { readonly facets: readonly { readonly id: string; readonly values?: readonly object[] }[] }
-    for (const id of ['tag', 'person', 'repository']) expect([id, wordsIn(all.facets.find((facet) => facet.id === id))]).toEqual([id, items])
+    for (const id of ['tag', 'person', 'contact', 'repository']) expect([id, wordsIn(all.facets.find((facet) => facet.id === id))]).toEqual([id, items])
     expect(wordsIn(all)).toEqual([...items, ...values])
     for (const word of [...WORDS, OF_OTHERS]) {
-      for (const facet of ['tag', 'person', 'repository', 'folder']) {
+      for (const facet of ['tag', 'person', 'contact', 'repository', 'folder']) {
         const searched = await post(person(), '/v1/search/facets', { q: '', find: { facet, text: word } })
         expect([word, wordsIn(searched)]).toEqual([word, items.some((one) => one === word) && facet !== 'folder' ? [word] : []])
       }
@@ -129,7 +133,7 @@ describe.each(ASKERS)('%s', (_, person, items, values) => {
   it('is offered it alone while typing, and advised by it alone', async () => {
     for (const word of [...WORDS, OF_OTHERS]) {
       const isSeen = items.some((one) => one === word)
-      for (const field of ['tag', 'person', 'repository', 'Maker', 'Verdict']) {
+      for (const field of ['tag', 'person', 'contact', 'repository', 'Maker', 'Verdict']) {
         const q = `${field}:${word.slice(0, 4)}`
         const completed = await person().ask({ path: `/v1/search/completions?q=${encodeURIComponent(q)}&at=${q.length}`, headers })
         const isOffered = field === 'Verdict' ? word === OF_OTHERS && values.length > 0 : isSeen && (field !== 'Maker' || isDescribed())

@@ -43,6 +43,7 @@ const OF_FIELD: Readonly<Record<Field, ConditionField>> = {
   folder: named(['equals', ...PRESENCE]),
   tag: named(['equals', 'prefix', ...PRESENCE]),
   person: named(['equals', 'prefix', ...PRESENCE]),
+  contact: named(['equals', 'prefix', ...PRESENCE]),
   repository: named(['equals', 'prefix', ...PRESENCE]),
   by: named(['equals', 'prefix']),
   added: DAY,

@@ -13,8 +13,8 @@ const base = { module: 'RECORDS', folderIds: [ACQUISITIONS], isTrashed: false, i
 const asset = { ...base, kind: 'asset', mediaType: 'image/jpeg', fileNumber: '', description: '', tags: [], persons: [], content: '', repositoryId: null, size: 1_000, values: [] } as const
 
 const ITEMS: readonly SearchItem[] = [
-  { ...base, kind: 'folder', id: idOf(1), name: 'Old harbours', folderIds: [] },
-  { ...asset, id: idOf(2), name: 'harbour.jpg', folderIds: [ACQUISITIONS, OF_1887], tags: ['Ships', 'Café'], isWebReady: true, values: [{ attribute: HEIGHT, values: ['20 cm'] }, { attribute: PIECES, values: ['3'] }] },
+  { ...base, kind: 'folder', id: idOf(1), name: 'Old harbours', folderIds: [], contacts: [{ id: idOf(401), kind: 'lender' }] },
+  { ...asset, id: idOf(2), name: 'harbour.jpg', folderIds: [ACQUISITIONS, OF_1887], tags: ['Ships', 'Café'], contacts: [{ id: idOf(401), kind: 'donor' }, { id: idOf(402), kind: 'maker' }], isWebReady: true, values: [{ attribute: HEIGHT, values: ['20 cm'] }, { attribute: PIECES, values: ['3'] }] },
   { ...asset, id: idOf(3), name: 'Map.pdf', mediaType: 'application/pdf', fileNumber: '2026-0001', content: 'the old harbour and its ships', size: 3_000_000, values: [{ attribute: MADE, values: ['188X'] }, { attribute: MAKER, values: ['Ada Berg'] }] },
   { ...asset, id: idOf(4), name: 'Quay.mp3', mediaType: 'audio/mpeg', description: 'Sounds of harbours, old and new', persons: ['Ada Berg'], repositoryId: STORE, module: 'ARCHIVES', values: [{ attribute: TECHNIQUE, values: [OIL] }] },
   { ...asset, id: idOf(5), name: 'Harbour again.txt', mediaType: 'text/plain', isTrashed: true, added: dayOf('2025-01-01'), addedBy: idOf(302) },
@@ -64,6 +64,11 @@ describe('what is found by its fields', () => {
     ['tag:ca*', ['harbour']],
     ['-tag:*', ['Map', 'Old', 'Quay']],
     ['person:"ada berg"', ['Quay']],
+    ['contact:"ada berg"', ['harbour', 'Old']],
+    ['contact:"donor/ada berg"', ['harbour']],
+    ['contact:"donor/ada dahl"', []],
+    ['contact:maker/', ['harbour']],
+    ['-contact:*', ['Map', 'Quay']],
     ['repository:"main store"', ['Quay']],
     ['repository:none type:image', ['harbour']],
     ['by:"ada berg"', ['harbour', 'Map', 'Old', 'Quay']],

@@ -96,6 +96,8 @@ const isFound = (item: SearchItem, condition: Exclude<Resolved, Words>): boolean
       return item.isTrashed
     case 'inside':
       return condition.folderIds.some((id) => item.folderIds.includes(id))
+    case 'contact':
+      return (item.contacts ?? []).some(({ id, kind }) => (condition.of === undefined || kind === condition.of) && (condition.ids === 'any' || condition.ids.includes(id)))
     case 'by':
       return condition.ids.includes(item.addedBy)
     case 'added':

@@ -2,6 +2,7 @@ import { RESOURCE_TYPES } from '../access/modules.ts'
 import type { Span } from '../metadata/value.ts'
 import { sequenceOf } from '../search/words.ts'
 import { typeValueOf } from './assetKinds.ts'
+import { contactValueOf } from './contactValue.ts'
 import { daysOf } from './days.ts'
 import { fieldKey, type Field } from './fields.ts'
 import type { FieldTest } from './query.ts'
@@ -60,6 +61,18 @@ const named = (kind: 'repository' | 'by', present: ResolvedQuery, all: (vocabula
     const ids = id === undefined ? all(vocabulary).filter(isMeant).map((one) => one.id) : [id]
     return ids.length === 0 ? unknown : { kind, ids }
   })
+
+const related: Resolver = (test, { contactsNamed }) => {
+  if (contactsNamed === undefined) return 'contactsNotAllowed'
+  if (test.is === 'any') return { kind: 'contact', ids: 'any', of: undefined }
+  if (test.is === 'none') return not({ kind: 'contact', ids: 'any', of: undefined })
+  if (test.is !== 'equals' && test.is !== 'prefix') return 'notForField'
+  const { of, name } = contactValueOf(test.value)
+  if (of !== undefined && name === '') return { kind: 'contact', ids: 'any', of }
+  const id = idIn(name)
+  const ids = id === undefined ? contactsNamed(name, test.is === 'prefix') : [id]
+  return ids.length === 0 ? 'unknownContact' : { kind: 'contact', ids, of }
+}
 
 /** From the first to the last that is meant, both included. */
 const rangeOf = <Bound extends object>(test: Exclude<FieldTest, { is: 'any' | 'none' }>, read: (text: string) => Bound | undefined): { readonly from?: Bound; readonly to?: Bound; readonly open: boolean } | undefined => {
@@ -138,6 +151,7 @@ export const RESOLVERS: Readonly<Record<Field, Resolver>> = {
   folder: equalTo(present('folder'), folder),
   tag: labelled('tag'),
   person: labelled('person'),
+  contact: related,
   repository: named('repository', present('repository'), ({ repositories }) => repositories, 'unknownRepository'),
   by: named('by', EVERYTHING, ({ users }) => users, 'unknownUser'),
   added: days('added'),

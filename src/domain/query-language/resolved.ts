@@ -1,4 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { ContactRelationKind } from '../contact-relations/contactRelation.ts'
 import type { CellFilter } from '../metadata-table/cellFilter.ts'
 import type { Language } from '../preferences/language.ts'
 import type { ValueAttribute } from '../metadata/value.ts'
@@ -19,6 +20,8 @@ export type Resolved =
   | { readonly kind: 'inside'; readonly folderIds: readonly string[] }
   /** A whole tag, or a person's whole name (by `fieldKey`); `isBegun`: one that begins so. */
   | { readonly kind: 'tag' | 'person'; readonly key: string; readonly isBegun: boolean }
+  /** Related to any of these contacts, or to whomever; as `of`, or as whatever they are. */
+  | { readonly kind: 'contact'; readonly ids: readonly string[] | 'any'; readonly of: ContactRelationKind | undefined }
   | { readonly kind: 'repository' | 'by'; readonly ids: readonly string[] }
   /** Days since 1970-01-01 in UTC, both included. */
   | { readonly kind: 'added' | 'changed'; readonly first: number; readonly last: number }
@@ -62,11 +65,13 @@ export interface Vocabulary {
   readonly users: readonly Named[]
   /** The folders of a name, or of a path from a module's root with slashes. */
   readonly foldersNamed: (nameOrPath: string) => readonly string[]
+  /** The contacts of a name, or whose name begins so; undefined: the asker may not know of contacts. */
+  readonly contactsNamed: ((name: string, isBegun: boolean) => readonly string[]) | undefined
 }
 
 /** Why a condition finds nothing. */
 export const QUERY_PROBLEMS = [
-  'unknownFolder', 'unknownRepository', 'unknownUser', 'unknownType', 'unknownPlace', 'notADay', 'notASize', 'notAValue', 'notForField', 'trashNotAllowed',
+  'unknownFolder', 'unknownRepository', 'unknownUser', 'unknownType', 'unknownPlace', 'notADay', 'notASize', 'notAValue', 'notForField', 'trashNotAllowed', 'unknownContact', 'contactsNotAllowed',
 ] as const
 export type QueryProblemCode = (typeof QUERY_PROBLEMS)[number]
 

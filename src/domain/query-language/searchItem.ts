@@ -1,4 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { ContactRelationKind } from '../contact-relations/contactRelation.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import { sequenceOf } from '../search/words.ts'
@@ -26,6 +27,8 @@ export type SearchItem = (SearchedAsset | { readonly kind: 'folder' }) & {
   readonly module: ResourceType
   /** From the module's root down to the folder in which it lies. */
   readonly folderIds: readonly string[]
+  /** Who the contacts outside the trash are to it; left out: there is none. */
+  readonly contacts?: readonly { readonly id: string; readonly kind: ContactRelationKind }[]
   readonly isTrashed: boolean
   readonly isWebReady: boolean
   readonly addedBy: string

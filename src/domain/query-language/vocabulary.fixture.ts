@@ -39,5 +39,6 @@ export const vocabulary: Vocabulary = {
   attributes: [HEIGHT, MADE, MAKER, NOTES, TECHNIQUE, BOUGHT, PIECES, SIGNED, PLACE, PIECES_OF_LETTERS, TYPE_OF_LETTER, PRICE],
   repositories: [{ id: STORE, name: 'Main store' }, { id: idOf(202), name: 'Main hall' }],
   users: [{ id: ADA, name: 'Ada Berg' }],
+  contactsNamed: (name, isBegun) => [[idOf(401), 'ada berg'] as const, [idOf(402), 'ada dahl'] as const].filter(([, key]) => (isBegun ? key.startsWith(name.toLowerCase()) : key === name.toLowerCase())).map(([id]) => id),
   foldersNamed: (name) => ({ Acquisitions: [ACQUISITIONS], 'Acquisitions/1887': [OF_1887] })[name] ?? [],
 }

@@ -1,10 +1,14 @@
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
+import type { ContactRelationKind } from '../../domain/contact-relations/contactRelation.ts'
+import { contactName } from '../../domain/contacts/contact.ts'
+import { foldedName } from '../../domain/contacts/folding.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import { dayOf } from '../../domain/metadata/dateValues.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
 import type { Person } from '../../domain/persons/persons.ts'
 import { assetKindOf } from '../../domain/query-language/assetKinds.ts'
+import { contactValue } from '../../domain/query-language/contactValue.ts'
 import type { SearchAttribute, Vocabulary } from '../../domain/query-language/resolved.ts'
 import type { SearchItem } from '../../domain/query-language/searchItem.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
@@ -29,6 +33,8 @@ export interface InMemoryDocument {
 
 const plain = (texts: readonly string[]): readonly (readonly [string, string])[] => texts.map((text) => [text, text])
 
+const relationValues = (tied: readonly { readonly kind: ContactRelationKind; readonly name: string }[]) => tied.map(({ kind, name }) => [contactValue({ of: kind, name }), name] as const)
+
 /** What the templates that the signed-in person is in say of an asset. */
 const saidOf = (memory: HeldMemory, assetId: string): readonly Said[] =>
   readableIn(memory)
@@ -41,6 +47,13 @@ const saidOf = (memory: HeldMemory, assetId: string): readonly Said[] =>
     )
     .filter(({ values }) => values.length > 0)
 
+/** Who the contacts outside the trash are to a folder or asset. */
+const tiedTo = ({ contacts, contactRelations }: HeldMemory, itemId: string): readonly { readonly id: string; readonly kind: ContactRelationKind; readonly name: string }[] =>
+  [...contactRelations.values()].flatMap(({ place, contactId, kind }) => {
+    const contact = place.id === itemId ? contacts.contacts.get(contactId) : undefined
+    return contact === undefined || contact.trashedAt !== undefined ? [] : [{ id: contactId, kind, name: contactName(contact) }]
+  })
+
 /** All that can be found: nothing that lies in the trash. */
 export const documentsIn = (memory: HeldMemory, more: (assetId: string) => readonly Said[]): readonly InMemoryDocument[] => {
   const { library } = memory
@@ -49,23 +62,26 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
       if (folder.type !== type || library.trashed.has(folder.id)) return []
       const path = library.pathTo(folder.parentId)
       const day = dayOf(folder.createdAt.slice(0, 10))
-      const search = { kind: 'folder', id: folder.id, name: folder.name, module: type, folderIds: path.map(({ id }) => id), isTrashed: false, isWebReady: folder.webReady, addedBy: '', added: day, changed: day } as const
-      return [{ search, item: { kind: 'folder', folder, path }, persons: [], facets: { type: plain(['folder']), folder: path.map(({ id, name }) => [`id:${id}`, name]) } }]
+      const tied = tiedTo(memory, folder.id)
+      const search = { kind: 'folder', id: folder.id, name: folder.name, module: type, folderIds: path.map(({ id }) => id), contacts: tied, isTrashed: false, isWebReady: folder.webReady, addedBy: '', added: day, changed: day } as const
+      return [{ search, item: { kind: 'folder', folder, path }, persons: [], facets: { type: plain(['folder']), contact: relationValues(tied), folder: path.map(({ id, name }) => [`id:${id}`, name]) } }]
     })
     const assets = library.assetsIn(type, undefined).map((asset): InMemoryDocument => {
       const path = library.pathTo(asset.folderId)
       const persons = library.persons.get(asset.id) ?? []
       const values = [...more(asset.id), ...saidOf(memory, asset.id)]
       const names = persons.map(({ name }) => name)
+      const tied = tiedTo(memory, asset.id)
       const { id, name, mediaType, fileNumber, description, tags, repository, repositoryId, size, webReady, createdAt, modifiedAt, createdBy } = asset
       const search: SearchItem = {
         kind: 'asset', id, name, mediaType, fileNumber, description, tags, persons: names, content: library.texts.get(id) ?? '', repositoryId, size, values,
-        module: type, folderIds: path.map((step) => step.id), isTrashed: false, isWebReady: webReady, addedBy: createdBy.name, added: dayOf(createdAt.slice(0, 10)), changed: dayOf(modifiedAt.slice(0, 10)),
+        module: type, folderIds: path.map((step) => step.id), contacts: tied, isTrashed: false, isWebReady: webReady, addedBy: createdBy.name, added: dayOf(createdAt.slice(0, 10)), changed: dayOf(modifiedAt.slice(0, 10)),
       }
       const facets = {
         ...Object.fromEntries(values.map(({ attribute, values: said }) => [attribute.id, plain(said.map((value) => VALUE_TYPES[attribute.type].wordsOf(value, attribute)))])),
         type: plain([assetKindOf(mediaType)]),
         person: plain(names),
+        contact: relationValues(tied),
         repository: plain(repository === null ? [] : [repository]),
         folder: path.map((step) => [`id:${step.id}`, step.name] as const),
         tag: plain(tags),
@@ -79,7 +95,7 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
 }
 
 /** What the names in a query can mean to the signed-in person. */
-export const vocabularyOf = ({ library }: HeldMemory, documents: readonly InMemoryDocument[]): Vocabulary => {
+export const vocabularyOf = ({ library, contacts }: HeldMemory, documents: readonly InMemoryDocument[]): Vocabulary => {
   const attributes = documents.flatMap(({ search }) => (search.kind === 'asset' ? search.values.map(({ attribute }) => attribute) : []))
   const users = new Set(documents.map(({ search }) => search.addedBy))
   return {
@@ -89,6 +105,10 @@ export const vocabularyOf = ({ library }: HeldMemory, documents: readonly InMemo
     attributes: [...new Map(attributes.map((attribute) => [attribute.id, attribute])).values()],
     repositories: [...library.repositories.values()],
     users: [...users].map((name) => ({ id: name, name })),
+    contactsNamed: (name, isBegun) =>
+      [...contacts.contacts.values()]
+        .filter((contact) => contact.trashedAt === undefined && (isBegun ? foldedName(contactName(contact)).startsWith(foldedName(name)) : foldedName(contactName(contact)) === foldedName(name)))
+        .map(({ id }) => id),
     foldersNamed: (named) => [...library.folders.values()].filter(({ id, name, parentId }) => name === named || [...library.pathTo(parentId).map((step) => step.name), name].join('/') === named || id === named).map(({ id }) => id),
   }
 }

@@ -42,7 +42,7 @@ export const foundIn = (library: InMemoryLibrary, type: ResourceType, q: string)
   const items = itemsIn(library).filter(({ module }) => module === type)
   const vocabulary = {
     today: Math.floor(Date.now() / DAY), language: DEFAULT_LANGUAGE, seesTrash: false, attributes: [], repositories: [...library.repositories.values()], users: [],
-    foldersNamed: foldersNamed(library),
+    foldersNamed: foldersNamed(library), contactsNamed: undefined,
   }
   return searchItems(items, resolveQuery(parseQuery(q), vocabulary)).map(({ item }) => ({ kind: item.kind, id: item.id }))
 }

@@ -2,7 +2,7 @@ import type { Template } from '../../domain/templates/template.ts'
 import { nameKey } from '../../domain/naming/names.ts'
 import type { Memory } from '../memory/Memory.ts'
 
-export type HeldMemory = Pick<Memory, 'claims' | 'templates' | 'metadata' | 'library' | 'people'>
+export type HeldMemory = Pick<Memory, 'claims' | 'templates' | 'metadata' | 'library' | 'people' | 'contacts' | 'contactRelations'>
 
 /** The templates that the signed-in person is in, by name: named themselves, or by their role. */
 export const readableIn = ({ claims, templates, people }: HeldMemory): readonly Template[] => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { kindText } from '../contact-relations/relationTexts.ts'
+import { contactValueOf } from '../../domain/query-language/contactValue.ts'
 import type { Facet, FacetValue } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 
-const FIELDS = ['type', 'repository', 'folder', 'tag', 'person', 'by', 'added'] as const
+const FIELDS = ['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added'] as const
 const TYPES = ['image', 'document', 'video', 'audio', 'text', 'folder', 'other'] as const
 
 /** What facets and their values are called: attributes by their own names, the rest in the reader's language. */
@@ -13,6 +15,11 @@ export const useFacetWords = () => {
       return field === undefined ? (label ?? id) : t(`advancedSearch.facets.title.${field}`)
     },
     labelOf: ({ id }: Pick<Facet, 'id'>, { value, label }: FacetValue): string => {
+      if (id === 'contact') {
+        const { of, name } = contactValueOf(value)
+        const who = label === value ? name : label
+        return of === undefined ? who : [kindText(t, of), who].filter((part) => part !== '').join(': ')
+      }
       const type = id === 'type' ? TYPES.find((one) => one === value) : undefined
       return type === undefined ? label : t(`advancedSearch.type.${type}`)
     },

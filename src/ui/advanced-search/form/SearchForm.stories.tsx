@@ -14,7 +14,7 @@ export default meta
 
 const view = ({ stage: { shell } }: Library) => (
   <Framed>
-    <SearchFormScreen actors={shell} places={['RECORDS', 'ARCHIVES', 'trash']} hasPersons onSearch={() => undefined} />
+    <SearchFormScreen actors={shell} places={['RECORDS', 'ARCHIVES', 'trash']} hasPersons hasContacts onSearch={() => undefined} />
   </Framed>
 )
 

@@ -1,4 +1,5 @@
 import type { AdvancedSearchActors } from '../../../application/advanced-search/advancedSearchActors.ts'
+import { mayViewContacts } from '../../../domain/contacts/rights.ts'
 import { visibleResourceTypes } from '../../../domain/navigation/admission.ts'
 import { can } from '../../../domain/rights/can.ts'
 import type { ScreenProps } from '../../page/ScreenProps.ts'
@@ -11,6 +12,7 @@ export const SearchFormRoute = ({ shell, claims }: ScreenProps<AdvancedSearchAct
     actors={shell}
     places={[...visibleResourceTypes(claims), ...(can(claims.permissions, 'viewInTrash') ? (['trash'] as const) : [])]}
     onSearch={(q) => submitted(shell.capabilities, q)}
+    hasContacts={mayViewContacts({ permissions: claims.permissions, modules: claims.settings.availableModules })}
     hasPersons={claims.settings.availableFeatures.includes('FacialRecognition')}
   />
 )

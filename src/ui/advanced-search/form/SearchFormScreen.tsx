@@ -29,12 +29,14 @@ interface SearchFormScreenProps {
   readonly places: readonly SearchPlace[]
   /** Their organization knows who can be seen in pictures. */
   readonly hasPersons: boolean
+  /** Whoever searches may know of contacts. */
+  readonly hasContacts: boolean
   /** A query is searched for. */
   readonly onSearch: (q: string) => void
 }
 
 /** Advanced search: conditions in groups, the query that they are, and how much it finds. */
-export const SearchFormScreen = ({ actors, places, hasPersons, onSearch }: SearchFormScreenProps) => {
+export const SearchFormScreen = ({ actors, places, hasPersons, hasContacts, onSearch }: SearchFormScreenProps) => {
   const { searchForm, searchChoices } = actors
   const { t } = useTranslation()
   const { form, problems, unclear } = useSelector(searchForm, ({ context }) => context)
@@ -52,7 +54,7 @@ export const SearchFormScreen = ({ actors, places, hasPersons, onSearch }: Searc
     const known = QUERY_PROBLEMS.find((one) => one === code)
     return known && t(`advancedSearch.problem.${known}`, { part: condition })
   }
-  const shared = { actors, attributes, names, choices: conditionChoices(t, { places, hasPersons }), problemOf }
+  const shared = { actors, attributes, names, choices: conditionChoices(t, { places, hasPersons, hasContacts }), problemOf }
   const alternatives = form.any.length === 0 ? [[]] : form.any
   const [groupIds, removeGroup] = useRowIds(alternatives.length)
   return (

@@ -19,10 +19,11 @@ export interface ConditionChoices {
 interface Offered {
   readonly places: readonly SearchPlace[]
   readonly hasPersons: boolean
+  readonly hasContacts: boolean
 }
 
 /** What is offered where conditions are made. */
-export const conditionChoices = (t: TFunction, { places, hasPersons }: Offered): ConditionChoices => ({
+export const conditionChoices = (t: TFunction, { places, hasPersons, hasContacts }: Offered): ConditionChoices => ({
   valuesOf: (field, attributes) => {
     if (fieldNamed(field) === 'in') return places.map((place) => ({ value: place.toLowerCase(), label: place === 'trash' ? t('trash.title') : t(`shell.modules.${place}`) }))
     if (fieldNamed(field) === 'ready') return [{ value: 'web', label: t('advancedSearch.form.web') }]
@@ -31,7 +32,7 @@ export const conditionChoices = (t: TFunction, { places, hasPersons }: Offered):
   },
   fields: (attributes) => [
     { id: '', label: t('advancedSearch.form.anywhere') },
-    ...FIELDS.filter((field) => field !== 'person' || hasPersons).map((field) => ({ id: field, label: t(`advancedSearch.field.${field}`), names: namesOfField(field) })),
+    ...FIELDS.filter((field) => (field !== 'person' || hasPersons) && (field !== 'contact' || hasContacts)).map((field) => ({ id: field, label: t(`advancedSearch.field.${field}`), names: namesOfField(field) })),
     ...[...new Map(attributes.map((attribute) => [attribute.field, attribute])).values()].map(({ field, name, template }) => ({ id: field, label: name, detail: template })),
   ],
 })

@@ -1,0 +1,89 @@
+import { CONTACT_RELATION_KINDS } from '../../src/domain/contact-relations/contactRelation.ts'
+import { foldedName } from '../../src/domain/contacts/folding.ts'
+import { contactNameKey } from '../../src/domain/contacts/sameness.ts'
+import { contactValue, contactValueOf, type ContactValue } from '../../src/domain/query-language/contactValue.ts'
+import { fieldNamed } from '../../src/domain/query-language/fields.ts'
+import type { FieldCondition } from '../../src/domain/query-language/query.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { Counts } from '../item-index/TermCounts.ts'
+import { typedIn } from './attributes.ts'
+import { valuesOf, type CountedValues, type Labels } from './facetValues.ts'
+
+interface NamedContact {
+  readonly id: string
+  readonly label: string
+}
+
+const NAME = `contact.first_name || ' ' || contact.last_name`
+/** Outside the trash. */
+const LABELS = sql<NamedContact>(`select contact.id, ${NAME} as label from contacts contact where contact.organization_id = $1 and contact.id = any ($2::uuid[]) and contact.trashed_at is null`)
+export const contactLabels =
+  (tenant: Tenant): Labels =>
+  (ids) =>
+    tenant.query(LABELS, [tenant.organizationId, ids])
+
+const NAMED = sql<{ id: string; key: string }>(`
+  select contact.id, contact.name_key as key from contacts contact
+  where contact.organization_id = $1 and contact.trashed_at is null and contact.name_key = any ($2::text[])`)
+/** Ranges rather than patterns: these are looked up in the index under row-level security. */
+const BEGUN = sql<{ id: string; key: string }>(`
+  select contact.id, contact.name_key as key
+  from unnest($2::text[]) begun join contacts contact on contact.name_key >= begun and contact.name_key < begun || U&'\\+10FFFF'
+  where contact.organization_id = $1 and contact.trashed_at is null`)
+const TRASHED = sql<{ id: string }>(`
+  select contact.id from contacts contact
+  where contact.organization_id = $1 and contact.trashed_at is not null
+    and exists (select from contact_relations relation where relation.organization_id = $1 and relation.contact_id = contact.id)`)
+
+/** What a whole name may be kept as: a first and a last name, wherever the one ends; of the beginning of a name also that of a first name. */
+const keysOf = (name: string, isBegun: boolean): readonly string[] => {
+  const words = foldedName(name).split(' ')
+  const parted = words.slice(1).map((_, at) => contactNameKey({ firstName: words.slice(0, at + 1).join(' '), lastName: words.slice(at + 1).join(' ') }))
+  return isBegun ? [words.join(' '), ...parted] : parted
+}
+
+/** The contacts that the names in these conditions mean. */
+export const contactsNamedIn = async (tenant: Tenant, conditions: readonly FieldCondition[]): Promise<(name: string, isBegun: boolean) => readonly string[]> => {
+  const own = conditions.filter(({ field }) => fieldNamed(field) === 'contact')
+  const keysIn = (is: 'equals' | 'prefix') => [
+    ...new Set(own.filter(({ test }) => test.is === is).flatMap(typedIn).flatMap((value) => keysOf(contactValueOf(value).name, is === 'prefix')).filter((key) => key !== '')),
+  ]
+  const [whole, begun] = [keysIn('equals'), keysIn('prefix')]
+  const found = await Promise.all([whole.length === 0 ? [] : tenant.query(NAMED, [tenant.organizationId, whole]), begun.length === 0 ? [] : tenant.query(BEGUN, [tenant.organizationId, begun])])
+  const rows = found.flat()
+  return (name, isBegun) => {
+    const keys = keysOf(name, isBegun)
+    return [...new Set(rows.filter((row) => keys.some((key) => key !== '' && (isBegun ? row.key.startsWith(key) : row.key === key))).map(({ id }) => id))]
+  }
+}
+
+/** Those that are related to something and lie in the trash: while they do, their relations rest. */
+export const restingContacts = async (tenant: Tenant): Promise<ReadonlySet<string>> => new Set((await tenant.query(TRASHED, [tenant.organizationId])).map(({ id }) => id))
+
+const partsOf = (term: string): readonly [kind: string, id: string] => [term.slice(0, term.indexOf('/')), term.slice(term.indexOf('/') + 1)]
+const kindIn = (term: string) => CONTACT_RELATION_KINDS.find((kind) => kind === partsOf(term)[0])
+
+/** What contacts are to hits: each contact once for each kind. A name that several contacts have gives way to their identifiers. */
+export const countedRelations = async (tenant: Tenant, counts: Counts, search: string | undefined): Promise<CountedValues> => {
+  const asked: ContactValue | undefined = search === undefined ? undefined : contactValueOf(search)
+  const labels: Labels = async (terms) => {
+    const wanted = terms.filter((term) => asked?.of === undefined || kindIn(term) === asked.of)
+    const named = new Map((await contactLabels(tenant)([...new Set(wanted.map((term) => partsOf(term)[1]))])).map(({ id, label }) => [id, label]))
+    return wanted.flatMap((term) => {
+      const label = named.get(partsOf(term)[1])
+      return label === undefined ? [] : [{ id: term, label }]
+    })
+  }
+  const counted = await valuesOf(counts, labels, ({ id }) => id, asked?.name)
+  const names = counted.values.map(({ value, label }) => `${kindIn(value)}/${nameKey(label)}`)
+  const values = counted.values.map((one, at) => {
+    const isAlone = names.indexOf(names[at] ?? '') === names.lastIndexOf(names[at] ?? '')
+    return { ...one, value: contactValue({ of: kindIn(one.value), name: isAlone ? one.label : `id:${partsOf(one.value)[1]}` }) }
+  })
+  return { ...counted, values }
+}
+
+/** Contacts by their names, whatever they are. */
+export const countedContacts = (tenant: Tenant, counts: Counts, search: string | undefined): Promise<CountedValues> => valuesOf(counts, contactLabels(tenant), (one) => one.label, search)
