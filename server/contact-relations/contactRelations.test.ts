@@ -141,7 +141,7 @@ describe('what contacts are, in a search', () => {
       ({ id }) => id === 'contact',
     )?.values
   const completed = async (q: string, by = admin) =>
-    ((await by.ask({ path: `/v1/search/completions?${new URLSearchParams({ q, at: String(q.length) })}` })).json as { readonly items: readonly { readonly label: string; readonly count?: number }[] }).items
+    ((await by.ask({ path: `/v1/search/completions?${new URLSearchParams({ q, at: String(q.length) }).toString()}` })).json as { readonly items: readonly { readonly label: string; readonly count?: number }[] }).items
 
   it('is found by name and by kind, of assets and folders, as soon as it is said', async () => {
     const [{ id }, folder] = [await makeAsset(admin, 'RECORDS'), await makeFolder(admin, 'RECORDS')]
