@@ -51,7 +51,7 @@ export const bundleServer = async (dir: string, entries: Readonly<Record<string,
     output: { dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true },
     logLevel: 'warn',
   })
-  await cp(join(PROJECT, 'src', 'ui', 'public-portal', 'portal.css'), join(dir, 'portal.css'))
+  for (const style of ['portal.css', 'collection.css']) await cp(join(PROJECT, 'src', 'ui', 'public-portal', style), join(dir, style))
   for (const sql of ['migrations', 'functions']) await cp(join(PROJECT, 'server', 'database', sql), join(dir, sql), { recursive: true })
 }
 

@@ -6,7 +6,7 @@ import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts
 import { websiteHref } from '../../src/domain/portal/website.ts'
 import type { ItemFact, ItemFacts } from '../../src/ui/public-portal/publicPortal.ts'
 import { sql } from '../database/sql.ts'
-import type { ItemRow } from './items.ts'
+import { CARD, type ItemRow } from './items.ts'
 import type { Visitor } from './visitor.ts'
 
 /** An asset as its page shows it. */
@@ -14,14 +14,11 @@ export interface WholeItem extends ItemRow {
   readonly folderId: string
   readonly description: string
   readonly fileNumber: string
-  readonly width: number | null
-  readonly height: number | null
   readonly blobKey: string
 }
 
 const READ = sql<Omit<WholeItem, 'folderId'> & { folderId: string | null }>(`
-  select id, name, preview, thumbnail, content_version as "contentVersion", folder_id as "folderId", description, file_number as "fileNumber", width, height,
-    blob_key as "blobKey"
+  select ${CARD}, folder_id as "folderId", description, file_number as "fileNumber", blob_key as "blobKey"
   from assets where id = $1`)
 
 interface ValueRow {
@@ -49,7 +46,7 @@ const VALUES = sql<ValueRow>(`
 const NAMES = sql<{ id: string; label: string; isItem: boolean }>(`
   select id, label, false as "isItem" from template_options where id = any ($1::uuid[])
   union all
-  select id, name, true from assets where id = any ($1::uuid[])`)
+  select id, public_name(name, seo_title), true from assets where id = any ($1::uuid[])`)
 
 const NAMED: readonly AttributeType[] = ['dropDown', 'multipleChoice', 'asset']
 

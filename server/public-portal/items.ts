@@ -8,6 +8,9 @@ export interface ItemRow {
   readonly preview: 'image' | 'pdf' | 'video' | 'audio' | 'text' | 'none'
   readonly thumbnail: 'Pending' | 'Ready' | 'Failed' | 'None'
   readonly contentVersion: string
+  /** Pixels; null: not known, or none. */
+  readonly width: number | null
+  readonly height: number | null
 }
 
 export interface FolderRow {
@@ -25,7 +28,7 @@ export interface ItemPage {
 export const PAGE = 48
 const MOST_FOLDERS = 500
 
-const CARD = 'id, name, preview, thumbnail, content_version as "contentVersion"'
+export const CARD = 'id, public_name(name, seo_title) as name, preview, thumbnail, content_version as "contentVersion", width, height'
 /** By name, behind $2 and $3; the first page begins behind nothing. */
 const LIST = sql<ItemRow>(`
   select ${CARD} from assets

@@ -1,13 +1,21 @@
-import type { PortalLink, PublicItem } from '../../src/ui/public-portal/publicPortal.ts'
+import type { PictureSize, PortalLink, PublicItem } from '../../src/ui/public-portal/publicPortal.ts'
 import type { PortalAddresses } from './address.ts'
 import type { FolderRow, ItemRow } from './items.ts'
 
 export const folderLink = (addresses: PortalAddresses, { id, name }: FolderRow): PortalLink => ({ name, href: addresses.folder(id) })
 
-export const itemLink = (addresses: PortalAddresses, { id, name, preview, thumbnail, contentVersion }: ItemRow): PublicItem => ({
+/** The size of a picture whose longer side is made this long at most, so that the page does not move when it comes. */
+export const shownSize = ({ width, height }: Pick<ItemRow, 'width' | 'height'>, side: number): PictureSize | undefined => {
+  if (width === null || height === null) return undefined
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+export const itemLink = (addresses: PortalAddresses, { id, name, preview, thumbnail, contentVersion, width, height }: ItemRow): PublicItem => ({
   id,
   name,
   href: addresses.item(id),
   kind: preview,
   picture: thumbnail === 'Ready' ? addresses.file(id, contentVersion, 320) : undefined,
+  size: shownSize({ width, height }, 320),
 })

@@ -2,16 +2,9 @@ import type { PortalContent } from '../../src/ui/public-portal/publicPortal.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { afterIn } from './address.ts'
 import { drawn } from './drawing.ts'
-import { latestItems, listFolders, listItems, pathOf } from './items.ts'
+import { listFolders, listItems, pathOf } from './items.ts'
 import { folderLink, itemLink } from './links.ts'
 import type { PortalRoute, PortalVisit } from './route.ts'
-
-const LATEST = 12
-
-const main = async ({ visitor, addresses }: PortalVisit): Promise<PortalContent> => {
-  const [folders, latest] = await Promise.all([listFolders(visitor), latestItems(visitor, LATEST)])
-  return { is: 'main', folders: folders.map((one) => folderLink(addresses, one)), latest: latest.map((one) => itemLink(addresses, one)) }
-}
 
 const folder = async ({ visitor, addresses, parameters: { id = '' }, query }: PortalVisit): Promise<PortalContent | undefined> => {
   const path = isWellFormedId(id) ? await pathOf(visitor, id) : []
@@ -42,9 +35,8 @@ const pageOf = (path: string, query: readonly string[], content: (visit: PortalV
   },
 })
 
-/** What the organization says of itself, and its folders. */
+/** Folders, and what the organization says of itself. */
 export const pageRoutes: readonly PortalRoute[] = [
-  pageOf('', [], main),
   pageOf('folders/:id', ['after'], folder),
   pageOf('contact', [], async () => ({ is: 'contact' })),
   pageOf('about', [], async ({ portal }) => (portal.aboutUs === '' ? undefined : { is: 'about' })),

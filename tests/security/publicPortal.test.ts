@@ -217,7 +217,7 @@ describe('a portal', () => {
 
   it('runs nothing, and escapes what people have written', async () => {
     const { headers, body } = await get('/portal/quay')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
     expect(body).toContain('&lt;b&gt;What&lt;/b&gt; we have')
     expect(body).not.toMatch(/<script(?! type="application\/ld\+json")|style=|onclick/)
     const sought = await get(`/portal/quay/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
@@ -227,10 +227,10 @@ describe('a portal', () => {
   })
 
   it.each([
-    ['nb-NO,nb;q=0.9', '', 'no', 'Nylig lagt til'],
-    ['es', '', 'es', 'Añadido hace poco'],
-    ['fr', '', 'en-US', 'Recently added'],
-    ['es', '?language=no', 'no', 'Nylig lagt til'],
+    ['nb-NO,nb;q=0.9', '', 'no', 'Nytt i samlingen'],
+    ['es', '', 'es', 'Novedades de la colección'],
+    ['fr', '', 'en-US', 'New in the collection'],
+    ['es', '?language=no', 'no', 'Nytt i samlingen'],
   ])('is read in %s%s as %s', async (accepted, query, language, text) => {
     const { headers, body } = await get(`/portal/quay${query}`, { 'accept-language': accepted })
     expect([headers.get('vary'), body.includes(`<html lang="${language}"`), body.includes(text)]).toEqual(['accept-language, accept-encoding', true, true])

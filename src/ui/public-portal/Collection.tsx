@@ -1,31 +1,53 @@
-import { FolderLinks, ItemCards } from './ItemCards.tsx'
-import type { PortalLink, PortalLinks, PortalWords, PublicItem } from './publicPortal.ts'
+import { NewItems } from './NewItems.tsx'
+import type { PortalLinks, PortalWords, PublicCollection, PublicItem } from './publicPortal.ts'
 
 interface CollectionProps {
-  readonly folders: readonly PortalLink[]
+  readonly collections: readonly PublicCollection[]
+  /** How many collections there are. */
+  readonly total: number
   readonly latest: readonly PublicItem[]
   readonly words: PortalWords
   readonly links: PortalLinks
 }
 
-/** What the main page shows of the collection: its folders, and what came last. */
-export const Collection = ({ folders, latest, words, links }: CollectionProps) =>
+/** A folder with some of its pictures, which its name speaks for. */
+const CollectionCard = ({ collection: { name, href, count, pictures }, words }: { readonly collection: PublicCollection; readonly words: PortalWords }) => (
+  <li>
+    <a href={href}>
+      <span className="portal-mosaic" data-pictures={pictures.length}>
+        {pictures.map((address) => (
+          <img key={address} src={address} alt="" loading="lazy" decoding="async" />
+        ))}
+      </span>
+      <span className="portal-collection-name">{name}</span>
+      <span className="portal-count">{words.total(count)}</span>
+    </a>
+  </li>
+)
+
+/** What the main page shows of the collection: its largest folders, and what came last. */
+export const Collection = ({ collections, total, latest, words, links }: CollectionProps) =>
   latest.length === 0 ? (
     <p className="portal-nothing">{words.nothingYet}</p>
   ) : (
     <>
       <section className="portal-part" aria-labelledby="portal-collection">
-        <h2 id="portal-collection">{words.collection}</h2>
-        <FolderLinks folders={folders} />
+        <div className="portal-part-head">
+          <h2 id="portal-collection">{words.browse}</h2>
+          {total > 1 && <a href={links.items}>{words.allCollections(total)}</a>}
+        </div>
+        <ul className="portal-collections">
+          {collections.map((collection) => (
+            <CollectionCard key={collection.href} collection={collection} words={words} />
+          ))}
+        </ul>
       </section>
       <section className="portal-part" aria-labelledby="portal-latest">
-        <h2 id="portal-latest">{words.latest}</h2>
-        <ItemCards items={latest} words={words} />
-        <p>
-          <a className="portal-more" href={links.items}>
-            {words.allItems}
-          </a>
-        </p>
+        <div className="portal-part-head">
+          <h2 id="portal-latest">{words.latest}</h2>
+          <a href={links.items}>{words.allItems}</a>
+        </div>
+        <NewItems items={latest} words={words} />
       </section>
     </>
   )

@@ -25,11 +25,11 @@ const Hero = ({ portal, words, links }: PortalViewProps) => (
 
 const Main = ({ portal, children }: PortalViewProps) => (
   <>
+    {children}
     <div className="portal-story">
       <p className="portal-text">{portal.description}</p>
       <Image image={portal.mainPhoto} place="photo" />
     </div>
-    {children}
   </>
 )
 

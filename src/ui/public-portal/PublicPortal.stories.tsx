@@ -7,9 +7,10 @@ import { ItemView } from './ItemView.tsx'
 import { ListView } from './ListView.tsx'
 import { MissingView } from './MissingView.tsx'
 import './portal.css'
+import './collection.css'
 import { PortalView } from './PortalView.tsx'
 import { portalWordsOf } from './portalWords.ts'
-import type { ItemList, PortalLinks, PortalWords, PublicItem, PublicPortal, WholePublicItem } from './publicPortal.ts'
+import type { ItemList, PortalLinks, PortalWords, PublicCollection, PublicItem, PublicPortal, WholePublicItem } from './publicPortal.ts'
 import { publicPortalOf } from './publicPortalOf.ts'
 
 const PICTURE = URL.createObjectURL(portalPicture())
@@ -64,6 +65,25 @@ const ITEM: WholePublicItem = {
   citation: 'Harbour Museum. Harbour at dusk, 1887. HM-1887-0012. https://vitrine.example/portal/harbour-museum/items/1',
 }
 
+const COLLECTIONS: readonly PublicCollection[] = [
+  { name: 'Ships and sailing', href: '#ships', count: 1204, pictures: [PICTURE, `${PICTURE}#2`, `${PICTURE}#3`] },
+  { name: 'Letters, accounts and minutes of the harbour board and of the pilots of the outer skerries', href: '#letters', count: 286, pictures: [PICTURE, `${PICTURE}#2`] },
+  { name: 'Maps', href: '#maps', count: 12, pictures: [PICTURE] },
+  { name: 'Sounds', href: '#sounds', count: 1, pictures: [] },
+]
+
+const LATEST: readonly PublicItem[] = [
+  ...ITEMS,
+  ...[[320, 213], [120, 320], [320, 90], [320, 320]].map(([width = 1, height = 1], at) => ({
+    id: `n${at}`,
+    name: `Plate ${at + 1}, seen from the customs house`,
+    href: `#n${at}`,
+    kind: 'image' as const,
+    picture: `${PICTURE}#n${at}`,
+    size: { width, height },
+  })),
+]
+
 interface Shell {
   readonly page: undefined
   readonly portal: PublicPortal
@@ -88,7 +108,7 @@ export const MainPage: Story = {
   args: {
     view: (shell) => (
       <PortalView {...shell} page="main">
-        <Collection folders={LIST.folders} latest={ITEMS} words={shell.words} links={shell.links} />
+        <Collection collections={COLLECTIONS} total={9} latest={LATEST} words={shell.words} links={shell.links} />
       </PortalView>
     ),
   },
@@ -101,7 +121,7 @@ export const NothingPublicYet: Story = {
   args: {
     view: (shell) => (
       <PortalView {...shell} page="main">
-        <Collection folders={[]} latest={[]} words={shell.words} links={shell.links} />
+        <Collection collections={[]} total={0} latest={[]} words={shell.words} links={shell.links} />
       </PortalView>
     ),
   },

@@ -27,7 +27,7 @@ const viewOf = ({ portal, words, links, content }: PortalPageProps): ReactElemen
     case 'main':
       return (
         <PortalView {...shell} page="main">
-          <Collection folders={content.folders} latest={content.latest} words={words} links={links} />
+          <Collection {...content} words={words} links={links} />
         </PortalView>
       )
     case 'about':

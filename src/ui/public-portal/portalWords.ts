@@ -17,6 +17,8 @@ export const portalWordsOf = (t: TFunction): PortalWords => ({
   collection: t('publicPortal.collection'),
   latest: t('publicPortal.latest'),
   allItems: t('publicPortal.allItems'),
+  browse: t('publicPortal.browse'),
+  allCollections: (count) => t('publicPortal.allCollections', { count }),
   folders: t('publicPortal.folders'),
   items: t('publicPortal.items'),
   more: t('publicPortal.more'),

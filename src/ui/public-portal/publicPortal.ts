@@ -49,12 +49,28 @@ export interface PortalLinks {
 export const ITEM_KINDS = ['image', 'pdf', 'video', 'audio', 'text', 'none'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
+/** Pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** A folder as the main page shows it. */
+export interface PublicCollection extends PortalLink {
+  /** Items in it, at any depth. */
+  readonly count: number
+  /** Where pictures of some are; three at most. */
+  readonly pictures: readonly string[]
+}
+
 /** An asset as lists show it. */
 export interface PublicItem extends PortalLink {
   readonly id: string
   readonly kind: ItemKind
   /** Where its picture is; undefined: it has none. */
   readonly picture: string | undefined
+  /** Of the picture; undefined: not known. */
+  readonly size?: PictureSize | undefined
 }
 
 /** A value by which a list can be narrowed, or is. */
@@ -130,7 +146,7 @@ export interface WholePublicItem {
 
 /** What a page is about. */
 export type PortalContent =
-  | { readonly is: 'main'; readonly folders: readonly PortalLink[]; readonly latest: readonly PublicItem[] }
+  | { readonly is: 'main'; readonly collections: readonly PublicCollection[]; readonly total: number; readonly latest: readonly PublicItem[] }
   | { readonly is: 'about' | 'contact' }
   | { readonly is: 'list'; readonly list: ItemList }
   | { readonly is: 'item'; readonly item: WholePublicItem }
@@ -151,6 +167,8 @@ export interface PortalWords {
   readonly collection: string
   readonly latest: string
   readonly allItems: string
+  readonly browse: string
+  readonly allCollections: (count: number) => string
   readonly folders: string
   readonly items: string
   readonly more: string
