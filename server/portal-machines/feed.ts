@@ -18,7 +18,7 @@ interface Row {
 
 /** Behind $1 and $2, the latest first. */
 const LATEST = sql<Row>(`
-  select asset.id, asset.name, asset.description, asset.content_version as "contentVersion", asset.thumbnail, record.public_since as since,
+  select asset.id, public_name(asset.name, asset.seo_title) as name, asset.description, asset.content_version as "contentVersion", asset.thumbnail, record.public_since as since,
     record.changed_at as "changedAt"
   from portal_records record join assets asset on asset.id = record.asset_id
   where record.is_public and (record.public_since, record.asset_id) < ($1::timestamptz, $2::uuid)

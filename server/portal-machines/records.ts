@@ -33,7 +33,7 @@ const NAMED: readonly AttributeType[] = ['dropDown', 'multipleChoice', 'asset']
 
 /** Values of attributes that stand for an element of a standard, in the templates' order; what they name, by its name, where it is public. */
 const VALUES = sql<ValueRow>(`
-  select value.asset_id as "assetId", coalesce(attribute.element, '') as element, attribute.type, value.value, coalesce(option.label, other.name) as label
+  select value.asset_id as "assetId", coalesce(attribute.element, '') as element, attribute.type, value.value, coalesce(option.label, public_name(other.name, other.seo_title)) as label
   from metadata_values value
   join template_attributes attribute on attribute.id = value.attribute_id
   join templates template on template.id = attribute.template_id

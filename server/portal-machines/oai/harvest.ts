@@ -25,7 +25,7 @@ interface Row {
 }
 
 const COLUMNS = `record.asset_id as "assetId", record.changed_at as "changedAt", record.folders, record.is_public as "isPublic",
-  asset.name, asset.description, asset.file_number as "fileNumber", asset.preview, asset.media_type as "mediaType"`
+  public_name(asset.name, asset.seo_title) as name, asset.description, asset.file_number as "fileNumber", asset.preview, asset.media_type as "mediaType"`
 
 /** $1 and $2: the last one before; $3 and $4: from when until before when; $5: a folder and those above it, from the top. */
 const MATCHING = (inSet: boolean): string => `
