@@ -47,6 +47,8 @@ export const bundleServer = async (dir: string, entries: Readonly<Record<string,
     input: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(PROJECT, path)])),
     platform: 'node',
     external: OUTSIDE,
+    // React draws pages three times as quickly without its checks, and keeps no traces of where they were made.
+    transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
     // One folder: the programs find the migrations, the functions and each other beside themselves.
     output: { dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true },
     logLevel: 'warn',

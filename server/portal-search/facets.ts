@@ -50,12 +50,12 @@ interface Option {
 }
 
 const CALLED = sql<Option>(`
-  select option_.id, stays.id as stays, stays.label
-  from template_options option_ join template_options stays on stays.id = coalesce(option_.merged_into, option_.id)
-  where option_.attribute_id = $1 and lower(stays.label) = lower($2)`)
+  select option_.id, coalesce(stays.id, option_.id) as stays, coalesce(stays.label, option_.label) as label
+  from template_options option_ left join template_options stays on stays.id = option_.merged_into
+  where option_.attribute_id = $1 and lower(coalesce(stays.label, option_.label)) = lower($2)`)
 const LABELS = sql<Option>(`
-  select option_.id, stays.id as stays, stays.label
-  from template_options option_ join template_options stays on stays.id = coalesce(option_.merged_into, option_.id)
+  select option_.id, coalesce(stays.id, option_.id) as stays, coalesce(stays.label, option_.label) as label
+  from template_options option_ left join template_options stays on stays.id = option_.merged_into
   where option_.id = any ($1::uuid[])`)
 
 /** An address names options as they are called, without regard to case, and decades by their first year: `1880s`. */
