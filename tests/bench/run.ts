@@ -28,6 +28,7 @@ import { duplicates } from './http/duplicates.ts'
 import { lists } from './http/lists.ts'
 import { metadata } from './http/metadata.ts'
 import { names } from './http/names.ts'
+import { portal } from './http/portal.ts'
 import { search } from './http/search.ts'
 import { searches } from './http/searches.ts'
 import { thumbnails } from './http/thumbnails.ts'
@@ -62,6 +63,7 @@ const SECTIONS: readonly Section[] = [
   tableFrames,
   search,
   duplicates,
+  portal,
   memory,
 ]
 

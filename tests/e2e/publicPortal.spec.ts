@@ -24,6 +24,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Siteres som')).toBeVisible()
     await page.getByRole('navigation', { name: 'Hvor du er' }).getByRole('link', { name: 'Samlingen' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Alt i samlingen' })).toBeVisible()
+    await page.goto(`${PORTAL}/items`)
+    await page.getByText('Narrow the list').click()
+    const process = page.getByRole('region', { name: 'Process' })
+    await process.getByRole('link', { name: /^Albumen on glass/ }).click()
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'glass-plate-014-inner-harbour.jpg' })).toBeVisible()
+    await page.getByRole('link', { name: 'Without “Process: Albumen on glass”' }).click()
+    await expect(page.getByRole('link', { name: 'herbarium-fern.jpg' })).toBeVisible()
     await page.goto(`${PORTAL}/items/nothing`)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   })
@@ -39,6 +47,7 @@ test.describe('in both themes', () => {
       const pages = {
         '': 'Harbour Museum',
         '/items': 'Everything in the collection',
+        '/items?format=image': 'Everything in the collection',
         '/search?q=harbour': 'Found for “harbour”',
         '/about': 'About us',
         '/contact': 'Contact',

@@ -5,12 +5,12 @@ import { portalPicture, SAMPLE_TEXTS } from '../../../.storybook/portal.ts'
 import { Collection } from './Collection.tsx'
 import { ItemView } from './ItemView.tsx'
 import { ListView } from './ListView.tsx'
-import { MissingView } from './MissingView.tsx'
+import { BusyView, MissingView } from './MissingView.tsx'
 import './portal.css'
 import './collection.css'
 import { PortalView } from './PortalView.tsx'
 import { portalWordsOf } from './portalWords.ts'
-import type { ItemList, PortalLinks, PortalWords, PublicCollection, PublicItem, PublicPortal, WholePublicItem } from './publicPortal.ts'
+import type { ItemList, Narrowing, PortalLinks, PortalWords, PublicCollection, PublicItem, PublicPortal, WholePublicItem } from './publicPortal.ts'
 import { publicPortalOf } from './publicPortalOf.ts'
 
 const PICTURE = URL.createObjectURL(portalPicture())
@@ -41,6 +41,22 @@ const LIST: ItemList = {
   items: ITEMS,
   next: '#next',
   sought: undefined,
+}
+
+const NARROWING: Narrowing = {
+  total: 1204,
+  facets: [
+    { heading: 'Kind', chosen: undefined, values: [{ text: 'Picture', count: 1180, href: '#image' }, { text: 'Document', count: 24, href: '#pdf' }], more: 0 },
+    {
+      heading: 'Technique',
+      chosen: { text: 'Etching', count: 1204, href: '#any-technique' },
+      values: [{ text: 'Watercolour and body colour over graphite on laid paper', count: 310, href: '#watercolour' }, { text: 'Woodcut', count: 7, href: '#woodcut' }],
+      more: 31,
+    },
+    { heading: 'Made', chosen: undefined, values: [{ text: '1880s', count: 1100, href: '#1880s' }, { text: '1890s', count: 104, href: '#1890s' }], more: 0 },
+  ],
+  clear: '#clear',
+  kept: [{ name: 'technique', value: 'Etching' }],
 }
 
 const ITEM: WholePublicItem = {
@@ -133,6 +149,26 @@ export const Contact: Story = { args: { view: (shell) => <PortalView {...shell} 
 
 export const Folder: Story = { args: { view: (shell) => <ListView {...shell} list={LIST} /> } }
 
+export const Narrowed: Story = {
+  args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: shell.words.found('harbour'), folders: [], sought: 'harbour', narrowing: NARROWING }} /> },
+  play: async () => {
+    await expect(await screen.findByText('1,204 items')).toBeVisible()
+    const [chosen] = await screen.findAllByRole('link', { name: 'Without “Technique: Etching”' })
+    await expect(chosen).toHaveAttribute('href', '#any-technique')
+  },
+}
+
+export const NarrowedToNothing: Story = {
+  args: {
+    view: (shell) => (
+      <ListView
+        {...shell}
+        list={{ ...LIST, heading: shell.words.found('zeppelin'), folders: [], items: [], next: undefined, sought: 'zeppelin', narrowing: { ...NARROWING, total: 0, facets: NARROWING.facets.filter(({ chosen }) => chosen) } }}
+      />
+    ),
+  },
+}
+
 export const NothingFound: Story = {
   args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: shell.words.found('zeppelin'), path: [], folders: [], items: [], next: undefined, sought: 'zeppelin' }} /> },
 }
@@ -144,3 +180,5 @@ export const ItemWithoutPicture: Story = {
 }
 
 export const Missing: Story = { args: { view: ({ words }) => <MissingView words={words} /> } }
+
+export const TooManyRequests: Story = { args: { view: ({ words }) => <BusyView words={words} /> } }
