@@ -19,6 +19,7 @@ export interface RecordedAsset {
   readonly fileNumber: string
   readonly preview: 'image' | 'pdf' | 'video' | 'audio' | 'text' | 'none'
   readonly mediaType: string
+  readonly rightsStatement: string | null
 }
 
 interface ValueRow {
@@ -62,8 +63,8 @@ const DCMI_TYPES: Readonly<Record<RecordedAsset['preview'], string | undefined>>
   none: undefined,
 }
 
-/** An asset as Dublin Core: what attributes say, and what the asset says where they do not. `address`: its page. */
-export const wholeRecord = (asset: RecordedAsset, said: DublinCoreRecord, address: string, publisher: string): DublinCoreRecord => {
+/** An asset as Dublin Core: what attributes say, and what the asset says where they do not. `address`: its page; `license`: of its statement of rights. */
+export const wholeRecord = (asset: RecordedAsset, said: DublinCoreRecord, address: string, publisher: string, license: string | undefined): DublinCoreRecord => {
   const type = DCMI_TYPES[asset.preview]
   const joined = (...parts: readonly (readonly string[] | undefined)[]): readonly string[] => [...new Set(parts.flatMap((part) => part ?? []))]
   return {
@@ -73,6 +74,7 @@ export const wholeRecord = (asset: RecordedAsset, said: DublinCoreRecord, addres
     publisher: said.publisher ?? [publisher],
     type: joined(type === undefined ? [] : [type], said.type),
     format: joined([asset.mediaType], said.format),
+    rights: joined(license === undefined ? [] : [license], said.rights),
     identifier: joined([address, asset.fileNumber], said.identifier),
   }
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../database/connect.ts'
 import type { PortalAnswer, PortalRoute, PortalVisit } from '../public-portal/route.ts'
 import { atomFeed } from './feed.ts'
+import { readCollection } from './collections.ts'
+import { readManifest } from './manifests.ts'
 import { NotedRecords } from './NotedRecords.ts'
 import { answerOai } from './oai/oai.ts'
 import { addressIn } from './place.ts'
@@ -19,6 +21,10 @@ const XML = 'text/xml; charset=utf-8'
 export const FOR_ALL = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const
 
 const xml = (body: string | undefined, type = XML): PortalAnswer | undefined => (body === undefined ? undefined : { type, body, headers: FOR_ALL })
+
+const PRESENTATION = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
+
+const json = (body: object | undefined): PortalAnswer | undefined => (body === undefined ? undefined : { type: PRESENTATION, body: JSON.stringify(body), headers: FOR_ALL })
 
 const sitemapOf = async ({ visitor, portal, canonical, query }: PortalVisit): Promise<string | undefined> => {
   const { part } = query
@@ -54,6 +60,13 @@ export const machineRoutes = ({ database, email, now }: Parts): readonly PortalR
         await records.upTo(live)
         return enter(async (visitor, portal) => xml(await atomFeed(visitor, portal, addressIn(canonical), query['before']), 'application/atom+xml; charset=utf-8'))
       },
+    },
+    { path: 'manifests/:id', kind: 'kept', answer: async (visit) => json(await readManifest(visit, visit.parameters['id'] ?? '')) },
+    { path: 'collections/:id', kind: 'kept', answer: async (visit) => json(await readCollection(visit, visit.parameters['id'] ?? '')) },
+    {
+      path: 'collections/:id/:part',
+      kind: 'kept',
+      answer: async (visit) => json(await readCollection(visit, visit.parameters['id'] ?? '', visit.parameters['part'])),
     },
     {
       path: 'oai',

@@ -22,10 +22,11 @@ interface Row {
   readonly fileNumber: string | null
   readonly preview: RecordedAsset['preview'] | null
   readonly mediaType: string | null
+  readonly rightsStatement: string | null
 }
 
 const COLUMNS = `record.asset_id as "assetId", record.changed_at as "changedAt", record.folders, record.is_public as "isPublic",
-  public_name(asset.name, asset.seo_title) as name, asset.description, asset.file_number as "fileNumber", asset.preview, asset.media_type as "mediaType"`
+  public_name(asset.name, asset.seo_title) as name, asset.description, asset.file_number as "fileNumber", asset.preview, asset.media_type as "mediaType", asset.rights_statement as "rightsStatement"`
 
 /** $1 and $2: the last one before; $3 and $4: from when until before when; $5: a folder and those above it, from the top. */
 const MATCHING = (inSet: boolean): string => `
@@ -42,10 +43,10 @@ const ONE = sql<Row>(`
   select ${COLUMNS} from portal_records record left join assets asset on record.is_public and asset.id = record.asset_id where record.asset_id = $1`)
 const EARLIEST = sql<{ at: Date }>('select changed_at as at from portal_records order by changed_at limit 1')
 
-const recordOf = ({ assetId, changedAt, folders, isPublic, name, description, fileNumber, preview, mediaType }: Row): HarvestedRecord => {
+const recordOf = ({ assetId, changedAt, folders, isPublic, name, description, fileNumber, preview, mediaType, rightsStatement }: Row): HarvestedRecord => {
   // Between two looks a public record may have an asset that is public no more: it has gone as well.
   const isThere = isPublic && name !== null && description !== null && fileNumber !== null && preview !== null && mediaType !== null
-  return { assetId, changedAt, folders, asset: isThere ? { id: assetId, name, description, fileNumber, preview, mediaType } : undefined }
+  return { assetId, changedAt, folders, asset: isThere ? { id: assetId, name, description, fileNumber, preview, mediaType, rightsStatement } : undefined }
 }
 
 /** Before all times, and behind them, as far as calendars of databases and programs both reach. */

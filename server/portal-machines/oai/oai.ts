@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { assetOf, readOaiRequest, type OaiError, type OaiRequest, type OaiSelection } from '../../../src/domain/portal-machines/oai.ts'
 import type { VisitedPortal, Visitor } from '../../public-portal/visitor.ts'
+import { licenseOf } from '../license.ts'
 import { readElements, wholeRecord } from '../records.ts'
 import { errorElement, FORMATS, headerElement, identifyElement, oaiDocument, recordElement, setElement, tokenElement } from './answers.ts'
 import { countRecords, earliestChange, findRecord, harvest, listSets, type HarvestedRecord } from './harvest.ts'
@@ -32,7 +33,7 @@ const recordElements = async ({ visitor, portal, itemAddress }: Repository, reco
   const said = await readElements(visitor, records.flatMap(({ asset }) => (asset === undefined ? [] : [asset.id])))
   return records.map((record) => {
     const { asset } = record
-    return recordElement(record, asset && wholeRecord(asset, said.get(asset.id) ?? {}, itemAddress(asset.id), portal.title))
+    return recordElement(record, asset && wholeRecord(asset, said.get(asset.id) ?? {}, itemAddress(asset.id), portal.title, licenseOf(portal, asset)))
   })
 }
 

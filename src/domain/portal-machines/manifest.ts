@@ -37,7 +37,8 @@ export interface ManifestParts {
   readonly facts: readonly ManifestFact[]
   /** Of a licence or rights statement. */
   readonly license: string | undefined
-  readonly credit: { readonly label: InLanguages; readonly text: string }
+  /** Whom to name. */
+  readonly credit: string
   readonly provider: NamedAddress & { readonly logo: string | undefined }
   readonly page: string
   /** The record of Dublin Core. */
@@ -50,6 +51,8 @@ export interface ManifestParts {
 
 type Node = Readonly<Record<string, unknown>>
 type LanguageMap = Readonly<Record<string, readonly string[]>>
+
+const CREDIT: InLanguages = { 'en-US': 'Attribution', no: 'Kreditering', es: 'Atribución' }
 
 const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
 
@@ -120,7 +123,7 @@ export const itemManifest = (parts: ManifestParts): Node =>
     summary: parts.description === '' ? undefined : none(plain(parts.description)),
     metadata: parts.facts.map(({ name, texts }) => ({ label: none(name), value: inLanguages(texts) })),
     rights: rightsOf(parts.license),
-    requiredStatement: { label: translated(parts.credit.label), value: none(plain(parts.credit.text)) },
+    requiredStatement: { label: translated(CREDIT), value: none(plain(parts.credit)) },
     provider: [providerNode(parts.provider)],
     thumbnail: parts.thumbnail === undefined ? undefined : [imageNode(parts.thumbnail)],
     homepage: homepage({ name: parts.name, address: parts.page }),

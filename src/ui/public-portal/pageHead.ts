@@ -20,6 +20,8 @@ export interface PageHead {
   readonly isListed: boolean
   /** The Atom feed of the portal. */
   readonly feed: string
+  /** For IIIF viewers, of what can be looked at. */
+  readonly manifest: string | undefined
   readonly siteName: string
   readonly kind: 'website' | 'article'
   readonly picture: { readonly address: string; readonly text: string } | undefined
@@ -82,6 +84,7 @@ export const pageHead = (shown: Shown): PageHead => {
     alternates: place.alternates,
     isListed: isOwn(content),
     feed: `${place.home}/feed.xml`,
+    manifest: content.is === 'item' && content.item.picture !== undefined ? content.item.permanent.replace(/\/items\/([^/]+)$/, '/manifests/$1') : undefined,
     siteName: portal.title,
     kind: content.is === 'item' ? 'article' : 'website',
     picture: pictureOf(shown),

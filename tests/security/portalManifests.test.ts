@@ -1,0 +1,131 @@
+import { Traverse } from '@iiif/parser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedPortals, TITLE, type StatedPortal } from '../support/server/portals.ts'
+import { startTestServer } from '../support/server/testServer.ts'
+
+const server = await startTestServer()
+let seeded: StatedPortal
+
+beforeAll(async () => {
+  seeded = await seedPortals(server)
+})
+afterAll(() => server.stop())
+
+const get = async (path: string) => {
+  const response = await fetch(path.startsWith('http') ? path : `${server.url}/portal/quay${path}`)
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+
+interface Node {
+  readonly id: string
+  readonly type: string
+  readonly items?: readonly Node[]
+}
+const read = async (path: string) => JSON.parse((await get(path)).body) as Node & Readonly<Record<string, unknown>>
+
+/** Everything that IIIF's own parser finds, by its kind. */
+const foundIn = (resource: Node): ReadonlyMap<string, readonly { readonly id: string }[]> => {
+  const found = new Map<string, { readonly id: string }[]>()
+  const note = (kind: string) => (one: { id: string }) => {
+    found.set(kind, [...(found.get(kind) ?? []), one])
+    return one
+  }
+  const traverse = new Traverse({
+    collection: [note('collection') as never],
+    manifest: [note('manifest') as never],
+    canvas: [note('canvas') as never],
+    annotationPage: [note('annotationPage') as never],
+    annotation: [note('annotation') as never],
+    contentResource: [note('contentResource') as never],
+  })
+  traverse.traverseUnknown(resource as never, {})
+  return found
+}
+
+describe('manifests', () => {
+  it('are there for what is public, and for nothing else', async () => {
+    const nothing = await get('/nothing')
+    for (const { id, name, isPublic } of seeded.shown) {
+      const { status, body, headers } = await get(`/manifests/${id}`)
+      expect([name, status, body === nothing.body]).toEqual([name, isPublic ? 200 : 404, !isPublic])
+      expect(headers.get('access-control-allow-origin')).toBe(isPublic ? '*' : null)
+    }
+  })
+
+  it('are read by the parser of IIIF, down to a picture that is there', async () => {
+    const [ready] = seeded.shown
+    const { headers } = await get(`/manifests/${ready?.id}`)
+    expect(headers.get('content-type')).toBe('application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"')
+    const manifest = await read(`/manifests/${ready?.id}`)
+    const found = foundIn(manifest)
+    expect(['manifest', 'canvas', 'annotationPage', 'annotation'].map((kind) => found.get(kind)?.length)).toEqual([1, 1, 1, 1])
+    expect(found.get('contentResource')?.length).toBeGreaterThan(0)
+    expect(manifest).toMatchObject({
+      id: `${server.url}/portal/quay/manifests/${ready?.id}`,
+      type: 'Manifest',
+      label: { none: [ready?.name] },
+      requiredStatement: { value: { none: [TITLE] } },
+      homepage: [{ id: `${server.url}/portal/quay/items/${ready?.id}` }],
+      items: [{ width: 6000, height: 4000 }],
+    })
+    const ids = [...found.values()].flat().map(({ id }) => id)
+    expect(ids.filter((id) => !id.startsWith(`${server.url}/portal/quay`))).toEqual([])
+    const folder = (manifest['partOf'] as readonly Node[])[0]?.id ?? ''
+    expect((await read(folder)).items?.map(({ id }) => id)).toContain(manifest.id)
+    const [record] = manifest['seeAlso'] as readonly Node[]
+    expect((await get(record?.id ?? '')).body).toContain(`urn:uuid:${ready?.id}`)
+  })
+
+  it.each(['x', '%00', '00000000-0000-0000-0000-000000000000', '..%2Fitems'])('are none at %s', async (id) => {
+    expect((await get(`/manifests/${id}`)).status).toBe(404)
+  })
+})
+
+describe('collections', () => {
+  it('lead from the portal by folders to each public asset, and to nothing else', async () => {
+    const ids: string[] = []
+    const names: unknown[] = []
+    const walk = async (address: string): Promise<void> => {
+      const collection = await read(address)
+      expect([collection.type, collection.id]).toEqual(['Collection', address])
+      for (const { id, type } of collection.items ?? []) {
+        if (type === 'Manifest') ids.push(id)
+        else await walk(id)
+      }
+      names.push(collection['label'])
+    }
+    await walk(`${server.url}/portal/quay/collections/top`)
+    const open = seeded.shown.filter(({ isPublic }) => isPublic).map(({ id }) => `${server.url}/portal/quay/manifests/${id}`)
+    expect(ids).toEqual(expect.arrayContaining(open))
+    expect(seeded.shown.filter(({ id, isPublic }) => !isPublic && ids.some((one) => one.includes(id)))).toEqual([])
+    const folders = JSON.stringify(names)
+    expect(['Open shelf', 'Drawer', 'Closed shelf', 'Below', 'Thrown', 'Farm'].filter((name) => folders.includes(name))).toEqual(['Open shelf', 'Drawer'])
+    expect(foundIn(await read('/collections/top')).get('collection')?.length).toBeGreaterThan(0)
+  })
+
+  it('are cut where a folder has many', async () => {
+    await server.database.owner.query(
+      `insert into assets (id, organization_id, type, folder_id, name, name_key, file_number, file_number_key, media_type, preview, size, thumbnail, indexing, web_ready,
+         content_version, blob_key, checksum, created_at, modified_at, created_by, modified_by)
+       select gen_random_uuid(), organization_id, type, folder_id, 'Many ' || n, 'many ' || n, 'Many-' || n, 'many-' || n, media_type, preview, size, 'Ready', indexing, true,
+         'v' || n, 'many-' || n, checksum, now(), now(), created_by, modified_by
+       from assets, generate_series(1, 600) n where id = $1`,
+      [seeded.shown[0]?.id],
+    )
+    const whole = await read(`/collections/${seeded.open}`)
+    const parts = whole.items?.filter(({ id }) => id.startsWith(`${whole.id}/`)) ?? []
+    expect(parts.map(({ id, type }) => [id.slice(whole.id.length), type])).toEqual([['/1', 'Collection'], ['/2', 'Collection']])
+    const members = await Promise.all(parts.map(async ({ id }) => (await read(id)).items ?? []))
+    expect(members.map(({ length }) => length)).toEqual([500, 101])
+    expect(new Set(members.flat().map(({ id }) => id)).size).toBe(601)
+    expect((await get(`/collections/${seeded.open}/3`)).status).toBe(404)
+  })
+
+  it.each(['x', 'top/1', '%00', '00000000-0000-0000-0000-000000000000'])('are none at %s', async (path) => {
+    expect((await get(`/collections/${path}`)).status).toBe(404)
+  })
+
+  it('are none of a closed folder', async () => {
+    expect((await get(`/collections/${seeded.closed}`)).status).toBe(404)
+  })
+})
