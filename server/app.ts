@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PortalEndpoint } from '../src/infrastructure/contract/portalEndpoint.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { compressAnswers } from './http/compression.ts'
 import { CookieAdmission, type AdmissionParts } from './http/admit.ts'
@@ -24,6 +25,7 @@ interface Parts {
   readonly admission: AdmissionParts
   readonly routes: readonly Route[]
   readonly pages: readonly Page[]
+  readonly described: readonly PortalEndpoint<unknown>[]
   readonly domains?: DomainPages | undefined
   /** Absent while the web app is served from its sources. */
   readonly webDirectory: string | undefined
@@ -98,7 +100,7 @@ const methodsAt = (routes: readonly Route[]) => {
 }
 
 /** The HTTP server of one node: the routes as declared, the web app beside them, the same headers on everything. */
-export const buildApp = ({ configuration, admission, routes, pages, domains, webDirectory, readiness, outbox, version }: Parts): FastifyInstance => {
+export const buildApp = ({ configuration, admission, routes, pages, described, domains, webDirectory, readiness, outbox, version }: Parts): FastifyInstance => {
   proveRoutes(routes)
   const headers = securityHeaders(configuration.streamUrl?.origin)
   const app = newFastify(configuration, headers)
@@ -128,7 +130,7 @@ export const buildApp = ({ configuration, admission, routes, pages, domains, web
   }
   let openApi: string | undefined
   app.get(OPENAPI_PATH, async (_request, reply) => {
-    openApi ??= JSON.stringify(openApiOf(routes, version))
+    openApi ??= JSON.stringify(openApiOf(routes, version, described))
     return reply.header('content-type', 'application/json; charset=utf-8').send(openApi)
   })
   app.get(READY_PATH, async (_request, reply) => {

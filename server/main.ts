@@ -109,11 +109,11 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       { configuration, dataDirectory: directory.path, database, keys, tokens, cookies, isAlone: cluster !== undefined, onError },
       closing,
     )
-    const { routes, pages, domains } = capabilities
+    const { routes, pages, described, domains } = capabilities
     const origins = configuration.publicUrl === undefined ? [] : [configuration.publicUrl.origin]
     const origin = (): string => configuration.publicUrl?.origin ?? urlOf(app, configuration.host)
     const outbox = hasOutbox(configuration) ? outboxPage({ directory: outboxOf(directory.path), origin }) : undefined
-    const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, pages, domains, webDirectory, readiness: new Readiness(database.connection), outbox, version })
+    const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, pages, described, domains, webDirectory, readiness: new Readiness(database.connection), outbox, version })
     app.addHook('preClose', () => capabilities.endStreams())
     closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })

@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { STATUS } from '../../src/domain/failures/status.ts'
 import { EVERYWHERE, type AnyEndpoint } from '../../src/infrastructure/contract/endpoint.ts'
 import { FailureBody } from '../../src/infrastructure/contract/failure.ts'
+import type { PortalEndpoint } from '../../src/infrastructure/contract/portalEndpoint.ts'
 import type { Policy } from '../access/policy.ts'
 import { IDEMPOTENCY_HEADER } from './idempotency.ts'
 import type { Route } from './route.ts'
@@ -118,8 +119,23 @@ const operationOf = (route: Route): Json => {
   }
 }
 
+const portalOperation = ({ path, summary, query, success }: PortalEndpoint<unknown>): Json => ({
+  summary,
+  description: 'Anybody may call, from any site.',
+  security: [],
+  parameters: [
+    ...pathParameters(path),
+    ...Object.entries(query).map(([name, description]) => ({ name, in: 'query', required: false, description, schema: { type: 'string' } })),
+  ],
+  responses: {
+    200: { description: 'Done', content: { 'application/json': { schema: relocated(document(success).schema) } } },
+    404: { description: 'Nothing is there, or nothing public' },
+    429: { description: 'Too much at a time: Retry-After says when to come again' },
+  },
+})
+
 /** The OpenAPI document of all routes, from their contracts and policies. */
-export const openApiOf = (routes: readonly Route[], version: string): Json => {
+export const openApiOf = (routes: readonly Route[], version: string, portals: readonly PortalEndpoint<unknown>[] = []): Json => {
   const paths: Record<string, Record<string, Json>> = {}
   const definitions: Record<string, unknown> = {}
   for (const route of routes) {
@@ -130,6 +146,10 @@ export const openApiOf = (routes: readonly Route[], version: string): Json => {
       for (const schema of [route.endpoint.body, route.endpoint.query, route.endpoint.success])
         Object.assign(definitions, document(schema).definitions)
     }
+  }
+  for (const endpoint of portals) {
+    paths[openPath(endpoint.path)] = { get: portalOperation(endpoint) }
+    Object.assign(definitions, document(endpoint.success).definitions)
   }
   return {
     openapi: '3.1.0',

@@ -1,3 +1,4 @@
+import type { PortalEndpoint } from '../../src/infrastructure/contract/portalEndpoint.ts'
 import type { AccessTokens } from '../authentication/accessToken.ts'
 import type { CookieScope } from '../authentication/cookie.ts'
 import type { Keys } from '../authentication/keys.ts'
@@ -36,6 +37,8 @@ export interface ServerNode {
 export interface Part {
   readonly routes?: readonly Route[]
   readonly pages?: readonly Page[]
+  /** Of these pages, what the OpenAPI document tells. */
+  readonly described?: readonly PortalEndpoint<unknown>[]
   /** Of one capability alone. */
   readonly domains?: DomainPages
   /** The node listens; `origin` is where people reach it. */

@@ -1,3 +1,4 @@
+import type { PortalEndpoint } from '../../src/infrastructure/contract/portalEndpoint.ts'
 import type { DomainPages, Page } from '../http/page.ts'
 import type { Route } from '../http/route.ts'
 import type { Capability, Part, ServerNode, Service } from './capability.ts'
@@ -6,6 +7,7 @@ import type { Closing } from './Closing.ts'
 export interface OpenedCapabilities {
   readonly routes: readonly Route[]
   readonly pages: readonly Page[]
+  readonly described: readonly PortalEndpoint<unknown>[]
   readonly domains: DomainPages | undefined
   begin(origin: string): Promise<void>
   endStreams(): Promise<void>
@@ -38,6 +40,7 @@ export const openCapabilities = async (
   return {
     routes: parts.flatMap(({ routes = [] }) => routes),
     pages: parts.flatMap(({ pages = [] }) => pages),
+    described: parts.flatMap(({ described = [] }) => described),
     domains: parts.find(({ domains }) => domains !== undefined)?.domains,
     begin: async (origin) => {
       for (const { begin } of parts) await begin?.(origin)

@@ -1,5 +1,6 @@
 import type { Capability } from '../node/capability.ts'
 import { PORTAL_ROUTES } from '../public-portal/route.ts'
+import { API, apiRoutes } from './apiRoutes.ts'
 import { livePortals, robotsText } from './robots.ts'
 import { machineRoutes } from './routes.ts'
 
@@ -9,8 +10,11 @@ const emailOf = (mailFrom: string | undefined, host: string | undefined): string
 export const portalMachines: Capability = (node) => {
   const { database } = node
   const { mailFrom, publicUrl } = node.configuration
-  node.use(PORTAL_ROUTES).add(machineRoutes({ database, email: emailOf(mailFrom, publicUrl?.hostname), now: () => new Date() }))
+  const routes = node.use(PORTAL_ROUTES)
+  routes.add(apiRoutes(database))
+  routes.add(machineRoutes({ database, email: emailOf(mailFrom, publicUrl?.hostname), now: () => new Date() }))
   return {
+    described: API,
     pages: [
       {
         path: '/robots.txt',

@@ -22,6 +22,11 @@ export interface RecordedAsset {
   readonly rightsStatement: string | null
 }
 
+const ASSET = sql<RecordedAsset>(`
+  select id, name, description, file_number as "fileNumber", preview, media_type as "mediaType", rights_statement as "rightsStatement" from assets where id = $1`)
+
+export const findAsset = async (visitor: Visitor, id: string): Promise<RecordedAsset | undefined> => (await visitor.query(ASSET, [id]))[0]
+
 interface ValueRow {
   readonly assetId: string
   readonly element: string

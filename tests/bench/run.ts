@@ -25,6 +25,7 @@ import type { Figures } from './figures.ts'
 import { moveCopy } from './http/moveCopy.ts'
 import { bulkEdit } from './http/bulkEdit.ts'
 import { duplicates } from './http/duplicates.ts'
+import { harvest } from './http/harvest.ts'
 import { lists } from './http/lists.ts'
 import { metadata } from './http/metadata.ts'
 import { names } from './http/names.ts'
@@ -64,6 +65,7 @@ const SECTIONS: readonly Section[] = [
   search,
   duplicates,
   portal,
+  harvest,
   memory,
 ]
 
