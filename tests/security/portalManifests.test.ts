@@ -38,7 +38,7 @@ const foundIn = (resource: Node): ReadonlyMap<string, readonly { readonly id: st
     annotation: [note('annotation') as never],
     contentResource: [note('contentResource') as never],
   })
-  traverse.traverseUnknown(resource as never, {})
+  traverse.traverseUnknown(resource, {})
   return found
 }
 
