@@ -26,6 +26,7 @@ export interface DetailRow extends AssetRow, Starred, CreatedRow {
   readonly repositoryId: string | null
   readonly repository: string | null
   readonly rightsStatement: RightsStatement | null
+  readonly portalViews: number
   readonly modifiedBy: string
   readonly checksum: string
   readonly revision: number
@@ -39,6 +40,7 @@ type FoundRow = Omit<DetailRow, 'folderId'> & { readonly folderId: string | null
 const READ = sql<FoundRow>(`
   select ${ASSET_COLUMNS}, asset.media_type as "mediaType", asset.created_at::text as "createdAt", asset.description, asset.seo_title as "seoTitle", asset.seo_description as "seoDescription", asset.tags,
     asset.repository_id as "repositoryId", repository.name as repository, asset.rights_statement as "rightsStatement",
+    coalesce((select sum(visits.views) from portal_visits visits where visits.organization_id = asset.organization_id and visits.asset_id = asset.id and visits.day > current_date - 30), 0)::integer as "portalViews",
     ${CREATED_COLUMNS}, coalesce(${nameOf('modifier')}, '') as "modifiedBy",
     asset.checksum, asset.revision, ${ASSET_IN_TRASH} as trashed, asset.blob_key as "blobKey",
     ${starOf('asset', '$3')}
@@ -76,6 +78,7 @@ export const readAsset = async (tenant: Tenant, scope: AccessScope, type: Resour
     repository: row.repository,
     rightsStatement: row.rightsStatement,
     embargoAbove: above,
+    portalViews: row.portalViews,
     createdAt: isoOf(row.createdAt),
     createdBy: creatorOf(row),
     modifiedBy: row.modifiedBy,

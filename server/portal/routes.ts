@@ -13,6 +13,7 @@ import type { DomainLookup } from './domains.ts'
 import { findPicture, keepPicture } from './pictures.ts'
 import { isFree, lookUp, readPortal, savePortal, stepPortal } from './portal.ts'
 import type { PortalPictureMaker } from './PortalPictureMaker.ts'
+import { visitsOf } from './visits.ts'
 import { reviewPortal } from './review.ts'
 
 interface Parts {
@@ -50,6 +51,7 @@ export const portalRoutes = ({ domains, pictures, publicHost, now }: Parts): rea
       return lookUp(placeOf(asked), domain)
     }),
     route(contract.reviewPortal, MANAGE, async ({ tenant, viewer }) => Result.succeed(await reviewPortal(tenant, viewer, now().toISOString().slice(0, 10)))),
+    route(contract.readPortalVisits, MANAGE, async ({ tenant, viewer, query }) => Result.succeed(await visitsOf(tenant, viewer, query.period ?? 'days'))),
     streamRoute<{ readonly kind: PortalPicture; readonly crop: typeof contract.sendPortalPicture.query.Type }>({
       method: 'POST',
       path: portalPicturePath(':kind') as `/v1/${string}`,

@@ -11,6 +11,7 @@ import { PortalStates, type LivePortal, type Site } from './PortalStates.ts'
 import { refusals, type Refusals } from './refusals.ts'
 import type { PortalAsked, PortalEntrance, PortalQuery, PortalRoute } from './route.ts'
 import { RouteTable, type Matched } from './RouteTable.ts'
+import type { PortalVisits } from './PortalVisits.ts'
 import { prepared, sendAnswer } from './sending.ts'
 import { visit } from './visitor.ts'
 import { wordsOf } from './words.ts'
@@ -27,6 +28,8 @@ interface Parts {
   /** Where the application is reached; undefined: as the request says. */
   readonly publicUrl: URL | undefined
   readonly limits?: Limits
+  /** Left out: nothing is counted. */
+  readonly visits?: PortalVisits
 }
 
 /** What a request asks for, as it counts. */
@@ -63,12 +66,14 @@ export class PortalSite {
   readonly #limits: Limits
   readonly #queue: FairQueue = newMakingQueue()
   readonly #refusals: Refusals
+  readonly #visits: PortalVisits | undefined
 
-  constructor({ database, stylesheet, publicUrl, limits = new Limits() }: Parts) {
+  constructor({ database, stylesheet, publicUrl, limits = new Limits(), visits }: Parts) {
     this.#database = database
     this.#publicUrl = publicUrl
     this.#states = new PortalStates(database)
     this.#limits = limits
+    this.#visits = visits
     this.#refusals = refusals(stylesheet)
   }
 
@@ -90,7 +95,11 @@ export class PortalSite {
     if (form === undefined) return this.#refusals.missing(reply, language)
     const asked: Asked = { site, base, matched, query: queryOf(matched.route, form), said: form, language, chosen }
     try {
-      return (await this.#found(request, reply, asked, live)) ?? this.#refusals.missing(reply, language)
+      await this.#found(request, reply, asked, live)
+      // Of a reply that is waited for nothing is left: it says itself that it was sent.
+      if (!reply.sent) return this.#refusals.missing(reply, language)
+      if (reply.statusCode < 400) this.#visits?.note(request, live.webAddress, matched)
+      return reply
     } catch (error) {
       if (!(error instanceof Crowded)) throw error
       return this.#refusals.limited(request, reply, language, CROWDED)

@@ -5,6 +5,7 @@ import { itemRoutes } from './itemRoutes.ts'
 import { listRoutes } from './lists.ts'
 import { mainRoute } from './mainPage.ts'
 import { pageRoutes } from './pageRoutes.ts'
+import { PortalVisits } from './PortalVisits.ts'
 import { PortalSite } from './PortalSite.ts'
 import { PORTAL_ROUTES } from './route.ts'
 import { siteFiles, type SiteFile } from './stylesheet.ts'
@@ -17,13 +18,15 @@ const pathOf = (request: FastifyRequest): string => (request.url.split(/[?#]/, 1
 
 export const publicPortal: Capability = (node) => {
   const files = siteFiles()
-  const site = new PortalSite({ database: node.database, stylesheet: files[0].path, publicUrl: node.configuration.publicUrl })
+  const visits = new PortalVisits(node.database, node.onError)
+  const site = new PortalSite({ database: node.database, visits, stylesheet: files[0].path, publicUrl: node.configuration.publicUrl })
   site.routes.add([mainRoute(node.database), ...pageRoutes])
   site.routes.add(listRoutes(node.database))
   site.routes.add(itemRoutes(node.use(BLOBS)))
   node.offer(PORTAL_ROUTES, site.routes)
   const send = (reply: FastifyReply, { type, body }: SiteFile): FastifyReply => reply.headers({ 'cache-control': IMMUTABLE }).type(type).send(body)
   return {
+    close: () => visits.flush(),
     pages: [
       ...files.map((file) => ({ path: file.path, answer: async (_request: FastifyRequest, reply: FastifyReply) => send(reply, file) })),
       {

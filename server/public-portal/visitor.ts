@@ -21,6 +21,11 @@ const READ = sql<VisitedPortal>(`
     first_name as "firstName", last_name as "lastName", phone, street, city, state, zip_code as "zipCode", country, website
   from portals`)
 
+/** Adds to a portal in a transaction of a visitor's; where none is Live there, the functions that add leave it. */
+export const addTo = async ({ pool }: Pick<Database, 'pool'>, webAddress: string, work: (visitor: Visitor) => Promise<unknown>): Promise<void> => {
+  if (WEB_ADDRESS.test(webAddress)) await transact(pool, '', filled(ENTER, `'${webAddress}'`), work)
+}
+
 /** Opens a portal by its web address, in one transaction that only reads. Undefined where none is Live there any more. */
 export const visit = async <A>(
   { pool }: Pick<Database, 'pool'>,

@@ -104,6 +104,14 @@ describe.each(SIDES)('the portal %s', (_, open) => {
     expect(value(await ports.portals.unpublish(changed.revision, signal()))).toMatchObject({ state: 'Offline', liveSince: null })
   })
 
+  it('tells of visits by day and by month, those without any too', async () => {
+    const visits = async (period: 'days' | 'months') => value(await ports.portals.visits(period, signal()))
+    const [days, months] = [await visits('days'), await visits('months')]
+    expect([days.buckets.length, months.buckets.length, days.most]).toEqual([30, 13, []])
+    expect([...days.buckets, ...months.buckets].every((bucket) => bucket.visits === 0 && bucket.views === 0)).toBe(true)
+    expect([days.buckets.every(({ start }) => /^\d{4}-\d\d-\d\d$/.test(start)), months.buckets.every(({ start }) => /^\d{4}-\d\d$/.test(start))]).toEqual([true, true])
+  })
+
   it('counts every asset once: as public, or by the rule that holds it back', async () => {
     const before = value(await ports.portals.review(signal()))
     const folder = value(await ports.folders.create('RECORDS', null, '0 portal', signal()))

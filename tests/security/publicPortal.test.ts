@@ -249,6 +249,45 @@ describe('a portal', () => {
   })
 })
 
+describe('what is seen', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const seen = async (person: Person) =>
+    (await person.ask({ path: '/v1/portal/visits' })).json as {
+      readonly buckets: readonly { readonly start: string; readonly visits: number; readonly views: number }[]
+      readonly most: readonly { readonly name: string; readonly views: number }[]
+    }
+
+  it('is counted by day and item, without robots, for the organization alone; visitors cannot read it', async () => {
+    const [ready, ended, held] = shown
+    const coming = { 'user-agent': FIREFOX, 'sec-fetch-site': 'none' }
+    const within = { 'user-agent': FIREFOX, 'sec-fetch-site': 'same-origin' }
+    await get('/portal/quay', coming)
+    await get(`/portal/quay/items/${ready?.id}`, within)
+    await get(`/portal/quay/items/${ready?.id}`, within)
+    await get(`/portal/quay/items/${ended?.id}`, coming)
+    // Not public, no page, and a robot.
+    await get(`/portal/quay/items/${held?.id}`, coming)
+    await get(`/portal/quay/pictures/${pictures['avatar']}`, coming)
+    await get(`/portal/quay/items/${ready?.id}`, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+    await expect.poll(async () => (await seen(harbour)).buckets.at(-1)?.views, { timeout: 30_000, interval: 500 }).toBe(4)
+    const { buckets, most } = await seen(harbour)
+    expect([buckets.length, buckets.at(-1)?.visits, most.map(({ name, views }) => [name, views])]).toEqual([30, 2, [['Zebra ready', 2], ['Zebra ended', 1]]])
+    const asset = await harbour.ask({ path: `/v1/assets/${ready?.id}`, headers: inModule('RECORDS') })
+    expect(asset.json).toMatchObject({ portalViews: 2 })
+    expect((await seen(fjord)).most).toEqual([])
+    const reading = (visitor: { query: (statement: ReturnType<typeof sql>) => Promise<unknown> }) => visitor.query(sql('select views from portal_visits'))
+    const enter = sql(`select set_config('app.portal', 'quay', true), set_config('role', 'vitrine_visitor', true)`)
+    await expect(transact(server.database.pool, '', enter, reading)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('is forgotten after thirteen months', async () => {
+    await query(`insert into portal_visits (organization_id, day, views, arrivals) select id, current_date - 500, 7, 7 from organizations where name = 'Harbour Museum'`)
+    await get('/portal/quay', { 'user-agent': FIREFOX })
+    const old = async () => (await query(`select from portal_visits where day < current_date - 450`)).rows.length
+    await expect.poll(old, { timeout: 30_000, interval: 500 }).toBe(0)
+  })
+})
+
 describe('row-level security', () => {
   const ENTER = (address: string) => sql(`select set_config('app.portal', '${address}', true), set_config('role', 'vitrine_visitor', true)`)
   const TABLES = `

@@ -5,6 +5,7 @@ import { createResourceAccessMachine } from '../../src/application/restrictions/
 import { createRestrictedForMachine } from '../../src/application/restrictions/restrictedFor.machine.ts'
 import { createAddressCheckMachine } from '../../src/application/portal/addressCheck.machine.ts'
 import { createPortalMachine } from '../../src/application/portal/portal.machine.ts'
+import { createPortalVisitsMachine } from '../../src/application/portal/portalVisits.machine.ts'
 import { createPortalFormMachine } from '../../src/application/portal/portalForm.machine.ts'
 import { createPortalPictureMachine } from '../../src/application/portal/portalPicture.machine.ts'
 import { createPublicationMachine } from '../../src/application/portal/publication.machine.ts'
@@ -291,6 +292,7 @@ const MACHINES = [
   createOptionChangeMachine({ ...ports, notify, changed: () => undefined }),
   createReaderSearchMachine(ports),
   createPortalMachine(ports),
+  createPortalVisitsMachine(ports),
   createPortalFormMachine({ ...ports, notify, changed: () => undefined }),
   createPortalPictureMachine({ ...ports, taken: () => undefined }),
   createAddressCheckMachine({ check: async (address, signal) => ports.portals.checkWebAddress(address, signal), isAsked: () => true }),

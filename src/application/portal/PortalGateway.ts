@@ -2,6 +2,7 @@ import type { Result } from 'effect/Result'
 import type { DomainLead } from '../../domain/portal/address.ts'
 import type { Crop, PortalPicture } from '../../domain/portal/pictures.ts'
 import type { Portal, PortalForm } from '../../domain/portal/portal.ts'
+import type { PortalVisits, VisitPeriod } from '../../domain/portal/visits.ts'
 import type { PortalReview } from '../../domain/portal/review.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
@@ -23,6 +24,7 @@ export interface PortalGateway {
   checkWebAddress(webAddress: string, signal: AbortSignal): Promise<Result<object, WebAddressFailure>>
   /** Asks the name servers. */
   checkDomain(domain: string, signal: AbortSignal): Promise<Result<{ readonly leads: DomainLead }, DomainFailure>>
+  visits(period: VisitPeriod, signal: AbortSignal): Promise<Result<PortalVisits, CallFailure>>
   review(signal: AbortSignal): Promise<Result<PortalReview, CallFailure>>
   /** PNG, JPG or GIF of 3 MB at the most; answers what a form names it by. Problems stand at the field of its kind. */
   sendPicture(kind: PortalPicture, file: Blob, crop: Crop, signal: AbortSignal): Promise<Result<{ readonly id: string }, CallFailure>>

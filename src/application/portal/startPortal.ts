@@ -8,6 +8,7 @@ import type { PortalActors } from './portalActors.ts'
 import { createPortalFormMachine } from './portalForm.machine.ts'
 import type { PortalGateway } from './PortalGateway.ts'
 import { createPortalPictureMachine } from './portalPicture.machine.ts'
+import { createPortalVisitsMachine } from './portalVisits.machine.ts'
 import { createPublicationMachine } from './publication.machine.ts'
 
 interface OwnPorts {
@@ -32,6 +33,7 @@ export const startPortal = ({ portals, notify }: OwnPorts): PortalActors => {
       createAddressCheckMachine({ check: (domain, signal) => portals.checkDomain(domain, signal), isAsked: (domain) => domainName(domain) === undefined }),
     ).start(),
     publication: createActor(createPublicationMachine({ portals, notify, changed })).start(),
+    portalVisits: createActor(createPortalVisitsMachine({ portals })).start(),
     portalPictureAddress: (id) => portals.pictureAddress(id),
   }
 }

@@ -62,6 +62,8 @@ export interface AssetDetail extends AssetSummary {
   readonly rightsStatement: RightsStatement | null
   /** What holds it back on the portal beside an embargo of its own. */
   readonly embargoAbove: EmbargoAbove | null
+  /** How often its page on the portal was seen in the last 30 days. */
+  readonly portalViews: number
   /** ISO timestamp. */
   readonly createdAt: string
   readonly createdBy: Creator

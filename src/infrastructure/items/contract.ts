@@ -70,6 +70,7 @@ export const AssetDetail = Schema.Struct({
   repository: Schema.NullOr(Schema.String),
   rightsStatement: Schema.NullOr(Schema.Literals(RIGHTS_STATEMENTS)),
   embargoAbove: EmbargoAbove,
+  portalViews: Schema.Finite,
   createdAt: Schema.String,
   createdBy: Creator,
   modifiedBy: Schema.String,

@@ -34,6 +34,7 @@ export const assetOf = (library: InMemoryLibrary, given: Given): AssetDetail => 
     repository: null,
     rightsStatement: null,
     embargoAbove: null,
+    portalViews: 0,
     createdBy: { name: 'Ada Berg', isGone: false, successor: null },
     modifiedBy: 'Ada Berg',
     path: library.pathTo(given.folderId),

@@ -1,6 +1,7 @@
 import type { PortalGateway } from '../../application/portal/PortalGateway.ts'
 import type { Held } from '../../application/session/Credentials.ts'
 import type { Crop, PortalPicture } from '../../domain/portal/pictures.ts'
+import type { VisitPeriod } from '../../domain/portal/visits.ts'
 import type { PortalForm } from '../../domain/portal/portal.ts'
 import { inOrganization, portalPreviewPath } from '../contract/files.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
@@ -37,6 +38,10 @@ export class HttpPortalGateway implements PortalGateway {
 
   checkDomain(domain: string, signal: AbortSignal) {
     return this.#http.query(contract.checkDomain, { params: { domain }, signal })
+  }
+
+  visits(period: VisitPeriod, signal: AbortSignal) {
+    return this.#http.query(contract.readPortalVisits, { query: { period }, signal })
   }
 
   review(signal: AbortSignal) {

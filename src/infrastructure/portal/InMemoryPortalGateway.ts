@@ -5,6 +5,8 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import { domainKey, isApplicationDomain, type DomainLead } from '../../domain/portal/address.ts'
 import { afterPortalAction, type PortalAction } from '../../domain/portal/lifecycle.ts'
 import type { Crop, PortalPicture } from '../../domain/portal/pictures.ts'
+import type { VisitPeriod } from '../../domain/portal/visits.ts'
+import { visitsIn } from './inMemoryVisits.ts'
 import { NEW_PORTAL, PORTAL_FIELDS, portalProblems, publishProblems, type Portal, type PortalForm } from '../../domain/portal/portal.ts'
 import { MOST_EXAMPLES, type ReviewedAssets } from '../../domain/portal/review.ts'
 import { heldBackBy } from '../../domain/portal/visibility.ts'
@@ -80,6 +82,11 @@ export class InMemoryPortalGateway implements PortalGateway {
     if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { customDomain: problem } } as const)
     if (isApplicationDomain(domain, HOST)) return Result.fail({ code: 'CUSTOM_DOMAIN_SAME_AS_APPLICATION' } as const)
     return Result.succeed({ leads: DOMAINS.get(domainKey(domain)) ?? 'nowhere' })
+  }
+
+  async visits(period: VisitPeriod, signal: AbortSignal) {
+    const fault = await this.#faults.meet('portals.visits', signal)
+    return fault ? Result.fail(fault as never) : Result.succeed(visitsIn(this.#library, this.#portal.state === 'Live', period))
   }
 
   async review(signal: AbortSignal) {

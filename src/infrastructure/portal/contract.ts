@@ -3,6 +3,7 @@ import { DOMAIN_LEADS } from '../../domain/portal/address.ts'
 import { HOLDING_RULES } from '../../domain/portal/visibility.ts'
 import { PORTAL_STATES } from '../../domain/portal/lifecycle.ts'
 import { PORTAL_PICTURE_NAMES } from '../../domain/portal/pictures.ts'
+import { VISIT_PERIODS } from '../../domain/portal/visits.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { portalPicturePath } from '../contract/files.ts'
 import { Id, Nothing, ResourceTypeName } from '../contract/values.ts'
@@ -115,6 +116,20 @@ export const reviewPortal = endpoint({
     held: Schema.Record(Schema.Literals(HOLDING_RULES), Reviewed),
     withoutText: Reviewed,
     withoutRights: Reviewed,
+  }),
+  failures: [],
+})
+
+/** Of 30 days, or of 13 months. `visits`: the views by which somebody came from elsewhere. `most`: of those that the reader sees. */
+export const readPortalVisits = endpoint({
+  method: 'GET',
+  path: '/v1/portal/visits',
+  summary: 'How often pages of the portal were seen, and which assets most',
+  query: Schema.Struct({ period: Schema.optionalKey(Schema.Literals(VISIT_PERIODS)) }),
+  success: Schema.Struct({
+    period: Schema.Literals(VISIT_PERIODS),
+    buckets: Schema.Array(Schema.Struct({ start: Schema.String, visits: Schema.Finite, views: Schema.Finite })),
+    most: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, type: ResourceTypeName, views: Schema.Finite })),
   }),
   failures: [],
 })

@@ -63,6 +63,12 @@ export const AssetProperties = ({ asset, actors, permissions }: Pick<AssetTabPro
         )}
       </dd>
       <EmbargoFact target={asset} />
+      {(asset.webReady || asset.portalViews > 0) && (
+        <>
+          <dt>{t('asset.field.portalViews')}</dt>
+          <dd>{t('asset.portalViews', { count: asset.portalViews })}</dd>
+        </>
+      )}
       <dt>{t('asset.field.type')}</dt>
       <dd>
         {kind}

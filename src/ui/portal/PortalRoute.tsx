@@ -6,8 +6,11 @@ import { PublicationDialog } from './PublicationDialog.tsx'
 
 /** The public portal of the organization that is worked in. */
 export const PortalRoute = ({ shell }: ScreenProps<PortalActors>) => {
-  const { portal } = shell
-  useEffect(() => portal.send({ type: 'portal.opened' }), [portal])
+  const { portal, portalVisits } = shell
+  useEffect(() => {
+    portal.send({ type: 'portal.opened' })
+    portalVisits.send({ type: 'visits.opened' })
+  }, [portal, portalVisits])
   return (
     <>
       <PortalScreen actors={shell} />

@@ -23,9 +23,10 @@ import { TIME_ZONE } from '../texts/timeZone.ts'
 import { theme } from '../theme/theme.ts'
 import { PortalPreview, type PreviewWidth } from './PortalPreview.tsx'
 import { PreviewWidths } from './PreviewWidths.tsx'
+import { PortalVisits } from './PortalVisits.tsx'
 import { ReviewList } from './ReviewList.tsx'
 
-type ScreenActors = Pick<PortalActors, 'portal' | 'publication' | 'portalPictureAddress'>
+type ScreenActors = Pick<PortalActors, 'portal' | 'publication' | 'portalVisits' | 'portalPictureAddress'>
 
 /** Where it is read, since when, and who changed it last. */
 const Facts = ({ portal: { form, host, liveSince, changed } }: { readonly portal: Portal }) => {
@@ -59,7 +60,7 @@ const Facts = ({ portal: { form, host, liveSince, changed } }: { readonly portal
 }
 
 /** The organization's public portal: whether it is Live, where, how it looks, and what of the library is public by it. */
-export const PortalScreen = ({ actors: { portal: actor, publication, portalPictureAddress } }: { readonly actors: ScreenActors }) => {
+export const PortalScreen = ({ actors: { portal: actor, publication, portalVisits, portalPictureAddress } }: { readonly actors: ScreenActors }) => {
   const { t, i18n } = useTranslation()
   const { to } = useDialogAddress(PORTAL)
   const [width, setWidth] = useState<PreviewWidth>('desktop')
@@ -112,6 +113,10 @@ export const PortalScreen = ({ actors: { portal: actor, publication, portalPictu
             </SectionHead>
             <PortalPreview form={portal.form} page="main" width={width} addressOf={portalPictureAddress} />
             <Facts portal={portal} />
+            <SectionHead>
+              <h2>{t('portal.visits.title')}</h2>
+            </SectionHead>
+            <PortalVisits portalVisits={portalVisits} />
           </section>
           <section aria-labelledby="portal-public">
             <SectionHead>

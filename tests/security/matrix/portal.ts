@@ -73,6 +73,7 @@ export const PORTAL_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/portal/unpublish': [stepping('unpublish')],
   'GET /v1/portal/web-addresses/:webAddress': [reading('/v1/portal/web-addresses/nobody-has-this')],
   'GET /v1/portal/domains/:domain': [reading('/v1/portal/domains/portal.museum.test')],
+  'GET /v1/portal/visits': [reading('/v1/portal/visits'), reading('/v1/portal/visits?period=months')],
   'GET /v1/portal/review': [reading('/v1/portal/review')],
   'POST /v1/portal/pictures/:kind': [
     async () => ({

@@ -116,6 +116,7 @@ export const ADMINISTRATION: readonly Row[] = [
   ['POST /v1/portal/unpublish', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
   ['GET /v1/portal/web-addresses/:webAddress', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
   ['GET /v1/portal/domains/:domain', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
+  ['GET /v1/portal/visits', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
   ['GET /v1/portal/review', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
   ['POST /v1/portal/pictures/:kind', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
   ['GET /v1/s/:sessionId/portal/pictures/:pictureId', 'MANAGE_PUBLIC_PORTAL_DATA', '', PORTAL],
