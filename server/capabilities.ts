@@ -20,6 +20,7 @@ import { folderTemplates } from './folder-templates/capability.ts'
 import { folders } from './folders/capability.ts'
 import { guidedMove } from './guided-move/capability.ts'
 import { home } from './home/capability.ts'
+import { iiif } from './iiif/capability.ts'
 import { jobRunner, jobs } from './jobs/capability.ts'
 import { mail } from './mail/capability.ts'
 import { metadata } from './metadata/capability.ts'
@@ -34,6 +35,7 @@ import { portal } from './portal/capability.ts'
 import { portalMachines } from './portal-machines/capability.ts'
 import { processing } from './processing/capability.ts'
 import { profile } from './profile/capability.ts'
+import { publicItems } from './public-items/capability.ts'
 import { publicPortal } from './public-portal/capability.ts'
 import { publishing } from './publishing/capability.ts'
 import { publicShares } from './public-shares/capability.ts'
@@ -104,6 +106,8 @@ export const CAPABILITIES: readonly Capability[] = [
   portal,
   publishing,
   publicPortal,
+  publicItems,
+  iiif,
   portalMachines,
   shareLinks,
   publicShares,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DERIVATIVES, derivedKey, type BlobStore, type ByteRange, type StoredBlob } from './BlobStore.ts'
 import { newBlobKey, placeOf } from './blobKey.ts'
+import { viewsOf } from './viewsOf.ts'
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 
@@ -62,7 +63,10 @@ export class DiskBlobStore implements BlobStore {
 
   async remove(key: string): Promise<void> {
     const keys = [key, ...DERIVATIVES.map((derivative) => derivedKey(key, derivative))]
-    await Promise.all(keys.map((one) => unlink(this.#path(one)).catch(unlessMissing)))
+    await Promise.all([
+      ...keys.map((one) => unlink(this.#path(one)).catch(unlessMissing)),
+      rm(viewsOf(this.#root, key), { recursive: true, force: true }),
+    ])
   }
 
   async *originals(): AsyncIterable<StoredBlob> {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cp, rename, rm } from 'node:fs/promises'
+import { cp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundleZoomScript } from '../public-items/zoomScript.ts'
 import { alone } from './buildLock.ts'
 import { compressFiles } from './compress.ts'
 import { isFresh, stampBuild, stateOf } from './freshness.ts'
@@ -15,7 +16,7 @@ const OUTSIDE = [
 ]
 
 /** Programs of their own, each a file of the bundle. */
-export const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', portrait: 'server/portrait.ts', portalPicture: 'server/portalPicture.ts', workbook: 'server/workbook.ts' }
+export const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', portrait: 'server/portrait.ts', portalPicture: 'server/portalPicture.ts', iiifImage: 'server/iiifImage.ts', workbook: 'server/workbook.ts' }
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))
 const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure', 'src/ui/locales', 'src/ui/public-portal', 'src/ui/public-shares', 'src/ui/texts']
@@ -54,6 +55,7 @@ export const bundleServer = async (dir: string, entries: Readonly<Record<string,
     logLevel: 'warn',
   })
   for (const style of ['portal.css', 'collection.css']) await cp(join(PROJECT, 'src', 'ui', 'public-portal', style), join(dir, style))
+  await writeFile(join(dir, 'portal-zoom.js'), await bundleZoomScript(join(PROJECT, 'src', 'ui', 'public-portal', 'zoom.ts')))
   for (const sql of ['migrations', 'functions']) await cp(join(PROJECT, 'server', 'database', sql), join(dir, sql), { recursive: true })
 }
 

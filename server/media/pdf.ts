@@ -35,17 +35,25 @@ const using = async <A>(bytes: Uint8Array, use: (document: PDFDocumentProxy) => 
   }
 }
 
-/** The first page as PNG. Throws for what cannot be read, an encrypted document included. */
-export const drawFirstPage = (bytes: Uint8Array): Promise<Buffer> =>
+/** A page, from 1, as PNG with a long side in pixels; undefined: there is none. Throws for what cannot be read, an encrypted document included. */
+export const drawPage = (bytes: Uint8Array, number: number, side: number): Promise<Buffer | undefined> =>
   using(bytes, async (document) => {
-    const page = await document.getPage(1)
+    if (number > document.numPages) return undefined
+    const page = await document.getPage(number)
     const whole = page.getViewport({ scale: 1 })
-    const viewport = page.getViewport({ scale: DRAWN_SIDE / Math.max(whole.width, whole.height) })
+    const viewport = page.getViewport({ scale: side / Math.max(whole.width, whole.height) })
     const { createCanvas } = await import('@napi-rs/canvas')
     const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
     await page.render({ canvas, viewport, background: '#ffffff' }).promise
     return canvas.encode('png')
   })
+
+/** The first page as PNG. */
+export const drawFirstPage = async (bytes: Uint8Array): Promise<Buffer> => {
+  const page = await drawPage(bytes, 1, DRAWN_SIDE)
+  if (page === undefined) throw new Error('A document without pages')
+  return page
+}
 
 /** The text of the pages, a line break after each line and a form feed after each page, until `limit` characters are reached. */
 export const textOfPdf = (bytes: Uint8Array, limit: number): Promise<string> =>

@@ -19,7 +19,7 @@ export interface Dimensions {
 const WEBP = { quality: 74, effort: 0, smartSubsample: false } as const
 
 /** Loaded with the first picture. One thread and no cache: memory matters more here than the last millisecond. */
-const pictures = async (): Promise<typeof import('sharp').default> => {
+export const pictures = async (): Promise<typeof import('sharp').default> => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -27,7 +27,7 @@ const pictures = async (): Promise<typeof import('sharp').default> => {
 }
 
 /** The first frame or page, turned as its EXIF says. Throws for what is broken or too large. */
-const opened = async (bytes: Uint8Array): Promise<Sharp> => {
+export const opened = async (bytes: Uint8Array): Promise<Sharp> => {
   const sharp = await pictures()
   if (isHeif(bytes)) {
     const { width, height, pixels } = await decodeHeif(bytes, MOST_PIXELS)

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BLOBS } from '../files/capability.ts'
 import type { Capability } from '../node/capability.ts'
-import { itemRoutes } from './itemRoutes.ts'
 import { listRoutes } from './lists.ts'
 import { mainRoute } from './mainPage.ts'
 import { pageRoutes } from './pageRoutes.ts'
+import { pictureRoutes } from './pictureRoutes.ts'
 import { PortalVisits } from './PortalVisits.ts'
 import { PortalSite } from './PortalSite.ts'
 import { PORTAL_ROUTES } from './route.ts'
@@ -22,7 +22,7 @@ export const publicPortal: Capability = (node) => {
   const site = new PortalSite({ database: node.database, visits, stylesheet: files[0].path, publicUrl: node.configuration.publicUrl })
   site.routes.add([mainRoute(node.database), ...pageRoutes])
   site.routes.add(listRoutes(node.database))
-  site.routes.add(itemRoutes(node.use(BLOBS)))
+  site.routes.add(pictureRoutes(node.use(BLOBS)))
   node.offer(PORTAL_ROUTES, site.routes)
   const send = (reply: FastifyReply, { type, body }: SiteFile): FastifyReply => reply.headers({ 'cache-control': IMMUTABLE }).type(type).send(body)
   return {

@@ -15,10 +15,14 @@ export interface WholeItem extends ItemRow {
   readonly description: string
   readonly fileNumber: string
   readonly blobKey: string
+  readonly mediaType: string
+  readonly nameKey: string
+  readonly rightsStatement: string | null
 }
 
 const READ = sql<Omit<WholeItem, 'folderId'> & { folderId: string | null }>(`
-  select ${CARD}, folder_id as "folderId", description, file_number as "fileNumber", blob_key as "blobKey"
+  select ${CARD}, folder_id as "folderId", description, file_number as "fileNumber", blob_key as "blobKey", media_type as "mediaType",
+    name_key as "nameKey", rights_statement as "rightsStatement"
   from assets where id = $1`)
 
 interface ValueRow {
@@ -29,13 +33,14 @@ interface ValueRow {
   readonly type: AttributeType
   readonly unit: string | null
   readonly currency: string | null
+  readonly section: string
   readonly element: string | null
   readonly value: string
 }
 
 const VALUES = sql<ValueRow>(`
   select template.id as "templateId", template.name as template, attribute.id as "attributeId", attribute.name, attribute.type, attribute.unit, attribute.currency,
-    attribute.element, value.value
+    attribute.section, attribute.element, value.value
   from metadata_values value
   join template_attributes attribute on attribute.id = value.attribute_id
   join templates template on template.id = attribute.template_id
@@ -55,10 +60,15 @@ export const readItem = async (visitor: Visitor, id: string): Promise<WholeItem 
   return row === undefined || row.folderId === null ? undefined : { ...row, folderId: row.folderId }
 }
 
+/** The element of a standard that describes a picture for those who do not see it. */
+const IN_WORDS = 'Iptc4xmpCore:AltTextAccessibility'
+
 export interface Described {
   readonly facts: readonly ItemFacts[]
   /** The same by standard elements, in the writing of no language. */
   readonly record: DublinCoreRecord
+  /** What a picture shows, where an attribute is there for just that. */
+  readonly inWords: string | undefined
 }
 
 /** What visible attributes say of an item, by templates, in their order. Where a value stands for what is not public, it is left out. */
@@ -81,9 +91,10 @@ export const readFacts = async (visitor: Visitor, id: string, language: Language
     name: ofTemplate[0]?.template ?? '',
     facts: [...Map.groupBy(ofTemplate, ({ attributeId }) => attributeId).values()].map((values) => ({
       name: values[0]?.name ?? '',
+      section: values[0]?.section ?? '',
       values: values.map(factOf),
     })),
   }))
   const record = dublinCoreRecord(shown.flatMap(({ element, value }) => (element === null ? [] : [{ element, value: known.get(value)?.label ?? value }])))
-  return { facts, record }
+  return { facts, record, inWords: rows.find(({ element }) => element === IN_WORDS)?.value }
 }

@@ -193,9 +193,12 @@ describe('what is said of an item', () => {
       ['Kept beside', 'asset', true, held?.id ?? ''],
     ])
     await describedBy('Draft', false, [['Rumour', 'text', true, 'Stolen']])
+    await describedBy('Put away', true, [['Owner', 'text', true, 'A lodger']])
+    await describedBy('Retired', true, [['Format', 'text', true, 'Octavo']])
+    await query(`update templates set state = case name when 'Put away' then 'Hidden' else 'Inactive' end where name in ('Put away', 'Retired')`)
     const { body } = await get(`/portal/quay/items/${ready?.id}`)
-    expect([...body.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name)).toEqual(['Technique', 'Maker', 'Drawn after', 'File number', 'Cite as'])
-    expect(['Etching', 'Ada Berg', 'Zebra ended', 'A fortune', 'Zebra held', 'Stolen', 'Rumour', 'Draft'].filter((text) => body.includes(text))).toEqual(['Etching', 'Ada Berg', 'Zebra ended'])
+    expect([...body.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name)).toEqual(['Technique', 'Maker', 'Drawn after', 'Format', 'File number', 'Cite as'])
+    expect(['Etching', 'Ada Berg', 'Zebra ended', 'A fortune', 'Zebra held', 'Stolen', 'Rumour', 'Draft', 'Owner', 'A lodger', 'Put away'].filter((text) => body.includes(text))).toEqual(['Etching', 'Ada Berg', 'Zebra ended'])
   })
 })
 
@@ -293,7 +296,7 @@ describe('row-level security', () => {
   const TABLES = `
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
     and has_any_column_privilege('vitrine_visitor', oid, 'select') order by relname`
-  const READABLE = ['assets', 'folders', 'metadata_values', 'portal_pictures', 'portal_records', 'portals', 'template_attributes', 'template_options', 'templates']
+  const READABLE = ['asset_texts', 'assets', 'folders', 'metadata_values', 'portal_pictures', 'portal_records', 'portals', 'relations', 'template_attributes', 'template_options', 'templates']
 
   const countsAt = (address: string) =>
     transact(server.database.pool, '', ENTER(address), async (visitor) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { misjudgedLengths } from '../validation/samples.fixture.ts'
 import { afterPortalAction, PORTAL_STATES, portalActionOf } from './lifecycle.ts'
 import { NEW_PORTAL, portalChanges, portalProblems, publishProblems, sectionOf, type PortalForm } from './portal.ts'
-import { heldBackBy, isOnPortal } from './visibility.ts'
+import { TEMPLATE_STATES } from '../templates/lifecycle.ts'
+import { describesOnPortal, heldBackBy, isOnPortal } from './visibility.ts'
 import { websiteHref } from './website.ts'
 
 const valid: PortalForm = {
@@ -187,4 +188,8 @@ describe('a website', () => {
   ])('%j links to nothing', (text) => {
     expect(websiteHref(text)).toBeUndefined()
   })
+})
+
+it('published templates describe on the portal, hidden ones and those that are being made do not', () => {
+  expect(TEMPLATE_STATES.filter(describesOnPortal)).toEqual(['Active', 'Inactive'])
 })

@@ -1,4 +1,5 @@
 import type { ResourceState } from '../trash/trash.ts'
+import type { TemplateState } from '../templates/lifecycle.ts'
 import type { PortalState } from './lifecycle.ts'
 
 /** What of an asset decides whether a portal may show it. */
@@ -28,3 +29,6 @@ export const heldBackBy = ({ webReady, restricted, state, embargoed }: Showable)
 
 /** The portal shows exactly the web-ready, unrestricted, untrashed assets whose embargo is over, while it is Live. */
 export const isOnPortal = ({ portal, ...asset }: Publication): boolean => portal === 'Live' && heldBackBy(asset).length === 0
+
+/** Published templates describe on the portal, also those that nobody chooses any more; what an organization has hidden it shows nobody. */
+export const describesOnPortal = (state: TemplateState): boolean => state === 'Active' || state === 'Inactive'

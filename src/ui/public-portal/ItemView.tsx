@@ -1,12 +1,15 @@
+import { Neighbours, Related } from './ItemAround.tsx'
 import { PathLinks } from './ItemCards.tsx'
+import { ItemLook } from './ItemLook.tsx'
+import { ItemUse } from './ItemUse.tsx'
 import { Head, PortalShell, type PortalShellProps } from './PortalShell.tsx'
-import type { ItemFact, WholePublicItem } from './publicPortal.ts'
+import type { ItemFact, ItemFacts, WholePublicItem } from './publicPortal.ts'
 
 interface ItemViewProps extends PortalShellProps {
   readonly item: WholePublicItem
 }
 
-const Fact = ({ name, values }: ItemFact) => (
+const Fact = ({ name, values }: Pick<ItemFact, 'name' | 'values'>) => (
   <div>
     <dt>{name}</dt>
     {values.map(({ text, href }) => (
@@ -15,41 +18,43 @@ const Fact = ({ name, values }: ItemFact) => (
   </div>
 )
 
-const Picture = ({ item: { picture, kind, name, description }, words }: Pick<ItemViewProps, 'item' | 'words'>) =>
-  picture === undefined ? (
-    <p className="portal-kind">{words.kinds[kind]}</p>
-  ) : (
-    <img className="portal-picture" src={picture.address} width={picture.width} height={picture.height} alt={description === '' ? name : description} />
-  )
+/** One template's attributes, part by part as they follow each other. */
+const Described = ({ name, facts }: ItemFacts) => (
+  <section aria-label={name}>
+    <h2>{name}</h2>
+    {[...Map.groupBy(facts, ({ section }) => section)].map(([section, ofSection]) => (
+      <div key={section} className="portal-section">
+        {section !== '' && <h3>{section}</h3>}
+        <dl className="portal-rows">
+          {ofSection.map((fact) => (
+            <Fact key={fact.name} {...fact} />
+          ))}
+        </dl>
+      </div>
+    ))}
+  </section>
+)
 
-/** An asset: its picture, and what is said of it. */
+/** An asset: what is seen or heard of it, what is said of it, how it may be used, and what stands near it. */
 export const ItemView = ({ item, ...shell }: ItemViewProps) => {
   const { words, links } = shell
-  const { name, description, fileNumber, facts, path, citation } = item
+  const { name, description, facts, path } = item
   return (
     <PortalShell {...shell} head={<Head {...shell} />}>
       <PathLinks path={path} words={words} items={links.items} />
       <article className="portal-item">
-        <Picture item={item} words={words} />
+        <ItemLook item={item} words={words} />
         <div className="portal-said">
           <h1>{name}</h1>
           {description !== '' && <p className="portal-text">{description}</p>}
           {facts.map((template) => (
-            <section key={template.name} aria-label={template.name}>
-              <h2>{template.name}</h2>
-              <dl className="portal-facts">
-                {template.facts.map((fact) => (
-                  <Fact key={fact.name} {...fact} />
-                ))}
-              </dl>
-            </section>
+            <Described key={template.name} {...template} />
           ))}
-          <dl className="portal-facts">
-            <Fact name={words.fileNumber} values={[{ text: fileNumber, href: undefined }]} />
-            <Fact name={words.citation} values={[{ text: citation, href: undefined }]} />
-          </dl>
+          <ItemUse item={item} words={words} />
         </div>
       </article>
+      <Neighbours item={item} words={words} />
+      <Related item={item} words={words} />
     </PortalShell>
   )
 }

@@ -12,11 +12,13 @@ interface PortalDocumentProps {
   readonly words: PortalWords
   /** For programs; undefined: nothing is there for them. */
   readonly head?: PageHead
+  /** The address of a module, for the one page that needs one. */
+  readonly script?: string
   readonly children: ReactNode
 }
 
 /** A page as a whole document, which needs no script. */
-export const PortalDocument = ({ language, title, description, stylesheet, words, head, children }: PortalDocumentProps) => (
+export const PortalDocument = ({ language, title, description, stylesheet, words, head, script, children }: PortalDocumentProps) => (
   <html lang={language} className="portal-page">
     <head>
       <meta charSet="utf-8" />
@@ -26,6 +28,7 @@ export const PortalDocument = ({ language, title, description, stylesheet, words
       {description !== '' && <meta name="description" content={description} />}
       {head !== undefined && <HeadData head={head} title={title} description={description} />}
       <link rel="stylesheet" href={stylesheet} />
+      {script !== undefined && <script type="module" src={script} />}
     </head>
     <body>
       <a className="portal-skip" href="#portal-content">

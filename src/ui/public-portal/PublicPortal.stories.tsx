@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { expect, screen } from 'storybook/test'
 import { portalPicture, SAMPLE_TEXTS } from '../../../.storybook/portal.ts'
 import { Collection } from './Collection.tsx'
-import { ItemView } from './ItemView.tsx'
 import { ListView } from './ListView.tsx'
 import { BusyView, MissingView } from './MissingView.tsx'
 import './portal.css'
 import './collection.css'
 import { PortalView } from './PortalView.tsx'
 import { portalWordsOf } from './portalWords.ts'
-import type { ItemList, Narrowing, PortalLinks, PortalWords, PublicCollection, PublicItem, PublicPortal, WholePublicItem } from './publicPortal.ts'
+import type { ItemList, Narrowing, PortalLinks, PortalWords, PublicCollection, PublicItem, PublicPortal } from './publicPortal.ts'
 import { publicPortalOf } from './publicPortalOf.ts'
 
 const PICTURE = URL.createObjectURL(portalPicture())
@@ -57,28 +56,6 @@ const NARROWING: Narrowing = {
   ],
   clear: '#clear',
   kept: [{ name: 'technique', value: 'Etching' }],
-}
-
-const ITEM: WholePublicItem = {
-  name: 'Harbour at dusk, 1887',
-  kind: 'image',
-  picture: { address: PICTURE, width: 960, height: 640 },
-  description: 'Three barques at the quay, seen from the customs house.',
-  fileNumber: 'HM-1887-0012',
-  path: LIST.path,
-  facts: [
-    {
-      name: 'Photograph',
-      facts: [
-        { name: 'Date', values: [{ text: 'about 1887', href: undefined }] },
-        { name: 'Seen on it', values: [{ text: 'Solveig', href: '#solveig' }, { text: 'The northern quay', href: undefined }] },
-      ],
-    },
-  ],
-  permanent: 'https://harbour.example/items/1',
-  record: {},
-  license: undefined,
-  citation: 'Harbour Museum. Harbour at dusk, 1887. HM-1887-0012. https://vitrine.example/portal/harbour-museum/items/1',
 }
 
 const COLLECTIONS: readonly PublicCollection[] = [
@@ -171,12 +148,6 @@ export const NarrowedToNothing: Story = {
 
 export const NothingFound: Story = {
   args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: shell.words.found('zeppelin'), path: [], folders: [], items: [], next: undefined, sought: 'zeppelin' }} /> },
-}
-
-export const Item: Story = { args: { view: (shell) => <ItemView {...shell} item={ITEM} /> } }
-
-export const ItemWithoutPicture: Story = {
-  args: { view: (shell) => <ItemView {...shell} item={{ ...ITEM, kind: 'pdf', picture: undefined, description: '', facts: [] }} /> },
 }
 
 export const Missing: Story = { args: { view: ({ words }) => <MissingView words={words} /> } }

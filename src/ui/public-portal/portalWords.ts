@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { itemWordsOf } from './itemWords.ts'
 import type { PortalWords } from './publicPortal.ts'
 
 /** The words of the pages in the language of `t`. */
@@ -49,4 +50,5 @@ export const portalWordsOf = (t: TFunction): PortalWords => ({
     text: t('publicPortal.kinds.text'),
     none: t('publicPortal.kinds.none'),
   },
+  item: itemWordsOf(t),
 })

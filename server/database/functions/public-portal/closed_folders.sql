@@ -25,3 +25,10 @@ create policy visitor on metadata_values for select to vitrine_visitor using (
   organization_id = (select visited_organization())
   and exists (select from assets where assets.id = metadata_values.asset_id)
   and exists (select from template_attributes where template_attributes.id = metadata_values.attribute_id));
+drop policy if exists visitor on public.asset_texts;
+create policy visitor on asset_texts for select to vitrine_visitor using (
+  organization_id = (select visited_organization()) and exists (select from assets where assets.id = asset_texts.asset_id));
+drop policy if exists visitor on public.relations;
+create policy visitor on relations for select to vitrine_visitor using (
+  organization_id = (select visited_organization())
+  and exists (select from assets where assets.id = relations.asset_id) and exists (select from assets where assets.id = relations.other_asset_id));

@@ -13,9 +13,10 @@ create policy visitor on portals for select to vitrine_visitor using (organizati
 drop policy if exists visitor on public.portal_pictures;
 create policy visitor on portal_pictures for select to vitrine_visitor using (
   organization_id = (select visited_organization()) and exists (select from portals where portal_pictures.id in (avatar, cover_photo, main_photo)));
+-- As src/domain/portal/visibility.ts has it.
 drop policy if exists visitor on public.templates;
 create policy visitor on templates for select to vitrine_visitor using (
-  organization_id = (select visited_organization()) and state <> 'Created');
+  organization_id = (select visited_organization()) and state in ('Active', 'Inactive'));
 drop policy if exists visitor on public.template_attributes;
 create policy visitor on template_attributes for select to vitrine_visitor using (
   organization_id = (select visited_organization()) and visible_on_portal

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import type { ItemWords } from './publicPortal.ts'
+
+/** The words of an asset's own page. */
+export const itemWordsOf = (t: TFunction): ItemWords => ({
+  zoom: t('publicPortal.item.zoom'),
+  zoomIn: t('publicPortal.item.zoomIn'),
+  zoomOut: t('publicPortal.item.zoomOut'),
+  zoomWhole: t('publicPortal.item.zoomWhole'),
+  zoomKeys: t('publicPortal.item.zoomKeys'),
+  zoomFailed: t('publicPortal.item.zoomFailed'),
+  back: t('publicPortal.item.back'),
+  pages: t('publicPortal.item.pages'),
+  page: (number, count) => (count === undefined ? t('publicPortal.item.page', { number }) : t('publicPortal.item.pageOf', { number, of: count })),
+  previousPage: t('publicPortal.item.previousPage'),
+  nextPage: t('publicPortal.item.nextPage'),
+  pageText: t('publicPortal.item.pageText'),
+  text: t('publicPortal.item.text'),
+  cut: t('publicPortal.item.cut'),
+  player: (name) => t('publicPortal.item.player', { name }),
+  rights: t('publicPortal.item.rights'),
+  rightsMeaning: (site) => t('publicPortal.item.rightsMeaning', { site }),
+  download: { picture: t('publicPortal.item.download.picture'), original: t('publicPortal.item.download.original') },
+  neighbours: t('publicPortal.item.neighbours'),
+  previous: t('publicPortal.item.previous'),
+  next: t('publicPortal.item.next'),
+  related: t('publicPortal.item.related'),
+})
