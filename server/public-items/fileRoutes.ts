@@ -9,11 +9,11 @@ import type { PortalRoute, PortalSending, PortalVisit } from '../public-portal/r
 const publicItem = async ({ visitor, parameters: { id = '' } }: PortalVisit): Promise<WholeItem | undefined> => (isWellFormedId(id) ? readItem(visitor, id) : undefined)
 
 /** Whole or in parts. Whatever a browser does with it, nothing in it can run. */
-const sending = async (blobs: BlobStore, { blobKey: key, mediaType, contentVersion, name }: WholeItem, kind: 'inline' | 'attachment'): Promise<PortalSending | undefined> => {
+const sending = async (blobs: BlobStore, { blobKey: key, mediaType, contentVersion, fileName }: WholeItem, kind: 'inline' | 'attachment'): Promise<PortalSending | undefined> => {
   const size = await blobs.size(key)
   return size === undefined
     ? undefined
-    : { send: (request, reply) => sendFile(request, reply, blobs, { key, size, mediaType, etag: `"${contentVersion}"`, disposition: disposition(kind, name) }) }
+    : { send: (request, reply) => sendFile(request, reply, blobs, { key, size, mediaType, etag: `"${contentVersion}"`, disposition: disposition(kind, fileName) }) }
 }
 
 const isPlayed = ({ preview, mediaType }: WholeItem): boolean => (preview === 'video' || preview === 'audio') && isInlineSafe(mediaType)

@@ -1,5 +1,5 @@
 import { sql } from '../database/sql.ts'
-import type { ItemRow } from '../public-portal/items.ts'
+import { CARD, type ItemRow } from '../public-portal/items.ts'
 import type { Visitor } from '../public-portal/visitor.ts'
 
 /** Characters of a text that are shown: a page of it is not to be longer than all else. */
@@ -30,11 +30,11 @@ interface NeighbourRow {
 }
 
 const BEFORE = sql<NeighbourRow>(`
-  select id, name from assets where folder_id = $1 and (name_key, id) < ($2 collate "C", $3::uuid) order by name_key desc, id desc limit 1`)
+  select id, public_name(name, seo_title) as name from assets where folder_id = $1 and (name_key, id) < ($2 collate "C", $3::uuid) order by name_key desc, id desc limit 1`)
 const BEHIND = sql<NeighbourRow>(`
-  select id, name from assets where folder_id = $1 and (name_key, id) > ($2 collate "C", $3::uuid) order by name_key, id limit 1`)
+  select id, public_name(name, seo_title) as name from assets where folder_id = $1 and (name_key, id) > ($2 collate "C", $3::uuid) order by name_key, id limit 1`)
 const RELATED = sql<ItemRow>(`
-  select id, name, preview, thumbnail, content_version as "contentVersion" from assets
+  select ${CARD} from assets
   where id in (select other_asset_id from relations where asset_id = $1)
   order by name_key, id limit ${MOST_RELATED}`)
 

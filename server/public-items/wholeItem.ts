@@ -35,16 +35,16 @@ const textOf = (found: TextRow | undefined): ItemText | undefined =>
 const stemOf = (name: string): string => name.replace(/\.[^.]{1,5}$/, '')
 
 /** The picture in the largest size that is made of it; the name of its file is the asset's. */
-const pictureDownload = ({ base }: PortalVisit, { id, name, preview, width, height, thumbnail }: WholeItem, isWhole: boolean): ItemDownload | undefined => {
+const pictureDownload = ({ base }: PortalVisit, { id, fileName, preview, width, height, thumbnail }: WholeItem, isWhole: boolean): ItemDownload | undefined => {
   if (preview !== 'image' || thumbnail !== 'Ready' || width === null || height === null) return undefined
   const made = fitted({ width, height }, isWhole ? LARGEST_MADE : PUBLIC_SIDE)
-  return { what: 'picture', href: `${base}/${imagePath(id)}/full/max/0/default.jpg`, name: `${stemOf(name)}.jpg`, detail: `JPG, ${made.width} × ${made.height}` }
+  return { what: 'picture', href: `${base}/${imagePath(id)}/full/max/0/default.jpg`, name: `${stemOf(fileName)}.jpg`, detail: `JPG, ${made.width} × ${made.height}` }
 }
 
-const originalDownload = async ({ base }: PortalVisit, blobs: BlobStore, { id, name, mediaType, blobKey }: WholeItem, language: Language): Promise<ItemDownload | undefined> => {
+const originalDownload = async ({ base }: PortalVisit, blobs: BlobStore, { id, fileName, mediaType, blobKey }: WholeItem, language: Language): Promise<ItemDownload | undefined> => {
   const size = await blobs.size(blobKey)
   if (size === undefined) return undefined
-  return { what: 'original', href: `${base}/originals/${id}`, name, detail: [formatOf(mediaType)?.toUpperCase() ?? '', formatSize(size, language)].filter((part) => part !== '').join(', ') }
+  return { what: 'original', href: `${base}/originals/${id}`, name: fileName, detail: [formatOf(mediaType)?.toUpperCase() ?? '', formatSize(size, language)].filter((part) => part !== '').join(', ') }
 }
 
 const rightsOf = ({ portal, language }: PortalVisit, item: WholeItem): ItemRights | undefined => {

@@ -16,12 +16,13 @@ export interface WholeItem extends ItemRow {
   readonly fileNumber: string
   readonly blobKey: string
   readonly mediaType: string
+  readonly fileName: string
   readonly nameKey: string
   readonly rightsStatement: string | null
 }
 
 const READ = sql<Omit<WholeItem, 'folderId'> & { folderId: string | null }>(`
-  select ${CARD}, folder_id as "folderId", description, file_number as "fileNumber", blob_key as "blobKey", media_type as "mediaType",
+  select ${CARD}, folder_id as "folderId", description, file_number as "fileNumber", blob_key as "blobKey", name as "fileName", media_type as "mediaType",
     name_key as "nameKey", rights_statement as "rightsStatement"
   from assets where id = $1`)
 

@@ -5,7 +5,7 @@ import type { FolderRow, ItemRow } from './items.ts'
 export const folderLink = (addresses: PortalAddresses, { id, name }: FolderRow): PortalLink => ({ name, href: addresses.folder(id) })
 
 /** The size of a picture whose longer side is made this long at most, so that the page does not move when it comes. */
-export const shownSize = ({ width, height }: Pick<ItemRow, 'width' | 'height'>, side: number): PictureSize | undefined => {
+const shownSize = ({ width, height }: Pick<ItemRow, 'width' | 'height'>, side: number): PictureSize | undefined => {
   if (width === null || height === null) return undefined
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
