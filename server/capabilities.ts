@@ -5,6 +5,7 @@ import { assetFiles } from './asset-files/capability.ts'
 import { assets } from './assets/capability.ts'
 import { bulkEdit } from './bulk-edit/capability.ts'
 import { bulkOperations } from './bulk-operations/capability.ts'
+import { contactExchange } from './contact-exchange/capability.ts'
 import { contactRelations } from './contact-relations/capability.ts'
 import { contacts } from './contacts/capability.ts'
 import { dashboard } from './dashboard/capability.ts'
@@ -114,6 +115,7 @@ export const CAPABILITIES: readonly Capability[] = [
   profile,
   contacts,
   contactRelations,
+  contactExchange,
   accounts,
   demo,
   jobRunner,

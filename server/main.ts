@@ -64,7 +64,7 @@ const START_TIMEOUT = 60_000
 
 /** Milliseconds between removals of sessions that ended long ago, and of answers that nobody asks for again. */
 const SWEEPING = 60 * 60_000
-const SWEEP = sql('select end_expired_visits(), sweep_sessions(), sweep_idempotency_keys(), sweep_library_batches(), sweep_metadata_imports(), sweep_item_changes()')
+const SWEEP = sql('select end_expired_visits(), sweep_sessions(), sweep_idempotency_keys(), sweep_library_batches(), sweep_metadata_imports(), sweep_item_changes(), sweep_contact_batches()')
 
 const beginSweeping = (database: Database, onError: (error: unknown) => void): (() => Promise<void>) => {
   const timer = setInterval(() => void ask(database.pool, SWEEP).catch(onError), SWEEPING)

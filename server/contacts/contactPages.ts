@@ -30,7 +30,8 @@ interface ContactPage {
 const CATEGORY_ORDER = `(
   select coalesce(array_position(array[${CONTACT_CATEGORIES.map((name) => `'${name}'`).join(', ')}], category.builtin), ${CONTACT_CATEGORIES.length + 1}) || category.name_key
   from contact_categories category where category.organization_id = $1 and category.id = contact.category_id)`
-const ORDERS: Readonly<Record<ContactSort, string>> = {
+/** By what contacts are ordered. */
+export const ORDERS: Readonly<Record<ContactSort, string>> = {
   lastName: 'contact.last_order',
   firstName: 'contact.first_order',
   category: `(${CATEGORY_ORDER} || chr(31) || contact.last_order)`,
@@ -40,7 +41,7 @@ const ORDERS: Readonly<Record<ContactSort, string>> = {
 const isTimed = (sort: ContactSort): boolean => sort === 'created' || sort === 'updated'
 
 /** Outside the trash, with words that begin as those of $2, as patterns. Words are letters and digits only. */
-const AMONG = `${CONTACTS} and contact.trashed_at is null and contact.words like all ($2::text[])`
+export const AMONG = `${CONTACTS} and contact.trashed_at is null and contact.words like all ($2::text[])`
 
 /** `ordered` goes into the cursor: times as ISO 8601 in UTC. */
 const orderedBy = (sort: ContactSort): string =>
@@ -61,6 +62,9 @@ const TOTALS = sql<{ categoryId: string; contacts: number }>(`
   from contacts contact where contact.organization_id = $1 and contact.trashed_at is null and contact.words like all ($2::text[])
   group by contact.category_id`)
 
+/** Of {@link AMONG}. */
+export const patternsOf = (term: string): readonly string[] => contactTerms(term).map((word) => `% ${word}%`)
+
 type Wrong = Failure<'VALIDATION_FAILED'>
 const wrongCursor = (): Result.Result<never, Wrong> => Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
 
@@ -71,7 +75,7 @@ export const contactPage = async (tenant: Tenant, { term = '', categoryId, sort,
   if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { term: problem } })
   const place = after === undefined ? undefined : readCursor(after, isTimed(sort) ? 'time' : 'text')
   if (after !== undefined && place === undefined) return wrongCursor()
-  const patterns = contactTerms(term).map((word) => `% ${word}%`)
+  const patterns = patternsOf(term)
   const values = [tenant.organizationId, patterns, limit + 1, ...(categoryId === undefined ? [] : [categoryId]), ...(place === undefined ? [] : [place.value, place.id])]
   const [rows, totals] = await Promise.all([
     tenant.query(page(sort, direction, categoryId !== undefined, place !== undefined), values),

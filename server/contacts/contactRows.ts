@@ -24,9 +24,16 @@ const WHOLE = `
     contact.created_by_name as "createdBy", contact.updated_by_name as "updatedBy", contact.trashed_at is not null as trashed
   from ${CONTACTS}`
 export const READ_CONTACT = sql<ContactRow>(`${WHOLE} and contact.id = $2`)
+/** In no order. */
+export const READ_CONTACTS = sql<ContactRow>(`${WHOLE} and contact.id = any ($2::uuid[])`)
 /** They stay as they are until the transaction ends. */
 export const HOLD_CONTACT = sql<ContactRow>(`${WHOLE} and contact.id = $2 for no key update of contact`)
 export const HOLD_CONTACTS = sql<ContactRow>(`${WHOLE} and contact.id = any ($2::uuid[]) order by contact.id for no key update of contact`)
+
+/** Those of these names outside the trash. */
+export const READ_NAMESAKES = sql<ContactRow>(`${WHOLE} and contact.name_key = any ($2::text[]) and contact.trashed_at is null order by contact.created_at, contact.id`)
+export const HOLD_NAMESAKES = sql<ContactRow>(`
+  ${WHOLE} and contact.name_key = any ($2::text[]) and contact.trashed_at is null order by contact.created_at, contact.id for no key update of contact`)
 
 export const summaryOf = (row: SummaryRow): ContactSummary => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() })
 
@@ -42,6 +49,16 @@ export const columnsOf = (form: ContactForm): readonly string[] => {
 const COLUMNS = `category_id, first_name, last_name, phone, email, organization, street, city, state, zip_code, country, website, notes,
   name_key, first_order, last_order, words`
 const VALUES = Array.from({ length: 17 }, (_, at) => `$${at + 3}`).join(', ')
+
+const ARRAYS = `$2::uuid[], $3::uuid[], ${Array.from({ length: 16 }, (_, at) => `$${at + 4}::text[]`).join(', ')}`
+
+/** Many at once: $2 are identifiers, what is from $3 on stands in arrays as long. $20: by whom. */
+export const INSERT_CONTACTS = sql(`
+  insert into contacts (organization_id, id, ${COLUMNS}, created_by_name, updated_by_name)
+  select $1, one.*, $20, $20 from unnest(${ARRAYS}) as one (id, ${COLUMNS})`)
+export const UPDATE_CONTACTS = sql(`
+  update contacts contact set (${COLUMNS}, updated_by_name) = row (${COLUMNS.split(',').map((column) => `one.${column.trim()}`).join(', ')}, $20), revision = revision + 1, updated_at = now()
+  from unnest(${ARRAYS}) as one (id, ${COLUMNS}) where contact.organization_id = $1 and contact.id = one.id`)
 
 /** $20: by whom. */
 export const INSERT_CONTACT = sql(`

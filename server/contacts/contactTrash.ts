@@ -11,9 +11,10 @@ import { HOLD_CONTACTS, resourceOf, type ContactRow } from './contactRows.ts'
 import { publishContacts } from './contacts.ts'
 import { alreadyThere } from './sameContacts.ts'
 
-const TRASH = sql(`
+/** Also what somebody else merges, or takes back. */
+export const TRASH = sql(`
   update contacts set trashed_at = now(), trashed_by_name = $3, revision = revision + 1 where organization_id = $1 and id = any ($2::uuid[])`)
-const RESTORE = sql(`
+export const RESTORE = sql(`
   update contacts set trashed_at = null, trashed_by_name = '', revision = revision + 1 where organization_id = $1 and id = any ($2::uuid[])`)
 const DELETE = sql('delete from contacts where organization_id = $1 and id = any ($2::uuid[])')
 

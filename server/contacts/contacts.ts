@@ -34,7 +34,8 @@ export const publishContacts = (tenant: Tenant, ids: readonly string[]): Promise
 /** A category stays until the transaction ends. */
 const CATEGORY = sql<{ name: string }>('select name from contact_categories where organization_id = $1 and id = $2 for key share')
 
-const categoryName = async (tenant: Tenant, id: string): Promise<string | undefined> =>
+/** Undefined where there is none. */
+export const categoryName = async (tenant: Tenant, id: string): Promise<string | undefined> =>
   isWellFormedId(id) ? (await tenant.query(CATEGORY, [tenant.organizationId, id]))[0]?.name : undefined
 
 export type ContactRefused = ContactUnseen | Failure<'VALIDATION_FAILED' | 'CONTACT_ALREADY_EXISTS' | 'CONTACT_CATEGORY_NOT_FOUND' | 'STALE_EDIT'>
@@ -61,7 +62,8 @@ export const createContact = async (tenant: Tenant, actor: Actor, raw: ContactFo
 /** What tells one person from another. */
 const IDENTIFYING: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone']
 
-const only = (form: ContactForm, fields: readonly ContactField[], category: string) => ({
+/** What the log keeps of some fields of a contact, the category by its name, too. */
+export const fieldsIn = (form: ContactForm, fields: readonly ContactField[], category: string) => ({
   ...Object.fromEntries(fields.map((field) => [field, form[field]])),
   ...(fields.includes('categoryId') ? { category } : {}),
 })
@@ -91,8 +93,8 @@ export const editContact = async (tenant: Tenant, actor: Actor, { id, revision, 
   await record(tenant, actor, {
     kind: 'contact.updated',
     resource: resourceOf({ ...after, id }),
-    before: only(before, changed, was ?? ''),
-    after: only(after, changed, category),
+    before: fieldsIn(before, changed, was ?? ''),
+    after: fieldsIn(after, changed, category),
   })
   return written(tenant, id)
 }

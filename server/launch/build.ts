@@ -16,7 +16,15 @@ const OUTSIDE = [
 ]
 
 /** Programs of their own, each a file of the bundle. */
-export const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', portrait: 'server/portrait.ts', portalPicture: 'server/portalPicture.ts', iiifImage: 'server/iiifImage.ts', workbook: 'server/workbook.ts' }
+export const ENTRIES: Readonly<Record<string, string>> = {
+  run: 'server/launch/run.ts',
+  worker: 'server/worker.ts',
+  portrait: 'server/portrait.ts',
+  portalPicture: 'server/portalPicture.ts',
+  iiifImage: 'server/iiifImage.ts',
+  workbook: 'server/workbook.ts',
+  cardPictures: 'server/cardPictures.ts',
+}
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))
 const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure', 'src/ui/locales', 'src/ui/public-portal', 'src/ui/public-shares', 'src/ui/texts']

@@ -54,6 +54,9 @@ const WEBP_SIDE = 16_383
 export const renderingOf = async (bytes: Uint8Array): Promise<Buffer> =>
   (await opened(bytes)).resize({ width: WEBP_SIDE, height: WEBP_SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 85, effort: 2 }).toBuffer()
 
+/** A picture that was made here, in the format that every program shows. */
+export const jpegOf = async (bytes: Uint8Array): Promise<Buffer> => (await opened(bytes)).flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer()
+
 /** Pixels of a side of a portrait. */
 const PORTRAIT = 256
 

@@ -23,7 +23,7 @@ export const receivedBytes = async (body: AsyncIterable<Buffer>): Promise<Result
 }
 
 /** By its byte order mark; else UTF-8 where it is, and what spreadsheets write on Windows where it is not. */
-const textOf = (bytes: Buffer): string => {
+export const textOf = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {

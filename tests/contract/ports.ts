@@ -69,6 +69,8 @@ import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpBulkEditGateway } from '../../src/infrastructure/bulk-edit/HttpBulkEditGateway.ts'
 import { HttpWebReadyGateway } from '../../src/infrastructure/web-ready/HttpWebReadyGateway.ts'
 import { HttpHomeGateway } from '../../src/infrastructure/home/HttpHomeGateway.ts'
+import type { ContactExchangeGateway } from '../../src/application/contact-exchange/ContactExchangeGateway.ts'
+import { HttpContactExchangeGateway } from '../../src/infrastructure/contact-exchange/HttpContactExchangeGateway.ts'
 import { HttpContactCategoryGateway } from '../../src/infrastructure/contacts/HttpContactCategoryGateway.ts'
 import { HttpContactGateway } from '../../src/infrastructure/contacts/HttpContactGateway.ts'
 import type { ContactRelationGateway } from '../../src/application/contact-relations/ContactRelationGateway.ts'
@@ -131,6 +133,7 @@ export interface Ports {
   readonly dashboards: DashboardGateway
   readonly contacts: ContactGateway
   readonly contactCategories: ContactCategoryGateway
+  readonly contactExchange: ContactExchangeGateway
   readonly contactRelations: ContactRelationGateway
   readonly favorites: FavoriteGateway
   readonly duplicates: DuplicateGateway
@@ -236,6 +239,7 @@ const overHttp = async (): Promise<Ports> => {
     dashboards: new HttpDashboardGateway(http),
     contacts: new HttpContactGateway(http, localEvents, () => credentials.held()),
     contactCategories: new HttpContactCategoryGateway(http, localEvents),
+    contactExchange: new HttpContactExchangeGateway(http, localEvents, () => credentials.held()),
     contactRelations: new HttpContactRelationGateway(http, localEvents),
     favorites: new HttpFavoriteGateway(http, localEvents),
     duplicates: new HttpDuplicateGateway(http, localEvents),

@@ -26,6 +26,11 @@ import { createItemContactsMachine } from '../../src/application/contact-relatio
 import { createRelationEditMachine } from '../../src/application/contact-relations/relationEdit.machine.ts'
 import { createContactCategoriesMachine } from '../../src/application/contacts/contactCategories.machine.ts'
 import { createContactDetailMachine } from '../../src/application/contacts/contactDetail.machine.ts'
+import { createContactExportMachine } from '../../src/application/contact-exchange/contactExport.machine.ts'
+import { createContactImportMachine } from '../../src/application/contact-exchange/contactImport.machine.ts'
+import { createContactMergeMachine } from '../../src/application/contact-exchange/contactMerge.machine.ts'
+import { createErasureMachine } from '../../src/application/contact-exchange/erasure.machine.ts'
+import { createManyContactsMachine } from '../../src/application/contact-exchange/manyContacts.machine.ts'
 import { createContactFormMachine } from '../../src/application/contacts/contactForm.machine.ts'
 import { createContactPurgeMachine } from '../../src/application/contacts/contactPurge.machine.ts'
 import { createContactsMachine } from '../../src/application/contacts/contacts.machine.ts'
@@ -279,6 +284,8 @@ const MACHINES = [
   createTableNewsMachine({ ...ports, shownType: () => 'RECORDS', acquaintanceWith: () => 'known', isOrderedBy: () => false, changed: notify, templatesChanged: () => undefined }),
   createTableRowsMachine(ports), gridFocusMachine, createCellEditorMachine(ports), tableHistoryMachine,
   createImportFileMachine(ports), createMetadataImportMachine(ports),
+  createContactExportMachine({ ...ports, notify, take: async () => undefined }),
+  createContactImportMachine(ports), createContactMergeMachine({ ...ports, notify }), createErasureMachine({ ...ports, notify }), createManyContactsMachine({ ...ports, notify }),
   createTableExportMachine({ ...ports, notify, take: async () => undefined }),
   createResultExportMachine({ ...ports, exportRows: () => undefined }),
   createValueAutosaveMachine({ store: new InMemoryValueEditStore(), newId: () => 'x', onReturn: () => () => undefined, save: (cells, once, signal) => ports.metadataTable.save('RECORDS', cells, once, signal) }),

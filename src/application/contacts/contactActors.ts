@@ -20,4 +20,4 @@ export interface ContactActors {
   readonly contactPictures: Pick<ContactGateway, 'pictureAddress'>
 }
 
-export const CONTACTS = capability<ContactActors>('contacts')
+export const CONTACTS = capability<ContactActors, { readonly contacts: ContactGateway }>('contacts')

@@ -21,6 +21,8 @@ interface ContactsContext {
   readonly isOther: boolean
   /** Those that something is to be done with, as they are listed. */
   readonly picked: readonly string[]
+  /** All that the list finds are picked, also those that were not read yet. */
+  readonly isWhole: boolean
   /** The one that was picked last. */
   readonly anchor: string | undefined
 }
@@ -33,13 +35,19 @@ export type ContactsEvent =
   | { type: 'pick'; id: string; manner: PickManner }
   /** All that are listed, or none. */
   | { type: 'pick.all' }
+  /** All that the list finds. */
+  | { type: 'pick.whole' }
   | { type: 'pick.none' }
   | ServerEventReceived
 
 /** Milliseconds without another key after which a search counts as typed. */
 const TYPING_PAUSE = 200
 
-const NOTHING_YET = { items: [], total: 0, totals: [], next: null, failure: undefined, picked: [], anchor: undefined }
+const NOTHING_YET = { items: [], total: 0, totals: [], next: null, failure: undefined, picked: [], isWhole: false, anchor: undefined }
+
+/** Those that are still there; all, where all of the same list are. */
+const pickedOf = ({ items }: ContactPage, { picked, isWhole }: Pick<ContactsContext, 'picked' | 'isWhole'>, isOther: boolean): readonly string[] =>
+  items.map(({ id }) => id).filter((id) => (isWhole && !isOther) || picked.includes(id))
 
 const states = pagedStates<ContactsContext, ContactPage, CallFailure>()(
   {
@@ -67,10 +75,14 @@ export const createContactsMachine = (ports: ContactsPorts) =>
     },
     actions: {
       take: assign(({ context }, page: ContactPage | undefined) =>
-        page ? { ...page, failure: undefined, isOther: false, picked: context.picked.filter((id) => page.items.some((item) => item.id === id)) } : {},
+        page
+          ? { ...page, failure: undefined, isOther: false, isWhole: context.isWhole && !context.isOther, picked: pickedOf(page, context, context.isOther) }
+          : {},
       ),
       add: assign(({ context }, page: ContactPage | undefined) =>
-        page ? { items: [...context.items, ...page.items], total: page.total, next: page.next, failure: undefined } : {},
+        page
+          ? { items: [...context.items, ...page.items], total: page.total, next: page.next, failure: undefined, picked: [...context.picked, ...(context.isWhole ? page.items.map(({ id }) => id) : [])] }
+          : {},
       ),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
       narrow: assign(({ context, event }) => (event.type === 'contacts.opened' ? { list: event.list, failure: undefined, isOther: context.isOther || event.list !== context.list } : {})),
@@ -91,13 +103,15 @@ export const createContactsMachine = (ports: ContactsPorts) =>
       pick: {
         actions: assign(({ context: { items, picked, anchor }, event: { id, manner } }) => ({
           picked: pickedAfter(items.map((item) => item.id), picked, { id, manner, anchor }),
+          isWhole: false,
           anchor: manner === 'range' ? (anchor ?? id) : id,
         })),
       },
       'pick.all': {
-        actions: assign(({ context: { items, picked } }) => ({ picked: picked.length === items.length ? [] : items.map(({ id }) => id), anchor: undefined })),
+        actions: assign(({ context: { items, picked } }) => ({ picked: picked.length === items.length ? [] : items.map(({ id }) => id), isWhole: false, anchor: undefined })),
       },
-      'pick.none': { actions: assign({ picked: [], anchor: undefined }) },
+      'pick.whole': { actions: assign(({ context: { items } }) => ({ picked: items.map(({ id }) => id), isWhole: true, anchor: undefined })) },
+      'pick.none': { actions: assign({ picked: [], isWhole: false, anchor: undefined }) },
       // What is on its way may be older than the fact.
       serverEvent: { guard: 'isStale', target: '.reading' },
     },

@@ -17,6 +17,16 @@ export const phoneKey = (phone: string): string => tidy(phone).replace(/[^0-9+]/
 
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
 
+/** What persons are compared by, folded once. */
+export interface PersonKeys {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+}
+
+export const personKeys = (person: Person): PersonKeys => ({ name: contactNameKey(person), email: emailKey(person.email), phone: phoneKey(person.phone) })
+
 /** Whether two contacts are the same person: of the same name, unless both have an e-mail or both have a phone that tells them apart. */
-export const isSamePerson = (one: Person, other: Person): boolean =>
-  contactNameKey(one) === contactNameKey(other) && !differ(emailKey(one.email), emailKey(other.email)) && !differ(phoneKey(one.phone), phoneKey(other.phone))
+export const areSame = (one: PersonKeys, other: PersonKeys): boolean => one.name === other.name && !differ(one.email, other.email) && !differ(one.phone, other.phone)
+
+export const isSamePerson = (one: Person, other: Person): boolean => areSame(personKeys(one), personKeys(other))

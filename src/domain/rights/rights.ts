@@ -4,6 +4,7 @@ import { ASSET_RIGHTS } from '../assets/rights.ts'
 import { ASSISTANT_RIGHTS } from '../assistant/rights.ts'
 import { BULK_EDIT_RIGHTS } from '../bulk-edit/rights.ts'
 import { BULK_OPERATION_RIGHTS } from '../bulk-operations/rights.ts'
+import { CONTACT_EXCHANGE_RIGHTS } from '../contact-exchange/rights.ts'
 import { CONTACT_RELATION_RIGHTS } from '../contact-relations/rights.ts'
 import { CONTACT_RIGHTS } from '../contacts/rights.ts'
 import { DASHBOARD_RIGHTS } from '../dashboard/rights.ts'
@@ -72,6 +73,7 @@ export const RIGHTS = {
   ...REPOSITORY_RIGHTS,
   ...ASSISTANT_RIGHTS,
   ...CONTACT_RIGHTS,
+  ...CONTACT_EXCHANGE_RIGHTS,
   ...CONTACT_RELATION_RIGHTS,
   ...TEMPLATE_RIGHTS,
   ...DRY_RUN_RIGHTS,

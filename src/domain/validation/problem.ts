@@ -63,6 +63,7 @@ export const PROBLEM_CODES = [
   'alreadyFilled',
   'tooManyConditions',
   'tooDeep',
+  'nameDiffers',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 

@@ -48,7 +48,7 @@ export class InMemoryUndoGateway implements UndoGateway {
     if (contact === undefined || undo === undefined || !isOfContact(undo)) return Result.fail({ code: 'STALE_EDIT' })
     if (undo.call === 'editContact' && contact.trashedAt !== undefined) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
     const form = undo.call === 'editContact' ? { ...contact, ...undo.fields } : contact
-    const same = this.#contacts.sameAs(form, contactId)
+    const same = this.#contacts.sameAs(form, new Set([contactId]))
     if (same) return Result.fail({ code: 'CONTACT_ALREADY_EXISTS', existing: { id: same.id, name: contactName(same) } })
     if (undo.call === 'editContact') this.#contacts.change(contact, form)
     else this.#contacts.restore(contact)

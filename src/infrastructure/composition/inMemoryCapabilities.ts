@@ -2,6 +2,7 @@ import { activity } from '../activity/inMemory.ts'
 import { advancedSearch } from '../advanced-search/inMemory.ts'
 import { assets } from '../assets/inMemory.ts'
 import { bulkEdit } from '../bulk-edit/inMemory.ts'
+import { contactExchange } from '../contact-exchange/inMemory.ts'
 import { contactRelations } from '../contact-relations/inMemory.ts'
 import { contacts } from '../contacts/inMemory.ts'
 import { dashboard } from '../dashboard/inMemory.ts'
@@ -79,6 +80,7 @@ export const IN_MEMORY = [
   twoFactor,
   palette,
   contacts,
+  contactExchange,
   contactRelations,
   metadataTable,
   tableExport,

@@ -14,7 +14,8 @@ const NOT_FOUND = { code: 'CONTACT_NOT_FOUND' } as const
 /** A ship in a circle. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#9fc3c9" d="M0 0h8v8H0z"/><path fill="#31525b" d="M1.5 5h5L6 6.2H2.2zM3.8 1.5v3H2zM4.2 2v2.5h1.6z"/></svg>')}`
 
-const summary = ({ id, firstName, lastName, categoryId, organization, phone, email, city, country, pictureVersion, revision, createdAt, updatedAt }: KeptContact): ContactSummary => ({
+/** A contact as lists show it. */
+export const summaryOf = ({ id, firstName, lastName, categoryId, organization, phone, email, city, country, pictureVersion, revision, createdAt, updatedAt }: KeptContact): ContactSummary => ({
   id, firstName, lastName, categoryId, organization, phone, email, city, country, pictureVersion, revision, createdAt, updatedAt,
 })
 const whole = ({ trashedAt: _at, trashedBy: _by, ...contact }: KeptContact): Contact => contact
@@ -38,14 +39,14 @@ export class InMemoryContactGateway implements ContactGateway {
       const found = this.#all().filter((contact) => contact.trashedAt === undefined && isFoundBy(contactWords(contact), term))
       const asked = found.filter((contact) => categoryId === undefined || contact.categoryId === categoryId)
       const totals = [...this.#kept.categories.keys()].map((id) => ({ categoryId: id, contacts: found.filter((contact) => contact.categoryId === id).length }))
-      const page = pageFrom(inContactOrder(asked, sort, direction, this.#kept.categories).map(summary), after)
+      const page = pageFrom(inContactOrder(asked, sort, direction, this.#kept.categories).map(summaryOf), after)
       return Result.succeed({ ...page, totals: totals.filter(({ contacts }) => contacts > 0) })
     })
   }
 
   async trashed(after: string | undefined, signal: AbortSignal) {
     return this.#done('contacts.trashed', signal, () => {
-      const all = this.#all().flatMap((one) => (one.trashedAt === undefined ? [] : [{ ...summary(one), trashedAt: one.trashedAt, trashedBy: one.trashedBy ?? '' }]))
+      const all = this.#all().flatMap((one) => (one.trashedAt === undefined ? [] : [{ ...summaryOf(one), trashedAt: one.trashedAt, trashedBy: one.trashedBy ?? '' }]))
       return Result.succeed(pageFrom(all.toSorted((one, other) => (one.trashedAt > other.trashedAt ? -1 : 1)), after))
     })
   }
@@ -99,7 +100,7 @@ export class InMemoryContactGateway implements ContactGateway {
   async restore(ids: readonly string[], signal: AbortSignal) {
     return this.#many('contacts.restore', ids, signal, (known) => {
       const lying = known.filter(({ trashedAt }) => trashedAt !== undefined)
-      const taken = lying.map((contact) => this.#kept.sameAs(contact, contact.id)).find((same) => same !== undefined)
+      const taken = lying.map((contact) => this.#kept.sameAs(contact, new Set([contact.id]))).find((same) => same !== undefined)
       if (taken) return Result.fail({ code: 'CONTACT_ALREADY_EXISTS', existing: { id: taken.id, name: contactName(taken) } } as const)
       lying.forEach((contact) => this.#kept.restore(contact))
       return Result.succeed(undefined)
@@ -148,7 +149,7 @@ export class InMemoryContactGateway implements ContactGateway {
     const fields = contactProblems(form)
     if (!isValid(fields)) return { code: 'VALIDATION_FAILED', fields } as const
     if (!this.#kept.categories.has(form.categoryId)) return { code: 'CONTACT_CATEGORY_NOT_FOUND' } as const
-    const same = this.#kept.sameAs(form, ownId)
+    const same = this.#kept.sameAs(form, new Set(ownId === undefined ? [] : [ownId]))
     return same && ({ code: 'CONTACT_ALREADY_EXISTS', existing: { id: same.id, name: contactName(same) } } as const satisfies Failure)
   }
 }

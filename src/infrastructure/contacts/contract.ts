@@ -21,9 +21,9 @@ const summary = {
   updatedAt: Schema.String,
 }
 
-const ContactSummary = Schema.Struct(summary)
+export const ContactSummary = Schema.Struct(summary)
 
-const Contact = Schema.Struct({
+export const Contact = Schema.Struct({
   ...summary,
   street: Schema.String,
   state: Schema.String,
@@ -34,7 +34,7 @@ const Contact = Schema.Struct({
   updatedBy: Schema.String,
 })
 
-const form = {
+export const contactForm = {
   firstName: Schema.String,
   lastName: Schema.String,
   phone: Schema.String,
@@ -101,7 +101,7 @@ export const createContact = endpoint({
   method: 'POST',
   path: '/v1/contacts',
   summary: 'Add a contact',
-  body: Schema.Struct(form),
+  body: Schema.Struct(contactForm),
   success: Contact,
   failures: SAVING,
 })
@@ -111,7 +111,7 @@ export const editContact = endpoint({
   path: '/v1/contacts/:contactId',
   summary: 'Change a contact',
   params: OfContact,
-  body: Schema.Struct({ ...form, revision: Schema.Finite }),
+  body: Schema.Struct({ ...contactForm, revision: Schema.Finite }),
   success: Contact,
   failures: SAVING,
 })

@@ -56,6 +56,12 @@ export const userPicturePath = (sessionId: string, userId: string, version: stri
 export const contactPicturePath = (sessionId: string, contactId: string, version: string): string =>
   `${sessionPath(sessionId)}/contacts/${contactId}/picture/${version}`
 
+/** Contacts that were asked for, as a file. */
+export const contactFilePath = (sessionId: string, fileId: string): string => `${sessionPath(sessionId)}/contact-files/${fileId}`
+
+/** All that is held of a person, as JSON. */
+export const personDataPath = (sessionId: string, contactId: string): string => `${sessionPath(sessionId)}/contacts/${contactId}/data`
+
 /** Where the own picture is sent to, as it is: the body is the file. */
 export const OWN_PICTURE_PATH = '/v1/account/picture'
 

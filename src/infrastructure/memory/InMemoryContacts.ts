@@ -80,9 +80,9 @@ export class InMemoryContacts {
     this.#record('contact.updated', contact, { inTrash: true }, { inTrash: false })
   }
 
-  /** Of the same person as a form, outside the trash. */
-  sameAs(form: ContactForm, ownId?: string): KeptContact | undefined {
-    return [...this.contacts.values()].find((other) => other.id !== ownId && other.trashedAt === undefined && isSamePerson(form, other))
+  /** Of the same person as a form, outside the trash; `own`: the identifiers of those that are written. */
+  sameAs(form: ContactForm, own: ReadonlySet<string>): KeptContact | undefined {
+    return [...this.contacts.values()].find((other) => !own.has(other.id) && other.trashedAt === undefined && isSamePerson(form, other))
   }
 
   nextId(): string {

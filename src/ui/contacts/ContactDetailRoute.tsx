@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ActivityActors } from '../../application/activity/activityActors.ts'
+import type { ContactExchangeActors } from '../../application/contact-exchange/contactExchangeActors.ts'
 import type { ContactActors } from '../../application/contacts/contactActors.ts'
 import { can } from '../../domain/rights/can.ts'
 import { CONTACTS_PATH } from '../addresses/contacts.ts'
+import { ErasureDialog } from '../contact-exchange/ErasureDialog.tsx'
+import { PersonMenu } from '../contact-exchange/PersonMenu.tsx'
+import { takePerson } from '../contact-exchange/takePerson.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ContactDetailScreen } from './ContactDetailScreen.tsx'
 
-interface ContactDetailRouteProps extends ScreenProps<ContactActors & ActivityActors> {
+interface ContactDetailRouteProps extends ScreenProps<ContactActors & ActivityActors & ContactExchangeActors> {
   /** What the contact is to assets and folders. */
   readonly relations: ReactNode
 }
@@ -15,11 +19,14 @@ interface ContactDetailRouteProps extends ScreenProps<ContactActors & ActivityAc
 /** A contact at its address. The route's loader has opened it. */
 export const ContactDetailRoute = ({ shell, claims, relations }: ContactDetailRouteProps) => {
   const navigate = useNavigate()
+  const mayManage = can(claims.permissions, 'manageContacts')
   return (
     <ContactDetailScreen
       actors={shell}
       relations={relations}
-      mayManage={can(claims.permissions, 'manageContacts')}
+      mayManage={mayManage}
+      menuOf={(contact) => <PersonMenu actors={shell} contact={contact} mayManage={mayManage} />}
+      over={<ErasureDialog erasure={shell.erasure} onTake={(id, name) => takePerson(shell, { id, name })} />}
       onTrash={(contact) => {
         // What lies in the trash has no page: it is left first.
         void navigate(CONTACTS_PATH)

@@ -30,10 +30,14 @@ interface ContactDetailScreenProps {
   readonly onTrash: (contact: Contact) => void
   /** What the contact is to assets and folders. */
   readonly relations?: ReactNode
+  /** What else can be done with it. */
+  readonly menuOf?: (contact: Contact) => ReactNode
+  /** What stands over the page. */
+  readonly over?: ReactNode
 }
 
 /** Somebody the organization knows: their picture, how they are reached, and what was changed. */
-export const ContactDetailScreen = ({ actors, mayManage, onTrash, relations }: ContactDetailScreenProps) => {
+export const ContactDetailScreen = ({ actors, mayManage, onTrash, relations, menuOf, over }: ContactDetailScreenProps) => {
   const { contactDetail, contactPictures } = actors
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(contactDetail, (current) => current)
@@ -89,17 +93,21 @@ export const ContactDetailScreen = ({ actors, mayManage, onTrash, relations }: C
             {contact.organization !== '' && <span>{contact.organization}</span>}
           </p>
         </Titles>
-        {mayManage && (
-          <Tools>
-            <Button tone="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => onTrash(contact)}>
-              {t('contacts.toTrash')}
-            </Button>
-            <ButtonLink tone="primary" icon={<Pencil size={16} aria-hidden />} to={contactEditAddress(contact.id)}>
-              {t('contacts.edit')}
-            </ButtonLink>
-          </Tools>
-        )}
+        <Tools>
+          {menuOf?.(contact)}
+          {mayManage && (
+            <>
+              <Button tone="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => onTrash(contact)}>
+                {t('contacts.toTrash')}
+              </Button>
+              <ButtonLink tone="primary" icon={<Pencil size={16} aria-hidden />} to={contactEditAddress(contact.id)}>
+                {t('contacts.edit')}
+              </ButtonLink>
+            </>
+          )}
+        </Tools>
       </Head>
+      {over}
       <Columns>
         <div>
           <About aria-label={t('contacts.about')}>

@@ -1,15 +1,19 @@
 import { ArrowDownNarrowWide, ArrowLeft, ArrowUpNarrowWide, MoreHorizontal, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { ContactExchangeActors } from '../../application/contact-exchange/contactExchangeActors.ts'
 import type { ShownContacts } from '../../application/contacts/readingContacts.ts'
 import { DIRECTIONS } from '../../domain/assets/asset.ts'
+import { CONTACT_FILE_FORMATS, type ContactFileFormat } from '../../domain/contact-exchange/contactColumns.ts'
 import { CONTACT_SORTS, MAX_CONTACT_TERM } from '../../domain/contacts/contactList.ts'
 import { contactCreateAddress, contactsAddress } from '../addresses/contacts.ts'
+import { exportContacts } from '../contact-exchange/exportContacts.ts'
 import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
+import type { MenuEntry } from '../kit/MenuEntries.tsx'
 import { TextInput } from '../kit/TextField.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
@@ -22,13 +26,23 @@ interface ContactsHeadProps {
   readonly mayManage: boolean
   readonly onList: (list: ShownContacts) => void
   readonly onCategories: () => void
+  readonly exchange: Pick<ContactExchangeActors, 'contactExport' | 'contactImport' | 'contactMerge'>
 }
 
 /** What the list is called, how long it is, how it is searched and ordered, and what can be added. */
-export const ContactsHead = ({ list, title, total, mayManage, onList, onCategories }: ContactsHeadProps) => {
-  const { t } = useTranslation()
+export const ContactsHead = ({ list, title, total, mayManage, onList, onCategories, exchange }: ContactsHeadProps) => {
+  const { t, i18n } = useTranslation()
   const { term: _term, ...unsearched } = list
   const Order = list.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
+  const selection = { kind: 'all', term: list.term ?? '', categoryId: list.categoryId ?? null } as const
+  const take = (format: ContactFileFormat) =>
+    exportContacts(exchange, { format, selection, sort: list.sort, direction: list.direction, language: i18n.language, name: t('contactExchange.export.file') })
+  const managed: readonly MenuEntry[] = [
+    { id: 'import', label: t('contactExchange.action.import'), onSelect: () => exchange.contactImport.send({ type: 'open' }) },
+    { id: 'alike', label: t('contactExchange.action.alike'), separated: true, onSelect: () => exchange.contactMerge.send({ type: 'find' }) },
+    { id: 'categories', label: t('contacts.manageCategories'), onSelect: onCategories },
+    { id: 'trash', label: t('contacts.openTrash'), to: contactsAddress({ inTrash: true }) },
+  ]
   return (
     <ItemHead>
       <h1>{title}</h1>
@@ -69,20 +83,18 @@ export const ContactsHead = ({ list, title, total, mayManage, onList, onCategori
               })),
             ]}
           />
+          <Menu
+            label={t('contacts.more')}
+            button={<IconButton label={t('contacts.more')} icon={<MoreHorizontal size={16} />} />}
+            entries={[
+              ...CONTACT_FILE_FORMATS.map((format) => ({ id: format, label: t(`contactExchange.export.${format}`), onSelect: () => take(format) })),
+              ...(mayManage ? managed : []),
+            ]}
+          />
           {mayManage && (
-            <>
-              <Menu
-                label={t('contacts.more')}
-                button={<IconButton label={t('contacts.more')} icon={<MoreHorizontal size={16} />} />}
-                entries={[
-                  { id: 'categories', label: t('contacts.manageCategories'), onSelect: onCategories },
-                  { id: 'trash', label: t('contacts.openTrash'), to: contactsAddress({ inTrash: true }) },
-                ]}
-              />
-              <ButtonLink tone="primary" icon={<Plus size={16} aria-hidden />} to={contactCreateAddress(list.categoryId)}>
-                {t('contacts.add')}
-              </ButtonLink>
-            </>
+            <ButtonLink tone="primary" icon={<Plus size={16} aria-hidden />} to={contactCreateAddress(list.categoryId)}>
+              {t('contacts.add')}
+            </ButtonLink>
           )}
         </ItemTools>
       )}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { ContactExchangeActors } from '../../application/contact-exchange/contactExchangeActors.ts'
 import type { ContactActors } from '../../application/contacts/contactActors.ts'
 import { can } from '../../domain/rights/can.ts'
 import { contactsAddress } from '../addresses/contacts.ts'
@@ -6,7 +7,7 @@ import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ContactsScreen } from './ContactsScreen.tsx'
 
 /** The contacts at their address. The route's loader has opened the list that it names. */
-export const ContactsRoute = ({ shell, claims }: ScreenProps<ContactActors>) => {
+export const ContactsRoute = ({ shell, claims }: ScreenProps<ContactActors & ContactExchangeActors>) => {
   const navigate = useNavigate()
   return (
     <ContactsScreen

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import type { ContactExchangeActors } from '../../application/contact-exchange/contactExchangeActors.ts'
 import type { ContactActors } from '../../application/contacts/contactActors.ts'
 import type { ShownContacts } from '../../application/contacts/readingContacts.ts'
-import type { ContactSummary } from '../../domain/contacts/contact.ts'
 import type { ContactSort } from '../../domain/contacts/contactList.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { contactAddress, contactsAddress, CONTACTS_PATH } from '../addresses/contacts.ts'
@@ -19,8 +20,10 @@ import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
-import { categoryNameIn } from './categoryText.ts'
+import { categoryNameIn, categoryText } from './categoryText.ts'
 import { contactActions, contactEntries } from './contactEntries.tsx'
+import { useContactActions } from './useContactActions.ts'
+import { ContactPicture } from './ContactPicture.tsx'
 import { ContactRows } from './ContactRows.tsx'
 import { ContactsBar } from './ContactsBar.tsx'
 import { ContactsHead } from './ContactsHead.tsx'
@@ -28,8 +31,10 @@ import { NoContacts } from './NoContacts.tsx'
 import { PurgeDialog } from './PurgeDialog.tsx'
 import { useContactCategories } from './useContactCategories.ts'
 
+const Dialogs = lazy(() => import('../contact-exchange/ContactExchangeDialogs.tsx').then(({ ContactExchangeDialogs }) => ({ default: ContactExchangeDialogs })))
+
 interface ContactsScreenProps {
-  readonly actors: ContactActors
+  readonly actors: ContactActors & ContactExchangeActors
   readonly organizationId: string
   readonly mayManage: boolean
   /** Another list, which gets its own address. */
@@ -38,7 +43,7 @@ interface ContactsScreenProps {
 
 /** The people and institutions that the organization keeps, or those of them that were thrown away. */
 export const ContactsScreen = ({ actors, organizationId, mayManage, onList }: ContactsScreenProps) => {
-  const { contacts, contactCategories, categoryEdit, contactPurge, movingContacts, contactPictures } = actors
+  const { contacts, contactCategories, categoryEdit, contactPurge, contactPictures } = actors
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const categories = useContactCategories(contactCategories, organizationId)
@@ -52,8 +57,7 @@ export const ContactsScreen = ({ actors, organizationId, mayManage, onList }: Co
   usePageTitle(category === '' ? title : category)
   const message = failure && failureText(t, failure, matchLanguage(i18n.language))
   const retry = () => contacts.send({ type: 'retry' })
-  const purge = (chosen: readonly ContactSummary[]) => contactPurge.send({ type: 'ask', contacts: chosen })
-  const actions = { trash: (chosen: readonly ContactSummary[]) => void movingContacts.trash(chosen), restore: (chosen: readonly ContactSummary[]) => void movingContacts.restore(chosen), purge }
+  const actions = useContactActions(actors)
   const sortBy = (sort: ContactSort) => onList({ ...list, sort, direction: sort === list.sort && list.direction === 'asc' ? 'desc' : 'asc' })
   const crumbs = [
     { id: 'contacts', label: t('contacts.title'), to: CONTACTS_PATH },
@@ -70,6 +74,7 @@ export const ContactsScreen = ({ actors, organizationId, mayManage, onList }: Co
           mayManage={mayManage}
           onList={onList}
           onCategories={() => categoryEdit.send({ type: 'open' })}
+          exchange={actors}
         />
       }
       bar={picked.length > 0 ? <ContactsBar contacts={contacts} actionsFor={(chosen) => contactActions(t, chosen, inTrash, actions)} /> : undefined}
@@ -77,6 +82,13 @@ export const ContactsScreen = ({ actors, organizationId, mayManage, onList }: Co
         <>
           <CategoryDialog edit={categoryEdit} categories={contactCategories} />
           <PurgeDialog purge={contactPurge} />
+          <Suspense>
+            <Dialogs
+              actors={actors}
+              categories={categories.map((one) => ({ id: one.id, name: categoryText(t, one) }))}
+              pictureOf={(contact) => <ContactPicture contact={contact} pictures={contactPictures} />}
+            />
+          </Suspense>
         </>
       }
     >

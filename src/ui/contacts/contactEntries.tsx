@@ -1,30 +1,43 @@
 import type { TFunction } from 'i18next'
-import { ArchiveRestore, Pencil, Trash2, UserRound } from 'lucide-react'
+import { ArchiveRestore, Combine, Eraser, FileDown, Pencil, Tags, Trash2, UserRound } from 'lucide-react'
+import { CONTACT_FILE_FORMATS, type ContactFileFormat } from '../../domain/contact-exchange/contactColumns.ts'
+import { MOST_MERGED } from '../../domain/contact-exchange/merging.ts'
 import type { ContactSummary } from '../../domain/contacts/contact.ts'
 import { contactAddress, contactEditAddress } from '../addresses/contacts.ts'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 import type { BarAction } from '../selection/BarActions.tsx'
 
-interface Actions {
+export interface ContactActions {
+  readonly exportAs: (contacts: readonly ContactSummary[], format: ContactFileFormat) => void
+  readonly categorize: (contacts: readonly ContactSummary[]) => void
+  readonly merge: (contacts: readonly ContactSummary[]) => void
+  readonly erase: (contact: ContactSummary) => void
   readonly trash: (contacts: readonly ContactSummary[]) => void
   readonly restore: (contacts: readonly ContactSummary[]) => void
   readonly purge: (contacts: readonly ContactSummary[]) => void
 }
 
 /** What can be done with some contacts, or with some of the trash. */
-export const contactActions = (t: TFunction, chosen: readonly ContactSummary[], inTrash: boolean, { trash, restore, purge }: Actions): readonly BarAction[] => {
+export const contactActions = (t: TFunction, chosen: readonly ContactSummary[], inTrash: boolean, actions: ContactActions): readonly BarAction[] => {
   const action = (id: string, label: string, icon: BarAction['icon'], tone: BarAction['tone'], start: () => void, shortcut?: string): BarAction => ({ id, label, title: label, icon, tone, start, shortcut })
-  return inTrash
-    ? [
-        action('restore', t('contacts.restore'), <ArchiveRestore size={16} aria-hidden />, 'plain', () => restore(chosen)),
-        action('purge', t('contacts.purge'), <Trash2 size={16} aria-hidden />, 'danger', () => purge(chosen), 'Delete'),
-      ]
-    : [action('trash', t('contacts.toTrash'), <Trash2 size={16} aria-hidden />, 'danger', () => trash(chosen), 'Delete')]
+  if (inTrash)
+    return [
+      action('restore', t('contacts.restore'), <ArchiveRestore size={16} aria-hidden />, 'plain', () => actions.restore(chosen)),
+      action('purge', t('contacts.purge'), <Trash2 size={16} aria-hidden />, 'danger', () => actions.purge(chosen), 'Delete'),
+    ]
+  const isMerge = chosen.length > 1 && chosen.length <= MOST_MERGED
+  return [
+    ...CONTACT_FILE_FORMATS.map((format) => action(format, t(`contactExchange.export.${format}`), <FileDown size={16} aria-hidden />, 'plain', () => actions.exportAs(chosen, format))),
+    action('category', t('contactExchange.action.categorize'), <Tags size={16} aria-hidden />, 'plain', () => actions.categorize(chosen)),
+    ...(isMerge ? [action('merge', t('contactExchange.action.merge'), <Combine size={16} aria-hidden />, 'plain', () => actions.merge(chosen))] : []),
+    action('trash', t('contacts.toTrash'), <Trash2 size={16} aria-hidden />, 'danger', () => actions.trash(chosen), 'Delete'),
+  ]
 }
 
 /** The same as a menu; of one alone, it can be opened and edited as well. */
-export const contactEntries = (t: TFunction, chosen: readonly ContactSummary[], inTrash: boolean, actions: Actions): readonly MenuEntry[] => {
-  const [alone] = chosen.length === 1 && !inTrash ? chosen : []
+export const contactEntries = (t: TFunction, chosen: readonly ContactSummary[], inTrash: boolean, actions: ContactActions): readonly MenuEntry[] => {
+  const [one] = chosen.length === 1 ? chosen : []
+  const alone = inTrash ? undefined : one
   const own: readonly MenuEntry[] =
     alone === undefined
       ? []
@@ -37,5 +50,6 @@ export const contactEntries = (t: TFunction, chosen: readonly ContactSummary[], 
       id, label, icon, onSelect: start, separated: tone === 'danger', ...(tone === 'danger' ? { tone: 'danger' } : {}), ...(shortcut === undefined ? {} : { shortcut }),
     }),
   )
-  return [...own, ...rest]
+  const erase: readonly MenuEntry[] = one === undefined ? [] : [{ id: 'erase', label: t('contactExchange.erasing.ask'), icon: <Eraser size={16} />, tone: 'danger', onSelect: () => actions.erase(one) }]
+  return [...own, ...rest, ...erase]
 }

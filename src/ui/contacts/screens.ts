@@ -1,3 +1,4 @@
+import { CONTACT_EXCHANGE } from '../../application/contact-exchange/contactExchangeActors.ts'
 import { CONTACTS } from '../../application/contacts/contactActors.ts'
 import { lazyScreen, type Screens } from '../page/screen.tsx'
 
@@ -8,7 +9,7 @@ const form = lazyScreen({
 
 export const CONTACT_SCREENS: Screens = {
   contacts: lazyScreen({
-    needs: [CONTACTS],
+    needs: [CONTACTS, CONTACT_EXCHANGE],
     load: async () => (await import('./ContactsRoute.tsx')).ContactsRoute,
     opening: async () => (await import('./openContacts.ts')).openContacts,
   }),

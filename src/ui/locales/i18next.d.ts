@@ -8,6 +8,7 @@ import type assets from '../assets/locales/en-US.json'
 import type browse from '../browse/locales/en-US.json'
 import type bulkEdit from '../bulk-edit/locales/en-US.json'
 import type collections from '../collections/locales/en-US.json'
+import type contactExchange from '../contact-exchange/locales/en-US.json'
 import type contactRelations from '../contact-relations/locales/en-US.json'
 import type contacts from '../contacts/locales/en-US.json'
 import type dashboard from '../dashboard/locales/en-US.json'
@@ -67,6 +68,7 @@ type App = typeof access &
   typeof browse &
   typeof bulkEdit &
   typeof collections &
+  typeof contactExchange &
   typeof contactRelations &
   typeof contacts &
   typeof dashboard &

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { ADVANCED_SEARCH_SAMPLES } from './advancedSearch.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
+import { CONTACT_EXCHANGE_SAMPLES } from './contactExchange.ts'
 import { CONTACT_RELATION_SAMPLES } from './contactRelations.ts'
 import { CONTACT_SAMPLES } from './contacts.ts'
 import { DUPLICATE_SAMPLES } from './duplicates.ts'
@@ -78,6 +79,7 @@ const ofOrganization =
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
   ...CONTACT_SAMPLES,
+  ...CONTACT_EXCHANGE_SAMPLES,
   ...CONTACT_RELATION_SAMPLES,
   ...METADATA_SAMPLES,
   ...DUPLICATE_SAMPLES,

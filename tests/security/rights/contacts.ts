@@ -4,6 +4,7 @@ const LIST = 'S2: /contacts/general'
 const DETAIL = 'S2: /contacts/general/detail/{id}'
 const EDIT = 'S2: /contacts/general/edit/{id}'
 const RELATION = 'D contact-relations: Who relates contacts and who looks'
+const EXCHANGE = 'D contact-exchange: Who exports, imports, merges and erases'
 const CATEGORY = 'D contacts: Who manages categories and the trash'
 
 /** Contacts and their categories. */
@@ -24,6 +25,17 @@ export const CONTACTS: readonly Row[] = [
   ['POST /v1/contact-categories', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
   ['PATCH /v1/contact-categories/:categoryId', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
   ['DELETE /v1/contact-categories/:categoryId', 'MANAGE_CONTACTS', 'CONTACTS', CATEGORY],
+
+  ['POST /v1/contact-files', 'VIEW_CONTACTS', 'CONTACTS', EXCHANGE],
+  ['GET /v1/s/:sessionId/contact-files/:fileId', 'VIEW_CONTACTS', 'CONTACTS', EXCHANGE],
+  ['POST /v1/contact-imports', 'MANAGE_CONTACTS', 'CONTACTS', EXCHANGE],
+  ['POST /v1/contact-batches/trash', 'MANAGE_CONTACTS', 'CONTACTS', EXCHANGE],
+  ['POST /v1/contact-batches/category', 'MANAGE_CONTACTS', 'CONTACTS', EXCHANGE],
+  ['POST /v1/contact-batches/merge', 'MANAGE_CONTACTS', 'CONTACTS', EXCHANGE],
+  ['POST /v1/contact-batches/:batchId/undo', 'MANAGE_CONTACTS', 'CONTACTS', EXCHANGE],
+  ['GET /v1/contacts/alike', 'MANAGE_CONTACTS', 'CONTACTS', EXCHANGE],
+  ['GET /v1/s/:sessionId/contacts/:contactId/data', 'MANAGE_CONTACTS', 'CONTACTS', EXCHANGE],
+  ['POST /v1/contacts/:contactId/erase', 'MANAGE_CONTACTS', 'CONTACTS', EXCHANGE],
 
   ['GET /v1/contacts/:contactId/relations', 'VIEW_CONTACTS', 'CONTACTS', DETAIL],
   ['GET /v1/assets/:assetId/contacts', 'VIEW_CONTACTS and VIEW_RESOURCE_DETAILS', 'module', RELATION],

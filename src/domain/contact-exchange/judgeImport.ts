@@ -1,0 +1,121 @@
+import { type ContactCategory, contactCategoryProblems, MOST_CATEGORIES } from '../contacts/category.ts'
+import { contactName, type ContactForm, contactProblems, tidiedContact } from '../contacts/contact.ts'
+import { changedFields } from '../contacts/contactChanges.ts'
+import { foldedName } from '../contacts/folding.ts'
+import { contactNameKey, isSamePerson } from '../contacts/sameness.ts'
+import { isValid } from '../validation/form.ts'
+import type { FieldProblems } from '../validation/problem.ts'
+import { isBlank, tidy } from '../validation/text.ts'
+import { categoryCalled, countryCalled } from './contactColumns.ts'
+import { completed, type ContactImportSettings, type ImportedCounts, type ImportedLine, type ImportOutcome, LINES_TOLD, NOTHING_COUNTED } from './contactImport.ts'
+import type { ImportedContact, ImportedRow } from './importedContact.ts'
+
+/** Somebody who is there, outside the trash. */
+export interface Known extends ContactForm {
+  readonly id: string
+}
+
+/** What is written of a contact of the file: a new one, or one that is there with what it lacked. */
+export interface JudgedContact {
+  /** Where it begins in the file. */
+  readonly line: number
+  readonly form: ContactForm
+  /** Undefined: a new one. */
+  readonly there: Known | undefined
+  readonly picture: string | undefined
+}
+
+export interface JudgedImport {
+  readonly counts: ImportedCounts
+  readonly written: readonly JudgedContact[]
+  /** Categories that are to be made, under the identifiers that the forms have. */
+  readonly categories: readonly { readonly id: string; readonly name: string }[]
+  readonly lines: readonly ImportedLine[]
+}
+
+export interface Judging {
+  readonly settings: Pick<ContactImportSettings, 'same' | 'newCategories' | 'categoryId'>
+  readonly categories: readonly Pick<ContactCategory, 'id' | 'name' | 'builtin'>[]
+  /** At least those of the names of the file, outside the trash. */
+  readonly known: readonly Known[]
+  readonly newId: () => string
+}
+
+/** The categories that a file names: those that there are, and those that it makes. */
+class Categories {
+  readonly made = new Map<string, { readonly id: string; readonly name: string }>()
+  readonly #judging: Judging
+
+  constructor(judging: Judging) {
+    this.#judging = judging
+  }
+
+  /** Undefined where the text is none. */
+  idOf(text: string): string | undefined {
+    const { settings, categories, newId } = this.#judging
+    if (isBlank(text)) return settings.categoryId
+    const [there, made] = [categoryCalled(text, categories), this.made.get(foldedName(text))]
+    if (there !== undefined || made !== undefined) return (there ?? made)?.id
+    if (settings.newCategories === 'replace') return settings.categoryId
+    if (!isValid(contactCategoryProblems({ name: text })) || categories.length + this.made.size >= MOST_CATEGORIES) return undefined
+    const category = { id: newId(), name: tidy(text) }
+    this.made.set(foldedName(text), category)
+    return category.id
+  }
+}
+
+const formOf = ({ category: _category, ...fields }: ImportedContact, categoryId: string): ContactForm =>
+  tidiedContact({ ...fields, country: fields.country === '' ? '' : countryCalled(fields.country), categoryId })
+
+/** What becomes of each contact of a file. Nothing is written here. */
+export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): JudgedImport => {
+  const { settings, known } = judging
+  const categories = new Categories(judging)
+  const counts: Record<ImportOutcome, number> = { ...NOTHING_COUNTED }
+  const [written, told]: [JudgedContact[], ImportedLine[]] = [[], []]
+  const there: Map<string, Known[]> = Map.groupBy(known, contactNameKey)
+  const completing = new Map<string, number>()
+  const tell = (line: ImportedLine): void => {
+    counts[line.outcome] += 1
+    told.push(line)
+  }
+  const add = (line: number, form: ContactForm, picture: string | undefined): void => {
+    const key = contactNameKey(form)
+    // Whoever comes later in the file finds them.
+    there.set(key, [...(there.get(key) ?? []), { ...form, id: '' }])
+    written.push({ line, form, there: undefined, picture })
+    counts.added += 1
+  }
+  const complete = (row: ImportedLine, one: Known, from: ContactForm, picture: string | undefined): void => {
+    const at = completing.get(one.id)
+    const form = completed(written[at ?? -1]?.form ?? one, from)
+    if (changedFields(written[at ?? -1]?.form ?? one, form).length === 0) return tell({ ...row, outcome: 'same' })
+    counts.filled += 1
+    if (at === undefined) completing.set(one.id, written.push({ line: row.line, form, there: one, picture }) - 1)
+    else written[at] = { line: written[at]?.line ?? row.line, form, there: one, picture: written[at]?.picture ?? picture }
+  }
+  for (const { line, contact, picture } of rows) {
+    // A category is not made for a row that is refused anyway.
+    const fields = contactProblems(formOf(contact, settings.categoryId))
+    const name = contactName({ firstName: tidy(contact.firstName), lastName: tidy(contact.lastName) })
+    const refuse = (problems: FieldProblems) => tell({ line, name, outcome: 'refused', problems })
+    if (!isValid(fields)) {
+      refuse(fields)
+      continue
+    }
+    const draft = formOf(contact, settings.categoryId)
+    const same = settings.same === 'add' ? undefined : there.get(contactNameKey(draft))?.find((one) => isSamePerson(one, draft))
+    if (same !== undefined) {
+      const row = { line, name, ...(same.id === '' ? {} : { existing: { id: same.id, name: contactName(same) } }) }
+      if (settings.same === 'skip' || same.id === '') tell({ ...row, outcome: 'skipped' })
+      else complete({ ...row, outcome: 'filled' }, same, draft, picture)
+      continue
+    }
+    const categoryId = categories.idOf(contact.category)
+    if (categoryId === undefined) refuse({ categoryId: { code: 'notAnOption' } })
+    else add(line, { ...draft, categoryId }, picture)
+  }
+  const refused = told.filter(({ outcome }) => outcome === 'refused')
+  const rest = told.filter(({ outcome }) => outcome !== 'refused')
+  return { counts, written, categories: [...categories.made.values()], lines: [...refused, ...rest].slice(0, LINES_TOLD) }
+}
