@@ -3,8 +3,8 @@ import { createActor } from 'xstate'
 import { EMPTY_CONTACT } from '../../domain/contacts/contact.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createContactsMachine } from '../contacts/contacts.machine.ts'
-import type { Notification, Notify } from '../notifications/notifications.machine.ts'
-import { createContactExportMachine } from './contactExport.machine.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import { createContactExportMachine, type TakeFile } from './contactExport.machine.ts'
 import { createContactMergeMachine } from './contactMerge.machine.ts'
 import { createErasureMachine } from './erasure.machine.ts'
 import { createManyContactsMachine } from './manyContacts.machine.ts'
@@ -15,7 +15,7 @@ const open = () => {
   const kept = ports.keptContacts
   const named = (firstName: string) => [...kept.contacts.values()].filter((contact) => contact.firstName === firstName)
   const categoryOf = (name: string) => [...kept.categories.values()].find((category) => category.name === name)?.id ?? ''
-  const takeBack = () => (notify.mock.lastCall?.[0] as Notification).action?.run()
+  const takeBack = () => notify.mock.lastCall?.[0].action?.run()
   return { ports, notify, kept, named, categoryOf, takeBack }
 }
 const ALL = { selection: { kind: 'all', term: '', categoryId: null }, count: 5 } as const
@@ -108,7 +108,7 @@ it('what somebody changed meanwhile is not merged, but read again', async () => 
 
 it('an export is handed to the transfers, and a refusal is told', async () => {
   const { ports, notify } = open()
-  const take = vi.fn(async () => undefined)
+  const take = vi.fn<TakeFile>()
   const exporting = createActor(createContactExportMachine({ ...ports, notify, take })).start()
   const asked = { format: 'csv', language: 'no', selection: ALL.selection, sort: 'lastName', direction: 'asc' } as const
   exporting.send({ type: 'export.wanted', asked, name: 'Kontakter.csv' })

@@ -21,6 +21,12 @@ describe('what an entry changed', () => {
   ])('of %j and %j is %j', (before, after, changes) => {
     expect(changesIn({ before, after })).toEqual(changes)
   })
+
+  it('of a contact stands in the order of its form', () => {
+    const after = { city: 'Oslo', phone: '1', picture: 'changed', category: 'Dealers', categoryId: 'x', lastName: 'Berg', firstName: 'Ada' }
+    expect(changesIn({ kind: 'contact.updated', before: null, after }).map(({ field }) => field)).toEqual(['firstName', 'lastName', 'category', 'phone', 'city', 'picture'])
+    expect(changesIn({ kind: 'asset.updated', before: null, after: { city: 'Oslo', firstName: 'Ada' } }).map(({ field }) => field)).toEqual(['city', 'firstName'])
+  })
 })
 
 describe('sign-ins that were refused', () => {

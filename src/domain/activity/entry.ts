@@ -1,4 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
+import { CONTACT_FIELDS } from '../contacts/contact.ts'
 import type { AuditKind } from './kinds.ts'
 import { areCounted, type RefusedSignIns } from './refused.ts'
 import type { TargetKind } from './targets.ts'
@@ -69,9 +70,16 @@ const countsOf = ({ times, limited, lastAt }: RefusedSignIns): readonly Change[]
   { field: 'refusedLast', before: '', after: lastAt },
 ]
 
-/** What an entry changed, field by field, each value as text; an identifier goes unsaid, also where its name stands beside it (`roleId`, `role`). */
-export const changesIn = ({ before, after, refused }: Pick<ActivityEntry, 'before' | 'after' | 'refused'>): readonly Change[] => {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+/** Where a field stands in the form of contacts; behind it what the form has not. The database keeps fields in an order of its own. */
+const placeInForm = (field: string): number => {
+  const place = CONTACT_FIELDS.findIndex((one) => one === (field === 'category' ? 'categoryId' : field))
+  return place === -1 ? CONTACT_FIELDS.length : place
+}
+
+/** What an entry changed, field by field (of a contact in the order of its form), each value as text; an identifier goes unsaid, also where its name stands beside it (`roleId`, `role`). */
+export const changesIn = ({ kind, before, after, refused }: Pick<ActivityEntry, 'before' | 'after' | 'refused'> & Partial<Pick<ActivityEntry, 'kind'>>): readonly Change[] => {
+  const written = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const fields = kind?.startsWith('contact.') === true ? written.toSorted((one, other) => placeInForm(one) - placeInForm(other)) : written
   const isNamed = (field: string) => field.endsWith('Id') && fields.includes(field.slice(0, -2))
   const changes = fields.filter((field) => !isNamed(field) && !UNSAID.includes(field)).map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
   return refused === undefined || !areCounted(refused) ? changes : [...changes, ...countsOf(refused)]

@@ -5,6 +5,7 @@ import { formatSize } from '../../domain/format/numbers.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import { rightsName } from '../../domain/rights-statements/names.ts'
 import { isRightsStatement } from '../../domain/rights-statements/rightsStatement.ts'
+import { countryText } from '../texts/organizationTexts.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 
 /** Fields that are written down in bytes. */
@@ -32,6 +33,8 @@ export const valueText = (t: TFunction, language: Language, field: string, value
   if (field === 'rightsStatement' || field === 'portal.rightsStatement') return isRightsStatement(value) ? rightsName(value, language) : value
   if (field === 'portal.downloads') return t(`portal.downloads.${value}` as 'portal.downloads.none', { defaultValue: value })
   if (field === 'embargoUntil') return formatCalendarDate(value)
+  if (field === 'category') return t(`activity.contactCategories.${value}` as 'activity.contactCategories.Dealers', { defaultValue: value })
+  if (field === 'country') return countryText(value, language)
   if (value === 'true') return t('activity.yes')
   return value === 'false' ? t('activity.no') : value
 }

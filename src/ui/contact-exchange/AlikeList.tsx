@@ -4,16 +4,16 @@ import type { AlikeContacts } from '../../domain/contact-exchange/merging.ts'
 import { contactName } from '../../domain/contacts/contact.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
-import type { PictureOf } from './shownContacts.ts'
+import type { RenderPicture } from './shownContacts.ts'
 
 interface AlikeListProps {
   readonly groups: readonly AlikeContacts[]
-  readonly pictureOf: PictureOf
+  readonly renderPicture: RenderPicture
   readonly onCompare: (ids: readonly string[]) => void
 }
 
 /** Groups of contacts that seem to be one person, and by what. */
-export const AlikeList = ({ groups, pictureOf, onCompare }: AlikeListProps) => {
+export const AlikeList = ({ groups, renderPicture, onCompare }: AlikeListProps) => {
   const { t } = useTranslation()
   return (
     <List aria-label={t('contactExchange.alike.title')}>
@@ -24,7 +24,7 @@ export const AlikeList = ({ groups, pictureOf, onCompare }: AlikeListProps) => {
             <ul>
               {contacts.map((contact) => (
                 <li key={contact.id}>
-                  {pictureOf(contact)}
+                  {renderPicture(contact)}
                   <span>
                     <strong>{contactName(contact)}</strong>
                     <small>{[contact.organization, contact.email, contact.phone, contact.city].filter((part) => part !== '').join(' · ')}</small>

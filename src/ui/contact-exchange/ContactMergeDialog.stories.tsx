@@ -22,7 +22,7 @@ const Shown = ({ shell }: Pick<Stage, 'shell'>) => {
   return (
     <>
       <p>The contacts lie below.</p>
-      <ContactMergeDialog contactMerge={shell.contactMerge} categories={categories} pictureOf={(contact) => <ContactPicture contact={contact} pictures={shell.contactPictures} />} />
+      <ContactMergeDialog contactMerge={shell.contactMerge} categories={categories} renderPicture={(contact) => <ContactPicture contact={contact} pictures={shell.contactPictures} />} />
     </>
   )
 }

@@ -14,16 +14,16 @@ import { Spinner } from '../kit/Spinner.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { AlikeList } from './AlikeList.tsx'
 import { MergedFields } from './MergedFields.tsx'
-import type { NamedCategory, PictureOf } from './shownContacts.ts'
+import type { NamedCategory, RenderPicture } from './shownContacts.ts'
 
 interface ContactMergeDialogProps {
   readonly contactMerge: ContactMergeActor
   readonly categories: readonly NamedCategory[]
-  readonly pictureOf: PictureOf
+  readonly renderPicture: RenderPicture
 }
 
 /** Contacts that seem to be one person, and what is made of them: of each field one value. */
-export const ContactMergeDialog = ({ contactMerge, categories, pictureOf }: ContactMergeDialogProps) => {
+export const ContactMergeDialog = ({ contactMerge, categories, renderPicture }: ContactMergeDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(contactMerge, (current) => current)
   const { groups, contacts, choices, failure } = snapshot.context
@@ -58,7 +58,7 @@ export const ContactMergeDialog = ({ contactMerge, categories, pictureOf }: Cont
       {(snapshot.matches('unfound') || snapshot.matches('unread')) && <ErrorState title={t('contactExchange.alike.failed')} text={message} onRetry={retry} />}
       {snapshot.matches('listing') && groups?.length === 0 && <EmptyState icon={<UserCheck size={20} />} title={t('contactExchange.alike.none')} text={t('contactExchange.alike.noneText')} />}
       {snapshot.matches('listing') && groups !== undefined && groups.length > 0 && (
-        <AlikeList groups={groups} pictureOf={pictureOf} onCompare={(ids) => contactMerge.send({ type: 'compare', ids })} />
+        <AlikeList groups={groups} renderPicture={renderPicture} onCompare={(ids) => contactMerge.send({ type: 'compare', ids })} />
       )}
       {isCompared && message !== undefined && (
         <Alert>
@@ -75,7 +75,7 @@ export const ContactMergeDialog = ({ contactMerge, categories, pictureOf }: Cont
           contacts={contacts}
           choices={choices}
           categories={categories}
-          pictureOf={pictureOf}
+          renderPicture={renderPicture}
           onChoose={(field, id) => contactMerge.send({ type: 'value.chosen', field, id })}
           onLeaveOut={contacts.length > 2 ? (id) => contactMerge.send({ type: 'leave.out', id }) : undefined}
         />

@@ -8,21 +8,21 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { RadioRow } from '../kit/RadioRow.tsx'
 import { countryText } from '../texts/organizationTexts.ts'
 import { theme } from '../theme/theme.ts'
-import type { NamedCategory, PictureOf } from './shownContacts.ts'
+import type { NamedCategory, RenderPicture } from './shownContacts.ts'
 
 interface MergedFieldsProps {
   /** The one that is kept first. */
   readonly contacts: readonly Contact[]
   readonly choices: Chosen
   readonly categories: readonly NamedCategory[]
-  readonly pictureOf: PictureOf
+  readonly renderPicture: RenderPicture
   readonly onChoose: (field: keyof Chosen, id: string) => void
   /** Undefined where only two are left. */
   readonly onLeaveOut: ((id: string) => void) | undefined
 }
 
 /** The contacts side by side, and of each field in which they differ the value that stays; the rest is told. */
-export const MergedFields = ({ contacts, choices, categories, pictureOf: drawn, onChoose, onLeaveOut }: MergedFieldsProps) => {
+export const MergedFields = ({ contacts, choices, categories, renderPicture, onChoose, onLeaveOut }: MergedFieldsProps) => {
   const { t, i18n } = useTranslation()
   const textOf = (field: ContactField, value: string): string => {
     if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? ''
@@ -38,7 +38,7 @@ export const MergedFields = ({ contacts, choices, categories, pictureOf: drawn, 
       <People aria-label={t('contactExchange.merging.people')}>
         {contacts.map((contact, at) => (
           <li key={contact.id}>
-            {drawn(contact)}
+            {renderPicture(contact)}
             <span>
               <strong>{contactName(contact)}</strong>
               <small>{t(at === 0 ? 'contactExchange.merging.kept' : 'contactExchange.merging.gone')}</small>
@@ -53,7 +53,7 @@ export const MergedFields = ({ contacts, choices, categories, pictureOf: drawn, 
           {pictured.map((contact) => (
             <RadioRow key={contact.id}>
               <input type="radio" name="picture" checked={pictureOf(contacts, choices) === contact.id} onChange={() => onChoose('picture', contact.id)} />
-              {drawn(contact)}
+              {renderPicture(contact)}
               <strong>{contactName(contact)}</strong>
             </RadioRow>
           ))}

@@ -8,4 +8,4 @@ export interface NamedCategory {
 }
 
 /** The picture of a contact, as the list draws it. */
-export type PictureOf = (contact: Pick<ContactSummary, 'id' | 'firstName' | 'lastName' | 'pictureVersion'>) => ReactNode
+export type RenderPicture = (contact: Pick<ContactSummary, 'id' | 'firstName' | 'lastName' | 'pictureVersion'>) => ReactNode

@@ -25,7 +25,7 @@ export const ContactDetailRoute = ({ shell, claims, relations }: ContactDetailRo
       actors={shell}
       relations={relations}
       mayManage={mayManage}
-      menuOf={(contact) => <PersonMenu actors={shell} contact={contact} mayManage={mayManage} />}
+      renderMenu={(contact) => <PersonMenu actors={shell} contact={contact} mayManage={mayManage} />}
       over={<ErasureDialog erasure={shell.erasure} onTake={(id, name) => takePerson(shell, { id, name })} />}
       onTrash={(contact) => {
         // What lies in the trash has no page: it is left first.

@@ -31,13 +31,13 @@ interface ContactDetailScreenProps {
   /** What the contact is to assets and folders. */
   readonly relations?: ReactNode
   /** What else can be done with it. */
-  readonly menuOf?: (contact: Contact) => ReactNode
+  readonly renderMenu?: (contact: Contact) => ReactNode
   /** What stands over the page. */
   readonly over?: ReactNode
 }
 
 /** Somebody the organization knows: their picture, how they are reached, and what was changed. */
-export const ContactDetailScreen = ({ actors, mayManage, onTrash, relations, menuOf, over }: ContactDetailScreenProps) => {
+export const ContactDetailScreen = ({ actors, mayManage, onTrash, relations, renderMenu, over }: ContactDetailScreenProps) => {
   const { contactDetail, contactPictures } = actors
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(contactDetail, (current) => current)
@@ -94,7 +94,7 @@ export const ContactDetailScreen = ({ actors, mayManage, onTrash, relations, men
           </p>
         </Titles>
         <Tools>
-          {menuOf?.(contact)}
+          {renderMenu?.(contact)}
           {mayManage && (
             <>
               <Button tone="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => onTrash(contact)}>

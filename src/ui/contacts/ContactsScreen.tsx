@@ -86,7 +86,7 @@ export const ContactsScreen = ({ actors, organizationId, mayManage, onList }: Co
             <Dialogs
               actors={actors}
               categories={categories.map((one) => ({ id: one.id, name: categoryText(t, one) }))}
-              pictureOf={(contact) => <ContactPicture contact={contact} pictures={contactPictures} />}
+              renderPicture={(contact) => <ContactPicture contact={contact} pictures={contactPictures} />}
             />
           </Suspense>
         </>
