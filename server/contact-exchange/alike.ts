@@ -15,7 +15,7 @@ const repeated = (key: string, column: string): string => `
 const SHARING = sql<SummaryRow>(`
   with shared as (${repeated(EMAIL, 'email')} union all ${repeated(PHONE, 'phone')} union all ${repeated('contact.name_key', 'name_key')})
   select ${SUMMARY_COLUMNS} from ${CONTACTS} and contact.id in (select unnest(ids) from shared)
-  order by contact.created_at, contact.id limit ${MOST_LOOKED_AT}`)
+  order by contact.created_at, contact.last_order, contact.id limit ${MOST_LOOKED_AT}`)
 
 /** Contacts that seem to be one person, by the rules of the domain. */
 export const alikeContacts = async (tenant: Tenant): Promise<readonly AlikeContacts[]> =>
