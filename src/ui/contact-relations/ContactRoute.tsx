@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActivityActors } from '../../application/activity/activityActors.ts'
+import type { ContactExchangeActors } from '../../application/contact-exchange/contactExchangeActors.ts'
 import type { ContactRelationActors } from '../../application/contact-relations/contactRelationActors.ts'
 import type { ContactActors } from '../../application/contacts/contactActors.ts'
 import { contactName } from '../../domain/contacts/contact.ts'
@@ -9,7 +10,7 @@ import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ContactItems } from './ContactItems.tsx'
 
 /** A contact at its address, with what it is to assets and folders. The route's loader has opened them. */
-export const ContactRoute = (props: ScreenProps<ContactActors & ActivityActors & ContactRelationActors>) => {
+export const ContactRoute = (props: ScreenProps<ContactActors & ActivityActors & ContactRelationActors & ContactExchangeActors>) => {
   const { shell, claims } = props
   const contact = useSelector(shell.contactDetail, ({ context }) => context.contact)
   return (
