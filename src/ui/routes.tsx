@@ -36,6 +36,9 @@ export const SEARCH: RouteRule = signedIn('search', '/search', ['search'])
 /** All saved and recent searches (docs/decisions/saved-searches.md, "Where they stand"); the specification names no route for them. */
 export const SAVED_SEARCHES: RouteRule = signedIn('savedSearches', '/advanced-search/saved', ['saveSearches'])
 
+/** What was shared by links (docs/decisions/share-links.md, "Where they stand"); the specification names no route for them. */
+export const SHARE_LINKS: RouteRule = signedIn('shareLinks', '/share-links', ['keepShareLinks'])
+
 /** The own account (docs/decisions/profile.md, "The own profile"); the specification names no route for it. */
 export const PROFILE: RouteRule = signedIn('profile', '/profile', ['manageOwnAccount'])
 
@@ -91,7 +94,7 @@ const behindSignIn = (wiring: Wiring): RouteObject[] => {
     loader: arrive(wiring, rule),
     lazy: async () => (await screenOf(rule.id))?.load() ?? { Component: Unbuilt },
   })
-  const own = [...ROUTES, SEARCH, SAVED_SEARCHES, PROFILE, METADATA_IMPORT].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule))
+  const own = [...ROUTES, SEARCH, SAVED_SEARCHES, SHARE_LINKS, PROFILE, METADATA_IMPORT].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule))
   const withDialogs = (page: RouteRule): NonIndexRouteObject => {
     const dialogs = own.filter(({ over }) => over === page.id)
     return dialogs.length === 0 ? routeOf(page) : { ...routeOf(page), children: dialogs.map(routeOf) }

@@ -100,8 +100,11 @@ import { HttpRestrictionGateway } from '../../src/infrastructure/restrictions/Ht
 import { HttpRoleGateway } from '../../src/infrastructure/roles/HttpRoleGateway.ts'
 import { HttpPolicyGateway } from '../../src/infrastructure/organizations/HttpPolicyGateway.ts'
 import type { SavedSearchGateway } from '../../src/application/saved-searches/SavedSearchGateway.ts'
+import type { ShareLinkGateway } from '../../src/application/share-links/ShareLinkGateway.ts'
 import { HttpSavedSearchGateway } from '../../src/infrastructure/saved-searches/HttpSavedSearchGateway.ts'
+import { HttpShareLinkGateway } from '../../src/infrastructure/share-links/HttpShareLinkGateway.ts'
 import { InMemorySavedSearchGateway } from '../../src/infrastructure/saved-searches/InMemorySavedSearchGateway.ts'
+import { InMemoryShareLinkGateway } from '../../src/infrastructure/share-links/InMemoryShareLinkGateway.ts'
 import { HttpUserGroupGateway } from '../../src/infrastructure/user-groups/HttpUserGroupGateway.ts'
 import { HttpSearchGateway } from '../../src/infrastructure/search/HttpSearchGateway.ts'
 import { HttpSessionGateway } from '../../src/infrastructure/session/HttpSessionGateway.ts'
@@ -160,6 +163,7 @@ export interface Ports {
   readonly policies: PolicyGateway
   readonly userGroups: UserGroupGateway
   readonly savedSearches: SavedSearchGateway
+  readonly shareLinks: ShareLinkGateway
   readonly portals: PortalGateway
   readonly templates: TemplateGateway
   readonly templateOptions: OptionGateway
@@ -189,6 +193,7 @@ const inMemory = async (): Promise<Ports> => {
     ...inMemoryMetadataPorts(memory),
     portals: new InMemoryPortalGateway(memory.library, memory.faults),
     savedSearches: new InMemorySavedSearchGateway(memory.library, memory.people, memory.faults),
+    shareLinks: new InMemoryShareLinkGateway(memory.library, memory.people, memory.faults, memory.batches),
     duplicates: new InMemoryDuplicateGateway(memory, ports),
     userId: SAMPLE_CLAIMS.user.id,
     organizationId: SAMPLE_CLAIMS.organization.id,
@@ -263,6 +268,7 @@ const overHttp = async (): Promise<Ports> => {
     policies: new HttpPolicyGateway(http),
     userGroups: new HttpUserGroupGateway(http, localEvents),
     savedSearches: new HttpSavedSearchGateway(http, localEvents),
+    shareLinks: new HttpShareLinkGateway(http, localEvents),
     portals: new HttpPortalGateway(http, () => credentials.held()),
     templates: new HttpTemplateGateway(http, localEvents),
     templateOptions: new HttpOptionGateway(http, localEvents),

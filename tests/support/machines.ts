@@ -61,6 +61,8 @@ import { tableHistoryMachine } from '../../src/application/metadata-table/tableH
 import { createImportFileMachine } from '../../src/application/metadata-import/importFile.machine.ts'
 import { createMetadataImportMachine } from '../../src/application/metadata-import/metadataImport.machine.ts'
 import { createRecentSearchesMachine } from '../../src/application/saved-searches/recentSearches.machine.ts'
+import { createShareLinkMachine } from '../../src/application/share-links/shareLink.machine.ts'
+import { createShareLinksMachine } from '../../src/application/share-links/shareLinks.machine.ts'
 import { createSavedSearchMachine } from '../../src/application/saved-searches/savedSearch.machine.ts'
 import { createSavedSearchesMachine } from '../../src/application/saved-searches/savedSearches.machine.ts'
 import { createSavedSearchNewsMachine } from '../../src/application/saved-searches/savedSearchNews.machine.ts'
@@ -237,6 +239,8 @@ const MACHINES = [
   createCompletionsMachine(ports),
   createSavedSearchesMachine(ports),
   createSavedSearchMachine({ ...ports, notify }),
+  createShareLinkMachine({ ...ports, notify }),
+  createShareLinksMachine(ports),
   createSavedSearchNewsMachine({ ...ports, isWanted: () => true, count: () => undefined }),
   createSavedSearchRemovalMachine({ ...ports, notify }),
   createRecentSearchesMachine({ ...ports, notify }),

@@ -27,6 +27,7 @@ export const ACTION_GROUPS = {
     open: { on: { folder: [], asset: ['viewDetails'] }, shortcuts: ['Enter'] },
     details: { on: { place: ['viewDetails'], folder: ['viewDetails'] }, shortcuts: ['I'] },
     download: { on: { place: ['download'], folder: ['download'], asset: ['download'], selection: ['download'] }, shortcuts: ['D'] },
+    share: { on: { place: ['share'], folder: ['share'], asset: ['share'], selection: ['share'] } },
     edit: { on: { asset: ['edit', 'viewDetails'] }, shortcuts: ['E'] },
     editMany: { on: { selection: ['edit', 'viewDetails'] }, shortcuts: ['E'] },
     editTable: {

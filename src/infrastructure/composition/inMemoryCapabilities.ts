@@ -32,6 +32,7 @@ import { repositories } from '../repositories/inMemory.ts'
 import { restrictions } from '../restrictions/inMemory.ts'
 import { roles } from '../roles/inMemory.ts'
 import { savedSearches } from '../saved-searches/inMemory.ts'
+import { shareLinks } from '../share-links/inMemory.ts'
 import { tableExport } from '../table-export/inMemory.ts'
 import { templates } from '../templates/inMemory.ts'
 import { transfers } from '../transfers/inMemory.ts'
@@ -69,6 +70,7 @@ export const IN_MEMORY = [
   organizations,
   roles,
   savedSearches,
+  shareLinks,
   users,
   userGroups,
   templates,

@@ -9,6 +9,7 @@ import { METADATA_TABLE } from '../../application/metadata-table/metadataTableAc
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { PUBLISHING } from '../../application/publishing/publishingActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
+import { SHARE_LINKS } from '../../application/share-links/shareLinkActors.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { TRASH } from '../../application/trash/trashActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
@@ -98,6 +99,11 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     if (address !== undefined && file !== undefined) return download(address, file.name)
     const { selection, count, name } = selectedOf(target, place)
     transfers.send({ type: 'zip.wanted', asked: { from: 'library', type: place.resourceType, selection }, label: { count, name } })
+  },
+  share: async ({ actors, target, place }) => {
+    const { shareLink } = await actors.capabilities.load(SHARE_LINKS)
+    const { selection, name } = selectedOf(target, place)
+    shareLink.send({ type: 'link.opened', subject: { is: 'new', type: place.resourceType, selection, title: name ?? '' }, now: new Date() })
   },
   editMany: async ({ actors, target, place: { resourceType: type } }) => {
     if (target.subject !== 'selection') return

@@ -45,6 +45,7 @@ import type restrictions from '../restrictions/locales/en-US.json'
 import type roles from '../roles/locales/en-US.json'
 import type savedSearches from '../saved-searches/locales/en-US.json'
 import type search from '../search/locales/en-US.json'
+import type shareLinks from '../share-links/locales/en-US.json'
 import type shell from '../shell/locales/en-US.json'
 import type tableExport from '../table-export/locales/en-US.json'
 import type templates from '../templates/locales/en-US.json'
@@ -105,6 +106,7 @@ type App = typeof access &
   typeof roles &
   typeof savedSearches &
   typeof search &
+  typeof shareLinks &
   typeof shell &
   typeof tableExport &
   typeof templates &

@@ -6,6 +6,7 @@ import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { PUBLISHING } from '../../application/publishing/publishingActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
 import { SAVED_SEARCHES } from '../../application/saved-searches/savedSearchActors.ts'
+import { SHARE_LINKS } from '../../application/share-links/shareLinkActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -17,6 +18,7 @@ import { useCapability } from '../page/useCapability.ts'
 import { PublishDialog } from '../publishing/PublishDialog.tsx'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
 import { SavedSearchDialogs } from '../saved-searches/SavedSearchDialogs.tsx'
+import { ShareLinkDialog } from '../share-links/ShareLinkDialog.tsx'
 import { WebReadyDialog } from '../web-ready/WebReadyDialog.tsx'
 import { useLeftPage } from './useLeftPage.ts'
 
@@ -32,6 +34,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
   const moveCopy = useCapability(capabilities, MOVE_COPY)
   const bulkEdit = useCapability(capabilities, BULK_EDIT)
   const saved = useCapability(capabilities, SAVED_SEARCHES)
+  const shared = useCapability(capabilities, SHARE_LINKS)
   const webReady = useCapability(capabilities, WEB_READY)
   const publishing = useCapability(capabilities, PUBLISHING)
   const restrictions = useCapability(capabilities, RESTRICTIONS)
@@ -42,6 +45,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
     moveCopy?.moveCopy.send({ type: 'close' })
     if (saved?.savedSearch.getSnapshot().hasTag('busy') === false) saved.savedSearch.send({ type: 'search.closed' })
     saved?.savedSearchRemoval.send({ type: 'cancel' })
+    if (shared?.shareLink.getSnapshot().hasTag('busy') === false) shared.shareLink.send({ type: 'link.closed' })
     webReady?.webReady.send({ type: 'cancel' })
     publishing?.publish.send({ type: 'cancel' })
     restrictions?.resourceAccess.send({ type: 'close' })
@@ -53,6 +57,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
       {moveCopy && <Arranging {...moveCopy} files={files} mayMake={can(permissions, 'createFolder')} />}
       {bulkEdit && can(permissions, 'edit') && <BulkEditing {...bulkEdit} />}
       {saved && <SavedSearchDialogs {...saved} />}
+      {shared && <ShareLinkDialog shareLink={shared.shareLink} />}
       {webReady && <WebReadyDialog webReady={webReady.webReady} />}
       {publishing && <PublishDialog publish={publishing.publish} />}
       {restrictions && can(permissions, 'restrictAccess') && <AccessDialog access={restrictions.resourceAccess} ownId={userId} />}

@@ -20,6 +20,7 @@ import { RELATION_SCREENS } from '../relations/screens.ts'
 import { RESTRICTION_SCREENS } from '../restrictions/screens.ts'
 import { ROLE_SCREENS } from '../roles/screens.ts'
 import { SAVED_SEARCH_SCREENS } from '../saved-searches/screens.ts'
+import { SHARE_LINK_SCREENS } from '../share-links/screens.ts'
 import { TEMPLATE_EDITOR_SCREENS } from '../template-editor/screens.ts'
 import { TEMPLATE_SCREENS } from '../templates/screens.ts'
 import { TRASH_SCREENS } from '../trash/screens.ts'
@@ -53,6 +54,7 @@ export const SCREENS: Screens = {
   ...RESTRICTION_SCREENS,
   ...ROLE_SCREENS,
   ...SAVED_SEARCH_SCREENS,
+  ...SHARE_LINK_SCREENS,
   ...TEMPLATE_EDITOR_SCREENS,
   ...TEMPLATE_SCREENS,
   ...TRASH_SCREENS,

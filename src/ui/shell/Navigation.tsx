@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ContactRound, Copy, House, LayoutDashboard, Search, Shield, Star, Trash2 } from 'lucide-react'
+import { ContactRound, Copy, House, LayoutDashboard, Link2, Search, Shield, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -12,6 +12,7 @@ import { modulePath, resourceTypeOfSegment } from '../../domain/access/segments.
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { can } from '../../domain/rights/can.ts'
 import { ADVANCED_RESULT_PATH, ADVANCED_SEARCH_PATH } from '../addresses/search.ts'
+import { SHARE_LINKS_PATH } from '../addresses/shareLinks.ts'
 import { adminAreasOf } from '../admin-panel/adminAreas.ts'
 import { theme } from '../theme/theme.ts'
 import { ModulePlace } from './ModulePlace.tsx'
@@ -93,6 +94,12 @@ export const Navigation = ({ claims, tree, usage, upgrade, saved, contacts }: Na
         <Place to="/duplicates" $on={pathname === '/duplicates'}>
           <Copy size={18} aria-hidden />
           {t('shell.areas.duplicates')}
+        </Place>
+      )}
+      {modules.length > 0 && can(claims.permissions, 'changeShareLinks') && (
+        <Place to={SHARE_LINKS_PATH} $on={pathname === SHARE_LINKS_PATH}>
+          <Link2 size={18} aria-hidden />
+          {t('shareLinks.title')}
         </Place>
       )}
       {can(claims.permissions, 'viewInTrash') && (

@@ -1,0 +1,23 @@
+import type { ShareLink } from '../../domain/share-links/shareLink.ts'
+import { hasSucceeded } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { ShareLinkGateway } from './ShareLinkGateway.ts'
+
+/** Ends a link, says so, and offers to take that back. */
+export const revoking = (shareLinks: ShareLinkGateway, notify: Notify): ((link: ShareLink) => Promise<void>) => {
+  const { signal } = new AbortController()
+  const restore = async ({ id, title }: ShareLink): Promise<void> => {
+    const outcome = await shareLinks.restore(id, signal)
+    const text = hasSucceeded(outcome) ? 'shareLinks.notices.restored' : 'shareLinks.notices.notRestored'
+    notify({ kind: hasSucceeded(outcome) ? 'success' : 'failure', text, values: { title }, subject: `shareLink ${id}` })
+  }
+  return async (link) => {
+    const { id, title } = link
+    const outcome = await shareLinks.revoke(id, signal)
+    notify(
+      hasSucceeded(outcome)
+        ? { kind: 'success', text: 'shareLinks.notices.revoked', values: { title }, subject: `shareLink ${id}`, action: { text: 'shareLinks.undo', run: () => void restore(link) } }
+        : { kind: 'failure', text: 'shareLinks.notices.notRevoked', values: { title }, subject: `shareLink ${id}` },
+    )
+  }
+}

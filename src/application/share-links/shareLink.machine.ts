@@ -1,0 +1,145 @@
+import type { Result } from 'effect/Result'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import { formatCalendarDate } from '../../domain/format/dates.ts'
+import type { Selection } from '../../domain/items/selection.ts'
+import { defaultUntil, shareLinkProblems, type ShareLink, type ShareLinkForm } from '../../domain/share-links/shareLink.ts'
+import { isValid, withoutFields } from '../../domain/validation/form.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { failureInForm } from '../forms/formContext.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { MadeLink, ShareLinkChangeFailure, ShareLinkEditFailure, ShareLinkGateway, ShareLinkMakeFailure } from './ShareLinkGateway.ts'
+
+/** What is to be shared, or a link that there is. */
+export type ShareLinkSubject =
+  | { readonly is: 'new'; readonly type: ResourceType; readonly selection: Selection; readonly title: string }
+  | { readonly is: 'link'; readonly link: ShareLink }
+
+type Failed = ShareLinkMakeFailure | ShareLinkEditFailure | ShareLinkChangeFailure
+
+interface ShareLinkContext {
+  readonly subject: ShareLinkSubject | undefined
+  readonly form: ShareLinkForm
+  readonly problems: FieldProblems
+  readonly failure: Failed | undefined
+  /** What was made, with the address that is shown this once. */
+  readonly made: MadeLink | undefined
+}
+
+export type ShareLinkEvent =
+  /** `now`: by which the first day is reckoned. */
+  | { type: 'link.opened'; subject: ShareLinkSubject; now: Date }
+  | { type: 'link.closed' }
+  | { type: 'form.changed'; changes: Partial<ShareLinkForm> }
+  | { type: 'save' }
+  /** The address was lost: another one. */
+  | { type: 'renew' }
+
+export interface ShareLinkPorts {
+  readonly shareLinks: ShareLinkGateway
+  readonly notify: Notify
+}
+
+const NOTHING: ShareLinkForm = { title: '', note: '', until: '', mayDownload: false, isProtected: false, passPhrase: '' }
+
+const formOf = (subject: ShareLinkSubject, now: Date): ShareLinkForm => {
+  if (subject.is === 'new') return { ...NOTHING, title: subject.title, until: defaultUntil(now) }
+  const { title, note, until, mayDownload, isProtected } = subject.link
+  return { title, note, until: formatCalendarDate(until), mayDownload, isProtected, passPhrase: '' }
+}
+
+const hasPhrase = (subject: ShareLinkSubject | undefined): boolean => subject?.is === 'link' && subject.link.isProtected
+const problemsOf = ({ form, subject }: ShareLinkContext): FieldProblems => shareLinkProblems(form, new Date(), hasPhrase(subject))
+
+type Saved = Result<MadeLink | ShareLink, Failed>
+const withToken = (saved: MadeLink | ShareLink | undefined): MadeLink | undefined => (saved !== undefined && 'token' in saved ? saved : undefined)
+
+/** The dialog in which something is shared by a link, and what was said of a link is changed. */
+export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =>
+  setup({
+    types: { context: {} as ShareLinkContext, events: {} as ShareLinkEvent, tags: {} as 'open' | 'form' | 'busy' },
+    actors: {
+      saving: fromPromise<Saved, ShareLinkContext>(({ input: { subject, form }, signal }) => {
+        if (subject === undefined) return Promise.reject(new Error('Nothing is to be shared'))
+        return subject.is === 'new' ? shareLinks.make(subject.type, subject.selection, form, signal) : shareLinks.edit(subject.link, form, signal)
+      }),
+      renewing: fromPromise<Saved, ShareLinkContext>(({ input: { subject }, signal }) => shareLinks.renew(subject?.is === 'link' ? subject.link.id : '', signal)),
+    },
+    guards: {
+      isValid: ({ context }) => isValid(problemsOf(context)),
+      isLink: ({ context }) => context.subject?.is === 'link',
+    },
+    actions: {
+      change: assign(({ context: { form, problems } }, changes: Partial<ShareLinkForm>) => ({
+        form: { ...form, ...changes },
+        problems: withoutFields(problems, Object.keys(changes)),
+        failure: undefined,
+      })),
+      findProblems: assign({ problems: ({ context }) => problemsOf(context), failure: undefined }),
+      showFailure: assign((_, failure: Failed | undefined) => failureInForm(failure)),
+      keep: assign((_, made: MadeLink | undefined) => ({ made })),
+      notifySaved: ({ context: { form } }) => notify({ kind: 'success', text: 'shareLinks.notices.saved', values: { title: form.title.trim() } }),
+    },
+  }).createMachine({
+    id: 'shareLink',
+    context: { subject: undefined, form: NOTHING, problems: {}, failure: undefined, made: undefined },
+    initial: 'closed',
+    on: {
+      'link.opened': {
+        target: '.editing',
+        actions: assign(({ event: { subject, now } }) => ({ subject, form: formOf(subject, now), problems: {}, failure: undefined, made: undefined })),
+      },
+      'link.closed': { target: '.closed', actions: assign({ made: undefined, form: NOTHING }) },
+    },
+    states: {
+      closed: { description: 'Nothing is being shared.' },
+      editing: {
+        description: 'What is said of the link is filled in.',
+        tags: ['open', 'form'],
+        on: {
+          'form.changed': { actions: { type: 'change', params: ({ event }) => event.changes } },
+          save: [{ guard: 'isValid', target: 'saving' }, { actions: 'findProblems' }],
+          renew: { guard: 'isLink', target: 'renewing' },
+        },
+      },
+      saving: {
+        description: 'The link is being made, or changed.',
+        tags: ['open', 'form', 'busy'],
+        invoke: {
+          src: 'saving',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => withToken(valueOf(event.output)) !== undefined, target: 'handing', actions: { type: 'keep', params: ({ event }) => withToken(valueOf(event.output)) } },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'notifySaved' },
+            { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      renewing: {
+        description: 'The link gets another address.',
+        tags: ['open', 'form', 'busy'],
+        invoke: {
+          src: 'renewing',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'handing', actions: { type: 'keep', params: ({ event }) => withToken(valueOf(event.output)) } },
+            { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      refused: {
+        description: 'It was not done; what was filled in is still there.',
+        tags: ['open', 'form'],
+        on: {
+          'form.changed': { target: 'editing', actions: { type: 'change', params: ({ event }) => event.changes } },
+          save: [{ guard: 'isValid', target: 'saving' }, { target: 'editing', actions: 'findProblems' }],
+          renew: { guard: 'isLink', target: 'renewing' },
+        },
+      },
+      handing: { description: 'The address is shown, this once.', tags: 'open' },
+    },
+  })
+
+export type ShareLinkMachine = ReturnType<typeof createShareLinkMachine>
+export type ShareLinkActor = ActorRefFrom<ShareLinkMachine>

@@ -1,0 +1,81 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { keepLinks, PRINTER } from '../../../.storybook/shareLinks.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { ShareLinkDialog } from './ShareLinkDialog.tsx'
+
+const meta = {} satisfies Meta
+
+export default meta
+
+const view = ({ shareLink }: Library) => <ShareLinkDialog shareLink={shareLink} />
+
+const sharing =
+  (prepare: (stage: Stage) => void = () => undefined) =>
+  (stage: Stage): void => {
+    prepare(stage)
+    const [picture] = stage.ports.sample.pictures
+    const selection = { kind: 'items', folders: [], assets: picture === undefined ? [] : [picture.id] } as const
+    stage.shell.shareLink.send({ type: 'link.opened', subject: { is: 'new', type: 'RECORDS', selection, title: 'Harbour at dusk' }, now: new Date() })
+  }
+const changing =
+  (prepare: (stage: Stage) => void = () => undefined) =>
+  (stage: Stage): void => {
+    keepLinks(stage)
+    prepare(stage)
+    stage.shell.shareLink.send({ type: 'link.opened', subject: { is: 'link', link: PRINTER }, now: new Date() })
+  }
+const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Make link' }))
+
+export const Closed = machineStory({ shows: inState('shareLink', 'closed'), start: libraryWith(), view })
+export const Editing = machineStory({
+  shows: inState('shareLink', 'editing'),
+  start: libraryWith(sharing()),
+  view,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ask for a pass phrase' }))
+    await make()
+    await expect(screen.getByLabelText('Pass phrase')).toHaveAccessibleDescription(/Required/)
+  },
+})
+export const Changing = machineStory({
+  shows: inState('shareLink', 'editing'),
+  start: libraryWith(changing()),
+  view,
+  play: async () => {
+    await expect(await screen.findByLabelText('Title')).toHaveValue('Plates for the printer')
+    await expect(screen.getByLabelText('Pass phrase')).toHaveAccessibleDescription('Leave it empty to keep the one that there is.')
+  },
+})
+export const Saving = machineStory({
+  shows: inState('shareLink', 'saving'),
+  start: libraryWith(sharing(({ ports }) => void ports.faults.hold('shareLinks.make'))),
+  view,
+  play: make,
+})
+export const Refused = machineStory({
+  shows: inState('shareLink', 'refused'),
+  start: libraryWith(sharing(({ ports }) => ports.faults.fail('shareLinks.make', { code: 'ASSET_RESTRICTED_ACCESS' }))),
+  view,
+  play: async () => {
+    await make()
+    await expect(await screen.findByRole('alert')).toBeVisible()
+  },
+})
+export const Renewing = machineStory({
+  shows: inState('shareLink', 'renewing'),
+  start: libraryWith(changing(({ ports }) => void ports.faults.hold('shareLinks.renew'))),
+  view,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Make another address' })),
+})
+export const Handing = machineStory({
+  shows: inState('shareLink', 'handing'),
+  start: libraryWith(sharing()),
+  view,
+  play: async () => {
+    await make()
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue(expect.stringMatching(/\/share\/[\w-]{43}$/)))
+  },
+})
