@@ -2,7 +2,7 @@ import { LARGEST_MADE, PUBLIC_SIDE, type ImageIdentifier } from '../../src/domai
 import { fitted } from '../../src/domain/iiif/imagePlan.ts'
 import { rightsAddress } from '../../src/domain/rights-statements/rightsStatement.ts'
 import { readItem, type WholeItem } from '../public-portal/item.ts'
-import { itemRights } from '../public-portal/itemRights.ts'
+import { itemRights } from '../public-items/itemRights.ts'
 import type { PortalVisit } from '../public-portal/route.ts'
 import type { ImageSource } from './ImageMaker.ts'
 

@@ -12,7 +12,7 @@ import { readFacts, readItem, type WholeItem } from '../public-portal/item.ts'
 import { readNeighbours, readPages, readRelated, readText, type TextRow } from './itemParts.ts'
 import { pictureOf } from './itemPictures.ts'
 import { pathOf } from '../public-portal/items.ts'
-import { itemRights } from '../public-portal/itemRights.ts'
+import { itemRights } from './itemRights.ts'
 import { folderLink, itemLink } from '../public-portal/links.ts'
 import type { PortalVisit } from '../public-portal/route.ts'
 

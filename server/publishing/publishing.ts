@@ -3,7 +3,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { PortalState } from '../../src/domain/portal/lifecycle.ts'
 import type { EmbargoAbove } from '../../src/domain/publishing/embargo.ts'
-import type { CalendarDate } from '../../src/domain/validation/dates.ts'
+import { isCalendarDate, type CalendarDate } from '../../src/domain/validation/dates.ts'
 import type { Resource } from '../access/place.ts'
 import { findResources } from '../access/resources.ts'
 import type { Call } from '../bulk-operations/bulkOperations.ts'
@@ -24,9 +24,16 @@ type Published =
   | { readonly change: string | null; readonly changed: number; readonly kept: number; readonly before: readonly Held[] }
   | { readonly bulkOperation: BulkOperation }
 
+
+export type PublishFailure = ChangeFailure | Failure<'VALIDATION_FAILED'>
+
+const NO_DAY: Failure<'VALIDATION_FAILED'> = { code: 'VALIDATION_FAILED', fields: { until: { code: 'invalidDate' } } }
+const areDays = (days: readonly (string | null)[]): boolean => days.every((day) => day === null || isCalendarDate(day))
+
 /** Says from which day the portal shows things, and makes them web ready. The day stands before they are, so that nothing is shown in between. */
-export const publishToPortal = async (call: Call, { resources, until, webReady }: Publication): Promise<Result.Result<Published, ChangeFailure>> => {
+export const publishToPortal = async (call: Call, { resources, until, webReady }: Publication): Promise<Result.Result<Published, PublishFailure>> => {
   const { tenant, viewer } = call
+  if (!areDays([until])) return Result.fail(NO_DAY)
   const found = await findResources(tenant, viewer, resources, { inTrash: false })
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const change = { resources, webReady: true }
@@ -44,8 +51,9 @@ export const unpublish = async (
   call: Call,
   { days, change }: { readonly days: readonly Held[]; readonly change: string | null },
   resources: readonly Resource[],
-): Promise<Result.Result<{ readonly changed: number }, ChangeFailure>> => {
+): Promise<Result.Result<{ readonly changed: number }, PublishFailure>> => {
   const { tenant, viewer } = call
+  if (!areDays(days.map(({ until }) => until))) return Result.fail(NO_DAY)
   const found = await findResources(tenant, viewer, days, { inTrash: false })
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const byId = new Map(days.map(({ id, until }) => [id, until]))
@@ -89,5 +97,3 @@ export const planPublication = async ({ tenant, viewer }: Pick<Call, 'tenant' | 
     portal: portal?.live === true ? 'Live' : 'Offline',
   })
 }
-
-export type PublishFailure = ChangeFailure | Failure<'VALIDATION_FAILED'>

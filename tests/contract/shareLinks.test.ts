@@ -11,7 +11,7 @@ describe.each(SIDES)('share links %s', (_, open) => {
   let folderId: string
   beforeAll(async () => {
     ports = await open()
-    const folder = value(await ports.folders.create({ type: 'RECORDS', parentId: null, name: `Shared ${Date.now()}` }, signal()))
+    const folder = value(await ports.folders.create('RECORDS', null, `Shared ${Date.now()}`, signal()))
     folderId = folder.id
   })
   afterAll(() => ports.stop())

@@ -1,14 +1,9 @@
 import { createActor } from 'xstate'
 import { leavesIn, type Leaf } from './leaves.ts'
+import { publishingMachines } from './publishingMachines.ts'
 import { createAdvisersMachine } from '../../src/application/restrictions/advisers.machine.ts'
 import { createResourceAccessMachine } from '../../src/application/restrictions/resourceAccess.machine.ts'
 import { createRestrictedForMachine } from '../../src/application/restrictions/restrictedFor.machine.ts'
-import { createAddressCheckMachine } from '../../src/application/portal/addressCheck.machine.ts'
-import { createPortalMachine } from '../../src/application/portal/portal.machine.ts'
-import { createPortalVisitsMachine } from '../../src/application/portal/portalVisits.machine.ts'
-import { createPortalFormMachine } from '../../src/application/portal/portalForm.machine.ts'
-import { createPortalPictureMachine } from '../../src/application/portal/portalPicture.machine.ts'
-import { createPublicationMachine } from '../../src/application/portal/publication.machine.ts'
 import { createRestrictedListMachine } from '../../src/application/restrictions/restrictedList.machine.ts'
 import { createRestrictedSearchMachine } from '../../src/application/restrictions/restrictedSearch.machine.ts'
 import { createRestrictionEffectMachine } from '../../src/application/restrictions/restrictionEffect.machine.ts'
@@ -20,20 +15,6 @@ import { createActivityLogMachine } from '../../src/application/activity/activit
 import { createAssetMachine } from '../../src/application/assets/asset.machine.ts'
 import { createAssetDuplicatesMachine } from '../../src/application/duplicates/assetDuplicates.machine.ts'
 import { createComparingMachine } from '../../src/application/duplicates/comparing.machine.ts'
-import { createCategoryEditMachine } from '../../src/application/contacts/categoryEdit.machine.ts'
-import { createContactItemsMachine } from '../../src/application/contact-relations/contactItems.machine.ts'
-import { createItemContactsMachine } from '../../src/application/contact-relations/itemContacts.machine.ts'
-import { createRelationEditMachine } from '../../src/application/contact-relations/relationEdit.machine.ts'
-import { createContactCategoriesMachine } from '../../src/application/contacts/contactCategories.machine.ts'
-import { createContactDetailMachine } from '../../src/application/contacts/contactDetail.machine.ts'
-import { createContactExportMachine } from '../../src/application/contact-exchange/contactExport.machine.ts'
-import { createContactImportMachine } from '../../src/application/contact-exchange/contactImport.machine.ts'
-import { createContactMergeMachine } from '../../src/application/contact-exchange/contactMerge.machine.ts'
-import { createErasureMachine } from '../../src/application/contact-exchange/erasure.machine.ts'
-import { createManyContactsMachine } from '../../src/application/contact-exchange/manyContacts.machine.ts'
-import { createContactFormMachine } from '../../src/application/contacts/contactForm.machine.ts'
-import { createContactPurgeMachine } from '../../src/application/contacts/contactPurge.machine.ts'
-import { createContactsMachine } from '../../src/application/contacts/contacts.machine.ts'
 import { createDuplicatesMachine } from '../../src/application/duplicates/duplicates.machine.ts'
 import { createMergingMachine } from '../../src/application/duplicates/merging.machine.ts'
 import { createHomeMachine } from '../../src/application/home/home.machine.ts'
@@ -61,8 +42,6 @@ import { tableHistoryMachine } from '../../src/application/metadata-table/tableH
 import { createImportFileMachine } from '../../src/application/metadata-import/importFile.machine.ts'
 import { createMetadataImportMachine } from '../../src/application/metadata-import/metadataImport.machine.ts'
 import { createRecentSearchesMachine } from '../../src/application/saved-searches/recentSearches.machine.ts'
-import { createShareLinkMachine } from '../../src/application/share-links/shareLink.machine.ts'
-import { createShareLinksMachine } from '../../src/application/share-links/shareLinks.machine.ts'
 import { createSavedSearchMachine } from '../../src/application/saved-searches/savedSearch.machine.ts'
 import { createSavedSearchesMachine } from '../../src/application/saved-searches/savedSearches.machine.ts'
 import { createSavedSearchNewsMachine } from '../../src/application/saved-searches/savedSearchNews.machine.ts'
@@ -170,6 +149,7 @@ const pickThere = async () => undefined
 
 /** Every machine that a screen renders, by its id. */
 const MACHINES = [
+  ...publishingMachines(ports),
   createSessionMachine(ports),
   createLoginMachine({ ...ports, opened: notify }),
   createSecondStepMachine(ports),
@@ -193,9 +173,6 @@ const MACHINES = [
   createAssetEditMachine({ ...ports, notify }),
   createDashboardMachine(ports), createHomeMachine({ ...ports, mayOpen: () => true }),
   createBulkEditMachine({ ...ports, notify }),
-  createContactItemsMachine(ports), createItemContactsMachine(ports), createRelationEditMachine({ ...ports, notify }),
-  createContactsMachine(ports), createContactFormMachine({ ...ports, notify }), createContactDetailMachine({ ...ports, notify }),
-  createContactCategoriesMachine(ports), createCategoryEditMachine({ ...ports, notify }), createContactPurgeMachine({ ...ports, notify }),
   createDuplicatesMachine(ports),
   createComparingMachine(ports),
   createMergingMachine({ ...ports, notifyMerged: notify }),
@@ -239,8 +216,6 @@ const MACHINES = [
   createCompletionsMachine(ports),
   createSavedSearchesMachine(ports),
   createSavedSearchMachine({ ...ports, notify }),
-  createShareLinkMachine({ ...ports, notify }),
-  createShareLinksMachine(ports),
   createSavedSearchNewsMachine({ ...ports, isWanted: () => true, count: () => undefined }),
   createSavedSearchRemovalMachine({ ...ports, notify }),
   createRecentSearchesMachine({ ...ports, notify }),
@@ -288,8 +263,6 @@ const MACHINES = [
   createTableNewsMachine({ ...ports, shownType: () => 'RECORDS', acquaintanceWith: () => 'known', isOrderedBy: () => false, changed: notify, templatesChanged: () => undefined }),
   createTableRowsMachine(ports), gridFocusMachine, createCellEditorMachine(ports), tableHistoryMachine,
   createImportFileMachine(ports), createMetadataImportMachine(ports),
-  createContactExportMachine({ ...ports, notify, take: async () => undefined }),
-  createContactImportMachine(ports), createContactMergeMachine({ ...ports, notify }), createErasureMachine({ ...ports, notify }), createManyContactsMachine({ ...ports, notify }),
   createTableExportMachine({ ...ports, notify, take: async () => undefined }),
   createResultExportMachine({ ...ports, exportRows: () => undefined }),
   createValueAutosaveMachine({ store: new InMemoryValueEditStore(), newId: () => 'x', onReturn: () => () => undefined, save: (cells, once, signal) => ports.metadataTable.save('RECORDS', cells, once, signal) }),
@@ -302,12 +275,6 @@ const MACHINES = [
   createTemplateOptionsMachine(ports),
   createOptionChangeMachine({ ...ports, notify, changed: () => undefined }),
   createReaderSearchMachine(ports),
-  createPortalMachine(ports),
-  createPortalVisitsMachine(ports),
-  createPortalFormMachine({ ...ports, notify, changed: () => undefined }),
-  createPortalPictureMachine({ ...ports, taken: () => undefined }),
-  createAddressCheckMachine({ check: async (address, signal) => ports.portals.checkWebAddress(address, signal), isAsked: () => true }),
-  createPublicationMachine({ ...ports, notify, changed: () => undefined }),
   createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const
 

@@ -113,7 +113,7 @@ export const mergeContacts = endpoint({
   path: '/v1/contact-batches/merge',
   summary: 'Make one contact of several that are the same person',
   body: Schema.Struct({
-    contacts: Schema.Array(Schema.Struct({ id: Id, revision: Schema.Finite })).check(Schema.isMinLength(2), Schema.isMaxLength(MOST_MERGED)),
+    contacts: Schema.Array(Schema.Struct({ id: Id, revision: Schema.Finite })).check(Schema.isMaxLength(MOST_MERGED)),
     form: Schema.Struct(contactForm),
     pictureOf: Schema.NullOr(Id),
   }),

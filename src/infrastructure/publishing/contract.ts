@@ -1,16 +1,15 @@
 import * as Schema from 'effect/Schema'
 import { OUT_OF_REACH } from '../../domain/items/outOfReach.ts'
 import { PORTAL_STATES } from '../../domain/portal/lifecycle.ts'
-import { isCalendarDate } from '../../domain/validation/dates.ts'
 import { BulkOperation } from '../bulk-operations/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id } from '../contract/values.ts'
 import { CHANGE_LIMIT, ResourceRef } from '../restrictions/contract.ts'
 
-/** `yyyy-MM-dd`, of what date pickers offer. */
-const CalendarDay = Schema.String.check(Schema.makeFilter(isCalendarDate))
+/** `yyyy-MM-dd`, of what date pickers offer: see `isCalendarDate`. */
+const CalendarDay = Schema.String
 
-const resources = Schema.Array(ResourceRef).check(Schema.isMinLength(1), Schema.isMaxLength(CHANGE_LIMIT))
+const resources = Schema.Array(ResourceRef).check(Schema.isMaxLength(CHANGE_LIMIT))
 const Held = Schema.Struct({ ...ResourceRef.fields, until: Schema.NullOr(CalendarDay) })
 
 /** `until`: the day that all of them have and that has still to come; `above`: the latest of the folders above. Changes nothing. */

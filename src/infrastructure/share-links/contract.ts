@@ -34,7 +34,7 @@ const text = (most: number) => Schema.String.check(Schema.isMaxLength(2 * most))
 const form = {
   title: text(255),
   note: text(2000),
-  until: text(10),
+  until: text(255),
   mayDownload: Schema.Boolean,
   isProtected: Schema.Boolean,
   passPhrase: text(200),

@@ -11,4 +11,4 @@ interface Wanted extends Omit<AskedContactFile, 'language'> {
 
 /** Has contacts taken home as a file. */
 export const exportContacts = ({ contactExport }: Pick<ContactExchangeActors, 'contactExport'>, { name, language, ...asked }: Wanted): void =>
-  contactExport.send({ type: 'export.wanted', asked: { ...asked, language: matchLanguage(language) }, name: `${name}.${asked.format}` })
+  contactExport.send({ type: 'export.wanted', asked: { ...asked, language: matchLanguage(language) }, name: [name, asked.format].join('.') })

@@ -41,7 +41,7 @@ export const Days = machineStory({
   start: libraryWith((stage) => void live(stage)),
   view,
   play: async () => {
-    await expect(await screen.findByRole('img', { name: /^Visits: \d/ })).toBeVisible()
+    await expect(await screen.findByRole('figure', { name: /^Visits: \d/ })).toBeVisible()
   },
 })
 export const MonthsAsTable = machineStory({

@@ -23,13 +23,13 @@ const LINES = 3
 export const VisitBars = ({ label, period, buckets, language, textOf }: VisitBarsProps) => {
   const scale = scaleLinear([0, Math.max(LINES, ...buckets.map(({ views }) => views))], [0, 100]).nice(LINES)
   return (
-    <Root role="img" aria-label={label}>
+    <Root aria-label={label}>
       {scale.ticks(LINES).filter(Number.isInteger).map((tick) => (
-        <Line key={tick} style={{ bottom: `${scale(tick)}%` }}>
+        <Line key={tick} aria-hidden style={{ bottom: `${scale(tick)}%` }}>
           <span>{formatNumber(tick, language)}</span>
         </Line>
       ))}
-      <Bars>
+      <Bars aria-hidden>
         {buckets.map((bucket, at) => {
           const [mark, below] = bucketMark(bucket.start, { period, language, first: at === 0, at: buckets.length - 1 - at })
           return (
@@ -48,7 +48,7 @@ export const VisitBars = ({ label, period, buckets, language, textOf }: VisitBar
   )
 }
 
-const Root = styled.div`
+const Root = styled.figure`
   position: relative;
   min-height: ${theme.size.place};
   margin: ${theme.space[3]} 0 ${theme.size.field} ${theme.size.tall};

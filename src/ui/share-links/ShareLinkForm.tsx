@@ -36,7 +36,7 @@ export const ShareLinkForm = ({ shareLink }: { readonly shareLink: ShareLinkActo
         data-autofocus
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      <DateField label={t('shareLinks.fields.until')} value={form.until} problem={problem('until')} readOnly={busy} required onChange={(until) => change({ until })} />
+      <DateField label={t('shareLinks.fields.until')} value={form.until} problem={problem('until')} disabled={busy} onChange={(until) => change({ until })} />
       <TextArea
         label={t('shareLinks.fields.note')}
         hint={t('shareLinks.hints.note')}

@@ -1,6 +1,6 @@
 import { isRightsStatement, rightsInForce, type RightsStatement } from '../../src/domain/rights-statements/rightsStatement.ts'
-import type { WholeItem } from './item.ts'
-import type { VisitedPortal } from './visitor.ts'
+import type { WholeItem } from '../public-portal/item.ts'
+import type { VisitedPortal } from '../public-portal/visitor.ts'
 
 const statementOf = (code: string | null): RightsStatement | null => (code !== null && isRightsStatement(code) ? code : null)
 
