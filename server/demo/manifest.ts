@@ -19,6 +19,8 @@ const Entry = Schema.Struct({
   folder: Schema.NonEmptyString,
   name: Schema.NonEmptyString,
   description: Schema.String,
+  /** By which portals call it. */
+  seoTitle: Schema.optionalKey(Schema.NonEmptyString),
   /** How long before the first start it was added. */
   daysAgo: Schema.Int,
   /** Without one it gets the organization's next. */
