@@ -29,6 +29,8 @@ export class Judge {
   /** Rows of outer joins that are there in the branch that is being judged. */
   readonly #given = new Set<string>()
   readonly #names = new Map<TreeNode, number>()
+  /** Of the function that is being judged no parameter is null. */
+  #areGiven = false
 
   constructor(catalog: Catalog) {
     this.#catalog = catalog
@@ -143,7 +145,7 @@ export class Judge {
         return constant(expression)
       // Stands for what is found in brackets, which is judged by itself.
       case 'PARAM':
-        return filled(number(expression, 'paramkind') === FOUND)
+        return filled(number(expression, 'paramkind') === FOUND || this.#areGiven)
       case 'COALESCEEXPR':
         return this.#isOfOneRow(nodes(expression, 'args'), scope) ? { ...first(all('args')), canBeNull: false } : first(all('args'))
       case 'MINMAXEXPR':
@@ -217,11 +219,20 @@ export class Judge {
   #called(id: number, args: readonly Value[]): Value {
     const known = this.#catalog.functionOf(id)
     if (known === undefined) return ANY
-    if (known.query !== undefined) return hasOneRow(known.query) ? this.#output([known.query], 1) : ANY
-    if (known.nullable !== undefined || known.name === 'unnest') return filled(known.nullable?.length !== 1)
     const hasAll = args.every(({ canBeNull }) => !canBeNull)
+    if (known.query !== undefined) return hasOneRow(known.query) ? this.#inside(known.query, known.isStrict && hasAll) : ANY
+    if (known.nullable !== undefined || known.name === 'unnest') return filled(known.nullable?.length !== 1)
     const hasOne = args.some(({ canBeNull }) => !canBeNull)
     return filled(ALWAYS_HAS_ONE.test(known.name) || (known.isStrict && hasAll && !MAY_HAVE_NONE.test(known.name)) || (hasOne && ONE_IS_ENOUGH.test(known.name)))
+  }
+
+  /** What a function answers; `areGiven`: it is asked with all of its parameters, or not at all. */
+  #inside(query: TreeNode, areGiven: boolean): Value {
+    const before = this.#areGiven
+    this.#areGiven = areGiven
+    const value = this.#output([query], 1)
+    this.#areGiven = before
+    return value
   }
 
   /** A group has a row; without groups there may be none. */

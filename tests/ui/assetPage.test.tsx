@@ -115,6 +115,7 @@ test('the page’s menu is that of its tile, but for opening it, with its log', 
   await open('related', '', ROLE_PERMISSIONS.Admin)
   expect(await entries()).toEqual([
     'Download',
+    'Share link…',
     'Edit',
     'Replace file …',
     'Add to favorites',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { styled } from 'styled-components'
 import { type ContactImport, type ImportedLine, type ImportOutcome, LINES_TOLD } from '../../domain/contact-exchange/contactImport.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { contactAddress } from '../addresses/contacts.ts'
@@ -23,9 +24,9 @@ export const ImportedContacts = ({ found: { counts, contacts, categories, pictur
     <li key={line}>
       {t('contactExchange.found.line', { line })} {name}{' '}
       {existing !== undefined && (
-        <Link to={contactAddress(existing.id)} onClick={onOpen}>
+        <Existing to={contactAddress(existing.id)} onClick={onOpen}>
           {t('contacts.same.open', { name: existing.name })}
-        </Link>
+        </Existing>
       )}
       {problems !== undefined && problemsText(t, problems, language)}
     </li>
@@ -59,3 +60,8 @@ export const ImportedContacts = ({ found: { counts, contacts, categories, pictur
     </div>
   )
 }
+
+/** Among other words. */
+const Existing = styled(Link)`
+  text-decoration: underline;
+`

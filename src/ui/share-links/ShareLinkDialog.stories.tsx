@@ -76,6 +76,6 @@ export const Handing = machineStory({
   view,
   play: async () => {
     await make()
-    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue(expect.stringMatching(/\/share\/[\w-]{43}$/)))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Address').value).toMatch(/\/share\/[\w-]{43}$/))
   },
 })
