@@ -10,7 +10,7 @@ import { pageNumber, wholeItemOf } from './wholeItem.ts'
 import { zoomScript } from './zoomScript.ts'
 
 /** The one page that runs a script: our own, which asks for parts of the picture from here alone. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const answer = async (visit: PortalVisit, blobs: BlobStore): Promise<PortalAnswer | undefined> => {
   const { id = '' } = visit.parameters

@@ -27,7 +27,7 @@ interface Parts {
 
 /** A page loads its own style, pictures, films and sound, sends its own form, and runs nothing. Whose link it is, no other server hears. */
 const HEADERS = {
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
