@@ -35,7 +35,7 @@ test('contacts are imported once they were tried, merged, and are several again'
   await expect(rows).toHaveCount(2)
 })
 
-test('all that is held of a person is erased once the name is typed @full', async ({ page }) => {
+test('all that is held of a person is erased once the name is typed', { tag: '@full' }, async ({ page }) => {
   const name = `Erik Erased${Date.now()}`
   await signIn(page, 'publisher@harbour.example')
   await page.goto('/contacts/general/create')

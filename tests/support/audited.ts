@@ -16,7 +16,7 @@ interface Story {
  * Stories that a run audits: the nearest to what changed first, of those that are equally near others with each seed. An audit takes four times
  * as long as the play of its story, and after a day of many changes half of the stories are near one.
  */
-const BUDGET = 120
+const BUDGET = 90
 /** What counts as changed: what a day's commits and the working tree have touched. */
 const SINCE = '24 hours ago'
 /** What axe judges is made here; a change of a rule or a machine is met as the seeds go round. */
