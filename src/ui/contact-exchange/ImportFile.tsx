@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { ContactImportActor } from '../../application/contact-exchange/contactImport.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
-import { theme } from '../theme/theme.ts'
 import { useFileDrop } from '../uploads/useFileDrop.ts'
 import { fileText } from './exchangeTexts.ts'
+import { DropPlace } from '../drag/DropPlace.ts'
 
 /** Asks for a file of contacts: chosen, or dropped. */
 export const ImportFile = ({ contactImport }: { readonly contactImport: ContactImportActor }) => {
@@ -29,7 +28,7 @@ export const ImportFile = ({ contactImport }: { readonly contactImport: ContactI
           {fileText(t, failure, matchLanguage(i18n.language))}
         </Alert>
       )}
-      <Place {...drop.handlers} data-over={drop.over}>
+      <DropPlace {...drop.handlers} data-over={drop.over}>
         <FileUp size={28} strokeWidth={1.5} aria-hidden />
         <p>{t('contactExchange.file.drop')}</p>
         <Button tone="primary" data-autofocus onClick={() => input.current?.click()}>
@@ -47,28 +46,7 @@ export const ImportFile = ({ contactImport }: { readonly contactImport: ContactI
             currentTarget.value = ''
           }}
         />
-      </Place>
+      </DropPlace>
     </>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-  justify-items: center;
-  padding: ${theme.space[8]} ${theme.space[4]};
-  border: 2px dashed ${theme.color.lineStrong};
-  border-radius: ${theme.radius.large};
-  text-align: center;
-  color: ${theme.color.inkSoft};
-  overflow-wrap: anywhere;
-
-  p {
-    margin: 0;
-  }
-
-  &[data-over='true'] {
-    border-color: ${theme.color.primary};
-    background: ${theme.color.primarySoft};
-  }
-`

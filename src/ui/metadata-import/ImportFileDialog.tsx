@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { ImportFileActor } from '../../application/metadata-import/importFile.machine.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_LINES } from '../../domain/metadata-import/metadataImport.ts'
@@ -11,10 +10,10 @@ import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { theme } from '../theme/theme.ts'
 import { useFileDrop } from '../uploads/useFileDrop.ts'
 import { FormerImports } from './FormerImports.tsx'
 import { fileText } from './importTexts.ts'
+import { DropPlace } from '../drag/DropPlace.ts'
 
 interface ImportFileDialogProps {
   readonly importFile: ImportFileActor
@@ -53,7 +52,7 @@ export const ImportFileDialog = ({ importFile, templateName, addressOf, onClose 
           {fileText(t, failure, language)}
         </Alert>
       )}
-      <Place {...drop.handlers} data-over={drop.over}>
+      <DropPlace {...drop.handlers} data-over={drop.over}>
         {isSending ? (
           <>
             <Spinner label={t('metadataImport.file.sending', { name: file?.name ?? '' })} />
@@ -80,29 +79,8 @@ export const ImportFileDialog = ({ importFile, templateName, addressOf, onClose 
             currentTarget.value = ''
           }}
         />
-      </Place>
+      </DropPlace>
       {before.length > 0 && <FormerImports imports={before} addressOf={addressOf} />}
     </Dialog>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-  justify-items: center;
-  padding: ${theme.space[8]} ${theme.space[4]};
-  border: 2px dashed ${theme.color.lineStrong};
-  border-radius: ${theme.radius.large};
-  text-align: center;
-  color: ${theme.color.inkSoft};
-  overflow-wrap: anywhere;
-
-  p {
-    margin: 0;
-  }
-
-  &[data-over='true'] {
-    border-color: ${theme.color.primary};
-    background: ${theme.color.primarySoft};
-  }
-`
