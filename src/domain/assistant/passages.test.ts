@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseAnswer } from './answerText.ts'
+import { asPlainWords, bestOf, LONGEST_PASSAGE, passagesIn, saysWhen, scored } from './passages.ts'
+
+describe('the passages of a text', () => {
+  it('are its sentences, with their pages', () => {
+    expect(passagesIn('The bark Haabet was built in 1874. She sailed for Cadiz.\fShe was lost off the Outer Isles in 1882.')).toEqual([
+      { text: 'The bark Haabet was built in 1874.', page: 1 },
+      { text: 'She sailed for Cadiz.', page: 1 },
+      { text: 'She was lost off the Outer Isles in 1882.', page: 2 },
+    ])
+  })
+
+  it('have no pages where the text has none', () => {
+    expect(passagesIn('A letter to the harbour master.')).toEqual([{ text: 'A letter to the harbour master.' }])
+  })
+
+  it('begin on the page on which a piece of a text begins', () => {
+    expect(passagesIn('end of a long sentence there.\fThe next page begins here.', 7).map(({ page }) => page)).toEqual([7, 8])
+  })
+
+  it('are short, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('word ', 'x', '. ', 'A', '\n', '😀', '\f'), maxLength: 2000 }), (text) => {
+        for (const passage of passagesIn(text)) {
+          expect(passage.text.length).toBeLessThanOrEqual(LONGEST_PASSAGE + 24)
+          expect(passage.text.isWellFormed()).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('are better the more they say, in any form of the words', () => {
+    const passages = passagesIn('The board met in the spring of 1891. The barks were laid up there. A bark named Haabet lay there as well.')
+    const wanted = [{ words: ['bark', 'barca'], weight: 1 }, { words: ['haabet'], weight: 3 }]
+    expect(bestOf(scored(passages, wanted), 5).map(({ text, score }) => [text, score])).toEqual([
+      ['A bark named Haabet lay there as well.', 4],
+      ['The barks were laid up there.', 1],
+    ])
+  })
+
+  it('say when', () => {
+    expect(['On 3 March 1891', 'in 1891', 'in March', 'number 12'].map(saysWhen)).toEqual([3, 2, 1, 0])
+  })
+})
+
+describe('words of others within an answer', () => {
+  it.each([
+    ['a link', 'see [here](https://evil.example/x)', 'see (here)(evil.example/x)'],
+    ['a picture', '![x](http://evil.example/p.png)', '(x)(evil.example/p.png)'],
+    ['HTML', '<script>alert(1)</script>', '‹script›alert(1)‹/script›'],
+    ['marks', '**bold** `code` # | _x_ ~~y~~', 'bold code # / x y'],
+    ['a marker of a source', 'as said [1]', 'as said (1)'],
+    ['lines', 'one\n\n- two\t three', 'one - two three'],
+    ['letters that turn the direction', 'a\u202Eb', 'a b'],
+    ['names with low lines', 'glass_plate_014.jpg', 'glass_plate_014.jpg'],
+  ])('keep no meaning of %s', (_, text, plain) => {
+    expect(asPlainWords(text)).toBe(plain)
+  })
+
+  it('are nothing but text where they are read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '[', ']', '(', ')', '1', '*', '_', '`', '|', '<', '>', '!', '\n', 'http://', '#', '-') }), (text) => {
+        const kinds = parseAnswer(`“${asPlainWords(text)}”`).flatMap((block) => (block.kind === 'paragraph' ? block.lines.flat().map(({ kind }) => kind) : [block.kind]))
+        expect(kinds).toEqual(['text'])
+      }),
+    )
+  })
+})
