@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 /** The folders above some assets that are not above a place as well. $1: the organization, $3: the assets, $4: the folder of the place, $5: their module. */
-const ABOVE = `
+export const ABOVE = `
   with recursive above (id) as (
     select asset.folder_id from assets asset where asset.organization_id = $1 and asset.id = any ($3::uuid[]) and asset.folder_id is not null
     union

@@ -21,12 +21,13 @@ import { move } from '../move-copy/move.ts'
 import { publishRelations } from '../relations/relations.ts'
 import { enterAssets, roomOfEdit } from '../search-index/assetEntries.ts'
 import { moveToTrash } from '../trash/moveToTrash.ts'
+import { holdBack } from './heldBack.ts'
 import { heldSides, type Merging, type Sides } from './sides.ts'
 import { type Concerned, takeTiesOf } from './ties.ts'
 
 const KEEP = sql(`
-  insert into asset_merges (id, organization_id, trash_batch_id, move_batch_id, relations, favorites, persons, contact_relations, restrictions, publications)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`)
+  insert into asset_merges (id, organization_id, trash_batch_id, move_batch_id, relations, favorites, persons, contact_relations, restrictions, publications, embargo_given, embargo_before)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`)
 const REPOSITORY = sql<{ name: string }>('select name from repositories where organization_id = $1 and id = $2 for key share')
 
 interface Asked extends Merging {
@@ -108,7 +109,10 @@ export const mergeAssets = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, as
   const said = await writeValues(tenant, viewer, asked, sides, chosen, change)
   if (Result.isFailure(said)) return Result.fail(said.failure)
   const place = sides.assets.get(keep)?.folderId ?? null
-  const ties = await takeTiesOf(tenant, { type, keep, others, folderId: destination.success ?? place })
+  const keeping = { type, keep, others, folderId: destination.success ?? place }
+  const name = sides.rows.get(keep)?.name ?? ''
+  const ties = await takeTiesOf(tenant, keeping)
+  const { embargoGiven, embargoBefore } = await holdBack(tenant, viewer, keeping, name)
   const trashed = await moveToTrash(tenant, viewer, type, { kind: 'items', folders: [], assets: others })
   if (Result.isFailure(trashed)) return Result.fail(STALE)
   const moved =
@@ -117,11 +121,11 @@ export const mergeAssets = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, as
       : await move(tenant, jobs, viewer, { type, selection: { kind: 'items', folders: [], assets: [keep] }, destinationId: destination.success }, { folders: 'rename', assets: 'rename' })
   if (moved !== undefined && Result.isFailure(moved)) return Result.fail(STALE)
   await enterAssets(tenant, type, [keep])
-  await recordAll(tenant, viewer, 'asset.updated', [{ id: keep, name: sides.rows.get(keep)?.name ?? '', before: {}, after: { merged: others.length } }])
+  await recordAll(tenant, viewer, 'asset.updated', [{ id: keep, name, before: {}, after: { merged: others.length } }])
   await writeBatch(tenant, viewer.userId, { type, action: 'edit', folders: [], assets: [keep], foldersFrom: [], assetsFrom: place === null ? [] : [place], entries: entries.success }, change)
   const { relations, favorites, persons, contactRelations, restrictions, publications } = ties
   const batches = [trashed.success.batchId, moved?.success.batchId ?? null]
-  await tenant.query(KEEP, [change, tenant.organizationId, ...batches, relations, favorites, persons, contactRelations, restrictions, publications])
+  await tenant.query(KEEP, [change, tenant.organizationId, ...batches, relations, favorites, persons, contactRelations, restrictions, publications, embargoGiven, embargoBefore])
   await publishMerge(tenant, asked, ties)
   return Result.succeed({ change, trashed: others.length })
 }

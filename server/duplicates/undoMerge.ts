@@ -13,10 +13,11 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { undoMove } from '../move-copy/move.ts'
 import { enterAssets } from '../search-index/assetEntries.ts'
 import { restore } from '../trash/restore.ts'
+import { type MergedEmbargo, releaseAgain } from './heldBack.ts'
 import { publishMerge } from './merge.ts'
 import { giveTiesBack, type TakenTies } from './ties.ts'
 
-interface Row extends TakenTies {
+interface Row extends TakenTies, MergedEmbargo {
   readonly trashBatchId: string
   readonly moveBatchId: string | null
 }
@@ -24,7 +25,8 @@ interface Row extends TakenTies {
 /** It is taken back once. */
 const TAKE = sql<Row>(`
   delete from asset_merges where organization_id = $1 and id = $2
-  returning trash_batch_id as "trashBatchId", move_batch_id as "moveBatchId", relations, favorites, persons, contact_relations as "contactRelations", restrictions, publications`)
+  returning trash_batch_id as "trashBatchId", move_batch_id as "moveBatchId", relations, favorites, persons, contact_relations as "contactRelations", restrictions, publications,
+    embargo_given::text as "embargoGiven", embargo_before::text as "embargoBefore"`)
 
 const AS_BEFORE = { folders: 'rename', assets: 'rename' } as const
 
@@ -45,6 +47,7 @@ export const undoMergeOf = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, ty
   const undone = await undoBulkEdit(tenant, jobs, viewer, type, change)
   if (Result.isFailure(undone)) return Result.fail(undone.failure)
   const ties = await giveTiesBack(tenant, merge)
+  await releaseAgain(tenant, viewer, { type, keep }, merge)
   await enterAssets(tenant, type, [keep])
   await publishMerge(tenant, { type, keep, others: [] }, ties)
   return Result.succeed({ restored: restored.success.assets })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MergeDecision } from '../../src/application/duplicates/DuplicateGateway.ts'
+import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
 import { itemsSelected } from '../../src/domain/items/selection.ts'
 import { resourceOf } from '../../src/domain/items/item.ts'
 import { putFile } from './files.ts'
@@ -88,6 +89,41 @@ describe.each(SIDES)('duplicates %s', (_, open) => {
     expect(await detail(keep)).toMatchObject({ description: 'Log book', tags: ['Ship'], favorite: false })
     expect([await sameAs(keep), await related(keep), await related(third)]).toEqual([[other, third].toSorted(), [], [friend]])
     expect(codeOf(await ports.duplicates.undoMerge('RECORDS', change, signal()))).toBe('NOT_FOUND')
+  })
+
+  it('keep their contacts, and the later of their embargoes, also of a folder, in the kept one', async () => {
+    const [keep, other = '', third = ''] = await copied(2)
+    const [soon, later, latest] = ['2098-03-04', '2098-05-06', '2099-01-02']
+    const held = async () => (await detail(keep)).embargoUntil ?? null
+    const hold = async (kind: 'asset' | 'folder', id: string, until: string | null) => value(await ports.publishing.publish({ resources: [{ kind, id }], until, webReady: false }, signal()))
+    const contactsOf = async (id: string) => value(await ports.contactRelations.ofItem({ kind: 'asset', type: 'RECORDS', id }, signal())).map(({ kind, contact }) => `${contact.lastName}, ${kind}`)
+    const [category] = value(await ports.contactCategories.list(signal()))
+    const donor = value(await ports.contacts.create({ ...EMPTY_CONTACT, firstName: 'Merged', lastName: 'Donor', categoryId: category?.id ?? '' }, signal()))
+    const tie = async (id: string, kind: 'donor' | 'maker') =>
+      value(await ports.contactRelations.add({ kind: 'asset', type: 'RECORDS', id }, donor.id, { kind, from: '1887', until: '', note: '' }, signal()))
+    await tie(keep, 'donor')
+    await tie(other, 'donor')
+    await tie(third, 'maker')
+    await hold('asset', keep, soon)
+    await hold('asset', other, later)
+
+    const first = value(await merge(keep, [other, third]))
+    expect([await held(), await contactsOf(keep)]).toEqual([later, ['Donor, donor', 'Donor, maker']])
+    value(await ports.duplicates.undoMerge('RECORDS', first.change, signal()))
+    expect([await held(), await contactsOf(keep), await contactsOf(third)]).toEqual([soon, ['Donor, donor'], ['Donor, maker']])
+
+    await hold('folder', (await detail(third)).folderId ?? '', latest)
+    const second = value(await merge(keep, [third]))
+    expect(await held()).toBe(latest)
+    await hold('asset', keep, null)
+    value(await ports.duplicates.undoMerge('RECORDS', second.change, signal()))
+    expect(await held()).toBeNull()
+
+    await hold('asset', keep, latest)
+    const again = value(await merge(keep, [other]))
+    expect(await held()).toBe(latest)
+    value(await ports.duplicates.undoMerge('RECORDS', again.change, signal()))
+    expect(await held()).toBe(latest)
   })
 
   it('are merged where another lies, where that is wanted', async () => {

@@ -111,7 +111,7 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
     }
     const edited = await this.#edited(merge, edit)
     if (Result.isFailure(edited)) return Result.fail(edited.failure)
-    const giveBack = takenTies(library, kept.id, merge.others)
+    const giveBack = takenTies(this.#memory, kept.id, merge.others)
     const trashed = await this.#earlier.trash.trash(merge.type, itemsSelected(merge.others.map(assetRef)), NEVER)
     if (Result.isFailure(trashed) || 'bulkOperation' in trashed.success) return Result.fail({ code: 'STALE_EDIT' })
     const { batchId } = trashed.success

@@ -1,7 +1,40 @@
-import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
+import { embargoInForce } from '../../domain/publishing/embargo.ts'
+import { embargoAboveIn, holdUntil } from '../memory/inMemoryRules.ts'
+import type { KeptRelation } from '../memory/InMemoryContacts.ts'
+import type { Memory } from '../memory/Memory.ts'
 
-/** Gives the kept asset the relations, the favorite and the persons of others; answers how that is taken back. */
-export const takenTies = (library: InMemoryLibrary, keep: string, others: readonly string[]): (() => void) => {
+/** The days that hold an asset back, its own and that of the folders above it. */
+const daysOf = ({ library }: Memory, id: string) => {
+  const asset = library.assets.get(id)
+  return [asset?.embargoUntil ?? null, embargoAboveIn(library, asset?.folderId ?? null)?.until ?? null]
+}
+
+/** Holds the kept asset back until the latest of the days; answers how that is taken back. */
+const heldBack = (memory: Memory, keep: string, others: readonly string[]): (() => void) => {
+  const own = memory.library.assets.get(keep)?.embargoUntil ?? null
+  const latest = embargoInForce([own, ...others.flatMap((id) => daysOf(memory, id))], new Date().toISOString().slice(0, 10))
+  if (latest === own) return () => undefined
+  holdUntil(memory.library, keep, latest)
+  // Another day that it was given since stays.
+  return () => (memory.library.assets.get(keep)?.embargoUntil === latest ? holdUntil(memory.library, keep, own) : undefined)
+}
+
+/** Gives the kept asset what contacts are to others; answers how that is taken back. */
+const takenContacts = ({ library, contactRelations }: Memory, keep: string, others: readonly string[]): (() => void) => {
+  const kept = library.assets.get(keep)
+  const keyOf = ({ contactId, kind, from, until }: KeptRelation) => JSON.stringify([contactId, kind, from, until])
+  const known = new Set([...contactRelations.values()].filter(({ place }) => place.id === keep).map(keyOf))
+  const fresh = [...contactRelations.values()].filter((one) => others.includes(one.place.id) && !known.has(keyOf(one)) && known.add(keyOf(one)) !== undefined)
+  const given = kept === undefined ? [] : fresh.map((one) => ({ ...one, id: library.nextId(), revision: 1, place: { kind: 'asset', type: kept.type, id: keep } as const }))
+  for (const one of given) contactRelations.set(one.id, one)
+  return () => given.forEach(({ id }) => contactRelations.delete(id))
+}
+
+/** Gives the kept asset the relations, also to contacts, the favorite, the persons and the later embargo of others; answers how that is taken back. */
+export const takenTies = (memory: Memory, keep: string, others: readonly string[]): (() => void) => {
+  const { library } = memory
+  const release = heldBack(memory, keep, others)
+  const giveContactsBack = takenContacts(memory, keep, others)
   const kept = library.assets.get(keep)
   const before = { relations: library.relations, persons: library.persons.get(keep), isFavorite: library.favorites.has(keep) }
   const isOther = ({ id }: { readonly id: string }): boolean => others.includes(id)
@@ -22,5 +55,7 @@ export const takenTies = (library: InMemoryLibrary, keep: string, others: readon
     if (!before.isFavorite) library.favorites.delete(keep)
     const asset = library.assets.get(keep)
     if (asset !== undefined) library.assets.set(keep, { ...asset, favorite: before.isFavorite })
+    release()
+    giveContactsBack()
   }
 }
