@@ -3,6 +3,7 @@ import { atLeast, atMost, plain, type Figures } from '../figures.ts'
 import { publishFolder } from '../seed/portal.ts'
 import type { Section } from '../section.ts'
 import { load, loadAlone } from './load.ts'
+import { apiSession } from './signedIn.ts'
 
 const PORTAL = '/portal/harbour-museum'
 const COMPRESSED = { 'accept-encoding': 'br' }
@@ -52,6 +53,7 @@ export const portal: Section = {
         figures[`${name}MadeP50`] = atMost(30, alone.p50, 'ms')
         figures[`${name}MadeP95`] = plain(alone.p95, 'ms')
       }
+      figures['reviewP50'] = atMost(300, (await loadAlone({ ...(await apiSession(url)), paths: ['/v1/portal/review'] })).p50, 'ms')
       figures['goneAfter'] = atMost(1000, await goneAfter(url, client, ids[0] ?? ''), 'ms')
       return figures
     } finally {
