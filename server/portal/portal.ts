@@ -12,7 +12,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { LookupsBusy, type DomainLookup } from './domains.ts'
 import { discardPictures } from './pictures.ts'
-import { LOCK_PORTAL, portalOf, READ_PORTAL } from './portalRows.ts'
+import { LOCK_PORTAL, portalOf, READ_PORTAL, readFirstPortal } from './portalRows.ts'
 
 type Author = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
 
@@ -34,7 +34,10 @@ const TAKEN = sql<{ taken: boolean }>('select is_web_address_taken($1) as taken'
 
 const nameOf = ({ firstName, lastName }: Author): string => `${firstName} ${lastName}`.trim()
 
-export const readPortal = async (tenant: Tenant, host: string): Promise<Portal> => portalOf((await tenant.query(READ_PORTAL, [tenant.organizationId]))[0], host)
+export const readPortal = async (tenant: Tenant, host: string): Promise<Portal> => {
+  const [row] = await tenant.query(READ_PORTAL, [tenant.organizationId])
+  return portalOf(row, host, row === undefined ? await readFirstPortal(tenant) : undefined)
+}
 
 export const isFree = async (tenant: Tenant, webAddress: string): Promise<boolean> => (await tenant.query(TAKEN, [webAddress]))[0]?.taken === false
 

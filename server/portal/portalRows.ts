@@ -1,6 +1,7 @@
-import type { Portal, PortalForm } from '../../src/domain/portal/portal.ts'
-import { NEW_PORTAL } from '../../src/domain/portal/portal.ts'
+import { firstPortal, type SaidOfOrganization } from '../../src/domain/portal/firstPortal.ts'
+import { NEW_PORTAL, type Portal, type PortalForm } from '../../src/domain/portal/portal.ts'
 import { sql, type Statement } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
 
 export interface PortalRow extends Omit<PortalForm, 'customDomain' | 'rightsStatement'> {
   readonly customDomain: string | null
@@ -21,9 +22,17 @@ export const READ_PORTAL: Statement<PortalRow> = sql(`
 
 export const LOCK_PORTAL: Statement<PortalRow> = sql(`${READ_PORTAL.text} for update`)
 
-/** Of an organization that has saved none, an empty one. */
-export const portalOf = (row: PortalRow | undefined, host: string): Portal => {
-  if (row === undefined) return { form: NEW_PORTAL, state: 'Offline', revision: 0, liveSince: null, changed: null, host }
+const SAID = sql<SaidOfOrganization>('select name, description, street, city, state, zip_code as "zipCode", country from organizations where id = $1')
+
+/** What an organization that has saved no portal begins with. */
+export const readFirstPortal = async (tenant: Tenant): Promise<PortalForm> => {
+  const [said] = await tenant.query(SAID, [tenant.organizationId])
+  return said === undefined ? NEW_PORTAL : firstPortal(said)
+}
+
+/** `first`: of an organization that has saved none. */
+export const portalOf = (row: PortalRow | undefined, host: string, first: PortalForm = NEW_PORTAL): Portal => {
+  if (row === undefined) return { form: first, state: 'Offline', revision: 0, liveSince: null, changed: null, host }
   const { revision, liveSince, changedAt, changedBy, customDomain, rightsStatement, ...form } = row
   return {
     form: { ...form, customDomain: customDomain ?? '', rightsStatement: rightsStatement ?? '' },

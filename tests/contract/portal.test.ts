@@ -40,8 +40,9 @@ describe.each(SIDES)('the portal %s', (_, open) => {
   })
   afterAll(() => ports.stop())
 
-  it('is Offline and empty at first', async () => {
-    expect(await read()).toMatchObject({ state: 'Offline', revision: 0, liveSince: null, changed: null, form: { title: '', textAlignment: 'left', avatar: '' } })
+  it('is Offline at first, and begins with the name of its organization', async () => {
+    const form = { title: 'Harbour Museum', webAddress: 'harbour-museum', subtitle: '', phone: '', firstName: '', textAlignment: 'left', avatar: '' }
+    expect(await read()).toMatchObject({ state: 'Offline', revision: 0, liveSince: null, changed: null, form })
   })
 
   it('takes a picture for each of its places', async () => {

@@ -191,7 +191,7 @@ const inMemory = async (): Promise<Ports> => {
     ...ports,
     ...inMemoryTemplatePorts(memory),
     ...inMemoryMetadataPorts(memory),
-    portals: new InMemoryPortalGateway(memory.library, memory.faults),
+    portals: new InMemoryPortalGateway(memory.library, memory.faults, memory.claims.organization.name),
     savedSearches: new InMemorySavedSearchGateway(memory.library, memory.people, memory.faults),
     shareLinks: new InMemoryShareLinkGateway(memory.library, memory.people, memory.faults, memory.batches),
     duplicates: new InMemoryDuplicateGateway(memory, ports),

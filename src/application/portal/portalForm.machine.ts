@@ -31,7 +31,7 @@ interface PortalFormPorts {
 
 const NOTHING = { portal: undefined, draft: NEW_PORTAL, ownAddress: false, ...UNTOUCHED } as const
 
-const begunWith = (portal: Portal) => ({ ...UNTOUCHED, portal, draft: portal.form, ownAddress: portal.form.webAddress !== '' })
+const begunWith = (portal: Portal) => ({ ...UNTOUCHED, portal, draft: portal.form, ownAddress: portal.revision > 0 })
 
 /** Whether something stands in the fields that is not saved. */
 export const hasChanges = ({ portal, draft }: Pick<PortalFormContext, 'portal' | 'draft'>): boolean =>

@@ -7,7 +7,8 @@ import { afterPortalAction, type PortalAction } from '../../domain/portal/lifecy
 import type { Crop, PortalPicture } from '../../domain/portal/pictures.ts'
 import type { VisitPeriod } from '../../domain/portal/visits.ts'
 import { visitsIn } from './inMemoryVisits.ts'
-import { NEW_PORTAL, PORTAL_FIELDS, portalProblems, publishProblems, type Portal, type PortalForm } from '../../domain/portal/portal.ts'
+import { firstPortal } from '../../domain/portal/firstPortal.ts'
+import { PORTAL_FIELDS, portalProblems, publishProblems, type Portal, type PortalForm } from '../../domain/portal/portal.ts'
 import { MOST_EXAMPLES, type ReviewedAssets } from '../../domain/portal/review.ts'
 import { heldBackBy } from '../../domain/portal/visibility.ts'
 import { isValid } from '../../domain/validation/form.ts'
@@ -38,9 +39,12 @@ export class InMemoryPortalGateway implements PortalGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
   readonly #pictures = new Map<string, KeptPicture>()
-  #portal: Portal = { form: NEW_PORTAL, state: 'Offline', revision: 0, liveSince: null, changed: null, host: HOST }
+  #portal: Portal
 
-  constructor(library: InMemoryLibrary, faults: Faults) {
+  /** `organization`: by its name. */
+  constructor(library: InMemoryLibrary, faults: Faults, organization: string) {
+    const form = firstPortal({ name: organization, description: '', street: '', city: '', state: '', zipCode: '', country: '' })
+    this.#portal = { form, state: 'Offline', revision: 0, liveSince: null, changed: null, host: HOST }
     this.#library = library
     this.#faults = faults
   }

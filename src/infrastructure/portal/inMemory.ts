@@ -3,4 +3,4 @@ import { startPortal } from '../../application/portal/startPortal.ts'
 import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryPortalGateway } from './InMemoryPortalGateway.ts'
 
-export const portal = inMemory(PORTAL, { ports: ({ library, faults }) => ({ portals: new InMemoryPortalGateway(library, faults) }), start: startPortal })
+export const portal = inMemory(PORTAL, { ports: ({ library, faults, claims }) => ({ portals: new InMemoryPortalGateway(library, faults, claims.organization.name) }), start: startPortal })

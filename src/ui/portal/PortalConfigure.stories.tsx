@@ -66,7 +66,9 @@ export const New = machineStory({
   start: libraryWith(({ shell }) => shell.portalForm.send({ type: 'form.opened' })),
   view,
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Sjøfartsmuseet')
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Sjøfartsmuseet')
     await expect(screen.getByRole('textbox', { name: 'Web address' })).toHaveValue('sjofartsmuseet')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(screen.getByRole('textbox', { name: 'Subtitle' })).toBeInvalid()
