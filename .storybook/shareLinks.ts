@@ -33,5 +33,9 @@ const OTHERS = link(5, { title: 'Loans of 2026', maker: 'Ingrid Solberg', makerI
 /** Links in every state, of oneself and of somebody else. */
 export const keepLinks = ({ ports }: Stage): void => ports.shareLinks.keep(REVOKED, ENDED, OTHERS, COUSIN, PRINTER)
 
+/** Two links by which a folder is seen. */
+export const shareFolder = ({ ports }: Stage, resourceId: string): void =>
+  ports.shareLinks.keep(link(21, { title: 'Until spring', until: '2099-04-01', resourceId }), link(22, { title: 'For the printer', resourceId }))
+
 /** More than a page of them. */
 export const keepManyLinks = ({ ports }: Stage): void => ports.shareLinks.keep(...Array.from({ length: 60 }, (_, at) => link(10 + at, { title: `Survey ${at + 1}` })))

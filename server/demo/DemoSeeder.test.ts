@@ -10,6 +10,7 @@ import type { Database } from '../database/connect.ts'
 import { DiskBlobStore } from '../files/DiskBlobStore.ts'
 import { DemoSeeder } from './DemoSeeder.ts'
 import type { Entry } from './manifest.ts'
+import { DEMO_SHARE_LINKS } from './shareLinks.ts'
 
 let database: Database
 let folder: string
@@ -291,4 +292,21 @@ it('saves each search once, for its owner and the roles that it is for, with wha
   await rowsOf(`delete from saved_searches where name = 'Faros'`)
   await seederOf().seedSearches(organizationId, SEARCHES)
   expect(await savedSearches()).toMatchObject([{ name: 'Loans under way' }])
+})
+
+it('shares a picture, and a folder with a pass phrase, once: what became of a link since stays', async () => {
+  const links = DEMO_SHARE_LINKS['Harbour Museum'] ?? []
+  await seed(entry('harbour-at-dusk-1887.jpg', { file: 'crew.jpg', folder: 'Acquisitions/1887 Bequest' }), entry('bark.jpg', { file: 'crew.jpg', folder: 'Acquisitions/1902 Purchase' }))
+  const read = () =>
+    rowsOf(`select link.kind, coalesce(asset.name, folder.name) as shared, link.pass_phrase_hash is not null as phrase, link.revoked_at is null as opens
+      from share_links link join share_link_items item on item.link_id = link.id
+      left join assets asset on asset.id = item.asset_id left join folders folder on folder.id = item.folder_id order by link.kind`)
+  await seederOf().seedShareLinks(organizationId, links)
+  expect(await read()).toEqual([
+    { kind: 'asset', shared: 'harbour-at-dusk-1887.jpg', phrase: false, opens: true },
+    { kind: 'folder', shared: '1902 Purchase', phrase: true, opens: true },
+  ])
+  await rowsOf('update share_links set revoked_at = now()')
+  await seederOf().seedShareLinks(organizationId, links)
+  expect((await read()).map((row) => (row as { readonly opens: boolean }).opens)).toEqual([false, false])
 })

@@ -16,6 +16,7 @@ import { DEMO_SEARCHES, seedSearches, type DemoSearch } from './savedSearches.ts
 import { contactKey, seedContact, seedTie, tieKey } from './seedContacts.ts'
 import { seedAsset, type Seeding } from './seedAsset.ts'
 import { seedPortal } from './seedPortal.ts'
+import { DEMO_SHARE_LINKS, type DemoShareLink, seedShareLinks } from './shareLinks.ts'
 import { seedTemplates, templateKey } from './seedTemplates.ts'
 import { DESCRIBING } from './templates.ts'
 
@@ -50,6 +51,8 @@ export class DemoSeeder {
 
   async #seedAll(organizations: readonly InstalledOrganization[]): Promise<void> {
     const manifest = await readManifest(this.#parts.holdings)
+    // First, so that nobody who sets one up meanwhile meets it.
+    for (const organization of organizations) await this.#seedPortal(organization).catch(this.#parts.onError)
     for (const { name, entries } of manifest.organizations) {
       const organization = organizations.find((one) => one.name === name)
       if (organization === undefined) continue
@@ -59,7 +62,7 @@ export class DemoSeeder {
       await this.seed(organization.id, entries)
       await this.tieContacts(organization)
       if (name === DESCRIBING) await this.describe(organization.id)
-      await this.#seedPortal(organization).catch(this.#parts.onError)
+      await this.seedShareLinks(organization.id, DEMO_SHARE_LINKS[name] ?? []).catch(this.#parts.onError)
     }
   }
 
@@ -92,6 +95,11 @@ export class DemoSeeder {
   /** All of them in one transaction. */
   seedSearches(organizationId: string, searches: readonly DemoSearch[]): Promise<void> {
     return inTenant(this.#parts.database, organizationId, async (tenant) => seedSearches(tenant, searches, await readRemembered(tenant)))
+  }
+
+  /** All of them in one transaction, of what is there by now. */
+  seedShareLinks(organizationId: string, links: readonly DemoShareLink[]): Promise<void> {
+    return inTenant(this.#parts.database, organizationId, async (tenant) => seedShareLinks(tenant, links, await readRemembered(tenant)))
   }
 
   /** Each in a transaction of its own, once its contact and its asset are there. */

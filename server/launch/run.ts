@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { decodeConfiguration, WrongConfiguration, type Configuration } from '../configuration/configuration.ts'
 import { DataDirectoryInUse } from '../configuration/dataDirectory.ts'
 import { DEMO_ORGANIZATIONS, DEMO_PASSWORD } from '../demo/installation.ts'
+import { DEMO_SHARE_LINKS } from '../demo/shareLinks.ts'
 import { startServer, type Running } from '../main.ts'
 import { PROJECT, WEB_BUILD } from './project.ts'
 
@@ -19,6 +20,8 @@ const greet = (running: Running, configuration: Configuration): void => {
   if (configuration.demo) {
     const people = DEMO_ORGANIZATIONS.flatMap(({ name, users }) => users.map(({ email, role }) => [email, name, role]))
     console.log(`Demo sign-ins, all with the password ${DEMO_PASSWORD}:\n${table([['E-mail', 'Organization', 'Role'], ...people])}\n`)
+    const shared = Object.values(DEMO_SHARE_LINKS).flat().map(({ token, passPhrase }) => [`${address}/share/${token}`, passPhrase === undefined ? '' : `pass phrase: ${passPhrase}`])
+    console.log(`Shared with people outside:\n${table(shared)}\n`)
   } else if (running.setupLink !== undefined) {
     console.log(`Nobody can sign in yet. The first super administrator is made here, once, within a day:\n  ${running.setupLink}`)
     console.log('or, while the server runs, by the command:\n  npm run admin:create\n')

@@ -8,11 +8,13 @@ import { record } from '../audit/record.ts'
 import { namesOf } from '../audit/targets.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { isSharingAllowed } from '../policies/policies.ts'
 import { findLink, heldLink } from './rows.ts'
 import { columnsOf, loggedOf, publishLinks, type MadeLink } from './shareLinks.ts'
 import { hashOf, newToken } from './token.ts'
 
 type Gone = Failure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED'>
+type Refused = Gone | Failure<'SHARING_NOT_ALLOWED'>
 
 const NOT_FOUND = Result.fail({ code: 'SHARE_LINK_NOT_FOUND' } as const)
 const ENDED = Result.fail({ code: 'SHARE_LINK_ENDED' } as const)
@@ -41,17 +43,18 @@ const changed = async (tenant: Tenant, viewer: Viewer, id: string, event: Pick<A
 }
 
 /** The own link, for who may change it. */
-const own = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<ShareLink, Gone>> => {
+const own = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<ShareLink, Refused>> => {
   const link = await heldLink(tenant, viewer, id)
   if (link === undefined || !link.isOwn) return NOT_FOUND
-  return mayChangeLink(link) ? Result.succeed(link) : ENDED
+  if (!mayChangeLink(link)) return ENDED
+  return (await isSharingAllowed(tenant)) ? Result.succeed(link) : Result.fail({ code: 'SHARING_NOT_ALLOWED' })
 }
 
 export const editShareLink = async (
   tenant: Tenant,
   viewer: Viewer,
   { id, revision, ...form }: ShareLinkForm & { readonly id: string; readonly revision: number },
-): Promise<Result.Result<ShareLink, Gone | Failure<'VALIDATION_FAILED' | 'STALE_EDIT'>>> => {
+): Promise<Result.Result<ShareLink, Refused | Failure<'VALIDATION_FAILED' | 'STALE_EDIT'>>> => {
   const found = await own(tenant, viewer, id)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const before = found.success
@@ -64,7 +67,7 @@ export const editShareLink = async (
   return changed(tenant, viewer, id, { kind: 'share.updated', before: loggedOf(before), after: loggedOf(now ?? before) })
 }
 
-export const renewShareLink = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<MadeLink, Gone>> => {
+export const renewShareLink = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<MadeLink, Refused>> => {
   const found = await own(tenant, viewer, id)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const token = newToken()

@@ -6,6 +6,7 @@ import type { Page } from '../assets/assetPages.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
+import { isSharingAllowed } from '../policies/policies.ts'
 import { LINK_COLUMNS, linkOf, type LinkRow } from './rows.ts'
 
 export interface LinkQuery {
@@ -23,34 +24,46 @@ const WHERE = {
   ended: 'and (link.revoked_at is not null or link.until < current_date)',
 } as const
 
-/** $2: whose, null: anybody's; $3: of which folder or asset, null: of any. */
+/** A folder or asset, and the folders above it. */
+const WAY = `
+  with recursive way (id) as (
+    select $3::uuid where $3::uuid is not null
+    union
+    select folder_id from assets where organization_id = $1 and id = $3 and folder_id is not null
+    union
+    select folder.parent_id from way join folders folder on folder.organization_id = $1 and folder.id = way.id where folder.parent_id is not null
+  )`
+
+/** $2: whose, null: anybody's; $3: by which a folder or asset is seen, null: any. */
 const narrowed = (state: (typeof STATES)[number]): string => `
   from share_links link
   where link.organization_id = $1 and ($2::uuid is null or link.maker_id = $2)
-    and ($3::uuid is null or link.id in (select item.link_id from share_link_items item where item.organization_id = $1 and item.resource_id = $3))
+    and ($3::uuid is null or link.id in (select item.link_id from way join share_link_items item on item.organization_id = $1 and item.resource_id = way.id))
     ${WHERE[state]}`
 
 const LIST = variants([STATES, EITHER], (state, isContinued) =>
   sql<LinkRow>(`
+    ${WAY}
     select ${LINK_COLUMNS} ${narrowed(state)} ${isContinued ? 'and (link.created_at, link.id) < ($5, $6::uuid)' : ''}
     order by link.created_at desc, link.id desc limit $4`),
 )
-const COUNT = variants([STATES], (state) => sql<{ total: number }>(`select count(*)::integer as total ${narrowed(state)}`))
+const COUNT = variants([STATES], (state) => sql<{ total: number }>(`${WAY} select count(*)::integer as total ${narrowed(state)}`))
 
 /** The newest first. Without `makerId` those of everybody. */
 export const shareLinkPage = async (
   tenant: Tenant,
   viewer: Viewer,
   { state: wanted, resourceId, makerId, after, limit }: LinkQuery,
-): Promise<Result.Result<Page<ShareLink>, Failure<'VALIDATION_FAILED'>>> => {
+): Promise<Result.Result<Page<ShareLink> & { readonly allowed: boolean }, Failure<'VALIDATION_FAILED'>>> => {
   const state = wanted ?? ('' as const)
   const place = after === undefined ? undefined : readCursor(after, 'time')
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const values = [tenant.organizationId, makerId ?? null, resourceId ?? null]
   const continued = place === undefined ? [] : [place.value, place.id]
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [counted], allowed] = await Promise.all([
     tenant.query(LIST(state, place !== undefined), [...values, limit + 1, ...continued]),
     tenant.query(COUNT(state), values),
+    isSharingAllowed(tenant),
   ])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
@@ -58,6 +71,7 @@ export const shareLinkPage = async (
     items: shown.map((row) => linkOf(row, viewer)),
     next: last === undefined ? null : writeCursor({ value: last.createdAt.toISOString(), id: last.id }),
     total: counted?.total ?? 0,
+    allowed,
   })
 }
 

@@ -14,6 +14,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
 import { hashPassword, knownCaller } from '../session/password.ts'
+import { isSharingAllowed } from '../policies/policies.ts'
 import { findLink } from './rows.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -65,7 +66,8 @@ export const makeShareLink = async (
   viewer: Viewer,
   type: ResourceType,
   { selection, ...form }: ShareLinkForm & { readonly selection: Selection },
-): Promise<Result.Result<MadeLink, Unreachable | Failure<'VALIDATION_FAILED'>>> => {
+): Promise<Result.Result<MadeLink, Unreachable | Failure<'VALIDATION_FAILED' | 'SHARING_NOT_ALLOWED'>>> => {
+  if (!(await isSharingAllowed(tenant))) return Result.fail({ code: 'SHARING_NOT_ALLOWED' })
   const fields = shareLinkProblems(form, new Date(), false)
   if (!isValid(fields)) return refused(fields)
   const found = await sharedBy(tenant, viewer, type, selection)

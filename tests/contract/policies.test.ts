@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
-const ANY = { sessionHours: null, idleMinutes: null, mailDomains: [] }
+const ANY = { sessionHours: null, idleMinutes: null, mailDomains: [], sharingAllowed: true }
 
 describe.each(SIDES)('policies %s', (_, open) => {
   let ports: Ports
@@ -16,12 +16,12 @@ describe.each(SIDES)('policies %s', (_, open) => {
   })
 
   it('are refused with what is wrong at the field', async () => {
-    const refused = await ports.policies.save(ports.organizationId, { sessionHours: 3, idleMinutes: 1, mailDomains: ['museum'] }, signal())
+    const refused = await ports.policies.save(ports.organizationId, { ...ANY, sessionHours: 3, idleMinutes: 1, mailDomains: ['museum'] }, signal())
     expect(refused).toMatchObject({ failure: { code: 'VALIDATION_FAILED', fields: { sessionHours: { code: 'notAnOption' }, idleMinutes: { code: 'notAnOption' }, mailDomains: { code: 'invalidCharacters' } } } })
   })
 
   it('are kept as they are set', async () => {
-    const set = { sessionHours: 24, idleMinutes: 30, mailDomains: [] }
+    const set = { sessionHours: 24, idleMinutes: 30, mailDomains: [], sharingAllowed: false }
     expect(value(await ports.policies.save(ports.organizationId, set, signal()))).toMatchObject(set)
     expect(value(await ports.policies.read(ports.organizationId, signal()))).toMatchObject(set)
     value(await ports.policies.save(ports.organizationId, ANY, signal()))

@@ -32,6 +32,29 @@ describe.each(SIDES)('share links %s', (_, open) => {
     expect(value(await ports.shareLinks.sharers(signal()))).toEqual([{ id: link.makerId, name: link.maker }])
   })
 
+  it('are those of a folder also for what lies in it', async () => {
+    const inner = value(await ports.folders.create('RECORDS', folderId, 'Inner', signal()))
+    const beside = value(await ports.folders.create('RECORDS', null, `Beside ${Date.now()}`, signal()))
+    value(await make({ title: 'Inner' }, [inner.id]))
+    expect(await titles({ of: 'own', resourceId: inner.id })).toEqual(['Inner', 'Another', 'For the printer'])
+    expect(await titles({ of: 'own', resourceId: folderId })).toEqual(['Another', 'For the printer'])
+    expect(await titles({ of: 'own', resourceId: beside.id })).toEqual([])
+  })
+
+  it('are neither made nor changed where the organization lets nobody share, which their list says', async () => {
+    const { link } = value(await make({ title: 'Before' }))
+    const policies = value(await ports.policies.read(ports.organizationId, signal()))
+    const turn = async (sharingAllowed: boolean) => value(await ports.policies.save(ports.organizationId, { ...policies, sharingAllowed }, signal()))
+    const allowed = async () => value(await ports.shareLinks.page({ of: 'own' }, null, signal())).allowed
+    expect(await allowed()).toBe(true)
+    await turn(false)
+    expect(await allowed()).toBe(false)
+    const refused = [await make(), await ports.shareLinks.edit(link, FORM, signal()), await ports.shareLinks.renew(link.id, signal())]
+    expect(refused.map((outcome) => codeOf(outcome as never))).toEqual(Array.from({ length: 3 }, () => 'SHARING_NOT_ALLOWED'))
+    await turn(true)
+    value(await make())
+  })
+
   it.each([
     [{ title: ' ' }, { title: { code: 'required' } }],
     [{ until: '01/01/2020' }, { until: { code: 'dateTooEarly' } }],

@@ -191,6 +191,7 @@ describe('a link never shows more than its maker may see now', () => {
   it.each([
     ['its maker is blocked', 'update users set blocked_at = now() where id = $1', 'update users set blocked_at = null where id = $1', () => maker.userId],
     ['the organization is blocked', 'update organizations set blocked_at = now() where id = $1', 'update organizations set blocked_at = null where id = $1', () => maker.organizationId],
+    ['the organization lets nobody share outside', 'update organizations set sharing_allowed = false where id = $1', 'update organizations set sharing_allowed = true where id = $1', () => maker.organizationId],
     ['the organization has no such module any more', `update organizations set modules = array_remove(modules, 'RECORDS') where id = $1`, `update organizations set modules = array_append(modules, 'RECORDS') where id = $1`, () => maker.organizationId],
   ] as const)('is nothing while %s', async (_, end, begin, of) => {
     const link = await shared(maker, [shelf], [])

@@ -20,6 +20,8 @@ import { createContactFormMachine } from '../../src/application/contacts/contact
 import { createContactPurgeMachine } from '../../src/application/contacts/contactPurge.machine.ts'
 import { createContactsMachine } from '../../src/application/contacts/contacts.machine.ts'
 import { createShareLinkMachine } from '../../src/application/share-links/shareLink.machine.ts'
+import { createSharedUntilMachine } from '../../src/application/share-links/sharedUntil.machine.ts'
+import { createSharersMachine } from '../../src/application/share-links/sharers.machine.ts'
 import { createShareLinksMachine } from '../../src/application/share-links/shareLinks.machine.ts'
 
 const notify = () => undefined
@@ -30,7 +32,7 @@ export const publishingMachines = (ports: ReturnType<typeof inMemoryPorts>) => [
   createContactsMachine(ports), createContactFormMachine({ ...ports, notify }), createContactDetailMachine({ ...ports, notify }),
   createContactCategoriesMachine(ports), createCategoryEditMachine({ ...ports, notify }), createContactPurgeMachine({ ...ports, notify }),
   createShareLinkMachine({ ...ports, notify }),
-  createShareLinksMachine(ports),
+  createShareLinksMachine(ports), createSharersMachine(ports), createSharedUntilMachine(ports),
   createContactExportMachine({ ...ports, notify, take: async () => undefined }),
   createContactImportMachine(ports), createContactMergeMachine({ ...ports, notify }), createErasureMachine({ ...ports, notify }), createManyContactsMachine({ ...ports, notify }),
   createPortalMachine(ports),

@@ -16,11 +16,11 @@ const begin = () => {
 it('saves what was chosen, and says who is outside', async () => {
   const { notified, policies, editing, open } = begin()
   open()
-  expect((await editing()).context.form).toEqual({ sessionHours: null, idleMinutes: null, domains: '' })
-  policies.send({ type: 'change', form: { sessionHours: 4, idleMinutes: 30, domains: '@Nowhere.example' } })
+  expect((await editing()).context.form).toEqual({ sessionHours: null, idleMinutes: null, domains: '', sharingAllowed: true })
+  policies.send({ type: 'change', form: { sessionHours: 4, idleMinutes: 30, domains: '@Nowhere.example', sharingAllowed: false } })
   policies.send({ type: 'save' })
   const { context } = await waitFor(policies, (snapshot) => snapshot.context.saved?.sessionHours === 4)
-  expect([context.form, context.saved?.mailDomains, notified]).toEqual([{ sessionHours: 4, idleMinutes: 30, domains: 'nowhere.example' }, ['nowhere.example'], ['policies.saved']])
+  expect([context.form, context.saved?.mailDomains, notified]).toEqual([{ sessionHours: 4, idleMinutes: 30, domains: 'nowhere.example', sharingAllowed: false }, ['nowhere.example'], ['policies.saved']])
   expect(context.saved?.outside).toBeGreaterThan(0)
 })
 

@@ -12,6 +12,7 @@ export interface PolicyForm {
   readonly sessionHours: number | null
   readonly idleMinutes: number | null
   readonly domains: string
+  readonly sharingAllowed: boolean
 }
 
 interface Context {
@@ -34,15 +35,15 @@ interface Ports {
   readonly notify: Notify
 }
 
-const BLANK = { saved: undefined, form: { sessionHours: null, idleMinutes: null, domains: '' }, problems: {}, failure: undefined }
-const formOf = ({ sessionHours, idleMinutes, mailDomains }: OrganizationPolicies): PolicyForm => ({ sessionHours, idleMinutes, domains: mailDomains.join('\n') })
-const wantedIn = ({ sessionHours, idleMinutes, domains }: PolicyForm) => ({ sessionHours, idleMinutes, mailDomains: domainsIn(domains) })
+const BLANK = { saved: undefined, form: { sessionHours: null, idleMinutes: null, domains: '', sharingAllowed: true }, problems: {}, failure: undefined }
+const formOf = ({ mailDomains, outside: _outside, ...policies }: OrganizationPolicies): PolicyForm => ({ ...policies, domains: mailDomains.join('\n') })
+const wantedIn = ({ domains, ...policies }: PolicyForm) => ({ ...policies, mailDomains: domainsIn(domains) })
 
 /** Whether something stands in the fields that is not saved. */
 export const isChanged = ({ saved, form }: Pick<Context, 'saved' | 'form'>): boolean =>
   saved !== undefined && JSON.stringify(wantedIn(form)) !== JSON.stringify(wantedIn(formOf(saved)))
 
-/** What an organization asks of its accounts: how long a sign-in lasts, and of which domains addresses are. */
+/** What an organization asks of its accounts, and lets them do: how long a sign-in lasts, of which domains addresses are, whether they share outside. */
 export const createPoliciesMachine = ({ policies, notify }: Ports) =>
   setup({
     types: { context: {} as Context, events: {} as PoliciesEvent, tags: {} as 'open' | 'busy' },

@@ -11,7 +11,7 @@ export interface ShareLinkList {
   readonly state?: 'active' | 'ended'
   /** Of everybody's those of one person. */
   readonly makerId?: string
-  /** Of one folder or asset that they name. */
+  /** By which one folder or asset is seen, by itself or in a folder above it. */
   readonly resourceId?: string
 }
 
@@ -19,6 +19,8 @@ export interface ShareLinkPage {
   readonly items: readonly ShareLink[]
   readonly next: string | null
   readonly total: number
+  /** Whether the organization lets its members share; where not, no link opens. */
+  readonly allowed: boolean
 }
 
 export interface Sharer {
@@ -32,9 +34,10 @@ export interface MadeLink {
   readonly token: string
 }
 
-export type ShareLinkMakeFailure = CallFailure<OutOfReachThere>
-export type ShareLinkEditFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED' | 'STALE_EDIT'>
+export type ShareLinkMakeFailure = CallFailure<OutOfReachThere | 'SHARING_NOT_ALLOWED'>
+export type ShareLinkEditFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED' | 'STALE_EDIT' | 'SHARING_NOT_ALLOWED'>
 export type ShareLinkChangeFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED'>
+export type ShareLinkRenewFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED' | 'SHARING_NOT_ALLOWED'>
 export type ShareLinkReadFailure = CallFailure<'SHARE_LINK_NOT_FOUND'>
 
 /** Links by which somebody outside sees what their maker sees. */
@@ -48,7 +51,7 @@ export interface ShareLinkGateway {
   make(type: ResourceType, selection: Selection, form: ShareLinkForm, signal: AbortSignal): Promise<Result<MadeLink, ShareLinkMakeFailure>>
   edit(link: Pick<ShareLink, 'id' | 'revision'>, form: ShareLinkForm, signal: AbortSignal): Promise<Result<ShareLink, ShareLinkEditFailure>>
   /** Another address; the one that it had leads nowhere from then on. */
-  renew(id: string, signal: AbortSignal): Promise<Result<MadeLink, ShareLinkChangeFailure>>
+  renew(id: string, signal: AbortSignal): Promise<Result<MadeLink, ShareLinkRenewFailure>>
   revoke(id: string, signal: AbortSignal): Promise<Result<ShareLink, ShareLinkChangeFailure>>
   /** For whoever has just revoked it. */
   restore(id: string, signal: AbortSignal): Promise<Result<ShareLink, ShareLinkChangeFailure>>

@@ -1,22 +1,15 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { ResourceType } from '../../domain/access/modules.ts'
-import { formatCalendarDate } from '../../domain/format/dates.ts'
-import type { Selection } from '../../domain/items/selection.ts'
-import { defaultUntil, shareLinkProblems, type ShareLink, type ShareLinkForm } from '../../domain/share-links/shareLink.ts'
+import { shareLinkProblems, type ShareLink, type ShareLinkForm } from '../../domain/share-links/shareLink.ts'
 import { isValid, withoutFields } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failureInForm } from '../forms/formContext.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { MadeLink, ShareLinkChangeFailure, ShareLinkEditFailure, ShareLinkGateway, ShareLinkMakeFailure } from './ShareLinkGateway.ts'
+import type { MadeLink, ShareLinkEditFailure, ShareLinkGateway, ShareLinkMakeFailure, ShareLinkRenewFailure } from './ShareLinkGateway.ts'
+import { formOf, NOTHING, type ShareLinkSubject } from './shareLinkSubject.ts'
 
-/** What is to be shared, or a link that there is. */
-export type ShareLinkSubject =
-  | { readonly is: 'new'; readonly type: ResourceType; readonly selection: Selection; readonly title: string }
-  | { readonly is: 'link'; readonly link: ShareLink }
-
-type Failed = ShareLinkMakeFailure | ShareLinkEditFailure | ShareLinkChangeFailure
+type Failed = ShareLinkMakeFailure | ShareLinkEditFailure | ShareLinkRenewFailure
 
 interface ShareLinkContext {
   readonly subject: ShareLinkSubject | undefined
@@ -41,14 +34,6 @@ export interface ShareLinkPorts {
   readonly notify: Notify
 }
 
-const NOTHING: ShareLinkForm = { title: '', note: '', until: '', mayDownload: false, isProtected: false, passPhrase: '' }
-
-const formOf = (subject: ShareLinkSubject, now: Date): ShareLinkForm => {
-  if (subject.is === 'new') return { ...NOTHING, title: subject.title, until: defaultUntil(now) }
-  const { title, note, until, mayDownload, isProtected } = subject.link
-  return { title, note, until: formatCalendarDate(until), mayDownload, isProtected, passPhrase: '' }
-}
-
 const hasPhrase = (subject: ShareLinkSubject | undefined): boolean => subject?.is === 'link' && subject.link.isProtected
 const problemsOf = ({ form, subject }: ShareLinkContext): FieldProblems => shareLinkProblems(form, new Date(), hasPhrase(subject))
 
@@ -60,6 +45,7 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
   setup({
     types: { context: {} as ShareLinkContext, events: {} as ShareLinkEvent, tags: {} as 'open' | 'form' | 'busy' },
     actors: {
+      asking: fromPromise(({ signal }: { signal: AbortSignal }) => shareLinks.page({ of: 'own', state: 'active' }, null, signal)),
       saving: fromPromise<Saved, ShareLinkContext>(({ input: { subject, form }, signal }) => {
         if (subject === undefined) return Promise.reject(new Error('Nothing is to be shared'))
         return subject.is === 'new' ? shareLinks.make(subject.type, subject.selection, form, signal) : shareLinks.edit(subject.link, form, signal)
@@ -87,13 +73,24 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
     initial: 'closed',
     on: {
       'link.opened': {
-        target: '.editing',
+        target: '.asking',
         actions: assign(({ event: { subject, now } }) => ({ subject, form: formOf(subject, now), problems: {}, failure: undefined, made: undefined })),
       },
       'link.closed': { target: '.closed', actions: assign({ made: undefined, form: NOTHING }) },
     },
     states: {
       closed: { description: 'Nothing is being shared.' },
+      asking: {
+        description: 'Whether the organization lets its members share is being read, while the form is there.',
+        tags: ['open', 'form'],
+        on: { 'form.changed': { actions: { type: 'change', params: ({ event }) => event.changes } } },
+        invoke: {
+          src: 'asking',
+          // Where that cannot be read, the server says so when it is made.
+          onDone: [{ guard: ({ event }) => valueOf(event.output)?.allowed === false, target: 'barred' }, { target: 'editing' }],
+        },
+      },
+      barred: { description: 'The organization does not let its members share with people outside.', tags: 'open' },
       editing: {
         description: 'What is said of the link is filled in.',
         tags: ['open', 'form'],

@@ -10,6 +10,8 @@ interface ShareLinksContext {
   readonly list: ShareLinkList
   readonly items: readonly ShareLink[]
   readonly total: number
+  /** Whether the organization lets its members share; where not, no link opens. */
+  readonly allowed: boolean
   readonly next: string | null
   readonly failure: CallFailure | undefined
 }
@@ -54,7 +56,7 @@ export const createShareLinksMachine = ({ shareLinks, events }: ShareLinksPorts)
     },
   }).createMachine({
     id: 'shareLinks',
-    context: { list: { of: 'own' }, items: [], total: 0, next: null, failure: undefined },
+    context: { list: { of: 'own' }, items: [], total: 0, allowed: true, next: null, failure: undefined },
     initial: 'unopened',
     invoke: { src: 'listening' },
     on: {

@@ -6,6 +6,7 @@ import { BULK_EDIT_LIMIT } from '../bulk-edit/bulkEdit.ts'
 import { decideAction } from '../rights/can.ts'
 import { canBeNamed } from '../items/selection.ts'
 import type { MoveCode } from '../move-copy/treeRules.ts'
+import { MOST_SHARED } from '../share-links/shareLink.ts'
 
 /** What is known of what an action is for. */
 export interface ActedOn {
@@ -33,7 +34,7 @@ export interface ActedOn {
 }
 
 /** What stands in the way beside the rights of whoever asks. */
-export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 'tooMany', 'tooManyNamed'] as const
+export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 'tooMany', 'tooManyNamed', 'tooManyShared'] as const
 /** What can be done at a module's root, which is no folder. */
 const AT_ROOT: readonly ActionId[] = ['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll']
 /** What names everything that is selected to the server at once; others do so piece by piece. */
@@ -69,6 +70,7 @@ const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: Acte
   if (id === 'editMany' && assets === 0) return 'noAssets'
   if (id === 'editMany' && assets > BULK_EDIT_LIMIT) return 'tooMany'
   if (NAMING.includes(id) && isWhole !== true && !canBeNamed({ folders: count - assets, assets })) return 'tooManyNamed'
+  if (id === 'share' && count > MOST_SHARED) return 'tooManyShared'
   if ((id === 'webReady' || id === 'publish') && isWhole === true) return 'wholeList'
   return id === 'paste' ? (held === undefined ? 'nothingHeld' : held.problem) : undefined
 }

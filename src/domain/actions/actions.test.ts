@@ -99,6 +99,8 @@ describe('judgedActions', () => {
     [{ ...several, count: 5001, assets: 5001 }, 'editMany', 'tooMany'],
     [{ ...several, count: 50_001, assets: 50_001 }, 'move', 'tooManyNamed'],
     [{ ...several, count: 50_001, assets: 0 }, 'delete', 'tooManyNamed'],
+    [{ ...several, count: 501, assets: 500 }, 'share', 'tooManyShared'],
+    [{ ...several, isWhole: true, count: 501 }, 'share', 'tooManyShared'],
     [open, 'paste', 'nothingHeld'],
     [{ ...open, held: { action: 'move', problem: 'FOLDER_MOVE_TO_CHILD' } }, 'paste', 'FOLDER_MOVE_TO_CHILD'],
   ] satisfies readonly (readonly [ActedOn, string, string])[])('%j: %s is kept back by %s', (acted, id, obstacle) => {
@@ -111,6 +113,10 @@ describe('judgedActions', () => {
       expect([id, availability(everybody, most, id)]).toEqual([id, { tag: 'allowed' }])
       expect([id, availability(everybody, { ...several, isWhole: true, count: 100_000 }, id)]).toEqual([id, { tag: 'allowed' }])
     }
+  })
+
+  it('lets five hundred be shared by one link', () => {
+    expect(availability(everybody, { ...several, count: 500, assets: 500 }, 'share')).toEqual({ tag: 'allowed' })
   })
 
   it('lets many be edited as far as the limit reaches, whatever folders are among them', () => {

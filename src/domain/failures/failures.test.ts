@@ -50,6 +50,7 @@ describe('status', () => {
       'PERMISSION_DENIED',
       'PUBLICATION_RESTRICTED',
       'PERMISSION_NOT_HELD',
+      'SHARING_NOT_ALLOWED',
       'ORGANIZATION_BLOCKED',
       'USER_BLOCKED',
     ])

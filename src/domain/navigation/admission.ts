@@ -52,6 +52,10 @@ export const hasHome = (claims: SessionClaims): boolean => can(claims.permission
 export const hasContacts = ({ permissions, settings }: SessionClaims): boolean =>
   can(permissions, 'viewContacts') && hasModule(settings.availableModules, 'CONTACTS')
 
+/** Whether share links are a place for a person: for who shares, and who oversees what others share. */
+export const hasShareLinks = (claims: SessionClaims): boolean =>
+  visibleResourceTypes(claims).length > 0 && (can(claims.permissions, 'changeShareLinks') || can(claims.permissions, 'overseeShareLinks'))
+
 export type FirstArea =
   | { readonly tag: 'library'; readonly resourceType: ResourceType }
   | { readonly tag: 'contacts' }

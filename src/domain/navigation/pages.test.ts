@@ -8,7 +8,7 @@ const paths = (claims: ReturnType<typeof claimsWith>) => pagesOf(claims).map(({ 
 
 it('leads somebody who may see everything everywhere', () => {
   expect(paths(claimsWith({ permissions: PERMISSIONS, modules: MODULES }))).toEqual(
-    expect.arrayContaining(['/', '/dashboard', '/records/folders', '/archives/web-ready', '/collections', '/favorites', '/advanced-search', '/advanced-search/saved', '/duplicates', '/trash', '/admin-panel/user-roles', '/profile']),
+    expect.arrayContaining(['/', '/dashboard', '/records/folders', '/archives/web-ready', '/collections', '/favorites', '/advanced-search', '/advanced-search/saved', '/duplicates', '/share-links', '/trash', '/admin-panel/user-roles', '/profile']),
   )
 })
 
@@ -21,4 +21,12 @@ it('leads nobody where they are refused, nor to modules that the organization la
 it('leads to collections by the page that tells of them, and to all that the search finds there', () => {
   const claims = claimsWith({ permissions: ['VIEW_RESOURCES'], modules: ['COLLECTIONS'] })
   expect(paths(claims)).toEqual(['/collections', '/collections/assets', '/collections/web-ready', '/favorites', '/advanced-search', '/advanced-search/saved', '/duplicates', '/profile'])
+})
+
+it.each([
+  [['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS', 'DOWNLOAD_RESOURCES'], true],
+  [['VIEW_RESOURCES', 'EDIT_MY_ORG'], true],
+  [['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS'], false],
+] as const)('leads to share links whoever shares, and whoever oversees what others share: %j', (permissions, leads) => {
+  expect(paths(claimsWith({ permissions: [...permissions], modules: ['RECORDS'] })).includes('/share-links')).toBe(leads)
 })

@@ -3,11 +3,11 @@ import type { ResourceType } from '../access/modules.ts'
 import { modulePath, segmentOf } from '../access/segments.ts'
 import { can } from '../rights/can.ts'
 import { ADMIN_AREAS, maySee, type AdminArea } from './adminRoutes.ts'
-import { hasContacts, hasHome, visibleResourceTypes } from './admission.ts'
+import { hasContacts, hasHome, hasShareLinks, visibleResourceTypes } from './admission.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
-  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'contacts' | 'duplicates' | 'trash' | 'profile' }
+  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'contacts' | 'duplicates' | 'shareLinks' | 'trash' | 'profile' }
   | { readonly id: 'module' | 'assets' | 'webReady'; readonly type: ResourceType }
   | { readonly id: 'administration'; readonly area: AdminArea['id'] }
 )
@@ -29,6 +29,7 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
     ...(can(permissions, 'search') ? [{ id: 'advancedSearch', path: '/advanced-search' } as const] : []),
     ...(can(permissions, 'saveSearches') ? [{ id: 'savedSearches', path: '/advanced-search/saved' } as const] : []),
     ...(types.length > 0 && can(permissions, 'viewDuplicates') ? [{ id: 'duplicates', path: '/duplicates' } as const] : []),
+    ...(hasShareLinks(claims) ? [{ id: 'shareLinks', path: '/share-links' } as const] : []),
     ...(can(permissions, 'viewInTrash') ? [{ id: 'trash', path: '/trash' } as const] : []),
     ...areas
       .filter((area) => maySee(claims, area))

@@ -1,7 +1,7 @@
 import { tidy } from '../validation/text.ts'
 import type { FieldProblems } from '../validation/problem.ts'
 
-/** What an organization asks of its accounts. */
+/** What an organization asks of its accounts, and lets them do. */
 export interface Policies {
   /** How long a sign-in lasts at the most, remembered or not. Null: as long as everywhere. */
   readonly sessionHours: number | null
@@ -9,6 +9,8 @@ export interface Policies {
   readonly idleMinutes: number | null
   /** Of which domains addresses are. Empty: of any. */
   readonly mailDomains: readonly string[]
+  /** Members may share with people outside, by links. */
+  readonly sharingAllowed: boolean
 }
 
 /** With what they mean for those who are there. */
@@ -28,7 +30,7 @@ export const domainsIn = (text: string): readonly string[] => [
   ...new Set(text.split(/[\s,;]+/).map((one) => tidy(one).toLowerCase().replace(/^@/, '')).filter((one) => one !== '')),
 ]
 
-export const policyProblems = ({ sessionHours, idleMinutes, mailDomains }: Policies): FieldProblems => ({
+export const policyProblems = ({ sessionHours, idleMinutes, mailDomains }: Omit<Policies, 'sharingAllowed'>): FieldProblems => ({
   ...(sessionHours === null || SESSION_HOURS.some((hours) => hours === sessionHours) ? {} : { sessionHours: { code: 'notAnOption' } }),
   ...(idleMinutes === null || IDLE_MINUTES.some((minutes) => minutes === idleMinutes) ? {} : { idleMinutes: { code: 'notAnOption' } }),
   ...(mailDomains.length > MOST_DOMAINS

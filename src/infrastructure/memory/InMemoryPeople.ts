@@ -37,7 +37,7 @@ export class InMemoryPeople {
   /** What would end with whoever is deleted. */
   underWay: Partial<Leavings> = {}
   /** What the organization asks of its accounts. */
-  policies: Policies = { sessionHours: null, idleMinutes: null, mailDomains: [] }
+  policies: Policies = { sessionHours: null, idleMinutes: null, mailDomains: [], sharingAllowed: true }
   readonly actorId: string
   /** Who is deleted, by their name. */
   readonly #gone = new Map<string, string>()

@@ -14,7 +14,7 @@ export class HttpPolicyGateway implements PolicyGateway {
     return this.#http.query(readPolicies, { params: { organizationId }, signal })
   }
 
-  save(organizationId: string, { sessionHours, idleMinutes, mailDomains }: Policies, signal: AbortSignal) {
-    return this.#http.mutate(savePolicies, { params: { organizationId }, body: { sessionHours, idleMinutes, mailDomains }, signal })
+  save(organizationId: string, { sessionHours, idleMinutes, mailDomains, sharingAllowed }: Policies, signal: AbortSignal) {
+    return this.#http.mutate(savePolicies, { params: { organizationId }, body: { sessionHours, idleMinutes, mailDomains, sharingAllowed }, signal })
   }
 }

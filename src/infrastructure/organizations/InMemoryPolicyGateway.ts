@@ -25,7 +25,8 @@ export class InMemoryPolicyGateway implements PolicyGateway {
     if (fault) return Result.fail(fault as never)
     const fields = policyProblems(policies)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
-    this.#people.policies = { sessionHours: policies.sessionHours, idleMinutes: policies.idleMinutes, mailDomains: policies.mailDomains }
+    const { sessionHours, idleMinutes, mailDomains, sharingAllowed } = policies
+    this.#people.policies = { sessionHours, idleMinutes, mailDomains, sharingAllowed }
     return Result.succeed(this.#publishing())
   }
 

@@ -8,13 +8,14 @@ const policies = {
   sessionHours: Schema.NullOr(Schema.Int),
   idleMinutes: Schema.NullOr(Schema.Int),
   mailDomains: Schema.Array(Schema.String.check(Schema.isMaxLength(253))).check(Schema.isMaxLength(MOST_DOMAINS)),
+  sharingAllowed: Schema.Boolean,
 }
 const Policies = Schema.Struct({ ...policies, outside: Schema.Int })
 
 export const readPolicies = endpoint({
   method: 'GET',
   path: '/v1/organizations/:organizationId/policies',
-  summary: 'How long sign-ins last and which mail domains are allowed in an organization',
+  summary: 'How long sign-ins last, which mail domains are allowed in an organization, and whether its members may share outside',
   params: ofOrganization,
   success: Policies,
   failures: [],
@@ -24,7 +25,7 @@ export const readPolicies = endpoint({
 export const savePolicies = endpoint({
   method: 'PUT',
   path: '/v1/organizations/:organizationId/policies',
-  summary: 'Set how long sign-ins last and which mail domains are allowed in an organization',
+  summary: 'Set how long sign-ins last, which mail domains are allowed in an organization, and whether its members may share outside',
   params: ofOrganization,
   body: Schema.Struct(policies),
   success: Policies,

@@ -13,6 +13,7 @@ import { namedBy, type InMemoryBatches } from '../memory/inMemorySelection.ts'
 
 const NOT_FOUND = Result.fail({ code: 'SHARE_LINK_NOT_FOUND' } as const)
 const ENDED = Result.fail({ code: 'SHARE_LINK_ENDED' } as const)
+const NOT_ALLOWED = Result.fail({ code: 'SHARING_NOT_ALLOWED' } as const)
 const PAGE = 50
 
 /** What a link keeps beside what is told of it. */
@@ -47,11 +48,11 @@ export class InMemoryShareLinkGateway implements ShareLinkGateway {
     if (fault) return Result.fail(fault as never)
     const all = this.#links
       .toReversed()
-      .filter(({ link, named }) => (of === 'all' || link.isOwn) && (resourceId === undefined || named.includes(resourceId)))
+      .filter(({ link, named }) => (of === 'all' || link.isOwn) && (resourceId === undefined || named.some((id) => id === resourceId || this.#above(resourceId).includes(id))))
       .map(({ link }) => link)
       .filter((link) => (state === undefined || (link.state === 'active') === (state === 'active')) && (makerId === undefined || of === 'own' || link.makerId === makerId))
     const begin = after === null ? 0 : Number(after)
-    return Result.succeed({ items: all.slice(begin, begin + PAGE), next: all.length > begin + PAGE ? String(begin + PAGE) : null, total: all.length })
+    return Result.succeed({ items: all.slice(begin, begin + PAGE), next: all.length > begin + PAGE ? String(begin + PAGE) : null, total: all.length, allowed: this.#people.policies.sharingAllowed })
   }
 
   async sharers(signal: AbortSignal) {
@@ -71,6 +72,7 @@ export class InMemoryShareLinkGateway implements ShareLinkGateway {
   async make(type: ResourceType, selection: Selection, form: ShareLinkForm, signal: AbortSignal) {
     const fault = await this.#faults.meet('shareLinks.make', signal)
     if (fault) return Result.fail(fault as never)
+    if (!this.#people.policies.sharingAllowed) return NOT_ALLOWED
     const fields = shareLinkProblems(form, new Date(), false)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
     const selected = namedBy(this.#library, this.#batches, type, selection)
@@ -108,6 +110,7 @@ export class InMemoryShareLinkGateway implements ShareLinkGateway {
     const link = this.#find(id)
     if (link === undefined || !link.isOwn) return NOT_FOUND
     if (!mayChangeLink(link)) return ENDED
+    if (!this.#people.policies.sharingAllowed) return NOT_ALLOWED
     const fields = shareLinkProblems(form, new Date(), link.isProtected)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
     if (link.revision !== revision) return Result.fail({ code: 'STALE_EDIT' } as const)
@@ -120,7 +123,8 @@ export class InMemoryShareLinkGateway implements ShareLinkGateway {
     if (fault) return Result.fail(fault as never)
     const link = this.#find(id)
     if (link === undefined || !link.isOwn) return NOT_FOUND
-    return mayChangeLink(link) ? Result.succeed({ link: this.#write(link), token: this.#token() }) : ENDED
+    if (!mayChangeLink(link)) return ENDED
+    return this.#people.policies.sharingAllowed ? Result.succeed({ link: this.#write(link), token: this.#token() }) : NOT_ALLOWED
   }
 
   async revoke(id: string, signal: AbortSignal) {
@@ -139,6 +143,12 @@ export class InMemoryShareLinkGateway implements ShareLinkGateway {
     const link = this.#find(id)
     if (link === undefined) return NOT_FOUND
     return this.#revoked.delete(id) ? Result.succeed(this.#write({ ...link, state: stateOfLink(false, link.until, new Date()) })) : ENDED
+  }
+
+  /** The folders above a folder or asset. */
+  #above(id: string): readonly string[] {
+    const parent = this.#library.folders.get(id)?.parentId ?? this.#library.assets.get(id)?.folderId ?? null
+    return this.#library.pathTo(parent).map((step) => step.id)
   }
 
   #filled({ title, note, until, mayDownload, isProtected }: ShareLinkForm) {

@@ -40,13 +40,15 @@ const form = {
   passPhrase: text(200),
 }
 const OfLink = Schema.Struct({ shareLinkId: Id })
+/** `resourceId`: those by which one folder or asset is seen, by itself or in a folder above it. */
 const Listed = Schema.Struct({
   state: Schema.optionalKey(Schema.Literals(['active', 'ended'])),
   resourceId: Schema.optionalKey(Id),
   after: Schema.optionalKey(Cursor),
   limit: Schema.optionalKey(PageSize),
 })
-const Page = Schema.Struct({ items: Schema.Array(ShareLinkData), next: Schema.NullOr(Cursor), total: Schema.Finite })
+/** `allowed`: whether the organization lets its members share; where not, no link opens. */
+const Page = Schema.Struct({ items: Schema.Array(ShareLinkData), next: Schema.NullOr(Cursor), total: Schema.Finite, allowed: Schema.Boolean })
 
 export const makeShareLink = endpoint({
   method: 'POST',
@@ -54,7 +56,7 @@ export const makeShareLink = endpoint({
   summary: 'Share a folder, an asset or a selection by a link with somebody outside',
   body: Schema.Struct({ selection: SelectionData, ...form }),
   success: WithToken,
-  failures: [...OUT_OF_REACH_THERE],
+  failures: [...OUT_OF_REACH_THERE, 'SHARING_NOT_ALLOWED'],
 })
 
 export const listShareLinks = endpoint({
@@ -99,7 +101,7 @@ export const editShareLink = endpoint({
   params: OfLink,
   body: Schema.Struct({ ...form, revision: Schema.Finite }),
   success: ShareLinkData,
-  failures: ['SHARE_LINK_NOT_FOUND', 'SHARE_LINK_ENDED', 'STALE_EDIT'],
+  failures: ['SHARE_LINK_NOT_FOUND', 'SHARE_LINK_ENDED', 'STALE_EDIT', 'SHARING_NOT_ALLOWED'],
 })
 
 export const renewShareLink = endpoint({
@@ -108,7 +110,7 @@ export const renewShareLink = endpoint({
   summary: 'Give an own link another address; the one that it had leads nowhere from then on',
   params: OfLink,
   success: WithToken,
-  failures: ['SHARE_LINK_NOT_FOUND', 'SHARE_LINK_ENDED'],
+  failures: ['SHARE_LINK_NOT_FOUND', 'SHARE_LINK_ENDED', 'SHARING_NOT_ALLOWED'],
 })
 
 export const revokeShareLink = endpoint({

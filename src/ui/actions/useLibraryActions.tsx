@@ -10,6 +10,7 @@ import { BULK_EDIT_LIMIT } from '../../domain/bulk-edit/bulkEdit.ts'
 import { SELECTION_LIMIT } from '../../domain/items/selection.ts'
 import type { Reason } from '../../domain/access/reason.ts'
 import type { Shortcut } from '../../domain/preferences/shortcuts.ts'
+import { MOST_SHARED } from '../../domain/share-links/shareLink.ts'
 import type { TFunction } from 'i18next'
 import { reasonText } from '../access/reasonText.ts'
 import type { Reader } from '../access/useReader.ts'
@@ -40,6 +41,8 @@ export interface OfferedAction {
   readonly start: () => void
 }
 
+const LIMITS: Readonly<Partial<Record<Obstacle, number>>> = { tooMany: BULK_EDIT_LIMIT, tooManyNamed: SELECTION_LIMIT, tooManyShared: MOST_SHARED }
+
 const isOwn = (obstacle: Obstacle): obstacle is (typeof OWN_OBSTACLES)[number] => OWN_OBSTACLES.some((one) => one === obstacle)
 
 const refusalText = (t: TFunction, { availability }: Judged, role: string): string | undefined => {
@@ -47,7 +50,7 @@ const refusalText = (t: TFunction, { availability }: Judged, role: string): stri
   const { reasons, obstacle } = availability
   if (reasons.length > 0) return [...new Set(reasons.map((reason) => reasonText(t, reason, role)))].join(' ')
   if (obstacle === undefined) return undefined
-  return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`, { limit: obstacle === 'tooManyNamed' ? SELECTION_LIMIT : BULK_EDIT_LIMIT }) : t(`failure.${obstacle}`)
+  return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`, { limit: LIMITS[obstacle] ?? 0 }) : t(`failure.${obstacle}`)
 }
 
 const openContext = ({ folder }: LibraryActors): ActionContext => {

@@ -5,14 +5,19 @@ import { segmentOf } from '../../domain/access/segments.ts'
 /** What was shared by links (docs/decisions/share-links.md, "Where they stand"). */
 export const SHARE_LINKS_PATH = '/share-links'
 
-/** The list that an address names. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The list that an address names; what it says wrong narrows nothing. */
 export const shareLinksOf = (query: URLSearchParams): ShareLinkList => {
+  const idAt = (name: string) => (UUID.test(query.get(name) ?? '') ? query.get(name)?.toLowerCase() : undefined)
+  const [makerId, resourceId] = [idAt('maker'), idAt('resource')]
   const state = (['active', 'ended'] as const).find((known) => known === query.get('state'))
-  return { of: query.get('of') === 'all' ? 'all' : 'own', ...(state === undefined ? {} : { state }) }
+  return { of: query.get('of') === 'all' ? 'all' : 'own', ...(state && { state }), ...(makerId && { makerId }), ...(resourceId && { resourceId }) }
 }
 
-export const shareLinksAddress = ({ of, state }: ShareLinkList): string => {
-  const query = new URLSearchParams({ ...(of === 'all' ? { of } : {}), ...(state === undefined ? {} : { state }) }).toString()
+export const shareLinksAddress = ({ of, state, makerId, resourceId }: ShareLinkList): string => {
+  const named = { ...(of === 'all' && { of }), ...(state && { state }), ...(makerId && { maker: makerId }), ...(resourceId && { resource: resourceId }) }
+  const query = new URLSearchParams(named).toString()
   return `${SHARE_LINKS_PATH}${query === '' ? '' : `?${query}`}`
 }
 

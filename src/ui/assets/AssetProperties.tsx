@@ -13,6 +13,7 @@ import { Chip } from '../kit/Chip.tsx'
 import { theme } from '../theme/theme.ts'
 import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses/library.ts'
+import { SharedFact } from '../share-links/SharedFact.tsx'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
 import { EmbargoFact } from '../detail/EmbargoFact.tsx'
 import { CreatedProperties } from '../detail/CreatedProperties.tsx'
@@ -90,6 +91,7 @@ export const AssetProperties = ({ asset, actors, permissions }: Pick<AssetTabPro
         ))}
       </dd>
       {can(permissions, 'restrictAccess') && <RestrictedForFact actors={actors} kind="asset" target={asset} />}
+      <SharedFact capabilities={actors.capabilities} permissions={permissions} resourceId={asset.id} />
     </Facts>
   )
 }

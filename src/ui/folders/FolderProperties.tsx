@@ -6,6 +6,7 @@ import { can } from '../../domain/rights/can.ts'
 import { activityLinkOf } from '../addresses/activity.ts'
 import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses/library.ts'
+import { SharedFact } from '../share-links/SharedFact.tsx'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
 import { FolderTemplatesFact } from '../folder-templates/FolderTemplatesFact.tsx'
 import { RuleChoice } from '../web-ready/RuleChoice.tsx'
@@ -55,6 +56,7 @@ export const FolderProperties = ({ folder, actors, permissions }: FolderTabProps
           </>
         )}
         {rules && <RestrictedForFact actors={actors} kind="folder" target={folder} />}
+        <SharedFact capabilities={actors.capabilities} permissions={permissions} resourceId={folder.id} />
         <dt>{t('folderDetail.field.newItems')}</dt>
         <dd>
           {can(permissions, 'setWebReadyRule') ? (

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Archive, Bookmark, ContactRound, Copy, FolderOpen, Globe, House, Images, LayoutDashboard, Library, type LucideIcon, Search, Shield, Star, Trash2, UserRound } from 'lucide-react'
+import { Archive, Bookmark, ContactRound, Copy, FolderOpen, Globe, House, Images, LayoutDashboard, Library, Link2, type LucideIcon, Search, Shield, Star, Trash2, UserRound } from 'lucide-react'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Page } from '../../domain/navigation/pages.ts'
 
@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
   savedSearches: Bookmark,
   contacts: ContactRound,
   duplicates: Copy,
+  shareLinks: Link2,
   trash: Trash2,
   profile: UserRound,
   assets: Images,
@@ -39,6 +40,8 @@ export const pageName = (t: TFunction, page: Page): string => {
       return t('shell.modules.CONTACTS')
     case 'duplicates':
       return t('shell.areas.duplicates')
+    case 'shareLinks':
+      return t('shareLinks.title')
     case 'trash':
       return t('trash.title')
     case 'profile':

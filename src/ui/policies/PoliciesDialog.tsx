@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChanged, type PoliciesActor } from '../../application/organizations/policies.machine.ts'
 import type { StepRuleActor } from '../../application/organizations/stepRule.machine.ts'
@@ -9,8 +9,10 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
+import { Checkbox } from '../kit/Checkbox.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
+import { Hint } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
@@ -33,6 +35,7 @@ const optionOf = (value: string): number | null => (value === '' ? null : Number
 /** What the organization asks of its accounts: how long a sign-in lasts, of which domains addresses are, and second steps. */
 export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
   const { t, i18n } = useTranslation()
+  const id = useId()
   const snapshot = useSelector(policies, (current) => current)
   const { organizationId, saved, form, problems, failure } = snapshot.context
   const isOpen = snapshot.hasTag('open')
@@ -95,6 +98,16 @@ export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
             onChange={({ currentTarget }) => policies.send({ type: 'change', form: { domains: currentTarget.value } })}
           />
           {saved.outside > 0 && <p>{t('policies.outside', { count: saved.outside })}</p>}
+          <div>
+            <Checkbox
+              label={t('policies.sharing')}
+              checked={form.sharingAllowed}
+              disabled={snapshot.hasTag('busy')}
+              aria-describedby={`${id}-sharing`}
+              onChange={({ currentTarget }) => policies.send({ type: 'change', form: { sharingAllowed: currentTarget.checked } })}
+            />
+            <Hint id={`${id}-sharing`}>{t('policies.sharingHint')}</Hint>
+          </div>
           <StepRuleSwitches rule={stepRule} />
         </>
       )}

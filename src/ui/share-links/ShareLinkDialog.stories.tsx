@@ -27,9 +27,24 @@ const changing =
     prepare(stage)
     stage.shell.shareLink.send({ type: 'link.opened', subject: { is: 'link', link: PRINTER }, now: new Date() })
   }
-const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Make link' }))
+const make = async () => {
+  const button = await screen.findByRole('button', { name: 'Make link' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+}
 
 export const Closed = machineStory({ shows: inState('shareLink', 'closed'), start: libraryWith(), view })
+export const Asking = machineStory({ shows: inState('shareLink', 'asking'), start: libraryWith(sharing(({ ports }) => void ports.faults.hold('shareLinks.page'))), view })
+export const Barred = machineStory({
+  shows: inState('shareLink', 'barred'),
+  start: libraryWith(
+    sharing(({ ports }) => {
+      ports.people.policies = { ...ports.people.policies, sharingAllowed: false }
+    }),
+  ),
+  view,
+  play: async () => expect(await screen.findByRole('dialog', { name: 'Sharing is turned off' })).toBeVisible(),
+})
 export const Editing = machineStory({
   shows: inState('shareLink', 'editing'),
   start: libraryWith(sharing()),

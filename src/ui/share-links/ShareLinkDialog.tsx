@@ -26,6 +26,21 @@ export const ShareLinkDialog = ({ shareLink }: { readonly shareLink: ShareLinkAc
       </Dialog>
     )
   }
+  if (snapshot.matches('barred')) {
+    return (
+      <Dialog
+        size="small"
+        title={t('shareLinks.barred.title')}
+        description={t('shareLinks.barred.text')}
+        onClose={close}
+        footer={
+          <Button data-autofocus onClick={close}>
+            {t('kit.close')}
+          </Button>
+        }
+      />
+    )
+  }
   const isNew = subject.is === 'new'
   const refused = failure === undefined || failure.code === 'VALIDATION_FAILED' ? problemText(t, problems['selection'], language) : failureText(t, failure, language)
   return (
@@ -37,7 +52,7 @@ export const ShareLinkDialog = ({ shareLink }: { readonly shareLink: ShareLinkAc
       footer={
         <>
           <Button onClick={close}>{t('kit.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={snapshot.matches('saving')}>
+          <Button type="submit" tone="primary" busy={snapshot.matches('saving')} disabled={snapshot.matches('asking')}>
             {t(isNew ? 'shareLinks.makeLink' : 'shareLinks.save')}
           </Button>
         </>

@@ -12,15 +12,15 @@ import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
-import { SegmentedControl } from '../kit/SegmentedControl.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { RowSkeletons } from '../rows/RowSkeletons.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
+import { ShareLinkFilters } from './ShareLinkFilters.tsx'
 import { ShareLinkRow } from './ShareLinkRow.tsx'
 
 interface ShareLinksScreenProps {
-  readonly actors: ShareLinkActors
+  readonly actors: Omit<ShareLinkActors, 'sharedUntil'>
   /** Everybody's links can be seen, and ended. */
   readonly mayOversee: boolean
   /** The right to share is still there. */
@@ -29,20 +29,18 @@ interface ShareLinksScreenProps {
   readonly onList: (list: ShareLinkList) => void
 }
 
-const STATES = ['all', 'active', 'ended'] as const
-
 /** Links that one has shared, or that anybody of the organization has. */
-export const ShareLinksScreen = ({ actors: { shareLinks, shareLink, revokeShareLink }, mayOversee, mayChange, onList }: ShareLinksScreenProps) => {
+export const ShareLinksScreen = ({ actors: { shareLinks, shareLink, sharers, revokeShareLink }, mayOversee, mayChange, onList }: ShareLinksScreenProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(shareLinks, (current) => current)
-  const { list, items, total, next, failure } = snapshot.context
+  const { list, items, total, allowed, next, failure } = snapshot.context
   const isReading = snapshot.matches('unopened') || snapshot.matches('reading')
   const [isWaiting, isFailed, isStuck] = [isReading && items.length === 0, snapshot.matches('failed'), snapshot.matches('stuck')]
+  const isNarrowed = (list.state ?? list.makerId ?? list.resourceId) !== undefined
   const title = t('shareLinks.title')
   usePageTitle(title)
   const message = failure && failureText(t, failure, matchLanguage(i18n.language))
   const retry = () => shareLinks.send({ type: 'retry' })
-  const narrowed = (state: (typeof STATES)[number]) => onList({ of: list.of, ...(state === 'all' ? {} : { state }) })
   return (
     <ItemPage
       crumbs={<Breadcrumbs crumbs={[{ id: 'links', label: title, to: SHARE_LINKS_PATH }]} />}
@@ -53,29 +51,12 @@ export const ShareLinksScreen = ({ actors: { shareLinks, shareLink, revokeShareL
         </ItemHead>
       }
     >
-      <Filters>
-        {mayOversee && (
-          <SegmentedControl
-            label={t('shareLinks.whose')}
-            value={list.of}
-            segments={[
-              { value: 'own', label: t('shareLinks.own') },
-              { value: 'all', label: t('shareLinks.everybodys') },
-            ]}
-            onChange={(of) => onList({ ...list, of })}
-          />
-        )}
-        <SegmentedControl
-          label={t('shareLinks.state')}
-          value={list.state ?? 'all'}
-          segments={STATES.map((value) => ({ value, label: t(`shareLinks.filter.${value}`) }))}
-          onChange={narrowed}
-        />
-      </Filters>
+      <ShareLinkFilters list={list} sharers={sharers} mayOversee={mayOversee} onList={onList} />
+      {!allowed && <Alert>{t('shareLinks.barred.list')}</Alert>}
       {isWaiting && <RowSkeletons label={t('shareLinks.reading')} />}
       {isFailed && <ErrorState title={t('shareLinks.failed')} text={message} onRetry={retry} />}
       {snapshot.matches('nothing') && (
-        <EmptyState icon={<Link2 size={28} strokeWidth={1.5} />} title={t(list.state === undefined ? 'shareLinks.none.title' : 'shareLinks.none.matching')} text={t('shareLinks.none.text')} />
+        <EmptyState icon={<Link2 size={28} strokeWidth={1.5} />} title={t(isNarrowed ? 'shareLinks.none.matching' : 'shareLinks.none.title')} text={t('shareLinks.none.text')} />
       )}
       {items.length > 0 && !isFailed && (
         <Rows aria-busy={isReading || undefined}>
@@ -109,13 +90,6 @@ export const ShareLinksScreen = ({ actors: { shareLinks, shareLink, revokeShareL
     </ItemPage>
   )
 }
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-  padding-bottom: ${theme.space[3]};
-`
 
 const Rows = styled.ul`
   max-width: ${theme.size.dialogWide};

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import type { TreeActor } from '../../application/folders/tree.machine.ts'
 import type { UpgradeActor } from '../../application/organizations/upgrade.machine.ts'
 import type { UsageActor } from '../../application/organizations/usage.machine.ts'
-import { hasContacts, hasHome, visibleResourceTypes } from '../../domain/navigation/admission.ts'
+import { hasContacts, hasHome, hasShareLinks, visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import { modulePath, resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -96,7 +96,7 @@ export const Navigation = ({ claims, tree, usage, upgrade, saved, contacts }: Na
           {t('shell.areas.duplicates')}
         </Place>
       )}
-      {modules.length > 0 && can(claims.permissions, 'changeShareLinks') && (
+      {hasShareLinks(claims) && (
         <Place to={SHARE_LINKS_PATH} $on={pathname === SHARE_LINKS_PATH}>
           <Link2 size={18} aria-hidden />
           {t('shareLinks.title')}

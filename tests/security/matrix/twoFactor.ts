@@ -99,7 +99,7 @@ export const TWO_FACTOR_SAMPLES: Readonly<Record<string, readonly MakeSample[]>>
   'PUT /v1/organizations/:organizationId/policies': [
     async (maker) => ({
       ids: [maker.organizationId],
-      asking: (_caller, ids) => ({ method: 'PUT', path: `/v1/organizations/${ids[0] ?? ''}/policies`, body: { sessionHours: null, idleMinutes: null, mailDomains: [] } }),
+      asking: (_caller, ids) => ({ method: 'PUT', path: `/v1/organizations/${ids[0] ?? ''}/policies`, body: { sessionHours: null, idleMinutes: null, mailDomains: [], sharingAllowed: true } }),
     }),
   ],
   [`GET ${RULE}`]: [

@@ -15,7 +15,7 @@ begin
     join public.roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id
     join public.organizations home on home.id = user_.organization_id
     join public.organizations place on place.id = link.organization_id
-    where link.token_sha256 = token and link.revoked_at is null and link.until >= current_date
+    where link.token_sha256 = token and link.revoked_at is null and link.until >= current_date and place.sharing_allowed
       and user_.blocked_at is null and user_.deleted_at is null and home.blocked_at is null and place.blocked_at is null
       and (home.id = place.id or 'Super Admin' = any(user_.global_roles));
   perform set_config('app.organization_id', link.organization_id::text, true)

@@ -1,0 +1,66 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, it } from 'vitest'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { defaultUntil } from '../../domain/share-links/shareLink.ts'
+import { createSharedUntilMachine } from './sharedUntil.machine.ts'
+import { createShareLinkMachine } from './shareLink.machine.ts'
+
+const start = () => {
+  const ports = inMemoryPorts()
+  const folder = ports.sample.folders.photographs
+  const selection = { kind: 'items', folders: [folder.id], assets: [] } as const
+  const share = (until: string) => ports.shareLinks.make('RECORDS', selection, { title: 'For the printer', note: '', until, mayDownload: false, isProtected: false, passPhrase: '' }, new AbortController().signal)
+  return { ports, folder, selection, share, turn: (sharingAllowed: boolean) => (ports.people.policies = { ...ports.people.policies, sharingAllowed }) }
+}
+
+it('a form is not filled in where the organization lets nobody share', async () => {
+  const { ports, selection, turn } = start()
+  const shareLink = createActor(createShareLinkMachine({ ...ports, notify: () => undefined })).start()
+  const open = () => shareLink.send({ type: 'link.opened', subject: { is: 'new', type: 'RECORDS', selection, title: 'Photographs' }, now: new Date() })
+  turn(false)
+  open()
+  expect((await waitFor(shareLink, (snapshot) => !snapshot.matches('asking'))).value).toBe('barred')
+  turn(true)
+  open()
+  await waitFor(shareLink, (snapshot) => snapshot.matches('editing'))
+  turn(false)
+  shareLink.send({ type: 'save' })
+  expect((await waitFor(shareLink, (snapshot) => snapshot.matches('refused'))).context.failure).toEqual({ code: 'SHARING_NOT_ALLOWED' })
+})
+
+it('what is typed while that is asked is kept, and so it is where nobody answers', async () => {
+  const { ports, selection } = start()
+  const shareLink = createActor(createShareLinkMachine({ ...ports, notify: () => undefined })).start()
+  ports.faults.fail('shareLinks.page', { code: 'UNREACHABLE' }, 1)
+  shareLink.send({ type: 'link.opened', subject: { is: 'new', type: 'RECORDS', selection, title: 'Photographs' }, now: new Date() })
+  shareLink.send({ type: 'form.changed', changes: { title: 'For the printer' } })
+  expect((await waitFor(shareLink, (snapshot) => snapshot.matches('editing'))).context.form.title).toBe('For the printer')
+})
+
+it('a folder, and what lies in it, is shared until the last of its links ends', async () => {
+  const { ports, folder, share, turn } = start()
+  const sharedUntil = createActor(createSharedUntilMachine(ports)).start()
+  const shown = async (resourceId: string) => {
+    sharedUntil.send({ type: 'resource.shown', resourceId, of: 'own' })
+    return (await waitFor(sharedUntil, (snapshot) => snapshot.matches('known'))).context.shared
+  }
+  expect(await shown(folder.id)).toBeUndefined()
+  const [soon, late] = [new Date(), new Date(Date.now() + 10 * 86_400_000)]
+  await share(defaultUntil(late))
+  await share(defaultUntil(soon))
+  const shared = { links: 2, until: new Date(late.getTime() + 30 * 86_400_000).toISOString().slice(0, 10) }
+  expect(await shown(folder.id)).toEqual(shared)
+  const inside = [...ports.sample.pictures, ...ports.sample.files].find(({ folderId }) => folderId === folder.id)
+  expect(await shown(inside?.id ?? '')).toEqual(shared)
+  turn(false)
+  expect(await shown(folder.id)).toBeUndefined()
+})
+
+it('what is looked at is read anew when a link is made or revoked', async () => {
+  const { ports, folder, share } = start()
+  const sharedUntil = createActor(createSharedUntilMachine(ports)).start()
+  sharedUntil.send({ type: 'resource.shown', resourceId: folder.id, of: 'own' })
+  await waitFor(sharedUntil, (snapshot) => snapshot.matches('known'))
+  await share(defaultUntil(new Date()))
+  expect((await waitFor(sharedUntil, ({ context }) => context.shared !== undefined)).context.shared?.links).toBe(1)
+})
