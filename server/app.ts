@@ -90,6 +90,13 @@ const letPublicPageRead = (scope: FastifyInstance, { publicUrl, streamUrl }: Con
   })
 }
 
+/** A browser asks before it sends headers of ours to another host. */
+const answerPreflight = (scope: FastifyInstance, path: string): void => {
+  scope.options(path, async (_request, reply) =>
+    reply.code(204).headers({ 'access-control-allow-methods': 'GET', 'access-control-allow-headers': 'accept-language, authorization, x-organization-id', 'access-control-max-age': '600' }).send(),
+  )
+}
+
 /** The methods that an address of the API takes, for the difference between 404 and 405. */
 const methodsAt = (routes: readonly Route[]) => {
   const patterns = routes.map((route) => {
@@ -118,7 +125,8 @@ export const buildApp = ({ configuration, admission, routes, pages, described, d
           scope.removeAllContentTypeParsers()
           scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
         }
-        if (route.authorisation === 'cookie') letPublicPageRead(scope, configuration)
+        if (route.authorisation === 'cookie' || route.readByPublicPage === true) letPublicPageRead(scope, configuration)
+        if (route.readByPublicPage === true) answerPreflight(scope, path)
         scope.route({
           method,
           url: path,

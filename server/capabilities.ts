@@ -3,6 +3,7 @@ import { activity } from './activity/capability.ts'
 import { advancedSearch } from './advanced-search/capability.ts'
 import { assetFiles } from './asset-files/capability.ts'
 import { assets } from './assets/capability.ts'
+import { assistant } from './assistant/capability.ts'
 import { bulkEdit } from './bulk-edit/capability.ts'
 import { bulkOperations } from './bulk-operations/capability.ts'
 import { contactExchange } from './contact-exchange/capability.ts'
@@ -100,6 +101,7 @@ export const CAPABILITIES: readonly Capability[] = [
   metadataTable,
   dryRun,
   advancedSearch,
+  assistant,
   guidedMove,
   metadataImport,
   dashboard,

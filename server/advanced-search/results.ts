@@ -55,7 +55,7 @@ interface Placed {
 }
 
 /** A page in the order of relevance: better tiers first. */
-const byRelevance = ({ tiers }: Finding, { sorted }: Order, after: ResultPlace | undefined, limit: number): readonly Placed[] => {
+export const byRelevance = ({ tiers }: Finding, { sorted }: Order, after: ResultPlace | undefined, limit: number): readonly Placed[] => {
   const page: Placed[] = []
   for (let tier = after?.tier ?? 0; tier < TIERS && page.length < limit; tier += 1) {
     const [better, own] = [tiers[tier - 1], tiers[tier]]

@@ -42,7 +42,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 }
 
 /** Changed where they stand since. */
-const CHANGED: readonly string[] = ['entries_to_renew(uuid,integer)']
+const CHANGED: readonly string[] = ['entries_to_renew(uuid,integer)', 'open_session(uuid,uuid,integer,integer,integer)']
 
 type Definition = Readonly<Record<'name' | 'definition', string>>
 

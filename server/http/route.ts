@@ -78,6 +78,8 @@ export interface StreamRoute<Found = unknown> {
   readonly authorisation: 'bearer' | 'cookie'
   readonly policy: SignedInPolicy
   readonly audits?: AuditKind
+  /** The page of the public address may read it from the host of streams, with its own headers; what a cookie authorises it always may. */
+  readonly readByPublicPage?: true
   /** The body stays unread, for `answer` to stream. */
   readonly rawBody?: true
   /**

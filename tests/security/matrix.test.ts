@@ -156,8 +156,8 @@ describe.each(cells)('$name', ({ route, expected: { requirement, globalRole }, m
   const owner = () => (globalRole === undefined ? maker : platform)
   const isHead = nameOf(route).startsWith('HEAD ')
 
-  // Searches are told to the log a moment behind their answer: not while other calls are looked at.
-  afterAll(() => pause(['GET /v1/search', 'POST /v1/search/results'].includes(nameOf(route)) ? 500 : 0))
+  // Searches are told to the log, and answers marked as read, a moment behind their answer: not while other calls are looked at.
+  afterAll(() => pause(['GET /v1/search', 'POST /v1/search/results', 'GET /v1/ai-assistant/:threadId/messages'].includes(nameOf(route)) ? 500 : 0))
 
   it('succeeds for whoever may', async () => {
     const made = await madeFor(route, sample, owner())

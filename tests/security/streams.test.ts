@@ -54,6 +54,21 @@ it('lets the page of the public address read it from the host of streams, and no
   await rest
 })
 
+it('of an answer is read from the host of streams by that page, with its own headers, and by no other', async () => {
+  const person = await signIn(server.url, 'admin@harbour.example')
+  const asked = await person.ask({ method: 'POST', path: '/v1/ai-assistant/message', body: { message: 'hello' } })
+  const path = `/v1/ai-assistant/stream-message/${asked.json as string}`
+  const preflight = (origin: string) =>
+    ask(server.url, { method: 'OPTIONS', path, headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' } })
+  const before = await preflight(PUBLIC)
+  expect([before.status, before.headers.get('access-control-allow-origin'), before.headers.get('access-control-allow-credentials')]).toEqual([204, PUBLIC, 'true'])
+  expect(before.headers.get('access-control-allow-headers')).toContain('authorization')
+  const response = await person.ask({ path, headers: { origin: PUBLIC } })
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, PUBLIC])
+  const foreign = await Promise.all([preflight('https://evil.example'), person.ask({ path, headers: { origin: 'https://evil.example' } })])
+  expect(foreign.map(({ headers }) => headers.get('access-control-allow-origin'))).toEqual([null, null])
+})
+
 it('is open twenty times in one session at the most', async () => {
   const [person, other] = [await signIn(server.url, 'admin@fjord.example'), await signIn(server.url, 'admin@fjord.example')]
   const streams = await Promise.all(Array.from({ length: 25 }, () => fetch(`${server.url}/v1/s/${person.sessionId}/events`, { headers: { cookie: person.cookie } })))

@@ -17,7 +17,11 @@ describe('the passages of a text', () => {
   })
 
   it('begin on the page on which a piece of a text begins', () => {
-    expect(passagesIn('end of a long sentence there.\fThe next page begins here.', 7).map(({ page }) => page)).toEqual([7, 8])
+    expect(passagesIn('end of a long sentence there.\fThe next page begins here.', { firstPage: 7 }).map(({ page }) => page)).toEqual([7, 8])
+  })
+
+  it('are the rows of a table', () => {
+    expect(passagesIn('ship\tbuilt\nHaabet\t1869\n', { isTable: true }).map(({ text }) => text)).toEqual(['ship built', 'Haabet 1869'])
   })
 
   it('are short, whatever the text', () => {

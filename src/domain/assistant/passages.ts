@@ -41,11 +41,20 @@ const sentencesOf = (page: string): readonly string[] => {
   return begun === '' ? sentences : [...sentences, begun]
 }
 
-/** The passages of a text in their order. Pages end with a form feed; `firstPage`: of a piece of a text, the page on which it begins. */
-export const passagesIn = (text: string, firstPage = 1): readonly Passage[] => {
+/** Of a table each row is one. */
+const rowsOf = (page: string): readonly string[] => page.split('\n').map((row) => row.replace(/[\p{Cc}\s]+/gu, ' ').trim()).filter((row) => row !== '').flatMap(cut)
+
+interface Reading {
+  /** Of a piece of a text, the page on which it begins. */
+  readonly firstPage?: number
+  readonly isTable?: boolean
+}
+
+/** The passages of a text in their order. Pages end with a form feed. */
+export const passagesIn = (text: string, { firstPage = 1, isTable = false }: Reading = {}): readonly Passage[] => {
   const pages = text.split('\f')
   const hasPages = pages.length > 1 || firstPage > 1
-  return pages.flatMap((page, at) => sentencesOf(page).map((sentence): Passage => ({ text: sentence, ...(hasPages ? { page: firstPage + at } : {}) })))
+  return pages.flatMap((page, at) => (isTable ? rowsOf(page) : sentencesOf(page)).map((sentence): Passage => ({ text: sentence, ...(hasPages ? { page: firstPage + at } : {}) })))
 }
 
 /** What is looked for, in all the ways that it is called, and how much it says: what is rare says more. */

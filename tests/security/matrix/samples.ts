@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { ADVANCED_SEARCH_SAMPLES } from './advancedSearch.ts'
+import { ASSISTANT_SAMPLES } from './assistant.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
 import { CONTACT_EXCHANGE_SAMPLES } from './contactExchange.ts'
 import { CONTACT_RELATION_SAMPLES } from './contactRelations.ts'
@@ -175,6 +176,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...RESTRICTION_SAMPLES,
   ...ARRANGING_SAMPLES,
   ...ITEM_SAMPLES,
+  ...ASSISTANT_SAMPLES,
   ...BULK_EDIT_SAMPLES,
   ...PERSON_SAMPLES,
   ...REPOSITORY_SAMPLES,

@@ -4,12 +4,13 @@ import { PERMISSIONS, type Permission } from '../../../src/domain/access/permiss
 import type { Policy } from '../../../server/access/policy.ts'
 import { ACCOUNT } from './account.ts'
 import { ADMINISTRATION } from './administration.ts'
+import { ASSISTANT } from './assistant.ts'
 import { CONTACTS } from './contacts.ts'
 import { FILES } from './files.ts'
 import { LIBRARY } from './library.ts'
 import type { Row } from './row.ts'
 
-export const ROWS: readonly Row[] = [...ACCOUNT, ...LIBRARY, ...FILES, ...CONTACTS, ...ADMINISTRATION]
+export const ROWS: readonly Row[] = [...ACCOUNT, ...LIBRARY, ...FILES, ...CONTACTS, ...ASSISTANT, ...ADMINISTRATION]
 
 /** What a row asks for; undefined: nothing, of anybody. */
 export interface Expected {

@@ -6,9 +6,10 @@ const UNDER_WAY = `
     + (select count(*) from jobs where user_id is not null and state in ('Waiting', 'Working'))
     + (select count(*) from condemned_items)
     + (select count(*) from mail_deliveries where state = 'queued')
+    + (select count(*) from assistant_messages where written_at is not null)
     + (select count(*) from released_blobs))::int as count`
 
-/** Waits until the work behind uploads, edits, zips, deletions and mails is done. */
+/** Waits until the work behind uploads, edits, zips, deletions, mails and questions is done. */
 export const settled = async (database: Database): Promise<void> => {
   await expect
     .poll(async () => (await database.owner.query<{ count: number }>(UNDER_WAY)).rows[0]?.count, { timeout: 30_000, interval: 20 })

@@ -4,7 +4,8 @@ create or replace function open_session(
 ) returns void language plpgsql as $$
 begin
   perform set_config('app.organization_id', own_organization::text, true);
-  perform 1
+  -- Named for what is one person's alone.
+  perform set_config('app.user_id', user_.id::text, true)
     from public.sessions session_
     join public.users user_ on user_.organization_id = session_.organization_id and user_.id = session_.user_id
     join public.roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id

@@ -1,0 +1,82 @@
+import { allOf as together } from '../../../src/domain/query-language/normalForm.ts'
+import { conditionCount } from '../../../src/domain/query-language/limits.ts'
+import { MAX_CONDITIONS, type Query } from '../../../src/domain/query-language/query.ts'
+import type { Term, Understood } from '../../../src/domain/assistant/questions/understand.ts'
+import { find, totalOf, type Finding, type Searching } from '../../advanced-search/find.ts'
+import { byRelevance } from '../../advanced-search/results.ts'
+import { orderBy } from '../../item-index/orders.ts'
+
+/** A term with how many it finds where the conditions hold. */
+export interface CountedTerm extends Term {
+  readonly found: number
+}
+
+export interface Sought {
+  readonly query: Query
+  readonly finding: Finding
+  readonly total: number
+  /** Those of the question that are part of the query, and how many each finds alone. */
+  readonly terms: readonly CountedTerm[]
+  readonly leftOut: readonly string[]
+}
+
+/** Terms of one question, at most: each is looked up. */
+const MOST_TERMS = 12
+
+const tryAll = async (searching: Searching, parts: readonly Query[]): Promise<{ readonly query: Query; readonly finding: Finding; readonly total: number }> => {
+  const query = together(parts)
+  const finding = await find(searching, query)
+  return { query, finding, total: totalOf(finding) }
+}
+
+/** A word of the field that has names in other languages: it says of what kind a thing is. */
+const isCommon = (query: Query): boolean => query.kind === 'or'
+
+const isAskable = (parts: readonly Query[]): boolean => conditionCount(together(parts)) <= MAX_CONDITIONS
+
+/** As many terms as find something together: all of them, or all but one, of which the most frequent goes; else the rarest first, each as long as something is left. */
+const mostOf = async (searching: Searching, base: readonly Query[], terms: readonly CountedTerm[]): Promise<readonly CountedTerm[]> => {
+  const finds = async (some: readonly CountedTerm[]): Promise<boolean> => {
+    const parts = [...base, ...some.map(({ query }) => query)]
+    return isAskable(parts) && (await tryAll(searching, parts)).total > 0
+  }
+  if (terms.length > 0 && (await finds(terms))) return terms
+  const byFrequency = terms.toSorted((one, other) => other.found - one.found)
+  for (const dropped of terms.length > 2 ? byFrequency : []) {
+    const rest = terms.filter((term) => term !== dropped)
+    if (await finds(rest)) return rest
+  }
+  const kept: CountedTerm[] = []
+  for (const term of byFrequency.toReversed()) if (await finds([...kept, term])) kept.push(term)
+  return kept
+}
+
+/** What a question finds: all of it together where that finds anything; else as much of it as does, and what is left out is said. `within`: what the thread was about before. */
+export const searchFor = async (searching: Searching, understood: Pick<Understood, 'conditions' | 'terms'>, within: readonly Query[]): Promise<Sought> => {
+  const base = [...within, ...understood.conditions]
+  const terms = understood.terms.slice(0, MOST_TERMS)
+  const beyond = understood.terms.slice(MOST_TERMS).map(({ text }) => text)
+  const counted = await Promise.all(terms.map(async (term): Promise<CountedTerm> => ({ ...term, found: totalOf(await find(searching, term.query)) })))
+  const whole = [...base, ...terms.map(({ query }) => query)]
+  if (isAskable(whole)) {
+    const all = await tryAll(searching, whole)
+    if (all.total > 0 || terms.length === 0) return { ...all, terms: counted, leftOut: beyond }
+  }
+  const kept = await mostOf(searching, base, counted.filter(({ found }) => found > 0))
+  const best = await tryAll(searching, [...base, ...kept.map(({ query }) => query)])
+  const missing = counted.filter(({ found, query }) => found === 0 && !isCommon(query)).map(({ text }) => text)
+  // What limits a question, or says of what kind a thing is, is no question: where what it is about is not found, nothing is.
+  if (kept.length === 0 || (missing.length > 0 && kept.every(({ query }) => isCommon(query)))) {
+    return { ...(await tryAll(searching, isAskable(whole) ? whole : base)), total: 0, terms: [], leftOut: missing }
+  }
+  const order = terms.map(({ text }) => text)
+  const inOrder = kept.toSorted((one, other) => order.indexOf(one.text) - order.indexOf(other.text))
+  const query = together([...base, ...inOrder.map((term) => term.query)])
+  return { ...best, query, terms: inOrder, leftOut: [...order.filter((text) => !kept.some((term) => term.text === text)), ...beyond] }
+}
+
+/** The first identifiers of what was found, the best first. */
+export const firstOf = async ({ tenant, index, columns }: Searching, finding: Finding, most: number): Promise<readonly { readonly id: string; readonly tier: number; readonly isFolder: boolean }[]> => {
+  const order = await orderBy(tenant, index, columns, { by: 'name' })
+  return byRelevance(finding, order, undefined, most).map(({ position, tier }) => ({ id: columns.ids.at(position), tier, isFolder: columns.isFolder(position) }))
+}

@@ -1,0 +1,57 @@
+import type { ResourceType } from '../../access/modules.ts'
+import type { ContactRelationKind } from '../../contact-relations/contactRelation.ts'
+import type { AssetKind } from '../../query-language/assetKinds.ts'
+import type { Passage, Scored } from '../passages.ts'
+
+/** What an attribute of a template says of an asset. */
+export interface FoundValue {
+  readonly attribute: string
+  readonly text: string
+  readonly isDate: boolean
+}
+
+export interface FoundContact {
+  readonly id: string
+  readonly name: string
+  readonly kind: ContactRelationKind
+}
+
+/** Something that was found, with all that the asker may read of it that can answer. */
+export interface FoundItem {
+  readonly kind: 'asset' | 'folder'
+  readonly id: string
+  readonly name: string
+  readonly resourceType: ResourceType
+  /** The names of the folders in which it lies, the outermost first. */
+  readonly path: readonly string[]
+  readonly description: string
+  readonly repository: string | null
+  /** `MM/dd/yyyy` of UTC. */
+  readonly added: string
+  readonly addedBy: string
+  readonly values: readonly FoundValue[]
+  /** Who can be seen in it. */
+  readonly persons: readonly string[]
+  readonly contacts: readonly FoundContact[]
+  /** The first passages of its text, in their order. */
+  readonly opening: readonly Passage[]
+  /** Passages of its text, of its description and of what templates say that answer best, the best first. */
+  readonly best: readonly (Scored & { readonly field: string })[]
+}
+
+export interface Side {
+  readonly name: string
+  readonly total: number
+  readonly items: readonly FoundItem[]
+}
+
+/** What the search for a question found. */
+export interface Findings {
+  readonly total: number
+  readonly items: readonly FoundItem[]
+  /** Of all that was found, the most frequent first. */
+  readonly kinds: readonly (readonly [AssetKind | 'folder', number])[]
+  /** Words of the question that nothing else of it is found with. */
+  readonly leftOut: readonly string[]
+  readonly sides?: readonly [Side, Side]
+}

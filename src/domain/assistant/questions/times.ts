@@ -1,0 +1,44 @@
+import { anyOf } from '../../query-language/normalForm.ts'
+import type { Query } from '../../query-language/query.ts'
+
+/** A span of time in a question, and how it is looked for. */
+export interface TimeFound {
+  readonly query: Query
+  /** What of the folded text says it. */
+  readonly words: string
+}
+
+const word = (text: string): Query => ({ kind: 'text', text, match: 'word' })
+const begun = (text: string): Query => ({ kind: 'text', text, match: 'prefix' })
+const added = (value: string): Query => ({ kind: 'field', field: 'added', test: { is: 'equals', value } })
+
+/** Years that are written out as alternatives, at most. */
+const MOST_YEARS = 30
+
+const years = (from: number, to: number): Query | undefined =>
+  to < from || to - from > MOST_YEARS ? undefined : anyOf(Array.from({ length: to - from + 1 }, (_, at) => word(String(from + at))))
+
+const LATELY: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:today|i dag|idag|hoy)\b/, 'today'],
+  [/\b(?:yesterday|i gar|igar|ayer)\b/, 'yesterday'],
+  [/\b(?:this week|last week|past week|denne uken|siste uke|forrige uke|siste uken|esta semana|la semana pasada|ultima semana)\b/, '7d'],
+  [/\b(?:this month|last month|past month|denne maneden|siste maned|forrige maned|este mes|el mes pasado|ultimo mes)\b/, '1m'],
+  [/\b(?:this year|last year|past year|siste ar|det siste aret|i fjor|este ano|el ano pasado|ultimo ano)\b/, '1y'],
+]
+
+/**
+ * Times that a folded question speaks of. `isAdded`: it asks when things came into the library; else years are words of what is described, since
+ * that is where they stand.
+ */
+export const timesIn = (folded: string, isAdded: boolean): readonly TimeFound[] => {
+  const [lately, span] = LATELY.map(([cue, value]) => [cue.exec(folded)?.[0], value] as const).find(([found]) => found !== undefined) ?? []
+  if (lately !== undefined && span !== undefined && isAdded) return [{ query: added(span), words: lately }]
+  const [decadeWords, decade] = /\b(1[0-9]{2}|20[0-9])0 ?(?:s|arene|ara|tallet)\b/.exec(folded) ?? /\banos (1[0-9]{2}|20[0-9])0\b/.exec(folded) ?? []
+  if (decadeWords !== undefined && decade !== undefined) return [{ query: begun(decade), words: decadeWords }]
+  const [rangeWords, from, to] = /\b(?:between|mellom|entre|from|fra|desde|de)? ?(1[0-9]{3}|20[0-9]{2}) ?(?:-|–|to|and|til|og|a|y|hasta) ?(1[0-9]{3}|20[0-9]{2})\b/.exec(folded) ?? []
+  if (rangeWords !== undefined && from !== undefined && to !== undefined) {
+    const query = isAdded ? ({ kind: 'field', field: 'added', test: { is: 'between', from, to } } as const) : years(Number(from), Number(to))
+    if (query !== undefined) return [{ query, words: rangeWords }]
+  }
+  return [...folded.matchAll(/\b(1[0-9]{3}|20[0-9]{2})\b/g)].map(([words]) => ({ query: isAdded ? added(words) : word(words), words }))
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { printQuery } from '../../query-language/print.ts'
+import type { Language } from '../../preferences/language.ts'
+import { languageOf } from './functionWords.ts'
+import { phrasesIn, queryOf, understand, type KnownName } from './understand.ts'
+
+const KNOWN: readonly KnownName[] = [
+  { kind: 'contact', phrase: 'ragnhild saether', name: 'Ragnhild Sæther' },
+  { kind: 'repository', phrase: 'strong room', name: 'Strong room' },
+  { kind: 'folder', phrase: 'photographs', name: 'Photographs' },
+  { kind: 'user', phrase: 'kari fosse', name: 'Kari Fosse' },
+  { kind: 'attribute', phrase: 'technique', name: 'Technique' },
+]
+
+/** As who looks: of the names only those that are in the question. */
+const read = (question: string, language: Language = 'en-US') => {
+  const phrases = phrasesIn(question)
+  return understand(question, KNOWN.filter(({ phrase }) => phrases.includes(phrase)), language)
+}
+
+describe('the language of a question', () => {
+  it.each<readonly [string, Language]>([
+    ['Which letters mention the bark Haabet?', 'en-US'],
+    ['Hvilke brev nevner barken Haabet?', 'no'],
+    ['¿Qué cartas mencionan la barca Haabet?', 'es'],
+    ['Hvem ga dem til oss', 'no'],
+    ['cuantas fotos hay del faro', 'es'],
+    ['How many photographs are there of the lighthouse', 'en-US'],
+  ])('%s', (question, language) => {
+    expect(languageOf(question, language === 'no' ? 'es' : 'no')).toBe(language)
+  })
+
+  it('of single names is that of the interface', () => {
+    expect((['en-US', 'no', 'es'] as const).map((language) => languageOf('Haabet', language))).toEqual(['en-US', 'no', 'es'])
+  })
+})
+
+describe('what is asked', () => {
+  it.each<readonly [string, readonly string[]]>([
+    ['Which letters mention the bark Haabet?', ['find']],
+    ['Which letters mention the bark Haabet, and who gave them to us?', ['find', 'who']],
+    ['Hvilke brev nevner barken Haabet, og hvem ga dem til oss?', ['find', 'who']],
+    ['¿Qué cartas mencionan la barca, y quién las escribió?', ['find', 'who']],
+    ['How many photographs are there?', ['count']],
+    ['Hvor mange bilder finnes av fyret?', ['count']],
+    ['¿Cuántas cartas hay de 1886?', ['count']],
+    ['Are there more letters or photographs?', ['compare']],
+    ['Sammenlign kart og tegninger', ['compare']],
+    ['Compara mapas con dibujos', ['compare']],
+    ['When was the bark built?', ['when']],
+    ['Når ble barken bygd?', ['when']],
+    ['¿Cuándo se construyó la barca?', ['when']],
+    ['Who painted the harbour?', ['who']],
+    ['Hvor ligger vasen?', ['where']],
+    ['¿Dónde está el jarrón?', ['where']],
+    ['What is in minutes-1891.pdf?', ['content']],
+    ['Hva står det i referatet?', ['content']],
+    ['¿De qué trata la carta?', ['content']],
+    ['How do I upload files?', ['howTo']],
+    ['Hvordan laster jeg opp filer?', ['howTo']],
+    ['¿Cómo subo archivos?', ['howTo']],
+    ['¿Cómo puedo subir archivos?', ['howTo']],
+    ['Thanks', ['greeting']],
+    ['hola', ['greeting']],
+  ])('%s', (question, intents) => {
+    expect(read(question).intents).toEqual(intents)
+  })
+})
+
+describe('what is looked for', () => {
+  it.each<readonly [string, string]>([
+    ['Which letters mention the bark Haabet?', '(letters OR brev OR carta) (bark OR barque OR barca) Haabet'],
+    ['Hvilke brev nevner Haabet?', '(brev OR letter OR carta) Haabet'],
+    ['Show me images of the bollard', 'type:image bollard'],
+    ['Which pdfs are from 1891?', 'type:pdf 1891'],
+    ['What do we have from the 1890s on the bollard?', 'bollard 189*'],
+    ['What was added last week?', 'added:7d'],
+    ['Hva ble lastet opp i går?', 'added:yesterday'],
+    ['¿Qué se añadió hoy?', 'added:today'],
+    ['What did Kari Fosse upload?', 'by:"Kari Fosse"'],
+    ['What did Ragnhild Sæther give us, donated silver', '(contact:"donor/Ragnhild Sæther" OR "Ragnhild Sæther") silver'],
+    ['Which bollards are kept in the strong room?', 'repository:"Strong room" bollards'],
+    ['Which bollards are in the folder photographs?', 'folder:Photographs bollards'],
+    ['Where is "compressed-air horn" mentioned?', '"compressed-air horn"'],
+    ['What technique was used for the bollard?', 'bollard'],
+  ])('%s', (question, query) => {
+    expect(printQuery(queryOf(read(question)))).toBe(query)
+  })
+
+  it('are the attributes that are named', () => {
+    expect(read('What technique was used for the bollard?').attributes).toEqual(['Technique'])
+  })
+
+  it('are two sides where things are compared', () => {
+    const sides = read('Are there more lamps or bollards?').sides
+    expect(sides?.map((terms) => terms.map(({ text }) => text))).toEqual([['lamps'], ['bollards']])
+  })
+
+  it.each([
+    ['only the ones from Bergen', true],
+    ['kun de fra Bergen', true],
+    ['solo los de Bergen', true],
+    ['who gave them to us?', true],
+    ['og hvem ga dem til oss?', true],
+    ['which of them are paintings?', true],
+    ['Which letters are from Bergen?', false],
+    ['Haabet', false],
+  ])('goes on from what was found, or not: %s', (question, goesOn) => {
+    expect(read(question).goesOn).toBe(goesOn)
+  })
+
+  it('is understood in a moment, however long the message', () => {
+    const started = performance.now()
+    understand('who gave the letters and when was it between 1870 or '.repeat(75), KNOWN, 'en-US')
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})

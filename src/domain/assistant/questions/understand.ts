@@ -1,0 +1,142 @@
+import { fieldKey } from '../../query-language/fields.ts'
+import { allOf, anyOf } from '../../query-language/normalForm.ts'
+import type { Query } from '../../query-language/query.ts'
+import type { Language } from '../../preferences/language.ts'
+import { folded, sequenceOf } from '../../search/words.ts'
+import { intentOf, NARROWING, PRONOUNS, roleOf, SECOND_QUESTION, type Intent, type Role } from './cues.ts'
+import { isFunctionWord, languageOf } from './functionWords.ts'
+import { synonymsOf } from './glossary.ts'
+import { kindCondition } from './kinds.ts'
+import { timesIn } from './times.ts'
+
+/** A name that the organization knows, in a question: `phrase` are its words as they are compared. */
+export type KnownName =
+  | { readonly kind: 'contact'; readonly phrase: string; readonly name: string }
+  | { readonly kind: 'repository' | 'folder' | 'user'; readonly phrase: string; readonly name: string }
+  | { readonly kind: 'attribute'; readonly phrase: string; readonly name: string }
+
+/** What must be found: a word or a phrase, in any of the ways that it is called. */
+export interface Term {
+  readonly text: string
+  readonly query: Query
+}
+
+export interface Understood {
+  readonly language: Language
+  /** What is asked, the first thing first. */
+  readonly intents: readonly Intent[]
+  readonly role: Role | undefined
+  /** What limits where is looked: kinds of files, people, folders, times of adding. */
+  readonly conditions: readonly Query[]
+  readonly terms: readonly Term[]
+  /** Attributes whose values are asked for. */
+  readonly attributes: readonly string[]
+  /** It goes on from what the thread has found before. */
+  readonly goesOn: boolean
+  /** Of a comparison: the two sides, each by its own terms. */
+  readonly sides: readonly [readonly Term[], readonly Term[]] | undefined
+}
+
+/** Words of the longest name that is looked for. */
+const LONGEST_NAME = 6
+
+/** The runs of words in a question that may be names that the organization knows, as they are compared. */
+export const phrasesIn = (question: string): readonly string[] => {
+  const words = [...sequenceOf(question)].slice(0, 200)
+  const phrases = new Set<string>()
+  for (let length = LONGEST_NAME; length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) phrases.add(words.slice(at, at + length).join(' '))
+  }
+  return [...phrases]
+}
+
+const field = (name: string, value: string): Query => ({ kind: 'field', field: name, test: { is: 'equals', value } })
+const phrase = (text: string): Query => ({ kind: 'text', text, match: 'phrase' })
+const word = (text: string): Query => ({ kind: 'text', text, match: 'word' })
+
+const termOf = (text: string, written: string): Term => ({ text: written, query: anyOf([word(written), ...synonymsOf(text).map(word)]) })
+
+/** Words of a question in their order, as they are compared and as they are written. */
+interface Word {
+  readonly key: string
+  readonly written: string
+}
+
+const wordsIn = (text: string): readonly Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(([written]) => [...sequenceOf(written)].slice(0, 1).map((key) => ({ key, written })))
+
+/** What stands in quotes is looked for as it stands. */
+const QUOTED = /["“”„«»]([^"“”„«»]{2,200})["“”„«»]/gu
+
+const FOLDER_CUES = /^(?:folder|mappe|mappen|carpeta)$/
+
+interface Taken {
+  readonly conditions: Query[]
+  readonly attributes: string[]
+  rest: readonly Word[]
+}
+
+/** The longest known names first; their words are no terms then. A folder's or a person's name counts where the question speaks of one. */
+const takeNames = (taken: Taken, known: readonly KnownName[], role: Role | undefined): void => {
+  for (const name of known.toSorted((one, other) => other.phrase.length - one.phrase.length)) {
+    const parts = name.phrase.split(' ')
+    const at = taken.rest.findIndex((_, start) => parts.every((part, index) => taken.rest[start + index]?.key === part))
+    if (at === -1) continue
+    const hasCue = FOLDER_CUES.test(taken.rest[at - 1]?.key ?? '') || FOLDER_CUES.test(taken.rest[at + parts.length]?.key ?? '')
+    if ((name.kind === 'folder' && !hasCue) || (name.kind === 'user' && role !== 'added')) continue
+    const written = taken.rest.slice(at, at + parts.length).map((one) => one.written).join(' ')
+    taken.rest = [...taken.rest.slice(0, at), ...taken.rest.slice(at + parts.length)]
+    if (name.kind === 'attribute') taken.attributes.push(name.name)
+    else if (name.kind === 'contact') {
+      const isRelation = role !== undefined && role !== 'seen' && role !== 'added'
+      taken.conditions.push(isRelation ? anyOf([field('contact', `${role}/${name.name}`), phrase(name.name)]) : anyOf([field('contact', name.name), phrase(written)]))
+    } else taken.conditions.push(field(name.kind === 'user' ? 'by' : name.kind, name.name))
+  }
+}
+
+const SIDES = /(?:\b(?:compare|sammenlign|comparar?)\b|\bbetween\b|\bmellom\b|\bentre\b|\bmore\b|\bflere\b|\bmás\b|\bmas\b)(.+?)\s+(?:or|eller|o|than|enn|que|and|og|y|with|med|con|versus|vs\.?)\s+(.+)$/iu
+
+const readTerms = (text: string, language: Language, isRole: (key: string) => boolean): readonly Term[] =>
+  wordsIn(text)
+    .filter(({ key }) => !isFunctionWord(key, language) && !isRole(key))
+    .map(({ key, written }) => termOf(key, written))
+
+const unique = (terms: readonly Term[]): readonly Term[] => [...new Map(terms.map((term) => [fieldKey(term.text), term])).values()]
+
+/** What a question asks. `known`: the names among {@link phrasesIn} that the asker may know of; `otherwise`: the interface's language. */
+export const understand = (question: string, known: readonly KnownName[], otherwise: Language): Understood => {
+  const language = languageOf(question, otherwise)
+  const [first = question, ...more] = question.split(SECOND_QUESTION)
+  const text = folded(question).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim()
+  const intents = [...new Set([first, ...more].map((part) => intentOf(folded(part).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim())))]
+  const role = wordsIn(question).map(({ key }) => roleOf(key)).find((one) => one !== undefined)
+  const asksFor = intents.some((intent) => intent === 'who') || role === 'added'
+  const isRole = (key: string): boolean => (asksFor || known.some(({ kind }) => kind === 'contact')) && roleOf(key) === role && role !== undefined
+  const quotes = [...question.matchAll(QUOTED)].map(([, quoted = '']) => quoted)
+  const times = timesIn(text, role === 'added')
+  const timeWords = new Set(times.flatMap(({ words }) => [...sequenceOf(words)]))
+  const taken: Taken = { conditions: [], attributes: [], rest: wordsIn(question.replace(QUOTED, ' ')) }
+  takeNames(taken, known, role)
+  const words = taken.rest.filter(({ key }) => !isFunctionWord(key, language) && !timeWords.has(key) && !isRole(key) && !FOLDER_CUES.test(key))
+  const kinds = words.map(({ key }) => kindCondition(key))
+  const [, one, other] = intents.includes('compare') ? (SIDES.exec(question.replace(/[?¿!¡.]+/gu, ' ').trim()) ?? []) : []
+  const terms = unique([
+    ...quotes.map((quoted) => ({ text: quoted, query: phrase(quoted) })),
+    ...words.filter((_, at) => kinds[at] === undefined).map(({ key, written }) => termOf(key, written)),
+    ...(role === 'added' ? [] : times.map(({ query, words: written }) => ({ text: written, query }))),
+  ])
+  const conditions = [...taken.conditions, ...kinds.filter((kind) => kind !== undefined), ...(role === 'added' ? times.map(({ query }) => query) : [])]
+  return {
+    language,
+    intents,
+    role,
+    conditions,
+    terms,
+    attributes: taken.attributes,
+    goesOn: NARROWING.test(text) || (terms.length === 0 && conditions.length === 0 && PRONOUNS.test(text)),
+    sides: one === undefined || other === undefined ? undefined : [readTerms(one, language, isRole), readTerms(other, language, isRole)],
+  }
+}
+
+/** All that is asked for, together. */
+export const queryOf = ({ conditions, terms }: Pick<Understood, 'conditions' | 'terms'>): Query => allOf([...conditions, ...terms.map(({ query }) => query)])
