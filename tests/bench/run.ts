@@ -23,6 +23,7 @@ import { typing } from './browser/typing.ts'
 import { uploads } from './browser/uploads.ts'
 import type { Figures } from './figures.ts'
 import { moveCopy } from './http/moveCopy.ts'
+import { assistant } from './http/assistant.ts'
 import { bulkEdit } from './http/bulkEdit.ts'
 import { duplicates } from './http/duplicates.ts'
 import { harvest } from './http/harvest.ts'
@@ -63,6 +64,7 @@ const SECTIONS: readonly Section[] = [
   metadata,
   tableFrames,
   search,
+  assistant,
   duplicates,
   portal,
   harvest,

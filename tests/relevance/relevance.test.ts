@@ -6,6 +6,8 @@ import { readManifest } from '../../server/demo/manifest.ts'
 import { credentialsOf, logIn, personOf, type Person } from '../support/server/person.ts'
 import { prepare } from '../support/server/prepared.ts'
 import { endProgram, startProgram, type Program } from '../support/server/program.ts'
+import * as asked from '../assistant/judged.ts'
+import { judge } from '../assistant/judging.ts'
 import { ENGLISH, MIXED, NORWEGIAN, SITTINGS, type Judged } from './judged.ts'
 
 /** Hits that are judged: what stands on the first screen. */
@@ -70,4 +72,14 @@ it('what is meant stands first: nDCG of the judged queries is what docs/decision
   const [, said = ''] = /nDCG@10 of (\d\.\d\d)/.exec(await readFile('docs/decisions/search.md', 'utf8')) ?? []
   expect(all.length).toBeGreaterThanOrEqual(60)
   expect(Number(mean(all).toFixed(2)), worst.join('\n')).toBeGreaterThanOrEqual(Number(said))
+})
+
+/** On the same installation: reading the demo takes longer than all questions. */
+it('the assistant answers judged questions from the right sources, as often as docs/decisions/assistant.md says, and no claim is unsupported', { timeout: 120_000 }, async () => {
+  const questions = [...asked.ENGLISH, ...asked.NORWEGIAN, ...asked.SPANISH, ...asked.TRANSCRIBED]
+  const { wrong, unsupported } = await judge(harbour, questions)
+  const [, said = ''] = /right for (\d+) %/.exec(await readFile('docs/decisions/assistant.md', 'utf8')) ?? []
+  expect(questions.length).toBeGreaterThanOrEqual(40)
+  expect(unsupported).toEqual([])
+  expect(Math.floor((100 * (questions.length - wrong.length)) / questions.length), wrong.join('\n')).toBeGreaterThanOrEqual(Number(said))
 })

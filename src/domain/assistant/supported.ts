@@ -1,0 +1,72 @@
+import { sequenceOf } from '../search/words.ts'
+import type { Source } from './chat.ts'
+import { splitMarkers, joinPieces } from './sourceMarkers.ts'
+
+/** A sentence ends with its mark, closing quotes and the markers of its sources, before the next one begins; or with its line. */
+const END = /(?<=[.!?…:]["”»’')*_]{0,3}(?:\s{0,2}\[\d{1,3}(?:\s?[,;]\s?\d{1,3})*\])*)\s+(?=[^\s[])|\n+/u
+
+/** Markers behind which nothing has come yet may go on. */
+export interface Taken {
+  /** Whole sentences with what stands between them, which together are the text up to the rest. */
+  readonly whole: readonly string[]
+  readonly rest: string
+}
+
+/** What of a text that is still coming are whole sentences; at its end all of it is. */
+export const takeSentences = (text: string, isEnd: boolean): Taken => {
+  const whole: string[] = []
+  let rest = text
+  for (let match = END.exec(rest); match !== null; match = END.exec(rest)) {
+    const end = match.index + match[0].length
+    // What follows a line's end may be a marker still.
+    if (!isEnd && end === rest.length) break
+    whole.push(rest.slice(0, end))
+    rest = rest.slice(end)
+  }
+  return isEnd && rest !== '' ? { whole: [...whole, rest], rest: '' } : { whole, rest }
+}
+
+/** What a model may have written that must not reach anybody: tags, pictures, addresses of links. What it says stays. */
+const cleaned = (sentence: string): string =>
+  sentence
+    .replace(/<\/?[a-z!][^<>]{0,2000}>/giu, '')
+    .replace(/!?\[([^[\]]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/gu, (_whole, words: string) => (/^\d{1,3}$/u.test(words) ? `[${words}]` : words))
+    .replace(/\b(?:https?|ftp|file|data|javascript|mailto|vbscript):(?:\/\/)?/giu, '')
+
+const NUMBER = /\d[\d.,/-]*\d|\d{2,}/gu
+/** Words with a capital that do not begin the sentence. */
+const NAMES = /(?<=[\p{L}\p{N},;]["”»’')]?\s+["“«(*_]*)\p{Lu}[\p{L}]{2,}/gu
+
+const isLead = (text: string): boolean => text === '' || /:[*_]*$/u.test(text) || /^#{1,6}\s/u.test(text) || /^[|\s:-]*$/u.test(text) || /^\*\*[^*]{1,120}\*\*$/u.test(text)
+
+export interface Checked {
+  /** As it may be shown, without markers of sources that there are not. */
+  readonly text: string
+  readonly isSupported: boolean
+}
+
+/**
+ * Whether a sentence of a model stands on the sources that it names: there are such sources, and each number and each name in it stands in one of them or in the
+ * question. What introduces a list, and headings, claim nothing.
+ */
+export const checkSentence = (sentence: string, sources: readonly Source[], question: string): Checked => {
+  const pieces = splitMarkers(cleaned(sentence))
+  const known = pieces.filter((piece) => piece.kind === 'text' || sources.some(({ number }) => number === piece.number))
+  const text = joinPieces(known)
+  const words = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
+  const cited = sources.filter(({ number }) => known.some((piece) => piece.kind === 'marker' && piece.number === number))
+  const bare = words.trim().replace(/^(?:[-*+•]|\d{1,3}[.)])\s+/u, '').trim()
+  if (isLead(bare)) return { text, isSupported: true }
+  if (cited.length === 0) return { text, isSupported: false }
+  const there = new Set([question, ...cited.flatMap(({ name, passage, field = '' }) => [name, passage, field])].flatMap((one) => [...sequenceOf(one)]))
+  const stands = (claim: string): boolean => [...sequenceOf(claim)].every((word) => there.has(word) || [...there].some((one) => one.length > 3 && (one.startsWith(word) || word.startsWith(one))))
+  const pages = new Set(cited.flatMap(({ page }) => (page === undefined ? [] : [String(page)])))
+  const claims = [...bare.matchAll(NUMBER)].map(([claim]) => claim).filter((claim) => !pages.has(claim))
+  return { text, isSupported: claims.every(stands) && [...bare.matchAll(NAMES)].every(([claim]) => stands(claim)) }
+}
+
+/** The sentence with what is to be said of it behind its words, before what separates it from the next. */
+export const marked = (sentence: string, note: string): string => {
+  const end = sentence.trimEnd()
+  return `${end} *${note}*${sentence.slice(end.length)}`
+}

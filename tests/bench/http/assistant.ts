@@ -1,0 +1,67 @@
+import { atMost, plain, quantile, type Figures } from '../figures.ts'
+import type { Bench, Section } from '../section.ts'
+import { apiSession, type ApiSession } from './signedIn.ts'
+
+const FIRST_MS = 300
+const WHOLE_MS = 1000
+const ASKERS = 10
+const ROUNDS = 4
+
+/** Of each kind that there is; their words are those of the seeded texts. */
+const QUESTIONS = [
+  'Which letters mention the harbour crane?',
+  'How many images are there of the lighthouse?',
+  'Når ble isbreen målt?',
+  'Who gave the silver brooch?',
+  '¿Dónde está la espada?',
+  'Are there more letters or diaries?',
+  'What is in the minutes of the north light?',
+  'Which ropes and sails have been lost, and when?',
+] as const
+
+interface Timed {
+  readonly first: number
+  readonly whole: number
+}
+
+/** Milliseconds from the sending of a question to the first words and to the end. */
+const timed = async ({ url, headers }: ApiSession, message: string): Promise<Timed> => {
+  const started = performance.now()
+  const sent = await fetch(`${url}/v1/ai-assistant/message`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ message }) })
+  if (!sent.ok) throw new Error(`A question was refused: ${sent.status}`)
+  const stream = await fetch(`${url}/v1/ai-assistant/stream-message/${(await sent.json()) as string}`, { headers })
+  let [first, text] = [0, '']
+  for await (const piece of stream.body ?? []) {
+    text += Buffer.from(piece as Uint8Array).toString('utf8')
+    if (first === 0 && /(?:^|\n\n)data: /.test(text)) first = performance.now() - started
+  }
+  if (first === 0 || !text.includes('event: end')) throw new Error(`No answer to ${message}`)
+  return { first, whole: performance.now() - started }
+}
+
+const figuresOf = (name: string, all: readonly Timed[]): Figures => {
+  const [first, whole] = [all.map((one) => one.first), all.map((one) => one.whole)]
+  return {
+    [`${name}FirstP50`]: plain(quantile(first, 0.5), 'ms'),
+    [`${name}FirstP95`]: atMost(FIRST_MS, quantile(first, 0.95), 'ms'),
+    [`${name}WholeP95`]: atMost(WHOLE_MS, quantile(whole, 0.95), 'ms'),
+  }
+}
+
+/** The built-in assistant over the seeded library: one asker, then ten at once. */
+export const assistant: Section = {
+  name: 'assistant',
+  measure: async ({ product }: Bench) => {
+    const session = await apiSession(product.url)
+    // What an index keeps in memory is read with the first questions.
+    for (const question of QUESTIONS) await timed(session, question)
+    const alone: Timed[] = []
+    for (let round = 0; round < ROUNDS; round += 1) for (const question of QUESTIONS) alone.push(await timed(session, question))
+    const sessions = await Promise.all(Array.from({ length: ASKERS }, () => apiSession(product.url)))
+    const together: Timed[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      together.push(...(await Promise.all(sessions.map((one, at) => timed(one, QUESTIONS[(at + round) % QUESTIONS.length] ?? QUESTIONS[0])))))
+    }
+    return { ...figuresOf('alone', alone), ...figuresOf('tenAtOnce', together) }
+  },
+}
