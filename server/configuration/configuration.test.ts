@@ -29,6 +29,7 @@ describe('the configuration', () => {
       streamUrl: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
+      assistantModel: undefined,
       demo: true,
       production: false,
       logLevel: 'info',
@@ -123,5 +124,18 @@ describe('the configuration', () => {
   it('reads several name servers, by their addresses alone', () => {
     expect(decodeConfiguration({ NAME_SERVERS: '10.0.0.2, 127.0.0.1:5353, [::1]:53' }).nameServers).toEqual(['10.0.0.2', '127.0.0.1:5353', '[::1]:53'])
     expect(problemsOf({ NAME_SERVERS: 'dns.example' })).toHaveLength(1)
+  })
+
+  it('knows a language model by its address and name, which go together', () => {
+    const url = 'https://models.example/v1'
+    expect(decodeConfiguration({ ASSISTANT_URL: url, ASSISTANT_MODEL: 'm', ASSISTANT_DAILY_TOKENS: '9' }).assistantModel).toEqual({
+      url: new URL(url),
+      model: 'm',
+      key: undefined,
+      timeout: 60,
+      maxTokens: 1024,
+      dailyTokens: 9,
+    })
+    expect([problemsOf({ ASSISTANT_URL: url }), problemsOf({ ASSISTANT_MODEL: 'm' }), problemsOf({ ASSISTANT_URL: 'models.example', ASSISTANT_MODEL: 'm' })].map((all) => all.length)).toEqual([1, 1, 1])
   })
 })

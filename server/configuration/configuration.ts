@@ -7,6 +7,7 @@ import * as Option from 'effect/Option'
 import type * as Redacted from 'effect/Redacted'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
+import type { AssistantModel } from './assistant.ts'
 
 /** What the environment says, decoded once at start. docs/operations.md tells of every variable. */
 export interface Configuration {
@@ -31,6 +32,8 @@ export interface Configuration {
   readonly mailFrom: string | undefined
   /** Whom custom domains of portals are looked up with. Empty: the machine's own name servers. */
   readonly nameServers: readonly string[]
+  /** Undefined: the assistant answers by what is built in alone. */
+  readonly assistantModel: AssistantModel | undefined
   readonly demo: boolean
   readonly production: boolean
   readonly logLevel: LogLevel
@@ -134,6 +137,24 @@ const isNameServer = (text: string): boolean => isIP(text) > 0 || (/:\d{1,5}$/.t
 
 const NameServers = Schema.String.check(Schema.makeFilter((text) => separated(text).every(isNameServer)))
 
+const ModelAddress = Schema.URL.check(Schema.makeFilter(({ protocol, search, hash, username }) => ['http:', 'https:'].includes(protocol) && search === '' && hash === '' && username === ''))
+
+const MOST_TOKENS = 100_000
+const MOST_DAILY_TOKENS = 999_999_999
+
+const readModel = (reader: Reader): AssistantModel | undefined => {
+  const url = reader.read('ASSISTANT_URL', 'an address such as https://models.example/v1', ModelAddress)
+  const model = reader.text('ASSISTANT_MODEL')
+  const limits = {
+    key: reader.read('ASSISTANT_KEY', 'a text', Schema.Redacted(Schema.String)),
+    timeout: reader.integer('ASSISTANT_TIMEOUT', 1, 600) ?? 60,
+    maxTokens: reader.integer('ASSISTANT_MAX_TOKENS', 16, MOST_TOKENS) ?? 1024,
+    dailyTokens: reader.integer('ASSISTANT_DAILY_TOKENS', 0, MOST_DAILY_TOKENS) ?? 500_000,
+  }
+  if ((reader.text('ASSISTANT_URL') === undefined) !== (model === undefined)) reader.problems.push('ASSISTANT_URL and ASSISTANT_MODEL go together')
+  return url === undefined || model === undefined ? undefined : { url, model, ...limits }
+}
+
 const lies = (url: URL, within: URL): boolean => url.hostname === within.hostname || url.hostname.endsWith(`.${within.hostname}`)
 
 /** Decodes the environment; throws {@link WrongConfiguration} with everything that is wrong. Relative paths are the working directory's. */
@@ -161,6 +182,7 @@ export const decodeConfiguration = (environment: Environment): Configuration => 
     smtpUrl: reader.read('SMTP_URL', 'an address such as smtps://user:password@mail.example:465', MailServer),
     mailFrom: reader.read('MAIL_FROM', 'an address such as Vitrine <vitrine@museum.example>', Sender),
     nameServers: separated(reader.read('NAME_SERVERS', 'addresses such as 10.0.0.2 or 10.0.0.2:5353, separated by commas', NameServers) ?? '').filter((server) => server !== ''),
+    assistantModel: readModel(reader),
     demo: demo === undefined ? !production : demo === 'on' && !production,
     production,
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
