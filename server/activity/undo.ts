@@ -83,8 +83,8 @@ const perform = async (work: Work, { undo, after }: UndoableItem, resource: Name
       return Result.isSuccess(done) && 'changed' in done.success && done.success.changed === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
     }
     case 'publish': {
-      const changed = await setEmbargoes(tenant, viewer, [{ ...resource, until: undo.until }])
-      return changed.length === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : Result.succeed({})
+      const { before } = await setEmbargoes(tenant, viewer, [{ ...resource, until: undo.until }])
+      return before.length === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : Result.succeed({})
     }
     case 'webReadyRule':
       return changeRule(tenant, viewer, { type, id: resource.id, rule: undo.rule })

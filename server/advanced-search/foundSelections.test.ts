@@ -56,7 +56,7 @@ afterAll(() => server.stop())
 
 /** Without what is found out about a file behind its upload. */
 const ROWS = `select to_jsonb(asset) - array['indexing', 'thumbnail', 'preview'] as row, (select count(*)::int from favorites where asset_id = asset.id) as stars from assets asset where id = any ($1) order by id`
-const read = async (ids: readonly string[]) => (await server.database.owner.query<{ row: { id: string; folder_id: string; description: string; trashed_at: string | null }; stars: number }>(ROWS, [ids])).rows
+const read = async (ids: readonly string[]) => (await server.database.owner.query<{ row: { id: string; folder_id: string; description: string; trashed_at: string | null; web_ready: boolean; embargo_until: string | null }; stars: number }>(ROWS, [ids])).rows
 const others = () => read([held.restricted, held.inRestricted, held.trashed, held.inArchives, held.ofOthers])
 /** Does something with all that is found, and looks whether anything else has changed by it. */
 const acting = async (path: string, more: object = {}, selection: object = SELECTION): Promise<unknown> => {
@@ -104,6 +104,19 @@ it('is copied, and moved, from wherever it lies', async () => {
   expect(await acting('/v1/library/move', { destinationId: place.id, decisions: {} })).toMatchObject({ assets: 2 })
   expect((await read(held.free)).map(({ row }) => row.folder_id)).toEqual([place.id, place.id])
   expect(folders).not.toContain(place.id)
+})
+
+it('is made ready for the web and published, and taken back, by who may', async () => {
+  const rows = async () => (await read(held.free)).map(({ row }) => row)
+  const { change } = (await acting('/v1/web-ready/selection', { webReady: true })) as { readonly change: string }
+  expect((await rows()).map((row) => row.web_ready)).toEqual([true, true])
+  await done(publisher, '/v1/web-ready/undo', { change })
+  expect((await rows()).map((row) => row.web_ready)).toEqual([false, false])
+  const shown = (await acting('/v1/publications/selection', { until: '2099-03-04', webReady: true })) as { readonly change: string; readonly changed: number }
+  expect([shown.changed, (await rows()).map((row) => [row.web_ready, row.embargo_until])]).toEqual([2, [[true, '2099-03-04'], [true, '2099-03-04']]])
+  expect((await admin.ask({ method: 'POST', path: '/v1/publications/selection/undo', body: { change: shown.change } })).message).toBe('NOT_FOUND')
+  await done(publisher, '/v1/publications/selection/undo', { change: shown.change })
+  expect((await rows()).map((row) => [row.web_ready, row.embargo_until])).toEqual([[false, null], [false, null]])
 })
 
 it('is thrown away together, but for what was taken out of it', async () => {

@@ -29,7 +29,7 @@ export const holdBack = async (tenant: Tenant, author: Author, { type, keep, oth
   const [latest] = await tenant.query(LATEST, [tenant.organizationId, keep, others, folderId])
   const until = latest?.until ?? null
   if (until === null) return NONE
-  const [changed] = await setEmbargoes(tenant, author, [{ kind: 'asset', id: keep, type, name, trashed: false, until }])
+  const { before: [changed] } = await setEmbargoes(tenant, author, [{ kind: 'asset', id: keep, type, name, until }])
   return changed === undefined ? NONE : { embargoGiven: until, embargoBefore: changed.until }
 }
 
@@ -40,5 +40,5 @@ export const releaseAgain = async (tenant: Tenant, author: Author, { type, keep 
   if (embargoGiven === null) return
   const [held] = await tenant.query(HELD, [tenant.organizationId, keep])
   if (held?.until !== embargoGiven) return
-  await setEmbargoes(tenant, author, [{ kind: 'asset', id: keep, type, name: held.name, trashed: false, until: embargoBefore }])
+  await setEmbargoes(tenant, author, [{ kind: 'asset', id: keep, type, name: held.name, until: embargoBefore }])
 }

@@ -3,10 +3,10 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-/** What one copying, moving, restoring or editing brought; `…From`: where each lay, of a move; `entries` of the log tell of an edit. */
+/** What one copying, moving, restoring, editing or publishing brought; `…From`: where each lay, of a move; `entries` of the log tell of an edit, and of the days of a publication. */
 export interface Batch {
   readonly type: ResourceType
-  readonly action: 'copy' | 'move' | 'restore' | 'edit'
+  readonly action: 'copy' | 'move' | 'restore' | 'edit' | 'webReady' | 'skipWebReady' | 'publish'
   readonly folders: readonly string[]
   readonly assets: readonly string[]
   readonly foldersFrom: readonly (string | null)[]
@@ -19,7 +19,7 @@ const WRITE = sql(`
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`)
 const READ = sql<Batch>(`
   select type, action, folders, assets, folders_from as "foldersFrom", assets_from as "assetsFrom", entries
-  from library_batches where organization_id = $1 and id = $2 and user_id = $3 and type = $4`)
+  from library_batches where organization_id = $1 and id = $2 and user_id = $3 and ($4::text is null or type = $4)`)
 
 export const writeBatch = async (tenant: Tenant, userId: string, batch: Batch, id: string = randomUUID()): Promise<string> => {
   const { type, action, folders, assets, foldersFrom, assetsFrom, entries = [] } = batch
@@ -27,6 +27,6 @@ export const writeBatch = async (tenant: Tenant, userId: string, batch: Batch, i
   return id
 }
 
-/** Only by who did it. */
-export const readBatch = async (tenant: Tenant, userId: string, type: ResourceType, id: string): Promise<Batch | undefined> =>
+/** Only by who did it; `type` null: of whatever module. */
+export const readBatch = async (tenant: Tenant, userId: string, type: ResourceType | null, id: string): Promise<Batch | undefined> =>
   (await tenant.query(READ, [tenant.organizationId, id, userId, type]))[0]

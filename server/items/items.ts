@@ -26,8 +26,8 @@ export interface Item {
 
 export type Unreachable = Failure<OutOfReachThere | 'NOT_FOUND'>
 
-const FOLDER_COLUMNS = `'folder' as kind, folder.id, folder.name, folder.type, folder.parent_id as "parentId", folder.trashed_at is not null as trashed`
-const ASSET_COLUMNS = `'asset' as kind, asset.id, asset.name, asset.type, asset.folder_id as "parentId", ${ASSET_IN_TRASH} as trashed`
+export const FOLDER_COLUMNS = `'folder' as kind, folder.id, folder.name, folder.type, folder.parent_id as "parentId", folder.trashed_at is not null as trashed`
+export const ASSET_COLUMNS = `'asset' as kind, asset.id, asset.name, asset.type, asset.folder_id as "parentId", ${ASSET_IN_TRASH} as trashed`
 
 /** In the order in which they are named: of two that meet, the first takes the name. */
 const NAMED_FOLDERS = sql<Item>(`

@@ -46,3 +46,22 @@ export const restrictedInside = async (
   const [row] = await tenant.query(INSIDE, [tenant.organizationId, userId, folderIds])
   return row?.code
 }
+
+const KEPT = sql<{ id: string }>(`
+  with recursive kept (id) as (
+    select folder_id from publication_restrictions where organization_id = $1 and folder_id is not null
+    union
+    select folder.id from kept join folders folder on folder.organization_id = $1 and folder.parent_id = kept.id
+  )
+  select id from unnest($2::uuid[]) as id where id in (select id from kept)
+  union all
+  select asset.id from assets asset
+  where asset.organization_id = $1 and asset.id = any ($3::uuid[])
+    and (asset.folder_id in (select id from kept)
+      or asset.id in (select asset_id from publication_restrictions where organization_id = $1 and asset_id is not null))`)
+
+/** Those that are kept from publication, by themselves or by a folder above. */
+export const keptAmong = async (tenant: Tenant, folderIds: readonly string[], assetIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tenant.query(KEPT, [tenant.organizationId, folderIds, assetIds])
+  return new Set(rows.map(({ id }) => id))
+}

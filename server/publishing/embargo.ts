@@ -1,15 +1,21 @@
 import type { CalendarDate } from '../../src/domain/validation/dates.ts'
-import type { Viewer } from '../access/viewer.ts'
 import type { Resource } from '../access/place.ts'
 import type { NamedResource } from '../access/resources.ts'
-import { record } from '../audit/record.ts'
+import type { Actor } from '../audit/record.ts'
+import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
+import { inPieces } from '../items/progress.ts'
 
 /** A folder or asset with the day on which its embargo ends, null: it has none. */
 export interface Held extends Resource {
   readonly until: CalendarDate | null
+}
+
+/** What is to have a day; `still`: only where it has this one now. */
+export interface Holding extends Pick<NamedResource, 'kind' | 'id' | 'type' | 'name'>, Held {
+  readonly still?: CalendarDate | null
 }
 
 interface Day {
@@ -28,34 +34,36 @@ const WRITE = {
 
 const KINDS = ['folder', 'asset'] as const
 
-/** Gives each the day that is asked for it; answers those that had another one, with that. Folders are locked before assets, as everywhere. */
-export const setEmbargoes = async (
-  tenant: Tenant,
-  author: Pick<Viewer, 'userId' | 'firstName' | 'lastName'>,
-  asked: readonly (NamedResource & Held)[],
-): Promise<readonly Held[]> => {
+/** Those that had another day, with that, and the entries of the log that tell of it. */
+export interface HeldBefore {
+  readonly before: readonly Held[]
+  readonly entries: readonly string[]
+}
+
+/** Gives each the day that is asked for it. Folders are locked before assets, and each kind by identifier, as everywhere. `written` hears how many were looked at. */
+export const setEmbargoes = async (tenant: Tenant, author: Actor, asked: readonly Holding[], written: (count: number) => void = () => undefined): Promise<HeldBefore> => {
   const { organizationId } = tenant
-  const before: Held[] = []
+  let done = 0
+  const [before, entries]: [Held[], string[]] = [[], []]
   for (const kind of KINDS) {
     const wanted = new Map(asked.filter((one) => one.kind === kind).map((one) => [one.id, one]))
-    if (wanted.size === 0) continue
-    const days = await tenant.query(LOCK[kind], [organizationId, [...wanted.keys()]])
-    const changed = days.flatMap(({ id, until }) => {
-      const one = wanted.get(id)
-      return one === undefined || one.until === until ? [] : [{ one, until }]
+    await inPieces([...wanted.keys()].toSorted(), async (ids) => {
+      written((done += ids.length))
+      const days = await tenant.query(LOCK[kind], [organizationId, ids])
+      const changed = days.flatMap(({ id, until }) => {
+        const one = wanted.get(id)
+        return one === undefined || one.until === until || (one.still !== undefined && one.still !== until) ? [] : [{ one, until }]
+      })
+      if (changed.length === 0) return
+      await tenant.query(WRITE[kind], [organizationId, changed.map(({ one }) => one.id), changed.map(({ one }) => one.until)])
+      const events = changed.map(({ one, until }) => ({ id: one.id, name: one.name, before: { embargoUntil: until }, after: { embargoUntil: one.until } }))
+      entries.push(...(await recordAll(tenant, author, `${kind}.updated`, events)))
+      before.push(...changed.map(({ one: { id }, until }) => ({ kind, id, until })))
     })
-    if (changed.length === 0) continue
-    await tenant.query(WRITE[kind], [organizationId, changed.map(({ one }) => one.id), changed.map(({ one }) => one.until)])
-    await Promise.all(
-      changed.map(({ one, until }) =>
-        record(tenant, author, { kind: `${kind}.updated`, resource: one, before: { embargoUntil: until }, after: { embargoUntil: one.until } }),
-      ),
-    )
-    before.push(...changed.map(({ one: { id }, until }) => ({ kind, id, until })))
   }
   if (before.length > 0) {
     const types = new Set(asked.map(({ type }) => type))
     await publish(tenant, ...[...types].map((type) => ({ kind: 'library.changed', type }) as const))
   }
-  return before
+  return { before, entries }
 }

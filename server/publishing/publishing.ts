@@ -1,17 +1,14 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
-import type { PortalState } from '../../src/domain/portal/lifecycle.ts'
-import type { EmbargoAbove } from '../../src/domain/publishing/embargo.ts'
 import { isCalendarDate, type CalendarDate } from '../../src/domain/validation/dates.ts'
 import type { Resource } from '../access/place.ts'
 import { findResources } from '../access/resources.ts'
 import type { Call } from '../bulk-operations/bulkOperations.ts'
-import { sql } from '../database/sql.ts'
-import { embargoAbove } from '../items/embargoes.ts'
 import { foreseeWebReady, planWebReady, type ChangeFailure } from '../web-ready/webReady.ts'
 import { askWebReady } from '../web-ready/webReadyCalls.ts'
 import { setEmbargoes, type Held } from './embargo.ts'
+import { NO_DAY, planOf, type PublicationPlan } from './plan.ts'
 
 export interface Publication {
   readonly resources: readonly Resource[]
@@ -24,10 +21,8 @@ type Published =
   | { readonly change: string | null; readonly changed: number; readonly kept: number; readonly before: readonly Held[] }
   | { readonly bulkOperation: BulkOperation }
 
-
 export type PublishFailure = ChangeFailure | Failure<'VALIDATION_FAILED'>
 
-const NO_DAY: Failure<'VALIDATION_FAILED'> = { code: 'VALIDATION_FAILED', fields: { until: { code: 'invalidDate' } } }
 const areDays = (days: readonly (string | null)[]): boolean => days.every((day) => day === null || isCalendarDate(day))
 
 /** Says from which day the portal shows things, and makes them web ready. The day stands before they are, so that nothing is shown in between. */
@@ -39,7 +34,7 @@ export const publishToPortal = async (call: Call, { resources, until, webReady }
   const change = { resources, webReady: true }
   const foreseen = await foreseeWebReady(tenant, viewer, change, 'publishToPortal')
   if (Result.isFailure(foreseen)) return Result.fail(foreseen.failure)
-  const before = await setEmbargoes(tenant, viewer, found.success.map((one) => ({ ...one, until })))
+  const { before } = await setEmbargoes(tenant, viewer, found.success.map((one) => ({ ...one, until })))
   if (!webReady) return Result.succeed({ change: null, changed: before.length, kept: 0, before })
   return Result.map(await askWebReady(call, change, 'portal'), (done) =>
     'bulkOperation' in done ? done : { ...done, changed: Math.max(done.changed, before.length), before },
@@ -57,43 +52,15 @@ export const unpublish = async (
   const found = await findResources(tenant, viewer, days, { inTrash: false })
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const byId = new Map(days.map(({ id, until }) => [id, until]))
-  const given = await setEmbargoes(tenant, viewer, found.success.map((one) => ({ ...one, until: byId.get(one.id) ?? null })))
+  const { before: given } = await setEmbargoes(tenant, viewer, found.success.map((one) => ({ ...one, until: byId.get(one.id) ?? null })))
   if (change === null) return Result.succeed({ changed: given.length })
   return Result.map(await askWebReady(call, { resources, webReady: false, undone: change }, 'portal'), (done) => ({
     changed: 'changed' in done ? Math.max(done.changed, given.length) : given.length,
   }))
 }
 
-export interface PublicationPlan {
-  /** The day that all of them have; null: none. */
-  readonly until: CalendarDate | null
-  /** They have several. */
-  readonly mixed: boolean
-  readonly above: EmbargoAbove | null
-  /** Folders and files that would become web ready. */
-  readonly notReady: number
-  readonly portal: PortalState
-}
-
-const DAYS = sql<{ until: CalendarDate | null }>(`
-  select distinct case when until > current_date then until end::text as until from (
-    select embargo_until as until from folders where organization_id = $1 and id = any ($2::uuid[])
-    union all select embargo_until from assets where organization_id = $1 and id = any ($2::uuid[])
-  ) held`)
-const LIVE = sql<{ live: boolean }>('select live_since is not null as live from portals where organization_id = $1')
-
 /** When things are on the portal now, and what publishing them would change. Changes nothing. */
 export const planPublication = async ({ tenant, viewer }: Pick<Call, 'tenant' | 'viewer'>, resources: readonly Resource[]): Promise<Result.Result<PublicationPlan, ChangeFailure>> => {
   const planned = await planWebReady(tenant, viewer, resources, 'publishToPortal')
-  if (Result.isFailure(planned)) return Result.fail(planned.failure)
-  const days = await tenant.query(DAYS, [tenant.organizationId, resources.map(({ id }) => id)])
-  const above = await Promise.all(resources.map(({ kind, id }) => embargoAbove(tenant, kind, id)))
-  const [portal] = await tenant.query(LIVE, [tenant.organizationId])
-  return Result.succeed({
-    until: days.length === 1 ? (days[0]?.until ?? null) : null,
-    mixed: days.length > 1,
-    above: above.reduce((latest, one) => (one !== null && (latest === null || one.until > latest.until) ? one : latest), null),
-    notReady: planned.success.items,
-    portal: portal?.live === true ? 'Live' : 'Offline',
-  })
+  return Result.isFailure(planned) ? Result.fail(planned.failure) : Result.succeed(await planOf(tenant, resources, planned.success.items))
 }

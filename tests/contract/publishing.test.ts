@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Published } from '../../src/application/publishing/PublishingGateway.ts'
+import { itemsSelected } from '../../src/domain/items/selection.ts'
 import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
 import { putFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
@@ -87,6 +88,40 @@ describe.each(SIDES)('publishing to the portal %s', (_, open) => {
     const shown = await review()
     expect([shown.held.embargo.count - before.held.embargo.count, shown.public.count - before.public.count]).toEqual([0, 1])
     value(await undo([file], done))
+  })
+
+  it('is made of a whole list as one change, days and all, and taken back as far as it still stands', async () => {
+    const asset = (id: string): ResourceRef => ({ kind: 'asset', id })
+    const place = value(await ports.folders.create('RECORDS', null, '1 whole list', signal())).id
+    const [one, other, kept] = [await putFile(ports.uploads, place, '2 one.csv'), await putFile(ports.uploads, place, '3 other.csv'), await putFile(ports.uploads, place, '4 kept.csv')]
+    value(await ports.restrictions.change({ of: 'publication' }, { restrict: [asset(kept)], lift: [] }, signal()))
+    await publish([asset(other)], LATE, false)
+    const stateOf = async (id: string) => {
+      const { webReady, embargoUntil = null } = value(await ports.assets.read('RECORDS', id, signal()))
+      return [webReady, embargoUntil]
+    }
+    const selection = { kind: 'contents', folderId: place, except: [] } as const
+    expect(value(await ports.publishing.planSelected('RECORDS', selection, signal()))).toEqual({ until: null, mixed: true, above: null, notReady: 2, portal: 'Offline' })
+    const publishAll = async (until: string | null) => {
+      const done = value(await ports.publishing.publishSelected({ type: 'RECORDS', selection, until, webReady: true }, signal()))
+      if ('bulkOperation' in done) throw new Error('It was only begun')
+      return done
+    }
+    const done = await publishAll(SOON)
+    expect([done.changed, done.kept, await stateOf(one), await stateOf(other), await stateOf(kept)]).toEqual([2, 1, [true, SOON], [true, SOON], [false, null]])
+    expect((await historyOf(asset(one)))[0]).toMatchObject({ kind: 'asset.updated', undoable: true })
+    expect(value(await ports.publishing.undoSelected(done.change, signal()))).toMatchObject({ changed: 2 })
+    expect([await stateOf(one), await stateOf(other)]).toEqual([[false, null], [false, LATE]])
+
+    const again = await publishAll(SOON)
+    await publish([asset(one)], null, false)
+    value(await ports.publishing.undoSelected(again.change, signal()))
+    expect([await stateOf(one), await stateOf(other)]).toEqual([[false, null], [false, LATE]])
+
+    const named = itemsSelected([asset(one), asset(kept)])
+    expect(codeOf(await ports.publishing.planSelected('RECORDS', named, signal()))).toBe('PUBLICATION_RESTRICTED')
+    expect(codeOf(await ports.publishing.publishSelected({ type: 'RECORDS', selection: named, until: null, webReady: true }, signal()))).toBe('PUBLICATION_RESTRICTED')
+    expect(codeOf(await ports.publishing.undoSelected(place, signal()))).toBe('NOT_FOUND')
   })
 
   it('names what is not there', async () => {

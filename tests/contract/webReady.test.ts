@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WEB_READY_AT_ONCE, type WebReadyList } from '../../src/application/web-ready/WebReadyGateway.ts'
 import { nameOf } from '../../src/domain/items/item.ts'
+import { itemsSelected, type Selection } from '../../src/domain/items/selection.ts'
 import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
 import { putFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
@@ -131,6 +132,48 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
     expect((await changed(some(WEB_READY_AT_ONCE), true)).changed).toBe(1)
     expect(codeOf(await change(some(WEB_READY_AT_ONCE + 1), false))).toBe('VALIDATION_FAILED')
     expect((await changed(of('first'), false)).changed).toBe(1)
+  })
+
+  it('is made of a whole list, which tells what was left out, and is taken back as one', async () => {
+    const asset = (id: string): ResourceRef => ({ kind: 'asset', id })
+    const place = value(await ports.folders.create('RECORDS', null, '20 list', signal())).id
+    const inner = value(await ports.folders.create('RECORDS', place, '21 inner', signal())).id
+    const [one, left, kept] = [await putFile(ports.uploads, place, '22 one.csv'), await putFile(ports.uploads, place, '23 left.csv'), await putFile(ports.uploads, place, '24 kept.csv')]
+    await putFile(ports.uploads, inner, '25 below.csv')
+    value(await ports.restrictions.change({ of: 'publication' }, { restrict: [asset(kept)], lift: [] }, signal()))
+    const contents = (...except: readonly string[]) => ({ kind: 'contents', folderId: place, except }) as const
+    const mark = async (selection: Selection, webReady = true) => {
+      const done = value(await ports.webReady.changeSelected({ type: 'RECORDS', selection, webReady }, signal()))
+      if ('bulkOperation' in done) throw new Error('It was only begun')
+      return done
+    }
+
+    expect(value(await ports.webReady.planSelected('RECORDS', contents(left), signal()))).toEqual({ items: 3 })
+    const done = await mark(contents(left))
+    expect([done.changed, done.kept, await ready()]).toEqual([3, 1, ['21 inner', '22 one.csv', '25 below.csv']])
+    expect(value(await ports.webReady.undo(done.change, signal()))).toMatchObject({ changed: 3 })
+    expect(await ready()).toEqual([])
+
+    for (const selection of [itemsSelected([asset(one), asset(kept)]), contents(one, left, inner)]) {
+      expect(codeOf(await ports.webReady.planSelected('RECORDS', selection, signal()))).toBe('PUBLICATION_RESTRICTED')
+      expect(codeOf(await ports.webReady.changeSelected({ type: 'RECORDS', selection, webReady: true }, signal()))).toBe('PUBLICATION_RESTRICTED')
+    }
+    expect(codeOf(await ports.webReady.changeSelected({ type: 'ARCHIVES', selection: itemsSelected([asset(one)]), webReady: true }, signal()))).toBe('ASSET_DIFFERENT_TYPE')
+
+    // Once it is web ready, the query does not find it any more.
+    const found = { kind: 'found', q: 'folder:"20 list" NOT ready:web', except: [left] } as const
+    const sought = await mark(found)
+    expect([sought.kept, await ready()]).toEqual([1, ['21 inner', '22 one.csv', '25 below.csv']])
+    await changed([asset(one)], false)
+    expect(value(await ports.webReady.undo(sought.change, signal()))).toMatchObject({ changed: 2 })
+    expect(await ready()).toEqual([])
+
+    await mark(itemsSelected([asset(one)]))
+    const off = await mark(contents(), false)
+    expect([off.changed, off.kept, await ready()]).toEqual([1, 0, []])
+    expect(value(await ports.webReady.undo(off.change, signal()))).toMatchObject({ changed: 1 })
+    expect(await ready()).toEqual(['22 one.csv'])
+    await mark(contents(), false)
   })
 
   it('is nothing that does not exist', async () => {

@@ -34,7 +34,13 @@ test('a whole result is selected and acted on without being read, one module aft
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('129 items are no longer favorites')).toBeVisible()
 
-  await bar.getByRole('button', { name: 'Delete', exact: true }).click()
+  await bar.getByRole('button', { name: 'Web ready' }).click()
+  await expect(page.getByText('129 items become web ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make web ready', exact: true }).click()
+  await expect(page.getByText('129 items are web ready')).toBeVisible()
+
+  await bar.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Move 129 items to the trash' }).click()
   await expect(page.getByText('129 items are in the trash.')).toBeVisible()
   await expect(bar).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: '5 results' })).toBeVisible()

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../support/server/testServer.t
 import { begunBy, endOf, following } from './followedOperations.ts'
 import { besideEachOther } from './movedToTrash.ts'
 import { brokenOff } from './underWay.ts'
-import { newFolder } from './uploading.ts'
+import { newFolder, records } from './uploading.ts'
 
 const MANY = 1200
 const ALL = MANY + 1
@@ -76,6 +76,33 @@ describe('a folder with more than a thousand things', () => {
     expect(await reached(begunBy(await mark()).id, 'Done')).toMatchObject({ outcome: { folders: 0, assets: MANY, skipped: 1 } })
     expect([await ready(), await one('select web_ready as ready from assets where id = $1', id)]).toEqual([MANY, { ready: false }])
   })
+
+  it('becomes so as a whole list, and what a query found, and is taken back though the query finds it no more', async () => {
+    const whole = (path: string, selection: object, more: object) => person.ask({ method: 'POST', path, headers: records, body: { selection, ...more } })
+    const contents = { kind: 'contents', folderId: place, except: [] }
+    const { id } = await last()
+    await one(RESTRICT, id)
+    const job = begunBy(await whole('/v1/web-ready/selection', contents, { webReady: true }))
+    expect(job).toMatchObject({ action: 'webReady', type: 'RECORDS', count: MANY, total: ALL })
+    const { outcome } = await reached(job.id, 'Done')
+    expect([outcome, await ready()]).toMatchObject([{ folders: 0, assets: MANY, skipped: 1 }, MANY])
+    const recorded = `select count(*)::int as count from activity join assets on assets.id = resource_id where folder_id = $1 and kind = 'asset.updated' and after ->> 'webReady' = 'true'`
+    expect(await one(recorded, place)).toEqual({ count: MANY })
+    expect(await post('/v1/web-ready/undo', { change: outcome?.batchId }, colleague)).toMatchObject({ message: 'NOT_FOUND' })
+    expect(await reached(begunBy(await post('/v1/web-ready/undo', { change: outcome?.batchId })).id, 'Done')).toMatchObject({ outcome: { assets: MANY } })
+    expect(await ready()).toBe(0)
+
+    const { name } = (await one<{ name: string }>('select name from folders where id = $1', place)) ?? { name: '' }
+    const published = begunBy(await whole('/v1/publications/selection', { kind: 'found', q: `folder:"${name}" NOT ready:web`, except: [] }, { until: '2099-03-04', webReady: true }))
+    expect(published).toMatchObject({ action: 'publish', count: MANY })
+    const { outcome: shown } = await reached(published.id, 'Done')
+    const HELD = 'select count(*)::int as held from assets where folder_id = $1 and embargo_until is not null'
+    expect([shown, await ready(), await one(HELD, place)]).toMatchObject([{ assets: MANY, skipped: 1 }, MANY, { held: MANY }])
+    const away = await one<{ id: string }>('update assets set trashed_at = now(), trash_id = id where id = (select id from assets where folder_id = $1 and web_ready limit 1) returning id', place)
+    const back = begunBy(await post('/v1/publications/selection/undo', { change: shown?.batchId }))
+    expect(await reached(back.id, 'Done')).toMatchObject({ action: 'unpublish', outcome: { assets: MANY - 1 } })
+    expect([await ready(), await one(HELD, place), await one('select web_ready as ready from assets where id = $1', away?.id)]).toEqual([1, { held: 1 }, { ready: true }])
+  }, 40_000)
 
   it('is taken back from the log behind the answer too', async () => {
     await one('update folders set web_ready = false where id = $1', place)

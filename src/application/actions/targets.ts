@@ -3,7 +3,7 @@ import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { ActedOn } from '../../domain/actions/actionAvailability.ts'
 import type { Folder, FolderDetail, PathStep } from '../../domain/folders/folder.ts'
 import type { LibraryItem, NamedItem } from '../../domain/items/item.ts'
-import { itemsSelected } from '../../domain/items/selection.ts'
+import { itemsSelected, type SelectedThere } from '../../domain/items/selection.ts'
 import type { Origin } from '../assets/AssetPlace.ts'
 import type { FolderPlace } from '../folders/folderContents.ts'
 import type { Selected } from '../selection/selected.ts'
@@ -70,6 +70,15 @@ export const selectedOf = (target: ActionTarget, { folderId }: FolderPlace): Sel
   const [only] = items
   return { selection: { ...itemsSelected(items), from }, count: items.length, ...(only === undefined ? {} : { name: only.name }) }
 }
+
+/** Single things by name, or all that is selected in a module. */
+export interface ActedUpon {
+  readonly items: readonly NamedItem[]
+  readonly selected?: SelectedThere
+}
+
+export const actedUpon = (target: ActionTarget, { resourceType }: FolderPlace): ActedUpon =>
+  target.subject === 'selection' ? { items: [], selected: { ...target.selected, type: resourceType } } : { items: namedIn(target) }
 
 /** The way down to where it lies; `here`: the folder that is open, of which there is none at a root, nor where assets of many are listed. */
 const pathTo = (target: ActionTarget, here: FolderDetail | null): readonly string[] => {

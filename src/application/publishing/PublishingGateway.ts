@@ -1,5 +1,7 @@
 import type { Result } from 'effect/Result'
-import type { OutOfReach } from '../../domain/items/outOfReach.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { OutOfReach, OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { Selection } from '../../domain/items/selection.ts'
 import type { PortalState } from '../../domain/portal/lifecycle.ts'
 import type { EmbargoAbove } from '../../domain/publishing/embargo.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
@@ -9,7 +11,9 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 
 export type PublishFailure = CallFailure<OutOfReach | 'PUBLICATION_RESTRICTED'>
 
-/** The most of one call. */
+export type SelectedPublishFailure = CallFailure<OutOfReachThere | 'PUBLICATION_RESTRICTED' | 'NOT_FOUND'>
+
+/** The most of one call that names them one by one. */
 export const PUBLISHED_AT_ONCE = 200
 
 /** When things are on the portal now, and what publishing them would change. */
@@ -32,6 +36,20 @@ export interface Publication {
   readonly webReady: boolean
 }
 
+/** All that is selected in a module, as much as there is. */
+export interface SelectedPublication extends Pick<Publication, 'until' | 'webReady'> {
+  readonly type: ResourceType
+  readonly selection: Selection
+}
+
+export interface PublishedSelection {
+  /** What takes it back. */
+  readonly change: string
+  readonly changed: number
+  /** What in a whole list and below its folders is kept from publication, and stayed as it was. */
+  readonly kept: number
+}
+
 /** A folder or asset with a day of its own. */
 export interface Held extends ResourceRef {
   readonly until: CalendarDate | null
@@ -47,11 +65,16 @@ export interface Published {
   readonly before: readonly Held[]
 }
 
-/** Up to {@link PUBLISHED_AT_ONCE} resources of a call; each call is one transaction. */
+/** Up to {@link PUBLISHED_AT_ONCE} resources of a call that names them; each call is one transaction. */
 export interface PublishingGateway {
   plan(resources: readonly ResourceRef[], signal: AbortSignal): Promise<Result<PublicationPlan, PublishFailure>>
   /** What many things become web ready by is a job, taken back where it is told of; the day holds from the answer on. */
   publish(publication: Publication, signal: AbortSignal): Promise<Result<Published | Begun, PublishFailure>>
   /** `days`: as they were before; `change`: as it was answered. */
   undo(publication: { readonly resources: readonly ResourceRef[]; readonly days: readonly Held[]; readonly change: string | null }, signal: AbortSignal): Promise<Result<{ readonly changed: number }, PublishFailure>>
+  planSelected(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result<PublicationPlan, SelectedPublishFailure>>
+  /** Many as a job, days and all. PUBLICATION_RESTRICTED: one of what is named is kept from publication, or all of a whole list. */
+  publishSelected(publication: SelectedPublication, signal: AbortSignal): Promise<Result<PublishedSelection | Begun, SelectedPublishFailure>>
+  /** What one published of a selection, for a day. */
+  undoSelected(change: string, signal: AbortSignal): Promise<Result<PublishedSelection | Begun, SelectedPublishFailure>>
 }

@@ -1,24 +1,17 @@
-import * as Result from 'effect/Result'
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { itemsSelected } from '../../domain/items/selection.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createPublishMachine } from './publish.machine.ts'
-import type { Publication, PublishingGateway } from './PublishingGateway.ts'
+import { PUBLISHED_AT_ONCE } from './PublishingGateway.ts'
 
 const signal = () => new AbortController().signal
 
-const start = (instead: Partial<PublishingGateway> = {}) => {
+const start = () => {
   const ports = inMemoryPorts()
   const notices: Notification[] = []
-  const { publishing: inMemory } = ports
-  const publishing: PublishingGateway = {
-    plan: (...asked) => inMemory.plan(...asked),
-    publish: (...asked) => inMemory.publish(...asked),
-    undo: (...asked) => inMemory.undo(...asked),
-    ...instead,
-  }
-  const publish = createActor(createPublishMachine({ publishing, notify: (notification) => void notices.push(notification) })).start()
+  const publish = createActor(createPublishMachine({ publishing: ports.publishing, notify: (notification) => void notices.push(notification) })).start()
   const file = ports.sample.files.find(({ webReady }) => !webReady)
   if (file === undefined) throw new Error('All of the sample is web ready')
   const items = [{ kind: 'asset', id: file.id, name: file.name }] as const
@@ -87,25 +80,30 @@ describe('publishing to the portal', () => {
     expect((await waitFor(publish, (snapshot) => snapshot.matches('choosing') && snapshot.context.failure !== undefined)).context.failure).toEqual({ code: 'UNREACHABLE' })
   })
 
-  it('of more than one call takes back those that were done where a later one is refused', async () => {
-    const asked: string[] = []
-    const done = { change: null, changed: 1, kept: 0, before: [] }
-    const plan = { until: null, mixed: false, above: null, notReady: 0, portal: 'Live' } as const
-    const { publish, until } = start({
-      plan: async () => Result.succeed(plan),
-      publish: async ({ resources }: Publication) => {
-        asked.push(`publish ${resources.length}`)
-        return asked.length > 2 ? Result.fail({ code: 'PUBLICATION_RESTRICTED' } as const) : Result.succeed(done)
-      },
-      undo: async ({ resources }: { readonly resources: readonly unknown[] }) => {
-        asked.push(`undo ${resources.length}`)
-        return Result.succeed({ changed: 0 })
-      },
-    })
-    publish.send({ type: 'publish.open', items: Array.from({ length: 450 }, (_, at) => ({ kind: 'asset', id: String(at), name: 'x' }) as const) })
+  it('is of all that is selected in one call, as many as there are, and taken back as one', async () => {
+    const { publish, notices, until, read, sample, file } = start()
+    const many = sample.pictures.map(({ id }) => ({ kind: 'asset', id }) as const)
+    expect(many.length).toBeGreaterThan(PUBLISHED_AT_ONCE)
+    const selected = { type: file.type, selection: itemsSelected([...many, { kind: 'asset', id: file.id }]), count: many.length + 1 }
+    publish.send({ type: 'publish.open', items: [], selected })
+    await until('choosing')
+    publish.send({ type: 'draft.changed', draft: { when: 'later', day: '03/04/2099' } })
+    publish.send({ type: 'confirm' })
+    await until('closed')
+    expect([await read(), notices[0]?.values]).toMatchObject([[true, '2099-03-04'], { count: many.length + 1 }])
+    notices[0]?.action?.run()
+    await expect.poll(read).toEqual([false, undefined])
+    await expect.poll(() => notices.at(-1)?.text).toBe('publishing.undone')
+  })
+
+  it('is begun where much is selected, and taken back behind the answer', async () => {
+    const { publish, notices, until, read, file, bulkOperations } = start()
+    bulkOperations.atOnce = 0
+    publish.send({ type: 'publish.open', items: [], selected: { type: file.type, selection: itemsSelected([{ kind: 'asset', id: file.id }]), count: 1, name: file.name } })
     await until('choosing')
     publish.send({ type: 'confirm' })
-    await until('refused')
-    expect(asked).toEqual(['publish 200', 'publish 200', 'publish 50', 'undo 200', 'undo 200'])
+    await until('closed')
+    expect(notices).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.publishOne', values: { name: file.name } }])
+    await expect.poll(read).toEqual([true, undefined])
   })
 })

@@ -1,25 +1,24 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { formatCalendarDate } from '../../domain/format/dates.ts'
-import type { NamedItem } from '../../domain/items/item.ts'
 import { dayOf, dayProblem, type PublicationDraft } from '../../domain/publishing/embargo.ts'
 import type { Problem } from '../../domain/validation/problem.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import { publishedNotices } from './publishedNotices.ts'
-import { planMany, publishMany, type PublishedMany } from './publishingMany.ts'
-import type { PublicationPlan, PublishFailure, PublishingGateway } from './PublishingGateway.ts'
+import { publishedNotice } from './publishedNotices.ts'
+import { planAll, publishAll, type Meant, type PublishedAll } from './publishingAll.ts'
+import type { PublicationPlan, PublishingGateway, SelectedPublishFailure } from './PublishingGateway.ts'
 
 interface PublishContext {
-  readonly items: readonly NamedItem[]
+  readonly meant: Meant
   readonly plan: PublicationPlan | undefined
   readonly draft: PublicationDraft
   /** At the day. */
   readonly problem: Problem | undefined
-  readonly failure: PublishFailure | undefined
+  readonly failure: SelectedPublishFailure | undefined
 }
 
 export type PublishEvent =
-  | { type: 'publish.open'; items: readonly NamedItem[] }
+  | ({ type: 'publish.open' } & Meant)
   | { type: 'draft.changed'; draft: Partial<PublicationDraft> }
   | { type: 'confirm' }
   | { type: 'retry' }
@@ -34,36 +33,34 @@ const AT_ONCE: PublicationDraft = { when: 'now', day: '', makesReady: true }
 
 const draftOf = ({ until }: PublicationPlan): PublicationDraft => (until === null ? AT_ONCE : { ...AT_ONCE, when: 'later', day: formatCalendarDate(until) })
 
-const refsOf = (items: readonly NamedItem[]) => items.map(({ kind, id }) => ({ kind, id }))
-
 /** Publishing folders and assets to the portal: at once, or from a day on. */
 export const createPublishMachine = ({ publishing, notify }: Ports) =>
   setup({
     types: { context: {} as PublishContext, events: {} as PublishEvent, tags: {} as 'open' | 'busy' },
     actors: {
-      planning: fromPromise(({ input, signal }: { input: PublishContext; signal: AbortSignal }) => planMany(publishing, refsOf(input.items), signal)),
-      publishing: fromPromise(({ input: { items, draft, plan }, signal }: { input: PublishContext; signal: AbortSignal }) =>
-        publishMany(publishing, { resources: refsOf(items), until: dayOf(draft), webReady: draft.makesReady && (plan?.notReady ?? 0) > 0 }, signal),
+      planning: fromPromise(({ input, signal }: { input: PublishContext; signal: AbortSignal }) => planAll(publishing, input.meant, signal)),
+      publishing: fromPromise(({ input: { meant, draft, plan }, signal }: { input: PublishContext; signal: AbortSignal }) =>
+        publishAll(publishing, meant, { until: dayOf(draft), webReady: draft.makesReady && (plan?.notReady ?? 0) > 0 }, signal),
       ),
     },
     guards: { isValid: ({ context }) => dayProblem(context.draft) === undefined },
     actions: {
-      begin: assign(({ event }) => (event.type === 'publish.open' ? { items: event.items, plan: undefined, draft: AT_ONCE, problem: undefined, failure: undefined } : {})),
+      begin: assign(({ event }) => (event.type === 'publish.open' ? { meant: { items: event.items, selected: event.selected }, plan: undefined, draft: AT_ONCE, problem: undefined, failure: undefined } : {})),
       keepPlan: assign((_, plan: PublicationPlan | undefined) => (plan === undefined ? {} : { plan, draft: draftOf(plan), failure: undefined })),
-      keepFailure: assign((_, failure: PublishFailure | undefined) => ({ failure })),
+      keepFailure: assign((_, failure: SelectedPublishFailure | undefined) => ({ failure })),
       change: assign(({ context, event }) => {
         if (event.type !== 'draft.changed') return {}
         const draft = { ...context.draft, ...event.draft }
         return { draft, problem: context.problem && dayProblem(draft), failure: undefined }
       }),
       findProblem: assign({ problem: ({ context }) => dayProblem(context.draft) }),
-      notify: ({ context: { items, draft } }, outcome: PublishedMany | undefined) => {
-        if (outcome !== undefined) publishedNotices({ publishing, notify }, items, dayOf(draft), outcome).forEach(notify)
+      notify: ({ context: { meant, draft } }, outcome: PublishedAll | undefined) => {
+        if (outcome !== undefined) notify(publishedNotice({ publishing, notify }, meant, dayOf(draft), outcome))
       },
     },
   }).createMachine({
     id: 'publish',
-    context: { items: [], plan: undefined, draft: AT_ONCE, problem: undefined, failure: undefined },
+    context: { meant: { items: [] }, plan: undefined, draft: AT_ONCE, problem: undefined, failure: undefined },
     initial: 'closed',
     on: { 'publish.open': { target: '.planning', actions: 'begin' } },
     states: {

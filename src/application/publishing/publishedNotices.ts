@@ -1,10 +1,9 @@
+import * as Result from 'effect/Result'
 import { formatCalendarDate } from '../../domain/format/dates.ts'
-import type { NamedItem } from '../../domain/items/item.ts'
 import type { CalendarDate } from '../../domain/validation/dates.ts'
 import { begunNotice } from '../bulk-operations/takenBack.ts'
-import { failureOf } from '../failures/outcome.ts'
 import type { Notification, Notify } from '../notifications/notifications.machine.ts'
-import { takeBackMany, type PublishedMany } from './publishingMany.ts'
+import { countOf, nameOf, takeBack, type Meant, type PublishedAll } from './publishingAll.ts'
 import type { PublishingGateway } from './PublishingGateway.ts'
 
 interface Ports {
@@ -12,22 +11,16 @@ interface Ports {
   readonly notify: Notify
 }
 
-/** What is told of a publication: what of it is done, with its way back, and what becomes web ready behind the answer. */
-export const publishedNotices = (
-  { publishing, notify }: Ports,
-  items: readonly NamedItem[],
-  until: CalendarDate | null,
-  { done, begun }: PublishedMany,
-): readonly Notification[] => {
-  const jobs = begun.map(begunNotice)
-  if (done.length === 0) return jobs
-  const sum = (of: 'changed' | 'kept') => done.reduce((all, one) => all + one[of], 0)
-  const values = { name: items[0]?.name ?? '', count: items.length, kept: sum('kept'), day: until === null ? '' : formatCalendarDate(until) }
-  if (sum('changed') === 0) return [...jobs, { kind: 'info', text: 'publishing.unchanged', values }]
-  const takeBack = async () => {
-    const failure = failureOf(await takeBackMany(publishing, done, new AbortController().signal))
-    notify(failure === undefined ? { kind: 'info', text: 'publishing.undone', values } : { kind: 'failure', text: `failure.${failure.code}` })
+/** What is told of a publication: that it is done behind the answer, or what is done, with its way back. */
+export const publishedNotice = ({ publishing, notify }: Ports, meant: Meant, until: CalendarDate | null, outcome: PublishedAll): Notification => {
+  if ('bulkOperation' in outcome) return begunNotice(outcome.bulkOperation)
+  const values = { name: nameOf(meant), count: countOf(meant), kept: outcome.kept, day: until === null ? '' : formatCalendarDate(until) }
+  if (outcome.changed === 0) return { kind: 'info', text: 'publishing.unchanged', values }
+  const undo = async () => {
+    const back = await takeBack(publishing, meant, outcome, new AbortController().signal)
+    if (Result.isFailure(back)) return notify({ kind: 'failure', text: `failure.${back.failure.code}` })
+    notify('bulkOperation' in back.success ? begunNotice(back.success.bulkOperation) : { kind: 'info', text: 'publishing.undone', values })
   }
-  const text = `publishing.${until === null ? 'published' : 'publishedLater'}${sum('kept') > 0 ? 'ButKept' : ''}`
-  return [...jobs, { kind: 'success', text, values, action: { text: 'publishing.undo', run: () => void takeBack() } }]
+  const text = `publishing.${until === null ? 'published' : 'publishedLater'}${outcome.kept > 0 ? 'ButKept' : ''}`
+  return { kind: 'success', text, values, action: { text: 'publishing.undo', run: () => void undo() } }
 }

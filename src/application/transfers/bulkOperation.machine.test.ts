@@ -72,6 +72,21 @@ it('goes into the trash and is taken back from there; what was restored is not',
   expect(notified[2]?.action).toBeUndefined()
 })
 
+it('is published, and taken back from there', async () => {
+  const { ports, notified, settle, entries } = open()
+  const { papers } = ports.sample.folders
+  const selection = { kind: 'contents', folderId: papers.id, except: [] } as const
+  const days = () => new Set(ports.sample.library.assetsIn('RECORDS', papers.id).map(({ embargoUntil }) => embargoUntil))
+  await ports.publishing.publishSelected({ type: 'RECORDS', selection, until: '2099-03-04', webReady: false }, signal)
+  await settle()
+  expect([...days()]).toEqual(['2099-03-04'])
+  expect(notified).toMatchObject([{ kind: 'success', text: 'moveCopy.finished.publish', action: { text: 'moveCopy.undo' } }])
+  entries()[0]?.send({ type: 'undo' })
+  await settle()
+  expect([...days()]).toEqual([undefined])
+  expect(notified.slice(1).map(({ text }) => text)).toEqual(['moveCopy.begun.unpublish', 'moveCopy.finished.unpublish'])
+})
+
 it('becomes web ready, is told with what was kept, and is taken back from there as far as it was changed', async () => {
   const { ports, notified, settle, entries } = open()
   const { library, folders } = ports.sample

@@ -7,6 +7,8 @@ import type { MetadataImportGateway } from '../metadata-import/MetadataImportGat
 import type { MovingGateway } from '../move-copy/MovingGateway.ts'
 import { undoing } from '../move-copy/undoing.ts'
 import type { Notification, Notify } from '../notifications/notifications.machine.ts'
+import type { PublishingGateway } from '../publishing/PublishingGateway.ts'
+import { unpublishing } from '../publishing/unpublishing.ts'
 import type { TrashGateway } from '../trash/TrashGateway.ts'
 import { unmarking } from '../web-ready/unmarking.ts'
 import type { WebReadyGateway } from '../web-ready/WebReadyGateway.ts'
@@ -15,13 +17,14 @@ export interface EndedPorts {
   readonly moving: MovingGateway
   readonly trash: TrashGateway
   readonly webReady: WebReadyGateway
+  readonly publishing: PublishingGateway
   readonly guidedMoves: GuidedMoveGateway
   readonly metadataImports: Pick<MetadataImportGateway, 'begin'>
   readonly notify: Notify
 }
 
 /** What is told with it where something was left out. */
-const BUT_KEPT: readonly BulkAction[] = ['webReady', 'moveValues', 'moveValuesBack', 'importValues', 'importValuesBack']
+const BUT_KEPT: readonly BulkAction[] = ['webReady', 'publish', 'moveValues', 'moveValuesBack', 'importValues', 'importValuesBack']
 
 /** The way to where it was put. */
 const linkTo = ({ action, type, destinationId }: BulkOperation): Pick<Notification, 'link'> =>
@@ -31,7 +34,13 @@ const linkTo = ({ action, type, destinationId }: BulkOperation): Pick<Notificati
 export const endedBulkOperation = (ports: EndedPorts) => {
   const { notify } = ports
   const unmark = unmarking(ports.webReady, notify)
-  const undo = undoing(ports, { webReady: unmark, skipWebReady: unmark, moveValues: movingBack(ports.guidedMoves, notify), importValues: importingBack(ports.metadataImports, notify) })
+  const undo = undoing(ports, {
+    webReady: unmark,
+    skipWebReady: unmark,
+    publish: unpublishing(ports.publishing, notify),
+    moveValues: movingBack(ports.guidedMoves, notify),
+    importValues: importingBack(ports.metadataImports, notify),
+  })
   const undoOf = ({ action, type, outcome }: BulkOperation): (() => void) | undefined => (outcome === null ? undefined : undo(action, type, outcome))
   return {
     takeBack: (job: BulkOperation): void => undoOf(job)?.(),

@@ -2,7 +2,8 @@ import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/assets/asset.ts'
 import type { ItemKind } from '../../domain/items/item.ts'
-import type { FolderOutOfReach, OutOfReach } from '../../domain/items/outOfReach.ts'
+import type { FolderOutOfReach, OutOfReach, OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { Selection } from '../../domain/items/selection.ts'
 import type { WebReadyRule } from '../../domain/web-ready/webReady.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -11,7 +12,7 @@ import type { Begun } from '../bulk-operations/begun.ts'
 
 export type WebReadyFailure = CallFailure<OutOfReach | 'PUBLICATION_RESTRICTED'>
 
-export type WebReadyUndoFailure = WebReadyFailure | CallFailure<'NOT_FOUND'>
+export type WebReadyUndoFailure = CallFailure<OutOfReachThere | 'PUBLICATION_RESTRICTED' | 'NOT_FOUND'>
 
 /** What happens with what comes into a folder of a module from now on. */
 export interface WebReadyRuleChange {
@@ -46,10 +47,17 @@ export interface WebReadyChange {
   readonly undecided?: true
 }
 
+/** All that is selected in a module, as much as there is. */
+export interface SelectedWebReady {
+  readonly type: ResourceType
+  readonly selection: Selection
+  readonly webReady: boolean
+}
+
 export interface WebReadyOutcome {
   readonly change: string
   readonly changed: number
-  /** What below the folders is kept from publication, and stayed as it was. */
+  /** What below the folders, and in a whole list, is kept from publication, and stayed as it was. */
   readonly kept: number
 }
 
@@ -57,10 +65,13 @@ export interface WebReadyGateway {
   page(list: WebReadyList, after: string | null, signal: AbortSignal): Promise<Result<ItemPage, CallFailure>>
   /** How many folders and assets would become ready, those below folders included. Changes nothing. */
   plan(resources: readonly ResourceRef[], signal: AbortSignal): Promise<Result<{ readonly items: number }, WebReadyFailure>>
+  planSelected(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result<{ readonly items: number }, WebReadyUndoFailure>>
   /** All of it in one transaction; many things as a job, as they are moved: what they are taken back by comes with its outcome. */
   change(change: WebReadyChange, signal: AbortSignal): Promise<Result<WebReadyOutcome | Begun, WebReadyFailure>>
+  /** PUBLICATION_RESTRICTED: one of what is named is kept from publication, or all of a whole list. */
+  changeSelected(change: SelectedWebReady, signal: AbortSignal): Promise<Result<WebReadyOutcome | Begun, WebReadyUndoFailure>>
   /** What lies in the folder stays as it is; what is kept from publication never becomes ready by a rule. */
   changeRule(change: WebReadyRuleChange, signal: AbortSignal): Promise<Result<{ readonly rule: WebReadyRule }, WebReadyRuleFailure>>
-  /** Takes back what a job of one's own changed, for a day. */
+  /** Takes back what one changed of a selection, or by a job, for a day. */
   undo(change: string, signal: AbortSignal): Promise<Result<WebReadyOutcome | Begun, WebReadyUndoFailure>>
 }

@@ -1,5 +1,4 @@
 import { createActor } from 'xstate'
-import type { BulkOperationGateway } from '../bulk-operations/BulkOperationGateway.ts'
 import { leadToRoot, type LedTree } from '../navigation/leadingTree.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
@@ -12,7 +11,6 @@ import { createWebReadyRuleMachine } from './webReadyRule.machine.ts'
 
 interface WebReadyPorts {
   readonly webReady: WebReadyGateway
-  readonly bulkOperations: BulkOperationGateway
   readonly confirmations: Confirmations
   readonly events: EventStream
   readonly notify: Notify

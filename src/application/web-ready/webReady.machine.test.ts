@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { itemsSelected, type Selection } from '../../domain/items/selection.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createWebReadyMachine } from './webReady.machine.ts'
@@ -75,38 +76,49 @@ it('tells that something is kept from publication, and stays where it was', asyn
   expect([state(), notified]).toEqual(['closed', []])
 })
 
-/** All pictures of the sample: more than one call takes. */
+/** All pictures of the sample, selected: more than a call names of single ones. */
 const beginMany = () => {
   const { ports, notified, actor } = begin()
-  const items = ports.sample.pictures.map(({ id, name }) => ({ kind: 'asset' as const, id, name }))
-  const ids = new Set(items.map(({ id }) => id))
+  const pictures = ports.sample.pictures.map(({ id }) => ({ kind: 'asset' as const, id }))
+  const ids = new Set(pictures.map(({ id }) => id))
   const readyOnes = () => [...ports.sample.library.assets.values()].filter(({ id, webReady }) => ids.has(id) && webReady).map(({ id }) => id)
-  const confirmed = () => {
-    actor.send({ type: 'webReady.wanted', items, webReady: true, door: 'library' })
+  const confirmed = (selection: Selection = itemsSelected(pictures)) => {
+    actor.send({ type: 'webReady.wanted', items: [], selected: { type: 'RECORDS', selection, count: pictures.length }, webReady: true, door: 'library' })
     actor.send({ type: 'confirm', silence: false })
   }
-  return { ports, notified, actor, items, readyOnes, confirmed }
+  return { ports, notified, actor, pictures, readyOnes, confirmed }
 }
 
-it('changes any number of them, and takes back just what it changed', async () => {
-  const { notified, items, readyOnes, confirmed } = beginMany()
+it('changes any number that is selected in one call, and takes back just what it changed', async () => {
+  const { notified, pictures, readyOnes, confirmed } = beginMany()
   const before = readyOnes()
-  expect(items.length).toBeGreaterThan(WEB_READY_AT_ONCE)
+  expect(pictures.length).toBeGreaterThan(WEB_READY_AT_ONCE)
   confirmed()
-  await expect.poll(() => notified.at(-1)?.values?.['count']).toBe(items.length - before.length)
-  expect(readyOnes().length).toBe(items.length)
+  await expect.poll(() => notified.at(-1)?.values?.['count']).toBe(pictures.length - before.length)
+  expect(readyOnes().length).toBe(pictures.length)
   notified.at(-1)?.action?.run()
   await expect.poll(readyOnes).toEqual(before)
 })
 
-it('changes none of many where the last of them is kept from publication', async () => {
-  const { ports, notified, actor, items, readyOnes, confirmed } = beginMany()
+it('tells how many of a selection it concerns', async () => {
+  const { actor, pictures, readyOnes } = beginMany()
+  const selected = { type: 'RECORDS' as const, selection: itemsSelected(pictures), count: pictures.length }
+  actor.send({ type: 'webReady.wanted', items: [], selected, webReady: true, door: 'library' })
+  await expect.poll(() => actor.getSnapshot().context.reached).toBe(pictures.length - readyOnes().length)
+})
+
+it('changes none of what was named where one of it is kept from publication, and leaves that out of a whole list', async () => {
+  const { ports, notified, actor, readyOnes, confirmed } = beginMany()
   const before = readyOnes()
-  const last = items.slice(-1).map(({ kind, id }) => ({ kind, id }))
-  await ports.restrictions.change({ of: 'publication' }, { restrict: last, lift: [] }, new AbortController().signal)
+  const kept = ports.sample.pictures.find(({ webReady }) => !webReady) ?? { id: '', folderId: '' }
+  await ports.restrictions.change({ of: 'publication' }, { restrict: [{ kind: 'asset', id: kept.id }], lift: [] }, new AbortController().signal)
   confirmed()
   await expect.poll(() => actor.getSnapshot().value).toBe('refused')
   expect([readyOnes(), notified]).toEqual([before, []])
+  actor.send({ type: 'cancel' })
+  confirmed({ kind: 'contents', folderId: kept.folderId, except: [] })
+  await expect.poll(() => notified.at(-1)).toMatchObject({ text: 'webReady.setButKept', values: { kept: 1 } })
+  expect(readyOnes()).not.toContain(kept.id)
 })
 
 it('begins what is of many things, and goes on with what is wanted next', async () => {
@@ -117,21 +129,6 @@ it('begins what is of many things, and goes on with what is wanted next', async 
   await expect.poll(() => notified).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.webReadyOne', values: { name: papers.name } }])
   expect(state()).toBe('closed')
   await expect.poll(() => ready().length).toBe(6)
-})
-
-it('stops what was begun where the last of many is kept from publication', async () => {
-  const { ports, notified, actor, items, readyOnes, confirmed } = beginMany()
-  const before = readyOnes()
-  ports.bulkOperations.atOnce = 1
-  const release = ports.faults.hold('bulkOperations.work')
-  const last = items.slice(-1).map(({ kind, id }) => ({ kind, id }))
-  await ports.restrictions.change({ of: 'publication' }, { restrict: last, lift: [] }, new AbortController().signal)
-  confirmed()
-  await expect.poll(() => actor.getSnapshot().value).toBe('refused')
-  release()
-  const jobs = await ports.bulkOperations.list(new AbortController().signal)
-  expect(jobs).toMatchObject({ success: [{ action: 'webReady', state: 'Cancelled' }] })
-  expect([readyOnes(), notified]).toEqual([before, []])
 })
 
 it('makes a change that is asked for while another one is being made after it', async () => {

@@ -7,9 +7,8 @@ import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Confirmations } from '../preferences/Confirmations.ts'
 import { carryOut } from './answeringUndecided.ts'
 import { countReady, type WebReadyDone } from './markingReady.ts'
-import type { BulkOperationGateway } from '../bulk-operations/BulkOperationGateway.ts'
-import type { WebReadyFailure, WebReadyGateway, WebReadyRuleFailure } from './WebReadyGateway.ts'
-import { subjectOf, webReadyNotices, type WebReadyAsked } from './webReadyNotices.ts'
+import type { WebReadyGateway, WebReadyRuleFailure, WebReadyUndoFailure } from './WebReadyGateway.ts'
+import { subjectOf, webReadyNotice, type WebReadyAsked } from './webReadyNotices.ts'
 
 interface WebReadyContext {
   readonly wish: WebReadyAsked
@@ -31,24 +30,27 @@ type WebReadyEvent =
 
 interface Ports {
   readonly webReady: WebReadyGateway
-  readonly bulkOperations: BulkOperationGateway
   readonly confirmations: Confirmations
   readonly notify: Notify
 }
 
 const NOTHING: WebReadyAsked = { items: [], webReady: true, door: 'library' }
 
-const wishOf = ({ items, webReady, door, undone }: WebReadyAsked): WebReadyAsked => ({ items, webReady, door, ...(undone === undefined ? {} : { undone }) })
+const wishOf = ({ items, selected, webReady, door, undone }: WebReadyAsked): WebReadyAsked => ({
+  items,
+  webReady,
+  door,
+  ...(selected && { selected }),
+  ...(undone === undefined ? {} : { undone }),
+})
 
 /** Making folders and assets ready for the web, or not; asked for once more unless the person chose not to be. */
-export const createWebReadyMachine = ({ webReady, bulkOperations, confirmations, notify }: Ports) =>
+export const createWebReadyMachine = ({ webReady, confirmations, notify }: Ports) =>
   setup({
     types: { context: {} as WebReadyContext, events: {} as WebReadyEvent },
     actors: {
-      counting: fromPromise(({ input, signal }: { input: WebReadyAsked; signal: AbortSignal }) =>
-        countReady(webReady, input.items.map(({ kind, id }) => ({ kind, id })), signal),
-      ),
-      changing: fromPromise(({ input, signal }: { input: WebReadyAsked; signal: AbortSignal }) => carryOut({ webReady, bulkOperations }, input, signal)),
+      counting: fromPromise(({ input, signal }: { input: WebReadyAsked; signal: AbortSignal }) => countReady(webReady, input, signal)),
+      changing: fromPromise(({ input, signal }: { input: WebReadyAsked; signal: AbortSignal }) => carryOut(webReady, input, signal)),
     },
     guards: {
       isAsked: ({ context: { wish } }) =>
@@ -71,9 +73,9 @@ export const createWebReadyMachine = ({ webReady, bulkOperations, confirmations,
       },
       notify: ({ context: { wish }, self }, outcome: WebReadyDone | undefined) => {
         if (outcome === undefined) return
-        webReadyNotices(wish, outcome, (opposite) => self.send({ type: 'webReady.wanted', ...opposite })).forEach(notify)
+        notify(webReadyNotice(wish, outcome, (opposite) => self.send({ type: 'webReady.wanted', ...opposite })))
       },
-      complain: ({ context: { wish } }, failure: WebReadyFailure | WebReadyRuleFailure | undefined) => {
+      complain: ({ context: { wish } }, failure: WebReadyUndoFailure | WebReadyRuleFailure | undefined) => {
         if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}`, subject: subjectOf(wish) })
       },
     },

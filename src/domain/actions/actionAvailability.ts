@@ -34,11 +34,11 @@ export interface ActedOn {
 }
 
 /** What stands in the way beside the rights of whoever asks. */
-export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 'tooMany', 'tooManyNamed', 'tooManyShared'] as const
+export const OWN_OBSTACLES = ['atRoot', 'nothingHeld', 'noAssets', 'tooMany', 'tooManyNamed', 'tooManyShared'] as const
 /** What can be done at a module's root, which is no folder. */
 const AT_ROOT: readonly ActionId[] = ['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll']
 /** What names everything that is selected to the server at once; others do so piece by piece. */
-const NAMING: readonly ActionId[] = ['download', 'cut', 'hold', 'move', 'copy', 'delete', 'editTable']
+const NAMING: readonly ActionId[] = ['download', 'cut', 'hold', 'move', 'copy', 'delete', 'editTable', 'webReady', 'publish']
 export type Obstacle = (typeof OWN_OBSTACLES)[number] | MoveCode
 
 export type Availability =
@@ -71,7 +71,6 @@ const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: Acte
   if (id === 'editMany' && assets > BULK_EDIT_LIMIT) return 'tooMany'
   if (NAMING.includes(id) && isWhole !== true && !canBeNamed({ folders: count - assets, assets })) return 'tooManyNamed'
   if (id === 'share' && count > MOST_SHARED) return 'tooManyShared'
-  if ((id === 'webReady' || id === 'publish') && isWhole === true) return 'wholeList'
   return id === 'paste' ? (held === undefined ? 'nothingHeld' : held.problem) : undefined
 }
 

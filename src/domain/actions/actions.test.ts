@@ -94,13 +94,13 @@ describe('judgedActions', () => {
 
   it.each([
     [root, 'upload', 'atRoot'],
-    [{ ...several, isWhole: true }, 'webReady', 'wholeList'],
     [{ ...several, assets: 0 }, 'editMany', 'noAssets'],
     [{ ...several, count: 5001, assets: 5001 }, 'editMany', 'tooMany'],
     [{ ...several, count: 50_001, assets: 50_001 }, 'move', 'tooManyNamed'],
     [{ ...several, count: 50_001, assets: 0 }, 'delete', 'tooManyNamed'],
     [{ ...several, count: 501, assets: 500 }, 'share', 'tooManyShared'],
     [{ ...several, isWhole: true, count: 501 }, 'share', 'tooManyShared'],
+    [{ ...several, count: 50_001, assets: 50_001 }, 'publish', 'tooManyNamed'],
     [open, 'paste', 'nothingHeld'],
     [{ ...open, held: { action: 'move', problem: 'FOLDER_MOVE_TO_CHILD' } }, 'paste', 'FOLDER_MOVE_TO_CHILD'],
   ] satisfies readonly (readonly [ActedOn, string, string])[])('%j: %s is kept back by %s', (acted, id, obstacle) => {
@@ -109,7 +109,7 @@ describe('judgedActions', () => {
 
   it('lets as many be named as the server takes, and any number of a whole list', () => {
     const most = { ...several, count: 2 * SELECTION_LIMIT, assets: SELECTION_LIMIT }
-    for (const id of ['download', 'cut', 'hold', 'move', 'copy', 'delete']) {
+    for (const id of ['download', 'cut', 'hold', 'move', 'copy', 'delete', 'webReady', 'publish']) {
       expect([id, availability(everybody, most, id)]).toEqual([id, { tag: 'allowed' }])
       expect([id, availability(everybody, { ...several, isWhole: true, count: 100_000 }, id)]).toEqual([id, { tag: 'allowed' }])
     }

@@ -5,11 +5,11 @@ import type { ServerCode } from '../failures/codes.ts'
 export const BULK_THRESHOLD = 1000
 
 /**
- * `undo`: a move is taken back. `trash`: into the trash. `restore`: out of it. `webReady`: made so, `skipWebReady`: no longer so. `moveValues`: what a
+ * `undo`: a move is taken back. `trash`: into the trash. `restore`: out of it. `webReady`: made so, `skipWebReady`: no longer so. `publish`: to the portal, `unpublish`: taken back. `moveValues`: what a
  * template says of assets goes to another template, `moveValuesBack`: and back; `importValues`: a file is written to the assets that it describes, `importValuesBack`: and taken back. These
  * four piece by piece, so that what is stopped has done a part.
  */
-export const BULK_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore', 'webReady', 'skipWebReady', 'moveValues', 'moveValuesBack', 'importValues', 'importValuesBack'] as const
+export const BULK_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore', 'webReady', 'skipWebReady', 'publish', 'unpublish', 'moveValues', 'moveValuesBack', 'importValues', 'importValuesBack'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 export const BULK_OPERATION_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
@@ -20,7 +20,7 @@ export interface Arranged {
   readonly batchId: string
   readonly folders: number
   readonly assets: number
-  /** Of web ready: what is kept from publication. */
+  /** Of web ready and of publishing: what is kept from publication. */
   readonly skipped: number
   /** Of a copy, what it made or replaced at its destination; told of a few (`COPIES_TOLD`). */
   readonly copies?: Copies
@@ -72,7 +72,7 @@ export interface BulkOperation {
 
 /** It can still be stopped: nothing of it is seen yet. */
 export const isUnderWay = ({ state }: Pick<BulkOperation, 'state'>): boolean => state === 'Waiting' || state === 'Working'
-const TAKEN_BACK: readonly BulkAction[] = ['move', 'copy', 'trash', 'webReady', 'skipWebReady', 'moveValues', 'importValues']
+const TAKEN_BACK: readonly BulkAction[] = ['move', 'copy', 'trash', 'webReady', 'skipWebReady', 'publish', 'moveValues', 'importValues']
 
 /** All but what was taken back or restored itself can be taken back, once it is done. */
 export const canTakeBack = ({ action, outcome }: Pick<BulkOperation, 'action' | 'outcome'>): boolean =>

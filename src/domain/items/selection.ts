@@ -1,3 +1,5 @@
+import type { ResourceType } from '../access/modules.ts'
+
 /** The most folders and assets that can be named one by one: any range of a list of 100,000, or what it leaves out, is named by so many. A request of them stays below two mebibytes. */
 export const SELECTION_LIMIT = 50_000
 
@@ -20,6 +22,14 @@ export type Selection =
   | { readonly kind: 'found'; readonly q: string; readonly except: readonly string[] }
   /** What one's own copying or moving brought. */
   | { readonly kind: 'batch'; readonly batchId: string }
+
+/** All that is selected in a module; for people how many they are, and the name of a single one. */
+export interface SelectedThere {
+  readonly type: ResourceType
+  readonly selection: Selection
+  readonly count: number
+  readonly name?: string
+}
 
 /** The same of what lies in the trash. */
 export type TrashSelection =

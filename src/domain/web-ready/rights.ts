@@ -8,6 +8,8 @@ const EITHER = anyOf('CHANGE_WEB_READY_STATUS', 'MANAGE_WEB_READY_VIEW')
 export const WEB_READY_RIGHTS = {
   listWebReady: { requirement: allOf(), module: 'named' },
   changeWebReady: { requirement: CHANGE },
+  /** What is selected of a module, as much as there is. */
+  changeSelectedWebReady: { requirement: CHANGE, module: 'named' },
   setWebReady: { requirement: CHANGE, publishes: true },
   skipWebReady: { requirement: EITHER },
   manageWebReadyView: { requirement: allOf('MANAGE_WEB_READY_VIEW') },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markOnArrival, ruleInForce, type WebReadyRule } from './webReady.ts'
+import { keepsOut, markOnArrival, ruleInForce, type WebReadyRule } from './webReady.ts'
 
 const place = (name: string, rule: WebReadyRule, { webReady = true, kept = false } = {}) => ({ name, rule, webReady, kept })
 
@@ -24,5 +24,17 @@ describe('the rule for what comes into a folder', () => {
     ['never, also where it is kept from publication', [place('hall', 'never', { kept: true })], false],
   ] as const)('marks what arrives: %s', (_, way, expected) => {
     expect(markOnArrival(way)).toBe(expected)
+  })
+})
+
+describe('what is kept from publication', () => {
+  it.each([
+    ['one of two that are named', { isNamed: true, count: 2, kept: 1 }, true],
+    ['nothing of what is named', { isNamed: true, count: 2, kept: 0 }, false],
+    ['some of a whole list', { isNamed: false, count: 2, kept: 1 }, false],
+    ['all of a whole list', { isNamed: false, count: 2, kept: 2 }, true],
+    ['nothing of an empty list', { isNamed: false, count: 0, kept: 0 }, false],
+  ] as const)('keeps a selection from becoming public: %s', (_, among, expected) => {
+    expect(keepsOut(among)).toBe(expected)
   })
 })

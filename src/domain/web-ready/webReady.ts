@@ -23,6 +23,13 @@ export const reachedByWebReady = <Resource extends Placed>(markedId: string, res
 /** A mark is confirmed first, unless the person chose not to be asked again. */
 export const asksForConfirmation = (choice: WebReadyChoice, silenced: boolean): boolean => choice === 'set' && !silenced
 
+/**
+ * Whether what is kept from publication keeps a whole selection from becoming public: where things are named one by one, any of them does; of a whole list
+ * they are left out and told, unless that is all there is.
+ */
+export const keepsOut = ({ isNamed, count, kept }: { readonly isNamed: boolean; readonly count: number; readonly kept: number }): boolean =>
+  kept > 0 && (isNamed || kept === count)
+
 /** What happens with what comes into a folder: somebody is asked once, or it is made ready for the web, or left as it is. */
 export const WEB_READY_RULES = ['ask', 'always', 'never'] as const
 export type WebReadyRule = (typeof WEB_READY_RULES)[number]

@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import type { SelectedRef, Selection } from '../../domain/items/selection.ts'
+import { keepsOut } from '../../domain/web-ready/webReady.ts'
 import { foundIn } from './inMemoryFound.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
@@ -100,4 +101,28 @@ export const namedBy = (
   if (refused !== undefined && Result.isFailure(refused)) return Result.fail(refused.failure)
   const assets = folderId === null ? [] : kept(library.assetsIn(type, folderId))
   return Result.succeed({ folders: kept(library.childrenOf(type, folderId)), assets })
+}
+
+const refsOf = ({ folders, assets }: SelectedItems): readonly SelectedRef[] => [
+  ...folders.map(({ id }) => ({ kind: 'folder', id }) as const),
+  ...assets.map(({ id }) => ({ kind: 'asset', id }) as const),
+]
+
+/** What a selection comes to, without what lies in a folder of it; `kept`: how many are kept from publication, and left out. */
+export interface PublishableItems {
+  readonly refs: readonly SelectedRef[]
+  readonly kept: number
+}
+
+export const refsSelected = (...selected: Parameters<typeof namedBy>): Result.Result<PublishableItems, SelectionFailure> =>
+  Result.map(selectedIn(...selected), (items) => ({ refs: refsOf(items), kept: 0 }))
+
+/** The same of what is to become public. */
+export const publishableIn = (...selected: Parameters<typeof namedBy>): Result.Result<PublishableItems, SelectionFailure | Failure<'PUBLICATION_RESTRICTED'>> => {
+  const [library, , , { kind }] = selected
+  return Result.flatMap(Result.map(selectedIn(...selected), refsOf), (all): Result.Result<PublishableItems, Failure<'PUBLICATION_RESTRICTED'>> => {
+    const refs = all.filter((ref) => !library.isKept(ref))
+    const kept = all.length - refs.length
+    return keepsOut({ isNamed: kind === 'items', count: all.length, kept }) ? Result.fail({ code: 'PUBLICATION_RESTRICTED' }) : Result.succeed({ refs, kept })
+  })
 }

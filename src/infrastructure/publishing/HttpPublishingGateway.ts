@@ -1,10 +1,11 @@
 import * as Result from 'effect/Result'
-import type { Held, Publication, PublishingGateway } from '../../application/publishing/PublishingGateway.ts'
-import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import type { Held, Publication, PublishingGateway, SelectedPublication } from '../../application/publishing/PublishingGateway.ts'
+import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
+import type { Selection } from '../../domain/items/selection.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import type { LocalEvents } from '../notifications/LocalEvents.ts'
-import { planPublication, publishToPortal, undoPublication } from './contract.ts'
+import { planPublication, planSelectedPublication, publishSelected, publishToPortal, undoPublication, undoSelectedPublication } from './contract.ts'
 
 export class HttpPublishingGateway implements PublishingGateway {
   readonly #http: HttpClient
@@ -25,6 +26,18 @@ export class HttpPublishingGateway implements PublishingGateway {
 
   async undo(body: { readonly resources: readonly ResourceRef[]; readonly days: readonly Held[]; readonly change: string | null }, signal: AbortSignal) {
     return this.#publishIfDone(await this.#http.mutate(undoPublication, { body, signal }))
+  }
+
+  planSelected(resourceType: ResourceType, selection: Selection, signal: AbortSignal) {
+    return this.#http.mutate(planSelectedPublication, { body: { selection }, resourceType, signal })
+  }
+
+  async publishSelected({ type, ...body }: SelectedPublication, signal: AbortSignal) {
+    return this.#publishIfDone(await this.#http.mutate(publishSelected, { body, resourceType: type, signal }))
+  }
+
+  async undoSelected(change: string, signal: AbortSignal) {
+    return this.#publishIfDone(await this.#http.mutate(undoSelectedPublication, { body: { change }, signal }))
   }
 
   /** Days hold at once; what many things become web ready by is told of by the server. */

@@ -1,9 +1,10 @@
 import * as Schema from 'effect/Schema'
-import { OUT_OF_REACH } from '../../domain/items/outOfReach.ts'
+import { OUT_OF_REACH, OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { PORTAL_STATES } from '../../domain/portal/lifecycle.ts'
 import { BulkOperation } from '../bulk-operations/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id } from '../contract/values.ts'
+import { SelectionData } from '../move-copy/contract.ts'
 import { CHANGE_LIMIT, ResourceRef } from '../restrictions/contract.ts'
 
 /** `yyyy-MM-dd`, of what date pickers offer: see `isCalendarDate`. */
@@ -12,19 +13,21 @@ const CalendarDay = Schema.String
 const resources = Schema.Array(ResourceRef).check(Schema.isMaxLength(CHANGE_LIMIT))
 const Held = Schema.Struct({ ...ResourceRef.fields, until: Schema.NullOr(CalendarDay) })
 
+const Planned = Schema.Struct({
+  until: Schema.NullOr(CalendarDay),
+  mixed: Schema.Boolean,
+  above: Schema.NullOr(Schema.Struct({ until: CalendarDay, folder: Schema.String })),
+  notReady: Schema.Finite,
+  portal: Schema.Literals(PORTAL_STATES),
+})
+
 /** `until`: the day that all of them have and that has still to come; `above`: the latest of the folders above. Changes nothing. */
 export const planPublication = endpoint({
   method: 'POST',
   path: '/v1/publications/plan',
   summary: 'When folders and assets are on the portal, and what publishing them would change',
   body: Schema.Struct({ resources }),
-  success: Schema.Struct({
-    until: Schema.NullOr(CalendarDay),
-    mixed: Schema.Boolean,
-    above: Schema.NullOr(Schema.Struct({ until: CalendarDay, folder: Schema.String })),
-    notReady: Schema.Finite,
-    portal: Schema.Literals(PORTAL_STATES),
-  }),
+  success: Planned,
   failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
 })
 
@@ -50,4 +53,39 @@ export const undoPublication = endpoint({
   body: Schema.Struct({ resources, days: Schema.Array(Held).check(Schema.isMaxLength(CHANGE_LIMIT)), change: Schema.NullOr(Id) }),
   success: Schema.Struct({ changed: Schema.Finite }),
   failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
+})
+
+const SELECTED_FAILURES = [...OUT_OF_REACH_THERE, 'PUBLICATION_RESTRICTED', 'NOT_FOUND'] as const
+const SELECTED = {
+  success: Schema.Union([Schema.Struct({ change: Id, changed: Schema.Finite, kept: Schema.Finite }), Schema.Struct({ bulkOperation: BulkOperation })]),
+  later: 'bulkOperation',
+} as const
+
+/** The same of a selection of any length. Of a whole list what is kept from publication stays as it is, and is counted. */
+export const planSelectedPublication = endpoint({
+  method: 'POST',
+  path: '/v1/publications/selection/plan',
+  summary: 'When all that is selected is on the portal, and what publishing it would change',
+  body: Schema.Struct({ selection: SelectionData }),
+  success: Planned,
+  failures: SELECTED_FAILURES,
+})
+
+export const publishSelected = endpoint({
+  ...SELECTED,
+  method: 'POST',
+  path: '/v1/publications/selection',
+  summary: 'Publish all that is selected to the portal, at once or from a day on',
+  body: Schema.Struct({ selection: SelectionData, until: Schema.NullOr(CalendarDay), webReady: Schema.Boolean }),
+  failures: SELECTED_FAILURES,
+})
+
+/** `change`: of the caller's own, within a day. NOT_FOUND: there is no such change, or it is older. */
+export const undoSelectedPublication = endpoint({
+  ...SELECTED,
+  method: 'POST',
+  path: '/v1/publications/selection/undo',
+  summary: 'Take back that all that was selected was published',
+  body: Schema.Struct({ change: Id }),
+  failures: ['NOT_FOUND'],
 })

@@ -8,6 +8,7 @@ import { HttpDuplicateGateway } from '../duplicates/HttpDuplicateGateway.ts'
 import { HttpGuidedMoveGateway } from '../guided-move/HttpGuidedMoveGateway.ts'
 import { HttpMetadataImportGateway } from '../metadata-import/HttpMetadataImportGateway.ts'
 import { HttpMovingGateway } from '../move-copy/HttpMovingGateway.ts'
+import { HttpPublishingGateway } from '../publishing/HttpPublishingGateway.ts'
 import { registration } from '../registration/registration.ts'
 import { HttpTrashGateway } from '../trash/HttpTrashGateway.ts'
 import { HttpWebReadyGateway } from '../web-ready/HttpWebReadyGateway.ts'
@@ -26,6 +27,7 @@ export const register = registration(TRANSFERS, {
     moving: new HttpMovingGateway(http, localEvents),
     trash: new HttpTrashGateway(http, localEvents),
     webReady: new HttpWebReadyGateway(http, localEvents),
+    publishing: new HttpPublishingGateway(http, localEvents),
     guidedMoves: new HttpGuidedMoveGateway(http),
     metadataImports: new HttpMetadataImportGateway(http, () => credentials.held()),
     connection: new BrowserConnection(window),

@@ -1,9 +1,10 @@
 import * as Result from 'effect/Result'
-import type { WebReadyChange, WebReadyGateway, WebReadyList, WebReadyRuleChange } from '../../application/web-ready/WebReadyGateway.ts'
-import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import type { SelectedWebReady, WebReadyChange, WebReadyGateway, WebReadyList, WebReadyRuleChange } from '../../application/web-ready/WebReadyGateway.ts'
+import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
+import type { Selection } from '../../domain/items/selection.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { LocalEvents } from '../notifications/LocalEvents.ts'
-import { changeWebReady, changeWebReadyRule, changeWebReadyView, listWebReady, planWebReady, undoWebReady } from './contract.ts'
+import { changeSelectedWebReady, changeWebReady, changeWebReadyRule, changeWebReadyView, listWebReady, planSelectedWebReady, planWebReady, undoWebReady } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 
 export class HttpWebReadyGateway implements WebReadyGateway {
@@ -21,6 +22,14 @@ export class HttpWebReadyGateway implements WebReadyGateway {
 
   plan(resources: readonly ResourceRef[], signal: AbortSignal) {
     return this.#http.mutate(planWebReady, { body: { resources }, signal })
+  }
+
+  planSelected(resourceType: ResourceType, selection: Selection, signal: AbortSignal) {
+    return this.#http.mutate(planSelectedWebReady, { body: { selection }, resourceType, signal })
+  }
+
+  async changeSelected({ type, ...body }: SelectedWebReady, signal: AbortSignal) {
+    return this.#publishIfDone(await this.#http.mutate(changeSelectedWebReady, { body, resourceType: type, signal }))
   }
 
   async change({ door, ...body }: WebReadyChange, signal: AbortSignal) {

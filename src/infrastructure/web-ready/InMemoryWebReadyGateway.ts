@@ -1,15 +1,18 @@
 import * as Result from 'effect/Result'
-import { WEB_READY_AT_ONCE, type WebReadyChange, type WebReadyFailure, type WebReadyGateway, type WebReadyList, type WebReadyRuleChange, type WebReadyRuleFailure, type WebReadyUndoFailure } from '../../application/web-ready/WebReadyGateway.ts'
+import { WEB_READY_AT_ONCE, type SelectedWebReady, type WebReadyChange, type WebReadyFailure, type WebReadyGateway, type WebReadyList, type WebReadyOutcome, type WebReadyRuleChange, type WebReadyRuleFailure, type WebReadyUndoFailure } from '../../application/web-ready/WebReadyGateway.ts'
+import type { Begun } from '../../application/bulk-operations/begun.ts'
 import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
 import { reachedByWebReady, type Placed } from '../../domain/web-ready/webReady.ts'
 import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
+import type { Selection } from '../../domain/items/selection.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 import type { InMemoryBulkOperationGateway } from '../bulk-operations/InMemoryBulkOperationGateway.ts'
 import { changeRule } from '../memory/inMemoryRules.ts'
 import { pageOfItems, unreachable } from '../memory/inMemoryPages.ts'
 import { inOrderOf } from '../memory/inOrderOf.ts'
+import { publishableIn, refsSelected, type InMemoryBatches } from '../memory/inMemorySelection.ts'
 
 /** A folder or asset, with the folders in which it lies. */
 interface Marked extends ResourceRef, Placed {
@@ -24,11 +27,13 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
   readonly #faults: Faults
   readonly #bulkOperations: InMemoryBulkOperationGateway
   /** By the changes that are known: what each of them changed, and what it was asked for. */
-  readonly #changes = new Map<string, { readonly ids: readonly string[]; readonly asked: WebReadyChange }>()
+  readonly #changes = new Map<string, { readonly ids: readonly string[]; readonly asked: WebReadyChange; readonly isSelected: boolean }>()
+  readonly #batches: InMemoryBatches
 
-  constructor(library: InMemoryLibrary, faults: Faults, bulkOperations: InMemoryBulkOperationGateway) {
+  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches, bulkOperations: InMemoryBulkOperationGateway) {
     this.#library = library
     this.#faults = faults
+    this.#batches = batches
     this.#bulkOperations = bulkOperations
   }
 
@@ -43,15 +48,41 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
   async plan(resources: readonly ResourceRef[], signal: AbortSignal) {
     const fault = await this.#faults.meet('webReady.plan', signal)
     if (fault) return Result.fail(fault as WebReadyFailure)
-    const reached = this.#reached({ resources, webReady: true, door: 'library' })
-    return Result.map(reached, (all) => ({ items: all.filter((one) => !one.webReady && !this.#library.isKept(one)).length }))
+    return Result.map(this.#reached({ resources, webReady: true, door: 'library' }), () => ({ items: this.countIn(resources) }))
   }
 
-  async change(asked: WebReadyChange, signal: AbortSignal) {
+  async change(asked: WebReadyChange, signal: AbortSignal): Promise<Result.Result<WebReadyOutcome | Begun, WebReadyFailure>> {
     const fault = await this.#faults.meet('webReady.change', signal)
     if (fault) return Result.fail(fault as WebReadyFailure)
     if (asked.resources.length > WEB_READY_AT_ONCE) return Result.fail<WebReadyFailure>({ code: 'VALIDATION_FAILED', fields: { resources: { code: 'tooLong', limit: WEB_READY_AT_ONCE } } })
     return this.#nowOrQueued(asked)
+  }
+
+  async planSelected(type: ResourceType, selection: Selection, signal: AbortSignal) {
+    const fault = await this.#faults.meet('webReady.plan', signal)
+    if (fault) return Result.fail(fault as WebReadyUndoFailure)
+    const meant = publishableIn(this.#library, this.#batches, type, selection)
+    return Result.isFailure(meant) ? Result.fail<WebReadyUndoFailure>(meant.failure) : Result.succeed({ items: this.countIn(meant.success.refs) })
+  }
+
+  async changeSelected({ type, selection, webReady }: SelectedWebReady, signal: AbortSignal): Promise<Result.Result<WebReadyOutcome | Begun, WebReadyUndoFailure>> {
+    const fault = await this.#faults.meet('webReady.change', signal)
+    if (fault) return Result.fail(fault as WebReadyUndoFailure)
+    const meant = webReady ? publishableIn(this.#library, this.#batches, type, selection) : refsSelected(this.#library, this.#batches, type, selection)
+    if (Result.isFailure(meant)) return Result.fail<WebReadyUndoFailure>(meant.failure)
+    const { refs, kept } = meant.success
+    return this.#nowOrQueued({ resources: refs, webReady, door: 'library' }, { left: kept, isSelected: true })
+  }
+
+  /** How many become ready with these. */
+  countIn(resources: readonly ResourceRef[]): number {
+    return this.#below(resources).filter((one) => !one.webReady && !this.#library.isKept(one)).length
+  }
+
+  /** Marks what is reached by a publication, or by one that is taken back. */
+  mark(resources: readonly ResourceRef[], webReady: boolean, undone?: string): Arranged {
+    const present = resources.filter((resource) => unreachable(this.#library, resource) === undefined)
+    return this.#arranged({ resources: present, webReady, door: 'library', ...(undone === undefined ? {} : { undone }) }, this.#below(present), true)
   }
 
   async changeRule({ resourceType: type, folderId, rule }: WebReadyRuleChange, signal: AbortSignal) {
@@ -73,16 +104,21 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     if (fault) return Result.fail(fault as WebReadyUndoFailure)
     const known = this.#changes.get(change)
     if (known === undefined) return Result.fail<WebReadyUndoFailure>({ code: 'NOT_FOUND' })
-    return this.#nowOrQueued({ ...known.asked, webReady: !known.asked.webReady, undone: change })
+    const { resources, webReady } = known.asked
+    const isReached = (resource: ResourceRef) => unreachable(this.#library, resource) === undefined && (webReady || !this.#library.isKept(resource))
+    // What is named one by one refuses; what was a list goes on with what is left of it.
+    const left = known.isSelected ? resources.filter(isReached) : resources
+    return this.#nowOrQueued({ ...known.asked, resources: left, webReady: !webReady, undone: change }, { isSelected: known.isSelected })
   }
 
   /** A few things at once, many as a job; what refuses them does so at once. */
-  #nowOrQueued(asked: WebReadyChange) {
+  #nowOrQueued(asked: WebReadyChange, { left = 0, isSelected = false } = {}): Result.Result<WebReadyOutcome | Begun, WebReadyFailure> {
     const reached = this.#reached(asked)
     if (Result.isFailure(reached)) return Result.fail(reached.failure)
     const total = reached.success.length
     if (total <= this.#bulkOperations.atOnce) {
-      return Result.succeed(this.#marked(asked, reached.success))
+      const { kept, ...done } = this.#marked(asked, reached.success, isSelected)
+      return Result.succeed({ ...done, kept: kept + left })
     }
     const named = reached.success.filter(({ id }) => asked.resources.some((one) => one.id === id))
     const [first] = named
@@ -90,9 +126,8 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     const ordered = { action: asked.webReady ? 'webReady' : 'skipWebReady', destinationId: null, total, ...subject } as const
     const work = () =>
       Result.map(this.#reached(asked), (again): Arranged => {
-        const { change, changed, kept } = this.#marked(asked, again)
-        const folders = this.#changes.get(change)?.ids.filter((id) => this.#library.folders.has(id)).length ?? 0
-        return { batchId: change, folders, assets: changed - folders, skipped: kept }
+        const done = this.#arranged(asked, again, isSelected)
+        return { ...done, skipped: done.skipped + left }
       })
     return Result.succeed({ bulkOperation: this.#bulkOperations.begin(ordered, work) })
   }
@@ -102,11 +137,21 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     const problem = resources.map((resource) => unreachable(this.#library, resource)).find((one) => one !== undefined)
     if (problem !== undefined) return Result.fail(problem)
     if (webReady && resources.some(this.#library.isKept)) return Result.fail({ code: 'PUBLICATION_RESTRICTED' })
-    const all = this.#all()
-    return Result.succeed([...new Set(resources.flatMap(({ id }) => reachedByWebReady(id, all)))])
+    return Result.succeed(this.#below(resources))
   }
 
-  #marked(asked: WebReadyChange, reached: readonly Marked[]) {
+  #below(resources: readonly ResourceRef[]): readonly Marked[] {
+    const all = this.#all()
+    return [...new Set(resources.flatMap(({ id }) => reachedByWebReady(id, all)))]
+  }
+
+  #arranged(asked: WebReadyChange, reached: readonly Marked[], isSelected: boolean): Arranged {
+    const { change, changed, kept } = this.#marked(asked, reached, isSelected)
+    const folders = this.#changes.get(change)?.ids.filter((id) => this.#library.folders.has(id)).length ?? 0
+    return { batchId: change, folders, assets: changed - folders, skipped: kept }
+  }
+
+  #marked(asked: WebReadyChange, reached: readonly Marked[], isSelected: boolean) {
     const { webReady, undone, undecided = false } = asked
     const kept = new Set(webReady || undecided ? reached.filter(this.#library.isKept) : [])
     const before = undone === undefined ? undefined : new Set(this.#changes.get(undone)?.ids)
@@ -120,7 +165,7 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
       if (asset) this.#library.assets.set(id, { ...asset, webReady })
     }
     const change = this.#library.nextId()
-    this.#changes.set(change, { ids: changed.map(({ id }) => id), asked })
+    this.#changes.set(change, { ids: changed.map(({ id }) => id), asked, isSelected })
     for (const type of RESOURCE_TYPES) this.#library.publish({ kind: 'library.changed', type })
     return { change, changed: changed.length, kept: webReady ? kept.size : 0 }
   }

@@ -1,10 +1,11 @@
 import * as Schema from 'effect/Schema'
 import { ITEM_KINDS } from '../../domain/items/item.ts'
-import { OUT_OF_REACH } from '../../domain/items/outOfReach.ts'
+import { OUT_OF_REACH, OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { WEB_READY_RULES } from '../../domain/web-ready/webReady.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { LibraryItem, pageOf } from '../items/contract.ts'
 import { BulkOperation } from '../bulk-operations/contract.ts'
+import { SelectionData } from '../move-copy/contract.ts'
 import { CHANGE_LIMIT, ResourceRef } from '../restrictions/contract.ts'
 import { Cursor, DirectionName, Id, PageSize } from '../contract/values.ts'
 
@@ -53,6 +54,27 @@ export const planWebReady = endpoint({
 
 export const changeWebReady = endpoint({ ...change, method: 'POST', path: '/v1/web-ready', summary: 'Make folders and assets ready for the web, or not' })
 
+const SELECTED_FAILURES = [...OUT_OF_REACH_THERE, 'PUBLICATION_RESTRICTED', 'NOT_FOUND'] as const
+
+/** The same of a selection of any length. Of a whole list what is kept from publication stays as it is, and is counted. */
+export const changeSelectedWebReady = endpoint({
+  ...ANSWERED,
+  method: 'POST',
+  path: '/v1/web-ready/selection',
+  summary: 'Make all that is selected ready for the web, or not',
+  body: Schema.Struct({ selection: SelectionData, webReady: Schema.Boolean }),
+  failures: SELECTED_FAILURES,
+})
+
+export const planSelectedWebReady = endpoint({
+  method: 'POST',
+  path: '/v1/web-ready/selection/plan',
+  summary: 'How much of what is selected would become ready for the web',
+  body: Schema.Struct({ selection: SelectionData }),
+  success: Schema.Struct({ items: Schema.Finite }),
+  failures: SELECTED_FAILURES,
+})
+
 /** The same from the view of what is ready, for those who manage it: nothing becomes ready by it but what is `undone`. */
 export const changeWebReadyView = endpoint({
   ...change,
@@ -72,12 +94,12 @@ export const changeWebReadyRule = endpoint({
   failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH', 'PUBLICATION_RESTRICTED'],
 })
 
-/** What was changed behind the answer by the caller, within a day. NOT_FOUND: there is no such change, or it is older. */
+/** What the caller changed of a selection, or behind the answer, within a day. NOT_FOUND: there is no such change, or it is older. */
 export const undoWebReady = endpoint({
   ...ANSWERED,
   method: 'POST',
   path: '/v1/web-ready/undo',
   summary: 'Take back what many things were made ready for the web by, or not',
   body: Schema.Struct({ change: Id }),
-  failures: [...ANSWERED.failures, 'NOT_FOUND'],
+  failures: SELECTED_FAILURES,
 })

@@ -6,8 +6,8 @@ import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryWebReadyGateway } from './InMemoryWebReadyGateway.ts'
 
 export const webReady = inMemory(WEB_READY, {
-  ports: ({ library, faults, local, claims }, { bulkOperations }: { readonly bulkOperations: InMemoryBulkOperationGateway }) => ({
-    webReady: new InMemoryWebReadyGateway(library, faults, bulkOperations),
+  ports: ({ library, faults, local, claims, batches }, { bulkOperations }: { readonly bulkOperations: InMemoryBulkOperationGateway }) => ({
+    webReady: new InMemoryWebReadyGateway(library, faults, batches, bulkOperations),
     confirmations: new LocalStorageConfirmations(local, claims.user.id),
   }),
   start: startWebReady,

@@ -1,6 +1,5 @@
 import { startWebReady } from '../../application/web-ready/startWebReady.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
-import { HttpBulkOperationGateway } from '../bulk-operations/HttpBulkOperationGateway.ts'
 import { LocalStorageConfirmations } from '../preferences/LocalStorageConfirmations.ts'
 import { registration } from '../registration/registration.ts'
 import { HttpWebReadyGateway } from './HttpWebReadyGateway.ts'
@@ -8,7 +7,6 @@ import { HttpWebReadyGateway } from './HttpWebReadyGateway.ts'
 export const register = registration(WEB_READY, {
   ports: ({ http, localEvents, first }) => ({
     webReady: new HttpWebReadyGateway(http, localEvents),
-    bulkOperations: new HttpBulkOperationGateway(http),
     confirmations: new LocalStorageConfirmations(localStorage, first.userId),
   }),
   start: startWebReady,

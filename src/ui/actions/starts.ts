@@ -15,7 +15,7 @@ import { TRASH } from '../../application/trash/trashActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import { askMoveCopy } from '../../application/move-copy/askMoveCopy.ts'
 import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
-import { destinationHere, type ActionContext, namedIn, selectedOf, takeUp, type ActionTarget } from '../../application/actions/targets.ts'
+import { actedUpon, destinationHere, type ActionContext, namedIn, selectedOf, takeUp, type ActionTarget } from '../../application/actions/targets.ts'
 import type { ActionId } from '../../domain/actions/actions.ts'
 import { tableOf } from '../addresses/tableEntrances.ts'
 import { addressOf } from './addressOf.ts'
@@ -45,8 +45,8 @@ const star =
 
 const marking =
   (webReady: boolean): Starting =>
-  async ({ actors, target }) =>
-    (await actors.capabilities.load(WEB_READY)).webReady.send({ type: 'webReady.wanted', items: namedIn(target), webReady, door: 'library' })
+  async ({ actors, target, place }) =>
+    (await actors.capabilities.load(WEB_READY)).webReady.send({ type: 'webReady.wanted', ...actedUpon(target, place), webReady, door: 'library' })
 
 /** What was done with a selection leaves nothing selected; what left the list by itself is not selected any more either. */
 const leaving = ({ actors, target }: Start, isDone: boolean, action: 'copy' | 'move' | 'delete'): void => {
@@ -132,7 +132,7 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   unfavorite: star(false),
   webReady: marking(true),
   skipWebReady: marking(false),
-  publish: async ({ actors, target }) => (await actors.capabilities.load(PUBLISHING)).publish.send({ type: 'publish.open', items: namedIn(target) }),
+  publish: async ({ actors, target, place }) => (await actors.capabilities.load(PUBLISHING)).publish.send({ type: 'publish.open', ...actedUpon(target, place) }),
   access: async ({ actors, target }) => {
     const [resource] = namedIn(target)
     if (resource !== undefined) (await actors.capabilities.load(RESTRICTIONS)).resourceAccess.send({ type: 'access.open', resource })

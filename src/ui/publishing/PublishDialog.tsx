@@ -3,6 +3,7 @@ import { CalendarClock, Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PublishActor } from '../../application/publishing/publish.machine.ts'
+import { countOf, nameOf } from '../../application/publishing/publishingAll.ts'
 import type { PublicationPlan } from '../../application/publishing/PublishingGateway.ts'
 import { formatCalendarDate } from '../../domain/format/dates.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -35,7 +36,7 @@ export const PublishDialog = ({ publish }: { readonly publish: PublishActor }) =
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(publish, (current) => current)
   if (!snapshot.hasTag('open')) return null
-  const { items, plan, draft, problem, failure } = snapshot.context
+  const { meant, plan, draft, problem, failure } = snapshot.context
   const language = matchLanguage(i18n.language)
   const cancel = () => publish.send({ type: 'cancel' })
   if (snapshot.matches('refused')) {
@@ -59,7 +60,7 @@ export const PublishDialog = ({ publish }: { readonly publish: PublishActor }) =
   return (
     <Dialog
       size="normal"
-      title={t('publishing.title', { count: items.length, name: items[0]?.name ?? '' })}
+      title={t('publishing.title', { count: countOf(meant), name: nameOf(meant) })}
       description={t('publishing.text')}
       onClose={cancel}
       {...(isChosen ? { onSubmit: () => publish.send({ type: 'confirm' }) } : {})}

@@ -56,11 +56,11 @@ export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor 
     )
   }
   if (!snapshot.matches('confirming')) return null
-  const { wish: { items }, reached } = snapshot.context
+  const { wish: { items, selected }, reached } = snapshot.context
   return (
     <Dialog
       size="small"
-      title={t('webReady.confirmTitle', { count: items.length, name: items[0]?.name ?? '' })}
+      title={t('webReady.confirmTitle', { count: selected?.count ?? items.length, name: selected?.name ?? items[0]?.name ?? '' })}
       description={t('webReady.confirmText')}
       onClose={cancel}
       footer={

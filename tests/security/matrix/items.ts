@@ -13,6 +13,8 @@ const starring =
     asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/favorites', body: { resources: [{ kind, id }], favorite: true } }),
   })
 
+const selectionOf = (kind: 'folder' | 'asset', id: string) => ({ kind: 'items', folders: kind === 'folder' ? [id] : [], assets: kind === 'asset' ? [id] : [] })
+
 const starringSelected =
   (kind: 'folder' | 'asset'): MakeSample =>
   async (maker, module) => ({
@@ -21,7 +23,7 @@ const starringSelected =
       method: 'POST',
       path: '/v1/favorites/selection',
       headers: inModule(module),
-      body: { selection: { kind: 'items', folders: kind === 'folder' ? [id] : [], assets: kind === 'asset' ? [id] : [] }, favorite: true },
+      body: { selection: selectionOf(kind, id), favorite: true },
     }),
   })
 
@@ -61,6 +63,26 @@ const publication =
       },
     }
   }
+
+/** The same of what is selected, web ready or on the portal. */
+const selecting =
+  (path: string, kind: 'folder' | 'asset', rest: object = {}): MakeSample =>
+  async (maker, module) => ({
+    ids: [(await (kind === 'folder' ? makeFolder : makeAsset)(maker, module)).id],
+    asking: (_caller, [id = '']) => ({ method: 'POST', path, headers: inModule(module), body: { selection: selectionOf(kind, id), ...rest } }),
+  })
+const TO_PORTAL = { until: '2099-01-02', webReady: true }
+
+const OWN = 'update library_batches set user_id = $2 where id = $1'
+
+/** What was published as if the caller had done it. */
+const takingBackPublication: MakeSample = async (maker, module, { url, userId }) => {
+  const selection = selectionOf('asset', (await makeAsset(maker, module)).id)
+  const { json } = await maker.ask({ method: 'POST', path: '/v1/publications/selection', headers: inModule(module), body: { selection, ...TO_PORTAL } })
+  const { change } = json as { readonly change: string }
+  await databaseAt(url).owner.query(OWN, [change, userId])
+  return { ids: [change], asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/publications/selection/undo', body: { change: id } }) }
+}
 
 const ruling: MakeSample = async (maker, module) => ({
   ids: [(await makeFolder(maker, module)).id],
@@ -121,11 +143,16 @@ export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/web-ready': [ofModule('/v1/web-ready'), ofModule('/v1/web-ready?kind=asset&direction=desc')],
   'POST /v1/web-ready': [publishing('folder'), publishing('asset')],
   'POST /v1/web-ready/plan': [planning('folder'), planning('asset')],
+  'POST /v1/web-ready/selection': [selecting('/v1/web-ready/selection', 'folder', { webReady: true }), selecting('/v1/web-ready/selection', 'asset', { webReady: true })],
+  'POST /v1/web-ready/selection/plan': [selecting('/v1/web-ready/selection/plan', 'folder'), selecting('/v1/web-ready/selection/plan', 'asset')],
   'POST /v1/web-ready/view': [takingOff('folder'), takingOff('asset')],
   'PUT /v1/folders/:folderId/web-ready-rule': [ruling],
   'POST /v1/web-ready/undo': [unpublishing],
   'POST /v1/publications/plan': [publication('folder', '/plan'), publication('asset', '/plan')],
   'POST /v1/publications': [publication('folder', ''), publication('asset', '')],
+  'POST /v1/publications/selection': [selecting('/v1/publications/selection', 'folder', TO_PORTAL), selecting('/v1/publications/selection', 'asset', TO_PORTAL)],
+  'POST /v1/publications/selection/plan': [selecting('/v1/publications/selection/plan', 'folder'), selecting('/v1/publications/selection/plan', 'asset')],
+  'POST /v1/publications/selection/undo': [takingBackPublication],
   'POST /v1/publications/undo': [publication('folder', '/undo'), publication('asset', '/undo')],
   'POST /v1/favorites': [starring('folder'), starring('asset')],
   'POST /v1/favorites/selection': [starringSelected('folder'), starringSelected('asset')],
