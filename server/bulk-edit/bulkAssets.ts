@@ -63,7 +63,7 @@ export interface BulkRow extends BulkFields {
 }
 
 const READ = sql<BulkRow>(`
-  select asset.id, asset.name, asset.description, asset.tags, asset.repository_id as "repositoryId", repository.name as repository
+  select asset.id, asset.name, asset.description, asset.tags, asset.rights_statement as "rightsStatement", asset.repository_id as "repositoryId", repository.name as repository
   from unnest($2::uuid[]) with ordinality as named (id, place)
   join assets asset on asset.organization_id = $1 and asset.id = named.id
   left join repositories repository on repository.organization_id = $1 and repository.id = asset.repository_id

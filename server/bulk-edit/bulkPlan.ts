@@ -23,9 +23,10 @@ const HEADS = sql<Head>(`
 const UNDESCRIBED: ForeseenMetadata = { differences: [], assigned: [], problems: {} }
 
 /** Some fields as people read them. */
-const valuesOf = ({ description, repositoryId, repository, tags }: BulkRow, fields: readonly (keyof BulkFields)[]): Partial<BulkValues> => ({
+const valuesOf = ({ description, repositoryId, repository, tags, rightsStatement }: BulkRow, fields: readonly (keyof BulkFields)[]): Partial<BulkValues> => ({
   ...(fields.includes('description') ? { description } : {}),
   ...(fields.includes('repositoryId') ? { repository: repositoryId === null ? null : { id: repositoryId, name: repository ?? '' } } : {}),
+  ...(fields.includes('rightsStatement') ? { rightsStatement } : {}),
   ...(fields.includes('tags') ? { tags } : {}),
 })
 

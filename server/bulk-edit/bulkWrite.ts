@@ -30,11 +30,14 @@ export interface Written {
 }
 
 const UPDATE = sql(`
-  update assets asset set description = edited.description, repository_id = edited.repository_id,
+  update assets asset set description = edited.description, repository_id = edited.repository_id, rights_statement = edited.rights_statement,
     tags = array(select jsonb_array_elements_text(edited.tags)),
     revision = revision + 1, modified_at = now(), modified_by = $2
-  from unnest($3::uuid[], $4::text[], $5::uuid[], $6::jsonb[]) as edited (id, description, repository_id, tags)
+  from unnest($3::uuid[], $4::text[], $5::uuid[], $6::text[], $7::jsonb[]) as edited (id, description, repository_id, rights_statement, tags)
   where asset.organization_id = $1 and asset.id = edited.id`)
+
+/** What is no word of an asset. */
+const WORDLESS: readonly (keyof BulkFields)[] = ['repositoryId', 'rightsStatement']
 
 /** As the log keeps them: the repository with what it was called at the time. */
 const auditedValues = (row: BulkRow, fields: readonly (keyof BulkFields)[]): Readonly<Record<string, unknown>> => ({
@@ -54,11 +57,10 @@ export interface Writing {
 export const writeRows = async (tenant: Tenant, { author, type, jobs, room }: Writing, rows: readonly Written[]): Promise<readonly string[]> => {
   if (rows.length === 0) return []
   const after = rows.map((row) => row.after)
-  const columns = [after.map(({ id }) => id), after.map(({ description }) => description), after.map(({ repositoryId }) => repositoryId)]
+  const columns = [after.map(({ id }) => id), after.map(({ description }) => description), after.map(({ repositoryId }) => repositoryId), after.map(({ rightsStatement }) => rightsStatement)]
   const updated = tenant.query(UPDATE, [tenant.organizationId, author.userId, ...columns, after.map(({ tags }) => JSON.stringify(tags))])
   const events = rows.map(({ before, after: { id, name }, after: next, fields }) => ({ id, name, before: auditedValues(before, fields), after: auditedValues(next, fields) }))
-  // A repository is no word of an asset.
-  const spoken = rows.filter(({ fields }) => fields.some((field) => field !== 'repositoryId')).map((row) => row.after.id)
+  const spoken = rows.filter(({ fields }) => fields.some((field) => !WORDLESS.includes(field))).map((row) => row.after.id)
   // Asked one behind the other: each is prepared while the database is at the one before.
   const [, entries] = await Promise.all([updated, recordAll(tenant, author, 'asset.updated', events), enterInTime(tenant, jobs, type, spoken, room)])
   return entries

@@ -50,12 +50,13 @@ const STALE = { code: 'STALE_EDIT' } as const
 
 const invalid = (field: string, problem: Problem): MergeFailure => ({ code: 'VALIDATION_FAILED', fields: { [field]: problem } })
 
-/** The description, the repository and the tags that the kept asset gets; answers the entry of the log. */
-const writeFields = async (tenant: Tenant, writing: Writing, { keep }: Asked, { rows, plan }: Sides, chosen: Readonly<Record<MergeField, readonly string[]>>) => {
+/** The description, the repository, the tags and, where it has none of its own, the rights statement that the kept asset gets; answers the entry of the log. */
+const writeFields = async (tenant: Tenant, writing: Writing, { keep, others }: Asked, { rows, plan }: Sides, chosen: Readonly<Record<MergeField, readonly string[]>>) => {
   const before = rows.get(keep)
   if (before === undefined) return Result.fail<MergeFailure>({ code: 'ASSET_NOT_FOUND' })
   const { description: [description = before.description] = [], repository: [repositoryId = before.repositoryId] = [] } = chosen
-  const next = { description, repositoryId, tags: [...before.tags, ...plan.tags] }
+  const rightsStatement = [keep, ...others].map((id) => rows.get(id)?.rightsStatement ?? null).find((statement) => statement !== null) ?? null
+  const next = { description, repositoryId, tags: [...before.tags, ...plan.tags], rightsStatement }
   const fields = changedFields(before, next)
   const problems = fieldsProblems(Object.fromEntries(fields.map((field) => [field, next[field]])))
   if (!isValid(problems)) return Result.fail<MergeFailure>({ code: 'VALIDATION_FAILED', fields: problems })

@@ -22,8 +22,8 @@ describe.each(SIDES)('edits of many assets %s', (_, open) => {
   afterAll(() => ports.stop())
 
   const read = async (id: string) => {
-    const { description, repository, repositoryId, tags, revision } = value(await ports.assets.read('RECORDS', id, signal()))
-    return { description, repository, repositoryId, tags, revision }
+    const { description, repository, repositoryId, tags, rightsStatement, revision } = value(await ports.assets.read('RECORDS', id, signal()))
+    return { description, repository, repositoryId, tags, rightsStatement, revision }
   }
   const single = async (id: string, edit: Parameters<Ports['assets']['edit']>[1]) =>
     value(await ports.assets.edit(value(await ports.assets.read('RECORDS', id, signal())), edit, signal()))
@@ -55,16 +55,18 @@ describe.each(SIDES)('edits of many assets %s', (_, open) => {
       assets: 2,
       description: { kind: 'same', value: '' },
       repository: { kind: 'same', value: null },
+      rightsStatement: { kind: 'same', value: null },
       tags: [],
     })
     const { id, name } = await repository('Summary store')
-    await single(first, { description: 'One', tags: ['sea', 'Boat'], repositoryId: id })
+    await single(first, { description: 'One', tags: ['sea', 'Boat'], repositoryId: id, rightsStatement: 'InC' })
     await single(second, { tags: ['Sea', 'anchor'] })
     const items: Selection = { kind: 'items', folders: [inner.id], assets: [second, first] }
     expect(await held(items)).toEqual({
       assets: 2,
       description: { kind: 'mixed', values: 2 },
       repository: { kind: 'mixed', values: 2 },
+      rightsStatement: { kind: 'mixed', values: 2 },
       tags: [
         { tag: 'Sea', assets: 2 },
         { tag: 'anchor', assets: 1 },
@@ -72,7 +74,7 @@ describe.each(SIDES)('edits of many assets %s', (_, open) => {
       ],
     })
     const one: Selection = { kind: 'contents', folderId: all.kind === 'contents' ? all.folderId : null, except: [second] }
-    expect(value(await summary(one))).toMatchObject({ assets: 1, description: { kind: 'same', value: 'One' }, repository: { kind: 'same', value: { id, name } } })
+    expect(value(await summary(one))).toMatchObject({ rightsStatement: { kind: 'same', value: 'InC' }, assets: 1, description: { kind: 'same', value: 'One' }, repository: { kind: 'same', value: { id, name } } })
     expect(value(await summary({ kind: 'items', folders: [inner.id], assets: [] }))).toMatchObject({ assets: 0, tags: [] })
   })
 
@@ -121,6 +123,21 @@ describe.each(SIDES)('edits of many assets %s', (_, open) => {
     expect(newest).toMatchObject({ kind: 'asset.updated', before: { description: 'There', repository: null }, after: { description: 'New', repository: name } })
     expect(await make(all, { description: { how: 'remove' }, repository: { how: 'remove' }, tags: { how: 'replace', tags: [] } })).toMatchObject({ changed: 2 })
     expect(await read(second)).toMatchObject({ description: '', repositoryId: null, repository: null, tags: [] })
+  })
+
+  it('give assets a rights statement, or none of their own, each with an entry that is taken back', async () => {
+    const { first, second, all } = await place()
+    await single(second, { rightsStatement: 'InC' })
+    const edit: BulkEdit = { rightsStatement: { how: 'replace', statement: 'CC0' } }
+    expect(value(await plan(all, edit))).toMatchObject({ changed: 2, items: [{ before: { rightsStatement: null }, after: { rightsStatement: 'CC0' } }, { before: { rightsStatement: 'InC' } }] })
+    const { change } = await make(all, edit)
+    expect([(await read(first)).rightsStatement, (await read(second)).rightsStatement]).toEqual(['CC0', 'CC0'])
+    const [newest] = value(await ports.histories.history({ kind: 'asset', type: 'RECORDS', id: second }, undefined, signal())).items
+    expect(newest).toMatchObject({ kind: 'asset.updated', before: { rightsStatement: 'InC' }, after: { rightsStatement: 'CC0' } })
+    expect(await undo(change)).toEqual({ changed: 2, left: 0 })
+    expect([(await read(first)).rightsStatement, (await read(second)).rightsStatement]).toEqual([null, 'InC'])
+    expect(await make(all, { rightsStatement: { how: 'remove' } })).toMatchObject({ changed: 1 })
+    expect((await read(second)).rightsStatement).toBeNull()
   })
 
   it('are found by what they made', async () => {

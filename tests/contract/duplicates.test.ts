@@ -91,6 +91,20 @@ describe.each(SIDES)('duplicates %s', (_, open) => {
     expect(codeOf(await ports.duplicates.undoMerge('RECORDS', change, signal()))).toBe('NOT_FOUND')
   })
 
+  it('keep the rights statement of the kept one, or of the first that has one', async () => {
+    const [keep, other = '', third = ''] = await copied(2)
+    const state = async (id: string, rightsStatement: 'CC0' | 'InC') => value(await ports.assets.edit(await detail(id), { rightsStatement }, signal()))
+    await state(other, 'CC0')
+    await state(third, 'InC')
+    const first = value(await merge(keep, [other, third]))
+    expect((await detail(keep)).rightsStatement).toBe('CC0')
+    value(await ports.duplicates.undoMerge('RECORDS', first.change, signal()))
+    expect((await detail(keep)).rightsStatement).toBeNull()
+    await state(keep, 'InC')
+    value(await merge(keep, [other]))
+    expect((await detail(keep)).rightsStatement).toBe('InC')
+  })
+
   it('keep their contacts, and the later of their embargoes, also of a folder, in the kept one', async () => {
     const [keep, other = '', third = ''] = await copied(2)
     const [soon, later, latest] = ['2098-03-04', '2098-05-06', '2099-01-02']

@@ -1,6 +1,7 @@
-import { type BulkEdit, bulkEditProblems, type RepositoryChange, type TagsChange, type TextChange } from '../../domain/bulk-edit/bulkEdit.ts'
+import { type BulkEdit, bulkEditProblems, type RepositoryChange, type RightsChange, type TagsChange, type TextChange } from '../../domain/bulk-edit/bulkEdit.ts'
 import { tagRule } from '../../domain/assets/tags.ts'
 import { metadataDraftProblems, metadataEditOf, metadataProblemsIn, metadataProblemsLeft, NO_METADATA, type MetadataDraft } from './metadataDraft.ts'
+import type { RightsStatement } from '../../domain/rights-statements/rightsStatement.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { isBlank } from '../../domain/validation/text.ts'
 
@@ -9,14 +10,16 @@ export const BULK_WAYS = {
   description: ['leave', 'append', 'replace', 'remove'],
   repository: ['leave', 'replace', 'remove'],
   tags: ['leave', 'append', 'replace', 'remove'],
+  rightsStatement: ['leave', 'replace', 'remove'],
 } as const satisfies {
   readonly description: readonly ('leave' | TextChange['how'])[]
   readonly repository: readonly ('leave' | RepositoryChange['how'])[]
   readonly tags: readonly ('leave' | TagsChange['how'])[]
+  readonly rightsStatement: readonly ('leave' | RightsChange['how'])[]
 }
 
 export type BulkField = keyof typeof BULK_WAYS
-export const BULK_FORM_FIELDS = ['description', 'repository', 'tags'] as const satisfies readonly BulkField[]
+export const BULK_FORM_FIELDS = ['description', 'repository', 'tags', 'rightsStatement'] as const satisfies readonly BulkField[]
 
 type Way<Field extends BulkField> = (typeof BULK_WAYS)[Field][number]
 export type BulkWay = Way<BulkField>
@@ -25,6 +28,7 @@ export type BulkWay = Way<BulkField>
 export interface BulkDraft {
   readonly description: { readonly how: Way<'description'>; readonly text: string }
   readonly repository: { readonly how: Way<'repository'>; /** Null: none is chosen. */ readonly id: string | null }
+  readonly rightsStatement: { readonly how: Way<'rightsStatement'>; /** Null: none is chosen. */ readonly statement: RightsStatement | null }
   /** `added`: to append, or to replace the others by. `removed`: to take away. */
   readonly metadata: MetadataDraft
   readonly tags: { readonly how: Way<'tags'>; readonly added: readonly string[]; readonly removed: readonly string[]; /** No tag yet. */ readonly typed?: string }
@@ -34,6 +38,7 @@ export const UNTOUCHED: BulkDraft = {
   description: { how: 'leave', text: '' },
   repository: { how: 'leave', id: null },
   tags: { how: 'leave', added: [], removed: [] },
+  rightsStatement: { how: 'leave', statement: null },
   metadata: NO_METADATA,
 }
 
@@ -45,13 +50,19 @@ const repositoryOf = ({ repository: { how, id } }: BulkDraft): RepositoryChange 
   return how === 'replace' && id !== null ? { how, id } : undefined
 }
 
+const rightsOf = ({ rightsStatement: { how, statement } }: BulkDraft): RightsChange | undefined => {
+  if (how === 'remove') return { how }
+  return how === 'replace' && statement !== null ? { how, statement } : undefined
+}
+
 const tagsOf = ({ tags: { how, added, removed } }: BulkDraft): TagsChange | undefined =>
   how === 'leave' ? undefined : { how, tags: how === 'remove' ? removed : added }
 
 /** What is asked for: the fields that are left as they are do not stand in it. */
 export const bulkEditOf = (draft: BulkDraft): BulkEdit => {
-  const [description, repository, tags, metadata] = [descriptionOf(draft), repositoryOf(draft), tagsOf(draft), metadataEditOf(draft.metadata)]
-  return { ...(description && { description }), ...(repository && { repository }), ...(tags && { tags }), ...(metadata && { metadata }) }
+  const [description, repository, tags, rightsStatement] = [descriptionOf(draft), repositoryOf(draft), tagsOf(draft), rightsOf(draft)]
+  const metadata = metadataEditOf(draft.metadata)
+  return { ...(description && { description }), ...(repository && { repository }), ...(tags && { tags }), ...(rightsStatement && { rightsStatement }), ...(metadata && { metadata }) }
 }
 
 export const isDraftTouched = (draft: BulkDraft): boolean => BULK_FORM_FIELDS.some((field) => draft[field].how !== 'leave') || metadataEditOf(draft.metadata) !== undefined
@@ -61,7 +72,15 @@ export const bulkDraftProblems = (draft: BulkDraft): FieldProblems => {
   const { edit: _namesNothing, description, ...others } = bulkEditProblems(bulkEditOf(draft))
   const typed = draft.tags.how === 'leave' || isBlank(draft.tags.typed ?? '') ? undefined : tagRule(draft.tags.typed ?? '')
   const isUnchosen = draft.repository.how === 'replace' && draft.repository.id === null
-  return { ...(description && { description }), ...(isUnchosen && { repository: { code: 'required' } }), ...others, ...(typed && { tags: typed }), ...metadataDraftProblems(draft.metadata) }
+  const isUnsaid = draft.rightsStatement.how === 'replace' && draft.rightsStatement.statement === null
+  return {
+    ...(description && { description }),
+    ...(isUnchosen && { repository: { code: 'required' } }),
+    ...others,
+    ...(typed && { tags: typed }),
+    ...(isUnsaid && { rightsStatement: { code: 'required' } }),
+    ...metadataDraftProblems(draft.metadata),
+  }
 }
 
 /** Where problems are told, each goes with the change that mends it; what the server refused stays told until its own field changes. */

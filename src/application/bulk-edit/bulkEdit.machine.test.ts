@@ -53,13 +53,14 @@ it('plans anew where somebody was quicker, and saves just that', async () => {
 it.each<[Partial<BulkDraft>, object]>([
   [{ description: { how: 'append', text: ' ' } }, { description: { code: 'required' } }],
   [{ repository: { how: 'replace', id: null } }, { repository: { code: 'required' } }],
+  [{ rightsStatement: { how: 'replace', statement: null } }, { rightsStatement: { code: 'required' } }],
   [{ tags: { how: 'remove', added: ['Sea'], removed: [] } }, { tags: { code: 'required' } }],
 ])('says what is wrong with %j before it asks the server, until it is mended', async (draft, problems) => {
   const { ports, actor, review, context } = begin()
   const plan = vi.spyOn(ports.bulkEdits, 'plan')
   await review(draft)
   expect([actor.getSnapshot().value, context().problems, plan.mock.calls.length]).toEqual([{ editing: 'changed' }, problems, 0])
-  const mended: Partial<BulkDraft> = { description: { how: 'remove', text: '' }, repository: { how: 'remove', id: null }, ...TAGS }
+  const mended: Partial<BulkDraft> = { description: { how: 'remove', text: '' }, repository: { how: 'remove', id: null }, rightsStatement: { how: 'remove', statement: null }, ...TAGS }
   actor.send({ type: 'draft.changed', draft: mended })
   expect(context().problems).toEqual({})
 })

@@ -3,7 +3,7 @@ import { misjudgedLengths } from '../validation/samples.fixture.ts'
 import { type BulkEdit, type BulkFields, bulkEditProblems, changedFields, editorOf, fieldsProblems, type TagsChange, type TextChange } from './bulkEdit.ts'
 import { MOST_TAGS } from '../assets/tags.ts'
 
-const FIELDS: BulkFields = { description: 'A boat', repositoryId: 'cellar', tags: ['Boat', 'Sea'] }
+const FIELDS: BulkFields = { description: 'A boat', repositoryId: 'cellar', tags: ['Boat', 'Sea'], rightsStatement: 'InC' }
 const editedFields = (fields: BulkFields, edit: BulkEdit) => editorOf(edit)(fields)
 const many = (count: number) => Array.from({ length: count }, (_, at) => `tag ${at}`)
 
@@ -32,6 +32,8 @@ describe('an edit of many assets', () => {
   it('leaves what it does not name', () => {
     expect(editedFields(FIELDS, { repository: { how: 'replace', id: 'attic' } })).toEqual({ ...FIELDS, repositoryId: 'attic' })
     expect(editedFields(FIELDS, { repository: { how: 'remove' } })).toEqual({ ...FIELDS, repositoryId: null })
+    expect(editedFields(FIELDS, { rightsStatement: { how: 'replace', statement: 'CC0' } })).toEqual({ ...FIELDS, rightsStatement: 'CC0' })
+    expect(editedFields(FIELDS, { rightsStatement: { how: 'remove' } })).toEqual({ ...FIELDS, rightsStatement: null })
   })
 
   it.each<[string, TextChange, string]>([
@@ -73,7 +75,7 @@ describe('an edit of many assets', () => {
   it('tells the fields that become others', () => {
     expect(changedFields(FIELDS, FIELDS)).toEqual([])
     expect(changedFields(FIELDS, editedFields(FIELDS, { tags: { how: 'append', tags: ['sea'] } }))).toEqual([])
-    expect(changedFields(FIELDS, { description: '', repositoryId: null, tags: ['Boat', 'sea'] })).toEqual(['description', 'repositoryId', 'tags'])
+    expect(changedFields(FIELDS, { description: '', repositoryId: null, tags: ['Boat', 'sea'], rightsStatement: null })).toEqual(['description', 'repositoryId', 'tags', 'rightsStatement'])
   })
 })
 

@@ -6,12 +6,15 @@ import { MAX_DESCRIPTION_LENGTH } from '../assets/edit.ts'
 import { nameKey } from '../naming/names.ts'
 import { metadataEditProblems, type MetadataEdit } from './bulkMetadata.ts'
 import { tagsRule, tidyTags } from '../assets/tags.ts'
+import type { RightsStatement } from '../rights-statements/rightsStatement.ts'
 
 /** The most assets that are edited at once: all of them, in one transaction. */
 export const BULK_EDIT_LIMIT = 5000
 
 /** `append`: on a new line behind what is there. `remove`: nothing is left. */
 export type TextChange = { readonly how: 'replace' | 'append'; readonly text: string } | { readonly how: 'remove' }
+/** `remove`: what the portal says holds. */
+export type RightsChange = { readonly how: 'replace'; readonly statement: RightsStatement } | { readonly how: 'remove' }
 export type RepositoryChange = { readonly how: 'replace'; readonly id: string } | { readonly how: 'remove' }
 
 /** `replace` by no tags takes all of them away; `remove` takes away those that are named. Case makes no other tag. */
@@ -25,6 +28,7 @@ export interface BulkEdit {
   readonly description?: TextChange
   readonly repository?: RepositoryChange
   readonly tags?: TagsChange
+  readonly rightsStatement?: RightsChange
   readonly metadata?: MetadataEdit
 }
 
@@ -33,9 +37,10 @@ export interface BulkFields {
   readonly description: string
   readonly repositoryId: string | null
   readonly tags: readonly string[]
+  readonly rightsStatement: RightsStatement | null
 }
 
-export const BULK_FIELDS = ['description', 'repositoryId', 'tags'] as const satisfies readonly (keyof BulkFields)[]
+export const BULK_FIELDS = ['description', 'repositoryId', 'tags', 'rightsStatement'] as const satisfies readonly (keyof BulkFields)[]
 
 const textChange = (change: TextChange): Problem | undefined =>
   change.how === 'remove' ? undefined : paragraph(1, MAX_DESCRIPTION_LENGTH)(change.text)
@@ -47,7 +52,7 @@ export const bulkEditProblems = (edit: BulkEdit): FieldProblems =>
   Object.values(edit).every((change) => change === undefined)
     ? { edit: { code: 'required' } }
     : {
-        ...problemsIn(edit, { description: textChange, repository: anything, tags: tagsChange, metadata: anything }),
+        ...problemsIn(edit, { description: textChange, repository: anything, tags: tagsChange, rightsStatement: anything, metadata: anything }),
         ...(edit.metadata && metadataEditProblems(edit.metadata)),
       }
 
@@ -73,12 +78,13 @@ const tagsEditor = ({ how, tags }: TagsChange): ((before: readonly string[]) => 
 }
 
 /** Makes of each asset what it becomes. */
-export const editorOf = ({ description, repository, tags }: BulkEdit): ((fields: BulkFields) => BulkFields) => {
+export const editorOf = ({ description, repository, tags, rightsStatement }: BulkEdit): ((fields: BulkFields) => BulkFields) => {
   const ofTags = tags && tagsEditor(tags)
   return (fields) => ({
     description: description === undefined ? fields.description : editedText(fields.description, description),
     repositoryId: repository === undefined ? fields.repositoryId : repository.how === 'replace' ? repository.id : null,
     tags: ofTags === undefined ? fields.tags : ofTags(fields.tags),
+    rightsStatement: rightsStatement === undefined ? fields.rightsStatement : rightsStatement.how === 'replace' ? rightsStatement.statement : null,
   })
 }
 
@@ -88,4 +94,4 @@ export const changedFields = (before: BulkFields, after: BulkFields): readonly (
 
 /** What one asset cannot take: a description that grew too long, too many tags. Judges the fields that it is given. */
 export const fieldsProblems = (after: Partial<BulkFields>): FieldProblems =>
-  problemsIn(after, { description: optionalParagraph(MAX_DESCRIPTION_LENGTH), repositoryId: anything, tags: tagsRule })
+  problemsIn(after, { description: optionalParagraph(MAX_DESCRIPTION_LENGTH), repositoryId: anything, tags: tagsRule, rightsStatement: anything })

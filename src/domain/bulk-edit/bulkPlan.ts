@@ -3,6 +3,7 @@ import type { DescribingTemplate } from '../metadata/assetMetadata.ts'
 import type { ValueName } from '../metadata/names.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { nameKey } from '../naming/names.ts'
+import type { RightsStatement } from '../rights-statements/rightsStatement.ts'
 
 /** What a field holds in a selection. `values`: how many different ones. */
 export type Shared<Value> = { readonly kind: 'same'; readonly value: Value } | { readonly kind: 'mixed'; readonly values: number }
@@ -32,6 +33,7 @@ export interface BulkSummary {
   readonly assets: number
   readonly description: Shared<string>
   readonly repository: Shared<NamedRepository | null>
+  readonly rightsStatement: Shared<RightsStatement | null>
   readonly tags: readonly TagCount[]
   /** Active ones, as far as the reader is in them. */
   readonly templates: readonly BulkTemplate[]
@@ -42,6 +44,7 @@ export interface BulkValues {
   readonly description: string
   readonly repository: NamedRepository | null
   readonly tags: readonly string[]
+  readonly rightsStatement: RightsStatement | null
 }
 
 /** Values of one attribute, before and after. */

@@ -51,6 +51,7 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
       assets: assets.length,
       description: sharedOf(assets.map(({ description }) => description), (text) => text, ''),
       repository: sharedOf(assets.map(({ repositoryId }) => repositoryOf(this.#library, repositoryId)), (repository) => repository?.id ?? '', null),
+      rightsStatement: sharedOf(assets.map(({ rightsStatement }) => rightsStatement), (statement) => statement ?? '', null),
       tags: tagCounts(assets.flatMap(({ tags }) => tags.map((tag) => ({ tag, assets: 1 })))),
       templates: this.#metadata.templates(type, assets),
     }))

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { MAX_BULK_VALUES } from '../../domain/bulk-edit/bulkMetadata.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { RIGHTS_STATEMENTS } from '../../domain/rights-statements/rightsStatement.ts'
 import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { DescribingTemplate, Names, Values } from '../metadata/contract.ts'
@@ -10,6 +11,8 @@ import { Id } from '../contract/values.ts'
 const Remove = Schema.Struct({ how: Schema.Literal('remove') })
 const Text = Schema.Union([Schema.Struct({ how: Schema.Literals(['replace', 'append']), text: Schema.String }), Remove])
 const OfRepository = Schema.Union([Schema.Struct({ how: Schema.Literal('replace'), id: Id }), Remove])
+const Statement = Schema.Literals(RIGHTS_STATEMENTS)
+const Rights = Schema.Union([Schema.Struct({ how: Schema.Literal('replace'), statement: Statement }), Remove])
 const Tags = Schema.Struct({ how: Schema.Literals(['append', 'replace', 'remove']), tags: Schema.Array(Schema.String) })
 
 /** Values in the canonical writing of their attribute. `append`: behind those that are there, each once. */
@@ -28,6 +31,7 @@ const Edit = Schema.Struct({
   description: Schema.optionalKey(Text),
   repository: Schema.optionalKey(OfRepository),
   tags: Schema.optionalKey(Tags),
+  rightsStatement: Schema.optionalKey(Rights),
   metadata: Schema.optionalKey(Metadata),
 })
 
@@ -44,6 +48,7 @@ export const summarizeBulkEdit = endpoint({
     assets: Schema.Finite,
     description: Schema.Union([Schema.Struct({ kind: Schema.Literal('same'), value: Schema.String }), Mixed]),
     repository: Schema.Union([Schema.Struct({ kind: Schema.Literal('same'), value: Repository }), Mixed]),
+    rightsStatement: Schema.Union([Schema.Struct({ kind: Schema.Literal('same'), value: Schema.NullOr(Statement) }), Mixed]),
     tags: Schema.Array(Schema.Struct({ tag: Schema.String, assets: Schema.Finite })),
     templates: Schema.Array(Schema.Struct({ template: DescribingTemplate, assets: Schema.Finite })),
   }),
@@ -54,6 +59,7 @@ const Fields = Schema.Struct({
   description: Schema.optionalKey(Schema.String),
   repository: Schema.optionalKey(Repository),
   tags: Schema.optionalKey(Schema.Array(Schema.String)),
+  rightsStatement: Schema.optionalKey(Schema.NullOr(Statement)),
 })
 /** Of one attribute. */
 const Difference = Schema.Struct({ attributeId: Id, before: Schema.Array(Schema.String), after: Schema.Array(Schema.String) })
@@ -82,7 +88,7 @@ export const planBulkEdit = endpoint({
 export const applyBulkEdit = endpoint({
   method: 'POST',
   path: '/v1/library/edit',
-  summary: 'Edit the description, repository, tags or metadata of selected assets',
+  summary: 'Edit the description, repository, tags, rights statement or metadata of selected assets',
   body: Schema.Struct({ selection: SelectionData, edit: Edit, state: Schema.String.check(Schema.isMaxLength(100)) }),
   success: Schema.Struct({ change: Id, changed: Schema.Finite }),
   failures: [...OUT_OF_REACH_THERE, 'STALE_EDIT'],

@@ -15,8 +15,8 @@ export interface Becoming {
 }
 
 export const becoming = (asset: AssetDetail, edited: (fields: BulkFields) => BulkFields): Becoming => {
-  const { description, repositoryId, tags } = asset
-  const before = { description, repositoryId, tags }
+  const { description, repositoryId, tags, rightsStatement } = asset
+  const before = { description, repositoryId, tags, rightsStatement }
   const after = edited(before)
   const fields = changedFields(before, after)
   const problems = fieldsProblems(Object.fromEntries(fields.map((field) => [field, after[field]])))
@@ -31,6 +31,7 @@ export const valuesOf = (library: InMemoryLibrary, of: BulkFields, fields: reado
   ...(fields.includes('description') ? { description: of.description } : {}),
   ...(fields.includes('repositoryId') ? { repository: repositoryOf(library, of.repositoryId) } : {}),
   ...(fields.includes('tags') ? { tags: of.tags } : {}),
+  ...(fields.includes('rightsStatement') ? { rightsStatement: of.rightsStatement } : {}),
 })
 
 export const stateOf = (assets: readonly AssetDetail[]): string => assets.map(({ id, revision }) => `${id}:${revision}`).toSorted().join(' ')

@@ -103,9 +103,11 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
     if (folderId !== null && ![kept, ...others].some((one) => one.folderId === folderId)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { folderId: { code: 'notAnOption' } } })
     const { description, repository, ...values } = chosenValues(plan, choices)
     const changes = Object.entries(values).map(([attributeId, said]) => ({ attributeId, how: 'replace', values: said }) as const)
+    const rightsStatement = [kept, ...others].map((one) => one.rightsStatement).find((statement) => statement !== null) ?? null
     const edit: BulkEdit = {
       ...(description?.[0] === undefined ? {} : { description: { how: 'replace', text: description[0] } }),
       ...(repository?.[0] === undefined ? {} : { repository: { how: 'replace', id: repository[0] } }),
+      ...(rightsStatement === null || kept.rightsStatement !== null ? {} : { rightsStatement: { how: 'replace', statement: rightsStatement } }),
       ...(plan.tags.length === 0 ? {} : { tags: { how: 'append', tags: plan.tags } }),
       ...(changes.length === 0 ? {} : { metadata: { assign: [], changes } }),
     }

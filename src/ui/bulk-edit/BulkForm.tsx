@@ -16,6 +16,7 @@ import { problemText } from '../texts/problemText.ts'
 import { Count } from '../detail/Count.tsx'
 import { BulkMetadata } from './BulkMetadata.tsx'
 import { BulkField } from './BulkField.tsx'
+import { BulkRights } from './BulkRights.tsx'
 import { BulkTags } from './BulkTags.tsx'
 
 interface BulkFormProps {
@@ -105,6 +106,12 @@ export const BulkForm = ({ bulkEdit, summary, finder, attempt }: BulkFormProps) 
           />
         )}
       </BulkField>
+      <BulkRights
+        now={summary.rightsStatement}
+        draft={draft.rightsStatement}
+        problem={problemAt('rightsStatement')}
+        onChange={(rightsStatement) => change({ rightsStatement })}
+      />
       {summary.templates.length > 0 && (
         <BulkMetadata
           templates={summary.templates}

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { BulkDifference, BulkTemplate } from '../../domain/bulk-edit/bulkPlan.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { rightsName } from '../../domain/rights-statements/names.ts'
+import type { RightsStatement } from '../../domain/rights-statements/rightsStatement.ts'
 import type { ValueName } from '../../domain/metadata/names.ts'
 import { theme } from '../theme/theme.ts'
 import { MetadataDifferences } from './MetadataDifferences.tsx'
@@ -15,7 +18,8 @@ interface FieldDifferencesProps {
 /** The fields of one asset that become others, with what goes and what comes. */
 export const FieldDifferences = ({ difference, templates, names }: FieldDifferencesProps) => {
   const { before, after } = difference
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const rightsText = (statement: RightsStatement | null) => (statement === null ? t('asset.rightsOfPortal') : rightsName(statement, matchLanguage(i18n.language)))
   const none = t('bulkEdit.noRepository')
   return (
     <Root>
@@ -41,6 +45,16 @@ export const FieldDifferences = ({ difference, templates, names }: FieldDifferen
           <dd>
             <Prose>
               <Gone>{before.repository?.name ?? none}</Gone> → <New>{after.repository?.name ?? none}</New>
+            </Prose>
+          </dd>
+        </div>
+      )}
+      {before.rightsStatement !== undefined && after.rightsStatement !== undefined && (
+        <div>
+          <dt>{t('asset.field.rightsStatement')}</dt>
+          <dd>
+            <Prose>
+              <Gone>{rightsText(before.rightsStatement)}</Gone> → <New>{rightsText(after.rightsStatement)}</New>
             </Prose>
           </dd>
         </div>
