@@ -2,12 +2,12 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import { contactValueOf } from '../../src/domain/query-language/contactValue.ts'
-import { facetState, withoutFacet } from '../../src/domain/query-language/facets.ts'
+import { facetState, isFacetType, withoutFacet, type FacetType } from '../../src/domain/query-language/facets.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { printQuery } from '../../src/domain/query-language/print.ts'
 import type { Query } from '../../src/domain/query-language/query.ts'
 import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
-import { isChoice, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import { FACETS } from '../../src/infrastructure/advanced-search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
@@ -45,7 +45,7 @@ export interface Facets {
   readonly facets: readonly Facet[]
 }
 
-const COUNTED_AS: Partial<Readonly<Record<AttributeType, ValueTerm>>> = {
+const COUNTED_AS: Readonly<Record<FacetType, ValueTerm>> = {
   text: 'value', integer: 'key', number: 'value', price: 'value', yesNo: 'key', dropDown: 'key', multipleChoice: 'key', webAddress: 'value', date: 'days', edtf: 'days',
 }
 
@@ -111,8 +111,8 @@ export class Counting {
   async ofAttribute(attribute: OwnAttribute, all: readonly OwnAttribute[], search: string | undefined): Promise<Facet | undefined> {
     const { tenant, index, columns } = this.#searching
     const { id, type, name: label, template } = attribute
+    if (!isFacetType(type)) return undefined
     const as = COUNTED_AS[type]
-    if (as === undefined) return undefined
     const field = fieldOfAttribute(attribute, { attributes: all })
     const about = { id, field, label, template }
     const [terms, found] = await Promise.all([index.bring(tenant, `values ${id} ${as}`, () => Terms.ofAttribute(columns.ids, id, as)), this.hits(withoutFacet(this.#query, field))])

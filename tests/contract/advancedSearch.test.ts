@@ -29,7 +29,7 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
   beforeAll(async () => {
     ports = await open()
     folder = value(await ports.folders.create('RECORDS', null, 'Zqbirds', signal()))
-    const attributes = [newAttribute('Maker of it'), newAttribute('Wingspan', { type: 'number', unit: 'cm' }), newAttribute('Made in', { type: 'edtf' }), newAttribute('How', { type: 'dropDown', options: ['Oil', 'Ink'] })]
+    const attributes = [newAttribute('Maker of it'), newAttribute('Wingspan', { type: 'number', unit: 'cm' }), newAttribute('Made in', { type: 'edtf' }), newAttribute('How', { type: 'dropDown', options: ['Oil', 'Ink'] }), newAttribute('Seen at', { type: 'coordinates' })]
     const form = templateForm({ name: 'Zq bird', shortDescription: 'Birds', type: 'ALL', attributes, rolesIds: [], usersIds: [ports.userId] })
     template = value(await ports.templates.perform(value(await ports.templates.create(form, signal())), 'publish', signal()))
     const options = value(await ports.metadata.options({ attributeId: of('How'), search: '', limit: 10 }, signal())).items
@@ -38,7 +38,7 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
       const asset: AssetDetail = value(await ports.assets.read('RECORDS', id, signal()))
       if (tags.length > 0) value(await ports.assets.edit(asset, { tags: [...tags] }, signal()))
       const option = options.find(({ label }) => label === technique)?.id
-      const said = Object.entries({ 'Maker of it': maker, Wingspan: width, 'Made in': made, How: option }).flatMap(([attribute, text]) => (text === undefined ? [] : [{ attributeId: of(attribute), values: [text], revision: 0 }]))
+      const said = Object.entries({ 'Maker of it': maker, Wingspan: width, 'Made in': made, How: option, 'Seen at': width && '60.39,5.32' }).flatMap(([attribute, text]) => (text === undefined ? [] : [{ attributeId: of(attribute), values: [text], revision: 0 }]))
       if (said.length > 0) value(await ports.metadata.save({ resourceType: 'RECORDS', assetId: id }, { assign: [template.id], changes: said }, signal()))
     }
   })
@@ -154,7 +154,9 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     const all = await facets('kittiwake')
     expect(all.total).toBe(5)
     const ids = all.facets.map(({ id }) => id)
-    expect(ids).toEqual(expect.arrayContaining(['type', 'repository', 'folder', 'tag', 'by', 'added', ...template.attributes.map(({ id }) => id)]))
+    expect(ids).toEqual(expect.arrayContaining(['type', 'repository', 'folder', 'tag', 'by', 'added', ...['Maker of it', 'Wingspan', 'Made in', 'How'].map(of)]))
+    // Hardly two places are the same.
+    expect(ids).not.toContain(of('Seen at'))
     expect((await facets('gannet')).facets.map(({ id }) => id)).not.toContain(of('Wingspan'))
     for (const facet of all.facets) {
       if (facet.kind === 'histogram') continue
@@ -189,6 +191,7 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
       { field: 'Wingspan', name: 'Wingspan', template: 'Zq bird', type: 'number', unit: 'cm' },
       { field: 'Made in', name: 'Made in', template: 'Zq bird', type: 'edtf', unit: null },
       { field: 'How', name: 'How', template: 'Zq bird', type: 'dropDown', unit: null },
+      { field: 'Seen at', name: 'Seen at', template: 'Zq bird', type: 'coordinates', unit: null },
     ])
     expect(called).toEqual([{ value: `id:${folder.id}`, label: 'Zqbirds' }])
   })

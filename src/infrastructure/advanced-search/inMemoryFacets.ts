@@ -1,6 +1,6 @@
 import type { Facet, FacetValue, YearCount } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
-import { withoutFacet } from '../../domain/query-language/facets.ts'
+import { isFacetType, withoutFacet } from '../../domain/query-language/facets.ts'
 import type { Query } from '../../domain/query-language/query.ts'
 import type { SearchAttribute } from '../../domain/query-language/resolved.ts'
 import { folded } from '../../domain/search/words.ts'
@@ -59,7 +59,7 @@ const byYear = (documents: readonly InMemoryDocument[], id: string): readonly Ye
 /** By what the documents of a query can be narrowed. `find`: values with this in them. */
 export const facetsOf = (query: Query, found: (query: Query) => readonly InMemoryDocument[], find: string | undefined): readonly Facet[] => {
   const attributes = new Map<string, SearchAttribute>()
-  for (const { search } of found(query)) if (search.kind === 'asset') search.values.forEach(({ attribute }) => attributes.set(attribute.id, attribute))
+  for (const { search } of found(query)) if (search.kind === 'asset') search.values.forEach(({ attribute }) => isFacetType(attribute.type) && attributes.set(attribute.id, attribute))
   const one = (id: string, field: string, type: string, described: Partial<Pick<Facet, 'label' | 'template'>> = {}): Facet => {
     const documents = found(withoutFacet(query, field))
     const common = { id, field, ...described, missing: documents.filter(({ facets }) => (facets[id] ?? []).length === 0).length }
