@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,6 +8,7 @@ import { addedSearch } from '../../domain/dashboard/searches.ts'
 import { searchAddress } from '../addresses/search.ts'
 import { Tooltip } from '../kit/Tooltip.tsx'
 import { theme } from '../theme/theme.ts'
+import { AxisLines, BarFrame, BarMark, barScale } from './BarAxis.tsx'
 import { bucketMark, bucketName } from './bucketText.ts'
 import { useFigures } from './useFigures.ts'
 
@@ -18,9 +18,6 @@ interface AddedBarsProps {
   readonly buckets: AddedFiles['buckets']
 }
 
-/** Lines across, beside the one at zero. */
-const LINES = 3
-
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 /** Bars over time, the last of them still growing: one tab stop, moved by arrows. Each leads to what it counts. */
@@ -29,7 +26,7 @@ export const AddedBars = ({ label, period, buckets }: AddedBarsProps) => {
   const { language, amount, number } = useFigures()
   const list = useRef<HTMLOListElement>(null)
   const [stop, setStop] = useState(buckets.length - 1)
-  const scale = scaleLinear([0, Math.max(LINES, ...buckets.map(({ files }) => files))], [0, 100]).nice(LINES)
+  const scale = barScale(buckets.map(({ files }) => files))
   const current = Math.min(stop, buckets.length - 1)
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -40,17 +37,13 @@ export const AddedBars = ({ label, period, buckets }: AddedBarsProps) => {
     list.current?.querySelectorAll('a')[next]?.focus()
   }
   return (
-    <Root>
-      {scale.ticks(LINES).filter(Number.isInteger).map((tick) => (
-        <Line key={tick} style={{ bottom: `${scale(tick)}%` }} aria-hidden>
-          <span>{number(tick)}</span>
-        </Line>
-      ))}
+    <BarFrame>
+      <AxisLines scale={scale} textOf={number} />
       <Bars ref={list} aria-label={label} onKeyDown={move}>
         {buckets.map((bucket, at) => {
           const last = at === buckets.length - 1
           const name = bucketName(bucket.start, period, language)
-          const [mark, below] = bucketMark(bucket.start, { period, language, first: at === 0, at: buckets.length - 1 - at })
+          const mark = bucketMark(bucket.start, { period, language, first: at === 0, at: buckets.length - 1 - at })
           const text = `${last ? t('dashboard.soFar', { name }) : name}: ${amount(bucket)}`
           return (
             <li key={bucket.start}>
@@ -59,41 +52,14 @@ export const AddedBars = ({ label, period, buckets }: AddedBarsProps) => {
                   <span style={{ height: `${scale(bucket.files)}%` }} />
                 </Link>
               </Tooltip>
-              <Mark aria-hidden>
-                {mark}
-                <small>{below}</small>
-              </Mark>
+              <BarMark mark={mark} />
             </li>
           )
         })}
       </Bars>
-    </Root>
+    </BarFrame>
   )
 }
-
-const Root = styled.div`
-  position: relative;
-  flex: 1;
-  min-height: ${theme.size.place};
-  margin: ${theme.space[3]} 0 ${theme.size.field} ${theme.size.tall};
-  border-bottom: ${theme.border.strong};
-`
-
-const Line = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  border-bottom: ${theme.border.line};
-
-  span {
-    position: absolute;
-    right: calc(100% + ${theme.space[2]});
-    bottom: -0.6em;
-    font-size: ${theme.font.size.caption};
-    line-height: 1.2;
-    font-variant-numeric: ${theme.font.figures};
-    color: ${theme.color.inkFaint};
-  }
-`
 
 const Bars = styled.ol`
   position: absolute;
@@ -134,29 +100,5 @@ const Bars = styled.ol`
 
   a:is(:hover, :focus-visible) > span {
     background: ${theme.color.chart1};
-  }
-`
-
-const Mark = styled.span`
-  position: absolute;
-  top: calc(100% + ${theme.space[1]});
-  left: 50%;
-  display: grid;
-  justify-items: center;
-  font-size: ${theme.font.size.caption};
-  line-height: ${theme.font.line.tight};
-  white-space: nowrap;
-  color: ${theme.color.inkSoft};
-  transform: translateX(-50%);
-
-  ${theme.media.belowSm} {
-    li:nth-last-child(even) > & {
-      display: none;
-    }
-  }
-
-  small {
-    font-size: inherit;
-    color: ${theme.color.inkFaint};
   }
 `

@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3-scale'
 import { styled } from 'styled-components'
 import { formatNumber } from '../../domain/format/numbers.ts'
 import type { PortalVisits } from '../../domain/portal/visits.ts'
 import type { Language } from '../../domain/preferences/language.ts'
+import { AxisLines, BarFrame, BarMark, barScale } from '../dashboard/BarAxis.tsx'
 import { bucketMark } from '../dashboard/bucketText.ts'
 import { theme } from '../theme/theme.ts'
 
@@ -16,60 +16,27 @@ interface VisitBarsProps {
   readonly textOf: (bucket: PortalVisits['buckets'][number]) => string
 }
 
-/** Lines across, beside the one at zero. */
-const LINES = 3
-
 /** Visits over time, and how many pages were seen behind them; the last bar is still growing. */
 export const VisitBars = ({ label, period, buckets, language, textOf }: VisitBarsProps) => {
-  const scale = scaleLinear([0, Math.max(LINES, ...buckets.map(({ views }) => views))], [0, 100]).nice(LINES)
+  const scale = barScale(buckets.map(({ views }) => views))
   return (
-    <Root aria-label={label}>
-      {scale.ticks(LINES).filter(Number.isInteger).map((tick) => (
-        <Line key={tick} aria-hidden style={{ bottom: `${scale(tick)}%` }}>
-          <span>{formatNumber(tick, language)}</span>
-        </Line>
-      ))}
+    <BarFrame as="figure" aria-label={label}>
+      <AxisLines scale={scale} textOf={(tick) => formatNumber(tick, language)} />
       <Bars aria-hidden>
         {buckets.map((bucket, at) => {
-          const [mark, below] = bucketMark(bucket.start, { period, language, first: at === 0, at: buckets.length - 1 - at })
+          const mark = bucketMark(bucket.start, { period, language, first: at === 0, at: buckets.length - 1 - at })
           return (
             <div key={bucket.start} title={textOf(bucket)}>
               <span style={{ height: `${scale(bucket.views)}%` }} />
               <span data-visits style={{ height: `${scale(bucket.visits)}%` }} />
-              <Mark>
-                {mark}
-                <small>{below}</small>
-              </Mark>
+              <BarMark mark={mark} />
             </div>
           )
         })}
       </Bars>
-    </Root>
+    </BarFrame>
   )
 }
-
-const Root = styled.figure`
-  position: relative;
-  min-height: ${theme.size.place};
-  margin: ${theme.space[3]} 0 ${theme.size.field} ${theme.size.tall};
-  border-bottom: ${theme.border.strong};
-`
-
-const Line = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  border-bottom: ${theme.border.line};
-
-  span {
-    position: absolute;
-    right: calc(100% + ${theme.space[2]});
-    bottom: -0.6em;
-    font-size: ${theme.font.size.caption};
-    line-height: 1.2;
-    font-variant-numeric: ${theme.font.figures};
-    color: ${theme.color.inkSoft};
-  }
-`
 
 const Bars = styled.div`
   position: absolute;
@@ -101,28 +68,5 @@ const Bars = styled.div`
 
   > div > span[data-visits] {
     background: ${theme.color.chart1};
-  }
-`
-
-const Mark = styled.span`
-  position: absolute;
-  top: calc(100% + ${theme.space[1]});
-  left: 50%;
-  display: grid;
-  justify-items: center;
-  font-size: ${theme.font.size.caption};
-  line-height: ${theme.font.line.tight};
-  white-space: nowrap;
-  color: ${theme.color.inkSoft};
-  transform: translateX(-50%);
-
-  ${theme.media.belowSm} {
-    div:nth-last-child(even) > & {
-      display: none;
-    }
-  }
-
-  small {
-    font-size: inherit;
   }
 `
