@@ -48,7 +48,7 @@ export const WithProblems = machineStory({
   start: manyOpened(),
   view: manyEdited,
   play: async (library) => {
-    await reviewMany(library, { description: { how: 'replace', text: '' }, repository: { how: 'replace', id: null } })
+    await reviewMany(library, { description: { how: 'replace', text: '' }, repository: { how: 'replace', id: null }, rightsStatement: { how: 'replace', statement: null } })
     await waitFor(() => expect(screen.getByLabelText('New description')).toHaveFocus())
     await expect(screen.getByLabelText('New description')).toBeInvalid()
   },

@@ -16,6 +16,7 @@ const REPLACED: Partial<BulkDraft> = {
   description: { how: 'append', text: 'Lent to the museum in 1998.' },
   repository: { how: 'remove', id: null },
   tags: { how: 'replace', added: ['Harbour', 'Loan 1998'], removed: [] },
+  rightsStatement: { how: 'replace', statement: 'InC-EDU' },
 }
 
 /** A picture of the sample whose description is as long as one can be. */
