@@ -13,6 +13,8 @@ export interface Outgoing {
   readonly disposition: string
   /** Left out: the browser keeps it, and asks before each use. */
   readonly caching?: 'no-store'
+  /** Other sites may play it. */
+  readonly isForAll?: boolean
 }
 
 /** Nothing that comes with a file can run, frame or reach anything, however a browser shows it. */
@@ -21,6 +23,9 @@ export const INERT = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const
+
+/** Programs and viewers on other sites read it as well: of what anybody may. */
+export const FOR_ALL = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const
 
 const within = async function* (blobs: BlobStore, file: Outgoing, ranges: readonly ByteRange[], boundary: string): AsyncIterable<Buffer> {
   for (const range of ranges) {
@@ -46,9 +51,9 @@ export const isFresh = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 
 /** Answers whoever has it already; nothing is read for that. */
-export const sendUnchanged = async (request: FastifyRequest, reply: FastifyReply, etag: string): Promise<boolean> => {
+export const sendUnchanged = async (request: FastifyRequest, reply: FastifyReply, etag: string, more: Readonly<Record<string, string>> = {}): Promise<boolean> => {
   if (!isFresh(request, etag)) return false
-  await reply.code(304).headers({ ...INERT, etag, 'cache-control': REVALIDATED }).send()
+  await reply.code(304).headers({ ...INERT, ...more, etag, 'cache-control': REVALIDATED }).send()
   return true
 }
 
@@ -60,8 +65,9 @@ const rangeHeader = (request: FastifyRequest, etag: string): string | undefined 
 
 /** Sends a stored file whole, in part (one range or several) or not at all (304, 416); for HEAD its headers alone. */
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, blobs: BlobStore, file: Outgoing): Promise<void> => {
-  if (await sendUnchanged(request, reply, file.etag)) return
-  reply.headers({ ...INERT, etag: file.etag, 'cache-control': file.caching ?? REVALIDATED, 'accept-ranges': 'bytes', 'content-disposition': file.disposition })
+  const more = file.isForAll === true ? FOR_ALL : {}
+  if (await sendUnchanged(request, reply, file.etag, more)) return
+  reply.headers({ ...INERT, ...more, etag: file.etag, 'cache-control': file.caching ?? REVALIDATED, 'accept-ranges': 'bytes', 'content-disposition': file.disposition })
   const wanted = wantedRanges(rangeHeader(request, file.etag), file.size)
   if (wanted === 'none') {
     await reply.code(416).header('content-range', `bytes */${file.size}`).send()

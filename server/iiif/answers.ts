@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { imageInfoOf, IMAGE_CONTEXT, IMAGE_PROFILE } from '../../src/domain/iiif/imageInfo.ts'
 import { canonicalPath, type ImagePlan, type ServedImage } from '../../src/domain/iiif/imagePlan.ts'
 import type { ImageFormat } from '../../src/domain/iiif/imageRequest.ts'
-import { isFresh } from '../asset-files/sendFile.ts'
+import { FOR_ALL, isFresh } from '../asset-files/sendFile.ts'
 
 /** Viewers on other sites read it; it is asked for anew each time, so that what is withdrawn is gone at once. */
 const HEADERS = {
-  'access-control-allow-origin': '*',
+  ...FOR_ALL,
   'access-control-expose-headers': 'link, retry-after',
-  'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const

@@ -1,4 +1,4 @@
-import { ASSET_SORTS, type AssetSort } from '../../src/domain/assets/asset.ts'
+import { ASSET_SORTS } from '../../src/domain/assets/asset.ts'
 import { EITHER, sql, variants, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { doublesOf, integersOf } from './bytes.ts'
@@ -25,9 +25,14 @@ interface Row {
 
 const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::double precision`
 
+/** Beside what assets are listed by, how portals call them. */
+const SORTS = [...ASSET_SORTS, 'title'] as const
+type Sort = (typeof SORTS)[number]
+
 /** Of folders and of assets; null: folders have none. */
-const KEYS: Readonly<Record<AssetSort, { readonly by: ValueKey; readonly folder: string | null; readonly asset: string }>> = {
+const KEYS: Readonly<Record<Sort, { readonly by: ValueKey; readonly folder: string | null; readonly asset: string }>> = {
   name: { by: 'text', folder: 'item.name_key', asset: 'item.name_key' },
+  title: { by: 'text', folder: null, asset: 'item.title_key' },
   modifiedAt: { by: 'number', folder: milliseconds('item.modified_at'), asset: milliseconds('item.modified_at') },
   createdAt: { by: 'number', folder: milliseconds('item.created_at'), asset: milliseconds('item.created_at') },
   size: { by: 'number', folder: null, asset: 'item.size::double precision' },
@@ -37,7 +42,7 @@ const KEYS: Readonly<Record<AssetSort, { readonly by: ValueKey; readonly folder:
 
 const NONE: Readonly<Record<ValueKey, string>> = { text: 'null::text collate "C"', number: 'null::double precision' }
 
-const read = ({ by, folder, asset }: (typeof KEYS)[AssetSort], changed: string | undefined): Statement<Row> => {
+const read = ({ by, folder, asset }: (typeof KEYS)[Sort], changed: string | undefined): Statement<Row> => {
   const among = changed === undefined ? '' : `and item.position = any (${changed}::integer[])`
   const filled = 'filter (where ordered.key is not null)'
   return sql(`
@@ -56,7 +61,7 @@ const read = ({ by, folder, asset }: (typeof KEYS)[AssetSort], changed: string |
     ) ordered`)
 }
 
-const BY_COLUMN = variants([ASSET_SORTS, EITHER], (sort, isChange) => read(KEYS[sort], isChange ? '$2' : undefined))
+const BY_COLUMN = variants([SORTS, EITHER], (sort, isChange) => read(KEYS[sort], isChange ? '$2' : undefined))
 const BY_VALUE = variants([VALUE_KEYS, EITHER], (by, isChange) => {
   const asset = `(select value.sort_${by} from metadata_values value
     where value.organization_id = $1 and value.asset_id = item.id and value.attribute_id = $2 and value.position = 0)`
@@ -81,7 +86,7 @@ export class Order implements Part {
     this.#values = values
   }
 
-  static byColumn(ids: ItemIds, sort: AssetSort): Order {
+  static byColumn(ids: ItemIds, sort: Sort): Order {
     return new Order(ids, KEYS[sort].by, (isChange) => BY_COLUMN(sort, isChange), [])
   }
 
@@ -110,7 +115,7 @@ export class Order implements Part {
 }
 
 /** What items are put in order by. */
-export type OrderedBy = { readonly by: AssetSort } | { readonly attributeId: string; readonly by: ValueKey }
+export type OrderedBy = { readonly by: Sort } | { readonly attributeId: string; readonly by: ValueKey }
 
 export const orderBy = (tenant: Tenant, index: OrganizationIndex, { ids }: ItemColumns, wanted: OrderedBy): Promise<Order> =>
   'attributeId' in wanted

@@ -5,12 +5,13 @@ import type { PortalEndpoint } from '../../src/infrastructure/contract/portalEnd
 import { isWellFormedId } from '../database/id.ts'
 import { readFacts, readItem } from '../public-portal/item.ts'
 import { itemsOf, listFolders, listItems, pathOf, PAGE, type FolderRow, type ItemRow } from '../public-portal/items.ts'
-import { afterIn, soughtIn } from '../public-portal/address.ts'
+import { afterIn, searchOf, soughtIn } from '../public-portal/address.ts'
 import type { PortalEntrance, PortalVisit } from '../public-portal/route.ts'
 import type { Database } from '../database/connect.ts'
-import { inTenant } from '../database/tenant.ts'
+import { searchedPortal } from '../public-portal/lists/lists.ts'
+import type { FacetCount } from '../portal-search/facets.ts'
 import { searchPortal, type PortalResult } from '../portal-search/search.ts'
-import { canvasesOf } from './canvases.ts'
+import { isViewable, readMeasures } from '../public-portal/mediaMeasures.ts'
 import { licenseOf } from './license.ts'
 import { addressIn, pictureOf, type AddressOf } from './place.ts'
 import { findAsset, readElements, wholeRecord } from './records.ts'
@@ -71,26 +72,29 @@ export const folderAnswer = async ({ visitor, canonical, parameters: { id = '' }
   }
 }
 
-const facetsOf = ({ facets }: PortalResult, format: string) =>
-  facets.map(({ name, label, chosen, values, more }) => ({ name, label: label ?? format, chosen: chosen ?? null, values, more }))
+const counted = ({ value, label, count }: FacetCount) => ({ value, label, count })
+
+const facetsOf = ({ facets }: PortalResult, words: PortalEntrance['words']) =>
+  facets.map(({ name, is, label, chosen, values, more }) => ({
+    name,
+    label: label ?? (is === 'place' ? words.folder : words.format),
+    chosen: chosen.map(counted),
+    values: values.map(counted),
+    more,
+  }))
 
 export const searchAnswer = async (entrance: PortalEntrance, database: Database): Promise<Answer<typeof contract.searchPublicItems> | undefined> => {
-  const { live, enter, query, words, canonical } = entrance
-  const { organizationId, day } = live
-  const { q: _q, after: _after, ...narrowed } = query
+  const { enter, query, narrowed, words, canonical } = entrance
   const [sought, after] = [soughtIn(query), afterIn(query)]
-  const result = await searchPortal(
-    { organizationId, day, asVisitor: enter, asOrganization: (work) => inTenant(database, organizationId, work, { isReadOnly: true }) },
-    { sought, narrowed, after: isWellFormedId(after) ? after : undefined, limit: PAGE },
-  )
+  const result = await searchPortal(searchedPortal(entrance, database), { sought, narrowed, after: isWellFormedId(after) ? after : undefined, limit: PAGE })
   if (result === undefined) return undefined
   const at = addressIn(canonical)
-  const next = new URLSearchParams({ ...(sought === '' ? {} : { q: sought }), ...result.narrowed, ...(result.next === undefined ? {} : { after: result.next }) })
+  const next = searchOf({ ...(sought === '' ? {} : { q: sought }), ...result.narrowed, ...(result.next === undefined ? {} : { after: result.next }) })
   return enter(async (visitor) => ({
     total: result.total,
     items: (await itemsOf(visitor, result.ids)).map((one) => itemOf(at, one)),
-    next: result.next === undefined ? null : at(`api/items?${next.toString()}`),
-    facets: facetsOf(result, words.format),
+    next: result.next === undefined ? null : at(`api/items?${next}`),
+    facets: facetsOf(result, words),
   }))
 }
 
@@ -101,6 +105,7 @@ export const itemAnswer = async (visit: PortalVisit): Promise<Answer<typeof cont
   const at = addressIn(canonical)
   const page = at(`items/${id}`)
   const [path, { facts }, said] = [await pathOf(visitor, item.folderId), await readFacts(visitor, id, language, () => ''), await readElements(visitor, [id])]
+  const measures = await readMeasures(visitor, item)
   const license = licenseOf(portal, asset)
   return {
     id,
@@ -111,7 +116,7 @@ export const itemAnswer = async (visit: PortalVisit): Promise<Answer<typeof cont
     kind: item.preview,
     mediaType: asset.mediaType,
     page,
-    manifest: canvasesOf(at, item, '').length === 0 ? null : at(`manifests/${id}`),
+    manifest: isViewable(item, measures) ? at(`manifests/${id}`) : null,
     picture: item.thumbnail === 'Ready' ? pictureOf(at, id, item.contentVersion) : null,
     license: license ?? null,
     folders: path.map((one) => folderOf(at, one)),

@@ -1,9 +1,9 @@
 import * as contract from '../../src/infrastructure/portal-machines/contract.ts'
 import type { PortalEndpoint } from '../../src/infrastructure/contract/portalEndpoint.ts'
+import { FOR_ALL } from '../asset-files/sendFile.ts'
 import type { Database } from '../database/connect.ts'
 import type { PortalAnswer, PortalRoute, PortalVisit } from '../public-portal/route.ts'
 import { folderAnswer, foldersAnswer, itemAnswer, portalAnswer, searchAnswer } from './api.ts'
-import { FOR_ALL } from './routes.ts'
 
 const json = (body: object | undefined): PortalAnswer | undefined =>
   body === undefined ? undefined : { type: 'application/json; charset=utf-8', body: JSON.stringify(body), headers: FOR_ALL }
@@ -23,7 +23,7 @@ export const apiRoutes = (database: Database): readonly PortalRoute[] => [
   answered(contract.readPublicPortal, async (visit) => portalAnswer(visit)),
   answered(contract.listPublicFolders, foldersAnswer),
   answered(contract.readPublicFolder, folderAnswer),
-  { path: pathOf(contract.searchPublicItems), query: 'any', kind: 'keptEntering', answer: async (entrance) => json(await searchAnswer(entrance, database)) },
+  { path: pathOf(contract.searchPublicItems), query: ['q', 'after'], isNarrowed: true, kind: 'keptEntering', answer: async (entrance) => json(await searchAnswer(entrance, database)) },
   answered(contract.readPublicItem, itemAnswer),
 ]
 

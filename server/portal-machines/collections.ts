@@ -1,10 +1,10 @@
 import { folderCollection, type CollectionMember } from '../../src/domain/portal-machines/manifest.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { sql } from '../database/sql.ts'
-import { listFolders, pathOf } from '../public-portal/items.ts'
+import { CARD, listFolders, pathOf, type ItemRow } from '../public-portal/items.ts'
 import type { PortalVisit } from '../public-portal/route.ts'
 import type { Visitor } from '../public-portal/visitor.ts'
-import { thumbnailOf, type PicturedItem } from './canvases.ts'
+import { thumbnailOf } from './canvases.ts'
 import { providerOf } from './manifests.ts'
 import { addressIn, type AddressOf } from './place.ts'
 
@@ -14,10 +14,13 @@ const TOP = 'top'
 /** Manifests of one collection: what a folder has beside these is in others below it. */
 const MOST = 500
 
-const COUNT = sql<{ count: number }>(`select count(*)::integer as count from assets where folder_id = $1 and thumbnail = 'Ready'`)
-const ITEMS = sql<PicturedItem & { name: string }>(`
-  select id, name, thumbnail, content_version as "contentVersion", width, height from assets
-  where folder_id = $1 and thumbnail = 'Ready' order by name_key, id offset $2 limit ${MOST}`)
+/** What has a manifest (canvases.ts). */
+const SHOWN = `(thumbnail = 'Ready' or preview in ('video', 'audio') and exists (select from media_measures(id)))`
+
+const COUNT = sql<{ count: number }>(`select count(*)::integer as count from assets where folder_id = $1 and ${SHOWN}`)
+const ITEMS = sql<ItemRow>(`
+  select ${CARD} from assets
+  where folder_id = $1 and ${SHOWN} order by title_key, id offset $2 limit ${MOST}`)
 
 const folderMembers = async (visitor: Visitor, at: AddressOf, parentId?: string): Promise<readonly CollectionMember[]> =>
   (await listFolders(visitor, parentId)).map(({ id, name }) => ({ is: 'Collection', name, address: at(`collections/${id}`) }))

@@ -6,12 +6,14 @@ import { sql } from '../database/sql.ts'
 import { readFacts } from '../public-portal/item.ts'
 import type { PortalVisit } from '../public-portal/route.ts'
 import type { Visitor } from '../public-portal/visitor.ts'
-import { canvasesOf, thumbnailOf, type PicturedItem } from './canvases.ts'
+import { readMeasures } from '../public-portal/mediaMeasures.ts'
+import { canvasesOf, thumbnailOf, type PlayedItem } from './canvases.ts'
 import { licenseOf } from './license.ts'
 import { addressIn, type AddressOf } from './place.ts'
 
-interface Row extends PicturedItem {
+interface Row extends PlayedItem {
   readonly name: string
+  readonly fileName: string
   readonly description: string
   readonly rightsStatement: string | null
   readonly folderId: string
@@ -20,7 +22,7 @@ interface Row extends PicturedItem {
 
 const READ = sql<Row>(`
   select asset.id, public_name(asset.name, asset.seo_title) as name, asset.description, asset.rights_statement as "rightsStatement", asset.thumbnail, asset.content_version as "contentVersion",
-    asset.width, asset.height, folder.id as "folderId", folder.name as folder
+    asset.width, asset.height, asset.preview, asset.media_type as "mediaType", asset.name as "fileName", folder.id as "folderId", folder.name as folder
   from assets asset join folders folder on folder.id = asset.folder_id where asset.id = $1`)
 
 /** The organization, as viewers name it. */
@@ -53,7 +55,8 @@ export const readManifest = async (visit: PortalVisit, id: string): Promise<obje
   if (row === undefined) return undefined
   const at = addressIn(canonical)
   const address = at(`manifests/${id}`)
-  const canvases = canvasesOf(at, row, address)
+  const isWhole = portal.downloads === 'original'
+  const canvases = canvasesOf(at, row, { address, isWhole, measures: await readMeasures(visitor, row) })
   if (canvases.length === 0) return undefined
   return itemManifest({
     address,
@@ -67,6 +70,7 @@ export const readManifest = async (visit: PortalVisit, id: string): Promise<obje
     record: `${at('oai')}?verb=GetRecord&metadataPrefix=${METADATA_PREFIX}&identifier=${identifierOf(id)}`,
     folder: { name: row.folder, address: at(`collections/${row.folderId}`) },
     thumbnail: thumbnailOf(at, row),
+    download: isWhole ? { name: row.fileName, address: at(`originals/${id}`), mediaType: row.mediaType } : undefined,
     canvases,
   })
 }

@@ -23,7 +23,7 @@ export interface RecordedAsset {
 }
 
 const ASSET = sql<RecordedAsset>(`
-  select id, name, description, file_number as "fileNumber", preview, media_type as "mediaType", rights_statement as "rightsStatement" from assets where id = $1`)
+  select id, public_name(name, seo_title) as name, description, file_number as "fileNumber", preview, media_type as "mediaType", rights_statement as "rightsStatement" from assets where id = $1`)
 
 export const findAsset = async (visitor: Visitor, id: string): Promise<RecordedAsset | undefined> => (await visitor.query(ASSET, [id]))[0]
 

@@ -1,3 +1,4 @@
+import { FOR_ALL } from '../asset-files/sendFile.ts'
 import type { Database } from '../database/connect.ts'
 import type { PortalAnswer, PortalRoute, PortalVisit } from '../public-portal/route.ts'
 import { atomFeed } from './feed.ts'
@@ -16,9 +17,6 @@ interface Parts {
 }
 
 const XML = 'text/xml; charset=utf-8'
-
-/** Read by programs on other sites as well. */
-export const FOR_ALL = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const
 
 const xml = (body: string | undefined, type = XML): PortalAnswer | undefined => (body === undefined ? undefined : { type, body, headers: FOR_ALL })
 

@@ -4,7 +4,7 @@ import { ItemColumns } from '../item-index/ItemColumns.ts'
 import { PublicItems } from './PublicItems.ts'
 import type { SearchedPortal } from './search.ts'
 
-/** A folder that lies in no other, and what is public in it at any depth. */
+/** A folder, and what is public in it at any depth. */
 export interface Collection {
   readonly folderId: string
   readonly count: number
@@ -19,23 +19,24 @@ interface Gathered {
   readonly latest: number[]
 }
 
-/** The folder at the top above each folder. */
-const topsOf = (columns: ItemColumns): ((folder: number) => number) => {
-  const known = new Map<number, number>()
+/** Of each folder that which lies directly in `root` above it, or itself; 0: it lies elsewhere. */
+const topsOf = (columns: ItemColumns, root: number): ((folder: number) => number) => {
+  const known = new Map<number, number>([[0, 0]])
   const topOf = (folder: number): number => {
     const parent = columns.parentOf(folder)
-    const top = known.get(folder) ?? (parent === 0 ? folder : topOf(parent))
+    const top = known.get(folder) ?? (parent === root ? folder : topOf(parent))
     known.set(folder, top)
     return top
   }
   return topOf
 }
 
-const gather = (items: PublicItems, columns: ItemColumns, most: number): ReadonlyMap<number, Gathered> => {
-  const topOf = topsOf(columns)
+const gather = (items: PublicItems, columns: ItemColumns, root: number, most: number): ReadonlyMap<number, Gathered> => {
+  const topOf = topsOf(columns, root)
   const collections = new Map<number, Gathered>()
   items.all.forEach((position) => {
     const top = topOf(columns.parentOf(position))
+    if (top === 0) return
     const known = collections.get(top) ?? { count: 0, latest: [] }
     collections.set(top, known)
     known.count += 1
@@ -49,8 +50,8 @@ const gather = (items: PublicItems, columns: ItemColumns, most: number): Readonl
   return collections
 }
 
-/** What is public of each folder that lies in no other. `most`: items that are named of each. Undefined: the portal is Live no more. */
-export const collectionsOf = async ({ day, asOrganization, asVisitor }: SearchedPortal, most: number): Promise<readonly Collection[] | undefined> => {
+/** What is public of each folder that lies directly in this one, or in no other. `most`: items that are named of each. Undefined: the portal is Live no more. */
+export const collectionsOf = async ({ day, asOrganization, asVisitor }: SearchedPortal, most: number, parentId?: string): Promise<readonly Collection[] | undefined> => {
   const { index, columns } = await asOrganization(async (tenant: Tenant) => {
     const own = indexOf(tenant)
     await own.refresh(tenant)
@@ -59,7 +60,8 @@ export const collectionsOf = async ({ day, asOrganization, asVisitor }: Searched
     return { index: own, columns: items }
   })
   const items = await asVisitor((visitor) => index.bring(visitor, `public ${day}`, () => new PublicItems(columns)))
-  return items && [...gather(items, columns, most)].map(([top, { count, latest }]) => ({
+  const [root = 0] = parentId === undefined ? [] : columns.ids.positionsOf([parentId], columns.size)
+  return items && [...gather(items, columns, root, most)].map(([top, { count, latest }]) => ({
     folderId: columns.ids.at(top),
     count,
     latest: latest.map((position) => columns.ids.at(position)),

@@ -14,25 +14,27 @@ export interface FacetCount {
   /** As people have named it; of formats, yes and no, and decades the value itself. */
   readonly label: string
   readonly count: number
+  /** Chosen values that it takes the place of. */
+  readonly instead?: readonly string[]
 }
 
 export interface PortalFacet {
   /** In an address. */
   readonly name: string
-  /** Of the attribute; undefined: of the format. */
+  /** Of the attribute; undefined: of the format, or of the folder. */
   readonly label: string | undefined
-  readonly is: 'format' | FacetField['is']
-  /** By which it is narrowed, which may have no hit. */
-  readonly chosen: FacetCount | undefined
+  readonly is: 'format' | 'place' | FacetField['is']
+  /** By one of which it is narrowed; they may have no hit. */
+  readonly chosen: readonly FacetCount[]
   /** The most frequent ones, of decades all in their order. */
   readonly values: readonly FacetCount[]
   /** More values than these. */
   readonly more: number
 }
 
-/** What a value of the index must be for a chosen one. */
+/** What a value of the index must be for one of the chosen. */
 export interface Condition {
-  readonly value: string
+  readonly values: readonly string[]
   readonly passes: (key: string) => boolean
 }
 
@@ -52,18 +54,18 @@ interface Option {
 const CALLED = sql<Option>(`
   select option_.id, coalesce(stays.id, option_.id) as stays, coalesce(stays.label, option_.label) as label
   from template_options option_ left join template_options stays on stays.id = option_.merged_into
-  where option_.attribute_id = $1 and lower(coalesce(stays.label, option_.label)) = lower($2)`)
+  where option_.attribute_id = $1 and lower(coalesce(stays.label, option_.label)) in (select lower(called) from unnest($2::text[]) as called)`)
 const LABELS = sql<Option>(`
   select option_.id, coalesce(stays.id, option_.id) as stays, coalesce(stays.label, option_.label) as label
   from template_options option_ left join template_options stays on stays.id = option_.merged_into
   where option_.id = any ($1::uuid[])`)
 
 /** An address names options as they are called, without regard to case, and decades by their first year: `1880s`. */
-export const chosenTest = async (visitor: Tenant, { is, attributeId }: FacetField, value: string): Promise<Condition> => {
-  if (is === 'yesNo') return { value, passes: (key) => key === value }
-  if (is === 'decade') return { value, passes: (key) => decadesIn(key).some((decade) => `${decade}s` === value) }
-  const ids = new Set((await visitor.query(CALLED, [attributeId, value.replaceAll('\0', '')])).map(({ id }) => id))
-  return { value, passes: (key) => ids.has(key) }
+export const chosenTest = async (visitor: Tenant, { is, attributeId }: FacetField, values: readonly string[]): Promise<Condition> => {
+  if (is === 'yesNo') return { values, passes: (key) => values.includes(key) }
+  if (is === 'decade') return { values, passes: (key) => decadesIn(key).some((decade) => values.includes(`${decade}s`)) }
+  const ids = new Set((await visitor.query(CALLED, [attributeId, values.map((value) => value.replaceAll('\0', ''))])).map(({ id }) => id))
+  return { values, passes: (key) => ids.has(key) }
 }
 
 interface Counted {
@@ -72,19 +74,20 @@ interface Counted {
   readonly values: readonly FacetCount[]
   readonly distinct: number
   readonly hits: Bitmap
-  readonly chosen: string | undefined
+  readonly chosen: readonly string[]
 }
 
+const isSame = (value: string, { value: other }: FacetCount): boolean => nameKey(value) === nameKey(other)
+
 const facetOf = ({ facet, values, distinct, hits, chosen }: Counted): PortalFacet | undefined => {
-  const isSame = ({ value }: FacetCount): boolean => chosen !== undefined && nameKey(value) === nameKey(chosen)
-  const own = chosen === undefined ? undefined : (values.find(isSame) ?? { value: chosen, label: chosen, count: 0 })
-  const others = values.filter((one) => !isSame(one))
+  const own = chosen.map((value) => values.find((one) => isSame(value, one)) ?? { value, label: value, count: 0 })
+  const others = values.filter((one) => !own.includes(one))
   // What all have narrows nothing.
-  if (own === undefined && (others.length === 0 || (distinct === 1 && others[0]?.count === hits.count()))) return undefined
+  if (own.length === 0 && (others.length === 0 || (distinct === 1 && others[0]?.count === hits.count()))) return undefined
   return { ...facet, chosen: own, values: others, more: Math.max(0, distinct - values.length) }
 }
 
-export const countFormats = (items: PublicItems, hits: Bitmap, chosen: string | undefined): PortalFacet | undefined => {
+export const countFormats = (items: PublicItems, hits: Bitmap, chosen: readonly string[]): PortalFacet | undefined => {
   const counts = new Map<string, number>()
   hits.forEach((position) => {
     const format = items.formatOf(position)
@@ -117,11 +120,10 @@ const countOptions = async (visitor: Tenant, column: TermColumn, hits: Bitmap): 
 /** Counts a facet by the hits that there are without its own condition. */
 export const countFacet = async (visitor: Tenant, field: FacetField, column: TermColumn, hits: Bitmap, condition: Condition | undefined): Promise<PortalFacet | undefined> => {
   const { name, label, is } = field
-  const about = { facet: { name, label, is }, hits, chosen: condition?.value }
+  const about = { facet: { name, label, is }, hits, chosen: condition?.values ?? [] }
   if (is === 'option') {
     const { values, distinct } = await countOptions(visitor, column, hits)
-    const isChosen = ({ value }: FacetCount): boolean => nameKey(value) === nameKey(condition?.value ?? '')
-    const shown = values.filter((one, at) => at < SHOWN || isChosen(one))
+    const shown = values.filter((one, at) => at < SHOWN || about.chosen.some((value) => isSame(value, one)))
     return facetOf({ ...about, values: shown, distinct })
   }
   if (is === 'yesNo') {

@@ -8,11 +8,15 @@ import { Terms } from '../item-index/terms.ts'
 import { chosenTest, countFacet, countFormats, type Condition, type PortalFacet } from './facets.ts'
 import { visibleAttributes, type FacetField } from './facetFields.ts'
 import { pageOf, type ItemPage } from './pages.ts'
+import { countPlaces, PLACE, placesOf } from './places.ts'
 import { PublicItems } from './PublicItems.ts'
 import { wordQueries } from './wordQuery.ts'
 
 /** Facets that are counted: those of the templates that describe most of what is public. */
 const MOST_FACETS = 16
+
+/** What addresses call the kind of file. */
+const FORMAT = 'format'
 
 /** How a portal is read. Of its transactions only one is open at a time, so that a search needs no more than one connection. */
 export interface SearchedPortal {
@@ -25,11 +29,16 @@ export interface SearchedPortal {
   readonly asOrganization: <Answer>(work: (tenant: Tenant) => Promise<Answer>) => Promise<Answer>
 }
 
+/** Values by the names of facets: of one facet any of them is enough. */
+export type Narrowed = Readonly<Record<string, readonly string[]>>
+
 export interface PortalQuery {
   /** As it was typed; empty: everything. */
   readonly sought: string
-  /** By what it is narrowed: values by the names of facets. Others are not heeded. */
-  readonly narrowed: Readonly<Record<string, string>>
+  /** By what it is narrowed. Unknown names are not heeded. */
+  readonly narrowed: Narrowed
+  /** The folder in which is looked, at any depth; undefined: everywhere. */
+  readonly within?: string | undefined
   /** The last item of the page before. */
   readonly after: string | undefined
   readonly limit: number
@@ -37,13 +46,15 @@ export interface PortalQuery {
 
 export interface PortalResult extends ItemPage {
   readonly total: number
-  /** The format first, then attributes in their order. Those that would narrow nothing are left out. */
+  /** The format first, then the folder, then attributes in their order. Those that would narrow nothing are left out. */
   readonly facets: readonly PortalFacet[]
   /** The part of the query's narrowing that is heeded. */
-  readonly narrowed: Readonly<Record<string, string>>
+  readonly narrowed: Narrowed
 }
 
-const isNarrowed = (query: PortalQuery, { name }: FacetField): boolean => query.narrowed[name] !== undefined
+const valuesOf = ({ narrowed }: PortalQuery, name: string): readonly string[] => (Object.hasOwn(narrowed, name) ? (narrowed[name] ?? []) : [])
+
+const isNarrowed = (query: PortalQuery, { name }: FacetField): boolean => valuesOf(query, name).length > 0
 
 /** The facets worth counting, in their order. */
 const relevant = (fields: readonly FacetField[], templates: ReadonlyMap<string, number>, query: PortalQuery): readonly FacetField[] => {
@@ -53,6 +64,24 @@ const relevant = (fields: readonly FacetField[], templates: ReadonlyMap<string, 
   return described.filter((field) => kept.has(field))
 }
 
+/** What a visitor sees, and what of the query means something to them. */
+const readVisible = async (visitor: Tenant, query: PortalQuery, columns: ItemColumns, bring: () => Promise<PublicItems>) => {
+  const [items, attributes] = await Promise.all([bring(), visibleAttributes(visitor)])
+  const chosen = new Map<FacetField, Condition>()
+  for (const field of attributes.fields) {
+    const values = valuesOf(query, field.name)
+    if (values.length > 0) chosen.set(field, await chosenTest(visitor, field, values))
+  }
+  const places = await placesOf(visitor, columns, valuesOf(query, PLACE))
+  const [root] = query.within === undefined ? [] : await placesOf(visitor, columns, [query.within])
+  return { items, attributes, chosen, places, root: query.within === undefined ? 0 : (root?.position ?? NOWHERE) }
+}
+
+/** Where nothing lies. */
+const NOWHERE = -1
+
+type Facet = FacetField | typeof FORMAT | typeof PLACE
+
 /** Finds, narrows and counts what is public of a portal. Undefined: it is Live no more. */
 export const searchPortal = async (portal: SearchedPortal, query: PortalQuery): Promise<PortalResult | undefined> => {
   const { organizationId, asOrganization, asVisitor } = portal
@@ -60,20 +89,12 @@ export const searchPortal = async (portal: SearchedPortal, query: PortalQuery): 
     const own = indexOf(tenant)
     await own.refresh(tenant)
     const items = await own.bring(tenant, 'items', () => new ItemColumns())
-    const [byTemplate, byName] = await Promise.all([own.bring(tenant, 'term template', () => Terms.ofItems('template')), orderBy(tenant, own, items, { by: 'name' })])
-    return { index: own, columns: items, described: byTemplate.column, order: byName.sorted }
+    const [byTemplate, byTitle] = await Promise.all([own.bring(tenant, 'term template', () => Terms.ofItems('template')), orderBy(tenant, own, items, { by: 'title' })])
+    return { index: own, columns: items, described: byTemplate.column, order: byTitle.sorted }
   })
-  const seen = await asVisitor(async (visitor) => {
-    const [items, attributes] = await Promise.all([index.bring(visitor, `public ${portal.day}`, () => new PublicItems(columns)), visibleAttributes(visitor)])
-    const chosen = new Map<FacetField, Condition>()
-    for (const field of attributes.fields) {
-      const value = query.narrowed[field.name]
-      if (value !== undefined) chosen.set(field, await chosenTest(visitor, field, value))
-    }
-    return { items, attributes, chosen }
-  })
+  const seen = await asVisitor((visitor) => readVisible(visitor, query, columns, () => index.bring(visitor, `public ${portal.day}`, () => new PublicItems(columns))))
   if (seen === undefined) return undefined
-  const { items, attributes, chosen } = seen
+  const { items, attributes, chosen, places, root } = seen
   const fields = relevant(attributes.fields, new Map(described.count(items.all).first()), query)
   const { words, terms } = await asOrganization(async (tenant) => {
     const queries = wordQueries(organizationId, query.sought, attributes.templates)
@@ -87,29 +108,35 @@ export const searchPortal = async (portal: SearchedPortal, query: PortalQuery): 
     trimIndexes(tenant)
     return { words: found, terms: new Map(columnsOf) }
   })
-  const [named, anywhere] = words === undefined ? [items.all, items.all] : words.tiers.map((tier) => items.all.and(tier))
-  const found = anywhere ?? items.all
-  const format = query.narrowed['format']
-  const conditions = new Map<FacetField | 'format', Bitmap>()
-  if (format !== undefined) conditions.set('format', items.having(format))
+  const all = root === 0 ? items.all : items.all.and(columns.within(new Set([root])))
+  const [named, anywhere] = words === undefined ? [all, all] : words.tiers.map((tier) => all.and(tier))
+  const found = anywhere ?? all
+  const formats = valuesOf(query, FORMAT)
+  const conditions = new Map<Facet, Bitmap>()
+  if (formats.length > 0) conditions.set(FORMAT, formats.map((format) => items.having(format)).reduce((any, one) => any.or(one)))
+  if (places.length > 0) conditions.set(PLACE, columns.within(new Set(places.map(({ position }) => position))))
   for (const [field, { passes }] of chosen) {
     const holds = terms.get(field)?.having(passes)
     if (holds !== undefined) conditions.set(field, columns.where(holds))
   }
-  const without = (own: FacetField | 'format' | undefined): Bitmap =>
-    [...conditions].reduce((hits, [of, passing]) => (of === own ? hits : hits.and(passing)), found)
+  const without = (own: Facet | undefined): Bitmap => [...conditions].reduce((hits, [of, passing]) => (of === own ? hits : hits.and(passing)), found)
   const hits = without(undefined)
   const tiers = named === undefined ? [hits] : [hits.and(named), hits.without(named)]
   const page = pageOf(tiers, order, columns, query)
   const counted = await asVisitor(async (visitor) => {
-    const facets: (PortalFacet | undefined)[] = [countFormats(items, without('format'), format)]
+    const facets: (PortalFacet | undefined)[] = [countFormats(items, without(FORMAT), formats), await countPlaces(visitor, columns, without(PLACE), root, places)]
     for (const field of fields) {
       const column = terms.get(field)
       if (column !== undefined) facets.push(await countFacet(visitor, field, column, without(field), chosen.get(field)))
     }
     return facets.filter((facet) => facet !== undefined)
   })
-  const heeded = ['format', ...[...chosen.keys()].map(({ name }) => name)]
-  const narrowed = Object.fromEntries(Object.entries(query.narrowed).filter(([name]) => heeded.includes(name)))
+  const narrowed: Narrowed = Object.fromEntries(
+    [
+      [FORMAT, formats] as const,
+      [PLACE, places.map(({ id }) => id)] as const,
+      ...[...chosen].map(([{ name }, { values }]) => [name, values] as const),
+    ].filter(([, values]) => values.length > 0),
+  )
   return counted && { ...page, total: hits.count(), facets: counted, narrowed }
 }

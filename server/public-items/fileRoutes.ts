@@ -13,7 +13,7 @@ const sending = async (blobs: BlobStore, { blobKey: key, mediaType, contentVersi
   const size = await blobs.size(key)
   return size === undefined
     ? undefined
-    : { send: (request, reply) => sendFile(request, reply, blobs, { key, size, mediaType, etag: `"${contentVersion}"`, disposition: disposition(kind, fileName) }) }
+    : { send: (request, reply) => sendFile(request, reply, blobs, { key, size, mediaType, etag: `"${contentVersion}"`, disposition: disposition(kind, fileName), isForAll: kind === 'inline' }) }
 }
 
 const isPlayed = ({ preview, mediaType }: WholeItem): boolean => (preview === 'video' || preview === 'audio') && isInlineSafe(mediaType)

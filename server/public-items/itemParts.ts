@@ -30,13 +30,13 @@ interface NeighbourRow {
 }
 
 const BEFORE = sql<NeighbourRow>(`
-  select id, public_name(name, seo_title) as name from assets where folder_id = $1 and (name_key, id) < ($2 collate "C", $3::uuid) order by name_key desc, id desc limit 1`)
+  select id, public_name(name, seo_title) as name from assets where folder_id = $1 and (title_key, id) < ($2 collate "C", $3::uuid) order by title_key desc, id desc limit 1`)
 const BEHIND = sql<NeighbourRow>(`
-  select id, public_name(name, seo_title) as name from assets where folder_id = $1 and (name_key, id) > ($2 collate "C", $3::uuid) order by name_key, id limit 1`)
+  select id, public_name(name, seo_title) as name from assets where folder_id = $1 and (title_key, id) > ($2 collate "C", $3::uuid) order by title_key, id limit 1`)
 const RELATED = sql<ItemRow>(`
   select ${CARD} from assets
   where id in (select other_asset_id from relations where asset_id = $1)
-  order by name_key, id limit ${MOST_RELATED}`)
+  order by title_key, id limit ${MOST_RELATED}`)
 
 /** What is written on a page of an asset, from 1. */
 export const readText = async (visitor: Visitor, id: string, page: number): Promise<TextRow | undefined> => (await visitor.query(TEXT, [id, page]))[0]
@@ -44,9 +44,9 @@ export const readText = async (visitor: Visitor, id: string, page: number): Prom
 /** How many pages a document has, where that is known. */
 export const readPages = async (visitor: Visitor, id: string): Promise<number | undefined> => (await visitor.query(PAGES, [id]))[0]?.pages ?? undefined
 
-/** What stands before and behind an asset in its folder, by name. */
-export const readNeighbours = async (visitor: Visitor, folderId: string, nameKey: string, id: string): Promise<readonly [NeighbourRow | undefined, NeighbourRow | undefined]> => {
-  const [before, behind] = await Promise.all([visitor.query(BEFORE, [folderId, nameKey, id]), visitor.query(BEHIND, [folderId, nameKey, id])])
+/** What stands before and behind an asset in its folder, by title. */
+export const readNeighbours = async (visitor: Visitor, folderId: string, titleKey: string, id: string): Promise<readonly [NeighbourRow | undefined, NeighbourRow | undefined]> => {
+  const [before, behind] = await Promise.all([visitor.query(BEFORE, [folderId, titleKey, id]), visitor.query(BEHIND, [folderId, titleKey, id])])
   return [before[0], behind[0]]
 }
 

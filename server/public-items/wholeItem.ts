@@ -9,6 +9,7 @@ import type { Language } from '../../src/domain/preferences/language.ts'
 import type { ItemDownload, ItemPage, ItemPlayer, ItemRights, ItemText, PortalLink, WholePublicItem } from '../../src/ui/public-portal/publicPortal.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { readFacts, readItem, type WholeItem } from '../public-portal/item.ts'
+import { isViewable, readMeasures } from '../public-portal/mediaMeasures.ts'
 import { readNeighbours, readPages, readRelated, readText, type TextRow } from './itemParts.ts'
 import { pictureOf } from './itemPictures.ts'
 import { pathOf } from '../public-portal/items.ts'
@@ -72,14 +73,15 @@ export const wholeItemOf = async (visit: PortalVisit, blobs: BlobStore, id: stri
   const item = await readItem(visitor, id)
   if (item === undefined || (page > 1 && item.preview !== 'pdf')) return undefined
   const isRead = item.preview === 'pdf' || item.preview === 'text'
-  const [path, { facts, record, inWords }, text, pages, [previous, next], related, downloads] = await Promise.all([
+  const [path, { facts, record, inWords }, text, pages, [previous, next], related, downloads, measures] = await Promise.all([
     pathOf(visitor, item.folderId),
     readFacts(visitor, id, language, addresses.item),
     isRead ? readText(visitor, id, page) : undefined,
     item.preview === 'pdf' ? readPages(visitor, id) : undefined,
-    readNeighbours(visitor, item.folderId, item.nameKey, id),
+    readNeighbours(visitor, item.folderId, item.titleKey, id),
     readRelated(visitor, id),
     downloadsOf(visit, blobs, item),
+    readMeasures(visitor, item),
   ])
   const count = pages ?? (text === undefined || text.pages === 0 ? undefined : text.pages)
   if (page > (count ?? 1)) return undefined
@@ -90,6 +92,7 @@ export const wholeItemOf = async (visit: PortalVisit, blobs: BlobStore, id: stri
     name,
     kind: preview,
     picture: pictureOf(visit, item, page, inWords ?? (description !== '' && description.length <= SHORT ? description : name)),
+    hasManifest: isViewable(item, measures),
     player: playerOf(visit, item, downloads.length > 0),
     page: pageOf(visit, item, page, count),
     text: textOf(text),

@@ -9,8 +9,11 @@ import { stylesheet } from '../public-portal/stylesheet.ts'
 import { pageNumber, wholeItemOf } from './wholeItem.ts'
 import { zoomScript } from './zoomScript.ts'
 
+/** The one style that OpenSeadragon writes into the page, which hides the focus where nothing hovers, by its hash. */
+const VIEWER_STYLE = "'sha256-9xTiqzfwFaL2SGb1rmr8gysEwVVjIvqWAgmZgqFqpEE='"
+
 /** The one page that runs a script: our own, which asks for parts of the picture from here alone. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const POLICY = `default-src 'none'; script-src 'self'; style-src 'self' ${VIEWER_STYLE}; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const answer = async (visit: PortalVisit, blobs: BlobStore): Promise<PortalAnswer | undefined> => {
   const { id = '' } = visit.parameters

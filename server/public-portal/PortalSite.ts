@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage, type Language } from '../../src/domain/preferences/language.ts'
 import { Crowded, type FairQueue } from '../authentication/FairQueue.ts'
 import type { Database } from '../database/connect.ts'
-import { addressesOf, namedLanguage, saidOf } from './address.ts'
+import { addressesOf, namedLanguage, narrowingOf, saidOf } from './address.ts'
 import { readForm } from './form.ts'
 import { COST, isCounted, lineOf, Limits, newMakingQueue } from './limits.ts'
 import { movedTo } from './moved.ts'
 import { PageCache, type KeptAnswer } from './PageCache.ts'
 import { PortalStates, type LivePortal, type Site } from './PortalStates.ts'
 import { refusals, type Refusals } from './refusals.ts'
-import type { PortalAsked, PortalEntrance, PortalQuery, PortalRoute } from './route.ts'
+import type { PortalAsked, PortalEntrance, PortalNarrowing, PortalQuery, PortalRoute } from './route.ts'
 import { RouteTable, type Matched } from './RouteTable.ts'
 import type { PortalVisits } from './PortalVisits.ts'
 import { prepared, sendAnswer } from './sending.ts'
@@ -39,22 +39,17 @@ interface Asked {
   readonly base: string
   readonly matched: Matched
   readonly query: PortalQuery
+  readonly narrowed: PortalNarrowing
   readonly said: Readonly<Record<string, unknown>>
   readonly language: Language
   readonly chosen: Language | undefined
 }
 
-/** Names of a query that any route may take. */
-const ANY_NAME = /^(?!language$|utm-)[a-z0-9-]{1,63}$/
-const MOST_NAMES = 12
-
-const queryOf = ({ query = [] }: PortalRoute, said: Readonly<Record<string, unknown>>): PortalQuery => {
-  const names = query === 'any' ? Object.keys(said).filter((name) => ANY_NAME.test(name)).toSorted().slice(0, MOST_NAMES) : query
-  return Object.fromEntries(names.flatMap((name) => {
+const queryOf = ({ query = [] }: PortalRoute, said: Readonly<Record<string, unknown>>): PortalQuery =>
+  Object.fromEntries(query.flatMap((name) => {
     const value = saidOf(said, name)
     return value === undefined ? [] : [[name, value]]
   }))
-}
 
 /** Answers what visitors ask of portals: the one way to every public address. */
 export class PortalSite {
@@ -93,7 +88,7 @@ export class PortalSite {
     if (matched === undefined) return this.#refusals.missing(reply, language)
     const form = request.method === 'POST' ? await readForm(request) : said
     if (form === undefined) return this.#refusals.missing(reply, language)
-    const asked: Asked = { site, base, matched, query: queryOf(matched.route, form), said: form, language, chosen }
+    const asked: Asked = { site, base, matched, query: queryOf(matched.route, form), narrowed: narrowingOf(matched.route, form), said: form, language, chosen }
     try {
       await this.#found(request, reply, asked, live)
       // Of a reply that is waited for nothing is left: it says itself that it was sent.
@@ -128,7 +123,7 @@ export class PortalSite {
       return reply
     }
     const canonical = this.#canonical(request, live)
-    const key = JSON.stringify([live.webAddress, live.revision, asked.base, canonical, asked.matched.route.path, asked.matched.parameters, asked.query, asked.language, asked.chosen ?? null])
+    const key = JSON.stringify([live.webAddress, live.revision, asked.base, canonical, asked.matched.route.path, asked.matched.parameters, asked.query, asked.narrowed, asked.language, asked.chosen ?? null])
     const known: KeptAnswer | undefined = this.#cache.find(key)
     if (known !== undefined) return sendAnswer(request, reply, known)
     const made = await this.#cache.make(key, async () => {
@@ -144,10 +139,10 @@ export class PortalSite {
   /** In its turn, and for what it costs. */
   async #made<Answer>(request: FastifyRequest, asked: Asked, live: LivePortal, answer: (entrance: PortalEntrance) => Promise<Answer | undefined>): Promise<Answer | undefined> {
     const line = lineOf(request.ip)
-    const { base, matched, query, language, chosen } = asked
+    const { base, matched, query, narrowed, language, chosen } = asked
     if (this.#wait(request, COST[matched.route.kind]) !== undefined) throw new Crowded('one')
     const rest: PortalAsked = {
-      live, query, language, chosen, base,
+      live, query, narrowed, language, chosen, base,
       parameters: matched.parameters,
       words: wordsOf(language),
       addresses: addressesOf(base, chosen),

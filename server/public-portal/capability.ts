@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BLOBS } from '../files/capability.ts'
 import type { Capability } from '../node/capability.ts'
-import { listRoutes } from './lists.ts'
-import { mainRoute } from './mainPage.ts'
+import { folderRoute } from './lists/folderPage.ts'
+import { listRoutes } from './lists/lists.ts'
+import { mainRoute } from './lists/mainPage.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { pictureRoutes } from './pictureRoutes.ts'
 import { PortalVisits } from './PortalVisits.ts'
@@ -20,7 +21,7 @@ export const publicPortal: Capability = (node) => {
   const files = siteFiles()
   const visits = new PortalVisits(node.database, node.onError)
   const site = new PortalSite({ database: node.database, visits, stylesheet: files[0].path, publicUrl: node.configuration.publicUrl })
-  site.routes.add([mainRoute(node.database), ...pageRoutes])
+  site.routes.add([mainRoute(node.database), folderRoute(node.database), ...pageRoutes])
   site.routes.add(listRoutes(node.database))
   site.routes.add(pictureRoutes(node.use(BLOBS)))
   node.offer(PORTAL_ROUTES, site.routes)

@@ -9,7 +9,7 @@ import { stylesheet } from './stylesheet.ts'
 export const HTML = 'text/html; charset=utf-8'
 
 /** A page of the portal as a whole document. `page`: its path below the portal, to be linked in the other languages with what the query says. */
-export const drawn = ({ portal, language, words, chosen, base, query, addresses, canonical }: PortalVisit, page: string, content: PortalContent): PortalAnswer => ({
+export const drawn = ({ portal, language, words, chosen, base, query, narrowed, addresses, canonical }: PortalVisit, page: string, content: PortalContent): PortalAnswer => ({
   type: HTML,
   body: `<!doctype html>${renderToStaticMarkup(
     portalPage({
@@ -17,9 +17,9 @@ export const drawn = ({ portal, language, words, chosen, base, query, addresses,
       words,
       stylesheet: stylesheet().path,
       portal: publicPortalOf({ ...portal, customDomain: '' }, language, addresses.picture),
-      links: linksOf(base, chosen, language, page, query),
+      links: linksOf(base, chosen, language, page, { ...query, ...narrowed }),
       content,
-      place: placeOf({ base, canonical }, chosen, page, query),
+      place: placeOf({ base, canonical }, chosen, page, { ...query, ...narrowed }),
     }),
   )}`,
 })

@@ -17,13 +17,13 @@ export interface WholeItem extends ItemRow {
   readonly blobKey: string
   readonly mediaType: string
   readonly fileName: string
-  readonly nameKey: string
+  readonly titleKey: string
   readonly rightsStatement: string | null
 }
 
 const READ = sql<Omit<WholeItem, 'folderId'> & { folderId: string | null }>(`
   select ${CARD}, folder_id as "folderId", description, file_number as "fileNumber", blob_key as "blobKey", name as "fileName", media_type as "mediaType",
-    name_key as "nameKey", rights_statement as "rightsStatement"
+    title_key as "titleKey", rights_statement as "rightsStatement"
   from assets where id = $1`)
 
 interface ValueRow {

@@ -29,13 +29,13 @@ export const PAGE = 48
 const MOST_FOLDERS = 500
 
 export const CARD = 'id, public_name(name, seo_title) as name, preview, thumbnail, content_version as "contentVersion", width, height'
-/** By name, behind $2 and $3; the first page begins behind nothing. */
+/** By title, behind $2 and $3; the first page begins behind nothing. */
 const LIST = sql<ItemRow>(`
   select ${CARD} from assets
-  where folder_id = $1 and (name_key, id) > ($2 collate "C", $3::uuid)
-  order by name_key, id limit ${PAGE + 1}`)
+  where folder_id = $1 and (title_key, id) > ($2 collate "C", $3::uuid)
+  order by title_key, id limit ${PAGE + 1}`)
 const CARDS = sql<ItemRow>(`select ${CARD} from assets where id = any ($1::uuid[])`)
-const PLACE = sql<{ nameKey: string; id: string }>('select name_key as "nameKey", id from assets where id = $1')
+const PLACE = sql<{ titleKey: string; id: string }>('select title_key as "titleKey", id from assets where id = $1')
 const LATEST = sql<ItemRow>(`select ${CARD} from assets order by created_at desc, id desc limit $1`)
 const ROOTS = sql<FolderRow>(`select id, name from folders where parent_id is null order by name_key, id limit ${MOST_FOLDERS}`)
 const BELOW = sql<FolderRow>(`select id, name from folders where parent_id = $1 order by name_key, id limit ${MOST_FOLDERS}`)
@@ -47,12 +47,12 @@ const PATH = sql<FolderRow>(`
   )
   select id, name from path order by height desc`)
 
-const BEGINNING = { nameKey: '', id: '00000000-0000-0000-0000-000000000000' }
+const BEGINNING = { titleKey: '', id: '00000000-0000-0000-0000-000000000000' }
 
-/** A page of a folder, by name. `after`: an item of the page before; from the beginning where that is public no more. */
+/** A page of a folder, by title. `after`: an item of the page before; from the beginning where that is public no more. */
 export const listItems = async (visitor: Visitor, folderId: string, after: string | undefined): Promise<ItemPage> => {
   const [begin = BEGINNING] = after === undefined ? [] : await visitor.query(PLACE, [after])
-  const rows = await visitor.query(LIST, [folderId, begin.nameKey, begin.id])
+  const rows = await visitor.query(LIST, [folderId, begin.titleKey, begin.id])
   const items = rows.slice(0, PAGE)
   return { items, next: rows.length > PAGE ? items.at(-1)?.id : undefined }
 }

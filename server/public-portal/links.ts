@@ -1,3 +1,4 @@
+import { fitted } from '../../src/domain/iiif/imagePlan.ts'
 import type { PictureSize, PortalLink, PublicItem } from '../../src/ui/public-portal/publicPortal.ts'
 import type { PortalAddresses } from './address.ts'
 import type { FolderRow, ItemRow } from './items.ts'
@@ -5,11 +6,8 @@ import type { FolderRow, ItemRow } from './items.ts'
 export const folderLink = (addresses: PortalAddresses, { id, name }: FolderRow): PortalLink => ({ name, href: addresses.folder(id) })
 
 /** The size of a picture whose longer side is made this long at most, so that the page does not move when it comes. */
-const shownSize = ({ width, height }: Pick<ItemRow, 'width' | 'height'>, side: number): PictureSize | undefined => {
-  if (width === null || height === null) return undefined
-  const scale = Math.min(1, side / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
+const shownSize = ({ width, height }: Pick<ItemRow, 'width' | 'height'>, side: number): PictureSize | undefined =>
+  width === null || height === null ? undefined : fitted({ width, height }, side)
 
 export const itemLink = (addresses: PortalAddresses, { id, name, preview, thumbnail, contentVersion, width, height }: ItemRow): PublicItem => ({
   id,

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isFresh } from '../asset-files/sendFile.ts'
+import { FOR_ALL, isFresh } from '../asset-files/sendFile.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { readPicture, readRendition } from './pictures.ts'
 import type { PortalRoute, PortalSending } from './route.ts'
 
 const sendPicture = (etag: string, bytes: Buffer): PortalSending => ({
   send: async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-cache', etag })
+    reply.headers({ ...FOR_ALL, 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-cache', etag })
     return isFresh(request, etag) ? reply.code(304).send() : reply.type('image/webp').send(bytes)
   },
 })

@@ -9,6 +9,9 @@ import type { VisitedPortal, Visitor } from './visitor.ts'
 /** Of an address, what stands behind `?`: each name once. */
 export type PortalQuery = Readonly<Record<string, string>>
 
+/** Of an address, by what a list is narrowed: of each name one value or more, in one order and each once. */
+export type PortalNarrowing = Readonly<Record<string, readonly string[]>>
+
 /** What is asked for. All of it is part of the address, so that two visitors who ask the same are answered the same. */
 export interface PortalAsked {
   readonly live: LivePortal
@@ -16,6 +19,8 @@ export interface PortalAsked {
   readonly parameters: Readonly<Record<string, string>>
   /** Those names alone that the route takes. */
   readonly query: PortalQuery
+  /** Of a route of a list alone. */
+  readonly narrowed: PortalNarrowing
   readonly language: Language
   /** Undefined: no language was chosen, the browser's is read. */
   readonly chosen: Language | undefined
@@ -66,8 +71,10 @@ export interface PortalCall {
 interface Route {
   /** Below the portal, without a slash before it: `` is its main page. `:name` is one part of a path, a last `*` all that is left. Of two that fit the first one counts. */
   readonly path: string
-  /** Names of the query that it takes; all others are as if they were not there. `any`: those in small letters, a dozen at most. */
-  readonly query?: readonly string[] | 'any'
+  /** Names of the query that it takes, each said once; all others are as if they were not there. */
+  readonly query?: readonly string[]
+  /** It takes others as well by which its list is narrowed: in small letters, a dozen of a dozen values at most. */
+  readonly isNarrowed?: boolean
 }
 
 /**

@@ -11,6 +11,7 @@ import { inTurns } from './turns.ts'
 interface Row {
   readonly type: ResourceType
   readonly name: string
+  readonly seoTitle: string
   readonly persons: readonly string[]
   readonly metadata: readonly IndexedValue[]
   readonly fileNumber: string
@@ -29,7 +30,7 @@ const PERSONS = `
 
 /** The text counts where the asset says that it is indexed. */
 const READ = sql<Row>(`
-  select asset.type, ${PERSONS}, ${METADATA}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, text.text as content,
+  select asset.type, ${PERSONS}, ${METADATA}, asset.name, asset.seo_title as "seoTitle", asset.file_number as "fileNumber", asset.description, asset.tags, text.text as content,
     asset.trashed_at is not null as trashed
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
@@ -46,7 +47,7 @@ const SIZES = sql<Sized>(`
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])`)
 
 const READ_ALL = sql<NewRow>(`
-  select asset.id, ${PERSONS}, ${METADATA}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, coalesce(text.text, '') as content
+  select asset.id, ${PERSONS}, ${METADATA}, asset.name, asset.seo_title as "seoTitle", asset.file_number as "fileNumber", asset.description, asset.tags, coalesce(text.text, '') as content
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])`)

@@ -11,6 +11,8 @@ export interface Entry {
   readonly kind: 'folder' | 'asset'
   readonly type: ResourceType
   readonly name: string
+  /** How portals call it. */
+  readonly seoTitle?: string
   readonly fileNumber?: string
   readonly description?: string
   readonly tags?: readonly string[]
@@ -33,15 +35,15 @@ const PUT_ALL = sql(`
 
 /** Makes many of one kind findable at once. */
 export const putEntries = async (tenant: Tenant, kind: Entry['kind'], type: ResourceType, entries: readonly Omit<Entry, 'kind' | 'type'>[]): Promise<void> => {
-  const documents = entries.map(({ id, name, fileNumber = '', description = '', tags = [], persons = [], content = '', metadata = [] }) =>
-    entryOf(tenant.organizationId, { id, name, fileNumber, description, tags: [...tags, ...persons], content, metadata, isPublic: kind === 'asset' }),
+  const documents = entries.map(({ id, name, seoTitle = '', fileNumber = '', description = '', tags = [], persons = [], content = '', metadata = [] }) =>
+    entryOf(tenant.organizationId, { id, name, seoTitle, fileNumber, description, tags: [...tags, ...persons], content, metadata, isPublic: kind === 'asset' }),
   )
   await tenant.query(PUT_ALL, [tenant.organizationId, kind, type, entries.map(({ id }) => id), entries.map(({ name }) => nameKey(name)), documents])
 }
 
 /** Makes something findable by these words, and by no others. */
 export const putEntry = async (tenant: Tenant, entry: Entry): Promise<void> => {
-  const { id, kind, type, name, fileNumber = '', description = '', tags = [], persons = [], content = '', metadata = [] } = entry
-  const document = entryOf(tenant.organizationId, { id, name, fileNumber, description, tags: [...tags, ...persons], content, metadata, isPublic: kind === 'asset' })
+  const { id, kind, type, name, seoTitle = '', fileNumber = '', description = '', tags = [], persons = [], content = '', metadata = [] } = entry
+  const document = entryOf(tenant.organizationId, { id, name, seoTitle, fileNumber, description, tags: [...tags, ...persons], content, metadata, isPublic: kind === 'asset' })
   await tenant.query(PUT, [id, tenant.organizationId, kind, type, nameKey(name), document])
 }

@@ -23,14 +23,14 @@ const stemsIn = (texts: readonly string[]): ReadonlySet<string> => new Set([...w
 
 /** The whole `tsvector` of an entry: the words of {@link documentOf}, the places of one field each, and stems. Where it is too long, stems of the content go. */
 export const entryOf = (organizationId: string, words: Words): string => {
-  const { name, fileNumber, description, tags, content, metadata = [], isPublic = false } = words
+  const { name, fileNumber, description, tags, content, seoTitle = '', metadata = [], isPublic = false } = words
   const head = [name, fileNumber, ...tags, description]
   const placedAt = (start: string, texts: readonly string[]): readonly string[] =>
     [...placesIn(texts.map((text) => [text, ''] as const))].map(([word, places]) => `${start}${word}:${places.join(',')}`)
   const placed = (place: HeadPlace, texts: readonly string[]): readonly string[] => placedAt(headMark(organizationId, place), texts)
   const stemmedAt = (start: string, texts: readonly string[]): readonly string[] => [...stemsIn(texts)].map((stem) => start + stem)
   const stemmed = (place: StemPlace, texts: readonly string[]): readonly string[] => stemmedAt(stemMark(organizationId, place), texts)
-  const shown = [{ templateId: '', publicTexts: [name, fileNumber, description] }, ...metadata]
+  const shown = [{ templateId: '', publicTexts: [seoTitle, name, fileNumber, description] }, ...metadata]
   const more = [
     ...(isPublic
       ? shown.flatMap(({ templateId, publicTexts = [] }) => [...placedAt(publicMark(organizationId, templateId), publicTexts), ...stemmedAt(publicStemMark(organizationId, templateId), publicTexts)])

@@ -26,6 +26,8 @@ const MOST_BYTES = 900_000
 export interface Words {
   readonly id: string
   readonly name: string
+  /** How portals call it; left out: by its name. */
+  readonly seoTitle?: string
   readonly fileNumber: string
   readonly description: string
   readonly tags: readonly string[]

@@ -37,6 +37,53 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a visitor looks at a picture closely, by hand and by keys, or as a whole without JavaScript', async ({ browser, page, request }) => {
+  await filled(request)
+  // Pictures are made behind everybody's back: whichever is there first.
+  const pictured = page.locator('.portal-cards li').filter({ has: page.locator('img') }).first()
+  await expect(async () => {
+    await page.goto(`${PORTAL}/items?format=image`)
+    await expect(pictured).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 45_000 })
+  await pictured.getByRole('link').click()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('link', { name: 'Look closely' }).click()
+  const viewer = page.getByRole('application')
+  await expect(viewer).toBeFocused()
+  /** What is seen once all of its parts are there. */
+  const settled = async (): Promise<Buffer> => {
+    let look = await viewer.screenshot()
+    await expect.poll(async () => {
+      const before = look
+      look = await viewer.screenshot()
+      return look.equals(before)
+    }, { intervals: [300] }).toBe(true)
+    return look
+  }
+  const looks = [await settled()]
+  const seesAnother = async (): Promise<void> => {
+    const look = await settled()
+    expect(looks.some((one) => one.equals(look))).toBe(false)
+    looks.push(look)
+  }
+  await page.getByRole('button', { name: 'Larger' }).click()
+  await seesAnother()
+  await viewer.focus()
+  await page.keyboard.press('+')
+  await seesAnother()
+  await page.keyboard.press('ArrowRight')
+  await seesAnother()
+  const address = page.url()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Look closely' })).toBeVisible()
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(address)
+  await expect(plain.getByRole('img')).toBeVisible()
+  await expect(plain.getByRole('button')).toHaveCount(0)
+  await plain.close()
+})
+
 test.describe('in both themes', () => {
   test.use({ bypassCSP: true })
 

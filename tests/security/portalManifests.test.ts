@@ -16,6 +16,8 @@ const get = async (path: string) => {
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
+const allow = (downloads: string) => server.database.owner.query(`update portals set downloads = $1 where web_address = 'quay'`, [downloads])
+
 interface Node {
   readonly id: string
   readonly type: string
@@ -74,6 +76,48 @@ describe('manifests', () => {
     expect((await read(folder)).items?.map(({ id }) => id)).toContain(manifest.id)
     const [record] = manifest['seeAlso'] as readonly Node[]
     expect((await get(record?.id ?? '')).body).toContain(`urn:uuid:${ready?.id}`)
+  })
+
+  it('paint a picture that viewers can ask for in parts, in the size of the original', async () => {
+    const [ready] = seeded.shown
+    const manifest = await read(`/manifests/${ready?.id}`)
+    const service = { id: `${server.url}/portal/quay/iiif/${ready?.id}`, type: 'ImageService3', profile: 'level2' }
+    expect(manifest['items']).toMatchObject([
+      { width: 6000, height: 4000, items: [{ items: [{ body: { id: `${service.id}/full/max/0/default.jpg`, format: 'image/jpeg', width: 2048, height: 1365, service: [service] } }] }] },
+    ])
+    expect(manifest['thumbnail']).toMatchObject([{ width: 320, height: 213, service: [service] }])
+    // What leaves is larger where originals are handed out, and so are they.
+    await allow('original')
+    const whole = await read(`/manifests/${ready?.id}`)
+    await allow('web')
+    expect(whole['items']).toMatchObject([{ items: [{ items: [{ body: { width: 4096, height: 2731 } }] }] }])
+    expect([manifest['rendering'], whole['rendering']]).toMatchObject([undefined, [{ id: `${server.url}/portal/quay/originals/${ready?.id}`, label: { none: [ready?.name] } }]])
+  })
+
+  it('play films and recordings for as long as they take, as other sites may', async () => {
+    const [id = '', other = ''] = seeded.shown.filter(({ isPublic }) => isPublic).map((one) => one.id)
+    const takes = (asset: string, fields: object) =>
+      server.database.owner.query(
+        `insert into asset_metadata (organization_id, asset_id, content_version, state, groups) select organization_id, id, content_version, 'Ready', $2 from assets where id = $1
+         on conflict (organization_id, asset_id) do update set state = 'Ready', groups = excluded.groups, content_version = excluded.content_version`,
+        [asset, JSON.stringify([{ group: 'media', fields: Object.entries(fields).map(([field, value]) => ({ field, value: value as string })) }])],
+      )
+    const turnInto = (asset: string, preview: string, mediaType: string, thumbnail: string) =>
+      server.database.owner.query('update assets set preview = $2, media_type = $3, thumbnail = $4, width = null, height = null where id = $1', [asset, preview, mediaType, thumbnail])
+    await turnInto(id, 'video', 'video/mp4', 'Ready')
+    await turnInto(other, 'audio', 'audio/mpeg', 'None')
+    // Nobody knows how long it takes.
+    expect((await get(`/manifests/${other}`)).status).toBe(404)
+    await takes(id, { duration: '1:02:05', frameSize: '1280 × 720' })
+    await takes(other, { duration: '0:07' })
+    const [film, sound] = [await read(`/manifests/${id}`), await read(`/manifests/${other}`)]
+    expect(film['items']).toMatchObject([{ width: 1280, height: 720, duration: 3725, items: [{ items: [{ body: { type: 'Video', format: 'video/mp4', duration: 3725 } }] }] }])
+    expect(sound['items']).toMatchObject([{ duration: 7, items: [{ items: [{ body: { type: 'Sound', format: 'audio/mpeg', duration: 7 } }] }] }])
+    expect(['manifest', 'canvas', 'annotation', 'contentResource'].map((kind) => (foundIn(sound).get(kind)?.length ?? 0) > 0)).toEqual([true, true, true, true])
+    const played = await get(/"(https?:[^"]*\/media\/[^"]*)"/.exec(JSON.stringify(sound))?.[1] ?? '')
+    expect([played.status, played.headers.get('access-control-allow-origin'), played.headers.get('cross-origin-resource-policy')]).toEqual([200, '*', 'cross-origin'])
+    for (const asset of [id, other]) await turnInto(asset, 'image', 'image/png', 'Ready')
+    await server.database.owner.query('update assets set width = 6000, height = 4000 where id = any ($1::uuid[])', [[id, other]])
   })
 
   it.each(['x', '%00', '00000000-0000-0000-0000-000000000000', '..%2Fitems'])('are none at %s', async (id) => {

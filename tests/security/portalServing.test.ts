@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +8,8 @@ import { pageRoutes } from '../../server/public-portal/pageRoutes.ts'
 import { PortalSite } from '../../server/public-portal/PortalSite.ts'
 import { enterAssets } from '../../server/search-index/assetEntries.ts'
 import { livePortal } from '../support/server/livePortal.ts'
+import { plainRequest } from '../support/server/plainRequest.ts'
+import { makeFolder } from '../support/server/portals.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startBeside, startTestServer, type TestServer } from '../support/server/testServer.ts'
 
@@ -17,29 +18,9 @@ let beside: TestServer
 let admin: Person
 let template: MadeTemplate
 let plates: readonly Plate[]
+let [shelf, drawer, box] = ['', '', '']
 
-interface Got {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly bytes: Buffer
-  readonly body: string
-}
-
-/** As `fetch`, which names no other host and takes answers apart by itself. */
-const get = (path: string, headers: Readonly<Record<string, string>> = {}, { url = server.url, method = 'GET' } = {}): Promise<Got> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url)
-    const asked = httpRequest({ hostname, port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks)
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, body: bytes.toString() })
-      })
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
+const get = (path: string, headers: Readonly<Record<string, string>> = {}, { url = server.url, method = 'GET' } = {}) => plainRequest(url, path, headers, method)
 
 const query = (text: string, values: readonly unknown[] = []) => server.database.owner.query(text, [...values])
 
@@ -73,6 +54,15 @@ beforeAll(async () => {
     [attributeOf(template, 'Rumour').id]: ['Stolen'],
   })
   await saySo(server, admin, template, plates.map(({ id }, at) => ({ assetId: id, values: values(at) })), new Map([[oil, 'Oil'], [ink, 'Ink'], [dearly, 'Dearly']]))
+  // Two of them lie deeper, one of these deeper still.
+  const below = async (name: string, parentId: string | null, ids: readonly (string | undefined)[]) => {
+    const id = await makeFolder(admin, name, parentId)
+    await query('update assets set folder_id = $1 where id = any ($2::uuid[])', [id, ids])
+    return id
+  }
+  shelf = plates[0]?.folderId ?? ''
+  drawer = await below('Drawer', shelf, [plates[6]?.id])
+  box = await below('Box', drawer, [plates[7]?.id])
   // The first eight are public.
   await query('update assets set web_ready = id = any ($1::uuid[])', [plates.slice(0, 8).map(({ id }) => id)])
   await inTenant(server.database, admin.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', plates.map(({ id }) => id)))
@@ -113,6 +103,48 @@ describe('what can be narrowed', () => {
     expect([items(narrowed), facets(narrowed)['Technique'], facets(narrowed)['Made']]).toEqual([['Plate 1', 'Plate 3', 'Plate 5'], ['Ink 2'], ['1880s 2', '1890s 2', '1900s 1']])
   })
 
+  it('is widened by a second value of the same kind, each of which can be taken away again', async () => {
+    const both = (await get('/portal/quay/items?technique=Oil&technique=Ink&signed=yes')).body
+    expect(items(both)).toEqual(['Plate 1', 'Plate 2', 'Plate 3', 'Plate 4', 'Plate 5'])
+    expect(links(both)).toEqual(expect.arrayContaining(['/portal/quay/items?signed=yes&technique=Ink', '/portal/quay/items?signed=yes&technique=Oil', '/portal/quay/items']))
+    const one = (await get('/portal/quay/items?technique=Oil')).body
+    expect([facets(one)['Technique'], links(one).includes('/portal/quay/items?technique=Oil&technique=Ink')]).toEqual([['Ink 4'], true])
+    expect(items((await get('/portal/quay/items?made=1880s&made=1900s')).body)).toHaveLength(8)
+    expect(items((await get(`/portal/quay/items?technique=Oil&technique=${'x'.repeat(300)}&technique=`)).body)).toHaveLength(4)
+    expect((await get(`/portal/quay/items?${'technique=Oil&'.repeat(400)}`)).status).toBe(200)
+  })
+
+  it('is narrowed to folders, one or more, and in each to those below it', async () => {
+    const found = (await get('/portal/quay/search?q=plate')).body
+    // All lie on one shelf: that would narrow nothing.
+    expect([facets(found)['Folder'], links(found).includes(`/portal/quay/search?q=plate&place=${drawer}`)]).toEqual([['Drawer 2'], true])
+    const inDrawer = (await get(`/portal/quay/search?q=plate&place=${drawer}`)).body
+    expect([items(inDrawer), facets(inDrawer)['Folder'], links(inDrawer).includes(`/portal/quay/search?q=plate&place=${box}`)]).toEqual([['Plate 7', 'Plate 8'], ['Box 1'], true])
+    const inBox = (await get(`/portal/quay/search?q=plate&place=${box}`)).body
+    expect([items(inBox), links(inBox).includes(`/portal/quay/search?q=plate&place=${drawer}`), links(inBox).includes('/portal/quay/search?q=plate')]).toEqual([['Plate 8'], true, true])
+    expect(items((await get(`/portal/quay/search?q=plate&place=00000000-0000-0000-0000-000000000000`)).body)).toHaveLength(8)
+    expect(items((await get(`/portal/quay/search?q=plate&place=x`)).body)).toHaveLength(8)
+  })
+
+  it('is narrowed on the page of a folder, by what lies in it at any depth', async () => {
+    const whole = (await get(`/portal/quay/folders/${shelf}`)).body
+    expect([items(whole), facets(whole)['Technique']]).toEqual([['Plate 1', 'Plate 2', 'Plate 3', 'Plate 4', 'Plate 5', 'Plate 6'], ['Ink 4', 'Oil 4']])
+    expect(links(whole)).toContain(`/portal/quay/folders/${shelf}?technique=Oil`)
+    const oil = (await get(`/portal/quay/folders/${shelf}?technique=Oil`)).body
+    expect([items(oil), facets(oil)['Folder']]).toEqual([['Plate 1', 'Plate 3', 'Plate 5', 'Plate 7'], ['Drawer 1']])
+    const deep = (await get(`/portal/quay/folders/${drawer}?technique=Ink`)).body
+    expect([items(deep), facets(deep)['Technique']]).toEqual([['Plate 8'], ['Oil 1']])
+    expect(oil).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  it('is a folder of folders with what is in them', async () => {
+    const outer = await makeFolder(admin, 'Outer')
+    await query('update folders set parent_id = $1 where id = $2', [outer, shelf])
+    const { body } = await get(`/portal/quay/folders/${outer}`)
+    await query('update folders set parent_id = null where id = $1', [shelf])
+    expect([items(body), new RegExp(`href="/portal/quay/folders/${shelf}".*?portal-count">8 items<`).test(body)]).toEqual([[], true])
+  })
+
   it.each(['insured=Dearly', 'rumour=Stolen', 'nothing=1', 'constructor=1', '__proto__=1'])('is not narrowed by %s, which visitors do not see', async (asked) => {
     expect(items((await get(`/portal/quay/items?${asked}`)).body)).toHaveLength(8)
   })
@@ -120,6 +152,25 @@ describe('what can be narrowed', () => {
   it('says what may help where nothing is found', async () => {
     const { status, body } = await get('/portal/quay/search?q=zeppelin&technique=gold')
     expect([status, items(body), body.includes('Nothing was found.'), links(body).includes('/portal/quay/search?q=zeppelin')]).toEqual([200, [], true, true])
+  })
+})
+
+describe('what portals call an asset', () => {
+  it('is what it is listed by, and found by', async () => {
+    await query(`update assets set seo_title = 'An Anchor' where id = $1`, [plates[4]?.id])
+    await inTenant(server.database, admin.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', [plates[4]?.id ?? '']))
+    const names = (body: string) => [...body.matchAll(/portal-name">([^<]+)/g)].map(([, name]) => name)
+    const [everything, folder, found, neighbours] = [
+      (await get('/portal/quay/items')).body,
+      (await get(`/portal/quay/folders/${shelf}`)).body,
+      (await get('/portal/quay/search?q=anchor')).body,
+      (await get(`/portal/quay/items/${plates[0]?.id}`)).body,
+    ]
+    await query(`update assets set seo_title = '' where id = $1`, [plates[4]?.id])
+    await inTenant(server.database, admin.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', [plates[4]?.id ?? '']))
+    expect([names(everything)[0], names(folder)[0], names(found)]).toEqual(['An Anchor', 'An Anchor', ['An Anchor']])
+    expect(/rel="prev"><span>[^<]*<\/span>([^<]*)/.exec(neighbours)?.[1]).toBe('An Anchor')
+    expect(items((await get('/portal/quay/search?q=anchor')).body)).toEqual([])
   })
 })
 

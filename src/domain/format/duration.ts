@@ -6,3 +6,9 @@ export const formatDuration = (seconds: number): string => {
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`
 }
+
+/** Seconds of what {@link formatDuration} has written; undefined: it has not. */
+export const secondsOf = (clock: string): number | undefined => {
+  const [, hours = '0', minutes, rest] = /^(?:(\d+):)?(\d{1,2}):(\d{2})$/.exec(clock) ?? []
+  return minutes === undefined || rest === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
+}

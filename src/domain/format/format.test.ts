@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../preferences/language.ts'
 import { parseDate } from '../validation/dates.ts'
 import { formatCalendarDate, formatDate, formatDateTime } from './dates.ts'
-import { formatDuration } from './duration.ts'
+import { formatDuration, secondsOf } from './duration.ts'
 import { formatNumber, formatSize } from './numbers.ts'
 
 const KB = 1024
@@ -83,5 +83,10 @@ describe('durations', () => {
     [-1, '0:00'],
   ])('%d is %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text)
+    expect(secondsOf(text)).toBe(Math.max(0, Math.floor(seconds)))
+  })
+
+  it.each(['', '7', '1:2', '1:2:3:4', 'a:07', '-1:07'])('are none as %j', (text) => {
+    expect(secondsOf(text)).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import { folderCollection, itemManifest, type ManifestParts } from './manifest.t
 
 const AT = 'https://quay.example/portal/quay'
 const PICTURE = { address: `${AT}/iiif/2/full/max/0/default.jpg`, mediaType: 'image/jpeg', width: 2048, height: 1365, service: `${AT}/iiif/2` }
+const CANVAS = `${AT}/iiif/manifests/2/canvas/1`
 const PARTS: ManifestParts = {
   address: `${AT}/iiif/manifests/2`,
   name: 'Harbour at dusk',
@@ -18,7 +19,8 @@ const PARTS: ManifestParts = {
   record: `${AT}/oai?verb=GetRecord`,
   folder: { name: 'Prints', address: `${AT}/iiif/collections/1` },
   thumbnail: undefined,
-  canvases: [{ address: `${AT}/iiif/manifests/2/canvas/1`, label: undefined, width: 6000, height: 4000, picture: PICTURE }],
+  download: undefined,
+  canvases: [{ address: CANVAS, label: undefined, size: { width: 6000, height: 4000 }, painting: PICTURE }],
 }
 
 describe('a manifest', () => {
@@ -44,7 +46,7 @@ describe('a manifest', () => {
                 {
                   type: 'Annotation',
                   motivation: 'painting',
-                  target: `${AT}/iiif/manifests/2/canvas/1`,
+                  target: CANVAS,
                   body: { id: PICTURE.address, type: 'Image', format: 'image/jpeg', width: 2048, service: [{ id: `${AT}/iiif/2`, type: 'ImageService3', profile: 'level2' }] },
                 },
               ],
@@ -53,6 +55,31 @@ describe('a manifest', () => {
         },
       ],
     })
+  })
+
+  it('plays a film for as long as it takes, in the size of its pictures', () => {
+    const painting = { is: 'Video', address: `${AT}/media/2/a`, mediaType: 'video/mp4', seconds: 125, frame: { width: 1280, height: 720 } } as const
+    expect(itemManifest({ ...PARTS, canvases: [{ address: CANVAS, label: undefined, size: painting.frame, painting }] })['items']).toMatchObject([
+      {
+        type: 'Canvas',
+        width: 1280,
+        height: 720,
+        duration: 125,
+        items: [{ items: [{ motivation: 'painting', body: { id: painting.address, type: 'Video', format: 'video/mp4', duration: 125, width: 1280, height: 720 } }] }],
+      },
+    ])
+  })
+
+  it('plays a recording without anything to see, and hands out its file', () => {
+    const painting = { is: 'Sound', address: `${AT}/media/2/a`, mediaType: 'audio/mpeg', seconds: 7, frame: undefined } as const
+    const manifest = itemManifest({
+      ...PARTS,
+      canvases: [{ address: CANVAS, label: undefined, size: undefined, painting }],
+      download: { name: 'Foghorn.mp3', address: `${AT}/originals/2`, mediaType: 'audio/mpeg' },
+    })
+    const [canvas] = manifest['items'] as readonly Readonly<Record<string, unknown>>[]
+    expect([canvas?.['duration'], Object.keys(canvas ?? {}).filter((key) => ['width', 'height'].includes(key))]).toEqual([7, []])
+    expect(manifest['rendering']).toEqual([{ id: `${AT}/originals/2`, type: 'Sound', label: { none: ['Foghorn.mp3'] }, format: 'audio/mpeg' }])
   })
 
   it('says once what is the same in all languages', () => {

@@ -1,3 +1,4 @@
+import type { Extent } from '../iiif/imagePlan.ts'
 import { LANGUAGES, type Language } from '../preferences/language.ts'
 import type { NamedAddress } from './structuredData.ts'
 
@@ -14,13 +15,30 @@ export interface ManifestPicture {
   readonly service: string | undefined
 }
 
-/** A picture, or a page of a document, in the size of the original. */
+/** A film or a recording, as players read it. */
+export interface ManifestMedia {
+  readonly is: 'Video' | 'Sound'
+  readonly address: string
+  readonly mediaType: string
+  readonly seconds: number
+  /** Of a film. */
+  readonly frame: Extent | undefined
+}
+
+/** A picture or a page of a document, in the size of the original; or something that takes time. */
 export interface ManifestCanvas {
   readonly address: string
   readonly label: InLanguages | undefined
-  readonly width: number
-  readonly height: number
-  readonly picture: ManifestPicture
+  /** Undefined: there is nothing to see. */
+  readonly size: Extent | undefined
+  readonly painting: ManifestPicture | ManifestMedia
+}
+
+/** A file that is handed out. */
+export interface ManifestFile {
+  readonly name: string
+  readonly address: string
+  readonly mediaType: string
 }
 
 /** A row of what is said, its texts in each language. */
@@ -45,6 +63,7 @@ export interface ManifestParts {
   readonly record: string
   readonly folder: NamedAddress
   readonly thumbnail: ManifestPicture | undefined
+  readonly download: ManifestFile | undefined
   /** At least one. */
   readonly canvases: readonly ManifestCanvas[]
 }
@@ -82,21 +101,40 @@ const imageNode = ({ address, mediaType, width, height, service }: ManifestPictu
     service: service === undefined ? undefined : [{ id: service, type: 'ImageService3', profile: 'level2' }],
   })
 
-const canvasNode = ({ address, label, width, height, picture }: ManifestCanvas): Node =>
+const mediaNode = ({ is, address, mediaType, seconds, frame }: ManifestMedia): Node => ({ id: address, type: is, format: mediaType, duration: seconds, ...frame })
+
+const canvasNode = ({ address, label, size, painting }: ManifestCanvas): Node =>
   known({
     id: address,
     type: 'Canvas',
     label: label && translated(label),
-    width,
-    height,
+    ...size,
+    duration: 'seconds' in painting ? painting.seconds : undefined,
     items: [
       {
         id: `${address}/page`,
         type: 'AnnotationPage',
-        items: [{ id: `${address}/image`, type: 'Annotation', motivation: 'painting', body: imageNode(picture), target: address }],
+        items: [
+          {
+            id: `${address}/painting`,
+            type: 'Annotation',
+            motivation: 'painting',
+            body: 'seconds' in painting ? mediaNode(painting) : imageNode(painting),
+            target: address,
+          },
+        ],
       },
     ],
   })
+
+const RENDERED: Readonly<Record<string, string>> = { image: 'Image', video: 'Video', audio: 'Sound', text: 'Text' }
+
+const fileNode = ({ name, address, mediaType }: ManifestFile): Node => ({
+  id: address,
+  type: mediaType === 'application/pdf' ? 'Text' : (RENDERED[mediaType.split('/', 1)[0] ?? ''] ?? 'Dataset'),
+  label: none(name),
+  format: mediaType,
+})
 
 /** Rights are those of the two registries that the Presentation API names. */
 const rightsOf = (license: string | undefined): string | undefined =>
@@ -128,6 +166,7 @@ export const itemManifest = (parts: ManifestParts): Node =>
     thumbnail: parts.thumbnail === undefined ? undefined : [imageNode(parts.thumbnail)],
     homepage: homepage({ name: parts.name, address: parts.page }),
     seeAlso: [{ id: parts.record, type: 'Dataset', label: none('Dublin Core (OAI-PMH)'), format: 'text/xml', profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/' }],
+    rendering: parts.download === undefined ? undefined : [fileNode(parts.download)],
     partOf: [{ id: parts.folder.address, type: 'Collection', label: none(parts.folder.name) }],
     items: parts.canvases.map(canvasNode),
   })

@@ -80,11 +80,11 @@ export const readPublicFolder = endpoint({
 export const searchPublicItems = endpoint({
   path: '/portal/:webAddress/api/items',
   summary: 'What is public, or what is found of it, narrowed by facets: better hits first, then by name',
-  query: { q: 'Words', ...AFTER, ...LANGUAGE, facet: 'Any name of a facet of the answer, with one of its values' },
+  query: { q: 'Words', ...AFTER, ...LANGUAGE, facet: 'Any name of a facet of the answer, with one of its values; said again with others, any of them is enough' },
   success: Schema.Struct({
     total: Schema.Finite,
     ...Items,
-    facets: Schema.Array(Schema.Struct({ name: Schema.String, label: Schema.String, chosen: Schema.NullOr(FacetValue), values: Schema.Array(FacetValue), more: Schema.Finite })),
+    facets: Schema.Array(Schema.Struct({ name: Schema.String, label: Schema.String, chosen: Schema.Array(FacetValue), values: Schema.Array(FacetValue), more: Schema.Finite })),
   }),
 })
 

@@ -25,6 +25,14 @@ const CollectionCard = ({ collection: { name, href, count, pictures }, words }: 
   </li>
 )
 
+export const CollectionCards = ({ collections, words }: Pick<CollectionProps, 'collections' | 'words'>) => (
+  <ul className="portal-collections">
+    {collections.map((collection) => (
+      <CollectionCard key={collection.href} collection={collection} words={words} />
+    ))}
+  </ul>
+)
+
 /** What the main page shows of the collection: its largest folders, and what came last. */
 export const Collection = ({ collections, total, latest, words, links }: CollectionProps) =>
   latest.length === 0 ? (
@@ -36,11 +44,7 @@ export const Collection = ({ collections, total, latest, words, links }: Collect
           <h2 id="portal-collection">{words.browse}</h2>
           {total > 1 && <a href={links.items}>{words.allCollections(total)}</a>}
         </div>
-        <ul className="portal-collections">
-          {collections.map((collection) => (
-            <CollectionCard key={collection.href} collection={collection} words={words} />
-          ))}
-        </ul>
+        <CollectionCards collections={collections} words={words} />
       </section>
       <section className="portal-part" aria-labelledby="portal-latest">
         <div className="portal-part-head">

@@ -18,7 +18,9 @@ const Facet = ({ facet: { heading, chosen, values, more }, words }: { readonly f
   <section aria-label={heading}>
     <h3>{heading}</h3>
     <ul>
-      {chosen !== undefined && <Chosen chosen={chosen} words={words} />}
+      {chosen.map((one) => (
+        <Chosen key={one.href} chosen={one} words={words} />
+      ))}
       {values.map(({ text, count, href }) => (
         <li key={href}>
           <a href={href} rel="nofollow">
@@ -46,11 +48,11 @@ export const Facets = ({ narrowing: { facets, clear }, words }: FacetsProps) => 
 
 /** By what it is narrowed, above it. */
 export const ChosenFacets = ({ narrowing: { facets }, words }: FacetsProps) => {
-  const chosen = facets.flatMap((facet) => (facet.chosen === undefined ? [] : [{ heading: facet.heading, chosen: facet.chosen }]))
+  const chosen = facets.flatMap(({ heading, chosen: own }) => own.map((one) => ({ ...one, text: `${heading}: ${one.text}` })))
   return chosen.length === 0 ? null : (
     <ul className="portal-narrowed">
-      {chosen.map((facet) => (
-        <Chosen key={facet.heading} chosen={{ ...facet.chosen, text: `${facet.heading}: ${facet.chosen.text}` }} words={words} />
+      {chosen.map((one) => (
+        <Chosen key={one.text} chosen={one} words={words} />
       ))}
     </ul>
   )

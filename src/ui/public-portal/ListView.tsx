@@ -1,4 +1,5 @@
 import { ChosenFacets, Facets } from './Facets.tsx'
+import { CollectionCards } from './Collection.tsx'
 import { FolderLinks, ItemCards, PathLinks } from './ItemCards.tsx'
 import { Head, PortalShell, SearchForm, type PortalShellProps } from './PortalShell.tsx'
 import type { ItemList, PortalLinks, PortalWords } from './publicPortal.ts'
@@ -32,7 +33,7 @@ const Nothing = ({ list: { sought, narrowing }, words, links }: { readonly list:
 
 /** A folder, everything, or what was found. */
 export const ListView = ({ list, ...shell }: ListViewProps) => {
-  const { heading, path, folders, items, next, sought, narrowing } = list
+  const { heading, path, folders, cards, items, next, sought, narrowing } = list
   const { words, links } = shell
   const isNarrowable = narrowing !== undefined && narrowing.facets.length > 0
   return (
@@ -48,14 +49,19 @@ export const ListView = ({ list, ...shell }: ListViewProps) => {
       <div className={isNarrowable ? 'portal-part portal-beside' : 'portal-part'}>
         {isNarrowable && <Facets narrowing={narrowing} words={words} />}
         <div className="portal-list">
-          {narrowing !== undefined && items.length > 0 && <p className="portal-total">{words.total(narrowing.total)}</p>}
+          {cards.length > 0 && (
+            <section aria-label={words.folders}>
+              <CollectionCards collections={cards} words={words} />
+            </section>
+          )}
+          {narrowing !== undefined && items.length > 0 && folders.length === 0 && <p className="portal-total">{words.total(narrowing.total)}</p>}
           {narrowing !== undefined && <ChosenFacets narrowing={narrowing} words={words} />}
           {items.length > 0 && (
             <section aria-label={words.items}>
               <ItemCards items={items} words={words} />
             </section>
           )}
-          {items.length === 0 && folders.length === 0 && <Nothing list={list} words={words} links={links} />}
+          {items.length === 0 && folders.length === 0 && cards.length === 0 && <Nothing list={list} words={words} links={links} />}
           {next !== undefined && (
             <p>
               <a className="portal-more" href={next} rel="next">

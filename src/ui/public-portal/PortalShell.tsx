@@ -30,7 +30,7 @@ export const SearchForm = ({ words, links, sought, kept }: SearchFormProps) => (
     <form className="portal-search" action={links.search}>
       <input type="search" name="q" defaultValue={sought} maxLength={200} aria-label={words.searchHint} placeholder={words.searchHint} />
       {kept?.map(({ name, value }) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {links.language !== undefined && <input type="hidden" name="language" value={links.language} />}
       <button type="submit">{words.search}</button>

@@ -20,6 +20,7 @@ const ITEM: WholePublicItem = {
   name: 'Harbour at dusk, 1887',
   kind: 'image',
   picture: { address: PICTURE, sizes: `${PICTURE} 960w`, width: 960, height: 640, text: 'Three barques at a quay', zoom: '#zoom' },
+  hasManifest: true,
   player: undefined,
   page: undefined,
   text: undefined,

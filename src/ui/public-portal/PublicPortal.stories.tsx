@@ -37,6 +37,7 @@ const LIST: ItemList = {
   heading: 'Prints and drawings',
   path: [{ name: 'Collections', href: '#collections' }],
   folders: [{ name: 'Lighthouses', href: '#lighthouses' }],
+  cards: [],
   items: ITEMS,
   next: '#next',
   sought: undefined,
@@ -45,17 +46,17 @@ const LIST: ItemList = {
 const NARROWING: Narrowing = {
   total: 1204,
   facets: [
-    { heading: 'Kind', chosen: undefined, values: [{ text: 'Picture', count: 1180, href: '#image' }, { text: 'Document', count: 24, href: '#pdf' }], more: 0 },
+    { heading: 'Kind', chosen: [], values: [{ text: 'Picture', count: 1180, href: '#image' }, { text: 'Document', count: 24, href: '#pdf' }], more: 0 },
     {
       heading: 'Technique',
-      chosen: { text: 'Etching', count: 1204, href: '#any-technique' },
+      chosen: [{ text: 'Etching', count: 1204, href: '#without-etching' }, { text: 'Mezzotint', count: 18, href: '#without-mezzotint' }],
       values: [{ text: 'Watercolour and body colour over graphite on laid paper', count: 310, href: '#watercolour' }, { text: 'Woodcut', count: 7, href: '#woodcut' }],
       more: 31,
     },
-    { heading: 'Made', chosen: undefined, values: [{ text: '1880s', count: 1100, href: '#1880s' }, { text: '1890s', count: 104, href: '#1890s' }], more: 0 },
+    { heading: 'Made', chosen: [], values: [{ text: '1880s', count: 1100, href: '#1880s' }, { text: '1890s', count: 104, href: '#1890s' }], more: 0 },
   ],
   clear: '#clear',
-  kept: [{ name: 'technique', value: 'Etching' }],
+  kept: [{ name: 'technique', value: 'Etching' }, { name: 'technique', value: 'Mezzotint' }],
 }
 
 const COLLECTIONS: readonly PublicCollection[] = [
@@ -126,12 +127,16 @@ export const Contact: Story = { args: { view: (shell) => <PortalView {...shell} 
 
 export const Folder: Story = { args: { view: (shell) => <ListView {...shell} list={LIST} /> } }
 
+export const FolderOfFolders: Story = {
+  args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: 'Collections', path: [], folders: [], items: [], cards: COLLECTIONS, next: undefined, narrowing: { ...NARROWING, clear: undefined, facets: NARROWING.facets.filter(({ chosen }) => chosen.length === 0), kept: [] } }} /> },
+}
+
 export const Narrowed: Story = {
   args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: shell.words.found('harbour'), folders: [], sought: 'harbour', narrowing: NARROWING }} /> },
   play: async () => {
     await expect(await screen.findByText('1,204 items')).toBeVisible()
     const [chosen] = await screen.findAllByRole('link', { name: 'Without “Technique: Etching”' })
-    await expect(chosen).toHaveAttribute('href', '#any-technique')
+    await expect(chosen).toHaveAttribute('href', '#without-etching')
   },
 }
 
@@ -140,7 +145,7 @@ export const NarrowedToNothing: Story = {
     view: (shell) => (
       <ListView
         {...shell}
-        list={{ ...LIST, heading: shell.words.found('zeppelin'), folders: [], items: [], next: undefined, sought: 'zeppelin', narrowing: { ...NARROWING, total: 0, facets: NARROWING.facets.filter(({ chosen }) => chosen) } }}
+        list={{ ...LIST, heading: shell.words.found('zeppelin'), folders: [], items: [], next: undefined, sought: 'zeppelin', narrowing: { ...NARROWING, total: 0, facets: NARROWING.facets.filter(({ chosen }) => chosen.length > 0) } }}
       />
     ),
   },

@@ -84,7 +84,7 @@ export const pageHead = (shown: Shown): PageHead => {
     alternates: place.alternates,
     isListed: isOwn(content),
     feed: `${place.home}/feed.xml`,
-    manifest: content.is === 'item' && content.item.picture !== undefined ? content.item.permanent.replace(/\/items\/([^/]+)$/, '/manifests/$1') : undefined,
+    manifest: content.is === 'item' && content.item.hasManifest ? content.item.permanent.replace(/\/items\/([^/]+)$/, '/manifests/$1') : undefined,
     siteName: portal.title,
     kind: content.is === 'item' ? 'article' : 'website',
     picture: pictureOf(shown),

@@ -21,6 +21,7 @@ export const portalWordsOf = (t: TFunction): PortalWords => ({
   browse: t('publicPortal.browse'),
   allCollections: (count) => t('publicPortal.allCollections', { count }),
   folders: t('publicPortal.folders'),
+  folder: t('publicPortal.folder'),
   items: t('publicPortal.items'),
   more: t('publicPortal.more'),
   found: (sought) => t('publicPortal.found', { sought }),

@@ -84,7 +84,8 @@ export interface FacetLink {
 /** One thing by which a list can be narrowed. */
 export interface ShownFacet {
   readonly heading: string
-  readonly chosen: FacetLink | undefined
+  /** Any of them is enough. */
+  readonly chosen: readonly FacetLink[]
   readonly values: readonly FacetLink[]
   /** Values beside these. */
   readonly more: number
@@ -106,6 +107,8 @@ export interface ItemList {
   /** The folders above, from the top. */
   readonly path: readonly PortalLink[]
   readonly folders: readonly PortalLink[]
+  /** The same with what is in them, where nothing else is to be seen. */
+  readonly cards: readonly PublicCollection[]
   readonly items: readonly PublicItem[]
   readonly next: string | undefined
   /** What was searched for; undefined: nothing. */
@@ -186,6 +189,8 @@ export interface WholePublicItem {
   readonly kind: ItemKind
   /** What is seen of it: itself, or a page. */
   readonly picture: ItemPicture | undefined
+  /** Viewers can show it (IIIF). */
+  readonly hasManifest: boolean
   readonly player: ItemPlayer | undefined
   readonly page: ItemPage | undefined
   readonly text: ItemText | undefined
@@ -260,6 +265,7 @@ export interface PortalWords {
   readonly browse: string
   readonly allCollections: (count: number) => string
   readonly folders: string
+  readonly folder: string
   readonly items: string
   readonly more: string
   readonly found: (sought: string) => string

@@ -31,7 +31,7 @@ begin
   ),
   described as (
     select value.asset_id,
-      bit_xor(hashtextextended(concat_ws(chr(31), template.state, attribute.id, attribute.name, attribute.element, value.position, value.value, option.label, other.name), 0)) as fingerprint
+      bit_xor(hashtextextended(concat_ws(chr(31), template.state, attribute.id, attribute.name, attribute.element, value.position, value.value, option.label, other.name, other.seo_title), 0)) as fingerprint
     from public.metadata_values value
     join public.template_attributes attribute
       on attribute.organization_id = organization and attribute.id = value.attribute_id and attribute.visible_on_portal
@@ -43,7 +43,7 @@ begin
   ),
   shown as materialized (
     select asset.id, tree.path, asset.created_at,
-      hashtextextended(concat_ws(chr(31), asset.name, asset.description, asset.file_number, asset.media_type, asset.content_version, asset.thumbnail,
+      hashtextextended(concat_ws(chr(31), asset.name, asset.seo_title, asset.description, asset.file_number, asset.media_type, asset.content_version, asset.thumbnail,
         coalesce(asset.rights_statement, portal.rights_statement), portal.title, portal.web_address, portal.custom_domain, described.fingerprint), 0) as fingerprint
     from public.assets asset
     join public.portals portal on portal.organization_id = organization

@@ -1,0 +1,62 @@
+import type { ItemList } from '../../../src/ui/public-portal/publicPortal.ts'
+import type { Database } from '../../database/connect.ts'
+import { isWellFormedId } from '../../database/id.ts'
+import { collectionsOf } from '../../portal-search/collections.ts'
+import { searchPortal, type PortalResult } from '../../portal-search/search.ts'
+import { afterIn } from '../address.ts'
+import { drawn } from '../drawing.ts'
+import { cardsOf, LOOKED_AT } from './folderCards.ts'
+import { itemsOf, listFolders, listItems, PAGE, pathOf, type FolderRow, type ItemRow } from '../items.ts'
+import { folderLink, itemLink } from '../links.ts'
+import { searchedPortal, withoutPlaces } from './lists.ts'
+import { narrowingOf } from './narrowing.ts'
+import type { PortalAnswer, PortalEntrance, PortalRoute } from '../route.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** What lies directly in a folder; or, narrowed, at any depth. */
+interface Contents {
+  readonly path: readonly FolderRow[]
+  readonly folders: readonly FolderRow[]
+  readonly items: readonly ItemRow[]
+  readonly next: string | undefined
+}
+
+const readContents = async (visitor: Visitor, id: string, after: string | undefined, result: PortalResult): Promise<Contents | undefined> => {
+  const path = await pathOf(visitor, id)
+  if (path.length === 0) return undefined
+  if (Object.keys(result.narrowed).length > 0) return { path, folders: [], items: await itemsOf(visitor, result.ids), next: result.next }
+  const [folders, { items, next }] = await Promise.all([listFolders(visitor, id), listItems(visitor, id, after)])
+  return { path, folders, items, next }
+}
+
+const folder = async (entrance: PortalEntrance, database: Database): Promise<PortalAnswer | undefined> => {
+  const { parameters: { id = '' }, query, narrowed, words, addresses, enter } = entrance
+  if (!isWellFormedId(id)) return undefined
+  const page = `folders/${id}`
+  const asked = afterIn(query)
+  const after = isWellFormedId(asked) ? asked : undefined
+  const searched = searchedPortal(entrance, database)
+  const result = await searchPortal(searched, { sought: '', narrowed, within: id, after, limit: PAGE })
+  const contents = result && (await enter((visitor) => readContents(visitor, id, after, result)))
+  const own = contents?.path.at(-1)
+  if (result === undefined || contents === undefined || own === undefined) return undefined
+  const { path, folders, items, next } = contents
+  const isOfFolders = items.length === 0 && folders.length > 0
+  const collections = isOfFolders ? await collectionsOf(searched, LOOKED_AT, id) : []
+  return enter(async (visitor, portal) => {
+    const list: ItemList = {
+      heading: own.name,
+      path: path.slice(0, -1).map((one) => folderLink(addresses, one)),
+      cards: await cardsOf(visitor, isOfFolders ? folders : [], collections ?? [], addresses),
+      folders: isOfFolders ? [] : folders.map((one) => folderLink(addresses, one)),
+      items: items.map((one) => itemLink(addresses, one)),
+      next: next === undefined ? undefined : addresses.to(page, { ...result.narrowed, after: next }),
+      sought: undefined,
+      narrowing: narrowingOf(folders.length > 0 ? withoutPlaces(result) : result, { page, sought: '', addresses, words }),
+    }
+    return drawn({ ...entrance, visitor, portal }, page, { is: 'list', list })
+  })
+}
+
+/** What lies in a folder, and by what all below it can be narrowed. */
+export const folderRoute = (database: Database): PortalRoute => ({ path: 'folders/:id', query: ['after'], isNarrowed: true, kind: 'keptEntering', answer: (entrance) => folder(entrance, database) })
