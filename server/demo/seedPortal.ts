@@ -15,8 +15,8 @@ import { readRemembered, remember } from './remembered.ts'
 const KEY = 'PORTAL'
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 
-/** No custom domain is looked up, and no address of the application is needed. */
-const PLACE = { host: '', domains: { find: async () => 'nowhere' as const } }
+/** No address of the application is needed. */
+const HOST = ''
 
 const madePictures = async (maker: PortalPictureMaker, holdings: string, files: DemoPortal['pictures']) => {
   const made: (readonly [PortalPicture, Buffer])[] = []
@@ -41,10 +41,10 @@ export const seedPortal = async (
   await inTenant(async (tenant) => {
     const ids: Partial<Record<PortalPicture, string>> = {}
     for (const [kind, bytes] of made) ids[kind] = await keepPicture(tenant, kind, bytes)
-    const saved = await savePortal(tenant, curator, PLACE, { form: { ...form, ...ids }, revision: 0 })
+    const saved = await savePortal(tenant, curator, HOST, { form: { ...form, ...ids }, revision: 0, found: undefined })
     // Somebody has made one of their own, or another organization has the address.
     if (Result.isFailure(saved)) return
-    if (state === 'Live') await stepPortal(tenant, curator, PLACE.host, 'publish', saved.success.revision)
+    if (state === 'Live') await stepPortal(tenant, curator, HOST, 'publish', saved.success.revision)
     await remember(tenant, KEY, randomUUID())
   })
 }

@@ -97,6 +97,12 @@ const batched = <A>({ inTenant, look }: Admitted, work: (tenant: Tenant) => Prom
 /** Stands in for a module where the policy asks for none; nothing reads it then. */
 const [ANY_MODULE] = RESOURCE_TYPES
 
+/** A token that no longer holds is told nothing, and has nobody asked. */
+const inquired = async (inquire: NonNullable<ContractRoute['inquire']>, inquiry: Parameters<typeof inquire>[0]): Promise<unknown> => {
+  await inquiry.inTenant(async () => undefined)
+  return inquire(inquiry)
+}
+
 /** What is asked, and the key of a call that may be repeated. */
 const readerOf = ({ keys }: AdmissionParts, { endpoint }: ContractRoute) => {
   const decode = decoderOf(endpoint)
@@ -132,8 +138,9 @@ const signedInHandler = (
     }
     const { decoded, repeatable } = reading.success
     const asked = { ...decoded, ...callerOf(request), viewer, resourceType: resourceType ?? ANY_MODULE }
+    const found = route.inquire && { found: await inquired(route.inquire, { ...asked, inTenant }) }
     const work = (tenant: Tenant): Promise<Answer<unknown, ServerCode>> =>
-      once(tenant, viewer.userId, repeatable, () => handle({ ...asked, tenant }))
+      once(tenant, viewer.userId, repeatable, () => handle({ ...asked, tenant, ...found }))
     const outcome = await retryOnConflict(() => (isShared ? batched(admission.success, work) : inTenant(work, isReadOnly)))
     if (Result.isFailure(outcome)) await recordFailure(admission.success, route.audits, request, outcome.failure)
     return answer(reply, outcome, route.endpoint.later)

@@ -39,6 +39,9 @@ export interface Call<Params, Query, Body> extends Asked<Params, Query, Body> {
 
 type ModuleOf<Name extends ActionName> = (typeof RIGHTS)[Name] extends { readonly module: 'named' } ? { readonly resourceType: ResourceType } : object
 
+/** What a call asks of others before its transaction: who asks, and transactions of its own, in each of which the session is checked. */
+export type Inquiry<Params, Query, Body> = Asked<Params, Query, Body> & Pick<Visit, 'viewer' | 'inTenant'>
+
 /** Sets what an answer needs beside its body, such as a cookie. */
 export type Dress = (reply: FastifyReply) => void
 
@@ -51,6 +54,8 @@ export interface ContractRoute {
   readonly audits?: AuditKind
   /** Only reads, and quickly: what a session asks for at once shares a transaction. */
   readonly batched?: true
+  /** Asked before, so that no transaction waits for what may take seconds. */
+  readonly inquire?: (inquiry: Inquiry<unknown, unknown, unknown>) => Promise<unknown>
   readonly handleSignedIn?: (
     call: Call<unknown, unknown, unknown> & { readonly resourceType: ResourceType },
   ) => Promise<Answer<unknown, ServerCode>>
@@ -112,6 +117,17 @@ export const route = <Params, Query, Body, Success, Code extends ServerCode, Nam
   ...(audits === undefined ? {} : { audits }),
   ...(batched === undefined ? {} : { batched }),
   handleSignedIn: handle as unknown as NonNullable<ContractRoute['handleSignedIn']>,
+})
+
+/** The same where others are asked first, outside of its transaction: what they say is `found`. Its session is known to hold before anybody is asked. */
+export const inquiringRoute = <Params, Query, Body, Success, Code extends ServerCode, Name extends ActionName, Found>(
+  endpoint: Endpoint<Params, Query, Body, Success, Code>,
+  doing: Doing<Name>,
+  inquire: (inquiry: Inquiry<Params, Query, Body>) => Promise<Found>,
+  handle: (call: Call<Params, Query, Body> & ModuleOf<Name> & { readonly found: Found }) => Promise<Answer<Success, Code>>,
+): ContractRoute => ({
+  ...route(endpoint, doing, handle as unknown as (call: Call<Params, Query, Body> & ModuleOf<Name>) => Promise<Answer<Success, Code>>),
+  inquire: inquire as unknown as NonNullable<ContractRoute['inquire']>,
 })
 
 /** A call for anybody. It has no organization, so it has no transaction either. */

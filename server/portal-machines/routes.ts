@@ -7,6 +7,7 @@ import { readManifest } from './manifests.ts'
 import { NotedRecords } from './NotedRecords.ts'
 import { answerOai } from './oai/oai.ts'
 import { addressIn } from './place.ts'
+import { ownRobotsText } from './robots.ts'
 import { itemsSitemap, pagesSitemap, sitemapIndex } from './sitemaps.ts'
 
 interface Parts {
@@ -41,6 +42,12 @@ const argumentsOf = (said: Readonly<Record<string, unknown>>): URLSearchParams =
 export const machineRoutes = ({ database, email, now }: Parts): readonly PortalRoute[] => {
   const records = new NotedRecords(database)
   return [
+    {
+      path: 'robots.txt',
+      kind: 'kept',
+      // Of another host its own says it.
+      answer: async ({ base, canonical }) => (base === '' ? { type: 'text/plain; charset=utf-8', body: ownRobotsText(canonical) } : undefined),
+    },
     {
       path: 'sitemap.xml',
       query: ['part'],

@@ -12,8 +12,8 @@ export interface DomainLookup {
 const TIMEOUT = 1000
 const TRIES = 2
 
-/** Lookups at once; each holds a transaction meanwhile. */
-const MOST = 4
+/** Lookups at once. */
+const MOST = 16
 
 /** More wait than are asked for at once. */
 export class LookupsBusy extends Error {}

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { domainKey, isApplicationDomain, type DomainLead } from '../../src/domain/portal/address.ts'
+import { domainKey } from '../../src/domain/portal/address.ts'
 import { afterPortalAction, type PortalAction } from '../../src/domain/portal/lifecycle.ts'
 import { portalChanges, PORTAL_FIELDS, portalProblems, publishProblems, type Portal, type PortalForm } from '../../src/domain/portal/portal.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
@@ -10,17 +10,11 @@ import { record } from '../audit/record.ts'
 import { lacks, violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { LookupsBusy, type DomainLookup } from './domains.ts'
+import { lookUp, type DomainFailure, type LookedUp, type Place } from './customDomain.ts'
 import { discardPictures } from './pictures.ts'
 import { LOCK_PORTAL, portalOf, READ_PORTAL, readFirstPortal } from './portalRows.ts'
 
 type Author = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
-
-interface Place {
-  readonly domains: DomainLookup
-  /** Where the application is reached, with its port. */
-  readonly host: string
-}
 
 const COLUMNS = `title, subtitle, web_address, custom_domain, description, about_us, text_alignment, avatar, cover_photo, cover_photo_text, main_photo,
   main_photo_text, rights_statement, downloads, first_name, last_name, phone, street, city, state, zip_code, country, website, changed_by, changed_by_name`
@@ -41,19 +35,6 @@ export const readPortal = async (tenant: Tenant, host: string): Promise<Portal> 
 
 export const isFree = async (tenant: Tenant, webAddress: string): Promise<boolean> => (await tenant.query(TAKEN, [webAddress]))[0]?.taken === false
 
-type DomainFailure = Failure<'CUSTOM_DOMAIN_SAME_AS_APPLICATION' | 'RATE_LIMITED'>
-
-/** What the name servers say of a custom domain. */
-export const lookUp = async ({ domains, host }: Place, domain: string): Promise<Result.Result<{ readonly leads: DomainLead }, DomainFailure>> => {
-  if (isApplicationDomain(domain, host)) return Result.fail({ code: 'CUSTOM_DOMAIN_SAME_AS_APPLICATION' })
-  try {
-    return Result.succeed({ leads: await domains.find(domainKey(domain), host) })
-  } catch (error) {
-    if (error instanceof LookupsBusy) return Result.fail({ code: 'RATE_LIMITED', retryAfter: 1 })
-    throw error
-  }
-}
-
 const tidied = (form: PortalForm): PortalForm =>
   Object.fromEntries(PORTAL_FIELDS.map((field) => [field, field === 'customDomain' ? domainKey(form[field]) : tidy(form[field])])) as unknown as PortalForm
 
@@ -70,6 +51,14 @@ const missingPictures = async (tenant: Tenant, form: PortalForm) => {
 
 type SaveFailure = DomainFailure | Failure<'DOMAIN_NOT_FOUND' | 'VALIDATION_FAILED' | 'STALE_EDIT' | 'WEB_ADDRESS_ALREADY_EXISTS'>
 
+/** The same of a form that is to be saved. Undefined: its domain is none, or the one that the portal has already. */
+export const lookUpChanged = async (place: Place, asked: PortalForm, inTenant: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>): Promise<LookedUp | undefined> => {
+  const { customDomain } = tidied(asked)
+  if (!isValid(portalProblems(tidied(asked))) || customDomain === '') return undefined
+  const before = await inTenant((tenant) => readPortal(tenant, place.host))
+  return before.form.customDomain === customDomain ? undefined : lookUp(place, customDomain)
+}
+
 /** Kept as null where they are empty. */
 const NULLED: readonly (keyof PortalForm)[] = ['customDomain', 'rightsStatement']
 
@@ -81,25 +70,33 @@ const valuesOf = (tenant: Tenant, author: Author, form: PortalForm): readonly un
 ]
 
 /** What is wrong with a form beside its rules; asked in the order of what costs more. */
-const refusalOf = async (tenant: Tenant, place: Place, form: PortalForm, before: PortalForm): Promise<SaveFailure | undefined> => {
+const refusalOf = async (tenant: Tenant, form: PortalForm, before: PortalForm, found: LookedUp | undefined): Promise<SaveFailure | undefined> => {
   const fields = portalProblems(form)
   if (!isValid(fields)) return { code: 'VALIDATION_FAILED', fields }
   const missing = await missingPictures(tenant, form)
   if (!isValid(missing)) return { code: 'VALIDATION_FAILED', fields: missing }
   if (!(await isFree(tenant, form.webAddress))) return { code: 'WEB_ADDRESS_ALREADY_EXISTS' }
   if (form.customDomain === '' || form.customDomain === before.customDomain) return undefined
-  const found = await lookUp(place, form.customDomain)
+  // It was another one a moment ago.
+  if (found === undefined) return { code: 'STALE_EDIT' }
   if (Result.isFailure(found)) return found.failure
   return found.success.leads === 'nowhere' ? { code: 'DOMAIN_NOT_FOUND' } : undefined
 }
 
-/** Saves a portal; the one of another revision stays as it is. Of two that take an address at once, the constraint decides. */
-export const savePortal = async (tenant: Tenant, author: Author, place: Place, asked: { readonly form: PortalForm; readonly revision: number }): Promise<Result.Result<Portal, SaveFailure>> => {
+interface Asked {
+  readonly form: PortalForm
+  readonly revision: number
+  /** Of {@link lookUpChanged}. */
+  readonly found: LookedUp | undefined
+}
+
+/** Saves a portal; the one of another revision stays as it is. Of two that take an address at once, the constraint decides. `host`: where the application is. */
+export const savePortal = async (tenant: Tenant, author: Author, host: string, asked: Asked): Promise<Result.Result<Portal, SaveFailure>> => {
   const [row] = await tenant.query(LOCK_PORTAL, [tenant.organizationId])
-  const before = portalOf(row, place.host)
+  const before = portalOf(row, host)
   if (before.revision !== asked.revision) return Result.fail({ code: 'STALE_EDIT' })
   const form = tidied(asked.form)
-  const refusal = await refusalOf(tenant, place, form, before.form)
+  const refusal = await refusalOf(tenant, form, before.form, asked.found)
   if (refusal !== undefined) return Result.fail(refusal)
   try {
     await tenant.query(row === undefined ? INSERT : UPDATE, valuesOf(tenant, author, form))
@@ -115,7 +112,7 @@ export const savePortal = async (tenant: Tenant, author: Author, place: Place, a
   if (Object.keys(changes).length > 0) {
     await record(tenant, author, { kind: 'portal.updated', resource: { id: null, name: form.title }, ...logged(changes, before.form) })
   }
-  return Result.succeed(await readPortal(tenant, place.host))
+  return Result.succeed(await readPortal(tenant, host))
 }
 
 /** As the log tells them: of pictures, that they are others. */

@@ -7,11 +7,12 @@ import * as contract from '../../src/infrastructure/portal/contract.ts'
 import { INERT, isFresh, REVALIDATED, sendUnchanged } from '../asset-files/sendFile.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { refuse } from '../http/refuse.ts'
-import { route, streamRoute, type Route } from '../http/route.ts'
+import { inquiringRoute, route, streamRoute, type Route } from '../http/route.ts'
 import { receivedPicture } from '../profile/picture.ts'
 import type { DomainLookup } from './domains.ts'
 import { findPicture, keepPicture } from './pictures.ts'
-import { isFree, lookUp, readPortal, savePortal, stepPortal } from './portal.ts'
+import { lookUp } from './customDomain.ts'
+import { isFree, lookUpChanged, readPortal, savePortal, stepPortal } from './portal.ts'
 import type { PortalPictureMaker } from './PortalPictureMaker.ts'
 import { visitsOf } from './visits.ts'
 import { reviewPortal } from './review.ts'
@@ -33,7 +34,12 @@ export const portalRoutes = ({ domains, pictures, publicHost, now }: Parts): rea
   const placeOf = ({ host }: { readonly host: string }) => ({ domains, host: publicHost ?? host })
   return [
     route(contract.readPortal, MANAGE, async ({ tenant, ...asked }) => Result.succeed(await readPortal(tenant, placeOf(asked).host))),
-    route(contract.savePortal, { ...MANAGE, audits: 'portal.updated' }, ({ tenant, viewer, body, ...asked }) => savePortal(tenant, viewer, placeOf(asked), body)),
+    inquiringRoute(
+      contract.savePortal,
+      { ...MANAGE, audits: 'portal.updated' },
+      ({ body, inTenant, ...asked }) => lookUpChanged(placeOf(asked), body.form, inTenant),
+      ({ tenant, viewer, body, found, ...asked }) => savePortal(tenant, viewer, placeOf(asked).host, { ...body, found }),
+    ),
     route(contract.publishPortal, { ...MANAGE, audits: 'portal.published' }, ({ tenant, viewer, body, ...asked }) =>
       stepPortal(tenant, viewer, placeOf(asked).host, 'publish', body.revision),
     ),
@@ -45,11 +51,15 @@ export const portalRoutes = ({ domains, pictures, publicHost, now }: Parts): rea
       if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { webAddress: problem } })
       return (await isFree(tenant, webAddress)) ? Result.succeed({}) : Result.fail({ code: 'WEB_ADDRESS_ALREADY_EXISTS' })
     }),
-    route(contract.checkDomain, MANAGE, async ({ params: { domain }, ...asked }) => {
-      const problem = domainName(domain)
-      if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { customDomain: problem } })
-      return lookUp(placeOf(asked), domain)
-    }),
+    inquiringRoute(
+      contract.checkDomain,
+      MANAGE,
+      async ({ params: { domain }, ...asked }) => {
+        const problem = domainName(domain)
+        return problem === undefined ? lookUp(placeOf(asked), domain) : Result.fail({ code: 'VALIDATION_FAILED', fields: { customDomain: problem } } as const)
+      },
+      async ({ found }) => found,
+    ),
     route(contract.reviewPortal, MANAGE, async ({ tenant, viewer }) => Result.succeed(await reviewPortal(tenant, viewer, now().toISOString().slice(0, 10)))),
     route(contract.readPortalVisits, MANAGE, async ({ tenant, viewer, query }) => Result.succeed(await visitsOf(tenant, viewer, query.period ?? 'days'))),
     streamRoute<{ readonly kind: PortalPicture; readonly crop: typeof contract.sendPortalPicture.query.Type }>({

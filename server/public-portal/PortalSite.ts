@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { addressesOf, namedLanguage, narrowingOf, saidOf } from './address.ts'
 import { readForm } from './form.ts'
 import { COST, isCounted, lineOf, Limits, newMakingQueue } from './limits.ts'
-import { movedTo } from './moved.ts'
+import { movedDomainTo, movedTo } from './moved.ts'
 import { PageCache, type KeptAnswer } from './PageCache.ts'
 import { PortalStates, type LivePortal, type Site } from './PortalStates.ts'
 import { refusals, type Refusals } from './refusals.ts'
@@ -80,7 +80,7 @@ export class PortalSite {
     const wait = this.#wait(request, 1)
     if (wait !== undefined) return this.#refusals.limited(request, reply, language, wait)
     const live = await this.#states.read(site)
-    if (live === undefined && 'domain' in site) return undefined
+    if (live === undefined && 'domain' in site) return this.#atFormerDomain(request, reply, site.domain)
     const matched = this.routes.match(path)
     const takesForms = matched?.route.kind === 'unkept' && matched.route.takesForms === true
     if (request.method !== 'GET' && request.method !== 'HEAD' && !(request.method === 'POST' && takesForms)) return this.#refusals.method(reply, takesForms)
@@ -107,6 +107,13 @@ export class PortalSite {
     const moved = 'webAddress' in site && request.url.startsWith(before) ? await movedTo(this.#database, site.webAddress) : undefined
     if (moved === undefined) return this.#refusals.missing(reply, language)
     return reply.header('cache-control', 'no-cache').redirect(`/portal/${moved}${request.url.slice(before.length)}`, 301)
+  }
+
+  /** Where a portal has left a domain that no other has now, all that was there is where it went. */
+  async #atFormerDomain(request: FastifyRequest, reply: FastifyReply, domain: string): Promise<FastifyReply | undefined> {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const moved = isRead && request.url.startsWith('/') ? await movedDomainTo(this.#database, domain, this.#publicUrl, request.protocol) : undefined
+    return moved === undefined ? undefined : reply.header('cache-control', 'no-cache').redirect(`${moved}${request.url}`, 301)
   }
 
   #wait(request: FastifyRequest, cost: number): number | undefined {

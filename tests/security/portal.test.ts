@@ -2,16 +2,26 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startNameServer } from '../support/server/nameServer.ts'
+import { plainRequest } from '../support/server/plainRequest.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 import { bytesHeaders, inModule, TEXT, uploadHeaders } from './matrix/targets.ts'
 
+/** Transactions that are open while a name server thinks about this domain. */
+const open: number[] = []
 const names = await startNameServer({
+  'slow.harbour.test': { A: '192.0.2.10' },
   'vitrine.museum.test': { A: '192.0.2.10' },
   'portal.harbour.test': { CNAME: 'vitrine.museum.test' },
   'address.harbour.test': { A: '192.0.2.10' },
   'elsewhere.harbour.test': { A: '198.51.100.7' },
+}, async (name) => {
+  if (name === 'slow.harbour.test') open.push(await openTransactions())
 })
 const server = await startTestServer({ environment: { NAME_SERVERS: names.address, PUBLIC_URL: 'http://vitrine.museum.test' } })
+const openTransactions = async (): Promise<number> =>
+  (await server.database.owner.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
+  )).rows[0]?.count ?? 0
 let harbour: Person
 let fjord: Person
 
@@ -83,6 +93,16 @@ describe('the custom domain of a portal', () => {
     expect((await save(harbour, 'harbour', { customDomain: 'Vitrine.museum.test' })).message).toBe('CUSTOM_DOMAIN_SAME_AS_APPLICATION')
   })
 
+  it('is looked up while no transaction waits for it', async () => {
+    expect((await save(harbour, 'harbour', { customDomain: 'slow.harbour.test' })).status).toBe(200)
+    expect((await harbour.ask({ path: '/v1/portal/domains/slow.harbour.test' })).json).toEqual({ leads: 'here' })
+    expect([open.length >= 2, open.filter((count) => count > 0)]).toEqual([true, []])
+    // What the portal has already is not looked up again.
+    const before = open.length
+    expect((await save(harbour, 'harbour', { customDomain: 'slow.harbour.test', title: 'Another' })).status).toBe(200)
+    expect(open.length).toBe(before)
+  })
+
   it('belongs to one portal', async () => {
     const saved = (await save(harbour, 'harbour', { customDomain: 'Portal.Harbour.test.' })).json as Kept
     expect([saved.form['customDomain'], saved.host]).toEqual(['portal.harbour.test', 'vitrine.museum.test'])
@@ -90,6 +110,20 @@ describe('the custom domain of a portal', () => {
       message: 'VALIDATION_FAILED',
       fields: { customDomain: { code: 'domainTaken' } },
     })
+  })
+})
+
+describe('a domain that the portal had', () => {
+  it('leads to its web address where it has none any more', async () => {
+    const live = (isLive: boolean) => server.database.owner.query(`update portals set live_since = case when $1 then now() end where web_address = 'harbour'`, [isLive])
+    const at = (path: string) => plainRequest(server.url, path, { host: 'portal.harbour.test' })
+    await live(true)
+    expect((await at('/contact')).status).toBe(200)
+    await save(harbour, 'harbour')
+    const moved = await at('/contact?language=no')
+    expect([moved.status, moved.headers['location']]).toEqual([301, 'http://vitrine.museum.test/portal/harbour/contact?language=no'])
+    await live(false)
+    expect((await at('/contact')).status).toBe(421)
   })
 })
 

@@ -33,10 +33,13 @@ const answerTo = (query: Buffer, records: DnsRecords): Buffer => {
   return Buffer.concat([head, query.subarray(12, end), ...answers])
 }
 
-/** A name server on this machine that knows these names and no other. */
-export const startNameServer = async (records: DnsRecords): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> => {
+/** A name server on this machine that knows these names and no other. `asked` is called before a name is answered. */
+export const startNameServer = async (
+  records: DnsRecords,
+  asked: (name: string) => Promise<void> = async () => undefined,
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> => {
   const socket = createSocket('udp4')
-  socket.on('message', (query, { port, address }) => socket.send(answerTo(query, records), port, address))
+  socket.on('message', (query, { port, address }) => void asked(questionIn(query).name).then(() => socket.send(answerTo(query, records), port, address)))
   await new Promise<void>((bound) => socket.bind(0, '127.0.0.1', bound))
   return {
     address: `127.0.0.1:${socket.address().port}`,
