@@ -1,6 +1,6 @@
 import { imagePath, PUBLIC_SIDE } from '../../src/domain/iiif/imageIdentifier.ts'
 import { fitted, type Extent } from '../../src/domain/iiif/imagePlan.ts'
-import type { ItemPicture } from '../../src/ui/public-portal/publicPortal.ts'
+import type { ItemPicture } from '../../src/ui/public-portal/publicItem.ts'
 import type { WholeItem } from '../public-portal/item.ts'
 import type { PortalVisit } from '../public-portal/route.ts'
 

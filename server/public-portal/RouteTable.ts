@@ -35,6 +35,10 @@ const matched = (pattern: readonly string[], parts: readonly string[]): Readonly
 export class RouteTable implements PortalRoutes {
   readonly #routes: { readonly route: PortalRoute; readonly pattern: readonly string[] }[] = []
 
+  get paths(): readonly string[] {
+    return this.#routes.map(({ route }) => route.path)
+  }
+
   add(routes: readonly PortalRoute[]): void {
     this.#routes.push(...routes.map((route) => ({ route, pattern: route.path.split('/') })))
   }

@@ -1,5 +1,6 @@
 import { fitted } from '../../src/domain/iiif/imagePlan.ts'
-import type { PictureSize, PortalLink, PublicItem } from '../../src/ui/public-portal/publicPortal.ts'
+import type { PictureSize, PublicItem } from '../../src/ui/public-portal/publicList.ts'
+import type { PortalLink } from '../../src/ui/public-portal/publicPortal.ts'
 import type { PortalAddresses } from './address.ts'
 import type { FolderRow, ItemRow } from './items.ts'
 

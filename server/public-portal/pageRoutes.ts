@@ -1,4 +1,4 @@
-import type { PortalContent } from '../../src/ui/public-portal/publicPortal.ts'
+import type { PortalContent } from '../../src/ui/public-portal/portalContent.ts'
 import { drawn } from './drawing.ts'
 import type { PortalRoute, PortalVisit } from './route.ts'
 

@@ -3,38 +3,16 @@ import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signIn, type Person } from '../support/server/person.ts'
+import { livePortal } from '../support/server/livePortal.ts'
+import { signIn } from '../support/server/person.ts'
+import { makeAsset, makeFolder } from '../support/server/portals.ts'
 import { startTestServer } from '../support/server/testServer.ts'
-import { bytesHeaders, inModule, uploadHeaders } from './matrix/targets.ts'
 
 const server = await startTestServer()
 afterAll(() => server.stop())
 
 const query = <Row extends object>(text: string, values: readonly unknown[] = []) => server.database.owner.query<Row>(text, [...values])
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } }).png().toBuffer()
-
-/** A portal that is Live, or Offline; what has to be said of it is another test's. */
-const setUp = async ({ organizationId, userId }: Person, webAddress: string, isLive: boolean) => {
-  const { rows } = await query<{ id: string }>(`insert into portal_pictures (organization_id, id, kind, bytes) values ($1, gen_random_uuid(), 'avatar', '') returning id`, [organizationId])
-  await query(
-    `insert into portals (organization_id, title, subtitle, web_address, description, about_us, text_alignment, avatar, cover_photo, cover_photo_text, main_photo,
-       main_photo_text, first_name, last_name, phone, street, city, state, zip_code, country, website, live_since, changed_by, changed_by_name)
-     values ($1, $2, 'Of ours', $2, 'What we have', '', 'left', $5, $5, '', $5, '', '', '', '+47 22 33 44 55', '', '', '', '', '', '', $3, $4, '')`,
-    [organizationId, webAddress, isLive ? new Date() : null, userId, rows[0]?.id],
-  )
-}
-
-const folder = async (person: Person, name: string, parentId: string | null = null) =>
-  ((await person.ask({ method: 'POST', path: '/v1/folders', headers: inModule('RECORDS'), body: { name, parentId } })).json as { id: string }).id
-
-const asset = async (person: Person, folderId: string, name: string): Promise<string> => {
-  const text = Buffer.from(`Papers of ${name}`)
-  const begun = await person.ask({ method: 'POST', path: '/v1/uploads', headers: uploadHeaders('RECORDS', folderId, text.length) })
-  const path = new URL(begun.headers.get('location') ?? '', 'http://any').pathname
-  const { assetId } = (await person.ask({ method: 'PATCH', path, headers: bytesHeaders, body: text })).json as { readonly assetId: string }
-  await query(`update assets set name = $2, name_key = $3, web_ready = true, thumbnail = 'Ready' where id = $1`, [assetId, name, name.toLowerCase()])
-  return assetId
-}
 
 const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
   const response = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' })
@@ -54,18 +32,19 @@ const named = (body: string) => shown.filter(({ name, id }) => body.includes(nam
 
 beforeAll(async () => {
   const [harbour, fjord] = [await signIn(server.url, 'admin@harbour.example'), await signIn(server.url, 'admin@fjord.example')]
-  await setUp(harbour, 'quay', true)
-  await setUp(fjord, 'farms', false)
-  const [open, closed] = [await folder(harbour, 'Open shelf'), await folder(harbour, 'Closed shelf')]
-  const made = async (name: string, isPublic: boolean, place = open, person = harbour): Promise<Shown> => ({ id: await asset(person, place, name), name, isPublic })
+  await livePortal(server.database, harbour.organizationId, 'quay')
+  await livePortal(server.database, fjord.organizationId, 'farms')
+  await query(`update portals set live_since = null where web_address = 'farms'`)
+  const [open, closed] = [await makeFolder(harbour, 'Open shelf'), await makeFolder(harbour, 'Closed shelf')]
+  const made = async (name: string, isPublic: boolean, place = open, person = harbour): Promise<Shown> => ({ id: await makeAsset(server, person, place, name), name, isPublic })
   const ready = await made('Zebra ready', true)
   const ended = await made('Zebra ended', true)
   const held = await made('Zebra held', false)
   const rough = await made('Zebra rough', false)
   const kept = await made('Zebra kept', false)
-  const deep = await made('Zebra deep', false, await folder(harbour, 'Below the closed', closed))
+  const deep = await made('Zebra deep', false, await makeFolder(harbour, 'Below the closed', closed))
   const gone = await made('Zebra gone', false)
-  const foreign = await made('Zebra foreign', false, await folder(fjord, 'Farm'), fjord)
+  const foreign = await made('Zebra foreign', false, await makeFolder(fjord, 'Farm'), fjord)
   await query(`update assets set embargo_until = current_date where id = $1`, [ended.id])
   await query(`update assets set embargo_until = current_date + 1 where id = $1`, [held.id])
   await query('update assets set web_ready = false where id = $1', [rough.id])

@@ -7,9 +7,10 @@ import { inTenant, transact } from '../../server/database/tenant.ts'
 import { derivedKey } from '../../server/files/BlobStore.ts'
 import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
 import { signIn, type Person } from '../support/server/person.ts'
+import { inModule } from './matrix/targets.ts'
+import { makeAsset, makeFolder, savePortal, turnPortal } from '../support/server/portals.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 import { enterAssets } from '../../server/search-index/assetEntries.ts'
-import { bytesHeaders, inModule, uploadHeaders } from './matrix/targets.ts'
 
 const server = await startTestServer()
 const blobs = new DiskBlobStore(join(server.dataDirectory, 'blobs'))
@@ -20,36 +21,11 @@ const query = <Row extends object>(text: string, values: readonly unknown[] = []
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } }).png().toBuffer()
 
-/** Saves the portal of an organization. */
-const setUp = async (person: Person, webAddress: string) => {
-  const { form, revision } = (await person.ask({ path: '/v1/portal' })).json as { readonly form: Readonly<Record<string, string>>; readonly revision: number }
-  const ids: Record<string, string> = {}
-  for (const kind of ['avatar', 'coverPhoto', 'mainPhoto']) {
-    const sent = await person.ask({ method: 'POST', path: `/v1/portal/pictures/${kind}?x=0&y=0&width=1&height=1`, headers: { 'content-type': 'image/png' }, body: await picture(60, 40) })
-    ids[kind] = (sent.json as { id: string }).id
-  }
-  const texts = { title: `The ${webAddress} portal`, subtitle: 'Of ours', description: '<b>What</b> we have', aboutUs: 'Who we are', phone: '+47 22 33 44 55', coverPhotoText: 'A quay', mainPhotoText: 'A barque' }
-  const saved = await person.ask({ method: 'PUT', path: '/v1/portal', body: { revision, form: { ...form, ...texts, ...ids, webAddress, customDomain: '' } } })
-  expect(saved.status).toBe(200)
-  return ids
-}
-const turn = async (person: Person, action: 'publish' | 'unpublish') => {
-  const { revision } = (await person.ask({ path: '/v1/portal' })).json as { readonly revision: number }
-  expect((await person.ask({ method: 'POST', path: `/v1/portal/${action}`, body: { revision } })).status).toBe(200)
-}
-
-const folder = async (person: Person, name: string, parentId: string | null = null) =>
-  ((await person.ask({ method: 'POST', path: '/v1/folders', headers: inModule('RECORDS'), body: { name, parentId } })).json as { id: string }).id
-
-/** Uploads a text under a name of its own. */
+/** A web-ready asset that is found under its name. */
 const asset = async (person: Person, folderId: string, name: string): Promise<string> => {
-  const text = Buffer.from(`Papers of ${name}`)
-  const begun = await person.ask({ method: 'POST', path: '/v1/uploads', headers: uploadHeaders('RECORDS', folderId, text.length) })
-  const path = new URL(begun.headers.get('location') ?? '', 'http://any').pathname
-  const { assetId } = (await person.ask({ method: 'PATCH', path, headers: bytesHeaders, body: text })).json as { readonly assetId: string }
-  await query(`update assets set name = $2, name_key = $3, description = $4, web_ready = true, thumbnail = 'Ready' where id = $1`, [assetId, name, name.toLowerCase(), `About ${name}`])
-  await inTenant(server.database, person.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', [assetId]))
-  return assetId
+  const id = await makeAsset(server, person, folderId, name)
+  await inTenant(server.database, person.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', [id]))
+  return id
 }
 
 const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -71,12 +47,13 @@ let pictures: Readonly<Record<string, string>>
 beforeAll(async () => {
   harbour = await signIn(server.url, 'admin@harbour.example')
   fjord = await signIn(server.url, 'admin@fjord.example')
-  pictures = await setUp(harbour, 'quay')
-  await setUp(fjord, 'farms')
-  await turn(harbour, 'publish')
-  const [open, closed, thrown] = [await folder(harbour, 'Open shelf'), await folder(harbour, 'Closed shelf'), await folder(harbour, 'Thrown shelf')]
-  const below = await folder(harbour, 'Below the closed', closed)
-  const empty = await folder(harbour, 'Hidden shelf')
+  const description = '<b>What</b> we have'
+  expect([await savePortal(harbour, 'quay', { description }), await savePortal(fjord, 'farms')]).toEqual([200, 200])
+  await turnPortal(harbour, 'publish')
+  pictures = ((await harbour.ask({ path: '/v1/portal' })).json as { readonly form: Readonly<Record<string, string>> }).form
+  const [open, closed, thrown] = [await makeFolder(harbour, 'Open shelf'), await makeFolder(harbour, 'Closed shelf'), await makeFolder(harbour, 'Thrown shelf')]
+  const below = await makeFolder(harbour, 'Below the closed', closed)
+  const empty = await makeFolder(harbour, 'Hidden shelf')
   folders = { open, closed, thrown, below, empty }
   const made = async (name: string, isPublic: boolean, place = open): Promise<Shown> => ({ id: await asset(harbour, place, name), name, isPublic })
   const ready = await made('Zebra ready', true)
@@ -86,11 +63,11 @@ beforeAll(async () => {
   const kept = await made('Zebra kept', false)
   const deep = await made('Zebra deep', false, below)
   // The latest day of the way counts, so its own, which is over, does not bring it out.
-  const shelf = await folder(harbour, 'Later shelf')
-  const later = await made('Zebra later', false, await folder(harbour, 'Below the later', shelf))
+  const shelf = await makeFolder(harbour, 'Later shelf')
+  const later = await made('Zebra later', false, await makeFolder(harbour, 'Below the later', shelf))
   const gone = await made('Zebra gone', false)
   const lost = await made('Zebra lost', false, thrown)
-  const foreign = { id: await asset(fjord, await folder(fjord, 'Farm'), 'Zebra foreign'), name: 'Zebra foreign', isPublic: false }
+  const foreign = { id: await asset(fjord, await makeFolder(fjord, 'Farm'), 'Zebra foreign'), name: 'Zebra foreign', isPublic: false }
   await query(`update assets set embargo_until = current_date where id = any ($1)`, [[ended.id, later.id]])
   await query(`update folders set embargo_until = current_date + 1 where id = $1`, [shelf])
   await query(`update assets set embargo_until = current_date + 1 where id = $1`, [held.id])
@@ -244,10 +221,10 @@ describe('a portal', () => {
   })
 
   it('is gone when it is taken Offline', async () => {
-    await turn(harbour, 'unpublish')
+    await turnPortal(harbour, 'unpublish')
     const nothing = await missing()
     const pages = await Promise.all(['', '/about', '/items', `/items/${shown[0]?.id}`, `/pictures/${pictures['avatar']}`].map((page) => get(`/portal/quay${page}`)))
-    await turn(harbour, 'publish')
+    await turnPortal(harbour, 'publish')
     expect(pages.map(({ status, body }) => [status, body === nothing.body])).toEqual(pages.map(() => [404, true]))
   })
 })

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '../../../src/ui/public-portal/publicPortal.ts'
+import type { PublicCollection } from '../../../src/ui/public-portal/publicList.ts'
 import type { Collection } from '../../portal-search/collections.ts'
 import type { PortalAddresses } from '../address.ts'
 import { itemsOf, type FolderRow } from '../items.ts'

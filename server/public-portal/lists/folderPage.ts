@@ -1,4 +1,4 @@
-import type { ItemList } from '../../../src/ui/public-portal/publicPortal.ts'
+import type { ItemList } from '../../../src/ui/public-portal/publicList.ts'
 import type { Database } from '../../database/connect.ts'
 import { isWellFormedId } from '../../database/id.ts'
 import { collectionsOf } from '../../portal-search/collections.ts'

@@ -1,5 +1,7 @@
 import { NewItems } from './NewItems.tsx'
-import type { PortalLinks, PortalWords, PublicCollection, PublicItem } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { PublicCollection, PublicItem } from './publicList.ts'
+import type { PortalLinks } from './publicPortal.ts'
 
 interface CollectionProps {
   readonly collections: readonly PublicCollection[]

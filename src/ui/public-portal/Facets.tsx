@@ -1,4 +1,5 @@
-import type { FacetLink, Narrowing, PortalWords, ShownFacet } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { FacetLink, Narrowing, ShownFacet } from './publicList.ts'
 
 interface FacetsProps {
   readonly narrowing: Narrowing

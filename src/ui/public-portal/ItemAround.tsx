@@ -1,5 +1,6 @@
 import { ItemCards } from './ItemCards.tsx'
-import type { PortalWords, WholePublicItem } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { WholePublicItem } from './publicItem.ts'
 
 interface ItemAroundProps {
   readonly item: WholePublicItem

@@ -1,4 +1,6 @@
-import type { PortalLink, PortalWords, PublicItem } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { PublicItem } from './publicList.ts'
+import type { PortalLink } from './publicPortal.ts'
 
 interface ItemCardsProps {
   readonly items: readonly PublicItem[]

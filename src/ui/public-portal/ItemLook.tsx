@@ -1,4 +1,5 @@
-import type { ItemPage, ItemPicture, ItemPlayer, ItemText, PortalWords, WholePublicItem } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { ItemPage, ItemPicture, ItemPlayer, ItemText, WholePublicItem } from './publicItem.ts'
 
 interface ItemLookProps {
   readonly item: WholePublicItem
@@ -32,7 +33,7 @@ const Player = ({ player, name, words }: { readonly player: ItemPlayer; readonly
       ) : (
         <>
           <p className="portal-kind">{words.kinds.audio}</p>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as above */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- files of the library carry no tracks; what is said stands in the description */}
           <audio {...played}>{source}</audio>
         </>
       )}

@@ -1,4 +1,5 @@
-import type { ItemDownload, ItemRights, PortalWords, WholePublicItem } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { ItemDownload, ItemRights, WholePublicItem } from './publicItem.ts'
 
 interface ItemUseProps {
   readonly item: WholePublicItem

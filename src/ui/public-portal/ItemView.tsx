@@ -3,7 +3,7 @@ import { PathLinks } from './ItemCards.tsx'
 import { ItemLook } from './ItemLook.tsx'
 import { ItemUse } from './ItemUse.tsx'
 import { Head, PortalShell, type PortalShellProps } from './PortalShell.tsx'
-import type { ItemFact, ItemFacts, WholePublicItem } from './publicPortal.ts'
+import type { ItemFact, ItemFacts, WholePublicItem } from './publicItem.ts'
 
 interface ItemViewProps extends PortalShellProps {
   readonly item: WholePublicItem

@@ -2,7 +2,9 @@ import { ChosenFacets, Facets } from './Facets.tsx'
 import { CollectionCards } from './Collection.tsx'
 import { FolderLinks, ItemCards, PathLinks } from './ItemCards.tsx'
 import { Head, PortalShell, SearchForm, type PortalShellProps } from './PortalShell.tsx'
-import type { ItemList, PortalLinks, PortalWords } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { ItemList } from './publicList.ts'
+import type { PortalLinks } from './publicPortal.ts'
 
 interface ListViewProps extends PortalShellProps {
   readonly list: ItemList

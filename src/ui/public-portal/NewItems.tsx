@@ -1,4 +1,5 @@
-import type { PortalWords, PublicItem } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { PublicItem } from './publicList.ts'
 
 /** Pictures of one height in rows, each as wide as it is: the name says what is shown, so the picture itself says nothing. */
 export const NewItems = ({ items, words }: { readonly items: readonly PublicItem[]; readonly words: PortalWords }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HeadData } from './HeadData.tsx'
 import type { PageHead } from './pageHead.ts'
-import type { PortalWords } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
 
 interface PortalDocumentProps {
   readonly language: string

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Narrowing, PortalLinks, PortalPageName, PortalWords, PublicPortal } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { Narrowing } from './publicList.ts'
+import type { PortalLinks, PortalPageName, PublicPortal } from './publicPortal.ts'
 
 export interface PortalShellProps {
   /** Undefined: none of those that the foot names. */

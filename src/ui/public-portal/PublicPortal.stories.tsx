@@ -9,7 +9,9 @@ import './portal.css'
 import './collection.css'
 import { PortalView } from './PortalView.tsx'
 import { portalWordsOf } from './portalWords.ts'
-import type { ItemList, Narrowing, PortalLinks, PortalWords, PublicCollection, PublicItem, PublicPortal } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { ItemList, Narrowing, PublicCollection, PublicItem } from './publicList.ts'
+import type { PortalLinks, PublicPortal } from './publicPortal.ts'
 import { publicPortalOf } from './publicPortalOf.ts'
 
 const PICTURE = URL.createObjectURL(portalPicture())

@@ -1,4 +1,4 @@
-import type { PortalWords } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
 
 /** A picture that is looked at closely. */
 export interface ZoomedPicture {

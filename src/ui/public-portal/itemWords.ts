@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ItemWords } from './publicPortal.ts'
+import type { ItemWords } from './pageWords.ts'
 
 /** The words of an asset's own page. */
 export const itemWordsOf = (t: TFunction): ItemWords => ({

@@ -1,5 +1,7 @@
 import { collectionData, itemData, portalData, type NamedAddress } from '../../domain/portal-machines/structuredData.ts'
-import type { PortalContent, PortalLink, PortalWords, PublicPortal } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { PortalContent } from './portalContent.ts'
+import type { PortalLink, PublicPortal } from './publicPortal.ts'
 
 /** Where a page is for others than its reader: addresses with protocol and host. */
 export interface PagePlace {

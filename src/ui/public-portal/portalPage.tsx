@@ -6,7 +6,9 @@ import { BusyView, MissingView } from './MissingView.tsx'
 import { PortalDocument } from './PortalDocument.tsx'
 import { PortalView } from './PortalView.tsx'
 import { pageHead, type PagePlace } from './pageHead.ts'
-import type { PortalContent, PortalLinks, PortalWords, PublicPortal } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
+import type { PortalContent } from './portalContent.ts'
+import type { PortalLinks, PublicPortal } from './publicPortal.ts'
 
 interface Reading {
   readonly language: string

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { itemWordsOf } from './itemWords.ts'
-import type { PortalWords } from './publicPortal.ts'
+import type { PortalWords } from './pageWords.ts'
 
 /** The words of the pages in the language of `t`. */
 export const portalWordsOf = (t: TFunction): PortalWords => ({

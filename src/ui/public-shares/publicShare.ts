@@ -1,4 +1,4 @@
-import type { ItemKind } from '../public-portal/publicPortal.ts'
+import type { ItemKind } from '../public-portal/publicList.ts'
 
 /** A page, and where it is. */
 export interface ShareLinkTo {

@@ -69,6 +69,7 @@ export const seedPortals = async (server: TestServer): Promise<StatedPortal> => 
   expect([await savePortal(harbour, 'quay', { title: TITLE }), await savePortal(fjord, 'farms')]).toEqual([200, 200])
   await turnPortal(harbour, 'publish')
   const [open, closed] = [await makeFolder(harbour, 'Open shelf'), await makeFolder(harbour, 'Closed shelf')]
+  const later = await makeFolder(harbour, 'Later')
   const [drawer, below, thrown] = [await makeFolder(harbour, 'Drawer', open), await makeFolder(harbour, 'Below', closed), await makeFolder(harbour, 'Thrown')]
   const made = async (name: string, isPublic: boolean, place = open): Promise<StatedAsset> => ({ id: await makeAsset(server, harbour, place, name), name, isPublic })
   const shown = [
@@ -78,12 +79,15 @@ export const seedPortals = async (server: TestServer): Promise<StatedPortal> => 
     await made('Zebra rough', false),
     await made('Zebra kept', false),
     await made('Zebra deep', false, below),
+    // The latest day of the way counts, so its own, which is over, does not bring it out.
+    await made('Zebra later', false, await makeFolder(harbour, 'Below the later', later)),
     await made('Zebra gone', false),
     await made('Zebra lost', false, thrown),
     { id: await makeAsset(server, fjord, await makeFolder(fjord, 'Farm'), 'Zebra foreign'), name: 'Zebra foreign', isPublic: false },
   ]
   const idOf = (word: string) => shown.find(({ name }) => name.includes(word))?.id
-  await query(`update assets set embargo_until = current_date where id = $1`, [idOf('ended')])
+  await query(`update assets set embargo_until = current_date where id = any ($1::uuid[])`, [[idOf('ended'), idOf('later')]])
+  await query('update folders set embargo_until = current_date + 1 where id = $1', [later])
   await query(`update assets set embargo_until = current_date + 1 where id = $1`, [idOf('held')])
   await query('update assets set web_ready = false where id = $1', [idOf('rough')])
   await query('update assets set trashed_at = now() where id = $1', [idOf('gone')])
