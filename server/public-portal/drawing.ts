@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { portalPage } from '../../src/ui/public-portal/portalPage.tsx'
-import type { PortalContent } from '../../src/ui/public-portal/portalContent.ts'
+import type { PortalContent } from '../../src/ui/public-portal/pageHead.ts'
 import { publicPortalOf } from '../../src/ui/public-portal/publicPortalOf.ts'
 import { linksOf, placeOf } from './address.ts'
 import type { PortalAnswer, PortalVisit } from './route.ts'

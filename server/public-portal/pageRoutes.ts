@@ -1,4 +1,4 @@
-import type { PortalContent } from '../../src/ui/public-portal/portalContent.ts'
+import type { PortalContent } from '../../src/ui/public-portal/pageHead.ts'
 import { drawn } from './drawing.ts'
 import type { PortalRoute, PortalVisit } from './route.ts'
 

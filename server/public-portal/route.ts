@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../src/domain/preferences/language.ts'
-import type { PortalWords } from '../../src/ui/public-portal/pageWords.ts'
+import type { PortalWords } from '../../src/ui/public-portal/portalWords.ts'
 import { service } from '../node/capability.ts'
 import type { PortalAddresses } from './address.ts'
 import type { LivePortal } from './PortalStates.ts'

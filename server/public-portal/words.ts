@@ -3,8 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/pre
 import english from '../../src/ui/public-portal/locales/en-US.json' with { type: 'json' }
 import spanish from '../../src/ui/public-portal/locales/es.json' with { type: 'json' }
 import norwegian from '../../src/ui/public-portal/locales/no.json' with { type: 'json' }
-import { portalWordsOf } from '../../src/ui/public-portal/portalWords.ts'
-import type { PortalWords } from '../../src/ui/public-portal/pageWords.ts'
+import { portalWordsOf, type PortalWords } from '../../src/ui/public-portal/portalWords.ts'
 
 const TEXTS = { 'en-US': english, no: norwegian, es: spanish } satisfies Readonly<Record<Language, typeof english>>
 

@@ -1,4 +1,4 @@
-import type { PortalWords } from '../../../src/ui/public-portal/pageWords.ts'
+import type { PortalWords } from '../../../src/ui/public-portal/portalWords.ts'
 import type { FacetLink, Narrowing, ShownFacet } from '../../../src/ui/public-portal/publicList.ts'
 import type { FacetCount, PortalFacet } from '../../portal-search/facets.ts'
 import type { Narrowed, PortalResult } from '../../portal-search/search.ts'

@@ -1,5 +1,5 @@
 import { NewItems } from './NewItems.tsx'
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 import type { PublicCollection, PublicItem } from './publicList.ts'
 import type { PortalLinks } from './publicPortal.ts'
 

@@ -1,4 +1,4 @@
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 import type { FacetLink, Narrowing, ShownFacet } from './publicList.ts'
 
 interface FacetsProps {

@@ -1,5 +1,5 @@
 import { ItemCards } from './ItemCards.tsx'
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 import type { WholePublicItem } from './publicItem.ts'
 
 interface ItemAroundProps {

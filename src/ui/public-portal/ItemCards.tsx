@@ -1,4 +1,4 @@
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 import type { PublicItem } from './publicList.ts'
 import type { PortalLink } from './publicPortal.ts'
 

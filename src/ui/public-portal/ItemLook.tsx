@@ -1,4 +1,4 @@
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 import type { ItemPage, ItemPicture, ItemPlayer, ItemText, WholePublicItem } from './publicItem.ts'
 
 interface ItemLookProps {

@@ -1,4 +1,4 @@
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 import type { ItemDownload, ItemRights, WholePublicItem } from './publicItem.ts'
 
 interface ItemUseProps {

@@ -2,7 +2,7 @@ import { ChosenFacets, Facets } from './Facets.tsx'
 import { CollectionCards } from './Collection.tsx'
 import { FolderLinks, ItemCards, PathLinks } from './ItemCards.tsx'
 import { Head, PortalShell, SearchForm, type PortalShellProps } from './PortalShell.tsx'
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 import type { ItemList } from './publicList.ts'
 import type { PortalLinks } from './publicPortal.ts'
 

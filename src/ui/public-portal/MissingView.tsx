@@ -1,4 +1,4 @@
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 
 const Notice = ({ heading, text }: { readonly heading: string; readonly text: string }) => (
   <div className="portal portal-notice">

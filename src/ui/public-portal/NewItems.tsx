@@ -1,4 +1,4 @@
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 import type { PublicItem } from './publicList.ts'
 
 /** Pictures of one height in rows, each as wide as it is: the name says what is shown, so the picture itself says nothing. */

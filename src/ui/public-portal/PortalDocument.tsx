@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HeadData } from './HeadData.tsx'
 import type { PageHead } from './pageHead.ts'
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 
 interface PortalDocumentProps {
   readonly language: string

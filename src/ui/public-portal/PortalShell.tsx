@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 import type { Narrowing } from './publicList.ts'
 import type { PortalLinks, PortalPageName, PublicPortal } from './publicPortal.ts'
 

@@ -1,4 +1,4 @@
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 
 /** A picture that is looked at closely. */
 export interface ZoomedPicture {

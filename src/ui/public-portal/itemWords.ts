@@ -1,7 +1,33 @@
 import type { TFunction } from 'i18next'
-import type { ItemWords } from './pageWords.ts'
+import type { ItemDownload } from './publicItem.ts'
 
 /** The words of an asset's own page. */
+export interface ItemWords {
+  readonly zoom: string
+  readonly zoomIn: string
+  readonly zoomOut: string
+  readonly zoomWhole: string
+  readonly zoomKeys: string
+  readonly zoomFailed: string
+  readonly back: string
+  readonly pages: string
+  readonly page: (number: number, count: number | undefined) => string
+  readonly previousPage: string
+  readonly nextPage: string
+  readonly pageText: string
+  readonly text: string
+  readonly cut: string
+  readonly player: (name: string) => string
+  readonly rights: string
+  readonly rightsMeaning: (site: string) => string
+  readonly download: Readonly<Record<ItemDownload['what'], string>>
+  readonly neighbours: string
+  readonly previous: string
+  readonly next: string
+  readonly related: string
+}
+
+/** These words in the language of `t`. */
 export const itemWordsOf = (t: TFunction): ItemWords => ({
   zoom: t('publicPortal.item.zoom'),
   zoomIn: t('publicPortal.item.zoomIn'),

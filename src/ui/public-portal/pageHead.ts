@@ -1,7 +1,15 @@
 import { collectionData, itemData, portalData, type NamedAddress } from '../../domain/portal-machines/structuredData.ts'
-import type { PortalWords } from './pageWords.ts'
-import type { PortalContent } from './portalContent.ts'
+import type { PortalWords } from './portalWords.ts'
+import type { WholePublicItem } from './publicItem.ts'
+import type { ItemList, PublicCollection, PublicItem } from './publicList.ts'
 import type { PortalLink, PublicPortal } from './publicPortal.ts'
+
+/** What a page is about. */
+export type PortalContent =
+  | { readonly is: 'main'; readonly collections: readonly PublicCollection[]; readonly total: number; readonly latest: readonly PublicItem[] }
+  | { readonly is: 'about' | 'contact' }
+  | { readonly is: 'list'; readonly list: ItemList }
+  | { readonly is: 'item'; readonly item: WholePublicItem }
 
 /** Where a page is for others than its reader: addresses with protocol and host. */
 export interface PagePlace {

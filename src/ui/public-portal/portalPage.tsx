@@ -5,9 +5,8 @@ import { ListView } from './ListView.tsx'
 import { BusyView, MissingView } from './MissingView.tsx'
 import { PortalDocument } from './PortalDocument.tsx'
 import { PortalView } from './PortalView.tsx'
-import { pageHead, type PagePlace } from './pageHead.ts'
-import type { PortalWords } from './pageWords.ts'
-import type { PortalContent } from './portalContent.ts'
+import { pageHead, type PagePlace, type PortalContent } from './pageHead.ts'
+import type { PortalWords } from './portalWords.ts'
 import type { PortalLinks, PublicPortal } from './publicPortal.ts'
 
 interface Reading {

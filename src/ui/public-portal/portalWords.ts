@@ -1,6 +1,51 @@
 import type { TFunction } from 'i18next'
-import { itemWordsOf } from './itemWords.ts'
-import type { PortalWords } from './pageWords.ts'
+import { itemWordsOf, type ItemWords } from './itemWords.ts'
+import type { ItemKind } from './publicList.ts'
+
+/** The words of the pages themselves, in the reader's language. */
+export interface PortalWords {
+  readonly search: string
+  readonly searchHint: string
+  readonly aboutUs: string
+  readonly contact: string
+  readonly phone: string
+  readonly address: string
+  readonly website: string
+  readonly pages: string
+  readonly languages: string
+  readonly skip: string
+  readonly place: string
+  readonly collection: string
+  readonly latest: string
+  readonly allItems: string
+  readonly browse: string
+  readonly allCollections: (count: number) => string
+  readonly folders: string
+  readonly folder: string
+  readonly items: string
+  readonly more: string
+  readonly found: (sought: string) => string
+  readonly total: (count: number) => string
+  readonly narrow: string
+  readonly without: (value: string) => string
+  readonly withoutAny: string
+  readonly moreValues: (count: number) => string
+  readonly format: string
+  readonly decade: (year: number) => string
+  readonly yes: string
+  readonly no: string
+  readonly advice: { readonly fewer: string; readonly forms: string; readonly narrowed: string }
+  readonly nothingFound: string
+  readonly nothingYet: string
+  readonly fileNumber: string
+  readonly citation: string
+  readonly missing: string
+  readonly missingText: string
+  readonly busy: string
+  readonly busyText: string
+  readonly kinds: Readonly<Record<ItemKind, string>>
+  readonly item: ItemWords
+}
 
 /** The words of the pages in the language of `t`. */
 export const portalWordsOf = (t: TFunction): PortalWords => ({

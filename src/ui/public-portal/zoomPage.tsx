@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { PortalDocument } from './PortalDocument.tsx'
-import type { PortalWords } from './pageWords.ts'
+import type { PortalWords } from './portalWords.ts'
 import { ZoomView, type ZoomedPicture } from './ZoomView.tsx'
 
 interface ZoomPageProps {
