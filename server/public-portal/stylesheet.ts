@@ -36,7 +36,7 @@ const readFont = (subset: string): SiteFile => {
 const readFiles = (): readonly [style: SiteFile, ...fonts: readonly SiteFile[]] => {
   const fonts = Object.entries(FONTS).map(([subset, range]) => ({ file: readFont(subset), range }))
   const faces = fonts.map(
-    ({ file, range }) => `@font-face{font-family:'Inter Variable';font-display:swap;font-weight:100 900;src:url('${file.path}') format('woff2');unicode-range:${range}}`,
+    ({ file, range }) => `@font-face{font-family:'Inter Variable';font-display:optional;font-weight:100 900;src:url('${file.path}') format('woff2');unicode-range:${range}}`,
   )
   const body = [...faces, ...STYLES.map(readStyle)].join('\n')
   return [{ path: pathOf(body, 'css'), type: 'text/css; charset=utf-8', body }, ...fonts.map(({ file }) => file)]

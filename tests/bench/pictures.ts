@@ -39,3 +39,6 @@ export const jpegOf40kB = async (seed: number): Promise<Buffer> => {
   const [width, height] = seed % 3 === 0 ? [375, 500] : [500, 375]
   return (await paint(seed, width, height)).resize(width * 2, height * 2).jpeg({ quality: 54 }).toBuffer()
 }
+
+/** A JPEG of this size, as a scanner leaves it. */
+export const scanOf = async (width: number, height: number): Promise<Buffer> => (await paint(0, 750, 500)).resize(width, height).jpeg({ quality: 90 }).toBuffer()

@@ -1,4 +1,4 @@
-import type { ItemList } from '../../../src/ui/public-portal/publicList.ts'
+import type { ItemList, PublicCollection } from '../../../src/ui/public-portal/publicList.ts'
 import type { Database } from '../../database/connect.ts'
 import { isWellFormedId } from '../../database/id.ts'
 import { collectionsOf } from '../../portal-search/collections.ts'
@@ -10,7 +10,7 @@ import { itemsOf, listFolders, listItems, PAGE, pathOf, type FolderRow, type Ite
 import { folderLink, itemLink } from '../links.ts'
 import { searchedPortal, withoutPlaces } from './lists.ts'
 import { narrowingOf } from './narrowing.ts'
-import type { PortalAnswer, PortalEntrance, PortalRoute } from '../route.ts'
+import type { PortalAnswer, PortalEntrance, PortalRoute, PortalVisit } from '../route.ts'
 import type { Visitor } from '../visitor.ts'
 
 /** What lies directly in a folder; or, narrowed, at any depth. */
@@ -29,33 +29,41 @@ const readContents = async (visitor: Visitor, id: string, after: string | undefi
   return { path, folders, items, next }
 }
 
-const folder = async (entrance: PortalEntrance, database: Database): Promise<PortalAnswer | undefined> => {
-  const { parameters: { id = '' }, query, narrowed, words, addresses, enter } = entrance
-  if (!isWellFormedId(id)) return undefined
+/** Where nothing lies directly in a folder but other folders, these are shown with what is in them. */
+const isOfFolders = ({ items, folders }: Contents): boolean => items.length === 0 && folders.length > 0
+
+const draw = (visit: PortalVisit, result: PortalResult, { path, folders, items, next }: Contents, cards: readonly PublicCollection[]): PortalAnswer => {
+  const { addresses, words, parameters: { id = '' } } = visit
   const page = `folders/${id}`
+  const list: ItemList = {
+    heading: path.at(-1)?.name ?? '',
+    path: path.slice(0, -1).map((one) => folderLink(addresses, one)),
+    cards,
+    folders: cards.length > 0 ? [] : folders.map((one) => folderLink(addresses, one)),
+    items: items.map((one) => itemLink(addresses, one)),
+    next: next === undefined ? undefined : addresses.to(page, { ...result.narrowed, after: next }),
+    sought: undefined,
+    narrowing: narrowingOf(folders.length > 0 ? withoutPlaces(result) : result, { page, sought: '', addresses, words }),
+  }
+  return drawn(visit, page, { is: 'list', list })
+}
+
+const folder = async (entrance: PortalEntrance, database: Database): Promise<PortalAnswer | undefined> => {
+  const { parameters: { id = '' }, query, narrowed, enter } = entrance
+  if (!isWellFormedId(id)) return undefined
   const asked = afterIn(query)
   const after = isWellFormedId(asked) ? asked : undefined
   const searched = searchedPortal(entrance, database)
   const result = await searchPortal(searched, { sought: '', narrowed, within: id, after, limit: PAGE })
-  const contents = result && (await enter((visitor) => readContents(visitor, id, after, result)))
-  const own = contents?.path.at(-1)
-  if (result === undefined || contents === undefined || own === undefined) return undefined
-  const { path, folders, items, next } = contents
-  const isOfFolders = items.length === 0 && folders.length > 0
-  const collections = isOfFolders ? await collectionsOf(searched, LOOKED_AT, id) : []
-  return enter(async (visitor, portal) => {
-    const list: ItemList = {
-      heading: own.name,
-      path: path.slice(0, -1).map((one) => folderLink(addresses, one)),
-      cards: await cardsOf(visitor, isOfFolders ? folders : [], collections ?? [], addresses),
-      folders: isOfFolders ? [] : folders.map((one) => folderLink(addresses, one)),
-      items: items.map((one) => itemLink(addresses, one)),
-      next: next === undefined ? undefined : addresses.to(page, { ...result.narrowed, after: next }),
-      sought: undefined,
-      narrowing: narrowingOf(folders.length > 0 ? withoutPlaces(result) : result, { page, sought: '', addresses, words }),
-    }
-    return drawn({ ...entrance, visitor, portal }, page, { is: 'list', list })
+  if (result === undefined) return undefined
+  const read = await enter(async (visitor, portal) => {
+    const contents = await readContents(visitor, id, after, result)
+    if (contents === undefined || isOfFolders(contents)) return contents
+    return draw({ ...entrance, visitor, portal }, result, contents, [])
   })
+  if (read === undefined || 'body' in read) return read
+  const collections = (await collectionsOf(searched, LOOKED_AT, id)) ?? []
+  return enter(async (visitor, portal) => draw({ ...entrance, visitor, portal }, result, read, await cardsOf(visitor, read.folders, collections, addresses)))
 }
 
 /** What lies in a folder, and by what all below it can be narrowed. */

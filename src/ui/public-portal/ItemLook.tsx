@@ -11,7 +11,7 @@ const SIZES = '(min-width: 800px) 58vw, 100vw'
 
 const Picture = ({ picture, words }: { readonly picture: ItemPicture; readonly words: PortalWords }) => (
   <div className="portal-mat">
-    <img className="portal-picture" src={picture.address} srcSet={picture.sizes} sizes={SIZES} width={picture.width} height={picture.height} alt={picture.text} />
+    <img className="portal-picture" src={picture.address} srcSet={picture.sizes} sizes={SIZES} width={picture.width} height={picture.height} alt={picture.text} fetchPriority="high" />
     {picture.zoom !== undefined && (
       <a className="portal-more portal-zoom-link" href={picture.zoom}>
         {words.item.zoom}

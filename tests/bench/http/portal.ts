@@ -4,6 +4,7 @@ import { publishFolder } from '../seed/portal.ts'
 import type { Section } from '../section.ts'
 import { load, loadAlone } from './load.ts'
 import { apiSession } from './signedIn.ts'
+import { tiles } from './tiles.ts'
 
 const PORTAL = '/portal/harbour-museum'
 const COMPRESSED = { 'accept-encoding': 'br' }
@@ -24,7 +25,7 @@ const goneAfter = async (url: string, client: Client, id: string): Promise<numbe
 /** The pages of a portal on which all of the library is public. Makes it so. */
 export const portal: Section = {
   name: 'portal',
-  measure: async ({ product: { url }, library }) => {
+  measure: async ({ product: { url, dataDirectory }, library }) => {
     const client = new Client(library.connection)
     await client.connect()
     try {
@@ -45,8 +46,9 @@ export const portal: Section = {
       const made = {
         item: ids.map((id) => `${PORTAL}/items/${id}`),
         list: ids.map((id) => `${PORTAL}/items?after=${id}`),
+        folder: ids.map((id) => `${PORTAL}/folders/${library.folderId}?after=${id}`),
         search: ids.map((id) => `${PORTAL}/search?q=harbour&after=${id}`),
-        facet: ids.map((id, at) => `${PORTAL}/items?technique=Technique+${1 + (at % 40)}&after=${id}`),
+        facet: ids.map((id, at) => `${PORTAL}/items?technique=Technique+${1 + (at % 40)}&technique=Technique+${1 + ((at + 7) % 40)}&after=${id}`),
       }
       for (const [name, paths] of Object.entries(made)) {
         const alone = await loadAlone(asked(paths))
@@ -54,6 +56,7 @@ export const portal: Section = {
         figures[`${name}MadeP95`] = plain(alone.p95, 'ms')
       }
       figures['reviewP50'] = atMost(300, (await loadAlone({ ...(await apiSession(url)), paths: ['/v1/portal/review'] })).p50, 'ms')
+      Object.assign(figures, await tiles({ portal: url + PORTAL, dataDirectory, client, assetId: ids[1] ?? '' }))
       figures['goneAfter'] = atMost(1000, await goneAfter(url, client, ids[0] ?? ''), 'ms')
       return figures
     } finally {
