@@ -6,8 +6,8 @@ interface ItemLookProps {
   readonly words: PortalWords
 }
 
-/** Where it takes what part of the window's width: beside what is said of it, or above. */
-const SIZES = '(min-width: 800px) 58vw, 100vw'
+/** Where it takes what part of the window's width, without what is around it: beside what is said of it, or above. */
+const SIZES = '(min-width: 800px) calc(58vw - 48px), calc(100vw - 72px)'
 
 const Picture = ({ picture, words }: { readonly picture: ItemPicture; readonly words: PortalWords }) => (
   <div className="portal-mat">

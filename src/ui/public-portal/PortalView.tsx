@@ -9,7 +9,11 @@ export interface PortalViewProps extends PortalShellProps {
 }
 
 const Image = ({ image, place }: { readonly image: PortalImage | undefined; readonly place: string }) =>
-  image === undefined ? <div className={`portal-${place}`} data-empty="" /> : <img className={`portal-${place}`} src={image.address} alt={image.text} />
+  image === undefined ? (
+    <div className={`portal-${place}`} data-empty="" />
+  ) : (
+    <img className={`portal-${place}`} src={image.address} alt={image.text} fetchPriority={place === 'cover' ? 'high' : 'auto'} />
+  )
 
 const Hero = ({ portal, words, links }: PortalViewProps) => (
   <header className="portal-hero">
