@@ -7,8 +7,8 @@ import { isFresh } from '../asset-files/sendFile.ts'
 import type { Encoding, KeptAnswer } from './PageCache.ts'
 import type { PortalAnswer } from './route.ts'
 
-/** A page loads its own style and pictures, sends its own search, and runs nothing. Programs that examine it may read robots.txt beside it. */
-export const POLICY = "default-src 'none'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** A page loads its own style, pictures, films and recordings, sends its own search, and runs nothing. Programs that examine it may read robots.txt beside it. */
+export const POLICY = "default-src 'none'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Asked for anew each time, so that what is withdrawn is gone at once. */
 const REVALIDATED = 'no-cache'

@@ -198,7 +198,7 @@ describe('a portal', () => {
 
   it('runs nothing, and escapes what people have written', async () => {
     const { headers, body } = await get('/portal/quay')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
     expect(body).toContain('&lt;b&gt;What&lt;/b&gt; we have')
     expect(body).not.toMatch(/<script(?! type="application\/ld\+json")|style=|onclick/)
     const sought = await get(`/portal/quay/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)

@@ -63,7 +63,7 @@ const folder = async (entrance: PortalEntrance, database: Database): Promise<Por
   })
   if (read === undefined || 'body' in read) return read
   const collections = (await collectionsOf(searched, LOOKED_AT, id)) ?? []
-  return enter(async (visitor, portal) => draw({ ...entrance, visitor, portal }, result, read, await cardsOf(visitor, read.folders, collections, addresses)))
+  return enter(async (visitor, portal) => draw({ ...entrance, visitor, portal }, result, read, await cardsOf(visitor, read.folders, collections, entrance.addresses)))
 }
 
 /** What lies in a folder, and by what all below it can be narrowed. */
