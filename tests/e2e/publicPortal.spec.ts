@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 
 const PORTAL = '/portal/harbour-museum'
@@ -14,6 +14,20 @@ const filled = async (request: APIRequestContext): Promise<void> => {
   await has('/search?q=herbarium', 'Male fern')
   await has('/items', 'Albumen on glass')
 }
+
+/** How far the page has moved under the reader's eyes, as browsers count it. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -103,7 +117,10 @@ test.describe('in both themes', () => {
     test(`the pages of a portal are accessible to everybody, in ${colorScheme}`, { tag: '@full' }, async ({ page, request }) => {
       await filled(request)
       await page.emulateMedia({ colorScheme })
+      const [, fern = ''] = /href="\/portal\/harbour-museum(\/items\/[0-9a-f-]{36})"/.exec(await (await request.get(`${PORTAL}/search?q=male+fern`)).text()) ?? []
+      expect(fern).not.toBe('')
       const pages = {
+        [fern]: 'Male fern',
         '': 'Harbour Museum',
         '/items': 'Everything in the collection',
         '/items?format=image': 'Everything in the collection',
@@ -117,6 +134,8 @@ test.describe('in both themes', () => {
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([])
+        // Nothing moves as pictures and letters come (0.1 is called good).
+        expect([path, (await shifted(page)) < 0.05]).toEqual([path, true])
       }
     })
   }
