@@ -61,14 +61,20 @@ const functions = async (): Promise<readonly Definition[]> =>
       order by 1`)
   ).rows
 
-/** The rows of each table, but for what is noted of migrations themselves. */
-const contents = async (): Promise<Readonly<Record<string, string>>> => {
-  const { rows } = await client.query<{ table: string }>(
-    `select tablename as table from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'applied_functions') order by 1`,
+/** The columns of each table, but for what is noted of migrations themselves. */
+const columns = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const { rows } = await client.query<{ table: string; columns: readonly string[] }>(
+    `select table_name as table, array_agg(quote_ident(column_name) order by ordinal_position) as columns from information_schema.columns
+     where table_schema = 'public' and table_name in (select tablename from pg_tables) and table_name not in ('migrations', 'applied_functions') group by 1 order by 1`,
   )
+  return Object.fromEntries(rows.map((one) => [one.table, one.columns]))
+}
+
+/** The rows of each table, by these of its columns: later migrations may add others. */
+const contents = async (of: Readonly<Record<string, readonly string[]>>): Promise<Readonly<Record<string, string>>> => {
   const sums: Record<string, string> = {}
-  for (const { table } of rows) {
-    const sum = await client.query<{ sum: string }>(`select coalesce(md5(string_agg(row_::text, '|' order by row_::text)), '') as sum from ${table} row_`)
+  for (const [table, names] of Object.entries(of)) {
+    const sum = await client.query<{ sum: string }>(`select coalesce(md5(string_agg(row_::text, '|' order by row_::text)), '') as sum from (select ${names.join(', ')} from ${table}) row_`)
     sums[table] = sum.rows[0]?.sum ?? ''
   }
   return sums
@@ -95,7 +101,8 @@ describe('a database of the time when functions stood in migrations', () => {
   afterEach(end)
 
   it('is brought up to date with the same functions, rights and owners as before, by their names of today, and all its rows', async () => {
-    const [before, rows] = [await functions(), await contents()]
+    const of = await columns()
+    const [before, rows] = [await functions(), await contents(of)]
     expect(before.length).toBeGreaterThan(50)
     expect(await migrate(client)).toContain('0180_functions.sql')
     const ofToday = before.filter((one) => !CHANGED.includes(one.name)).map((one) => ({ ...one, name: renamed(one.name), definition: renamed(one.definition) }))
@@ -105,7 +112,7 @@ describe('a database of the time when functions stood in migrations', () => {
     // Later migrations may have added tables, and taken away what is empty here.
     const filled = Object.fromEntries(Object.entries(rows).filter(([, sum]) => sum !== ''))
     expect(filled).toHaveProperty('users')
-    expect(await contents()).toMatchObject(filled)
+    expect(await contents(Object.fromEntries(Object.entries(of).filter(([table]) => table in filled)))).toEqual(filled)
     expect(await applied()).toHaveLength(1)
   })
 })
