@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PortalStates } from '../../server/public-portal/PortalStates.ts'
 import { attribute, attributeOf, manyAssets, publishedTemplate, saySo, type MadeTemplate } from '../../server/metadata-table/described.fixture.ts'
 import { livePortal } from '../support/server/livePortal.ts'
@@ -35,8 +35,15 @@ afterAll(() => server.stop())
 
 describe('pages of a portal', () => {
   it('are kept while nothing changes', async () => {
-    const before = await revision()
-    expect([before === undefined, await revision()]).toEqual([false, before])
+    // What was uploaded is read in the background at first.
+    await vi.waitFor(
+      async () => {
+        const before = await revision()
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        expect([before === undefined, await revision()]).toEqual([false, before])
+      },
+      { timeout: 30_000, interval: 300 },
+    )
   })
 
   // Each named by what a visitor would see of it; $1: the organization, $2 and $3: assets, $4: a folder, $5: an attribute, $6: one of a template that is not published.
