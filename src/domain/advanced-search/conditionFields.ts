@@ -70,6 +70,7 @@ const OF_TYPE: Readonly<Record<AttributeType, Omit<ConditionField, 'operators'>>
   coordinates: { kind: 'name', entry: 'text' },
   webAddress: { kind: 'text', entry: 'text' },
   asset: { kind: 'name', entry: 'text' },
+  contact: { kind: 'name', entry: 'found' },
 }
 
 const ofAttribute = (type: AttributeType): ConditionField => {

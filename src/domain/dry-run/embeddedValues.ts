@@ -65,7 +65,7 @@ const DATED = /^(\d{2}\/\d{2}\/\d{4})(?: \d{2}:\d{2}|$)/
 
 const textsOf = (text: string, { type, repeatable }: ListedAttribute): readonly string[] => {
   if (type === 'date' || type === 'edtf') return [DATED.exec(text)?.[1] ?? text]
-  const isList = type === 'multipleChoice' || (type === 'text' && repeatable && canRepeat(type))
+  const isList = type === 'multipleChoice' || ((type === 'text' || type === 'contact') && repeatable && canRepeat(type))
   return isList ? text.split(/[,;]/).filter((part) => !isBlank(part)) : [text]
 }
 

@@ -1,7 +1,7 @@
 import { mostValues } from '../metadata/values.ts'
 import { nameKey } from '../naming/names.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
-import { isChoice } from '../templates/attributeTypes.ts'
+import { isNamed } from '../templates/attributeTypes.ts'
 import type { FieldProblems, Problem } from '../validation/problem.ts'
 
 /** Where the values of one attribute go. */
@@ -43,7 +43,7 @@ export const matchAttributes = (from: readonly MatchedAttribute[], to: readonly 
 type HeldAttribute = MatchedAttribute & Pick<AttributeDefinition, 'unit' | 'currency'>
 
 const holdsTheSame = (one: HeldAttribute, other: HeldAttribute): boolean =>
-  one.type === other.type && one.type !== 'asset' && !isChoice(one.type) && one.unit === other.unit && one.currency === other.currency && mostValues(one) <= mostValues(other)
+  one.type === other.type && !isNamed(one.type) && one.unit === other.unit && one.currency === other.currency && mostValues(one) <= mostValues(other)
 
 /**
  * The attributes whose values go over as they are, whatever they say: to one that holds the same, and that nothing else goes to. Only where the target

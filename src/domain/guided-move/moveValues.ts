@@ -3,8 +3,9 @@ import { remembering } from '../metadata/remembering.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { mostValues, type ListedAttribute } from '../metadata/values.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
+import { isReference, type AttributeType } from '../templates/attributeTypes.ts'
 import type { Language } from '../preferences/language.ts'
-import type { Problem } from '../validation/problem.ts'
+import type { Problem, ProblemCode } from '../validation/problem.ts'
 
 /** An attribute with the names of what its values stand for. */
 export interface NamedAttribute extends ListedAttribute {
@@ -45,10 +46,12 @@ export interface Moved {
 
 /** A value that stands for something that has no name here is carried by nothing but its identifier, and only as the same. */
 const isUnnamed = (value: MetadataValue, from: NamedAttribute, to: NamedAttribute): boolean =>
-  from.names !== undefined && from.names.nameOf(value) === undefined && !(from.type === 'asset' && to.type === 'asset')
+  from.names !== undefined && from.names.nameOf(value) === undefined && !(from.type === to.type && isReference(from.type))
+
+const UNNAMED: Partial<Readonly<Record<AttributeType, ProblemCode>>> = { asset: 'unknownAsset', contact: 'unknownContact' }
 
 const converted = (value: MetadataValue, from: NamedAttribute, to: NamedAttribute, language: Language) =>
-  isUnnamed(value, from, to) ? { loss: { code: from.type === 'asset' ? ('unknownAsset' as const) : ('notAnOption' as const) } } : convert(value, from, to, language)
+  isUnnamed(value, from, to) ? { loss: { code: UNNAMED[from.type] ?? 'notAnOption' } } : convert(value, from, to, language)
 
 type Outcome = ReturnType<typeof converted> | { readonly loss: null }
 type Conversions = readonly (PlannedMove & { readonly convert: (value: MetadataValue) => Outcome })[]

@@ -54,6 +54,7 @@ export const FILTERS_OF: Readonly<Record<AttributeType, readonly FilterKind[]>> 
   coordinates: PRESENCE,
   webAddress: TEXTS,
   asset: [...PRESENCE, 'oneOf'],
+  contact: [...PRESENCE, 'oneOf'],
 }
 
 const valuesIn = (filter: CellFilter): readonly MetadataValue[] => {

@@ -27,14 +27,15 @@ export const yesNo: ValueType = {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** What stands for something that has a name: the id goes through the wire, the name is what people read. */
-const reference = (unknown: ProblemCode): ValueType => ({
+const reference = (unknown: ProblemCode, several = unknown): ValueType => ({
   parse: (written, { names }) => {
     const text = tidy(written)
     if (isBlank(written)) return Result.fail({ code: 'required' })
     const id = text.toLowerCase()
     if (UUID.test(id) && (names === undefined || names.nameOf(id) !== undefined)) return Result.succeed(id)
     const named = names?.idOf(text)
-    return named === undefined ? Result.fail({ code: unknown }) : Result.succeed(named)
+    if (named !== undefined) return Result.succeed(named)
+    return Result.fail({ code: (names?.idsOf?.(text).length ?? 0) > 1 ? several : unknown })
   },
   format: (value, { names }) => names?.nameOf(value) ?? value,
   keyOf: (value) => value,
@@ -45,3 +46,4 @@ const reference = (unknown: ProblemCode): ValueType => ({
 
 export const option: ValueType = reference('notAnOption')
 export const asset: ValueType = reference('unknownAsset')
+export const contact: ValueType = reference('unknownContact', 'severalContacts')

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Language } from '../preferences/language.ts'
+import { isReference } from '../templates/attributeTypes.ts'
 import { unitOf } from '../reference/units.ts'
 import type { Problem } from '../validation/problem.ts'
 import { shortest, times } from './decimal.ts'
@@ -21,7 +22,7 @@ const withoutUnit = (value: MetadataValue, unit: string | null): MetadataValue =
 /** The text that carries a value over: what keeps most of it where types are akin, else what a person reads. */
 const carried = (value: MetadataValue, from: ValueAttribute, to: ValueAttribute, language: Language): string => {
   if (from.type === 'number' && (to.type === 'integer' || (to.type === 'number' && to.unit === null))) return shortest(withoutUnit(value, from.unit))
-  if (from.type === to.type && (from.names === undefined || from.type === 'asset')) return value
+  if (from.type === to.type && (from.names === undefined || isReference(from.type))) return value
   if ((from.type === 'date' || from.type === 'edtf') && (to.type === 'date' || to.type === 'edtf')) return value
   return VALUE_TYPES[from.type].format(value, from, language)
 }

@@ -73,11 +73,17 @@ describe('what a file says of a choice', () => {
     expect(wordsInFile({ ...attributeOf('text'), required: false, repeatable: true, element: 'dcterms:subject' }, PHOTOGRAPH)).toEqual([])
   })
 
+  it('is a contact as far as one alone is called so', () => {
+    const words = [{ word: 'Ada Berg', option: harbour }, { word: 'Eva Lund', option: null, namesakes: [harbour, quay] }, { word: 'Nobody', option: null }]
+    const people = { ...attributeOf('contact'), required: false, repeatable: true, element: 'dcterms:creator' }
+    expect(choicesInFile(people, words, [])).toEqual({ values: [harbour], unknown: ['Nobody'], several: ['Eva Lund'] })
+  })
+
   it('is offered as far as there are such options; a word that is none is told', () => {
     const words = [{ word: 'harbour', option: harbour }, { word: 'herring', option: null }, { word: 'quay', option: quay }, { word: 'Harbour', option: harbour }]
-    expect(choicesInFile(choice('multipleChoice'), words, [])).toEqual({ values: [harbour, quay], unknown: ['herring'] })
-    expect(choicesInFile(choice('dropDown'), words.slice(0, 2), [])).toEqual({ values: [harbour], unknown: ['herring'] })
-    expect(choicesInFile(choice('multipleChoice'), words, ['b', 'a'])).toEqual({ values: [], unknown: ['herring'] })
-    expect(choicesInFile(choice('dropDown'), [{ word: 'herring', option: null }], [])).toEqual({ values: [], unknown: ['herring'] })
+    expect(choicesInFile(choice('multipleChoice'), words, [])).toEqual({ values: [harbour, quay], unknown: ['herring'], several: [] })
+    expect(choicesInFile(choice('dropDown'), words.slice(0, 2), [])).toEqual({ values: [harbour], unknown: ['herring'], several: [] })
+    expect(choicesInFile(choice('multipleChoice'), words, ['b', 'a'])).toEqual({ values: [], unknown: ['herring'], several: [] })
+    expect(choicesInFile(choice('dropDown'), [{ word: 'herring', option: null }], [])).toEqual({ values: [], unknown: ['herring'], several: [] })
   })
 })

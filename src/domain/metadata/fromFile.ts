@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import { MOST_VALUE, type MetadataGroup, type MetadataGroupName } from '../embedded-metadata/metadata.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
 import { isChoice } from '../templates/attributeTypes.ts'
+import type { NamedWord } from './namedWord.ts'
 import { distinctLabels, type Option } from '../templates/options.ts'
 import type { Language } from '../preferences/language.ts'
 import { codePoints } from '../validation/text.ts'
@@ -102,27 +103,28 @@ const parted = (text: string, type: string): readonly string[] => {
 
 const DATES: readonly string[] = ['date', 'edtf', 'time']
 
-/** A word, and the option that is called so; null: none is. */
-export interface NamedWord {
-  readonly word: string
-  readonly option: Option | null
-}
+/** Words of a file mean one of what the server knows: an option, or a contact. */
+export const isLookedUp = ({ type }: Pick<AttributeDefinition, 'type'>): boolean => isChoice(type) || type === 'contact'
 
-/** What a file says for a choice, each word once: which options they are is looked up. */
+/** What a file says for a choice or a contact, each word once: which ones they are is looked up. */
 export const wordsInFile = (attribute: ListedAttribute & Pick<AttributeDefinition, 'element'>, groups: readonly MetadataGroup[]): readonly string[] =>
-  isChoice(attribute.type) ? distinctLabels(textsFor(attribute, groups)) : []
+  isLookedUp(attribute) ? distinctLabels(textsFor(attribute, groups)) : []
 
-/** What of a file's words an attribute can take over, unless it has just these, and what of them is no option. */
-export const choicesInFile = (attribute: ListedAttribute, words: readonly NamedWord[], has: readonly MetadataValue[]): { readonly values: readonly Option[]; readonly unknown: readonly string[] } => {
+/** What of a file's words an attribute can take over, unless it has just these, what of them is no option or contact, and what several contacts are called. */
+export const choicesInFile = (attribute: ListedAttribute, words: readonly NamedWord[], has: readonly MetadataValue[]): { readonly values: readonly Option[]; readonly unknown: readonly string[]; readonly several: readonly string[] } => {
   const options = words.flatMap(({ option }) => option ?? [])
   const values = [...new Map(options.map((option) => [option.id, option])).values()].slice(0, mostValues(attribute))
   const isThere = sameValues(values.map(({ id }) => id), has, attribute)
-  return { values: isThere ? [] : values, unknown: words.flatMap(({ word, option }) => (option === null ? [word] : [])) }
+  return {
+    values: isThere ? [] : values,
+    unknown: words.flatMap(({ word, option, namesakes }) => (option === null && namesakes === undefined ? [word] : [])),
+    several: words.flatMap(({ word, namesakes }) => (namesakes === undefined ? [] : [word])),
+  }
 }
 
 /**
  * The values that a file itself has for an attribute, found by the standard element that it stands for; none where it says nothing, what it
- * says does not fit, or the attribute has these already. Of choices: see {@link wordsInFile}.
+ * says does not fit, or the attribute has these already. Of choices and contacts: see {@link wordsInFile}.
  */
 export const valuesInFile = (
   attribute: ListedAttribute & Pick<AttributeDefinition, 'element'>,
@@ -130,7 +132,7 @@ export const valuesInFile = (
   has: readonly MetadataValue[],
   language: Language,
 ): readonly MetadataValue[] => {
-  if (isChoice(attribute.type)) return []
+  if (isLookedUp(attribute)) return []
   const texts = textsFor(attribute, groups).flatMap((text) => (DATES.includes(attribute.type) ? parted(text, attribute.type) : [text]))
   const values = texts.flatMap((text) => {
     const value = VALUE_TYPES[attribute.type].parse(text, attribute, language)

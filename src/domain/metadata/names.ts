@@ -2,19 +2,21 @@ import type { ResourceType } from '../access/modules.ts'
 import { nameKey } from '../naming/names.ts'
 import { codePoints } from '../validation/text.ts'
 
-/** An option, or an asset with the module in which it is found. */
+/** An option, a contact, or an asset with the module in which it is found. */
 export interface ValueName {
   readonly id: string
   readonly label: string
   readonly module?: ResourceType
 }
 
-/** What the options of a drop-down, or assets, are called. */
+/** What the options of a drop-down, assets or contacts are called. */
 export interface Names {
   readonly nameOf: (id: string) => string | undefined
   /** By its name without regard to case; nothing where several have it. */
   readonly idOf: (name: string) => string | undefined
-  /** The module of an asset; nothing for options. */
+  /** All that are called so; where it is left out, {@link Names.idOf} is all that is known. */
+  readonly idsOf?: (name: string) => readonly string[]
+  /** The module of an asset; nothing for others. */
   readonly moduleOf?: (id: string) => ResourceType | undefined
 }
 
@@ -26,6 +28,7 @@ export const namesOf = (named: readonly ValueName[]): Names => {
   return {
     nameOf: (id) => labels.get(id),
     moduleOf: (id) => modules.get(id),
+    idsOf: (name) => (ids.get(nameKey(name)) ?? []).map(({ id }) => id),
     idOf: (name) => {
       const [found, ...more] = ids.get(nameKey(name)) ?? []
       return more.length === 0 ? found?.id : undefined

@@ -14,9 +14,9 @@ export interface TypedProblem {
 }
 
 /** Types whose texts in a field are the values themselves: their words stand beside them. */
-const AS_STORED: readonly string[] = ['dropDown', 'multipleChoice', 'asset', 'edtf', 'yesNo']
+const AS_STORED: readonly string[] = ['dropDown', 'multipleChoice', 'asset', 'contact', 'edtf', 'yesNo']
 
-/** The texts with which the field of an attribute begins, one for each value; of choices and assets their ids. */
+/** The texts with which the field of an attribute begins, one for each value; of what is known by a name its id. */
 export const textsOf = (values: readonly MetadataValue[], attribute: ListedAttribute, language: Language): readonly string[] =>
   AS_STORED.includes(attribute.type) ? values : values.map((value) => VALUE_TYPES[attribute.type].format(value, attribute, language))
 

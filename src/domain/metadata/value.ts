@@ -6,13 +6,13 @@ import type { Names } from './names.ts'
 
 /**
  * One value as it travels and is stored: text itself; "5"; "20 mm" or "20"; "12.50 EUR"; yyyy-MM-dd; HH:mm:ss; an EDTF text;
- * "yes" or "no"; the id of an option or of an asset; "59.91,10.75" (latitude, longitude); an http or https address.
+ * "yes" or "no"; the id of an option, an asset or a contact; "59.91,10.75" (latitude, longitude); an http or https address.
  */
 export type MetadataValue = string
 
 /** What of an attribute its values are read and written by. */
 export interface ValueAttribute extends Pick<AttributeDefinition, 'type' | 'unit' | 'currency'> {
-  /** The names of the options, or of the assets, that values stand for; without it they are known by their ids alone. */
+  /** The names of the options, assets or contacts that values stand for; without it they are known by their ids alone. */
   readonly names?: Names
 }
 

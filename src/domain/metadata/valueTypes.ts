@@ -1,5 +1,5 @@
 import type { AttributeType } from '../templates/attributeTypes.ts'
-import { asset, option, yesNo } from './choiceValues.ts'
+import { asset, contact, option, yesNo } from './choiceValues.ts'
 import { coordinates } from './coordinates.ts'
 import { date, time } from './dateValues.ts'
 import { edtf } from './edtfValue.ts'
@@ -23,6 +23,7 @@ export const VALUE_TYPES: Readonly<Record<AttributeType, ValueType>> = {
   coordinates,
   webAddress,
   asset,
+  contact,
 }
 
 const order = <Sorted extends number | string>(one: Sorted, other: Sorted): number => {

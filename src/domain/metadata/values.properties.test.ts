@@ -9,7 +9,7 @@ import { isBlank } from '../validation/text.ts'
 import { partsOf } from './numberValues.ts'
 import { ATTRIBUTE_TYPES, type AttributeType } from '../templates/attributeTypes.ts'
 import type { ValueAttribute } from './value.ts'
-import { attributeOf, INK, OIL, parsed, PLATES } from './values.fixture.ts'
+import { ADA, attributeOf, EVA, INK, OIL, parsed, PLATES } from './values.fixture.ts'
 import { formatValues, parseValues, type ListedAttribute } from './values.ts'
 import { compareValues, VALUE_TYPES } from './valueTypes.ts'
 
@@ -52,6 +52,7 @@ const VALUES: Readonly<Record<AttributeType, fc.Arbitrary<string>>> = {
   coordinates: fc.tuple(degrees(90), degrees(180)).map((parts) => parts.map((part) => `${part === 0 ? 0 : part}`).join(',')),
   webAddress: fc.webUrl({ validSchemes: ['http', 'https'], withQueryParameters: true }).filter((url) => !/['\\]/.test(url)),
   asset: fc.constant(PLATES),
+  contact: fc.constantFrom(ADA, EVA),
 }
 
 const anyAttribute = (type: AttributeType): ValueAttribute => attributeOf(type, type === 'number' ? { unit: 'mm' } : {})

@@ -30,6 +30,10 @@ const divided = (text: string): readonly string[] =>
     .map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)
     .filter((part) => !isBlank(part))
 
+/** Each text of a cell that is to mean a value. */
+export const textsIn = (text: string, attribute: Pick<ListedAttribute, 'type' | 'repeatable'>): readonly string[] =>
+  mostValues(attribute) === 1 ? [text].filter((part) => !isBlank(part)) : divided(text.replace(/\r\n?/g, '\n'))
+
 /** Texts as an attribute's values in their canonical writing, or the first problem of any of them. */
 const judged = (texts: readonly string[], attribute: ListedAttribute, language: Language): Result.Result<readonly MetadataValue[], Problem> => {
   const values: MetadataValue[] = []
@@ -48,7 +52,7 @@ export const judgedValues = (values: readonly MetadataValue[], attribute: Listed
 
 /** The values that a cell's text means; none for blank text. */
 export const parseValues = (text: string, attribute: ListedAttribute, language: Language): Result.Result<readonly MetadataValue[], Problem> =>
-  judged(mostValues(attribute) === 1 ? [text].filter((part) => !isBlank(part)) : divided(text.replace(/\r\n?/g, '\n')), attribute, language)
+  judged(textsIn(text, attribute), attribute, language)
 
 const quoted = (text: string): string => (/[;"\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

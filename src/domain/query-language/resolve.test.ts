@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '../metadata/dateValues.ts'
-import { OIL } from '../metadata/values.fixture.ts'
+import { ADA as ADA_BERG, EVA, OIL } from '../metadata/values.fixture.ts'
 import { daysOf } from './days.ts'
 import { parseQuery } from './parse.ts'
 import { syntaxLike } from './query.fixture.ts'
@@ -9,7 +9,7 @@ import { resolveQuery } from './resolve.ts'
 import { fieldOfAttribute } from './resolveAttribute.ts'
 import type { ResolvedQuery, SearchAttribute } from './resolved.ts'
 import type { CellFilter } from '../metadata-table/cellFilter.ts'
-import { ACQUISITIONS, ADA, BOUGHT, HEIGHT, idOf, MADE, MAKER, NOTES, OF_1887, PIECES, PIECES_OF_LETTERS, PRICE, SIGNED, STORE, TECHNIQUE, TYPE_OF_LETTER, vocabulary } from './vocabulary.fixture.ts'
+import { ACQUISITIONS, ADA, BOUGHT, GIVER, HEIGHT, idOf, MADE, MAKER, NOTES, OF_1887, PIECES, PIECES_OF_LETTERS, PRICE, SIGNED, STORE, TECHNIQUE, TYPE_OF_LETTER, vocabulary } from './vocabulary.fixture.ts'
 
 const resolved = (typed: string) => resolveQuery(parseQuery(typed), vocabulary)
 const words = (text: string, match: 'forms' | 'exact' | 'begun', where: 'anywhere' | 'name' | 'number' | 'content' | 'description' = 'anywhere'): ResolvedQuery => ({ kind: 'words', where, words: text.split(' '), match })
@@ -98,6 +98,9 @@ describe('a condition, understood', () => {
     ['notes:tar', value(NOTES, { is: 'contains', text: 'tar' })],
     ['technique:oil', value(TECHNIQUE, { is: 'oneOf', values: [OIL] })],
     [`technique:id:${OIL}`, value(TECHNIQUE, { is: 'oneOf', values: [OIL] })],
+    ['giver:"ada berg"', value(GIVER, { is: 'oneOf', values: [ADA_BERG] })],
+    [`giver:id:${EVA}`, value(GIVER, { is: 'oneOf', values: [EVA] })],
+    ['giver:none', value(GIVER, { is: 'empty' })],
     ['bought:1920', value(BOUGHT, { is: 'between', from: '1920-01-01', to: '1920-12-31' })],
     ['bought:>1920-02', value(BOUGHT, { is: 'between', from: '1920-03-01' })],
     ['bought:>2099', value(BOUGHT, { is: 'between', from: '2099-12-31', to: '1900-01-01' })],
@@ -131,6 +134,8 @@ describe('a condition that finds nothing', () => {
     ['technique:charcoal', 'notAValue'],
     ['technique:>oil', 'notForField'],
     ['ready:print', 'notAValue'],
+    ['giver:nobody', 'notAValue'],
+    ['giver:ada*', 'notForField'],
   ])('%s says so: %s', (typed, code) => {
     expect(resolved(typed)).toEqual({ query: { kind: 'nothing' }, problems: [{ part: typed, code }], withTrash: false })
   })

@@ -56,9 +56,13 @@ const between = (test: Compared, attribute: SearchAttribute, vocabulary: Vocabul
   return { is: 'between', ...(low === undefined ? {} : { from: low }), ...(high === undefined ? {} : { to: high }), ...(open ? { open } : {}) }
 }
 
+/** Everybody who is called so is meant; `id:` names one of them. */
+const namesakes = (text: string, { names }: SearchAttribute): readonly string[] => (text.startsWith('id:') ? [text.slice(3)] : (names?.idsOf?.(text) ?? []))
+
 /** A date that is only roughly known is found by any day that it may mean. */
 const equal = (text: string, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | undefined => {
   if (attribute.type === 'longText') return { is: 'contains', text }
+  if (attribute.type === 'contact') return { is: 'oneOf', values: namesakes(text, attribute) }
   const value = valueOf(text, attribute, vocabulary)
   if (value === undefined) return undefined
   if (attribute.type === 'edtf') return { is: 'between', from: value, to: value }

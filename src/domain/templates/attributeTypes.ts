@@ -19,12 +19,20 @@ export const ATTRIBUTE_TYPES = [
   'coordinates',
   'webAddress',
   'asset',
+  'contact',
 ] as const
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number]
 
 /** Those whose values are chosen from the attribute's options. */
 export const CHOICE_TYPES = ['dropDown', 'multipleChoice'] as const satisfies readonly AttributeType[]
 export const isChoice = (type: string): boolean => CHOICE_TYPES.some((choice) => choice === type)
+
+/** Those whose values are something else of the organization, known to people by its name. */
+export const REFERENCE_TYPES = ['asset', 'contact'] as const satisfies readonly AttributeType[]
+export const isReference = (type: string): boolean => REFERENCE_TYPES.some((one) => one === type)
+
+/** Those whose values are identifiers, for which names are shown. */
+export const isNamed = (type: string): boolean => isChoice(type) || isReference(type)
 
 /** There is one answer to yes or no, and several to a multiple choice anyway. */
 export const canRepeat = (type: string): boolean => type !== 'yesNo' && type !== 'multipleChoice'
@@ -46,6 +54,7 @@ const verdictsOf = (type: AttributeType, options: readonly string[]): Verdicts =
     case 'text':
     case 'edtf':
     case 'asset':
+    case 'contact':
       return ofLine
     case 'longText':
       return { mandatory: paragraph(1, MAX_LONG_TEXT_LENGTH), optional: optionalParagraph(MAX_LONG_TEXT_LENGTH) }

@@ -50,8 +50,9 @@ const ruleOf = ({ type, unit }: Defaulted): Rule => {
     multipleChoice: ofChoice,
     coordinates,
     webAddress: webLink,
-    // There is no asset that all have in common.
+    // There is no asset, and nobody, that all have in common.
     asset: oneOf([]),
+    contact: oneOf([]),
   }
   const known = ATTRIBUTE_TYPES.find((one) => one === type)
   return known === undefined ? () => undefined : rules[known]

@@ -60,6 +60,8 @@ export const PROBLEM_CODES = [
   'invalidEdtf',
   'notYesNo',
   'unknownAsset',
+  'unknownContact',
+  'severalContacts',
   'alreadyFilled',
   'tooManyConditions',
   'tooDeep',
