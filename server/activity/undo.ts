@@ -11,6 +11,7 @@ import { renameFolder } from '../folders/folders.ts'
 import { changeRelations } from '../relations/relations.ts'
 import { HOLD_CONTACT } from '../contacts/contactRows.ts'
 import { undoContactEdit, undoContactTrash } from '../contacts/undoContacts.ts'
+import { followNames } from '../metadata/contactJobs.ts'
 import { undoPersons } from '../persons/undoPersons.ts'
 import { askWebReady } from '../web-ready/webReadyCalls.ts'
 import { setEmbargoes } from '../publishing/embargo.ts'
@@ -124,7 +125,9 @@ const undoOfContact = async (work: Work, entryId: string, contactId: string): Pr
   await work.tenant.query(HOLD_CONTACT, [work.tenant.organizationId, contactId])
   const judged = await judgedAgain(work, entryId, isContact)
   if (Result.isFailure(judged)) return Result.fail(judged.failure)
-  return Result.map(await performOnContact(work, judged.success), () => ({}))
+  const done = await performOnContact(work, judged.success)
+  if (Result.isSuccess(done)) await followNames(work.tenant, work.jobs, [contactId])
+  return Result.map(done, () => ({}))
 }
 
 const undoOfItem = async (work: Work, entryId: string, resource: Resource, isRestore: boolean): Promise<Result.Result<Partial<Begun>, UndoFailure>> => {

@@ -1,6 +1,6 @@
 import { CONTACT_RELATION_KINDS } from '../../src/domain/contact-relations/contactRelation.ts'
+import { wholeNameKeys } from '../../src/domain/contacts/contactValues.ts'
 import { foldedName } from '../../src/domain/contacts/folding.ts'
-import { contactNameKey } from '../../src/domain/contacts/sameness.ts'
 import { contactValue, contactValueOf, type ContactValue } from '../../src/domain/query-language/contactValue.ts'
 import { fieldNamed } from '../../src/domain/query-language/fields.ts'
 import type { FieldCondition } from '../../src/domain/query-language/query.ts'
@@ -37,12 +37,8 @@ const TRASHED = sql<{ id: string }>(`
   where contact.organization_id = $1 and contact.trashed_at is not null
     and exists (select from contact_relations relation where relation.organization_id = $1 and relation.contact_id = contact.id)`)
 
-/** What a whole name may be kept as: a first and a last name, wherever the one ends; of the beginning of a name also that of a first name. */
-const keysOf = (name: string, isBegun: boolean): readonly string[] => {
-  const words = foldedName(name).split(' ')
-  const parted = words.slice(1).map((_, at) => contactNameKey({ firstName: words.slice(0, at + 1).join(' '), lastName: words.slice(at + 1).join(' ') }))
-  return isBegun ? [words.join(' '), ...parted] : parted
-}
+/** Of the beginning of a name also that of a first name. */
+const keysOf = (name: string, isBegun: boolean): readonly string[] => [...(isBegun ? [foldedName(name)] : []), ...wholeNameKeys(name)]
 
 /** The contacts that the names in these conditions mean. */
 export const contactsNamedIn = async (tenant: Tenant, conditions: readonly FieldCondition[]): Promise<(name: string, isBegun: boolean) => readonly string[]> => {

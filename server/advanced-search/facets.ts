@@ -17,7 +17,7 @@ import { allOf } from '../item-index/evaluate.ts'
 import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
 import { countFolders, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
-import { countedContacts, countedRelations } from './contacts.ts'
+import { contactLabels, countedContacts, countedRelations } from './contacts.ts'
 import { withFaces } from './faces.ts'
 import { beginSearch, find, type Searching } from './find.ts'
 import { yearsAdded, yearsOf, type Years } from './years.ts'
@@ -46,7 +46,7 @@ export interface Facets {
 }
 
 const COUNTED_AS: Readonly<Record<FacetType, ValueTerm>> = {
-  text: 'value', integer: 'key', number: 'value', price: 'value', yesNo: 'key', dropDown: 'key', multipleChoice: 'key', webAddress: 'value', date: 'days', edtf: 'days',
+  text: 'value', integer: 'key', number: 'value', price: 'value', yesNo: 'key', dropDown: 'key', multipleChoice: 'key', webAddress: 'value', date: 'days', edtf: 'days', contact: 'key',
 }
 
 const OPTIONS = sql<{ id: string; label: string }>(`
@@ -118,8 +118,16 @@ export class Counting {
     const [terms, found] = await Promise.all([index.bring(tenant, `values ${id} ${as}`, () => Terms.ofAttribute(columns.ids, id, as)), this.hits(withoutFacet(this.#query, field))])
     const hits = found.and(columns.assets)
     if (as === 'days') return { ...about, kind: 'histogram', ...yearsOf(terms.column, hits) }
-    const counted = await valuesOf(terms.column.count(hits), isChoice(type) ? optionLabels(tenant) : ownLabels, (one) => one.label, search)
+    const [labels, valueOf] = this.#labelsOf(type)
+    const counted = await valuesOf(terms.column.count(hits), labels, valueOf, search)
     return { ...about, kind: 'terms', ...counted }
+  }
+
+  /** Contacts stand in queries by their identifiers: several may have one name, and whoever sees it need not know of them otherwise. */
+  #labelsOf(type: AttributeType): readonly [Labels, (label: { readonly id: string; readonly label: string }) => string] {
+    const { tenant } = this.#searching
+    if (type === 'contact') return [contactLabels(tenant), ({ id }) => `id:${id}`]
+    return [isChoice(type) ? optionLabels(tenant) : ownLabels, ({ label }) => label]
   }
 
   /** Contacts by their names alone, or what they are to hits where that is typed before a slash. */

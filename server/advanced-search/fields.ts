@@ -3,11 +3,11 @@ import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import { contactValueOf } from '../../src/domain/query-language/contactValue.ts'
 import { fieldNamed } from '../../src/domain/query-language/fields.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
-import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
+import { attributesNamed, fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
 import type { readSearchFields } from '../../src/infrastructure/advanced-search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { attributesIn, fieldsIn, typedIn } from './attributes.ts'
+import { attributesIn, fieldsIn, typedIn, type OwnAttribute } from './attributes.ts'
 import { contactLabels } from './contacts.ts'
 import { folderLabels, userLabels } from './facetValues.ts'
 import { beginSearch, seenBy } from './find.ts'
@@ -27,6 +27,8 @@ export const fields = async (tenant: Tenant, viewer: Viewer, q: string): Promise
   const isSeen = (id: string): boolean => [...columns.ids.positionsOf([id], columns.size)].some((position) => columns.isFolder(position) && seen.has(position))
   const contacts = conditions.filter((condition) => fieldNamed(condition.field) === 'contact').flatMap(typedIn).filter((value) => ID.test(contactValueOf(value).name))
   const contactIdOf = (value: string): string => contactValueOf(value).name.slice('id:'.length)
+  const ofAttributes = (attributes: readonly OwnAttribute[]): readonly string[] =>
+    conditions.filter(({ field }) => attributesNamed(field, { attributes }).some(({ type }) => type === 'contact')).flatMap(typedIn).flatMap((value) => ID.exec(value)?.[1] ?? [])
   const [folders, users] = [[...new Set(idsOf('folder'))].filter(isSeen), [...new Set(idsOf('by'))]]
   const [attributes, ofContacts, ...named] = await Promise.all([
     attributesIn(tenant, searching.templates),
@@ -34,10 +36,12 @@ export const fields = async (tenant: Tenant, viewer: Viewer, q: string): Promise
     folders.length === 0 ? [] : folderLabels(tenant)(folders),
     users.length === 0 ? [] : userLabels(tenant)(users),
   ])
+  const said = ofAttributes(attributes)
+  const ofValues = said.length === 0 ? [] : await contactLabels(tenant)(said)
   return Result.succeed({
     attributes: attributes.map((attribute) => ({ field: fieldOfAttribute(attribute, { attributes }), name: attribute.name, template: attribute.template, type: attribute.type, unit: attribute.unit })),
     names: [
-      ...named.flat().map(({ id, label }) => ({ value: `id:${id}`, label })),
+      ...[...named.flat(), ...ofValues].map(({ id, label }) => ({ value: `id:${id}`, label })),
       ...contacts.flatMap((value) => ofContacts.filter(({ id }) => id === contactIdOf(value)).map(({ label }) => ({ value, label }))),
     ],
   })

@@ -57,7 +57,7 @@ export const vocabularyFor = async (tenant: Tenant, viewer: Pick<Viewer, 'langua
   const has = (field: string): boolean => conditions.some((condition) => fieldNamed(condition.field) === field)
   const mayKnow = mayViewContacts(viewer)
   const [attributes, repositories, users, names, contactsNamed] = await Promise.all([
-    searchAttributes(tenant, templates, conditions),
+    searchAttributes(tenant, viewer, templates, conditions),
     has('repository') ? tenant.query(REPOSITORIES, [tenant.organizationId]) : [],
     has('by') ? tenant.query(USERS, [tenant.organizationId]) : [],
     has('folder') ? index.bring(tenant, 'order name', () => Order.byColumn(columns.ids, 'name')) : undefined,

@@ -12,6 +12,8 @@ import { fieldsIn, publishContacts } from '../contacts/contacts.ts'
 import { violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { followNames } from '../metadata/contactJobs.ts'
 import type { PortraitMaker } from '../profile/PortraitMaker.ts'
 import { keepBatch, type BatchChange } from './batches.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
@@ -42,7 +44,7 @@ interface Applied {
 }
 
 /** Writes what was judged in the same transaction, to be taken back at once. */
-export const applyImport = async (tenant: Tenant, actor: Actor, judged: Judged, portraits: Portraits): Promise<Result.Result<Applied, Failure<'STALE_EDIT'>>> => {
+export const applyImport = async (tenant: Tenant, jobs: Jobs, actor: Actor, judged: Judged, portraits: Portraits): Promise<Result.Result<Applied, Failure<'STALE_EDIT'>>> => {
   const { organizationId } = tenant
   const { judged: { written, categories: made }, categories, known } = judged
   const names = new Map([...categories, ...made].map(({ id, name }) => [id, name]))
@@ -69,6 +71,7 @@ export const applyImport = async (tenant: Tenant, actor: Actor, judged: Judged, 
   const changes = filled.map(({ id, form, there = form }) => ({ id, form, before: formOf(there), fields: changedFields(there, form) }))
   await recordAll(tenant, actor, 'contact.updated', changes.map(({ id, form, before, fields }) => ({ ...resourceOf({ ...form, id }), before: fieldsIn(before, fields, ''), after: fieldsIn(form, fields, '') })))
   await publishContacts(tenant, contacts.map(({ id }) => id))
+  await followNames(tenant, jobs, filled.map(({ id }) => id))
   const noted = contacts.map(({ id, there }): BatchChange => ({
     contactId: id,
     before: there === undefined ? null : formOf(there),

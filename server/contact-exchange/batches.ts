@@ -27,8 +27,7 @@ const NOTE = sql(`
     as one (contact_id, before, is_trashed, picture, picture_of, revision)`)
 
 /** Writes down what is to be taken back at once; answers what names it. */
-export const keepBatch = async (tenant: Tenant, kind: BatchKind, changes: readonly BatchChange[]): Promise<string> => {
-  const id = randomUUID()
+export const keepBatch = async (tenant: Tenant, kind: BatchKind, changes: readonly BatchChange[], id: string = randomUUID()): Promise<string> => {
   await tenant.query(BEGIN, [id, tenant.organizationId, kind])
   await tenant.query(NOTE, [
     tenant.organizationId,

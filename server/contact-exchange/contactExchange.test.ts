@@ -3,6 +3,8 @@ import type { ContactImport } from '../../src/domain/contact-exchange/contactImp
 import type { AlikeContacts } from '../../src/domain/contact-exchange/merging.ts'
 import type { ContactCategory } from '../../src/domain/contacts/category.ts'
 import { EMPTY_CONTACT, type Contact, type ContactForm } from '../../src/domain/contacts/contact.ts'
+import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
+import type { Template } from '../../src/domain/templates/template.ts'
 import { inModule, makeAsset, PICTURE } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
@@ -229,12 +231,21 @@ describe('all that is held of a person', () => {
     return places
   }
 
+  const hits = async (q: string): Promise<readonly string[]> => {
+    const { items } = (await post('/v1/search/results', { q, sort: { by: 'relevance' }, direction: 'asc', limit: 10 })).json as { readonly items: readonly { readonly asset: { readonly id: string } }[] }
+    return items.map((hit) => hit.asset.id)
+  }
+
   it('leaves as one file, and is gone from every column once it is erased', async () => {
     const form = { firstName: 'Zebedee', lastName: 'Quackenbush', email: 'zq@erased.example', phone: '555 0019 9887', street: 'Birdcage Walk 7', notes: 'Knows Quackenbush the elder' }
     const contact = await made(form)
     const other = await made({ ...form, lastName: 'Quackenbush-Smith' })
     const asset = await makeAsset(admin, 'RECORDS')
     await admin.ask({ method: 'POST', path: `/v1/assets/${asset.id}/contacts`, headers, body: { contactId: contact.id, kind: 'donor', from: '', until: '', note: 'Zebedee brought it himself' } })
+    const { id: templateId } = (await post('/v1/templates', { name: 'Of persons', shortDescription: '', type: 'ALL', attributes: [newAttribute('Giver', { type: 'contact' })], rolesIds: [], usersIds: [admin.userId] })).json as Template
+    const { attributes: [giver] } = (await post(`/v1/templates/${templateId}/publish`, { revision: 1 })).json as Template
+    const said = () => admin.ask({ method: 'PATCH', path: `/v1/assets/${asset.id}/metadata`, headers, body: { changes: [{ attributeId: giver?.id, values: [contact.id], revision: 0 }] } })
+    expect(await said()).toMatchObject({ json: { answers: [{ outcome: 'saved' }] } })
     await sendPicture(contact)
     const { revision } = await read(contact)
     await admin.ask({ method: 'PATCH', path: `/v1/contacts/${contact.id}`, body: { ...EMPTY_CONTACT, ...form, categoryId: idOf('Dealers'), city: 'London', revision } })
@@ -247,13 +258,19 @@ describe('all that is held of a person', () => {
     expect(status).toBe(200)
     const data = JSON.parse(text) as { readonly contacts: readonly { readonly lastName: string; readonly picture: string | null; readonly relations: readonly object[]; readonly activity: readonly object[] }[] }
     expect(data.contacts.map(({ lastName }) => lastName)).toEqual(['Quackenbush', 'Quackenbush-Smith'])
-    expect(data.contacts[0]).toMatchObject({ city: '', picture: expect.stringMatching(/^data:image\/webp;base64,/) as string, relations: [{ kind: 'donor', note: 'Zebedee brought it himself', itemId: asset.id }] })
+    expect(data.contacts[0]).toMatchObject({ city: '', picture: expect.stringMatching(/^data:image\/webp;base64,/) as string, relations: [{ kind: 'donor', note: 'Zebedee brought it himself', itemId: asset.id }], metadata: [{ itemId: asset.id, attribute: 'Giver', template: 'Of persons' }] })
+    // Half a name: what is typed stands in the log of who typed it.
+    expect(await hits('zebed* quackenb*')).toEqual([asset.id])
     expect(data.contacts[0]?.activity.length).toBeGreaterThan(4)
 
     for (const held of HELD) expect(await placesOf(held), held).not.toEqual([])
     expect(await post(`/v1/contacts/${contact.id}/erase`, { name: NAME.join('') })).toMatchObject({ status: 400, json: { fields: { name: { code: 'nameDiffers' } } } })
     expect(await post(`/v1/contacts/${contact.id}/erase`, { name: ` ${NAME.join(' ')} ` })).toMatchObject({ status: 200 })
     for (const held of HELD) expect(await placesOf(held), held).toEqual([])
+    for (const q of ['zebedee', 'quackenbush', 'zebed* quackenb*', `giver:id:${contact.id}`, 'contact:"Zebedee Quackenbush"']) expect(await hits(q), q).toEqual([])
+    expect((await admin.ask({ path: '/v1/search/completions?q=giver%3Azeb&at=9' })).json).toEqual({ items: [] })
+    const { items: changes } = (await admin.ask({ path: `/v1/assets/${asset.id}/metadata/history`, headers })).json as { readonly items: readonly { readonly before: readonly string[]; readonly after: readonly string[] }[] }
+    expect(changes.map(({ before, after }) => [before, after])).toEqual([[[], []], [[], []]])
     for (const { id } of [contact, other]) expect(await admin.ask({ path: `/v1/contacts/${id}` })).toMatchObject({ status: 404, message: 'CONTACT_NOT_FOUND' })
     const { rows } = await server.database.owner.query<{ kind: string }>('select kind, resource_name from activity where resource_id = $1', [contact.id])
     expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['contact.created', 'contact.updated', 'contact.deleted']))

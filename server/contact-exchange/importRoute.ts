@@ -7,6 +7,7 @@ import * as contract from '../../src/infrastructure/contact-exchange/contract.ts
 import { retryOnConflict } from '../http/contractHandler.ts'
 import { refuse } from '../http/refuse.ts'
 import { streamRoute, type Route, type Visit } from '../http/route.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import type { PortraitMaker } from '../profile/PortraitMaker.ts'
 import { applyImport, portraitsOf } from './applyImport.ts'
 import { judgeFile, picturedIn, toldImport, type Chosen } from './imports.ts'
@@ -23,7 +24,7 @@ const chosenIn = ({ columns, apply: _apply, ...rest }: Asked): Chosen => ({
 type Told = Result.Result<ContactImport, Failure<'VALIDATION_FAILED' | 'STALE_EDIT'>>
 
 /** What it would do; and, once it is to be done, does it by what is there then. */
-const imported = async (portraits: PortraitMaker, { viewer, inTenant }: Visit, read: ReadContacts, asked: Asked): Promise<Told> => {
+const imported = async (portraits: PortraitMaker, jobs: Jobs, { viewer, inTenant }: Visit, read: ReadContacts, asked: Asked): Promise<Told> => {
   const chosen = chosenIn(asked)
   const foreseen = await inTenant((tenant) => judgeFile(tenant, read, chosen, false))
   if (Result.isFailure(foreseen)) return Result.fail(foreseen.failure)
@@ -33,12 +34,12 @@ const imported = async (portraits: PortraitMaker, { viewer, inTenant }: Visit, r
     inTenant(async (tenant): Promise<Told> => {
       const judged = await judgeFile(tenant, read, chosen, true)
       if (Result.isFailure(judged)) return Result.fail(judged.failure)
-      return Result.map(await applyImport(tenant, viewer, judged.success, made), (applied) => toldImport(read, judged.success, applied))
+      return Result.map(await applyImport(tenant, jobs, viewer, judged.success, made), (applied) => toldImport(read, judged.success, applied))
     }),
   )
 }
 
-export const importRoute = (portraits: PortraitMaker): Route =>
+export const importRoute = (portraits: PortraitMaker, jobs: Jobs): Route =>
   streamRoute<Asked>({
     method: 'POST',
     path: contract.CONTACT_IMPORTS_PATH,
@@ -55,7 +56,7 @@ export const importRoute = (portraits: PortraitMaker): Route =>
       const bytes = await receivedBytes(request.raw as AsyncIterable<Buffer>)
       if (Result.isFailure(bytes)) return void refuse(reply.header('connection', 'close'), bytes.failure)
       const read = readContacts(bytes.success)
-      const told: Told = Result.isFailure(read) ? Result.fail(read.failure) : await imported(portraits, visit, read.success, asked)
+      const told: Told = Result.isFailure(read) ? Result.fail(read.failure) : await imported(portraits, jobs, visit, read.success, asked)
       await (Result.isFailure(told) ? refuse(reply, told.failure) : reply.send(told.success))
     },
   })

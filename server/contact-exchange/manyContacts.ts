@@ -10,6 +10,8 @@ import { categoryName, publishContacts } from '../contacts/contacts.ts'
 import { TRASH } from '../contacts/contactTrash.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { followNames } from '../metadata/contactJobs.ts'
 import { keepBatch, type BatchChange } from './batches.ts'
 import { selectedIds } from './selected.ts'
 
@@ -30,13 +32,14 @@ const change = ({ id, revision }: ContactRow, done: Partial<BatchChange>): Batch
   contactId: id, before: null, isTrashed: false, picture: null, pictureOf: null, revision: revision + 1, ...done,
 })
 
-export const trashMany = async (tenant: Tenant, actor: Actor, selection: ContactSelection): Promise<Result.Result<ContactBatch, Missing>> => {
+export const trashMany = async (tenant: Tenant, jobs: Jobs, actor: Actor, selection: ContactSelection): Promise<Result.Result<ContactBatch, Missing>> => {
   const held = await heldSelection(tenant, selection)
   if (Result.isFailure(held)) return Result.fail(held.failure)
   const rows = held.success
   await tenant.query(TRASH, [tenant.organizationId, rows.map(({ id }) => id), fullName(actor)])
   await recordAll(tenant, actor, 'contact.deleted', rows.map((row) => ({ ...resourceOf(row), after: { inTrash: true } })))
   await publishContacts(tenant, rows.map(({ id }) => id))
+  await followNames(tenant, jobs, rows.map(({ id }) => id))
   return Result.succeed({ id: await keepBatch(tenant, 'trash', rows.map((row) => change(row, { isTrashed: true }))), contacts: rows.length })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ContactBatch } from '../../src/domain/contact-exchange/selection.ts'
 import { contactProblems, formOf, tidiedContact, type ContactForm } from '../../src/domain/contacts/contact.ts'
@@ -13,6 +14,9 @@ import { TRASH } from '../contacts/contactTrash.ts'
 import { alreadyThere } from '../contacts/sameContacts.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { followNames } from '../metadata/contactJobs.ts'
+import { replaceContacts } from '../metadata/contactValues.ts'
 import { publishRelations } from '../relations/relations.ts'
 import { keepBatch, type BatchChange } from './batches.ts'
 import { swapPictures } from './pictureSwap.ts'
@@ -44,8 +48,8 @@ const KEEP_RELATIONS = sql(`
   insert into contact_batch_relations (organization_id, batch_id, relation_id, contact_id) select $1, $2, one.* from unnest($3::uuid[], $4::uuid[]) as one (relation_id, contact_id)`)
 const MERGED_INTO = sql('update contacts set merged_into = $3 where organization_id = $1 and id = any ($2::uuid[])')
 
-/** Makes one contact of several: relations follow, the others go to the trash. */
-export const mergeContacts = async (tenant: Tenant, actor: Actor, { contacts, form: raw, pictureOf }: Merging): Promise<Result.Result<ContactBatch, NotMerged>> => {
+/** Makes one contact of several: relations and what assets say follow, the others go to the trash. */
+export const mergeContacts = async (tenant: Tenant, jobs: Jobs, actor: Actor, { contacts, form: raw, pictureOf }: Merging): Promise<Result.Result<ContactBatch, NotMerged>> => {
   const { organizationId } = tenant
   const ids = [...new Set(contacts.map(({ id }) => id))]
   const rows = await tenant.query(HOLD_CONTACTS, [organizationId, ids])
@@ -67,6 +71,9 @@ export const mergeContacts = async (tenant: Tenant, actor: Actor, { contacts, fo
   await tenant.query(MERGED_INTO, [organizationId, otherIds, kept.id])
   if (partner !== null) await swapPictures(tenant, kept.id, partner)
   const moved = await tenant.query(MOVE_RELATIONS, [organizationId, otherIds, kept.id])
+  const batchId = randomUUID()
+  await replaceContacts({ tenant, jobs, actor, operationId: batchId }, otherIds, kept.id)
+  await followNames(tenant, jobs, [kept.id])
   const changed = changedFields(before, after)
   await record(tenant, actor, {
     kind: 'contact.updated',
@@ -78,7 +85,7 @@ export const mergeContacts = async (tenant: Tenant, actor: Actor, { contacts, fo
   const noted = (id: string, revision: number, done: Partial<BatchChange>): BatchChange => ({
     contactId: id, before: null, isTrashed: false, picture: null, pictureOf: null, revision: revision + 1, ...done,
   })
-  const batchId = await keepBatch(tenant, 'merge', [noted(kept.id, kept.revision, { before, pictureOf: partner }), ...others.map(({ id, revision }) => noted(id, revision, { isTrashed: true }))])
+  await keepBatch(tenant, 'merge', [noted(kept.id, kept.revision, { before, pictureOf: partner }), ...others.map(({ id, revision }) => noted(id, revision, { isTrashed: true }))], batchId)
   await tenant.query(KEEP_RELATIONS, [organizationId, batchId, moved.map(({ id }) => id), moved.map(({ from }) => from)])
   await publishContacts(tenant, ids)
   if (moved.length > 0) await publishRelations(tenant, [...new Set([...ids, ...moved.map(({ resourceId }) => resourceId)])])

@@ -6,6 +6,7 @@ import { INERT } from '../asset-files/sendFile.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { disposition } from '../files/disposition.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import type { PortraitMaker } from '../profile/PortraitMaker.ts'
 import { alikeContacts } from './alike.ts'
 import type { CardPictures } from './CardPictures.ts'
@@ -66,17 +67,17 @@ const personRoute = streamRoute<PersonData>({
 const CHANGE = { action: 'changeContacts' } as const
 
 /** Contacts on their way in and out of the house, many at once, and all that is held of one. */
-export const contactExchangeRoutes = (portraits: PortraitMaker, pictures: CardPictures): readonly Route[] => [
-  importRoute(portraits),
+export const contactExchangeRoutes = (portraits: PortraitMaker, pictures: CardPictures, jobs: Jobs): readonly Route[] => [
+  importRoute(portraits, jobs),
   fileRoute(pictures),
   personRoute,
   route(contract.beginContactFile, { action: 'exportContacts' }, ({ tenant, viewer, body }) => beginFile(tenant, viewer, body)),
   route(contract.listAlikeContacts, { action: 'mergeContacts' }, async ({ tenant }) => Result.succeed({ groups: await alikeContacts(tenant) })),
-  route(contract.trashManyContacts, { ...CHANGE, audits: 'contact.deleted' }, ({ tenant, viewer, body }) => trashMany(tenant, viewer, body.selection)),
+  route(contract.trashManyContacts, { ...CHANGE, audits: 'contact.deleted' }, ({ tenant, viewer, body }) => trashMany(tenant, jobs, viewer, body.selection)),
   route(contract.categorizeContacts, { ...CHANGE, audits: 'contact.updated' }, ({ tenant, viewer, body }) => categorizeMany(tenant, viewer, body)),
-  route(contract.mergeContacts, { action: 'mergeContacts', audits: 'contact.updated' }, ({ tenant, viewer, body }) => mergeContacts(tenant, viewer, body)),
-  route(contract.undoContactBatch, { ...CHANGE, audits: 'contact.updated' }, ({ tenant, viewer, params }) => undoBatch(tenant, viewer, params.batchId)),
+  route(contract.mergeContacts, { action: 'mergeContacts', audits: 'contact.updated' }, ({ tenant, viewer, body }) => mergeContacts(tenant, jobs, viewer, body)),
+  route(contract.undoContactBatch, { ...CHANGE, audits: 'contact.updated' }, ({ tenant, viewer, params }) => undoBatch(tenant, jobs, viewer, params.batchId)),
   route(contract.eraseContact, { action: 'eraseContact', audits: 'contact.deleted' }, ({ tenant, viewer, params, body }) =>
-    erasePerson(tenant, viewer, params.contactId, body.name),
+    erasePerson(tenant, jobs, viewer, params.contactId, body.name),
   ),
 ]

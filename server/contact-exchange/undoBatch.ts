@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { BatchUndone } from '../../src/domain/contact-exchange/selection.ts'
 import { type ContactForm, formOf } from '../../src/domain/contacts/contact.ts'
@@ -13,6 +14,9 @@ import { alreadyThere } from '../contacts/sameContacts.ts'
 import { lacks } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { followNames } from '../metadata/contactJobs.ts'
+import { restoreContactValues } from '../metadata/contactValues.ts'
 import { publishRelations } from '../relations/relations.ts'
 import type { BatchChange, BatchKind } from './batches.ts'
 import { swapPictures } from './pictureSwap.ts'
@@ -56,7 +60,7 @@ const formsBack = async (tenant: Tenant, actor: Actor, changed: readonly (Held &
 }
 
 /** Takes back what was done with many contacts, once. Whom somebody changed since stays; then nothing of a merge is taken back. */
-export const undoBatch = async (tenant: Tenant, actor: Actor, batchId: string): Promise<Result.Result<BatchUndone, NotUndone>> => {
+export const undoBatch = async (tenant: Tenant, jobs: Jobs, actor: Actor, batchId: string): Promise<Result.Result<BatchUndone, NotUndone>> => {
   const { organizationId } = tenant
   const [batch] = await tenant.query(HOLD, [organizationId, batchId])
   if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
@@ -91,6 +95,8 @@ export const undoBatch = async (tenant: Tenant, actor: Actor, batchId: string): 
     const back = await tenant.query(RELATE_BACK, [organizationId, batchId, row.id])
     if (back.length > 0) await publishRelations(tenant, [row.id, ...new Set(back.map(({ resourceId }) => resourceId))])
   }
+  if (batch.kind === 'merge') await restoreContactValues({ tenant, jobs, actor, operationId: randomUUID() }, batchId)
+  await followNames(tenant, jobs, held.map(({ row }) => row.id))
   await tenant.query(FORGET, [organizationId, batchId])
   await publishContacts(tenant, held.map(({ row }) => row.id))
   return Result.succeed({ contacts: held.length, kept: changes.length - held.length })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import { contactName } from '../../src/domain/contacts/contact.ts'
 import { contactNameKey, isSamePerson } from '../../src/domain/contacts/sameness.ts'
@@ -7,6 +8,8 @@ import type { Actor } from '../audit/record.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { replaceContacts } from '../metadata/contactValues.ts'
 import { HOLD_CONTACTS, resourceOf, type ContactRow } from './contactRows.ts'
 import { publishContacts } from './contacts.ts'
 import { alreadyThere } from './sameContacts.ts'
@@ -60,12 +63,13 @@ export const restoreContacts = async (tenant: Tenant, actor: Actor, ids: readonl
   return Result.succeed({})
 }
 
-/** For good; of those that do not lie in the trash none. */
-export const deleteContacts = async (tenant: Tenant, actor: Actor, ids: readonly string[]): Promise<Result.Result<{ readonly contacts: number }, Missing>> => {
+/** For good, and out of what assets say; of those that do not lie in the trash none. */
+export const deleteContacts = async ({ tenant, jobs, actor }: { readonly tenant: Tenant; readonly jobs: Jobs; readonly actor: Actor }, ids: readonly string[]): Promise<Result.Result<{ readonly contacts: number }, Missing>> => {
   const found = await held(tenant, ids)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const going = found.success.filter(({ trashed }) => trashed)
   if (going.length < found.success.length) return Result.fail({ code: 'CONTACT_NOT_FOUND' })
+  await replaceContacts({ tenant, jobs, actor, operationId: randomUUID() }, idsOf(going), null)
   await tenant.query(DELETE, [tenant.organizationId, idsOf(going)])
   await recordAll(tenant, actor, 'contact.deleted', going.map((row) => ({ ...resourceOf(row), before: { inTrash: true } })))
   await publishContacts(tenant, ids)

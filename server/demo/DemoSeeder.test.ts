@@ -196,7 +196,7 @@ it('publishes three templates, once: what became of them since stays', async () 
   expect(await read()).toEqual([
     { name: 'Document', state: 'Active', attributes: 8, readers: 3 },
     { name: 'Glass plate', state: 'Active', attributes: 12, readers: 3 },
-    { name: 'Object', state: 'Active', attributes: 9, readers: 3 },
+    { name: 'Object', state: 'Active', attributes: 10, readers: 3 },
   ])
   await rowsOf(`update templates set state = 'Hidden' where name = 'Document'`)
   const before = await read()

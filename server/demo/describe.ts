@@ -3,6 +3,7 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import { isChoice, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { namesInTexts } from '../metadata/namedContacts.ts'
 import { saveMetadata } from '../metadata/save.ts'
 import type { Curator } from './curator.ts'
 import type { Description } from './descriptions.ts'
@@ -20,7 +21,11 @@ const SAID = sql<{ described: boolean }>(`
   select exists (select from asset_templates where organization_id = $1 and asset_id = $2) as described
   from assets where organization_id = $1 and id = $2 and trashed_at is null`)
 
-const valuesFor = async (tenant: Tenant, { id, type }: Row, texts: readonly string[]): Promise<readonly string[]> => {
+const valuesFor = async (tenant: Tenant, { permissions, modules }: Curator, { id, type }: Row, texts: readonly string[]): Promise<readonly string[]> => {
+  if (type === 'contact') {
+    const names = await namesInTexts(tenant, { permissions, modules: [...modules, 'CONTACTS'] }, texts)
+    return texts.flatMap((text) => names.idOf(text) ?? [])
+  }
   if (!isChoice(type)) return texts
   const options = await tenant.query(OPTIONS, [tenant.organizationId, id])
   return texts.flatMap((text) => options.find(({ labelKey }) => labelKey === nameKey(text))?.id ?? [])
@@ -42,7 +47,7 @@ export const describe = async (
     const changes = []
     for (const attribute of attributes) {
       const texts = values[attribute.name]
-      if (texts !== undefined) changes.push({ attributeId: attribute.id, values: await valuesFor(tenant, attribute, [texts].flat()), revision: 0 })
+      if (texts !== undefined) changes.push({ attributeId: attribute.id, values: await valuesFor(tenant, curator, attribute, [texts].flat()), revision: 0 })
     }
     const [module = ''] = entry.split('/')
     const saved = await saveMetadata(tenant, curator, { type: module as 'RECORDS', assetId, changes })

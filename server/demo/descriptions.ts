@@ -66,8 +66,8 @@ export const DEMO_DESCRIPTIONS: readonly Description[] = [
     Recipient: 'Thorsen, Kristine',
     'Open to readers': 'no',
   }),
-  object('Coins and medals', 'silver-medal-both-faces.jpg', { 'Object name': 'Medal', Made: '1859', Material: 'Silver', Length: '41 mm', Width: '41 mm' }),
-  object('Coins and medals', 'harbour-tokens.jpg', { 'Object name': ['Token', 'Harbour dues token'], 'Number of parts': '6', Made: '1830/1850', Material: 'Brass', Length: '2.4 cm', Width: '2.4 cm' }),
-  object('Textiles', 'mitten-with-eight-petalled-star.jpg', { 'Object name': 'Mitten', Made: '18XX', Material: 'Textile', Length: '26 cm', Width: '11.5 cm' }),
+  object('Coins and medals', 'silver-medal-both-faces.jpg', { 'Object name': 'Medal', Made: '1859', Material: 'Silver', Length: '41 mm', Width: '41 mm', 'Came from': 'Astrid Krogh' }),
+  object('Coins and medals', 'harbour-tokens.jpg', { 'Object name': ['Token', 'Harbour dues token'], 'Number of parts': '6', Made: '1830/1850', Material: 'Brass', Length: '2.4 cm', Width: '2.4 cm', 'Came from': ['Tor Henriksen', 'Inger Moe'] }),
+  object('Textiles', 'mitten-with-eight-petalled-star.jpg', { 'Object name': 'Mitten', Made: '18XX', Material: 'Textile', Length: '26 cm', Width: '11.5 cm', 'Came from': 'Marit Lindqvist' }),
   object('Textiles', 'woven-coverlet.jpg', { 'Object name': 'Coverlet', Made: '1800~', Material: 'Textile', Length: '2.1 m', Width: '1.35 m' }),
 ]

@@ -54,6 +54,7 @@ const OBJECT: readonly AttributeForm[] = [
   attribute('Making', 'Material', { type: 'multipleChoice', options: ['Brass', 'Bone', 'Ceramic', 'Glass', 'Iron', 'Paper', 'Silver', 'Textile', 'Wood'] }),
   attribute('Size', 'Length', { type: 'number', unit: 'mm' }),
   attribute('Size', 'Width', { type: 'number', unit: 'mm' }),
+  attribute('More', 'Came from', { type: 'contact', repeatable: true, helpText: 'Who gave, sold or lent it to the house' }),
   attribute('More', 'Catalogue page', { type: 'webAddress' }),
   attribute('More', 'Belongs to', { type: 'asset', repeatable: true }),
 ]

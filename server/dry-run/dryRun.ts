@@ -1,9 +1,10 @@
 import * as Result from 'effect/Result'
 import { RESOURCE_TYPES, type ResourceType } from '../../src/domain/access/modules.ts'
 import { type DryRun, DryRunCount, type TriedAttribute } from '../../src/domain/dry-run/dryRun.ts'
-import { embeddedFieldsOf } from '../../src/domain/dry-run/embeddedValues.ts'
+import { embeddedFieldsOf, embeddedTextOf } from '../../src/domain/dry-run/embeddedValues.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { namesOf } from '../../src/domain/metadata/names.ts'
+import { contactNames, type NamedContact } from '../../src/domain/contacts/contactValues.ts'
+import { namesOf, type Names } from '../../src/domain/metadata/names.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import { canDescribe, type Template } from '../../src/domain/templates/template.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -11,6 +12,7 @@ import { visible } from '../access/visibility.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { walk } from '../database/walk.ts'
+import { contactsIn, type ContactReader } from '../metadata/namedContacts.ts'
 import { findTemplate } from '../templates/templateRows.ts'
 
 /** Assets that are looked at together. */
@@ -45,24 +47,48 @@ const page = variants([EITHER], (isRestricted) =>
 const OPTIONS = sql<{ attributeId: string; id: string; label: string }>(`
   select attribute_id as "attributeId", id, label from template_options where organization_id = $1 and attribute_id = any ($2::uuid[]) and merged_into is null`)
 
+/** Whom files name, as far as has been looked: a page of assets is looked at when its contacts are known. */
+class MetContacts {
+  readonly #known = new Map<string, NamedContact>()
+  readonly #asked = new Set<string>()
+  #names = contactNames([])
+  readonly names: Names = { nameOf: (id) => this.#names.nameOf(id), idOf: (text) => this.#names.idOf(text), idsOf: (text) => this.#names.idsOf?.(text) ?? [] }
+
+  async meet(tenant: Tenant, reader: ContactReader, texts: readonly string[]): Promise<void> {
+    const fresh = [...new Set(texts)].filter((text) => !this.#asked.has(text))
+    for (const text of fresh) this.#asked.add(text)
+    for (const contact of await contactsIn(tenant, reader, fresh)) this.#known.set(contact.id, contact)
+    if (fresh.length > 0) this.#names = contactNames([...this.#known.values()])
+  }
+}
+
 /** The attributes with what their options are called, as far as a file could say it. */
-const triedOf = async (tenant: Tenant, { attributes }: Template): Promise<readonly TriedAttribute[]> => {
+const triedOf = async (tenant: Tenant, { attributes }: Template, contacts: MetContacts): Promise<readonly TriedAttribute[]> => {
   const choices = attributes.filter((one) => isChoice(one.type) && embeddedFieldsOf(one).length > 0).map(({ id }) => id)
   const options = choices.length === 0 ? [] : await tenant.query(OPTIONS, [tenant.organizationId, choices])
-  return attributes.map((one) => (isChoice(one.type) ? { ...one, names: namesOf(options.filter(({ attributeId }) => attributeId === one.id)) } : one))
+  return attributes.map((one) => {
+    if (one.type === 'contact') return { ...one, names: contacts.names }
+    return isChoice(one.type) ? { ...one, names: namesOf(options.filter(({ attributeId }) => attributeId === one.id)) } : one
+  })
 }
 
 /** Tries a template on all assets of its type that somebody may see, outside the trash. */
 export const runDry = async (tenant: Tenant, viewer: Viewer, templateId: string): Promise<Result.Result<DryRun, Failure<'TEMPLATE_NOT_FOUND'>>> => {
   const template = await findTemplate(tenant, templateId)
   if (template === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
-  const tried = await triedOf(tenant, template)
+  const contacts = new MetContacts()
+  const tried = await triedOf(tenant, template, contacts)
+  const ofContacts = tried.filter(({ type }) => type === 'contact')
   const fields = [...new Set(tried.flatMap(embeddedFieldsOf))]
   const [groups, names] = [fields.map((field) => field.split('.')[0]), fields.map((field) => field.slice(field.indexOf('.') + 1))]
   const types = RESOURCE_TYPES.filter((type) => viewer.modules.includes(type) && canDescribe(template.type, type))
   const count = new DryRunCount(tried)
   await walk(
-    (after) => tenant.query(page(viewer.restricted), [tenant.organizationId, types, after, groups, names, ...(viewer.restricted ? [viewer.userId] : [])]),
+    async (after) => {
+      const rows = await tenant.query(page(viewer.restricted), [tenant.organizationId, types, after, groups, names, ...(viewer.restricted ? [viewer.userId] : [])])
+      await contacts.meet(tenant, viewer, rows.flatMap(({ texts }) => ofContacts.flatMap((one) => embeddedTextOf(one, (field) => texts?.[field])?.parts ?? [])))
+      return rows
+    },
     ({ id, name, type, texts }) => count.add({ id, name, type, isRead: texts !== null, textOf: (field) => texts?.[field] }),
   )
   return Result.succeed(count.result())

@@ -8,6 +8,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Describer } from '../metadata/described.ts'
+import type { ContactReader } from '../metadata/namedContacts.ts'
 import { defaultedAttributes } from '../metadata/describing.ts'
 import { namedAttribute } from '../metadata/namedAttribute.ts'
 import { readValuesOf, writeValues, type ReadValues, type Written } from '../metadata/valueRows.ts'
@@ -29,7 +30,7 @@ const NOTE = sql(`
   select $1, $2, row.asset, row.assigned, row.off, row.moved, row.kept
   from unnest($3::uuid[], $4::boolean[], $5::boolean[], $6::integer[], $7::integer[]) as row (asset, assigned, off, moved, kept)`)
 
-export type Mover = Describer
+export type Mover = Describer & ContactReader
 export type BatchRefusal = MoveRefusal | Failure<'TEMPLATE_NOT_FOUND' | 'NOT_FOUND'>
 
 /** One batch that was done; `last`: the asset after which the next one begins, undefined: there is none. */

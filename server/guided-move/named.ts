@@ -6,12 +6,13 @@ import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
-import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
+import { isChoice, isReference } from '../../src/domain/templates/attributeTypes.ts'
 import { MAX_OPTIONS, type Option } from '../../src/domain/templates/options.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { namedAttribute } from '../metadata/namedAttribute.ts'
+import { namesInTexts, type ContactReader } from '../metadata/namedContacts.ts'
 import { valueNames, type ValueNames } from '../metadata/valueNames.ts'
 import type { Ends } from './ends.ts'
 import type { Said } from './values.ts'
@@ -34,7 +35,7 @@ interface Naming {
   readonly ends: Ends
   readonly mapping: Mapping
   readonly language: Language
-  /** Each value that one of the assets says, once: of choices and assets, and of what goes to a choice. */
+  /** Each value that one of the assets says, once: of choices, assets and contacts, and of what goes to a choice or contact. */
   readonly said: Said
 }
 
@@ -52,20 +53,31 @@ const optionsByLabel = async (tenant: Tenant, naming: Naming, sources: readonly 
   return Map.groupBy(rows, ({ attributeId }) => attributeId)
 }
 
+/** Whom values that go to attributes of contacts name. */
+const contactsByText = (tenant: Tenant, reader: ContactReader, { ends, mapping, language, said }: Naming, sources: readonly NamedAttribute[]): Promise<Names> => {
+  const texts = mapping.flatMap(({ attributeId, targetId }) => {
+    const source = sources.find(({ id }) => id === attributeId)
+    const isToContact = ends.to.attributes.some(({ id, type }) => id === targetId && type === 'contact')
+    return source === undefined || !isToContact ? [] : said(attributeId).map((value) => VALUE_TYPES[source.type].format(value, source, language))
+  })
+  return namesInTexts(tenant, reader, texts)
+}
+
 /** Looks up the names that these assets are moved by. */
-export const namedMove = async (tenant: Tenant, scope: AccessScope, naming: Naming): Promise<NamedMove> => {
+export const namedMove = async (tenant: Tenant, scope: AccessScope & ContactReader, naming: Naming): Promise<NamedMove> => {
   const { ends, mapping, said } = naming
   const all = [...ends.from.attributes, ...ends.to.attributes]
   const names = await valueNames(tenant, scope, all.map(({ id, type }) => ({ type, values: said(id) })))
   const sources = ends.from.attributes.map((attribute): NamedAttribute => ({ ...namedAttribute(attribute, names, []), id: attribute.id }))
   const options = await optionsByLabel(tenant, naming, sources)
-  const assets = new Set(ends.from.attributes.flatMap((attribute) => (attribute.type === 'asset' ? said(attribute.id) : [])))
+  const contacts = await contactsByText(tenant, scope, naming, sources)
+  const referred = new Set(ends.from.attributes.flatMap((attribute) => (isReference(attribute.type) ? said(attribute.id) : [])))
   const adding = new Map<string, AddingNames>()
   const targetNames = (target: AttributeDefinition, addOptions: boolean): Names | undefined => {
     const own = names.of(target)
     if (own === undefined) return undefined
-    // An asset that is named stays named, whether or not who moves may see it.
-    if (target.type === 'asset') return { idOf: own.idOf, nameOf: (id) => own.nameOf(id) ?? (assets.has(id) ? id : undefined) }
+    // What is named stays named, whether or not who moves may see it.
+    if (isReference(target.type)) return { ...(target.type === 'contact' ? contacts : own), nameOf: (id) => own.nameOf(id) ?? contacts.nameOf(id) ?? (referred.has(id) ? id : undefined) }
     const found = [...(options.get(target.id) ?? []), ...said(target.id).flatMap((id) => ({ id, label: own.nameOf(id) ?? id }))]
     const known = namesOf([...new Map(found.map((option) => [option.id, option])).values()])
     if (!addOptions) return known

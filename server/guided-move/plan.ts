@@ -6,12 +6,12 @@ import { movingBy } from '../../src/domain/guided-move/moveValues.ts'
 import { Trial } from '../../src/domain/guided-move/trial.ts'
 import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
-import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
-import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
+import { isChoice, isNamed } from '../../src/domain/templates/attributeTypes.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { walk } from '../database/walk.ts'
+import type { ContactReader } from '../metadata/namedContacts.ts'
 import { countAssets, countValues, endsOf, nextValues, type Ends } from './ends.ts'
 import { namedMove } from './named.ts'
 import { valuesIn, type Said } from './values.ts'
@@ -32,12 +32,11 @@ const SAID = sql<{ attributeId: string; value: MetadataValue }>(`
   select distinct value.attribute_id as "attributeId", value.value from metadata_values value
   where value.organization_id = $1 and value.attribute_id = any ($2::uuid[]) and char_length(value.value) <= ${LONGEST_NAMED}`)
 
-/** All that stands for something, or has to become an option: each once, whichever assets say it. */
+/** All that stands for something, or has to become an option or a contact: each once, whichever assets say it. */
 const namedValues = async (tenant: Tenant, { from, to }: Ends, mapping: Mapping): Promise<Said> => {
-  const isNamed = ({ type }: AttributeDefinition): boolean => type === 'asset' || isChoice(type)
-  const choices = new Set(to.attributes.filter(({ type }) => isChoice(type)).map(({ id }) => id))
+  const choices = new Set(to.attributes.filter(({ type }) => isChoice(type) || type === 'contact').map(({ id }) => id))
   const becoming = mapping.flatMap(({ attributeId, targetId }) => (targetId !== null && choices.has(targetId) ? [attributeId] : []))
-  const wanted = [...[...from.attributes, ...to.attributes].filter(isNamed).map(({ id }) => id), ...becoming]
+  const wanted = [...[...from.attributes, ...to.attributes].filter(({ type }) => isNamed(type)).map(({ id }) => id), ...becoming]
   const rows = wanted.length === 0 ? [] : await tenant.query(SAID, [tenant.organizationId, wanted])
   const byAttribute = Map.groupBy(rows, ({ attributeId }) => attributeId)
   return (attributeId) => (byAttribute.get(attributeId) ?? []).map(({ value }) => value)
@@ -60,7 +59,7 @@ const sortedOut = async (tenant: Tenant, { from, to }: Ends, mapping: Mapping): 
 /** Tries a move on all values that a template says. Read a piece at a time: what is not told is not kept. Changes nothing. */
 export const planMove = async (
   tenant: Tenant,
-  viewer: AccessScope,
+  viewer: AccessScope & ContactReader,
   { mapping, language, ...which }: AskedMove,
 ): Promise<Result.Result<MovePlan, MoveRefusal | Failure<'TEMPLATE_NOT_FOUND'>>> => {
   const ends = await endsOf(tenant, viewer, which, { locks: false })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import writeSheets from 'write-excel-file/node'
 import { ZipFile } from 'yazl'
 import type { ColumnMatch, MetadataImport } from '../../src/domain/metadata-import/metadataImport.ts'
+import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
 import { makeAsset } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
@@ -16,8 +17,9 @@ let template: MadeTemplate
 
 beforeAll(async () => {
   server = await startTestServer()
+  await server.database.owner.query(`update organizations set modules = modules || '{CONTACTS}' where not modules @> '{CONTACTS}'`)
   ;[admin, publisher] = await Promise.all([signIn(server.url, 'admin@harbour.example'), signIn(server.url, 'publisher@harbour.example')])
-  const attributes = [attribute('Title'), attribute('Width', 'number', { unit: 'mm' }), attribute('Kind', 'dropDown', { options: ['Oil', 'Ink'] }), attribute('Words', 'text', { repeatable: true })]
+  const attributes = [attribute('Title'), attribute('Width', 'number', { unit: 'mm' }), attribute('Kind', 'dropDown', { options: ['Oil', 'Ink'] }), attribute('Words', 'text', { repeatable: true }), attribute('Givers', 'contact', { repeatable: true })]
   template = await publishedTemplate(admin, attributes, [admin, publisher])
 })
 afterAll(() => server.stop())
@@ -62,6 +64,22 @@ const numberOf = async ({ id }: Plate): Promise<string> =>
   (await server.database.owner.query<{ number: string }>('select file_number as number from assets where id = $1', [id])).rows[0]?.number ?? ''
 
 describe('a file of values', () => {
+  it('names contacts by their names or e-mails; unknown and ambiguous ones are refused, and names come out again', async () => {
+    const { items } = (await admin.ask({ path: '/v1/contact-categories' })).json as { readonly items: readonly { readonly id: string }[] }
+    const add = async (firstName: string, lastName: string, email: string) =>
+      ((await admin.ask({ method: 'POST', path: '/v1/contacts', body: { ...EMPTY_CONTACT, firstName, lastName, email, categoryId: items[0]?.id } })).json as { readonly id: string }).id
+    const [ada, eva] = [await add('Ada', 'Giver', ''), await add('Eva', 'Twice', 'eva@one.example'), await add('Eva', 'Twice', 'eva@two.example')]
+    const [one, two, three] = await plates(3)
+    const rows = [`${await numberOf(one)};ada GIVER; EVA@one.example`, `${await numberOf(two)};Eva Twice`, `${await numberOf(three)};Nobody Known`]
+    const fresh = await sent(['Filnummer;Givers', ...rows.map((row) => row.replace(/;(.*)$/, ';"$1"'))].join('\n'))
+    expect((await done(fresh.id, 'plan')).counts).toMatchObject({ found: 3, added: 1, refused: 2 })
+    const applied = await done(fresh.id, 'apply')
+    expect(applied.counts).toMatchObject({ added: 1, refused: 2 })
+    expect([await said(one.id), await said(two.id)]).toEqual([{ Givers: [ada, eva] }, {}])
+    const { rows: refused } = await server.database.owner.query<{ refused: { why: { problem: { code: string } } }[] }>('select refused from metadata_import_lines where import_id = $1 and refused is not null order by number', [fresh.id])
+    expect(refused.map((line) => line.refused.map(({ why }) => why.problem.code))).toEqual([['severalContacts'], ['unknownContact']])
+  })
+
   it('is read, matched by its heads, planned, written, and taken back', async () => {
     const [one, two, three] = await plates(3)
     const [first, second, third] = [await numberOf(one), await numberOf(two), await numberOf(three)]

@@ -3,12 +3,14 @@ import { cellsOf, countedAs, keyOf, lineRefused, type ImportColumn, type ReadCel
 import { NO_COUNTS, type ImportCounts, type ImportSettings, type LineProblem, type RefusedLine } from '../../src/domain/metadata-import/metadataImport.ts'
 import { namesOf } from '../../src/domain/metadata/names.ts'
 import type { CellAnswer, CellChange } from '../../src/domain/metadata/valueCell.ts'
+import { textsIn } from '../../src/domain/metadata/values.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Describer } from '../metadata/described.ts'
+import { namesInTexts, type ContactReader } from '../metadata/namedContacts.ts'
 import { readValuesOf, type ReadValues } from '../metadata/valueRows.ts'
 import { foundAssets } from './foundAssets.ts'
 
@@ -67,8 +69,18 @@ const judgedLine = (line: KeptLine, assetId: string, { settings, columns }: Matc
   return { line, assetId, cells: changes, refused }
 }
 
+/** The same columns, those of contacts with whom these lines name. */
+const namingContacts = async (tenant: Tenant, reader: ContactReader, matching: Matching, lines: readonly KeptLine[]): Promise<Matching> => {
+  const own = matching.columns.filter(({ attribute }) => attribute.type === 'contact')
+  if (own.length === 0) return matching
+  const texts = own.flatMap(({ at, attribute }) => lines.flatMap(({ cells }) => textsIn(cells[at] ?? '', attribute)))
+  const names = await namesInTexts(tenant, reader, texts)
+  return { ...matching, columns: matching.columns.map((column) => (own.includes(column) ? { ...column, attribute: { ...column.attribute, names } } : column)) }
+}
+
 /** Judges lines by what is there now. `taken`: assets that lines before these found. */
-export const judgeLines = async (tenant: Tenant, viewer: Describer, matching: Matching, lines: readonly KeptLine[], taken: (assetIds: readonly string[]) => Promise<ReadonlySet<string>>) => {
+export const judgeLines = async (tenant: Tenant, viewer: Describer & ContactReader, asked: Matching, lines: readonly KeptLine[], taken: (assetIds: readonly string[]) => Promise<ReadonlySet<string>>) => {
+  const matching = await namingContacts(tenant, viewer, asked, lines)
   const { type, settings, columns } = matching
   const keys = lines.map((line) => keyOf(line.cells, settings))
   const find = await foundAssets(tenant, viewer, { type, folderId: settings.folderId }, keys.filter((key) => key !== undefined))

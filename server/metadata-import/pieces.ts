@@ -3,6 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Describer } from '../metadata/described.ts'
+import type { ContactReader } from '../metadata/namedContacts.ts'
 import { foreseeCells, saveCells } from '../metadata-table/cells.ts'
 import { judgeLines, outcomeOf, type KeptLine, type Matching } from './judgeLines.ts'
 import type { HeldImport } from './steps.ts'
@@ -29,7 +30,7 @@ export interface PieceDone {
 
 interface Judging {
   readonly importId: string
-  readonly viewer: Describer
+  readonly viewer: Describer & ContactReader
   readonly matching: Matching
   /** Undefined: nothing is written. */
   readonly jobs: Jobs | undefined

@@ -26,6 +26,6 @@ const TYPES: Readonly<Record<SortedBy, string>> = { number: 'double precision', 
 export const typeOf = (by: SortedBy): string => TYPES[by]
 
 /** What the values of a type sort by: see `sortOf` of each type. */
-const BY_TEXT: readonly AttributeType[] = ['text', 'longText', 'dropDown', 'multipleChoice', 'webAddress', 'asset']
+const BY_TEXT: readonly AttributeType[] = ['text', 'longText', 'dropDown', 'multipleChoice', 'webAddress', 'asset', 'contact']
 
 export const sortOfType = (type: AttributeType): ValueSort => (BY_TEXT.includes(type) ? 'text' : 'number')

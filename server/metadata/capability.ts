@@ -1,13 +1,16 @@
 import { JOBS, KERNEL } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
 import { OPTION_LISTENERS } from '../templates/optionListeners.ts'
+import { renamedContactsJob } from './contactJobs.ts'
 import { renamedOptionsJob } from './jobs.ts'
 import { renamedOptions } from './kinds.ts'
 import { metadataRoutes } from './routes.ts'
 
 export const metadata: Capability = (node) => {
   const jobs = node.use(JOBS)
-  node.use(KERNEL).register(renamedOptionsJob(node.database, jobs))
+  const kernel = node.use(KERNEL)
+  kernel.register(renamedOptionsJob(node.database, jobs))
+  kernel.register(renamedContactsJob(node.database, jobs))
   node.use(OPTION_LISTENERS).push(async (tenant, optionIds) => void (await jobs.send(tenant, renamedOptions, { optionIds })))
   return { routes: metadataRoutes }
 }

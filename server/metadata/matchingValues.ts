@@ -1,6 +1,6 @@
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { JOIN_LABELS, wordsOfValue, type IndexedValue } from '../search-index/metadataWords.ts'
+import { JOIN_LABELS, LABEL, wordsOfValue, type IndexedValue } from '../search-index/metadataWords.ts'
 import { readable } from './describing.ts'
 
 const READ = sql<{ id: string }>(`
@@ -18,7 +18,7 @@ export interface ValueText {
 }
 
 const METADATA = sql<Pick<IndexedValue, 'type' | 'value' | 'label'> & { assetId: string; attribute: string }>(`
-  select value.asset_id as "assetId", attribute.name as attribute, attribute.type, value.value, stays.label
+  select value.asset_id as "assetId", attribute.name as attribute, attribute.type, value.value, ${LABEL} as label
   from metadata_values value
   join template_attributes attribute on attribute.organization_id = $1 and attribute.id = value.attribute_id
   ${JOIN_LABELS}

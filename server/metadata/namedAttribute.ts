@@ -8,5 +8,5 @@ export const namedAttribute = (attribute: AttributeDefinition, names: ValueNames
   const { type, unit, currency, required, repeatable } = attribute
   const [plain, known] = [{ type, unit, currency, required, repeatable }, names.of(attribute)]
   if (known === undefined) return plain
-  return { ...plain, names: { idOf: known.idOf, nameOf: (id) => known.nameOf(id) ?? (present.includes(id) ? id : undefined) } }
+  return { ...plain, names: { ...known, nameOf: (id) => known.nameOf(id) ?? (present.includes(id) ? id : undefined) } }
 }

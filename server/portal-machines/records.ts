@@ -1,5 +1,5 @@
 import { dublinCoreRecord, type DublinCoreRecord } from '../../src/domain/portal-machines/dublinCore.ts'
-import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import { isNamed, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import type { Database } from '../database/connect.ts'
 import { askPrepared, sql } from '../database/sql.ts'
 import type { Visitor } from '../public-portal/visitor.ts'
@@ -35,16 +35,16 @@ interface ValueRow {
   readonly label: string | null
 }
 
-const NAMED: readonly AttributeType[] = ['dropDown', 'multipleChoice', 'asset']
-
 /** Values of attributes that stand for an element of a standard, in the templates' order; what they name, by its name, where it is public. */
 const VALUES = sql<ValueRow>(`
-  select value.asset_id as "assetId", coalesce(attribute.element, '') as element, attribute.type, value.value, coalesce(option.label, public_name(other.name, other.seo_title)) as label
+  select value.asset_id as "assetId", coalesce(attribute.element, '') as element, attribute.type, value.value,
+    coalesce(option.label, public_name(other.name, other.seo_title), contact.first_name || ' ' || contact.last_name) as label
   from metadata_values value
   join template_attributes attribute on attribute.id = value.attribute_id
   join templates template on template.id = attribute.template_id
   left join template_options option on option.id = case when attribute.type in ('dropDown', 'multipleChoice') then value.value::uuid end
   left join assets other on other.id = case when attribute.type = 'asset' then value.value::uuid end
+  left join contacts contact on contact.id = case when attribute.type = 'contact' then value.value::uuid end
   where value.asset_id = any ($1::uuid[]) and attribute.element is not null
   order by value.asset_id, template.name_key, template.id, attribute.position, attribute.id, value.position`)
 
@@ -52,7 +52,7 @@ const VALUES = sql<ValueRow>(`
 export const readElements = async (visitor: Visitor, ids: readonly string[]): Promise<ReadonlyMap<string, DublinCoreRecord>> => {
   const rows = ids.length === 0 ? [] : await visitor.query(VALUES, [ids])
   const said = rows.flatMap(({ assetId, element, type, value, label }) => {
-    const text = NAMED.includes(type) ? label : value
+    const text = isNamed(type) ? label : value
     return text === null ? [] : [{ assetId, element, value: text }]
   })
   return new Map([...Map.groupBy(said, ({ assetId }) => assetId)].map(([id, values]) => [id, dublinCoreRecord(values)]))

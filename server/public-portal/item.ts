@@ -2,7 +2,7 @@ import { dublinCoreRecord, type DublinCoreRecord } from '../../src/domain/portal
 import { namesOf } from '../../src/domain/metadata/names.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
-import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import { isNamed, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import { websiteHref } from '../../src/domain/portal/website.ts'
 import type { ItemFact, ItemFacts } from '../../src/ui/public-portal/publicItem.ts'
 import { sql } from '../database/sql.ts'
@@ -48,13 +48,13 @@ const VALUES = sql<ValueRow>(`
   where value.asset_id = $1
   order by template.name_key, template.id, attribute.position, attribute.id, value.position`)
 
-/** Options, and assets that are public as well. */
+/** Options, contacts, and assets that are public as well. */
 const NAMES = sql<{ id: string; label: string; isItem: boolean }>(`
   select id, label, false as "isItem" from template_options where id = any ($1::uuid[])
   union all
-  select id, public_name(name, seo_title), true from assets where id = any ($1::uuid[])`)
-
-const NAMED: readonly AttributeType[] = ['dropDown', 'multipleChoice', 'asset']
+  select id, public_name(name, seo_title), true from assets where id = any ($1::uuid[])
+  union all
+  select id, first_name || ' ' || last_name, false from contacts where id = any ($1::uuid[])`)
 
 export const readItem = async (visitor: Visitor, id: string): Promise<WholeItem | undefined> => {
   const [row] = await visitor.query(READ, [id])
@@ -75,7 +75,7 @@ export interface Described {
 /** What visible attributes say of an item, by templates, in their order. Where a value stands for what is not public, it is left out. */
 export const readFacts = async (visitor: Visitor, id: string, language: Language, itemHref: (id: string) => string): Promise<Described> => {
   const rows = await visitor.query(VALUES, [id])
-  const ids = rows.filter(({ type }) => NAMED.includes(type)).map(({ value }) => value)
+  const ids = rows.filter(({ type }) => isNamed(type)).map(({ value }) => value)
   const named = ids.length === 0 ? [] : await visitor.query(NAMES, [ids])
   const known = new Map(named.map((one) => [one.id, one]))
   const names = namesOf(named)
@@ -87,7 +87,7 @@ export const readFacts = async (visitor: Visitor, id: string, language: Language
     text: VALUE_TYPES[row.type].format(row.value, { type: row.type, unit: row.unit, currency: row.currency, names }, language),
     href: hrefOf(row),
   })
-  const shown = rows.filter(({ type, value }) => !NAMED.includes(type) || known.has(value))
+  const shown = rows.filter(({ type, value }) => !isNamed(type) || known.has(value))
   const facts = [...Map.groupBy(shown, ({ templateId }) => templateId).values()].map((ofTemplate) => ({
     name: ofTemplate[0]?.template ?? '',
     facts: [...Map.groupBy(ofTemplate, ({ attributeId }) => attributeId).values()].map((values) => ({

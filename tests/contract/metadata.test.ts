@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DescribedPlace, MetadataSaved } from '../../src/application/metadata/MetadataGateway.ts'
+import { EMPTY_CONTACT, formOf } from '../../src/domain/contacts/contact.ts'
 import type { Template, TemplateForm } from '../../src/domain/templates/template.ts'
 import { newAttribute, templateForm } from '../../src/domain/templates/template.fixture.ts'
 import { BufferFile } from './files.ts'
@@ -17,6 +18,7 @@ const ATTRIBUTES = [
   newAttribute('Made', { type: 'edtf' }),
   newAttribute('Keeper', { defaultValue: 'Harbour Museum' }),
   newAttribute('Drawn after', { type: 'asset' }),
+  newAttribute('Given by', { type: 'contact', repeatable: true }),
 ]
 
 describe.each(SIDES)('what people say of assets %s', (_, open) => {
@@ -64,6 +66,33 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
     expect(codeOf(await ports.metadata.named(NOWHERE, ['CHALK'], signal()))).toBe('NOT_FOUND')
   })
 
+  it('name contacts: meant by name or e-mail, moved by a merge, gone with whom is deleted for good', async () => {
+    const [template, place] = [await published(), await upload()]
+    const given = of(template, 'Given by')
+    const categoryId = value(await ports.contactCategories.list(signal()))[0]?.id ?? ''
+    const add = async (lastName: string, email = '') => value(await ports.contacts.create({ ...EMPTY_CONTACT, firstName: 'Giver', lastName, email, categoryId }, signal()))
+    const [ada, eva, other] = [await add('Ada', 'ada@given.example'), await add('Eva', 'eva@one.example'), await add('Eva', 'eva@two.example')]
+    const [one, two] = [eva, other].map(({ id }) => ({ id, label: 'Giver Eva' }))
+    const words = value(await ports.metadata.named(given, ['ADA@given.example', 'giver eva', 'Ada'], signal()))
+    expect(words[0]).toEqual({ word: 'ADA@given.example', option: { id: ada.id, label: 'Giver Ada' } })
+    expect([words[1]?.option, words[1]?.namesakes?.toSorted((left, right) => (left.id === eva.id && right.id !== eva.id ? -1 : 1))]).toEqual([null, [one, two]])
+    expect(words[2]).toEqual({ word: 'Ada', option: null })
+    value(await save(place, given, [ada.id, eva.id]))
+    expect((await read(place)).names).toEqual(expect.arrayContaining([{ id: ada.id, label: 'Giver Ada' }, one]))
+    const offered = value(await ports.metadata.options({ attributeId: given, search: 'giver', limit: 10 }, signal()))
+    expect([offered.items, offered.total]).toEqual([[{ id: ada.id, label: 'Giver Ada' }, one], 2])
+    const merged = value(await ports.contactExchange.merge({ contacts: [ada, eva], form: formOf(ada), pictureOf: null }, signal()))
+    expect(await valuesOf(place, given)).toEqual([ada.id])
+    value(await ports.contactExchange.undo(merged.id, signal()))
+    expect(await valuesOf(place, given)).toEqual([ada.id, eva.id])
+    value(await ports.contacts.trash([eva.id], signal()))
+    expect((await read(place)).names).toEqual([{ id: ada.id, label: 'Giver Ada' }])
+    value(await ports.contacts.deletePermanently([eva.id], signal()))
+    expect(await valuesOf(place, given)).toEqual([ada.id])
+    value(await ports.contactExchange.erase(ada.id, 'Giver Ada', signal()))
+    expect(await valuesOf(place, given)).toEqual([])
+  })
+
   it('are offered the templates of their module, described by them with their defaults, and by them no more', async () => {
     const [template, elsewhere, place] = [await published(), await published({ type: 'ARCHIVES' }), await upload()]
     const offered = (await read(place)).offered
@@ -102,6 +131,7 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
       change('Place', ['91, 10']),
       change('Kind', [NOWHERE]),
       change('Drawn after', [NOWHERE]),
+      change('Given by', [NOWHERE]),
       change('Title', ['a', 'b']),
       change('Made', ['189X']),
       change('Made', ['1900']),
@@ -112,6 +142,7 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
       ['INVALID_LONGITUDE_OR_LATITUDE', { code: 'invalidLatitude' }],
       ['VALIDATION_FAILED', { code: 'notAnOption' }],
       ['VALIDATION_FAILED', { code: 'unknownAsset' }],
+      ['VALIDATION_FAILED', { code: 'unknownContact' }],
       ['VALIDATION_FAILED', { code: 'tooMany', limit: 1 }],
       ['saved', ['189X'], 1],
       ['stale', ['189X'], 1],

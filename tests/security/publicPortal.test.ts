@@ -163,20 +163,36 @@ describe('what is said of an item', () => {
       }
       if (isPublished) await query(`update templates set state = 'Active', published_at = now() where id = $1`, [templateId])
     }
+    const contact = async (firstName: string, isTrashed = false): Promise<string> => {
+      const id = randomUUID()
+      await query(
+        `insert into contacts (id, organization_id, category_id, first_name, last_name, phone, email, organization, street, city, state, zip_code, country, website, notes,
+           name_key, first_order, last_order, words, created_by_name, updated_by_name, trashed_at)
+         select $1, $2, id, $3, 'Giver', '', 'secret@giver.example', '', '', '', '', '', '', '', '', '', '', '', '', '', '', case when $4 then now() end
+         from contact_categories where organization_id = $2 limit 1`,
+        [id, organization, firstName, isTrashed],
+      )
+      return id
+    }
     await describedBy('Plate', true, [
       ['Technique', 'dropDown', true, 'Etching'],
       ['Maker', 'text', true, 'Ada Berg'],
       ['Insured for', 'text', false, 'A fortune'],
       ['Drawn after', 'asset', true, shown[1]?.id ?? ''],
       ['Kept beside', 'asset', true, held?.id ?? ''],
+      ['Given by', 'contact', true, await contact('Shown')],
+      ['Lent by', 'contact', false, await contact('Hidden')],
+      ['Found by', 'contact', true, await contact('Trashed', true)],
     ])
+    await contact('Unsaid')
     await describedBy('Draft', false, [['Rumour', 'text', true, 'Stolen']])
     await describedBy('Put away', true, [['Owner', 'text', true, 'A lodger']])
     await describedBy('Retired', true, [['Format', 'text', true, 'Octavo']])
     await query(`update templates set state = case name when 'Put away' then 'Hidden' else 'Inactive' end where name in ('Put away', 'Retired')`)
     const { body } = await get(`/portal/quay/items/${ready?.id}`)
-    expect([...body.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name)).toEqual(['Technique', 'Maker', 'Drawn after', 'Format', 'File number', 'Cite as'])
-    expect(['Etching', 'Ada Berg', 'Zebra ended', 'A fortune', 'Zebra held', 'Stolen', 'Rumour', 'Draft', 'Owner', 'A lodger', 'Put away'].filter((text) => body.includes(text))).toEqual(['Etching', 'Ada Berg', 'Zebra ended'])
+    expect([...body.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name)).toEqual(['Technique', 'Maker', 'Drawn after', 'Given by', 'Format', 'File number', 'Cite as'])
+    expect(['Etching', 'Ada Berg', 'Zebra ended', 'A fortune', 'Zebra held', 'Stolen', 'Rumour', 'Draft', 'Owner', 'A lodger', 'Put away', 'Shown Giver', 'Hidden', 'Trashed', 'Unsaid', 'secret@'].filter((text) => body.includes(text))).toEqual(['Etching', 'Ada Berg', 'Zebra ended', 'Shown Giver'])
+    expect(body).not.toContain('/contacts/')
   })
 })
 
@@ -274,7 +290,7 @@ describe('row-level security', () => {
   const TABLES = `
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
     and has_any_column_privilege('vitrine_visitor', oid, 'select') order by relname`
-  const READABLE = ['asset_texts', 'assets', 'folders', 'metadata_values', 'portal_pictures', 'portal_records', 'portals', 'relations', 'template_attributes', 'template_options', 'templates']
+  const READABLE = ['asset_texts', 'assets', 'contacts', 'folders', 'metadata_values', 'portal_pictures', 'portal_records', 'portals', 'relations', 'template_attributes', 'template_options', 'templates']
 
   const countsAt = (address: string) =>
     transact(server.database.pool, '', ENTER(address), async (visitor) => {
@@ -296,7 +312,14 @@ describe('row-level security', () => {
   it('shows of a Live portal what is public', async () => {
     const found = await transact(server.database.pool, '', ENTER('quay'), async (visitor) => visitor.query(sql<{ name: string }>(`select name from assets where name like 'Zebra%' order by name desc`)))
     expect(found.map(({ name }) => name)).toEqual(PUBLIC)
-    expect(await countsAt('quay')).toMatchObject({ portals: 1, portal_pictures: 3 })
+    expect(await countsAt('quay')).toMatchObject({ portals: 1, portal_pictures: 3, contacts: 1 })
+  })
+
+  it('names of contacts only whom a public asset says by a visible attribute, and nothing else of them', async () => {
+    const found = await transact(server.database.pool, '', ENTER('quay'), (visitor) => visitor.query(sql<{ name: string }>(`select first_name as name from contacts`)))
+    expect(found).toEqual([{ name: 'Shown' }])
+    for (const column of ['email', 'notes', 'organization_id', '*'])
+      await expect(transact(server.database.pool, '', ENTER('quay'), (visitor) => visitor.query(sql(`select ${column} from contacts`))), column).rejects.toMatchObject({ code: '42501' })
   })
 
   it.each(['checksum', 'created_by', 'size'])('keeps the column %s from visitors', async (column) => {

@@ -31,13 +31,16 @@ begin
   ),
   described as (
     select value.asset_id,
-      bit_xor(hashtextextended(concat_ws(chr(31), template.state, attribute.id, attribute.name, attribute.element, value.position, value.value, option.label, other.name, other.seo_title), 0)) as fingerprint
+      bit_xor(hashtextextended(concat_ws(chr(31), template.state, attribute.id, attribute.name, attribute.element, value.position, value.value, option.label, other.name, other.seo_title, contact.first_name, contact.last_name), 0)) as fingerprint
     from public.metadata_values value
     join public.template_attributes attribute
       on attribute.organization_id = organization and attribute.id = value.attribute_id and attribute.visible_on_portal
     join public.templates template on template.organization_id = organization and template.id = attribute.template_id and template.state <> 'Created'
     left join public.template_options option on option.id = case when attribute.type in ('dropDown', 'multipleChoice') then value.value::uuid end
     left join public.assets other on other.organization_id = organization and other.id = case when attribute.type = 'asset' then value.value::uuid end
+    -- Without its column "organization", which is a variable here.
+    left join (select organization_id, id, first_name, last_name from public.contacts where trashed_at is null) contact on contact.organization_id = organization
+      and contact.id = case when attribute.type = 'contact' then value.value::uuid end
     where value.organization_id = organization
     group by value.asset_id
   ),

@@ -25,6 +25,12 @@ create policy visitor on metadata_values for select to vitrine_visitor using (
   organization_id = (select visited_organization())
   and exists (select from assets where assets.id = metadata_values.asset_id)
   and exists (select from template_attributes where template_attributes.id = metadata_values.attribute_id));
+-- Whom an asset says that they see, by an attribute that they see; of all others nothing.
+drop policy if exists visitor on public.contacts;
+create policy visitor on contacts for select to vitrine_visitor using (
+  organization_id = (select visited_organization()) and trashed_at is null and exists (
+    select from template_attributes join metadata_values on metadata_values.attribute_id = template_attributes.id
+    where template_attributes.type = 'contact' and metadata_values.key = contacts.id::text));
 drop policy if exists visitor on public.asset_texts;
 create policy visitor on asset_texts for select to vitrine_visitor using (
   organization_id = (select visited_organization()) and exists (select from assets where assets.id = asset_texts.asset_id));
