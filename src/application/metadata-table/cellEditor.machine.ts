@@ -4,11 +4,12 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
-import { isChoice } from '../../domain/templates/attributeTypes.ts'
+import { isNamed } from '../../domain/templates/attributeTypes.ts'
 import type { Option } from '../../domain/templates/options.ts'
+import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { answered } from '../failures/answered.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
-import { findAssets, type FoundValue } from '../metadata/valueFinder.machine.ts'
+import { findAssets, findContacts, type FoundValue } from '../metadata/valueFinder.machine.ts'
 import type { SearchGateway } from '../search/SearchGateway.ts'
 import type { ValueCell } from './tableSight.ts'
 
@@ -38,7 +39,7 @@ export type CellEditorEvent =
 /** Options that are offered at once; the others are found by typing. */
 const OFFERED = 50
 
-/** `note` tells an asset from others of its name. */
+/** `note` tells an asset or a contact from others of its name. */
 export type Offered = Option & Partial<Pick<FoundValue, 'note'>>
 
 interface Offer {
@@ -49,13 +50,17 @@ interface Offer {
 interface CellEditorPorts {
   readonly metadata: Pick<MetadataGateway, 'options'>
   readonly searches: SearchGateway
+  readonly contacts: Pick<ContactGateway, 'page'>
 }
 
 /** Its values are picked from what is found, not typed. */
-export const isPicked = ({ type }: Pick<AttributeDefinition, 'type'>): boolean => isChoice(type) || type === 'asset'
+export const isPicked = ({ type }: Pick<AttributeDefinition, 'type'>): boolean => isNamed(type)
 
 const assetsFor = async (searches: SearchGateway, typed: string, signal: AbortSignal): Promise<Result.Result<Offer, Failure>> =>
   Result.map(await findAssets(searches, typed, signal), ({ items }) => ({ items, total: items.length }))
+
+const contactsFor = async (contacts: Pick<ContactGateway, 'page'>, typed: string, signal: AbortSignal): Promise<Result.Result<Offer, Failure>> =>
+  Result.map(await findContacts(contacts, typed, null, signal), ({ items }) => ({ items, total: items.length }))
 
 const toggled = ({ cell, values }: CellEditorContext, id: string): readonly MetadataValue[] => {
   if (values.includes(id)) return values.filter((one) => one !== id)
@@ -65,13 +70,16 @@ const toggled = ({ cell, values }: CellEditorContext, id: string): readonly Meta
 const BLANK: CellEditorContext = { cell: undefined, begun: { text: '', values: [] }, language: 'en-US', text: '', values: [], options: [], total: 0, failure: undefined }
 
 /** One cell that is being edited in its place: typed, or chosen from options that are searched while typing. */
-export const createCellEditorMachine = ({ metadata, searches }: CellEditorPorts) =>
-  setup({
+export const createCellEditorMachine = ({ metadata, searches, contacts }: CellEditorPorts) => {
+  const search = ({ cell, text }: CellEditorContext, signal: AbortSignal): Promise<Result.Result<Offer, Failure>> => {
+    if (cell?.attribute.type === 'asset') return assetsFor(searches, text, signal)
+    if (cell?.attribute.type === 'contact') return contactsFor(contacts, text, signal)
+    return metadata.options({ attributeId: cell?.attributeId ?? '', search: text, limit: OFFERED }, signal)
+  }
+  return setup({
     types: { context: {} as CellEditorContext, events: {} as CellEditorEvent, tags: {} as 'open' },
     actors: {
-      searching: fromPromise(({ input: { cell, text }, signal }: { readonly input: CellEditorContext; readonly signal: AbortSignal }): Promise<Result.Result<Offer, Failure>> =>
-        cell?.attribute.type === 'asset' ? assetsFor(searches, text, signal) : metadata.options({ attributeId: cell?.attributeId ?? '', search: text, limit: OFFERED }, signal),
-      ),
+      searching: fromPromise(({ input, signal }: { readonly input: CellEditorContext; readonly signal: AbortSignal }) => search(input, signal)),
     },
     delays: { pause: 120 },
     guards: { isChosen: ({ context }) => context.cell !== undefined && isPicked(context.cell.attribute) },
@@ -117,6 +125,7 @@ export const createCellEditorMachine = ({ metadata, searches }: CellEditorPorts)
       },
     },
   })
+}
 
 export type CellEditorActor = ActorRefFrom<ReturnType<typeof createCellEditorMachine>>
 export type CellEditorSnapshot = SnapshotFrom<ReturnType<typeof createCellEditorMachine>>

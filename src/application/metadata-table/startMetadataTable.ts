@@ -5,6 +5,7 @@ import type { FolderGateway } from '../folders/FolderGateway.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 import type { SharedAutosaves } from '../metadata/sharedAutosaves.ts'
 import type { ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
+import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { attributeOptions } from './attributeOptions.ts'
 import { createCellEditorMachine } from './cellEditor.machine.ts'
 import { followRows } from './followRows.ts'
@@ -18,6 +19,7 @@ import type { TableSelectionStore } from './TableSelectionStore.ts'
 import { tableCommands } from './tableCommands.ts'
 import { tableHistoryMachine } from './tableHistory.machine.ts'
 import { newsOf } from './rows/newsOf.ts'
+import { namedValues } from './namedValues.ts'
 import { createTableNewsMachine } from './rows/tableNews.machine.ts'
 import { createTableRowsMachine, type RowsAsked } from './rows/tableRows.machine.ts'
 import { createTableScopeMachine } from './tableScope.machine.ts'
@@ -25,7 +27,8 @@ import { createTableViewMachine } from './tableView.machine.ts'
 
 export interface MetadataTablePorts {
   readonly metadataTable: MetadataTableGateway
-  readonly metadata: Pick<MetadataGateway, 'options'>
+  readonly metadata: Pick<MetadataGateway, 'options' | 'named'>
+  readonly contacts: Pick<ContactGateway, 'page'>
   readonly folders: Pick<FolderGateway, 'read'>
   readonly tableColumns: TableColumnStore
   readonly tableSelections: TableSelectionStore
@@ -65,7 +68,7 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   const tableAutosaveOf = autosaves(ports)
   const tableNews = createActor(createTableNewsMachine({ ...ports, ...newsOf({ tableView, tableRows, tableAutosaveOf }) })).start()
   const parts = { tableView, tableScope, tableRows, tableNews, gridFocus, cellEditor, tableHistory, tableAutosaveOf }
-  const commands = tableCommands(parts, attributeOptions(ports.metadata))
+  const commands = tableCommands(parts, { offered: attributeOptions(ports.metadata), named: namedValues(ports.metadata) })
   followRows(parts, commands)
   return { ...parts, tableCommands: commands, keepSelection: (selected) => ports.tableSelections.keep(selected) }
 }

@@ -4,11 +4,13 @@ import { areaOf, type CellPlace, type GridArea, placesIn, sizeOf } from '../../d
 import { readTsv, writeTsv } from '../../domain/metadata-table/tsv.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import { textsIn } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import type { AttributeOptions } from './attributeOptions.ts'
 import { isPicked } from './cellEditor.machine.ts'
 import { judged, type TextOptions, written } from './judgedCells.ts'
+import type { NamedValues } from './namedValues.ts'
 import { readRows } from './rows/readRows.ts'
 import { missingPages } from './rows/rowPages.ts'
 import { turnHistory } from './turnHistory.ts'
@@ -23,13 +25,18 @@ export interface CommandDone {
   readonly isUnread?: true
 }
 
+interface Typed {
+  readonly cell: ValueCell | undefined
+  readonly text: string
+}
+
 const UNREAD: CommandDone = { changed: 0, left: 0, isUnread: true }
 
 /** As many of its rows as one command changes. */
 const within = ({ top, left, bottom, right }: GridArea): GridArea => ({ top, left, bottom: Math.min(bottom, top + Math.max(1, Math.floor(MAX_BLOCK / (right - left + 1))) - 1), right })
 
 /** What is done to many cells at once, and to one; each is one step that can be taken back. Rows that have not been read are read first. */
-export const tableCommands = (parts: TableParts, options: AttributeOptions) => {
+export const tableCommands = (parts: TableParts, { offered: options, named }: { readonly offered: AttributeOptions; readonly named: NamedValues }) => {
   const { tableView, tableRows, gridFocus, tableHistory, cellEditor, tableAutosaveOf } = parts
   const autosave = () => tableAutosaveOf(tableView.getSnapshot().context.resourceType)
   const sight = (): TableSight => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), autosave().getSnapshot().context)
@@ -44,13 +51,19 @@ export const tableCommands = (parts: TableParts, options: AttributeOptions) => {
     return { changed: changed.length, left: cells.length - changed.length }
   }
 
-  const optionsFor = async (cells: readonly (ValueCell | undefined)[]): Promise<TextOptions> => {
-    const ids = new Set(cells.flatMap((cell) => (cell !== undefined && isChoice(cell.attribute.type) ? [cell.attributeId] : [])))
-    return new Map(await Promise.all([...ids].map(async (id) => [id, (await options(id)) ?? []] as const)))
+  const optionsFor = async (texts: readonly Typed[]): Promise<TextOptions> => {
+    const ids = new Set(texts.flatMap(({ cell }) => (cell !== undefined && isChoice(cell.attribute.type) ? [cell.attributeId] : [])))
+    const words = Map.groupBy(texts.flatMap(({ cell, text }) => (cell?.attribute.type === 'contact' ? textsIn(text, cell.attribute).map((word) => ({ id: cell.attributeId, word })) : [])), ({ id }) => id)
+    const [choices, contacts] = await Promise.all([
+      Promise.all([...ids].map(async (id) => [id, (await options(id)) ?? []] as const)),
+      Promise.all([...words].map(async ([id, own]) => [id, await named(id, own.map(({ word }) => word))] as const)),
+    ])
+    tableRows.send({ type: 'names.learned', names: contacts.flatMap(([, found]) => found) })
+    return new Map([...choices, ...contacts])
   }
 
-  const judgeAll = async (texts: readonly { readonly cell: ValueCell | undefined; readonly text: string }[], language: Language): Promise<CommandDone> => {
-    const known = await optionsFor(texts.map(({ cell }) => cell))
+  const judgeAll = async (texts: readonly Typed[], language: Language): Promise<CommandDone> => {
+    const known = await optionsFor(texts)
     const { nameOf, autosave: saving } = sight()
     return write(texts.map(({ cell, text }) => judged(cell && cellSince(cell, saving), text, nameOf, language, known)))
   }

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetMetadata, MetadataChange, ValueAnswer, ValueChange } from '../../domain/metadata/assetMetadata.ts'
-import type { NamedWord } from '../../domain/metadata/fromFile.ts'
+import type { NamedWord } from '../../domain/metadata/namedWord.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'

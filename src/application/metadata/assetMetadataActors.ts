@@ -1,5 +1,6 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { capability } from '../capabilities/capability.ts'
+import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import type { AssetMetadataActor } from './assetMetadata.machine.ts'
 import type { FieldDraftsActor } from './fieldDrafts.machine.ts'
 import type { SharedAutosaves } from './sharedAutosaves.ts'
@@ -23,6 +24,7 @@ export interface AssetMetadataActors {
 
 export interface AssetMetadataPorts {
   readonly metadata: MetadataGateway
+  readonly contacts: ContactGateway
   readonly fieldDrafts: FieldDraftStore
   readonly valueAutosave: SharedAutosaves
   /** Who is signed in, and to which organization; undefined: nobody. */

@@ -4,7 +4,6 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { SearchGateway } from '../search/SearchGateway.ts'
-import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { createAssetMetadataMachine } from './assetMetadata.machine.ts'
 import type { AssetMetadataActors, AssetMetadataPorts } from './assetMetadataActors.ts'
 import { assetSaving } from './assetSaving.ts'
@@ -16,7 +15,6 @@ import { createValueHistoryMachine } from './valueHistory.machine.ts'
 
 interface Ports extends AssetMetadataPorts {
   readonly searches: SearchGateway
-  readonly contacts: Pick<ContactGateway, 'page'>
   readonly events: EventStream
   readonly notify: Notify
 }

@@ -35,6 +35,12 @@ const plain = (texts: readonly string[]): readonly (readonly [string, string])[]
 
 const relationValues = (tied: readonly { readonly kind: ContactRelationKind; readonly name: string }[]) => tied.map(({ kind, name }) => [contactValue({ of: kind, name }), name] as const)
 
+/** Contacts stand in queries by their identifiers. */
+const facetOf = (attribute: SearchAttribute, said: readonly MetadataValue[]) => {
+  const named = said.map((value) => [value, VALUE_TYPES[attribute.type].wordsOf(value, attribute)] as const)
+  return attribute.type === 'contact' ? named.filter(([, name]) => name !== '').map(([id, name]) => [`id:${id}`, name] as const) : plain(named.map(([, text]) => text))
+}
+
 /** What the templates that the signed-in person is in say of an asset. */
 const saidOf = (memory: HeldMemory, assetId: string): readonly Said[] =>
   readableIn(memory)
@@ -78,7 +84,7 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
         module: type, folderIds: path.map((step) => step.id), contacts: tied, isTrashed: false, isWebReady: webReady, addedBy: createdBy.name, added: dayOf(createdAt.slice(0, 10)), changed: dayOf(modifiedAt.slice(0, 10)),
       }
       const facets = {
-        ...Object.fromEntries(values.map(({ attribute, values: said }) => [attribute.id, plain(said.map((value) => VALUE_TYPES[attribute.type].wordsOf(value, attribute)))])),
+        ...Object.fromEntries(values.map(({ attribute, values: said }) => [attribute.id, facetOf(attribute, said)])),
         type: plain([assetKindOf(mediaType)]),
         person: plain(names),
         contact: relationValues(tied),

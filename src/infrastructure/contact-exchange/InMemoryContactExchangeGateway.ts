@@ -11,6 +11,7 @@ import { isValid } from '../../domain/validation/form.ts'
 import { inCategoryOrder } from '../contacts/inCategoryOrder.ts'
 import { summaryOf } from '../contacts/InMemoryContactGateway.ts'
 import type { InMemoryContacts, KeptContact } from '../memory/InMemoryContacts.ts'
+import type { KeptChange } from '../memory/InMemoryMetadata.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { InMemoryContactBatches } from './InMemoryContactBatches.ts'
 import { readInMemory } from './inMemoryReading.ts'
@@ -21,11 +22,13 @@ export class InMemoryContactExchangeGateway implements ContactExchangeGateway {
   readonly #kept: InMemoryContacts
   readonly #faults: Memory['faults']
   readonly #batches: InMemoryContactBatches
+  readonly #replace: (ids: readonly string[], into: string | null) => readonly KeptChange[]
 
-  constructor({ contacts, faults }: Pick<Memory, 'contacts' | 'faults'>) {
+  constructor({ contacts, faults, metadata, claims }: Pick<Memory, 'contacts' | 'faults' | 'metadata' | 'claims'>) {
     this.#kept = contacts
     this.#faults = faults
-    this.#batches = new InMemoryContactBatches(contacts)
+    this.#replace = (ids, into) => metadata.replaceContacts(claims.user, ids, into)
+    this.#batches = new InMemoryContactBatches(contacts, (changes) => metadata.restore(claims.user, changes))
   }
 
   file({ format }: AskedContactFile, signal: AbortSignal) {
@@ -81,7 +84,8 @@ export class InMemoryContactExchangeGateway implements ContactExchangeGateway {
         this.#kept.contacts.set(first.id, { ...changed, pictureVersion: picture })
         return known.map((contact) => (contact === first ? first.id : (this.#kept.trash(contact), contact.id)))
       }
-      return Result.succeed(this.#batches.keep(known, merged, true))
+      const said = this.#replace(others.map(({ id }) => id), first.id)
+      return Result.succeed(this.#batches.keep(known, merged, said))
     })
   }
 
@@ -99,6 +103,7 @@ export class InMemoryContactExchangeGateway implements ContactExchangeGateway {
       if (contact === undefined) return Result.fail(NOT_FOUND)
       const problem = erasureProblem(contact, name)
       if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: problem } } as const)
+      this.#replace([contactId], null)
       this.#kept.contacts.delete(contactId)
       this.#kept.publish([contactId])
       return Result.succeed(undefined)

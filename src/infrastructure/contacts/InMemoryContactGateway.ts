@@ -5,8 +5,8 @@ import { contactWords, isFoundBy } from '../../domain/contacts/contactList.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { profileImage } from '../../domain/validation/profileImage.ts'
-import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryContacts, KeptContact } from '../memory/InMemoryContacts.ts'
+import type { Memory } from '../memory/Memory.ts'
 import { inContactOrder } from './inContactOrder.ts'
 
 const NOT_FOUND = { code: 'CONTACT_NOT_FOUND' } as const
@@ -25,13 +25,17 @@ const pageFrom = <Item>(all: readonly Item[], after = '0') => {
   return { items: all.slice(Number(after), end), next: end < all.length ? String(end) : null, total: all.length }
 }
 
+type ContactMemory = Pick<Memory, 'contacts' | 'faults' | 'metadata' | 'claims'>
+
 export class InMemoryContactGateway implements ContactGateway {
   readonly #kept: InMemoryContacts
-  readonly #faults: Faults
+  readonly #faults: Memory['faults']
+  readonly #forget: (ids: readonly string[]) => void
 
-  constructor(kept: InMemoryContacts, faults: Faults) {
-    this.#kept = kept
+  constructor({ contacts, faults, metadata, claims }: ContactMemory) {
+    this.#kept = contacts
     this.#faults = faults
+    this.#forget = (ids) => void metadata.replaceContacts(claims.user, ids, null)
   }
 
   async page({ term = '', categoryId, sort, direction }: ContactList, after: string | undefined, signal: AbortSignal) {
@@ -110,6 +114,7 @@ export class InMemoryContactGateway implements ContactGateway {
   async deletePermanently(ids: readonly string[], signal: AbortSignal) {
     return this.#many('contacts.deletePermanently', ids, signal, (known) => {
       if (known.some(({ trashedAt }) => trashedAt === undefined)) return Result.fail(NOT_FOUND)
+      this.#forget(known.map(({ id }) => id))
       known.forEach(({ id }) => this.#kept.contacts.delete(id))
       return Result.succeed(known.length)
     })

@@ -5,9 +5,9 @@ import { InMemoryContactCategoryGateway } from './InMemoryContactCategoryGateway
 import { InMemoryContactGateway } from './InMemoryContactGateway.ts'
 
 export const contacts = inMemory(CONTACTS, {
-  ports: ({ contacts: kept, faults }) => ({
-    contacts: new InMemoryContactGateway(kept, faults),
-    contactCategories: new InMemoryContactCategoryGateway(kept, faults),
+  ports: (memory) => ({
+    contacts: new InMemoryContactGateway(memory),
+    contactCategories: new InMemoryContactCategoryGateway(memory.contacts, memory.faults),
   }),
   start: startContacts,
 })

@@ -6,8 +6,8 @@ import { inMemory } from '../registration/inMemory.ts'
 import { InMemoryDryRunGateway } from './InMemoryDryRunGateway.ts'
 
 export const dryRun = inMemory(DRY_RUN, {
-  ports: ({ templates, library, faults }: Memory, { embeddedMetadata }: { readonly embeddedMetadata: EmbeddedMetadataGateway }) => ({
-    dryRuns: new InMemoryDryRunGateway({ templates, library, faults, embeddedMetadata }),
+  ports: ({ templates, contacts, library, faults }: Memory, { embeddedMetadata }: { readonly embeddedMetadata: EmbeddedMetadataGateway }) => ({
+    dryRuns: new InMemoryDryRunGateway({ templates, contacts, library, faults, embeddedMetadata }),
   }),
   start: startDryRun,
 })

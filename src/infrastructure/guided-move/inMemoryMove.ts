@@ -4,13 +4,13 @@ import { movingBy, type Moved, type NamedAttribute, type PlannedMove, type Value
 import type { Names } from '../../domain/metadata/names.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
-import { isChoice } from '../../domain/templates/attributeTypes.ts'
+import { isChoice, isReference } from '../../domain/templates/attributeTypes.ts'
 import { MAX_OPTIONS } from '../../domain/templates/options.ts'
 import { canDescribe, type Template } from '../../domain/templates/template.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { namedIn } from '../metadata/inMemoryNames.ts'
 
-export type MovingMemory = Pick<Memory, 'templates' | 'metadata' | 'library'>
+export type MovingMemory = Pick<Memory, 'templates' | 'metadata' | 'library' | 'contacts'>
 
 export interface Ends {
   readonly from: Template
@@ -51,7 +51,7 @@ export const tryMove = (memory: MovingMemory, ends: Ends, mapping: Mapping, lang
     return grown
   }
   const target = (attribute: AttributeDefinition, source: AttributeDefinition, addOptions: boolean): NamedAttribute => {
-    const own = named(attribute, attribute.type === 'asset' && source.type === 'asset' ? all(source) : [])
+    const own = named(attribute, attribute.type === source.type && isReference(attribute.type) ? all(source) : [])
     return addOptions && isChoice(attribute.type) && own.names !== undefined ? { ...own, names: growing(attribute.id, own.names, attribute.optionCount) } : own
   }
   const plan = ends.from.attributes.map((attribute): PlannedMove => {

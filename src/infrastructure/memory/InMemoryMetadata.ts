@@ -10,7 +10,7 @@ interface Author {
   readonly lastName: string
 }
 
-interface KeptChange extends Omit<MetadataChange, 'undoable'> {
+export interface KeptChange extends Omit<MetadataChange, 'undoable'> {
   readonly assetId: string
   readonly revision: number
 }
@@ -62,6 +62,29 @@ export class InMemoryMetadata {
       after,
     })
     return this.read(assetId, attribute)
+  }
+
+  /** Says another contact, or nobody, wherever one of these is said; answers what was changed. */
+  replaceContacts(author: Author, ids: readonly string[], into: string | null): readonly KeptChange[] {
+    const first = this.changes.length
+    for (const template of this.#templates.all()) {
+      for (const attribute of template.attributes.filter(({ type }) => type === 'contact')) {
+        for (const assetId of this.#templates.described.get(template.id) ?? []) {
+          const { values } = this.read(assetId, attribute)
+          if (!values.some((value) => ids.includes(value))) continue
+          this.write(author, assetId, template.id, attribute, [...new Set(values.flatMap((value) => (ids.includes(value) ? (into ?? []) : value)))])
+        }
+      }
+    }
+    return this.changes.slice(first)
+  }
+
+  /** What was said before these changes, where nobody has changed it since. */
+  restore(author: Author, changes: readonly KeptChange[]): void {
+    for (const { assetId, templateId, attributeId, revision, before } of changes) {
+      const attribute = { id: attributeId, type: 'contact' } as const
+      if (this.read(assetId, attribute).revision === revision) this.write(author, assetId, templateId, attribute, before)
+    }
   }
 
   /** A copy says the same; how it came to be said stays with what it is a copy of. */

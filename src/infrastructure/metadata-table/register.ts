@@ -8,8 +8,9 @@ import { SessionStorageTableSelections } from './SessionStorageTableSelections.t
 
 export const register = registration(METADATA_TABLE, {
   needs: [METADATA],
-  ports: ({ http }, { metadata, valueAutosave, signedIn }) => ({
+  ports: ({ http }, { metadata, contacts, valueAutosave, signedIn }) => ({
     metadata,
+    contacts,
     valueAutosave,
     signedIn,
     metadataTable: new HttpMetadataTableGateway(http),

@@ -14,15 +14,18 @@ import type {
 import type { AssetReadFailure } from '../../application/assets/AssetGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { contactName } from '../../domain/contacts/contact.ts'
+import { contactNames } from '../../domain/contacts/contactValues.ts'
 import { canEditValues, type AssetMetadata } from '../../domain/metadata/assetMetadata.ts'
-import type { NamedWord } from '../../domain/metadata/fromFile.ts'
+import { isLookedUp } from '../../domain/metadata/fromFile.ts'
+import type { NamedWord } from '../../domain/metadata/namedWord.ts'
 import { nameKey } from '../../domain/naming/names.ts'
-import { isChoice } from '../../domain/templates/attributeTypes.ts'
+import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import { canDescribe } from '../../domain/templates/template.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { InMemoryMetadataEdits } from './InMemoryMetadataEdits.ts'
-import { namesAmong } from './inMemoryNames.ts'
+import { contactsIn, namesAmong } from './inMemoryNames.ts'
 import { readableIn, type HeldMemory } from './inMemoryReach.ts'
 
 /** What people say of the assets of a library in memory. */
@@ -117,10 +120,11 @@ export class InMemoryMetadataGateway implements MetadataGateway {
     const fault = await this.#faults.meet('metadata.options', signal)
     if (fault) return Result.fail(fault as CallFailure)
     const known = this.#edits.known(attributeId)
-    if (known === undefined || !isChoice(known.attribute.type)) return Result.fail({ code: 'NOT_FOUND' })
+    if (known === undefined || !isLookedUp(known.attribute)) return Result.fail({ code: 'NOT_FOUND' })
     const wanted = nameKey(search)
     const rank = ({ label }: Option): string => `${nameKey(label).startsWith(wanted) ? 0 : 1}${nameKey(label)}`
-    const all = this.#memory.templates.optionsOf(attributeId).filter(({ label }) => nameKey(label).includes(wanted))
+    const offered = known.attribute.type === 'contact' ? this.#contactsSaid(known.attribute) : this.#memory.templates.optionsOf(attributeId)
+    const all = offered.filter(({ label }) => nameKey(label).includes(wanted))
     const sorted = all.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
     const start = Number(after ?? 0)
     return Result.succeed({ items: sorted.slice(start, start + limit), next: sorted.length > start + limit ? String(start + limit) : null, total: sorted.length })
@@ -130,9 +134,22 @@ export class InMemoryMetadataGateway implements MetadataGateway {
     const fault = await this.#faults.meet('metadata.named', signal)
     if (fault) return Result.fail(fault as CallFailure)
     const known = this.#edits.known(attributeId)
-    if (known === undefined || !isChoice(known.attribute.type)) return Result.fail({ code: 'NOT_FOUND' })
+    if (known === undefined || !isLookedUp(known.attribute)) return Result.fail({ code: 'NOT_FOUND' })
+    if (known.attribute.type === 'contact') return Result.succeed(words.map((word) => this.#contactCalled(word)))
     const options = this.#memory.templates.optionsOf(attributeId)
     return Result.succeed(words.map((word) => ({ word, option: options.find(({ label }) => nameKey(label) === nameKey(word)) ?? null })))
+  }
+
+  #contactsSaid(attribute: AttributeDefinition): readonly Option[] {
+    const { library, metadata } = this.#memory
+    const said = new Set([...library.assets.keys()].flatMap((id) => metadata.read(id, attribute).values))
+    return contactsIn(this.#memory).filter(({ id }) => said.has(id)).map((contact) => ({ id: contact.id, label: contactName(contact) }))
+  }
+
+  #contactCalled(word: string): NamedWord {
+    const names = contactNames(contactsIn(this.#memory))
+    const found = (names.idsOf?.(word) ?? []).map((id) => ({ id, label: names.nameOf(id) ?? word }))
+    return found.length > 1 ? { word, option: null, namesakes: found } : { word, option: found[0] ?? null }
   }
 
   async #found(call: string, { resourceType, assetId }: DescribedPlace, signal: AbortSignal): Promise<Result.Result<AssetDetail, AssetReadFailure>> {

@@ -13,7 +13,7 @@ import { Option } from '../templates/options.contract.ts'
 /** In the canonical writing of its type; what is too long is refused by the type, beyond this by the contract. */
 export const Value = Schema.String.check(Schema.isMaxLength(20_000))
 export const Values = Schema.Array(Value).check(Schema.isMaxLength(PAGE_LIMIT))
-/** What values stand for: options, and assets with their module. */
+/** What values stand for: options, contacts, and assets with their module. */
 export const Names = Schema.Array(Schema.Struct({ ...Option.fields, module: Schema.optionalKey(ResourceTypeName) }))
 
 export const AttributeValues = Schema.Struct({
@@ -129,7 +129,7 @@ export const undoMetadata = endpoint({
 export const listValueOptions = endpoint({
   method: 'GET',
   path: '/v1/metadata/attributes/:attributeId/options',
-  summary: 'What a choice offers to who describes with its template, by label',
+  summary: 'What a choice offers to who describes with its template, or the contacts that an attribute names, by label',
   params: Schema.Struct({ attributeId: Id }),
   query: Schema.Struct({
     search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(255))),
@@ -140,13 +140,13 @@ export const listValueOptions = endpoint({
   failures: [],
 })
 
-/** One answer of each word, in their order; options that were merged answer with the one that stands for them. */
+/** One answer of each word, in their order; options that were merged answer with the one that stands for them. Where several contacts are called so: `namesakes`. */
 export const nameValueOptions = endpoint({
   method: 'POST',
   path: '/v1/metadata/attributes/:attributeId/options/named',
-  summary: 'Which options of a choice are called so, without case',
+  summary: 'Which options of a choice, or which contacts by name or e-mail, are called so, without case',
   params: Schema.Struct({ attributeId: Id }),
   body: Schema.Struct({ words: Schema.Array(Schema.String.check(Schema.isMaxLength(1000))).check(Schema.isMaxLength(PAGE_LIMIT)) }),
-  success: Schema.Struct({ words: Schema.Array(Schema.Struct({ word: Schema.String, option: Schema.NullOr(Option) })) }),
+  success: Schema.Struct({ words: Schema.Array(Schema.Struct({ word: Schema.String, option: Schema.NullOr(Option), namesakes: Schema.optionalKey(Schema.Array(Option)) })) }),
   failures: [],
 })

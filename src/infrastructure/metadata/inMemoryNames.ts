@@ -2,30 +2,39 @@ import { namesOf, type Names, type ValueName } from '../../domain/metadata/names
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { ListedAttribute } from '../../domain/metadata/values.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
-import { isChoice } from '../../domain/templates/attributeTypes.ts'
+import { contactName } from '../../domain/contacts/contact.ts'
+import { contactNames, type NamedContact } from '../../domain/contacts/contactValues.ts'
+import { isNamed, isReference, type AttributeType } from '../../domain/templates/attributeTypes.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { readableIn, type HeldMemory } from './inMemoryReach.ts'
 
-type Held = Pick<Memory, 'templates' | 'library'>
+type Held = Pick<Memory, 'templates' | 'library' | 'contacts'>
 
 const assetsIn = ({ library }: Held): readonly ValueName[] =>
   [...library.assets.values()].filter(({ id }) => !library.trashed.has(id)).map(({ id, name, type }) => ({ id, label: name, module: type }))
+
+/** Outside the trash. */
+export const contactsIn = ({ contacts }: Pick<Memory, 'contacts'>): readonly NamedContact[] => [...contacts.contacts.values()].filter(({ trashedAt }) => trashedAt === undefined)
+
+const namedOf = (memory: Held, type: AttributeType, attributeId: string): readonly ValueName[] => {
+  if (!isReference(type)) return memory.templates.optionsOf(attributeId)
+  return type === 'asset' ? assetsIn(memory) : contactsIn(memory).map((contact) => ({ id: contact.id, label: contactName(contact) }))
+}
 
 /** An attribute with the names of what its values stand for; what it says already stays sayable. */
 export const namedIn = (memory: Held, attribute: AttributeDefinition, present: readonly MetadataValue[]): ListedAttribute => {
   const { type, unit, currency, required, repeatable } = attribute
   const plain = { type, unit, currency, required, repeatable }
-  if (type !== 'asset' && !isChoice(type)) return plain
-  const known: Names = namesOf(type === 'asset' ? assetsIn(memory) : memory.templates.optionsOf(attribute.id))
-  return { ...plain, names: { idOf: known.idOf, nameOf: (id) => known.nameOf(id) ?? (present.includes(id) ? id : undefined) } }
+  if (!isNamed(type)) return plain
+  const known: Names = type === 'contact' ? contactNames(contactsIn(memory)) : namesOf(namedOf(memory, type, attribute.id))
+  return { ...plain, names: { ...known, nameOf: (id) => known.nameOf(id) ?? (present.includes(id) ? id : undefined) } }
 }
 
-/** What options and assets among these values are called. */
+/** What options, assets and contacts among these values are called. */
 export const namesAmong = (memory: Held, said: readonly { readonly attribute: AttributeDefinition; readonly values: readonly MetadataValue[] }[]): readonly ValueName[] => {
   const found = said.flatMap(({ attribute, values }) => {
-    const named: readonly ValueName[] = attribute.type === 'asset' ? assetsIn(memory) : memory.templates.optionsOf(attribute.id)
-    return named.filter(({ id }) => values.includes(id))
+    return namedOf(memory, attribute.type, attribute.id).filter(({ id }) => values.includes(id))
   })
   return [...new Map(found.map((one) => [one.id, one])).values()]
 }

@@ -29,6 +29,8 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
   const [active, setActive] = useState(0)
   const at = Math.min(active, options.length - 1)
   const hasFailed = snapshot.matches({ choosing: 'failed' })
+  const type = cell?.attribute.type
+  const nothingFound = type === 'asset' ? (text === '' ? t('metadataTable.typeAsset') : t('metadataTable.noAsset')) : t(type === 'contact' ? 'metadataTable.noContact' : 'metadataTable.noOption')
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const option = options[at]
@@ -85,7 +87,7 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
           </Option>
         ))}
       </List>
-      {snapshot.matches({ choosing: 'offering' }) && options.length === 0 && <p>{cell?.attribute.type === 'asset' ? (text === '' ? t('metadataTable.typeAsset') : t('metadataTable.noAsset')) : t('metadataTable.noOption')}</p>}
+      {snapshot.matches({ choosing: 'offering' }) && options.length === 0 && <p>{nothingFound}</p>}
       {total > options.length && <small>{t('metadataTable.moreOptions', { count: total - options.length })}</small>}
       {hasFailed && (
         <Button size="compact" onClick={() => cellEditor.send({ type: 'retry' })}>

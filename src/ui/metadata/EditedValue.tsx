@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { draftOf } from '../../application/metadata/fieldDrafts.ts'
 import { cellValuesIn } from '../../application/metadata/valueAutosave.ts'
 import type { AttributeValues } from '../../domain/metadata/assetMetadata.ts'
-import { valuesInFile } from '../../domain/metadata/fromFile.ts'
+import { isLookedUp, valuesInFile } from '../../domain/metadata/fromFile.ts'
 import { textsOf } from '../../domain/metadata/typed.ts'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -93,7 +92,7 @@ export const EditedValue = ({ attribute, read, actors, aside }: EditedValueProps
           onTakeTheirs={() => choose('giveUp')}
         />
       )}
-      {isResting && isChoice(attribute.type) && <TakeOverChoice attribute={attribute} groups={groups} has={stored.values} fileOptions={fileOptions} onTake={takeOptions} />}
+      {isResting && isLookedUp(attribute) && <TakeOverChoice attribute={attribute} groups={groups} has={stored.values} fileOptions={fileOptions} onTake={takeOptions} />}
       {offered.length > 0 && (
         <Button size="compact" tone="ghost" icon={<FileInput size={14} />} onClick={() => pick(textsOf(offered, attribute, language))}>
           {t('describing.takeOver', { value: valuesText(t, attribute, offered, language) })}

@@ -32,7 +32,7 @@ export const TakeOverChoice = ({ attribute, groups, has, fileOptions, onTake }: 
     if (asked[1].length > 0) fileOptions.send({ type: 'words.found', attributeId: asked[0], words: asked[1] })
   }, [fileOptions, key])
   if (found === undefined) return null
-  const { values, unknown } = choicesInFile(attribute, found, has)
+  const { values, unknown, several } = choicesInFile(attribute, found, has)
   return (
     <>
       {values.length > 0 && (
@@ -40,7 +40,8 @@ export const TakeOverChoice = ({ attribute, groups, has, fileOptions, onTake }: 
           {t('describing.takeOver', { value: values.map(({ label }) => label).join('; ') })}
         </Button>
       )}
-      {unknown.length > 0 && <Unknown>{t('describing.noOption', { words: unknown.join('; ') })}</Unknown>}
+      {unknown.length > 0 && <Unknown>{t(attribute.type === 'contact' ? 'describing.noContact' : 'describing.noOption', { words: unknown.join('; ') })}</Unknown>}
+      {several.length > 0 && <Unknown>{t('describing.severalContacts', { words: several.join('; ') })}</Unknown>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { AttributeDraft, NewAttribute } from '../../application/templates/a
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { CURRENCIES } from '../../domain/reference/currencies.ts'
 import { MEASUREMENT_UNITS } from '../../domain/reference/units.ts'
-import { canRepeat, isChoice } from '../../domain/templates/attributeTypes.ts'
+import { canRepeat, isNamed } from '../../domain/templates/attributeTypes.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Select } from '../kit/Select.tsx'
@@ -68,7 +68,7 @@ export const AttributeSettings = ({ attribute, isFrozen, problems, onSet }: Attr
           onChange={(code) => onSet({ currency: code === '' ? null : code })}
         />
       )}
-      {!isChoice(type) && type !== 'asset' && (
+      {!isNamed(type) && (
         <DefaultValueField attribute={attribute} isFrozen={isFrozen} problem={problemText(t, problems['defaultValue'], language)} onChange={(defaultValue) => onSet({ defaultValue })} />
       )}
     </>

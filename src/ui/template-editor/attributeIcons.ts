@@ -14,6 +14,7 @@ import {
   Ruler,
   ToggleLeft,
   Type,
+  UserRound,
 } from 'lucide-react'
 import type { AttributeType } from '../../domain/templates/attributeTypes.ts'
 
@@ -32,4 +33,5 @@ export const ATTRIBUTE_ICONS: Readonly<Record<AttributeType, LucideIcon>> = {
   coordinates: MapPin,
   webAddress: Link,
   asset: Image,
+  contact: UserRound,
 }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ValueSource } from '../../application/metadata/valueFinder.machine.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -7,7 +8,12 @@ import { type ValueInputProps, wiringOf } from './fieldProps.ts'
 import { nameIn } from './valueWords.ts'
 import { ValueCombobox } from './ValueCombobox.tsx'
 
-/** One of an attribute's options, or an asset. */
+const sourceOf = ({ type, id }: ValueInputProps['attribute']): ValueSource => {
+  if (type === 'contact') return { kind: 'contacts' }
+  return type === 'asset' ? { kind: 'assets' } : { kind: 'options', attributeId: id }
+}
+
+/** One of an attribute's options, an asset or a contact. */
 export const ChoiceInput = (props: ValueInputProps) => {
   const { id, label, attribute, text, finder, onPick } = props
   const { t } = useTranslation()
@@ -17,7 +23,7 @@ export const ChoiceInput = (props: ValueInputProps) => {
         id={id}
         wiring={wiringOf(props)}
         label={label}
-        source={attribute.type === 'asset' ? { kind: 'assets' } : { kind: 'options', attributeId: attribute.id }}
+        source={sourceOf(attribute)}
         finder={finder}
         shown={text === '' ? '' : nameIn(t, attribute, text)}
         chosen={[text]}

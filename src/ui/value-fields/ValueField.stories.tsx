@@ -14,6 +14,7 @@ import { ValueText } from './ValueText.tsx'
 const NAMES = namesOf([
   { id: 'oil', label: 'Oil on canvas' },
   { id: 'ink', label: 'Ink' },
+  { id: 'ada', label: 'Ada Berg' },
   { id: 'plate', label: 'plate 014.jpg' },
 ])
 const TEXTS: Readonly<Record<AttributeType, readonly string[]>> = {
@@ -31,6 +32,7 @@ const TEXTS: Readonly<Record<AttributeType, readonly string[]>> = {
   coordinates: ['59.91, 10.75'],
   webAddress: ['https://harbour.example/plates/14'],
   asset: ['plate'],
+  contact: ['ada'],
 }
 const VALUES: Readonly<Partial<Record<AttributeType, readonly string[]>>> = { date: ['1952-05-01'], coordinates: ['59.91,10.75'] }
 

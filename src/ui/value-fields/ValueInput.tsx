@@ -34,6 +34,7 @@ export const ValueInput = (props: ValueInputProps) => {
     case 'dropDown':
     case 'multipleChoice':
     case 'asset':
+    case 'contact':
       return <ChoiceInput {...props} />
     default:
       return (

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { styled } from 'styled-components'
+import { mayViewContacts } from '../../domain/contacts/rights.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { contactAddress } from '../addresses/contacts.ts'
 import { assetAddress } from '../addresses/library.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { theme } from '../theme/theme.ts'
 import type { FieldAttribute } from './fieldProps.ts'
 import { valueText } from './valueWords.ts'
@@ -16,6 +19,8 @@ interface ValueTextProps {
 /** An attribute's values as they are read: links lead there, dates say what they mean and how they are kept. */
 export const ValueText = ({ attribute, values }: ValueTextProps) => {
   const { t, i18n } = useTranslation()
+  const claims = useOutletContext<ScreenProps | undefined>()?.claims
+  const opensContacts = claims !== undefined && mayViewContacts({ permissions: claims.permissions, modules: claims.settings.availableModules })
   const language = matchLanguage(i18n.language)
   if (values.length === 0) return <Faint>{t('describing.empty')}</Faint>
   const one = (value: MetadataValue) => {
@@ -31,6 +36,12 @@ export const ValueText = ({ attribute, values }: ValueTextProps) => {
     if (attribute.type === 'asset' && module !== undefined)
       return (
         <Link dir="auto" to={assetAddress(module, value)}>
+          {text}
+        </Link>
+      )
+    if (attribute.type === 'contact' && opensContacts && attribute.names?.nameOf(value) !== undefined)
+      return (
+        <Link dir="auto" to={contactAddress(value)}>
           {text}
         </Link>
       )

@@ -2,20 +2,22 @@ import type { TFunction } from 'i18next'
 import { formatValues } from '../../domain/metadata/values.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
-import { isChoice } from '../../domain/templates/attributeTypes.ts'
+import { isNamed, type AttributeType } from '../../domain/templates/attributeTypes.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { FieldAttribute } from './fieldProps.ts'
 
-/** What an option or an asset is called; of one that the reader may not see, or that is gone, that. */
+const GONE: Partial<Readonly<Record<AttributeType, 'describing.unseenAsset' | 'describing.goneContact'>>> = { asset: 'describing.unseenAsset', contact: 'describing.goneContact' }
+
+/** What an option, an asset or a contact is called; of one that the reader may not see, or that is gone, that. */
 export const nameIn = (t: TFunction, { type, names }: FieldAttribute, id: MetadataValue): string =>
-  names?.nameOf(id) ?? t(isChoice(type) ? 'describing.unknownOption' : 'describing.unseenAsset')
+  names?.nameOf(id) ?? t(GONE[type] ?? 'describing.unknownOption')
 
 /** A value as a person reads it. */
 export const valueText = (t: TFunction, attribute: FieldAttribute, value: MetadataValue, language: Language): string =>
-  isChoice(attribute.type) || attribute.type === 'asset' ? nameIn(t, attribute, value) : VALUE_TYPES[attribute.type].format(value, attribute, language)
+  isNamed(attribute.type) ? nameIn(t, attribute, value) : VALUE_TYPES[attribute.type].format(value, attribute, language)
 
 /** All values of an attribute on one line; nothing said where there are none. */
 export const valuesText = (t: TFunction, attribute: FieldAttribute, values: readonly MetadataValue[], language: Language): string => {
   if (values.length === 0) return t('describing.empty')
-  return isChoice(attribute.type) || attribute.type === 'asset' ? values.map((value) => nameIn(t, attribute, value)).join('; ') : formatValues(values, attribute, language)
+  return isNamed(attribute.type) ? values.map((value) => nameIn(t, attribute, value)).join('; ') : formatValues(values, attribute, language)
 }

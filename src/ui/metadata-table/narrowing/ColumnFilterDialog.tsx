@@ -4,7 +4,7 @@ import { namedAttribute } from '../../../application/metadata-table/tableSight.t
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
 import type { CellFilter } from '../../../domain/metadata-table/cellFilter.ts'
 import { VALUE_TYPES } from '../../../domain/metadata/valueTypes.ts'
-import { isChoice } from '../../../domain/templates/attributeTypes.ts'
+import { isLookedUp } from '../../../domain/metadata/fromFile.ts'
 import type { Option } from '../../../domain/templates/options.ts'
 import { FilterDialog } from './FilterDialog.tsx'
 import type { Table } from '../useTable.ts'
@@ -23,7 +23,7 @@ export const ColumnFilterDialog = ({ column: { attribute }, table, query, onQuer
   const { actors, sight, language } = table
   const { optionsOf } = actors.tableCommands
   useEffect(() => {
-    if (attribute !== undefined && isChoice(attribute.type)) void optionsOf(attribute.id).then((read) => setOptions(read ?? []))
+    if (attribute !== undefined && isLookedUp(attribute)) void optionsOf(attribute.id).then((read) => setOptions(read ?? []))
   }, [attribute, optionsOf])
   if (attribute === undefined) return null
   const { id, name, type } = attribute

@@ -1,0 +1,24 @@
+import * as Result from 'effect/Result'
+import { optionsNamed } from '../../domain/metadata/namedWord.ts'
+import type { Option } from '../../domain/templates/options.ts'
+import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
+
+/** Whom words mean in an attribute of contacts; nobody where that could not be looked up. */
+export type NamedValues = (attributeId: string, words: readonly string[]) => Promise<readonly Option[]>
+
+/** Words that are asked for at once. */
+const TOGETHER = 200
+
+export const namedValues =
+  (metadata: Pick<MetadataGateway, 'named'>): NamedValues =>
+  async (attributeId, words) => {
+    const { signal } = new AbortController()
+    const asked = [...new Set(words)]
+    const found: Option[] = []
+    for (let at = 0; at < asked.length; at += TOGETHER) {
+      const named = await metadata.named(attributeId, asked.slice(at, at + TOGETHER), signal)
+      if (Result.isFailure(named)) return []
+      found.push(...optionsNamed(named.success))
+    }
+    return found
+  }
