@@ -38,7 +38,8 @@ const UPDATE = sql(`
   update contact_relations set kind = $3, begun = $4, ended = $5, note = $6, revision = revision + 1 where organization_id = $1 and id = $2`)
 const DELETE = sql('delete from contact_relations where organization_id = $1 and id = $2')
 
-const fieldsOf = ({ kind, from, until, note }: ContactRelationForm) => ({
+/** As the log keeps them. */
+export const fieldsOf = ({ kind, from, until, note }: ContactRelationForm) => ({
   contactRelation: kind,
   ...(from === '' ? {} : { relationFrom: from }),
   ...(until === '' ? {} : { relationUntil: until }),

@@ -51,6 +51,22 @@ describe('what a contact is to an asset', () => {
     expect(await ofContact(contact.id)).toMatchObject({ total: 2, totals: [{ kind: 'donor', items: 1 }, { kind: 'maker', items: 1 }], items: [{ kind: 'maker', item: { asset: { id } } }, { kind: 'donor', item: { asset: { id } } }] })
   })
 
+  it('is said of many at once, but of what is kept from who says it; their histories tell', async () => {
+    const contact = await makeContact(admin)
+    const [folder, kept, asset] = [await makeFolder(admin, 'RECORDS'), await makeFolder(admin, 'RECORDS'), await makeAsset(admin, 'RECORDS')]
+    const relater = await personWith(server.url, server.database, 'Harbour Museum', ['MANAGE_CONTACTS', 'EDIT_RESOURCES', 'VIEW_CONTACTS', 'VIEW_RESOURCES'])
+    await admin.ask({ method: 'POST', path: `/v1/users/${relater.userId}/restrictions`, body: { restrict: [{ kind: 'folder', id: kept.id }], lift: [] } })
+    const by = await signedInAgain(relater)
+    const many = (itemIds: readonly string[]) => by.ask({ method: 'POST', path: `/v1/contacts/${contact.id}/relations`, body: { itemIds, ...DONOR } })
+    const made = (await many([folder.id, kept.id, asset.id])).json as { readonly added: readonly object[] }
+    expect(made).toMatchObject({ added: [{ revision: 1 }, { revision: 1 }], present: 0, left: 1 })
+    expect([await ofItem('folders', folder.id), await ofItem('folders', kept.id), await ofItem('assets', asset.id)].map(({ length }) => length)).toEqual([1, 0, 1])
+    expect((await many([folder.id, asset.id])).json).toEqual({ added: [], present: 2, left: 0 })
+    expect((await by.ask({ method: 'POST', path: '/v1/contact-relations/remove', body: { relations: made.added } })).json).toEqual({ removed: 2 })
+    const { rows } = await server.database.owner.query<{ kind: string }>(`select kind, count(*)::int as times from activity where resource_id = any ($1::uuid[]) and coalesce(after, before) ? 'contactRelation' group by kind order by kind`, [[folder.id, asset.id, contact.id]])
+    expect(rows).toEqual([{ kind: 'asset.updated', times: 2 }, { kind: 'contact.updated', times: 4 }, { kind: 'folder.updated', times: 2 }])
+  })
+
   it('is made once when two say it at once', async () => {
     const [{ id }, contact] = [await makeAsset(admin, 'RECORDS'), await makeContact(admin)]
     const answers = await Promise.all(Array.from({ length: 5 }, () => relate('assets', id, contact.id)))

@@ -2,6 +2,7 @@ import * as contract from '../../src/infrastructure/contact-relations/contract.t
 import { route, type Route } from '../http/route.ts'
 import { addRelation, editRelation, removeRelation } from './changeRelations.ts'
 import { contactsOfItem } from './contactsOfItem.ts'
+import { relateMany, unrelateMany } from './relateMany.ts'
 import { itemsOfContact } from './itemsOfContact.ts'
 
 /** What contacts are to assets and folders. */
@@ -24,5 +25,7 @@ export const contactRelationRoutes: readonly Route[] = [
   route(contract.removeContactRelation, { action: 'changeContactRelation', audits: 'contact.updated' }, ({ tenant, viewer, params, query }) =>
     removeRelation(tenant, viewer, { ...query, id: params.relationId }),
   ),
+  route(contract.relateManyToContact, { action: 'changeContactRelation', audits: 'contact.updated' }, ({ tenant, viewer, params, body }) => relateMany(tenant, viewer, { ...body, ...params })),
+  route(contract.removeContactRelations, { action: 'changeContactRelation', audits: 'contact.updated' }, ({ tenant, viewer, body }) => unrelateMany(tenant, viewer, body.relations)),
   route(contract.listItemsOfContact, { action: 'viewContacts' }, ({ tenant, viewer, params, query }) => itemsOfContact(tenant, viewer, { ...query, ...params })),
 ]

@@ -54,6 +54,23 @@ describe.each(SIDES)('contact relations %s', (_, open) => {
     expect(await ofContact(id, 'maker')).toMatchObject({ total: 1, items: [{ kind: 'maker' }], totals: [{ kind: 'donor', items: 2 }, { kind: 'maker', items: 1 }] })
   })
 
+  it('are made of many at once, where they are not yet, and taken back at once', async () => {
+    const { id } = await contact('Manifold')
+    const many = (itemIds: readonly string[], form: Partial<ContactRelationForm> = {}) => ports.contactRelations.addMany(id, itemIds, { ...DONOR, ...form }, signal())
+    expect(codeOf(await many([here().id], { from: '1902', until: '1887' }))).toBe('VALIDATION_FAILED')
+    expect(codeOf(await ports.contactRelations.addMany(NOBODY, [here().id], DONOR, signal()))).toBe('CONTACT_NOT_FOUND')
+    value(await add(here(), id))
+    const made = value(await many([here().id, there().id, NOBODY]))
+    expect(made).toMatchObject({ added: [{ revision: 1 }], present: 1, left: 1 })
+    expect(await ofContact(id)).toMatchObject({ total: 2, items: [{ kind: 'donor', from: '1887' }, { kind: 'donor', from: '1887' }] })
+    expect(value(await ports.contactRelations.removeMany([...made.added, { id: NOBODY, revision: 1 }], signal()))).toBe(1)
+    expect((await ofContact(id)).items.map(({ item }) => resourceOf(item).id)).toEqual([here().id])
+    expect(codeOf(await ports.contactRelations.removeMany(made.added, signal()))).toBe('NOT_FOUND')
+    const [again] = value(await many([there().id])).added
+    value(await ports.contactRelations.edit(again ?? { id: NOBODY, revision: 1 }, { ...DONOR, note: 'Changed since' }, signal()))
+    expect(value(await ports.contactRelations.removeMany(again === undefined ? [] : [again], signal()))).toBe(0)
+  })
+
   it('are changed and ended by whoever saw how they are', async () => {
     const { id } = await contact('Edited')
     const seen = value(await add(there(), id))

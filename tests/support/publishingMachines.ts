@@ -12,6 +12,7 @@ import { createErasureMachine } from '../../src/application/contact-exchange/era
 import { createManyContactsMachine } from '../../src/application/contact-exchange/manyContacts.machine.ts'
 import { createContactItemsMachine } from '../../src/application/contact-relations/contactItems.machine.ts'
 import { createItemContactsMachine } from '../../src/application/contact-relations/itemContacts.machine.ts'
+import { createManyRelationsMachine } from '../../src/application/contact-relations/manyRelations.machine.ts'
 import { createRelationEditMachine } from '../../src/application/contact-relations/relationEdit.machine.ts'
 import { createContactCategoriesMachine } from '../../src/application/contacts/contactCategories.machine.ts'
 import { createCategoryEditMachine } from '../../src/application/contacts/categoryEdit.machine.ts'
@@ -28,7 +29,7 @@ const notify = () => undefined
 
 /** Those of contacts, of the organization portal and of links for those outside. */
 export const publishingMachines = (ports: ReturnType<typeof inMemoryPorts>) => [
-  createContactItemsMachine(ports), createItemContactsMachine(ports), createRelationEditMachine({ ...ports, notify }),
+  createContactItemsMachine(ports), createItemContactsMachine(ports), createRelationEditMachine({ ...ports, notify }), createManyRelationsMachine({ ...ports, notify }),
   createContactsMachine(ports), createContactFormMachine({ ...ports, notify }), createContactDetailMachine({ ...ports, notify }),
   createContactCategoriesMachine(ports), createCategoryEditMachine({ ...ports, notify }), createContactPurgeMachine({ ...ports, notify }),
   createShareLinkMachine({ ...ports, notify }),

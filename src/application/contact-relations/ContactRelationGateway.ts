@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import type { ContactOfItem, ContactRelation, ContactRelationForm, ContactRelationKind, ContactRelationTotal, ItemOfContact } from '../../domain/contact-relations/contactRelation.ts'
+import type { ContactOfItem, ContactRelationForm, ContactRelationKind, ContactRelationTotal, ItemOfContact, RelatedMany, SeenRelation } from '../../domain/contact-relations/contactRelation.ts'
 import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { RelatedPlace } from '../relations/RelationGateway.ts'
@@ -18,12 +18,11 @@ export interface ItemsOfContact {
   readonly kind?: ContactRelationKind | undefined
 }
 
-/** A relation as whoever changes it saw it. */
-export type SeenRelation = Pick<ContactRelation, 'id' | 'revision'>
-
 export type ContactsOfItemFailure = CallFailure<OutOfReachThere>
 export type ItemsOfContactFailure = CallFailure<'CONTACT_NOT_FOUND' | 'RESOURCE_IN_TRASH'>
 export type ContactRelationFailure = CallFailure<OutOfReachThere | 'CONTACT_NOT_FOUND' | 'STALE_EDIT'>
+
+export type RelatedManyFailure = CallFailure<'CONTACT_NOT_FOUND'>
 
 /** Who the contacts are to assets and folders: shown on both sides. Without those in the trash, and of items without what is kept from the person. */
 export interface ContactRelationGateway {
@@ -33,6 +32,10 @@ export interface ContactRelationGateway {
   ofContact(list: ItemsOfContact, after: string | undefined, signal: AbortSignal): Promise<Result<ItemsOfContactPage, ItemsOfContactFailure>>
   /** What is there already, in every field but the note, is answered as it is. To undo a removal, it is added again. */
   add(place: RelatedPlace, contactId: string, form: ContactRelationForm, signal: AbortSignal): Promise<Result<ContactOfItem, ContactRelationFailure>>
+  /** The same of many folders and assets, named by their identifiers, in one change. */
+  addMany(contactId: string, itemIds: readonly string[], form: ContactRelationForm, signal: AbortSignal): Promise<Result<RelatedMany, RelatedManyFailure>>
+  /** Those that nobody has changed since; answers how many. NOT_FOUND where all of them are gone. */
+  removeMany(relations: readonly SeenRelation[], signal: AbortSignal): Promise<Result<number, CallFailure>>
   /** NOT_FOUND where it is gone; STALE_EDIT where somebody else has changed it since. */
   edit(relation: SeenRelation, form: ContactRelationForm, signal: AbortSignal): Promise<Result<ContactOfItem, ContactRelationFailure>>
   remove(relation: SeenRelation, signal: AbortSignal): Promise<Result<void, ContactRelationFailure>>

@@ -6,6 +6,7 @@ import type { ContactRelationActors } from './contactRelationActors.ts'
 import type { ContactRelationGateway } from './ContactRelationGateway.ts'
 import { createContactItemsMachine } from './contactItems.machine.ts'
 import { createItemContactsMachine } from './itemContacts.machine.ts'
+import { createManyRelationsMachine } from './manyRelations.machine.ts'
 import { createRelationEditMachine } from './relationEdit.machine.ts'
 import { removingRelation } from './removingRelation.ts'
 
@@ -19,6 +20,7 @@ export const startContactRelations = (ports: Ports): ContactRelationActors => ({
   itemContacts: createActor(createItemContactsMachine(ports)).start(),
   contactItems: createActor(createContactItemsMachine(ports)).start(),
   relationEdit: createActor(createRelationEditMachine(ports)).start(),
+  manyRelations: createActor(createManyRelationsMachine(ports)).start(),
   contactFinder: createActor(createValueFinderMachine(ports)).start(),
   removeRelation: removingRelation(ports.contactRelations, ports.notify),
 })

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { resourceOf } from '../../domain/items/item.ts'
 import { simpleSearchProblem } from '../../domain/search/query.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import { contactName } from '../../domain/contacts/contact.ts'
@@ -10,8 +11,8 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import type { SearchFailure, SearchGateway } from '../search/SearchGateway.ts'
 import type { MetadataGateway } from './MetadataGateway.ts'
 
-/** What a field takes its values from: the options of an attribute, the assets that its reader sees, or the contacts. */
-export type ValueSource = { readonly kind: 'options'; readonly attributeId: string } | { readonly kind: 'assets' } | { readonly kind: 'contacts' }
+/** What a field takes its values from: the options of an attribute, the assets or all items that its reader sees, or the contacts. */
+export type ValueSource = { readonly kind: 'options'; readonly attributeId: string } | { readonly kind: 'assets' } | { readonly kind: 'items' } | { readonly kind: 'contacts' }
 
 /** What is offered for a value; `note` tells it from others of its name. */
 export interface FoundValue extends Option {
@@ -68,6 +69,19 @@ export const findAssets = async (searches: SearchGateway, term: string, signal: 
   }))
 }
 
+/** The same of folders as well. */
+const findItems = async (searches: SearchGateway, term: string, signal: AbortSignal): Promise<Result.Result<FoundPage, FinderFailure>> => {
+  if (simpleSearchProblem(term) !== undefined) return Result.succeed({ items: [], next: null })
+  const page = await searches.search({ term, isTyping: true, resourceType: undefined, limit: PAGE }, signal)
+  return Result.map(page, ({ items }) => ({
+    items: items.map((hit) => {
+      const { id, name } = resourceOf(hit)
+      return { id, label: name, note: hit.path.map((folder) => folder.name).join(' / ') }
+    }),
+    next: null,
+  }))
+}
+
 /** Contacts that are found by what is typed, or the first of all. */
 export const findContacts = async (contacts: Pick<ContactGateway, 'page'>, typed: string, after: string | null, signal: AbortSignal): Promise<Result.Result<FoundPage, FinderFailure>> => {
   const term = typed.trim().slice(0, MAX_CONTACT_TERM)
@@ -82,6 +96,7 @@ export const findContacts = async (contacts: Pick<ContactGateway, 'page'>, typed
 export const createValueFinderMachine = ({ metadata, searches, contacts }: ValueFinderPorts) => {
   const find = async ({ source, typed }: ValueFinderContext, after: string | null, signal: AbortSignal): Promise<Result.Result<FoundPage, FinderFailure>> => {
     if (source.kind === 'assets') return findAssets(searches, typed, signal)
+    if (source.kind === 'items') return findItems(searches, typed, signal)
     if (source.kind === 'contacts') return findContacts(contacts, typed, after, signal)
     const page = await metadata.options({ attributeId: source.attributeId, search: typed.trim(), limit: PAGE, ...(after === null ? {} : { after }) }, signal)
     return Result.map(page, ({ items, next }) => ({ items: items.map((option) => ({ ...option, note: '' })), next }))

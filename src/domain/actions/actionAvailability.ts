@@ -2,6 +2,7 @@ import type { Holder } from '../access/decision.ts'
 import type { ResourceType } from '../access/modules.ts'
 import type { Reason } from '../access/reason.ts'
 import { type ActionId, actionsOn, type ActionSubject, type LibraryAction } from './actions.ts'
+import { MOST_RELATED_AT_ONCE } from '../contact-relations/contactRelation.ts'
 import { BULK_EDIT_LIMIT } from '../bulk-edit/bulkEdit.ts'
 import { decideAction } from '../rights/can.ts'
 import { canBeNamed } from '../items/selection.ts'
@@ -34,7 +35,7 @@ export interface ActedOn {
 }
 
 /** What stands in the way beside the rights of whoever asks. */
-export const OWN_OBSTACLES = ['atRoot', 'nothingHeld', 'noAssets', 'tooMany', 'tooManyNamed', 'tooManyShared'] as const
+export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 'tooMany', 'tooManyNamed', 'tooManyShared', 'tooManyRelated'] as const
 /** What can be done at a module's root, which is no folder. */
 const AT_ROOT: readonly ActionId[] = ['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll']
 /** What names everything that is selected to the server at once; others do so piece by piece. */
@@ -68,9 +69,11 @@ const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite
 const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: ActedOn): Obstacle | undefined => {
   if ((id === 'upload' || id === 'uploadFolder') && count === 0) return 'atRoot'
   if (id === 'editMany' && assets === 0) return 'noAssets'
+  if (id === 'relateContact' && count > MOST_RELATED_AT_ONCE) return 'tooManyRelated'
   if (id === 'editMany' && assets > BULK_EDIT_LIMIT) return 'tooMany'
   if (NAMING.includes(id) && isWhole !== true && !canBeNamed({ folders: count - assets, assets })) return 'tooManyNamed'
   if (id === 'share' && count > MOST_SHARED) return 'tooManyShared'
+  if (id === 'relateContact' && isWhole === true) return 'wholeList'
   return id === 'paste' ? (held === undefined ? 'nothingHeld' : held.problem) : undefined
 }
 

@@ -38,6 +38,7 @@ export const ACTION_GROUPS = {
     rename: { on: { place: ['edit'], folder: ['edit'], asset: ['edit', 'viewDetails'] }, shortcuts: ['F2'] },
   },
   mark: {
+    relateContact: { on: { folder: ['changeContactRelation'], asset: ['changeContactRelation'], selection: ['changeContactRelation'] }, isHidden: true },
     favorite: { on: { place: [], folder: [], asset: [], selection: [] }, shortcuts: ['S'] },
     unfavorite: { on: { place: [], folder: [], asset: [] }, shortcuts: ['S'] },
     webReady: { on: { place: ['setWebReady'], folder: ['setWebReady'], asset: ['setWebReady'], selection: ['setWebReady'] }, isHidden: true },

@@ -41,6 +41,19 @@ export interface ContactRelationTotal {
   readonly items: number
 }
 
+/** A relation as whoever changes it saw it. */
+export type SeenRelation = Pick<ContactRelation, 'id' | 'revision'>
+
+/** What came of relating many folders and assets to one contact. `present`: were so already; `left`: cannot be, or not seen any more. */
+export interface RelatedMany {
+  readonly added: readonly SeenRelation[]
+  readonly present: number
+  readonly left: number
+}
+
+/** Folders and assets that are related to a contact by one call. */
+export const MOST_RELATED_AT_ONCE = 1000
+
 /** The most contacts of one asset or folder. */
 export const MOST_CONTACTS_OF_ITEM = 200
 

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
-import type { ContactRelationGateway, ItemsOfContact, SeenRelation } from '../../application/contact-relations/ContactRelationGateway.ts'
+import type { ContactRelationGateway, ItemsOfContact } from '../../application/contact-relations/ContactRelationGateway.ts'
 import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
-import type { ContactRelationForm } from '../../domain/contact-relations/contactRelation.ts'
+import type { ContactRelationForm, SeenRelation } from '../../domain/contact-relations/contactRelation.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import type { LocalEvents } from '../notifications/LocalEvents.ts'
 import * as contract from './contract.ts'
@@ -36,6 +36,18 @@ export class HttpContactRelationGateway implements ContactRelationGateway {
         : await this.#http.mutate(contract.relateContactToFolder, { ...asked, params: { folderId: id } })
     if (Result.isSuccess(added)) this.#localEvents.publish({ kind: 'relations.changed', ids: [id, contactId] })
     return added
+  }
+
+  async addMany(contactId: string, itemIds: readonly string[], form: ContactRelationForm, signal: AbortSignal) {
+    const added = await this.#http.mutate(contract.relateManyToContact, { params: { contactId }, body: { itemIds, ...form }, signal })
+    if (Result.isSuccess(added)) this.#localEvents.publish({ kind: 'relations.changed', ids: [...itemIds, contactId] })
+    return added
+  }
+
+  async removeMany(relations: readonly SeenRelation[], signal: AbortSignal) {
+    const removed = await this.#http.mutate(contract.removeContactRelations, { body: { relations }, signal })
+    if (Result.isSuccess(removed)) this.#localEvents.publish({ kind: 'relations.changed', ids: relations.map(({ id }) => id) })
+    return Result.map(removed, (answer) => answer.removed)
   }
 
   async edit({ id: relationId, revision }: SeenRelation, form: ContactRelationForm, signal: AbortSignal) {

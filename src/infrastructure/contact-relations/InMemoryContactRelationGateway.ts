@@ -1,9 +1,9 @@
 import * as Result from 'effect/Result'
-import type { ContactRelationFailure, ContactRelationGateway, ContactsOfItemFailure, ItemsOfContact, SeenRelation } from '../../application/contact-relations/ContactRelationGateway.ts'
+import type { ContactRelationFailure, ContactRelationGateway, ContactsOfItemFailure, ItemsOfContact, RelatedManyFailure } from '../../application/contact-relations/ContactRelationGateway.ts'
 import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
 import {
   CONTACT_RELATION_KINDS, contactRelationProblems, MOST_CONTACTS_OF_ITEM, tidiedRelation,
-  type ContactOfItem, type ContactRelationForm, type ContactRelationKind,
+  type ContactOfItem, type ContactRelationForm, type ContactRelationKind, type RelatedMany, type SeenRelation,
 } from '../../domain/contact-relations/contactRelation.ts'
 import { contactOrder } from '../../domain/contacts/contactList.ts'
 import { isValid } from '../../domain/validation/form.ts'
@@ -72,6 +72,31 @@ export class InMemoryContactRelationGateway implements ContactRelationGateway {
     const kept: KeptRelation = same ?? { ...form, kind: kindOf(form.kind), id: this.#memory.library.nextId(), revision: 1, place, contactId }
     if (same === undefined) this.#put(kept, { contact, after: form })
     return this.#answer(kept)
+  }
+
+  async addMany(contactId: string, itemIds: readonly string[], raw: ContactRelationForm, signal: AbortSignal): Promise<Result.Result<RelatedMany, RelatedManyFailure>> {
+    const fault = await this.#faults.meet('contactRelations.addMany', signal)
+    if (fault !== undefined) return Result.fail(fault as RelatedManyFailure)
+    const places = itemIds.flatMap((id) => {
+      const [folder, asset] = [this.#memory.library.folders.get(id), this.#memory.library.assets.get(id)]
+      const place: RelatedPlace | undefined = folder ? { kind: 'folder', type: folder.type, id } : asset && { kind: 'asset', type: asset.type, id }
+      return place === undefined || unseenAt(this.#memory.library, place) !== undefined ? [] : [place]
+    })
+    const added: SeenRelation[] = []
+    for (const place of places) {
+      const known = new Set(this.#memory.contactRelations.keys())
+      const answer = await this.add(place, contactId, raw, signal)
+      if (Result.isFailure(answer)) return Result.fail(answer.failure as RelatedManyFailure)
+      if (!known.has(answer.success.id)) added.push({ id: answer.success.id, revision: 1 })
+    }
+    return Result.succeed({ added, present: places.length - added.length, left: itemIds.length - places.length })
+  }
+
+  async removeMany(relations: readonly SeenRelation[], signal: AbortSignal) {
+    if (!relations.some(({ id }) => this.#memory.contactRelations.has(id))) return Result.fail(NOT_FOUND)
+    const outcomes = []
+    for (const relation of relations) outcomes.push(await this.remove(relation, signal))
+    return Result.succeed(outcomes.filter(Result.isSuccess).length)
   }
 
   async edit({ id, revision }: SeenRelation, raw: ContactRelationForm, signal: AbortSignal) {

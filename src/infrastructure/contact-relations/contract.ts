@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { CONTACT_RELATION_KINDS } from '../../domain/contact-relations/contactRelation.ts'
+import { CONTACT_RELATION_KINDS, MOST_RELATED_AT_ONCE } from '../../domain/contact-relations/contactRelation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Cursor, Id, Nothing, PageSize } from '../contract/values.ts'
 import { LibraryItem, pageOf } from '../items/contract.ts'
@@ -98,6 +98,29 @@ export const removeContactRelation = endpoint({
   query: Schema.Struct({ revision: Schema.FiniteFromString }),
   success: Nothing,
   failures: CHANGING,
+})
+
+const Seen = Schema.Struct({ id: Id, revision: Schema.Finite })
+
+/** `present`: were so already; `left`: what the caller does not see, what lies in the trash, and what has as many contacts as there can be. */
+export const relateManyToContact = endpoint({
+  method: 'POST',
+  path: '/v1/contacts/:contactId/relations',
+  summary: 'Say of many assets and folders what a contact is to them, in one change',
+  params: Schema.Struct({ contactId: Id }),
+  body: Schema.Struct({ itemIds: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_RELATED_AT_ONCE)), ...form }),
+  success: Schema.Struct({ added: Schema.Array(Seen), present: Schema.Finite, left: Schema.Finite }),
+  failures: ['CONTACT_NOT_FOUND'],
+})
+
+/** Takes back {@link relateManyToContact}: relations that were changed since stay, and those of what the caller does not see. */
+export const removeContactRelations = endpoint({
+  method: 'POST',
+  path: '/v1/contact-relations/remove',
+  summary: 'End many relations of contacts at once',
+  body: Schema.Struct({ relations: Schema.Array(Seen).check(Schema.isMaxLength(MOST_RELATED_AT_ONCE)) }),
+  success: Schema.Struct({ removed: Schema.Finite }),
+  failures: ['NOT_FOUND'],
 })
 
 /** The latest first; what the caller does not see is neither shown nor counted. `totals`: by what the contact is, whichever is asked for. */

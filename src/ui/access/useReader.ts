@@ -9,14 +9,14 @@ export interface Reader extends Holder {
   readonly role: string
 }
 
-/** Whoever looks at folders and assets here. Who sees them is in their module. */
+/** Whoever looks at folders and assets here. Who sees them is in their module; whether there are contacts beside them decides what can be done. */
 export const useReader = (permissions: readonly Permission[], type: ResourceType): Reader => {
   const claims = useOutletContext<ScreenProps | undefined>()?.claims
   return {
     permissions,
     globalRoles: claims?.globalRoles ?? [],
     role: claims?.user.role ?? '',
-    modules: [type],
+    modules: claims?.settings.availableModules.includes('CONTACTS') === true ? [type, 'CONTACTS'] : [type],
     features: claims?.settings.availableFeatures ?? FEATURES,
   }
 }

@@ -26,6 +26,7 @@ import {
   Table2,
   Trash2,
   Upload,
+  UserRoundPlus,
   Users,
   X,
 } from 'lucide-react'
@@ -45,6 +46,7 @@ export const ACTION_ICONS: Readonly<Record<ActionId, LucideIcon>> = {
   editTable: Table2,
   replace: Replace,
   rename: Pencil,
+  relateContact: UserRoundPlus,
   favorite: Star,
   unfavorite: StarOff,
   webReady: Globe,

@@ -1,5 +1,6 @@
 import type { FirstActors } from '../../application/actors.ts'
 import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
+import { CONTACT_RELATIONS } from '../../application/contact-relations/contactRelationActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
@@ -132,6 +133,7 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   unfavorite: star(false),
   webReady: marking(true),
   skipWebReady: marking(false),
+  relateContact: async ({ actors, target }) => (await actors.capabilities.load(CONTACT_RELATIONS)).manyRelations.send({ type: 'items.opened', items: namedIn(target) }),
   publish: async ({ actors, target, place }) => (await actors.capabilities.load(PUBLISHING)).publish.send({ type: 'publish.open', ...actedUpon(target, place) }),
   access: async ({ actors, target }) => {
     const [resource] = namedIn(target)

@@ -6,6 +6,7 @@ import { actedOn, type ActionContext, namedIn, type ActionTarget } from '../../a
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { type Judged, judgedActions, type Obstacle, OWN_OBSTACLES } from '../../domain/actions/actionAvailability.ts'
 import type { ActionGroup, ActionId, LibraryAction } from '../../domain/actions/actions.ts'
+import { MOST_RELATED_AT_ONCE } from '../../domain/contact-relations/contactRelation.ts'
 import { BULK_EDIT_LIMIT } from '../../domain/bulk-edit/bulkEdit.ts'
 import { SELECTION_LIMIT } from '../../domain/items/selection.ts'
 import type { Reason } from '../../domain/access/reason.ts'
@@ -41,7 +42,7 @@ export interface OfferedAction {
   readonly start: () => void
 }
 
-const LIMITS: Readonly<Partial<Record<Obstacle, number>>> = { tooMany: BULK_EDIT_LIMIT, tooManyNamed: SELECTION_LIMIT, tooManyShared: MOST_SHARED }
+const LIMITS: Readonly<Partial<Record<Obstacle, number>>> = { tooMany: BULK_EDIT_LIMIT, tooManyNamed: SELECTION_LIMIT, tooManyShared: MOST_SHARED, tooManyRelated: MOST_RELATED_AT_ONCE }
 
 const isOwn = (obstacle: Obstacle): obstacle is (typeof OWN_OBSTACLES)[number] => OWN_OBSTACLES.some((one) => one === obstacle)
 

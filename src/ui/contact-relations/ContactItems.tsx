@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Folder, X } from 'lucide-react'
+import { Folder, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -23,20 +23,21 @@ import { placeText } from '../rows/placeText.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
+import { ManyRelationsDialog } from './ManyRelationsDialog.tsx'
 import { RelationKinds } from './RelationKinds.tsx'
 import { RelationNote, RelationRows } from './RelationRows.ts'
 import { kindText, periodText } from './relationTexts.ts'
 
 interface ContactItemsProps {
   readonly contact: NamedContact
-  readonly actors: Pick<ContactRelationActors, 'contactItems' | 'removeRelation'>
+  readonly actors: Pick<ContactRelationActors, 'contactItems' | 'removeRelation' | 'manyRelations' | 'contactFinder'>
   readonly files: FileAddresses
   readonly mayRelate: boolean
 }
 
 /** What a contact gave, made, lent …, of what its reader sees. */
 export const ContactItems = ({ contact, actors, files, mayRelate }: ContactItemsProps) => {
-  const { contactItems, removeRelation } = actors
+  const { contactItems, removeRelation, manyRelations, contactFinder } = actors
   const { t, i18n } = useTranslation()
   const heading = useId()
   const language = matchLanguage(i18n.language)
@@ -71,7 +72,15 @@ export const ContactItems = ({ contact, actors, files, mayRelate }: ContactItems
   }
   return (
     <Root aria-labelledby={heading}>
-      <h2 id={heading}>{t('contactRelations.ofContact')}</h2>
+      <Head>
+        <h2 id={heading}>{t('contactRelations.ofContact')}</h2>
+        {mayRelate && (
+          <Button size="compact" icon={<Plus size={16} aria-hidden />} onClick={() => manyRelations.send({ type: 'contact.opened', contact })}>
+            {t('contactRelations.addItem')}
+          </Button>
+        )}
+      </Head>
+      {mayRelate && <ManyRelationsDialog many={manyRelations} finder={contactFinder} />}
       {snapshot.matches('reading') && <Skeleton $height={theme.size.bar} />}
       {snapshot.matches('failed') && <ErrorState title={t('contactRelations.failed')} text={message} onRetry={retry} />}
       {snapshot.matches('shown') && (
@@ -111,6 +120,14 @@ const Root = styled.section`
   ${theme.media.belowMd} {
     padding: 0 ${theme.space[3]} ${theme.space[4]};
   }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
 `
 
 const More = styled(Button)`

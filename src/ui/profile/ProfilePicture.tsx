@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ProfileActor } from '../../application/profile/profile.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { PictureChooser } from '../kit/PictureChooser.tsx'
+import { PictureChooser } from './PictureChooser.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 

@@ -1,5 +1,6 @@
 import type { FirstActors } from '../../application/actors.ts'
 import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
+import { CONTACT_RELATIONS } from '../../application/contact-relations/contactRelationActors.ts'
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
@@ -11,6 +12,7 @@ import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
 import { BulkEditing } from '../bulk-edit/BulkEditing.tsx'
+import { RelatingMany } from '../contact-relations/RelatingMany.tsx'
 import { DescribingUploads } from '../folder-templates/DescribingUploads.tsx'
 import { FolderNaming } from '../folders/FolderNaming.tsx'
 import { Arranging } from '../move-copy/MoveCopy.tsx'
@@ -37,6 +39,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
   const shared = useCapability(capabilities, SHARE_LINKS)
   const webReady = useCapability(capabilities, WEB_READY)
   const publishing = useCapability(capabilities, PUBLISHING)
+  const contacts = useCapability(capabilities, CONTACT_RELATIONS)
   const restrictions = useCapability(capabilities, RESTRICTIONS)
   // Editing many asks for itself what becomes of what was typed.
   useLeftPage(() => {
@@ -48,6 +51,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
     if (shared?.shareLink.getSnapshot().hasTag('busy') === false) shared.shareLink.send({ type: 'link.closed' })
     webReady?.webReady.send({ type: 'cancel' })
     publishing?.publish.send({ type: 'cancel' })
+    contacts?.manyRelations.send({ type: 'cancel' })
     restrictions?.resourceAccess.send({ type: 'close' })
   })
   return (
@@ -60,6 +64,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
       {shared && <ShareLinkDialog shareLink={shared.shareLink} />}
       {webReady && <WebReadyDialog webReady={webReady.webReady} />}
       {publishing && <PublishDialog publish={publishing.publish} />}
+      {contacts && can(permissions, 'changeContactRelation') && <RelatingMany {...contacts} />}
       {restrictions && can(permissions, 'restrictAccess') && <AccessDialog access={restrictions.resourceAccess} ownId={userId} />}
     </>
   )

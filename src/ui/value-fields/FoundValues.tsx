@@ -34,7 +34,7 @@ export const FoundValues = ({ id, label, finder, row, chosen, onPick }: FoundVal
     // Some browsers answer with a promise, which is no way to end an effect.
     list.current?.children[row]?.scrollIntoView({ block: 'nearest' })
   }, [row])
-  const isAsking = source.kind === 'assets' && typed.trim() === ''
+  const isAsking = (source.kind === 'assets' || source.kind === 'items') && typed.trim() === ''
   return (
     <Panel
       aria-busy={snapshot.matches('finding')}

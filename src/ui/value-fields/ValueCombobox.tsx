@@ -11,7 +11,7 @@ import { FoundValues } from './FoundValues.tsx'
 
 const COMBOBOX = { type: 'text', role: 'combobox' } as const
 
-const PLACEHOLDERS = { assets: 'describing.findAsset', contacts: 'describing.findContact', options: 'describing.findOption' } as const
+const PLACEHOLDERS = { assets: 'describing.findAsset', items: 'describing.findItem', contacts: 'describing.findContact', options: 'describing.findOption' } as const
 
 interface ValueComboboxProps {
   readonly id: string

@@ -42,6 +42,18 @@ export const CONTACT_RELATION_SAMPLES: Readonly<Record<string, readonly MakeSamp
       asking: (_caller, [id = '']) => ({ path: `/v1/contacts/${id}/relations` }),
     }),
   ],
+  'POST /v1/contacts/:contactId/relations': [
+    async (maker, module) => ({
+      ids: [(await makeContact(maker)).id, (await makeAsset(maker, module)).id],
+      asking: (_caller, [id = '', itemId = '']) => ({ method: 'POST', path: `/v1/contacts/${id}/relations`, body: { itemIds: [itemId], ...FORM } }),
+    }),
+  ],
+  'POST /v1/contact-relations/remove': [
+    async (maker, module) => ({
+      ids: [(await relate(maker, module, 'assets')).id],
+      asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/contact-relations/remove', body: { relations: [{ id, revision: 1 }] } }),
+    }),
+  ],
   'PATCH /v1/contact-relations/:relationId': [
     async (maker, module) => ({
       ids: [(await relate(maker, module, 'assets')).id],

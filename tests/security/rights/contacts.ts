@@ -42,6 +42,8 @@ export const CONTACTS: readonly Row[] = [
   ['GET /v1/folders/:folderId/contacts', 'VIEW_CONTACTS and VIEW_RESOURCE_DETAILS', 'module', RELATION],
   ['POST /v1/assets/:assetId/contacts', 'MANAGE_CONTACTS and EDIT_RESOURCES', 'module', RELATION],
   ['POST /v1/folders/:folderId/contacts', 'MANAGE_CONTACTS and EDIT_RESOURCES', 'module', RELATION],
+  ['POST /v1/contacts/:contactId/relations', 'MANAGE_CONTACTS and EDIT_RESOURCES', 'CONTACTS', RELATION],
+  ['POST /v1/contact-relations/remove', 'MANAGE_CONTACTS and EDIT_RESOURCES', 'CONTACTS', RELATION],
   ['PATCH /v1/contact-relations/:relationId', 'MANAGE_CONTACTS and EDIT_RESOURCES', 'CONTACTS', RELATION],
   ['DELETE /v1/contact-relations/:relationId', 'MANAGE_CONTACTS and EDIT_RESOURCES', 'CONTACTS', RELATION],
 ]

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact, ContactForm } from '../../../domain/contacts/contact.ts'
-import { PictureChooser } from '../../kit/PictureChooser.tsx'
+import { PictureChooser } from '../../profile/PictureChooser.tsx'
 import { type ContactPictures, initialsOf, Round, RoundImage } from '../ContactPicture.tsx'
 
 interface PictureFieldProps {

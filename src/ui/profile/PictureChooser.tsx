@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { PROFILE_IMAGE_TYPES } from '../../domain/validation/profileImage.ts'
 import { theme } from '../theme/theme.ts'
-import { Button } from './Button.tsx'
+import { Button } from '../kit/Button.tsx'
 
 interface PictureChooserProps {
   /** As it is now, round, or what stands for none. */
