@@ -21,6 +21,10 @@ import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { AdvancedSearchGateway } from '../../src/application/advanced-search/AdvancedSearchGateway.ts'
 import { HttpAdvancedSearchGateway } from '../../src/infrastructure/advanced-search/HttpAdvancedSearchGateway.ts'
+import type { AnswerStream } from '../../src/application/assistant/AnswerStream.ts'
+import type { AssistantGateway } from '../../src/application/assistant/AssistantGateway.ts'
+import { FetchAnswerStream } from '../../src/infrastructure/assistant/FetchAnswerStream.ts'
+import { HttpAssistantGateway } from '../../src/infrastructure/assistant/HttpAssistantGateway.ts'
 import type { AssetGateway } from '../../src/application/assets/AssetGateway.ts'
 import type { MovingGateway } from '../../src/application/move-copy/MovingGateway.ts'
 import type { BulkOperationGateway } from '../../src/application/bulk-operations/BulkOperationGateway.ts'
@@ -175,6 +179,8 @@ export interface Ports {
   readonly metadataImports: MetadataImportGateway
   readonly guidedMoves: GuidedMoveGateway
   readonly dryRuns: DryRunGateway
+  readonly assistant: AssistantGateway
+  readonly answers: AnswerStream
   /** Whose ports these are, and in which organization. */
   readonly userId: string
   readonly organizationId: string
@@ -280,6 +286,8 @@ const overHttp = async (): Promise<Ports> => {
     folderTemplates: new HttpFolderTemplateGateway(http),
     guidedMoves: new HttpGuidedMoveGateway(http),
     dryRuns: new HttpDryRunGateway(http),
+    assistant: new HttpAssistantGateway(http),
+    answers: new FetchAnswerStream(http, credentials, server.url),
     userId: claims.user.id,
     organizationId: claims.organization.id,
     uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),

@@ -109,9 +109,6 @@ export const rateAnswer = endpoint({
   failures: [],
 })
 
-/** The stream of a thread's answer: with the bearer token and the other headers of a call, and with credentials. */
-export const streamPath = (threadId: string): `/v1/${string}` => `/v1/ai-assistant/stream-message/${threadId}`
-
 /** Data of the event `sources`, which comes before the text where an answer has any. */
 export const SourcesEvent = Schema.Struct({
   sources: Schema.Array(SourceData),

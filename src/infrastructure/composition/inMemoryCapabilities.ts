@@ -1,6 +1,7 @@
 import { activity } from '../activity/inMemory.ts'
 import { advancedSearch } from '../advanced-search/inMemory.ts'
 import { assets } from '../assets/inMemory.ts'
+import { assistant } from '../assistant/inMemory.ts'
 import { bulkEdit } from '../bulk-edit/inMemory.ts'
 import { contactExchange } from '../contact-exchange/inMemory.ts'
 import { contactRelations } from '../contact-relations/inMemory.ts'
@@ -89,6 +90,7 @@ export const IN_MEMORY = [
   metadataImport,
   dashboard,
   home,
+  assistant,
 ] as const
 
 /** All members of a union at once. */

@@ -21,12 +21,10 @@ import { HttpSelectionGateway } from '../selection/HttpSelectionGateway.ts'
 import { SessionFileAddresses } from '../assets/SessionFileAddresses.ts'
 import { EventSourceEventStream } from '../notifications/EventSourceEventStream.ts'
 import { LocalEventHub } from '../notifications/LocalEventHub.ts'
+import { streamOrigin } from '../notifications/streamOrigin.ts'
 import { CORE } from '../registration/Core.ts'
 import { ContainerCapabilities } from './ContainerCapabilities.ts'
 import { T } from './tokens.ts'
-
-/** Where event streams have a host of their own, the page tells it (STREAM_URL). */
-const streamOrigin = () => document.querySelector<HTMLMetaElement>('meta[name="stream-origin"]')?.content ?? ''
 
 const preloaded = new Preloaded(window.vitrinePreloaded, () => performance.now())
 

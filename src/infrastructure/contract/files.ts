@@ -76,3 +76,6 @@ export const portalPicturePath = (kind: string): string => `/v1/portal/pictures/
 
 /** A picture of the portal that is set up, as WebP. */
 export const portalPreviewPath = (sessionId: string, pictureId: string): string => `${sessionPath(sessionId)}/portal/pictures/${pictureId}`
+
+/** The stream of a thread's answer. Read by fetch, it can carry the bearer token and the other headers of a call. */
+export const answerStreamPath = (threadId: string): `/v1/${string}` => `/v1/ai-assistant/stream-message/${threadId}`
