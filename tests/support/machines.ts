@@ -11,6 +11,11 @@ import { createMailMachine } from '../../src/application/mail/mail.machine.ts'
 import { createPoliciesMachine } from '../../src/application/organizations/policies.machine.ts'
 import { createSpreadingMachine } from '../../src/application/restrictions/spreading.machine.ts'
 import { createRestrictedTreeMachine } from '../../src/application/restrictions/restrictedTree.machine.ts'
+import { createAssistantDialogMachine } from '../../src/application/assistant/assistantDialog.machine.ts'
+import { createConversationMachine } from '../../src/application/assistant/conversation.machine.ts'
+import { createThreadRemovalMachine } from '../../src/application/assistant/threadRemoval.machine.ts'
+import { createThreadsMachine } from '../../src/application/assistant/threads.machine.ts'
+import { createThreadTitleMachine } from '../../src/application/assistant/threadTitle.machine.ts'
 import { createActivityLogMachine } from '../../src/application/activity/activityLog.machine.ts'
 import { createAssetMachine } from '../../src/application/assets/asset.machine.ts'
 import { createAssetDuplicatesMachine } from '../../src/application/duplicates/assetDuplicates.machine.ts'
@@ -275,6 +280,9 @@ const MACHINES = [
   createTemplateOptionsMachine(ports),
   createOptionChangeMachine({ ...ports, notify, changed: () => undefined }),
   createReaderSearchMachine(ports),
+  createAssistantDialogMachine({ isAnswering: () => false, clearThread: notify }),
+  createConversationMachine({ ...ports, notify, threadsChanged: notify, rate: notify }),
+  createThreadsMachine(ports), createThreadTitleMachine({ ...ports, renamed: notify }), createThreadRemovalMachine({ ...ports, notify, removed: notify }),
   createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const
 

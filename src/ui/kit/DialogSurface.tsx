@@ -12,7 +12,11 @@ import { useLateForm } from './useLateForm.ts'
 
 export interface DialogProps {
   readonly title: string
+  /** Before the title. */
+  readonly icon?: ReactNode
   readonly description?: ReactNode
+  /** What can be done beside closing it. */
+  readonly actions?: ReactNode
   /** `full`: for work that needs all the room there is. */
   readonly size?: 'small' | 'normal' | 'wide' | 'full'
   /** What holds much fills the screen of a phone. */
@@ -25,30 +29,41 @@ export interface DialogProps {
   readonly onSubmit?: () => void
   /** What was filled in is kept, asked about elsewhere, or nothing that would be missed. */
   readonly leavesFreely?: boolean
+  /** Of Escape and a click outside, where they do not close it as its button does. */
+  readonly onDismiss?: () => void
+  /** What it holds takes all of a tall panel, and has edges and scrolling of its own. */
+  readonly bare?: boolean
 }
 
-export const DialogSurface = ({ title, description, size = 'normal', phone = 'sheet', children, footer, onClose, onSubmit, leavesFreely = false }: DialogProps) => {
+export const DialogSurface = (props: DialogProps) => {
+  const { title, icon, description, actions, size = 'normal', phone = 'sheet', children, footer, onClose, onSubmit, leavesFreely = false, onDismiss, bare = false } = props
   const { t } = useTranslation()
   const filling = useFilling()
   const panel = useLateForm(onSubmit !== undefined)
   const leave = filling.isFilled && !leavesFreely ? filling.ask : onClose
   const body = (
     <>
-      {children !== undefined && <Body>{children}</Body>}
+      {children !== undefined && <Body data-bare={bare || undefined}>{children}</Body>}
       {footer !== undefined && <Footer>{footer}</Footer>}
     </>
   )
   return (
-    <Root open onClose={leave}>
+    <Root open onClose={onDismiss ?? leave}>
       <Veil />
       <Place>
-        <Panel ref={panel} $size={size} data-phone={phone}>
+        <Panel ref={panel} $size={size} data-phone={phone} data-bare={bare || undefined}>
           <Head>
             <div>
-              <Title>{title}</Title>
+              <Title>
+                {icon}
+                {title}
+              </Title>
               {description !== undefined && <Text>{description}</Text>}
             </div>
-            <IconButton label={t('kit.close')} icon={<X size={16} />} onClick={leave} />
+            <Actions>
+              {actions}
+              <IconButton label={t('kit.close')} icon={<X size={16} />} onClick={leave} />
+            </Actions>
           </Head>
           {onSubmit === undefined ? (
             body
@@ -118,6 +133,16 @@ const Panel = styled(DialogPanel)<{ $size: keyof typeof widths }>`
   max-width: ${({ $size }) => widths[$size]};
   max-height: 100%;
 
+  &[data-bare] {
+    height: ${theme.size.tallPanel};
+  }
+
+  &[data-bare] > header {
+    align-items: center;
+    padding-block: ${theme.space[3]};
+    border-bottom: ${theme.border.line};
+  }
+
   ${theme.media.belowSm} {
     max-width: none;
     border-radius: ${theme.radius.large} ${theme.radius.large} 0 0;
@@ -143,6 +168,18 @@ const Title = styled(DialogTitle)`
   font-weight: ${theme.font.weight.bold};
   letter-spacing: ${theme.font.tracking.tight};
   overflow-wrap: anywhere;
+
+  > svg {
+    margin-right: ${theme.space[2]};
+    vertical-align: -0.15em;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${theme.space.half};
 `
 
 const Text = styled(Description)`
@@ -158,6 +195,12 @@ const Body = styled.div`
   min-height: 0;
   padding: ${theme.space[1]} ${theme.space[6]} ${theme.space[5]};
   overflow: auto;
+
+  &[data-bare] {
+    display: flex;
+    padding: 0;
+    overflow: hidden;
+  }
 `
 
 const Footer = styled.footer`

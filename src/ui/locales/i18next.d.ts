@@ -5,6 +5,7 @@ import type activity from '../activity/locales/en-US.json'
 import type adminPanel from '../admin-panel/locales/en-US.json'
 import type advancedSearch from '../advanced-search/locales/en-US.json'
 import type assets from '../assets/locales/en-US.json'
+import type assistant from '../assistant/locales/en-US.json'
 import type browse from '../browse/locales/en-US.json'
 import type bulkEdit from '../bulk-edit/locales/en-US.json'
 import type collections from '../collections/locales/en-US.json'
@@ -66,6 +67,7 @@ type App = typeof access &
   typeof adminPanel &
   typeof advancedSearch &
   typeof assets &
+  typeof assistant &
   typeof browse &
   typeof bulkEdit &
   typeof collections &

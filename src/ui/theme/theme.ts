@@ -118,6 +118,8 @@ const shape = {
     dialog: '560px',
     dialogWide: '880px',
     dialogFull: '1480px',
+    /** Of a dialog that is as tall whatever it holds. */
+    tallPanel: '680px',
     notification: '420px',
     bubble: '268px',
     picture: '112px',
