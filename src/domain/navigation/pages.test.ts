@@ -30,3 +30,7 @@ it.each([
 ] as const)('leads to share links whoever shares, and whoever oversees what others share: %j', (permissions, leads) => {
   expect(paths(claimsWith({ permissions: [...permissions], modules: ['RECORDS'] })).includes('/share-links')).toBe(leads)
 })
+
+it('leads to the assistant where the organization has it', () => {
+  expect([paths(claimsWith({ permissions: [] })), paths(claimsWith({ permissions: [], features: ['AiSearchEngine'] }))]).toEqual([['/profile'], ['/ai-assistant', '/profile']])
+})

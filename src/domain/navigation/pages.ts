@@ -3,11 +3,11 @@ import type { ResourceType } from '../access/modules.ts'
 import { modulePath, segmentOf } from '../access/segments.ts'
 import { can } from '../rights/can.ts'
 import { ADMIN_AREAS, maySee, type AdminArea } from './adminRoutes.ts'
-import { hasContacts, hasHome, hasShareLinks, visibleResourceTypes } from './admission.ts'
+import { hasAssistant, hasContacts, hasHome, hasShareLinks, visibleResourceTypes } from './admission.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
-  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'contacts' | 'duplicates' | 'shareLinks' | 'trash' | 'profile' }
+  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'assistant' | 'contacts' | 'duplicates' | 'shareLinks' | 'trash' | 'profile' }
   | { readonly id: 'module' | 'assets' | 'webReady'; readonly type: ResourceType }
   | { readonly id: 'administration'; readonly area: AdminArea['id'] }
 )
@@ -28,6 +28,7 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
     ...(can(permissions, 'keepFavorites') ? [{ id: 'favorites', path: '/favorites' } as const] : []),
     ...(can(permissions, 'search') ? [{ id: 'advancedSearch', path: '/advanced-search' } as const] : []),
     ...(can(permissions, 'saveSearches') ? [{ id: 'savedSearches', path: '/advanced-search/saved' } as const] : []),
+    ...(hasAssistant(claims) ? [{ id: 'assistant', path: '/ai-assistant' } as const] : []),
     ...(types.length > 0 && can(permissions, 'viewDuplicates') ? [{ id: 'duplicates', path: '/duplicates' } as const] : []),
     ...(hasShareLinks(claims) ? [{ id: 'shareLinks', path: '/share-links' } as const] : []),
     ...(can(permissions, 'viewInTrash') ? [{ id: 'trash', path: '/trash' } as const] : []),

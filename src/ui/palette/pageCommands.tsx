@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Archive, Bookmark, ContactRound, Copy, FolderOpen, Globe, House, Images, LayoutDashboard, Library, Link2, type LucideIcon, Search, Shield, Star, Trash2, UserRound } from 'lucide-react'
+import { Archive, Bookmark, ContactRound, Copy, FolderOpen, Globe, House, Images, LayoutDashboard, Library, Link2, type LucideIcon, Search, Shield, Sparkles, Star, Trash2, UserRound } from 'lucide-react'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Page } from '../../domain/navigation/pages.ts'
 
@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
   favorites: Star,
   advancedSearch: Search,
   savedSearches: Bookmark,
+  assistant: Sparkles,
   contacts: ContactRound,
   duplicates: Copy,
   shareLinks: Link2,
@@ -36,6 +37,8 @@ export const pageName = (t: TFunction, page: Page): string => {
       return t('shell.areas.advancedSearch')
     case 'savedSearches':
       return t('savedSearches.title')
+    case 'assistant':
+      return t('assistant.title')
     case 'contacts':
       return t('shell.modules.CONTACTS')
     case 'duplicates':

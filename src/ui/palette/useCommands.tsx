@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Folder, ListTree, Plus, Search } from 'lucide-react'
+import { Folder, ListTree, Plus, Search, Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ASSISTANT } from '../../application/assistant/assistantActors.ts'
 import { PALETTE } from '../../application/palette/paletteActors.ts'
+import { hasAssistant } from '../../domain/navigation/admission.ts'
 import { pagesOf } from '../../domain/navigation/pages.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
 import { matchesWords } from '../../domain/search/matching.ts'
@@ -48,7 +50,11 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
   const added: readonly Command[] = can(claims.permissions, 'manageTemplates')
     ? [{ id: 'add-template', group: 'actions', label: t('templates.add'), icon: <Plus size={16} aria-hidden />, run: go(`${TEMPLATES_PAGE}/${CREATE_PATH}`) }]
     : []
-  const offered = [...actions, ...added, ...recent, ...pages, ...searches].filter(({ label, detail }) => matchesWords(term, label) || matchesWords(term, `${label} ${detail ?? ''}`))
+  const ask = async () => (await shell.capabilities.load(ASSISTANT)).assistantDialog.send({ type: 'dialog.open' })
+  const assistant: readonly Command[] = hasAssistant(claims)
+    ? [{ id: 'ask', group: 'actions', label: t('assistant.open'), icon: <Sparkles size={16} aria-hidden />, run: () => void ask() }]
+    : []
+  const offered = [...actions, ...assistant, ...added, ...recent, ...pages, ...searches].filter(({ label, detail }) => matchesWords(term, label) || matchesWords(term, `${label} ${detail ?? ''}`))
   const templates = found.map(({ id, name, shortDescription }): Command => ({
     id: `template-${id}`,
     group: 'templates',

@@ -24,6 +24,7 @@ import { useBegun, useCapability } from '../page/useCapability.ts'
 // What the first page does not begin with.
 const PageKeys = lazy(() => import('./PageKeys.tsx').then(({ PageKeys }) => ({ default: PageKeys })))
 const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then(({ ActionDialogs }) => ({ default: ActionDialogs })))
+const AssistantPart = lazy(() => import('../assistant/AssistantPart.tsx').then(({ AssistantPart }) => ({ default: AssistantPart })))
 const SavedPlaces = lazy(() => import('../saved-searches/SavedPlaces.tsx').then(({ SavedPlaces }) => ({ default: SavedPlaces })))
 const ContactsPlaces = lazy(() => import('../contacts/ContactsPlaces.tsx').then(({ ContactsPlaces }) => ({ default: ContactsPlaces })))
 const OwnPicture = lazy(() => import('../profile/OwnPicture.tsx').then(({ OwnPicture }) => ({ default: OwnPicture })))
@@ -57,6 +58,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const letters = useSelector(entry.preferences, ({ context }) => context.letters)
   // The last one has left; the router is on its way to /login.
   if (held === undefined || claims === undefined) return null
+  const assistantAt = (at: 'navigation' | 'topBar') => begun && <Suspense><AssistantPart at={at} capabilities={capabilities} claims={claims} /></Suspense>
   return (
     <Shell
       key={shell.userId}
@@ -72,6 +74,8 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       }
       saved={hasSaved && <Suspense><SavedPlaces capabilities={capabilities} claims={claims} /></Suspense>}
       contacts={<Suspense><ContactsPlaces capabilities={capabilities} claims={claims} /></Suspense>}
+      assistant={assistantAt('navigation')}
+      ask={assistantAt('topBar')}
       picture={account && <Suspense><OwnPicture account={account} /></Suspense>}
       panel={transfers && <TransfersPanel transfers={transfers.transfers} />}
       banner={

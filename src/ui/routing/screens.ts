@@ -1,6 +1,7 @@
 import { ACTIVITY_SCREENS } from '../activity/screens.ts'
 import { ADVANCED_SEARCH_SCREENS } from '../advanced-search/screens.ts'
 import { ASSET_SCREENS } from '../assets/screens.ts'
+import { ASSISTANT_SCREENS } from '../assistant/screens.ts'
 import { COLLECTION_SCREENS } from '../collections/screens.ts'
 import { CONTACT_RELATION_SCREENS } from '../contact-relations/screens.ts'
 import { CONTACT_SCREENS } from '../contacts/screens.ts'
@@ -35,6 +36,7 @@ export const SCREENS: Screens = {
   ...ACTIVITY_SCREENS,
   ...ADVANCED_SEARCH_SCREENS,
   ...ASSET_SCREENS,
+  ...ASSISTANT_SCREENS,
   ...COLLECTION_SCREENS,
   ...CONTACT_RELATION_SCREENS,
   ...CONTACT_SCREENS,

@@ -28,11 +28,12 @@ interface NavigationProps {
   readonly saved?: ReactNode
   /** The categories of the contacts, shown while one is among them. */
   readonly contacts?: ReactNode
+  readonly assistant?: ReactNode
 }
 
 const mayAskForMore = ({ permissions }: SessionClaims): boolean => can(permissions, 'requestUpgrade')
 
-export const Navigation = ({ claims, tree, usage, upgrade, saved, contacts }: NavigationProps) => {
+export const Navigation = ({ claims, tree, usage, upgrade, saved, contacts, assistant }: NavigationProps) => {
   const { t } = useTranslation()
   const modules = visibleResourceTypes(claims)
   const counts = useSelector(usage, (snapshot) => snapshot.context.usage?.assets)
@@ -90,6 +91,7 @@ export const Navigation = ({ claims, tree, usage, upgrade, saved, contacts }: Na
         )}
         {saved}
       </Places>
+      {assistant}
       {modules.length > 0 && can(claims.permissions, 'viewDuplicates') && (
         <Place to="/duplicates" $on={pathname === '/duplicates'}>
           <Copy size={18} aria-hidden />

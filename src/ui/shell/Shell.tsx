@@ -29,6 +29,10 @@ interface ShellProps {
   readonly contacts?: ReactNode
   /** The saved searches, in the navigation. */
   readonly saved?: ReactNode
+  /** The page of the assistant, in the navigation. */
+  readonly assistant?: ReactNode
+  /** The way to the assistant, in the top bar. */
+  readonly ask?: ReactNode
   /** Of whoever is signed in. */
   readonly picture?: ReactNode
   /** What floats over every screen: the transfers panel. */
@@ -39,13 +43,13 @@ interface ShellProps {
 }
 
 /** The frame of every page for signed-in people: navigation, top bar, the screen. */
-export const Shell = ({ claims, preferences, tree, usage, upgrade, search, saved, contacts, picture, panel, banner, children }: ShellProps) => {
+export const Shell = ({ claims, preferences, tree, usage, upgrade, search, saved, contacts, assistant, ask, picture, panel, banner, children }: ShellProps) => {
   const { t } = useTranslation()
   const [crumbs, setCrumbs] = useState<HTMLDivElement | null>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const isAskingForMore = useSelector(upgrade, (snapshot) => snapshot?.hasTag('open')) ?? false
-  const navigation = <Navigation claims={claims} tree={tree} usage={usage} upgrade={upgrade} saved={saved} contacts={contacts} />
+  const navigation = <Navigation claims={claims} tree={tree} usage={usage} upgrade={upgrade} saved={saved} contacts={contacts} assistant={assistant} />
   return (
     <Slots value={{ crumbs }}>
       <Root>
@@ -59,6 +63,7 @@ export const Shell = ({ claims, preferences, tree, usage, upgrade, search, saved
             preferences={preferences}
             crumbs={setCrumbs}
             search={search}
+            ask={ask}
             picture={picture}
             drawerOpen={drawerOpen}
             onOpenDrawer={() => setDrawerOpen(true)}

@@ -15,12 +15,14 @@ interface TopBarProps {
   /** Where the screen puts its breadcrumbs. */
   readonly crumbs: Ref<HTMLDivElement>
   readonly search: ReactNode
+  /** The way to the assistant. */
+  readonly ask?: ReactNode
   readonly picture: ReactNode
   readonly drawerOpen: boolean
   readonly onOpenDrawer: () => void
 }
 
-export const TopBar = ({ claims, preferences, crumbs, search, picture, drawerOpen, onOpenDrawer }: TopBarProps) => {
+export const TopBar = ({ claims, preferences, crumbs, search, ask, picture, drawerOpen, onOpenDrawer }: TopBarProps) => {
   const { t } = useTranslation()
   return (
     <Root>
@@ -36,6 +38,7 @@ export const TopBar = ({ claims, preferences, crumbs, search, picture, drawerOpe
       <Crumbs ref={crumbs} />
       {search}
       <Actions>
+        {ask}
         <DesktopOnly>
           <ThemeButton preferences={preferences} />
         </DesktopOnly>
@@ -85,6 +88,11 @@ const Actions = styled.div`
 
   ${theme.media.lg} {
     grid-column: 3;
+  }
+
+  /* The way to the assistant has its place before its code is there. */
+  ${theme.media.belowMd} {
+    min-width: calc(2 * ${theme.size.touch});
   }
 `
 
