@@ -73,7 +73,7 @@ export const NORWEGIAN: readonly JudgedQuestion[] = [
   { q: 'Hvor ligger vasen med lokk?', from: [VASE, VASE_REPORT, BOARD_1892] },
   { q: 'Hva står det i kjøpekontrakten "purchase agreement"?', from: [PURCHASE] },
   { q: 'Finnes det tegninger av briggen Aurora?', from: [BRIG_PLAN] },
-  { q: 'Hvilke kart viser dybder?', from: [] },
+  { q: 'Hvilke kart viser dybder?', from: [CONSUL, BAY, 'chart-of-the-outer-isles.png', 'chart-of-the-inner-sound.jpg'] },
   { q: 'Hvordan gjenoppretter jeg noe fra papirkurven?', from: [] },
   { q: 'Hva skrev konsul Bjørnsen om kartet?', from: [CONSUL] },
   { q: 'Vis meg maleriet av barken Haabet', from: [BARK] },

@@ -27,6 +27,10 @@ const itemOf = (text: string, id: string): FoundItem => ({
   best: bestOf(scored(passagesIn(text), WANTED), 4).map((passage) => ({ ...passage, field: 'content' })),
 })
 
+it('are a hundred and fifty', () => {
+  expect(new Set(HOSTILE).size).toBe(150)
+})
+
 const QUESTIONS = ['Find the bark Haabet', 'How many have the bark Haabet?', 'When was the bark Haabet built?', 'Who gave the bark Haabet?', 'Where is the bark Haabet?', 'What does it say about the bark Haabet?', 'Hvem er på barken Haabet?']
 
 const inlinesOf = (block: Block): readonly Inline[] => {
@@ -44,7 +48,7 @@ const expectHarmless = (answer: string, sources: number): void => {
   expect(inlines.every(({ kind }) => kind !== 'code')).toBe(true)
   const numbers = inlines.flatMap((inline) => (inline.kind === 'marker' ? [inline.number] : []))
   expect(numbers.every((number) => number <= sources)).toBe(true)
-  expect(answer).not.toMatch(/https?:|javascript:|data:|\]\(|!\[|<[a-z/!]|[\u202A-\u202E\u200B]/iu)
+  expect(answer).not.toMatch(/https?:|javascript:|data:|vbscript:|mailto:|ftp:|file:|\]\(|!\[|<[a-z/!]|[\u202A-\u202E\u2066-\u2069\u200B\u001B]/iu)
 }
 
 describe.each(HOSTILE.map((text, at) => ({ text, at })))('a document that says $text', ({ text, at }) => {
@@ -62,6 +66,6 @@ describe.each(HOSTILE.map((text, at) => ({ text, at })))('a document that says $
     const shown = takeSentences(text, true).whole.map((sentence) => checkSentence(sentence, sources, '').text).join('')
     const inlines = parseAnswer(shown).flatMap(inlinesOf)
     expect(inlines.every((inline) => inline.kind !== 'marker' || inline.number === 1)).toBe(true)
-    expect(shown).not.toMatch(/https?:|javascript:|data:text|!\[|<[a-z/!][^>]*>/iu)
+    expect(shown).not.toMatch(/https?:|javascript:|data:text|!\[|<[a-z/!]|[\u202A-\u202E\u2066-\u2069\u200B\u001B]/iu)
   })
 })

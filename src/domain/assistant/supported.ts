@@ -29,7 +29,10 @@ export const takeSentences = (text: string, isEnd: boolean): Taken => {
 /** What a model may have written that must not reach anybody: tags, pictures, addresses of links. What it says stays. */
 const cleaned = (sentence: string): string =>
   sentence
+    .replace(/[\p{Cf}\u001B]+/gu, '')
     .replace(/<\/?[a-z!][^<>]{0,2000}>/giu, '')
+    // A tag that goes on in another sentence, or lay within one.
+    .replace(/<(?=[a-z/!])/giu, '‹')
     .replace(/!?\[([^[\]]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/gu, (_whole, words: string) => (/^\d{1,3}$/u.test(words) ? `[${words}]` : words))
     .replace(/\b(?:https?|ftp|file|data|javascript|mailto|vbscript):(?:\/\/)?/giu, '')
 

@@ -74,6 +74,10 @@ const values = (writer: Writer, item: FoundItem, attributes: readonly string[]):
     .filter(({ attribute }) => attributes.includes(attribute))
     .map(({ attribute, text }) => `${writer.say.value(asPlainWords(attribute), asPlainWords(text))} ${writer.cite(item, { field: attribute, passage: text })}`)
 
+/** What may be quoted of it, the best first: what is said of it answers too where it is found by its name. */
+const readable = ({ best, description }: FoundItem): readonly { readonly text: string; readonly page?: number; readonly field: string }[] =>
+  description === '' || best.some(({ field }) => field === 'description') ? best : [...best, { text: description, field: 'description' }]
+
 const YEAR = /\b(?:1[0-9]{3}|20[0-9]{2})\b/u
 
 const whenOf = (writer: Writer, item: FoundItem, role: Role | undefined): readonly string[] => {
@@ -83,7 +87,7 @@ const whenOf = (writer: Writer, item: FoundItem, role: Role | undefined): readon
   }
   const dates = item.values.filter(({ isDate }) => isDate).slice(0, 2)
   const dated = dates.map(({ attribute, text }) => `${writer.say.value(asPlainWords(attribute), asPlainWords(text))} ${writer.cite(item, { field: attribute, passage: text })}`)
-  const quoted = item.best.filter(({ text }) => YEAR.test(text)).slice(0, dated.length > 0 ? 1 : 2)
+  const quoted = readable(item).filter(({ text }) => YEAR.test(text)).slice(0, dated.length > 0 ? 1 : 2)
   return [...dated, ...quoted.map((passage) => writer.quote(item, passage))]
 }
 
@@ -99,7 +103,7 @@ const whoOf = (writer: Writer, item: FoundItem, role: Role | undefined, isAlone:
     return `${say.relation[kind](asPlainWords(name))} ${source} ${writer.cite(item, { field: 'contact', passage: name })}`
   })
   const told = [...persons, ...contacts]
-  return told.length > 0 || !isAlone ? told : item.best.slice(0, 1).map((passage) => writer.quote(item, passage))
+  return told.length > 0 || !isAlone ? told : readable(item).slice(0, 1).map((passage) => writer.quote(item, passage))
 }
 
 const whereOf = (writer: Writer, item: FoundItem): readonly string[] => {

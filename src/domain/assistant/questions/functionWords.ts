@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Language, string>> = {
     usted tu tus yo me mi mis puedo puede pueden podria muestra muestrame mostrar busca buscar encuentra encontrar lista listar da dame dime ver saber favor quiero necesito algun alguna algunos algunas
     algo todo todos toda todas cada ambos cosa cosas objeto objetos archivo archivos documento documentos mencionan menciona mencionado mencionada dice dicen dijo contiene contienen trata tratan relacionado
     llamado llamada durante antes despues desde hasta ano numero compara comparar diferencia resume resumen resumir hola gracias existe existen disponible si tambien solo solamente mas menos escrito
-    habla hablan hablar tiene tienen tenemos conserva conservan paso usa usan`,
+    debe deben habla hablan hablar tiene tienen tenemos conserva conservan paso usa usan`,
 }
 
 const SETS: Readonly<Record<Language, ReadonlySet<string>>> = {
