@@ -81,3 +81,19 @@ export const THREADS: readonly JudgedQuestion[] = [
   { q: '¿Qué tenemos de las islas "Outer Isles"?', from: ['chart-of-the-outer-isles.png', 'fog-signal-outer-isles.wav', 'coast-near-the-lighthouse.jpg', 'lighthouse-section-full-height.png', 'herbarium-sugar-kelp.jpg', 'lighthouse-turning.gif', 'night-at-the-lighthouse.jpg'] },
   { q: 'solo las cartas náuticas "chart"', from: ['chart-of-the-outer-isles.png'], goesOn: true },
 ]
+
+/** Of what pictures, prints and instruments are called, and of what Vitrine does. */
+export const NAMES: readonly JudgedQuestion[] = [
+  { q: 'Which plate shows the signal flags?', from: ['signal-flags-plate.png'] },
+  { q: 'Is there a panorama of the harbour at sunrise?', from: ['panorama-of-the-harbour.webp'] },
+  { q: 'Find the seal of the Harbour Board', from: ['seal-of-the-harbour-board.png'] },
+  { q: 'What are the insurance values of 2026?', from: ['insurance-values-2026.xlsx'] },
+  { q: 'Which jug comes from Triana?', from: ['jug-with-two-bands.jpg'] },
+  { q: 'Hva viser bildet av tollboden "customs house"?', from: ['customs-house-facade.jpg', 'view-from-the-board-room.jpg', 'glass-plate-051-the-harbour-board.jpg'] },
+  { q: 'Hvilke skjell finnes i samlingen?', from: ['shells-of-the-outer-shore.jpg', DONORS] },
+  { q: 'Hvordan finner jeg duplikater?', from: [] },
+  { q: '¿Hay un plano de la ciudad?', from: ['town-plan-1868.png'] },
+  { q: '¿Qué tenemos de coral?', from: [DONORS] },
+  { q: '¿Cómo puedo compartir un enlace?', from: [] },
+  { q: 'Which books are by Jules Verne?', from: [] },
+]

@@ -64,9 +64,11 @@ export const searchFor = async (searching: Searching, understood: Pick<Understoo
   }
   const kept = await mostOf(searching, base, counted.filter(({ found }) => found > 0))
   const best = await tryAll(searching, [...base, ...kept.map(({ query }) => query)])
-  const missing = counted.filter(({ found, query }) => found === 0 && !isCommon(query)).map(({ text }) => text)
-  // What limits a question, or says of what kind a thing is, is no question: where what it is about is not found, nothing is.
-  if (kept.length === 0 || (missing.length > 0 && kept.every(({ query }) => isCommon(query)))) {
+  const isMissing = ({ found, query }: CountedTerm): boolean => found === 0 && !isCommon(query)
+  const missing = counted.filter(isMissing).map(({ text }) => text)
+  const hasNobody = counted.some((term) => isMissing(term) && term.isName === true)
+  // What limits a question, or says of what kind a thing is, is no question: where what it is about is not found, or who is named, nothing is.
+  if (kept.length === 0 || hasNobody || (missing.length > 0 && kept.every(({ query }) => isCommon(query)))) {
     return { ...(await tryAll(searching, isAskable(whole) ? whole : base)), total: 0, terms: [], leftOut: missing }
   }
   const order = terms.map(({ text }) => text)

@@ -91,6 +91,12 @@ describe('what is looked for', () => {
     expect(read('What technique was used for the bollard?').attributes).toEqual(['Technique'])
   })
 
+  it('are names where they are written so', () => {
+    const { terms } = read('Which bollards did Jules Verne paint?')
+    expect(terms.map(({ text, isName }) => [text, isName ?? false])).toEqual([['bollards', false], ['Jules', true], ['Verne', true], ['paint', false]])
+    expect(read('Bollards by Verne').terms.map(({ isName }) => isName ?? false)).toEqual([false, true])
+  })
+
   it('are two sides where things are compared', () => {
     const sides = read('Are there more lamps or bollards?').sides
     expect(sides?.map((terms) => terms.map(({ text }) => text))).toEqual([['lamps'], ['bollards']])

@@ -19,6 +19,8 @@ export type KnownName =
 export interface Term {
   readonly text: string
   readonly query: Query
+  /** Written as a name within the question: where there is nothing of that name, nothing else answers. */
+  readonly isName?: true
 }
 
 export interface Understood {
@@ -118,11 +120,13 @@ export const understand = (question: string, known: readonly KnownName[], otherw
   const taken: Taken = { conditions: [], attributes: [], rest: wordsIn(question.replace(QUOTED, ' ')) }
   takeNames(taken, known, role)
   const words = taken.rest.filter(({ key }) => !isFunctionWord(key, language) && !timeWords.has(key) && !isRole(key) && !FOLDER_CUES.test(key))
+  const [opening] = wordsIn(question)
+  const isName = ({ written }: Word): boolean => /^\p{Lu}\p{Ll}/u.test(written) && written !== opening?.written
   const kinds = words.map(({ key }) => kindCondition(key))
   const [, one, other] = intents.includes('compare') ? (SIDES.exec(question.replace(/[?¿!¡.]+/gu, ' ').trim()) ?? []) : []
   const terms = unique([
     ...quotes.map((quoted) => ({ text: quoted, query: phrase(quoted) })),
-    ...words.filter((_, at) => kinds[at] === undefined).map(({ key, written }) => termOf(key, written)),
+    ...words.filter((_, at) => kinds[at] === undefined).map((one) => ({ ...termOf(one.key, one.written), ...(isName(one) ? { isName: true as const } : {}) })),
     ...(role === 'added' ? [] : times.map(({ query, words: written }) => ({ text: written, query }))),
   ])
   const conditions = [...taken.conditions, ...kinds.filter((kind) => kind !== undefined), ...(role === 'added' ? times.map(({ query }) => query) : [])]
