@@ -52,11 +52,11 @@ export const ITEMS = variants([EITHER], (restricted) =>
     where folder.organization_id = $1 and folder.id = any ($2::uuid[]) and ${seenBy('folder', { restricted }, '$4')}`),
 )
 
-/** What templates ($3) say of assets. Names of other assets are left out: whether the asker sees those is another question. */
+/** What templates ($3) say of assets. Names of other assets and of contacts are left out: whether the asker may know of those is another question. */
 export const VALUES = sql<AttributeRow & { readonly assetId: string; readonly value: string; readonly label: string | null }>(`
   select value.asset_id as "assetId", value.value, stays.label, ${ATTRIBUTE_COLUMNS}
   from metadata_values value
-  join template_attributes attribute on attribute.organization_id = $1 and attribute.id = value.attribute_id and attribute.type <> 'asset'
+  join template_attributes attribute on attribute.organization_id = $1 and attribute.id = value.attribute_id and attribute.type not in ('asset', 'contact')
   ${JOIN_LABELS}
   where value.organization_id = $1 and value.asset_id = any ($2::uuid[]) and value.template_id = any ($3::uuid[])
   order by value.asset_id, attribute.position, value.position`)

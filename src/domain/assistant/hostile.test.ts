@@ -48,7 +48,7 @@ const expectHarmless = (answer: string, sources: number): void => {
   expect(inlines.every(({ kind }) => kind !== 'code')).toBe(true)
   const numbers = inlines.flatMap((inline) => (inline.kind === 'marker' ? [inline.number] : []))
   expect(numbers.every((number) => number <= sources)).toBe(true)
-  expect(answer).not.toMatch(/https?:|javascript:|data:|vbscript:|mailto:|ftp:|file:|\]\(|!\[|<[a-z/!]|[\u202A-\u202E\u2066-\u2069\u200B\u001B]/iu)
+  expect(answer).not.toMatch(/https?:|javascript:|data:|vbscript:|mailto:|ftp:|file:|\]\(|!\[|<[a-z/!]|\p{Cf}|(?![\n\t])\p{Cc}/iu)
 }
 
 describe.each(HOSTILE.map((text, at) => ({ text, at })))('a document that says $text', ({ text, at }) => {
@@ -66,6 +66,6 @@ describe.each(HOSTILE.map((text, at) => ({ text, at })))('a document that says $
     const shown = takeSentences(text, true).whole.map((sentence) => checkSentence(sentence, sources, '').text).join('')
     const inlines = parseAnswer(shown).flatMap(inlinesOf)
     expect(inlines.every((inline) => inline.kind !== 'marker' || inline.number === 1)).toBe(true)
-    expect(shown).not.toMatch(/https?:|javascript:|data:text|!\[|<[a-z/!]|[\u202A-\u202E\u2066-\u2069\u200B\u001B]/iu)
+    expect(shown).not.toMatch(/https?:|javascript:|data:text|!\[|<[a-z/!]|\p{Cf}|(?![\n\t])\p{Cc}/iu)
   })
 })

@@ -29,7 +29,7 @@ export const takeSentences = (text: string, isEnd: boolean): Taken => {
 /** What a model may have written that must not reach anybody: tags, pictures, addresses of links. What it says stays. */
 const cleaned = (sentence: string): string =>
   sentence
-    .replace(/[\p{Cf}\u001B]+/gu, '')
+    .replace(/\p{Cf}+|(?![\n\t])\p{Cc}/gu, '')
     .replace(/<\/?[a-z!][^<>]{0,2000}>/giu, '')
     // A tag that goes on in another sentence, or lay within one.
     .replace(/<(?=[a-z/!])/giu, '‹')
