@@ -13,7 +13,7 @@ do $$
 declare
   read text;
 begin
-  foreach read in array array['portals', 'portal_pictures', 'templates', 'template_attributes', 'template_options', 'relations', 'asset_texts', 'asset_metadata'] loop
+  foreach read in array array['portals', 'portal_pictures', 'templates', 'template_attributes', 'template_options', 'contacts', 'relations', 'asset_texts', 'asset_metadata'] loop
     execute format('create or replace trigger note_portal_added after insert on public.%I referencing new table as touched for each statement execute function note_portal_change()', read);
     execute format('create or replace trigger note_portal_changed after update on public.%I referencing new table as touched for each statement execute function note_portal_change()', read);
     execute format('create or replace trigger note_portal_removed after delete on public.%I referencing old table as touched for each statement execute function note_portal_change()', read);
