@@ -30,7 +30,7 @@ test('somebody asks the assistant, follows a source while the dialog is out of t
   await dialog.getByRole('button', { name: 'New chat' }).click()
   await expect(dialog.getByText('What would you like to know?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Show earlier chats' }).click()
-  await dialog.getByRole('button', { name: 'Which pictures show the harbour?', exact: true }).click()
+  await dialog.getByRole('navigation').getByRole('button', { name: 'Which pictures show the harbour?', exact: true }).first().click()
   await expect(dialog.getByRole('list', { name: 'Sources' }).getByRole('link').first()).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Open as a page' }).click()
