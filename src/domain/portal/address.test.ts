@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { webAddress } from '../validation/patterns.ts'
-import { isApplicationDomain, portalAddress, recordFor, suggestedAddress } from './address.ts'
+import { isApplicationDomain, isBare, portalAddress, recordFor, suggestedAddress } from './address.ts'
 
 describe("a portal's address", () => {
   it.each([
@@ -36,5 +36,21 @@ describe('a custom domain', () => {
 
   it('leads to the portal by an alias of the application', () => {
     expect(recordFor('Portal.Harbour.example', 'vitrine.example:3000')).toEqual({ type: 'CNAME', name: 'portal.harbour.example', value: 'vitrine.example' })
+  })
+
+  it.each([
+    ['192.0.2.10:4600', 'A', '192.0.2.10'],
+    ['[2001:db8::1]:443', 'AAAA', '2001:db8::1'],
+    ['[2001:db8::1]', 'AAAA', '2001:db8::1'],
+  ])('leads to an application at %s by its address', (host, type, value) => {
+    expect(recordFor('harbour.example', host)).toEqual({ type, name: 'harbour.example', value })
+  })
+
+  it.each([
+    ['harbour.example', 'vitrine.example', true],
+    ['www.harbour.example', 'vitrine.example', false],
+    ['harbour.example', '192.0.2.10', false],
+  ])('%s at %s takes an alias where many name servers have none: %s', (domain, host, bare) => {
+    expect(isBare(recordFor(domain, host))).toBe(bare)
   })
 })

@@ -33,10 +33,20 @@ export type DomainLead = (typeof DOMAIN_LEADS)[number]
 
 /** An entry in the name servers of a domain. */
 export interface DomainRecord {
-  readonly type: 'CNAME'
+  readonly type: 'CNAME' | 'A' | 'AAAA'
   readonly name: string
   readonly value: string
 }
 
-/** What is to be set so that a custom domain leads to the portal. */
-export const recordFor = (domain: string, host: string): DomainRecord => ({ type: 'CNAME', name: domainKey(domain), value: nameIn(host) })
+const IPV4 = /^\d+(?:\.\d+){3}$/
+const IPV6 = /^\[(.*:.*)\]$/
+
+/** What is to be set so that a custom domain leads to the portal: an alias of the application, or its address where it has no name. */
+export const recordFor = (domain: string, host: string): DomainRecord => {
+  const value = nameIn(host)
+  const [, address] = IPV6.exec(value) ?? []
+  return { type: address === undefined ? (IPV4.test(value) ? 'A' : 'CNAME') : 'AAAA', name: domainKey(domain), value: address ?? value }
+}
+
+/** Whether an alias is asked of a domain with no name before it, which many name servers let have none: they have a kind of their own for it. */
+export const isBare = ({ type, name }: DomainRecord): boolean => type === 'CNAME' && name.split('.').length === 2

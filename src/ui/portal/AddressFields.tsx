@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { AddressCheckActor } from '../../application/portal/addressCheck.machine.ts'
-import { portalAddress, recordFor } from '../../domain/portal/address.ts'
+import { isBare, portalAddress, recordFor } from '../../domain/portal/address.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
@@ -25,8 +25,8 @@ const DOMAIN = ['CUSTOM_DOMAIN_SAME_AS_APPLICATION', 'DOMAIN_NOT_FOUND']
 export const AddressFields = ({ actors: { portalForm, webAddress, customDomain } }: PortalFieldsProps) => {
   const { t, i18n } = useTranslation()
   const { draft, field, failure } = usePortalField(portalForm)
-  const { host = '', form } = useSelector(portalForm, ({ context }) => context.portal) ?? {}
-  const saved = form?.webAddress
+  const { host = '', form, revision = 0 } = useSelector(portalForm, ({ context }) => context.portal) ?? {}
+  const saved = revision === 0 ? undefined : form?.webAddress
   const address = useCheck(webAddress, draft.webAddress)
   const domain = useCheck(customDomain, draft.customDomain)
   const text = (codes: readonly string[], ...failures: readonly (typeof failure)[]): string | undefined => {
@@ -68,6 +68,7 @@ export const AddressFields = ({ actors: { portalForm, webAddress, customDomain }
             <dt>{t('portal.domain.value')}</dt>
             <dd>{record.value}</dd>
           </dl>
+          {isBare(record) && <p>{t('portal.domain.bare')}</p>}
           <Button size="compact" onClick={() => customDomain.send({ type: 'check' })}>
             {t('portal.domain.again')}
           </Button>
@@ -79,6 +80,7 @@ export const AddressFields = ({ actors: { portalForm, webAddress, customDomain }
 
 const Record = styled.div`
   display: grid;
+  justify-items: start;
   gap: ${theme.space[2]};
   padding: ${theme.space[3]};
   border: ${theme.border.line};

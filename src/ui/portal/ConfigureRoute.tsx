@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { PortalActors } from '../../application/portal/portalActors.ts'
-import { PORTAL_SECTIONS } from '../../domain/portal/portal.ts'
+import { PORTAL_FIELDS, PORTAL_SECTIONS } from '../../domain/portal/portal.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { PORTAL } from '../addresses/portal.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
@@ -11,10 +11,12 @@ import { PortalConfigure } from './PortalConfigure.tsx'
 export const ConfigureRoute = ({ shell }: ScreenProps<PortalActors>) => {
   const { '*': tail = '' } = useParams()
   const { close } = useDialogAddress(PORTAL)
+  const { hash } = useLocation()
   const { portalForm } = shell
   useEffect(() => {
     portalForm.send({ type: 'form.opened' })
     return () => portalForm.send({ type: 'form.closed' })
   }, [portalForm])
-  return <PortalConfigure actors={shell} section={PORTAL_SECTIONS.find((section) => section === tail) ?? PORTAL_SECTIONS[0]} onClose={close} />
+  const section = PORTAL_SECTIONS.find((one) => one === tail) ?? PORTAL_SECTIONS[0]
+  return <PortalConfigure actors={shell} section={section} focused={PORTAL_FIELDS.find((field) => `#${field}` === hash)} onClose={close} />
 }

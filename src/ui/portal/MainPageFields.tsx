@@ -2,7 +2,7 @@ import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PortalActors } from '../../application/portal/portalActors.ts'
-import { PORTAL_DOWNLOADS, TEXT_ALIGNMENTS } from '../../domain/portal/portal.ts'
+import { PORTAL_DOWNLOADS, type PortalForm, TEXT_ALIGNMENTS } from '../../domain/portal/portal.ts'
 import { PORTAL_PICTURE_NAMES } from '../../domain/portal/pictures.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { rightsName } from '../../domain/rights-statements/names.ts'
@@ -18,19 +18,21 @@ import { usePortalField } from './usePortalField.ts'
 
 export interface PortalFieldsProps {
   readonly actors: Omit<PortalActors, 'portal' | 'publication'>
+  /** Where the focus begins. */
+  readonly focused?: keyof PortalForm | undefined
 }
 
 const ICONS = { left: <AlignLeft size={16} aria-hidden />, center: <AlignCenter size={16} aria-hidden />, right: <AlignRight size={16} aria-hidden /> } as const
 
 /** What the main page shows, and where it is found. */
-export const MainPageFields = ({ actors }: PortalFieldsProps) => {
+export const MainPageFields = ({ actors, focused }: PortalFieldsProps) => {
   const { t, i18n } = useTranslation()
   const { draft, field, change, isBusy, problemAt } = usePortalField(actors.portalForm)
   return (
     <>
-      <TextField {...field('title')} required data-autofocus />
+      <TextField {...field('title')} required data-autofocus={focused === 'title' || undefined} />
       <TextField {...field('subtitle')} required />
-      <AddressFields actors={actors} />
+      <AddressFields actors={actors} focused={focused} />
       <TextArea {...field('description')} required rows={4} />
       <Alignment>
         <span>{t('portal.fields.textAlignment')}</span>
@@ -42,7 +44,7 @@ export const MainPageFields = ({ actors }: PortalFieldsProps) => {
         />
       </Alignment>
       {PORTAL_PICTURE_NAMES.map((kind) => (
-        <PictureField key={kind} actors={actors} kind={kind} />
+        <PictureField key={kind} actors={actors} focused={focused} kind={kind} />
       ))}
       <Select
         label={t('portal.fields.rightsStatement')}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { PORTAL_PICTURES, type PortalPicture } from '../../domain/portal/pictures.ts'
@@ -20,8 +20,28 @@ interface PictureFieldProps extends PortalFieldsProps {
 /** The field that says what a picture shows. The logo says the title. */
 const TEXTS = { avatar: undefined, coverPhoto: 'coverPhotoText', mainPhoto: 'mainPhotoText' } as const
 
+/** Once a picture has been framed, the focus goes to the words that it still needs, or back to its button. */
+const useFocusAfter = (portalPicture: PortalFieldsProps['actors']['portalPicture'], kind: PortalPicture) => {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const isFramed = useSelector(portalPicture, (snapshot) => snapshot.hasTag('open') && snapshot.context.kind === kind)
+  const wasFramed = useRef(false)
+  useEffect(() => {
+    const isOver = wasFramed.current && !isFramed
+    wasFramed.current = isFramed
+    if (!isOver) return undefined
+    // The dialog gives it back first.
+    const later = requestAnimationFrame(() => {
+      const words = place.current?.querySelector<HTMLInputElement>('input[type="text"]')
+      const target = words?.value === '' ? words : place.current?.querySelector('button')
+      target?.focus()
+    })
+    return () => cancelAnimationFrame(later)
+  }, [isFramed])
+  return place
+}
+
 /** One picture of the portal: what is there, another in its place, and what it shows in words. */
-export const PictureField = ({ actors: { portalForm, portalPicture, portalPictureAddress }, kind }: PictureFieldProps) => {
+export const PictureField = ({ actors: { portalForm, portalPicture, portalPictureAddress }, focused, kind }: PictureFieldProps) => {
   const { t, i18n } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -31,8 +51,9 @@ export const PictureField = ({ actors: { portalForm, portalPicture, portalPictur
   const { width, height } = PORTAL_PICTURES[kind]
   const inWords = TEXTS[kind]
   const isThere = draft[kind] !== ''
+  const place = useFocusAfter(portalPicture, kind)
   return (
-    <Root>
+    <Root ref={place}>
       <Label>{t(`portal.fields.${kind}`)}</Label>
       <Line>
         <Mat style={{ aspectRatio: `${width} / ${height}` }}>{isThere && <img src={portalPictureAddress(draft[kind])} alt={inWords === undefined ? '' : draft[inWords]} />}</Mat>
@@ -50,7 +71,7 @@ export const PictureField = ({ actors: { portalForm, portalPicture, portalPictur
           </ProblemText>
         </Beside>
       </Line>
-      {inWords !== undefined && <TextField {...field(inWords)} hint={t('portal.hints.inWords')} />}
+      {inWords !== undefined && <TextField {...field(inWords)} hint={t('portal.hints.inWords')} data-autofocus={focused === inWords || undefined} />}
       <input
         ref={input}
         type="file"

@@ -88,6 +88,8 @@ export const PictureFraming = ({ picture }: { readonly picture: PortalPictureAct
 
 const Frame = styled.div`
   position: relative;
+  justify-self: center;
+  width: 100%;
   overflow: hidden;
   max-height: 50dvh;
   border-radius: ${theme.radius.small};

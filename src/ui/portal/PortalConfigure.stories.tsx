@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor as waitUntil } from 'storybook/test'
 import { waitFor } from 'xstate'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
-import { configuring } from '../../../.storybook/portal.ts'
-import type { PortalSection } from '../../domain/portal/portal.ts'
+import { configuring, portalPicture as picture } from '../../../.storybook/portal.ts'
+import type { PortalForm, PortalSection } from '../../domain/portal/portal.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { PortalConfigure } from './PortalConfigure.tsx'
@@ -12,7 +12,7 @@ const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta
 
 export default meta
 
-const viewOf = (section: PortalSection) => (actors: Library) => <PortalConfigure actors={actors} section={section} onClose={fn()} />
+const viewOf = (section: PortalSection, focused?: keyof PortalForm) => (actors: Library) => <PortalConfigure actors={actors} section={section} focused={focused} onClose={fn()} />
 const view = viewOf('main-page')
 
 const rename = ({ shell }: Stage) => shell.portalForm.send({ type: 'fields.changed', change: { title: 'The Harbour Museum' } })
@@ -73,6 +73,24 @@ export const New = machineStory({
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(screen.getByRole('textbox', { name: 'Subtitle' })).toBeInvalid()
     await expect(await screen.findByText('Something is still missing or wrong in: Contact')).toBeVisible()
+  },
+})
+
+/** Who comes for what a picture shows is there at once, and comes back to it with another picture. */
+export const InWords = machineStory({
+  shows: inState('portalForm', 'editing'),
+  start: libraryWith(configuring()),
+  view: viewOf('main-page', 'mainPhotoText'),
+  play: async ({ portalPicture }) => {
+    const words = await screen.findByRole('textbox', { name: 'What the main photo shows' })
+    await waitUntil(() => expect(words).toHaveFocus())
+    await userEvent.clear(words)
+    screen.getByRole('textbox', { name: 'Title' }).focus()
+    portalPicture.send({ type: 'picture.chosen', kind: 'mainPhoto', file: picture() })
+    const use = await screen.findByRole('button', { name: 'Use the picture' })
+    await waitUntil(() => expect(use).toBeEnabled())
+    await userEvent.click(use)
+    await waitUntil(() => expect(words).toHaveFocus())
   },
 })
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PortalActors } from '../../application/portal/portalActors.ts'
 import { hasChanges } from '../../application/portal/portalForm.machine.ts'
-import { PORTAL_SECTIONS, type PortalSection, sectionOf } from '../../domain/portal/portal.ts'
+import { PORTAL_SECTIONS, type PortalForm, type PortalSection, sectionOf } from '../../domain/portal/portal.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { configurePath, PORTAL } from '../addresses/portal.ts'
@@ -29,6 +29,8 @@ import { StalePortal } from './StalePortal.tsx'
 interface PortalConfigureProps {
   readonly actors: Omit<PortalActors, 'portal' | 'publication'>
   readonly section: PortalSection
+  /** Where the focus begins, of its main page. */
+  readonly focused?: keyof PortalForm | undefined
   readonly onClose: () => void
 }
 
@@ -40,7 +42,7 @@ const PAGES = { 'main-page': 'main', 'about-us': 'about', contact: 'contact' } a
 const AT_FIELDS: readonly string[] = ['VALIDATION_FAILED', 'WEB_ADDRESS_ALREADY_EXISTS', 'CUSTOM_DOMAIN_SAME_AS_APPLICATION', 'DOMAIN_NOT_FOUND']
 
 /** The configuration of the portal in its three parts, with the page as it will look beside the form. */
-export const PortalConfigure = ({ actors, section, onClose }: PortalConfigureProps) => {
+export const PortalConfigure = ({ actors, section, focused = 'title', onClose }: PortalConfigureProps) => {
   const { portalForm, portalPicture, portalPictureAddress } = actors
   const { t, i18n } = useTranslation()
   const { to } = useDialogAddress(PORTAL)
@@ -105,7 +107,7 @@ export const PortalConfigure = ({ actors, section, onClose }: PortalConfigurePro
           {elsewhere.length > 0 && <Alert>{t('portal.elsewhere', { parts: elsewhere.map((part) => t(`portal.sections.${NAMES[part]}`)).join(', ') })}</Alert>}
           <Columns>
             <Form>
-              <Fields actors={actors} />
+              <Fields actors={actors} focused={focused} />
             </Form>
             <Beside>
               <Head>

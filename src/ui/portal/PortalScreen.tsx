@@ -29,18 +29,27 @@ import { ReviewList } from './ReviewList.tsx'
 type ScreenActors = Pick<PortalActors, 'portal' | 'publication' | 'portalVisits' | 'portalPictureAddress'>
 
 /** Where it is read, since when, and who changed it last. */
-const Facts = ({ portal: { form, host, liveSince, changed } }: { readonly portal: Portal }) => {
+const Facts = ({ portal: { form, host, state, liveSince, changed } }: { readonly portal: Portal }) => {
   const { t } = useTranslation()
+  // It is no page of this application.
+  const way = (text: string, address: string) =>
+    state === 'Live' ? (
+      <a href={address} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    ) : (
+      text
+    )
   return (
     <FactList>
       <div>
         <dt>{t('portal.fields.webAddress')}</dt>
-        <dd>{portalAddress(host, form.webAddress)}</dd>
+        <dd>{way(portalAddress(host, form.webAddress), `/portal/${form.webAddress}`)}</dd>
       </div>
       {form.customDomain !== '' && (
         <div>
           <dt>{t('portal.fields.customDomain')}</dt>
-          <dd>{form.customDomain}</dd>
+          <dd>{way(form.customDomain, `//${form.customDomain}`)}</dd>
         </div>
       )}
       {liveSince !== null && (

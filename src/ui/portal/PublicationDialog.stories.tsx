@@ -35,7 +35,8 @@ export const Incomplete = machineStory({
   start: libraryWith(publishing(nothing, { coverPhotoText: '', mainPhotoText: '' })),
   view,
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'What the cover photo shows' })).toBeVisible()
+    const link = await screen.findByRole('link', { name: 'What the cover photo shows' })
+    await expect(link).toHaveAttribute('href', '/admin-panel/organization-portal/configure/main-page#coverPhotoText')
     await expect(screen.getByRole('button', { name: 'Go Live' })).toBeDisabled()
   },
 })

@@ -74,7 +74,7 @@ export const PublicationDialog = ({ publication }: { readonly publication: Publi
           <Missing>
             {missing.map((field) => (
               <li key={field}>
-                <Link to={`${PORTAL}/${configurePath(sectionOf(field))}`} onClick={cancel}>
+                <Link to={`${PORTAL}/${configurePath(sectionOf(field))}#${field}`} onClick={cancel}>
                   {t(`portal.fields.${field}`)}
                 </Link>
               </li>

@@ -38,7 +38,7 @@ export const ShareShell = ({ share: { organization, until }, words, links, child
 
 /** Around a page that says nothing of what is shared. */
 export const BareShell = ({ words, links, children }: Pick<ShareShellProps, 'words'> & { readonly links?: PublicShareLinks | undefined; readonly children: ReactNode }) => (
-  <div className="portal">
+  <div className="portal portal-notice">
     <main id="portal-content">{children}</main>
     {links !== undefined && (
       <footer className="portal-foot">

@@ -129,7 +129,8 @@ const Choices = styled.div`
   display: grid;
   gap: ${theme.space[4]};
 
-  p {
+  > p,
+  > div > p {
     color: ${theme.color.inkSoft};
   }
 `

@@ -28,7 +28,7 @@ export const SavedSearchRow = ({ search, claims, actors }: SavedSearchRowProps) 
   const label = t('savedSearches.actionsFor', { name })
   const whose = isOwn ? (roleIds.length === 0 ? undefined : t('savedSearches.forRoles', { count: roleIds.length })) : owner === '' ? t('savedSearches.ofNobody') : t('savedSearches.of', { owner })
   return (
-    <Row>
+    <SearchRow>
       <Way to={savedSearchAddress(search)}>
         <Bookmark size={18} aria-hidden />
         <SearchLines>
@@ -38,15 +38,9 @@ export const SavedSearchRow = ({ search, claims, actors }: SavedSearchRowProps) 
         {news > 0 && <News count={news} />}
       </Way>
       {entries.length > 0 && <Menu label={label} entries={entries} button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />} />}
-    </Row>
+    </SearchRow>
   )
 }
-
-const Row = styled(SearchRow)`
-  /* Of hundreds those in sight are drawn. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto ${theme.size.bar};
-`
 
 const Way = styled(SearchWay)`
   min-height: ${theme.size.bar};

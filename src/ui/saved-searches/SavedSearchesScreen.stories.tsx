@@ -4,6 +4,7 @@ import { type Library, libraryWith, type Stage } from '../../../.storybook/libra
 import { keepMany, keepRecent, keepThree, PORTRAITS } from '../../../.storybook/savedSearches.ts'
 import { SAMPLE_CLAIMS } from '../../infrastructure/memory/sampleClaims.ts'
 import { Framed } from '../stories/Framed.tsx'
+import { expectBeside } from '../stories/besideButton.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { SavedSearchesScreen } from './SavedSearchesScreen.tsx'
@@ -36,8 +37,10 @@ export const Listing = machineStory({
   play: async (_, canvas) => {
     const others = within(await within(canvas).findByRole('region', { name: 'Shared with you' }))
     await expect(others.getByRole('link', { name: /Letters from the harbour master/ })).toHaveTextContent('1 new')
-    await userEvent.click(within(canvas).getByRole('button', { name: 'Actions for Ships without a date' }))
+    const button = within(canvas).getByRole('button', { name: 'Actions for Ships without a date' })
+    await userEvent.click(button)
     await expect(await screen.findByRole('menuitem', { name: 'Rename and share' })).toBeVisible()
+    await expectBeside(screen.getByRole('menu'), button)
   },
 })
 export const Empty = machineStory({

@@ -1,4 +1,4 @@
-import { File, Folder, Link2, MoreHorizontal, Pencil, Undo2, ExternalLink } from 'lucide-react'
+import { Eye, File, Folder, Link2, MoreHorizontal, Pencil, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Link } from 'react-router'
@@ -57,7 +57,7 @@ export const ShareLinkRow = ({ link, isNamed, mayChange, onEdit, onRevoke }: Sha
       </Lines>
       {to !== undefined && (
         <Way to={to} aria-label={t('shareLinks.show', { title })} title={t('shareLinks.show', { title })}>
-          <ExternalLink size={16} aria-hidden />
+          <Eye size={16} aria-hidden />
         </Way>
       )}
       {entries.length > 0 && <Menu label={label} entries={entries} button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />} />}
@@ -70,8 +70,6 @@ const Row = styled.li`
   align-items: center;
   gap: ${theme.space[3]};
   padding: ${theme.space[2]} ${theme.space[3]};
-  content-visibility: auto;
-  contain-intrinsic-size: auto ${theme.size.bar};
 
   &:hover {
     background: ${theme.color.hover};
@@ -100,6 +98,11 @@ const Title = styled.span`
   strong {
     font-weight: ${theme.font.weight.medium};
     ${ellipsis}
+
+    ${theme.media.belowSm} {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
   }
 `
 

@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { keepLinks, keepManyLinks } from '../../../.storybook/shareLinks.ts'
 import type { ShareLinkList } from '../../application/share-links/ShareLinkGateway.ts'
+import { expectBeside } from '../stories/besideButton.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -33,6 +34,10 @@ export const Listing = machineStory({
   play: async (_, canvas) => {
     await expect(await within(canvas).findByText('Plates for the printer')).toBeVisible()
     await expect(within(canvas).queryByText('Loans of 2026')).toBeNull()
+    const button = within(canvas).getByRole('button', { name: 'Actions for Plates for the printer' })
+    await userEvent.click(button)
+    await expect(await screen.findByRole('menuitem', { name: 'Revoke' })).toBeVisible()
+    await expectBeside(screen.getByRole('menu'), button)
   },
 })
 export const Everybodys = machineStory({
