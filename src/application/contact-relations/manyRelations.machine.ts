@@ -1,8 +1,9 @@
 import type * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import {
-  contactRelationProblems, EMPTY_RELATION, MOST_RELATED_AT_ONCE, typedRelation, type ContactRelationForm, type RelatedMany,
+  contactRelationProblems, EMPTY_RELATION, typedRelation, type ContactRelationForm, type RelatedMany,
 } from '../../domain/contact-relations/contactRelation.ts'
+import { MOST_RELATED_AT_ONCE } from '../../domain/contact-relations/limits.ts'
 import { isValid, withoutFields } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'

@@ -2,12 +2,12 @@ import type { Holder } from '../access/decision.ts'
 import type { ResourceType } from '../access/modules.ts'
 import type { Reason } from '../access/reason.ts'
 import { type ActionId, actionsOn, type ActionSubject, type LibraryAction } from './actions.ts'
-import { MOST_RELATED_AT_ONCE } from '../contact-relations/contactRelation.ts'
+import { MOST_RELATED_AT_ONCE } from '../contact-relations/limits.ts'
 import { BULK_EDIT_LIMIT } from '../bulk-edit/bulkEdit.ts'
 import { decideAction } from '../rights/can.ts'
 import { canBeNamed } from '../items/selection.ts'
 import type { MoveCode } from '../move-copy/treeRules.ts'
-import { MOST_SHARED } from '../share-links/shareLink.ts'
+import { MOST_SHARED } from '../share-links/limits.ts'
 
 /** What is known of what an action is for. */
 export interface ActedOn {

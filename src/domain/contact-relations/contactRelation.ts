@@ -51,9 +51,6 @@ export interface RelatedMany {
   readonly left: number
 }
 
-/** Folders and assets that are related to a contact by one call. */
-export const MOST_RELATED_AT_ONCE = 1000
-
 /** The most contacts of one asset or folder. */
 export const MOST_CONTACTS_OF_ITEM = 200
 

@@ -6,8 +6,6 @@ import type { FieldProblems, Problem } from '../validation/problem.ts'
 import { inOrder, line, maxLength, minLength, optionalParagraph, required, type Rule } from '../validation/rules.ts'
 import { isCleanLine, tidy } from '../validation/text.ts'
 
-/** Folders and assets that one link names, at most. */
-export const MOST_SHARED = 500
 /** Links that one person has at a time, at most: those that have ended do not count. */
 export const MOST_LINKS = 1_000
 /** Days from today. */

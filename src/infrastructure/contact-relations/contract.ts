@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { CONTACT_RELATION_KINDS, MOST_RELATED_AT_ONCE } from '../../domain/contact-relations/contactRelation.ts'
+import { CONTACT_RELATION_KINDS } from '../../domain/contact-relations/contactRelation.ts'
+import { MOST_RELATED_AT_ONCE } from '../../domain/contact-relations/limits.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Cursor, Id, Nothing, PageSize } from '../contract/values.ts'
 import { LibraryItem, pageOf } from '../items/contract.ts'
