@@ -14,7 +14,7 @@ const promote = async (request: APIRequestContext, email: string): Promise<void>
   expect((await request.post('/v1/users/roles', { headers, data })).status()).toBe(200)
 }
 
-test('what a deleted user added is handed over, and says with whom it is', async ({ page, request, browser }) => {
+test('what a deleted user added is handed over, and says with whom it is', { tag: '@full' }, async ({ page, request, browser }) => {
   test.slow()
   const email = await member(request)
   await promote(request, email)

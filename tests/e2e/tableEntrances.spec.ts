@@ -33,7 +33,7 @@ const another = async (browser: Browser, baseURL: string | undefined, email: str
   return { context, page }
 }
 
-test('a folder, a selection and a search lead to their table, which is searched and left', async ({ page }) => {
+test('a folder, a selection and a search lead to their table, which is searched and left', { tag: '@full' }, async ({ page }) => {
   const name = `Entrances ${Date.now()}`
   await signIn(page, 'publisher@harbour.example')
   await describedFolder(page, name)

@@ -1,6 +1,6 @@
 import { expect, makeFolder, signIn, test } from './support/journey.ts'
 
-test('a group keeps a folder from its members and gives them a role, until they leave it', async ({ page, browser }) => {
+test('a group keeps a folder from its members and gives them a role, until they leave it', { tag: '@full' }, async ({ page, browser }) => {
   const folder = `Donor letters ${Date.now()}`
   await signIn(page, 'admin@harbour.example')
   await makeFolder(page, folder)

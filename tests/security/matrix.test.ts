@@ -6,7 +6,7 @@ import { PERMISSIONS, type Permission } from '../../src/domain/access/permission
 import type { Route } from '../../server/http/route.ts'
 import { ask, type Answer, type Asking, type Person } from '../support/server/person.ts'
 import { settled } from '../support/server/settled.ts'
-import { snapshotOf } from '../support/server/snapshot.ts'
+import { snapshotOf, WRITTEN_LATER } from '../support/server/snapshot.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 import { lackingSets, personWith, sufficientSets } from './matrix/people.ts'
 import { nameOf, type MakeSample, type Sample } from './matrix/sample.ts'
@@ -102,7 +102,7 @@ const callerOf = ({ spendsCaller }: Sample, person: Person, organization = OWN, 
   spendsCaller === true ? somebody(organization, permissions, [], randomUUID()) : Promise.resolve(person)
 
 /** Both organizations as they are, what only tells of calls left out. */
-const everything = () => snapshotOf(server.database, maker, { ...stranger, without: ['sessions', 'refresh_tokens', 'asset_metadata'] })
+const everything = () => snapshotOf(server.database, maker, { ...stranger, without: ['sessions', 'refresh_tokens', ...WRITTEN_LATER] })
 
 /** Where the write-ahead log ends: while it stands still, nothing at all is written. */
 const writtenUpTo = async (): Promise<string> => (await server.database.owner.query<{ place: string }>('select pg_current_wal_insert_lsn()::text as place')).rows[0]?.place ?? ''

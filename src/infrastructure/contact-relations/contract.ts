@@ -109,7 +109,7 @@ export const relateManyToContact = endpoint({
   path: '/v1/contacts/:contactId/relations',
   summary: 'Say of many assets and folders what a contact is to them, in one change',
   params: Schema.Struct({ contactId: Id }),
-  body: Schema.Struct({ itemIds: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_RELATED_AT_ONCE)), ...form }),
+  body: Schema.Struct({ itemIds: Schema.Array(Id).check(Schema.isMaxLength(MOST_RELATED_AT_ONCE)), ...form }),
   success: Schema.Struct({ added: Schema.Array(Seen), present: Schema.Finite, left: Schema.Finite }),
   failures: ['CONTACT_NOT_FOUND'],
 })

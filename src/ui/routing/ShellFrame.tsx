@@ -85,8 +85,12 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       }
     >
       <Outlet context={{ entry, shell, claims, ahead } satisfies ScreenProps} />
-      <Suspense>{begun && <ActionDialogs shell={shell} permissions={claims.permissions} />}</Suspense>
-      <Suspense>{begun && <PageKeys entry={entry} shell={shell} claims={claims} ahead={ahead} />}</Suspense>
+      {begun && (
+        <Suspense>
+          <ActionDialogs shell={shell} permissions={claims.permissions} />
+          <PageKeys entry={entry} shell={shell} claims={claims} ahead={ahead} />
+        </Suspense>
+      )}
       <Notifications notifications={entry.notifications} />
     </Shell>
   )

@@ -1,7 +1,9 @@
 import type { Database } from '../../../server/database/connect.ts'
 
-/** What tells of a call without being its effect (sessions and the log), and what a job writes a little after a file has come. */
-const INCIDENTAL = ['activity', 'sessions', 'refresh_tokens', 'asset_metadata'] as const
+/** What a job writes a little after a file has come, and what is noted of each such writing for the pages of portals. */
+export const WRITTEN_LATER = ['asset_metadata', 'portal_changes'] as const
+/** What tells of a call without being its effect (sessions and the log). */
+const INCIDENTAL = ['activity', 'sessions', 'refresh_tokens', ...WRITTEN_LATER] as const
 
 const TABLES = `select table_.relname as name
   from pg_class table_ join pg_namespace schema_ on schema_.oid = table_.relnamespace and schema_.nspname = 'public'
