@@ -5,7 +5,6 @@ import { RESOURCE_TYPES, type ResourceType } from '../access/modules.ts'
 import { wantedBy } from '../access/right.ts'
 import { resourceTypeOfSegment } from '../access/segments.ts'
 import { can } from '../rights/can.ts'
-import { rightTo } from '../rights/rights.ts'
 import { adminLanding } from './adminRoutes.ts'
 import type { RouteRule } from './rule.ts'
 
@@ -56,9 +55,6 @@ export const hasContacts = ({ permissions, settings }: SessionClaims): boolean =
 /** Whether share links are a place for a person: for who shares, and who oversees what others share. */
 export const hasShareLinks = (claims: SessionClaims): boolean =>
   visibleResourceTypes(claims).length > 0 && (can(claims.permissions, 'changeShareLinks') || can(claims.permissions, 'overseeShareLinks'))
-
-/** Whether somebody can ask the assistant. */
-export const hasAssistant = (claims: SessionClaims): boolean => decide(holderOf(claims), wantedBy([rightTo('askAssistant')], 'none')).allowed
 
 export type FirstArea =
   | { readonly tag: 'library'; readonly resourceType: ResourceType }

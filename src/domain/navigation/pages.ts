@@ -3,7 +3,8 @@ import type { ResourceType } from '../access/modules.ts'
 import { modulePath, segmentOf } from '../access/segments.ts'
 import { can } from '../rights/can.ts'
 import { ADMIN_AREAS, maySee, type AdminArea } from './adminRoutes.ts'
-import { hasAssistant, hasContacts, hasHome, hasShareLinks, visibleResourceTypes } from './admission.ts'
+import { hasContacts, hasHome, hasShareLinks, visibleResourceTypes } from './admission.ts'
+import { hasAssistant } from './hasAssistant.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (

@@ -85,12 +85,8 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       }
     >
       <Outlet context={{ entry, shell, claims, ahead } satisfies ScreenProps} />
-      {begun && (
-        <Suspense>
-          <ActionDialogs shell={shell} permissions={claims.permissions} />
-          <PageKeys entry={entry} shell={shell} claims={claims} ahead={ahead} />
-        </Suspense>
-      )}
+      <Suspense>{begun && <ActionDialogs shell={shell} permissions={claims.permissions} />}</Suspense>
+      <Suspense>{begun && <PageKeys entry={entry} shell={shell} claims={claims} ahead={ahead} />}</Suspense>
       <Notifications notifications={entry.notifications} />
     </Shell>
   )
