@@ -125,7 +125,8 @@ export const startCluster = async (dataDirectory: string, { connections, onLog, 
   const at = (user: string, database: string): OwnerConnection => ({ host: placement.sockets, port: 5432, user, password, database })
   const superuser = at(SUPERUSER, 'postgres')
   const ended = once(child, 'exit').then(() => {
-    if (!isStopping) onLost()
+    // Its connections may break, and the server begin to stop, before the system says that it ended by itself.
+    if (!isStopping || child.exitCode !== 0) onLost()
   })
   await ready(child, placement.cluster)
   const client = new pg.Client(superuser)
