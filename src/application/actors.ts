@@ -3,7 +3,6 @@ import type { FileAddresses } from './assets/FileAddresses.ts'
 import type { FolderActor } from './folders/folder.machine.ts'
 import type { TreeActor } from './folders/tree.machine.ts'
 import type { NotificationsActor } from './notifications/notifications.machine.ts'
-import type { UpgradeActor } from './organizations/upgrade.machine.ts'
 import type { UsageActor } from './organizations/usage.machine.ts'
 import type { Workplaces } from './organizations/Workplaces.ts'
 import type { PreferencesActor } from './preferences/preferences.machine.ts'
@@ -42,7 +41,6 @@ export interface FirstActors {
   readonly tree: TreeActor
   readonly quickSearch: QuickSearchActor
   readonly usage: UsageActor
-  readonly upgrade: UpgradeActor
   readonly files: FileAddresses
   /** All else, made by the route or dialog that needs it. */
   readonly capabilities: Capabilities

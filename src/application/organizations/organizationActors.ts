@@ -8,6 +8,7 @@ import type { OrganizationStorageActor } from './organizationStorage.machine.ts'
 import type { OrganizationsActor } from './organizations.machine.ts'
 import type { PoliciesActor } from './policies.machine.ts'
 import type { StepRuleActor } from './stepRule.machine.ts'
+import type { UpgradeActor } from './upgrade.machine.ts'
 
 /** What is administered of organizations. */
 export interface OrganizationActors {
@@ -20,6 +21,8 @@ export interface OrganizationActors {
   readonly manyOrganizations: ManyOrganizationsActor
   readonly stepRule: StepRuleActor
   readonly policies: PoliciesActor
+  /** Asks for more storage for the own organization. */
+  readonly upgrade: UpgradeActor
 }
 
 export const ORGANIZATIONS = capability<OrganizationActors>('organizations')

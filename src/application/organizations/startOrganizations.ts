@@ -11,9 +11,12 @@ import { createPoliciesMachine } from './policies.machine.ts'
 import type { PolicyGateway } from './PolicyGateway.ts'
 import type { OrganizationActors } from './organizationActors.ts'
 import { createOrganizationsMachine } from './organizations.machine.ts'
+import { createUpgradeMachine } from './upgrade.machine.ts'
+import type { UsageGateway } from './UsageGateway.ts'
 
 interface AdministeringPorts extends Omit<OrganizationPorts, 'changed'> {
   readonly policies: PolicyGateway
+  readonly usages: UsageGateway
 }
 
 /** The machines of the organizations' administration, started: what one of them changes, the list follows. */
@@ -35,6 +38,7 @@ export const startOrganizations = (ports: AdministeringPorts): OrganizationActor
     ).start(),
     organizationRemoval: createActor(createOrganizationRemovalMachine({ ...ports, changed })).start(),
     policies: createActor(createPoliciesMachine(ports)).start(),
+    upgrade: createActor(createUpgradeMachine(ports)).start(),
     organizationBlock: createActor(createOrganizationBlockMachine({ ...ports, changed })).start(),
   }
 }

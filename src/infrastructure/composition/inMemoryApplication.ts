@@ -5,7 +5,6 @@ import { createFolderMachine } from '../../application/folders/folder.machine.ts
 import { followFolder } from '../../application/folders/followFolder.ts'
 import { createTreeMachine } from '../../application/folders/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
-import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
@@ -142,7 +141,6 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): InMemor
     folder: createActor(createFolderMachine({ ...ports, shown: followFolder(selection, tree) })).start(),
     quickSearch: createActor(createQuickSearchMachine(ports)).start(),
     usage: createActor(createUsageMachine(ports)).start(),
-    upgrade: createActor(createUpgradeMachine(ports)).start(),
     capabilities: madeOf(made),
   }
   const all = { ...ports, entry, first, notify }

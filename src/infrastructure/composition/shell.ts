@@ -5,7 +5,6 @@ import { followFolder } from '../../application/folders/followFolder.ts'
 import { createSelectionMachine } from '../../application/selection/selection.machine.ts'
 import { createTreeMachine } from '../../application/folders/tree.machine.ts'
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
-import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
 import { AssetStates } from '../cache/AssetStates.ts'
@@ -83,7 +82,6 @@ const shellModule = new ContainerModule(({ bind }) => {
           folder: createActor(createFolderMachine({ folders, assets, events, shown: followFolder(selection, tree) })).start(),
           quickSearch: createActor(createQuickSearchMachine({ searches })).start(),
           usage: createActor(createUsageMachine({ usages, events })).start(),
-          upgrade: createActor(createUpgradeMachine({ usages })).start(),
         }
       },
       [T.EntryActors, T.EventStream, T.FolderGateway, T.AssetGateway, T.SearchGateway, T.UsageGateway, T.FileAddresses, T.Capabilities, T.HttpClient],

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, FirstActors } from '../../application/actors.ts'
+import { ORGANIZATIONS } from '../../application/organizations/organizationActors.ts'
 import { PROFILE } from '../../application/profile/profileActors.ts'
 import { SAVED_SEARCHES } from '../../application/saved-searches/savedSearchActors.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
@@ -48,6 +49,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const transfers = useCapability(capabilities, TRANSFERS)
   const hasSaved = useCapability(capabilities, SAVED_SEARCHES) !== undefined
   const account = useCapability(capabilities, PROFILE)
+  const upgrade = useCapability(capabilities, ORGANIZATIONS)?.upgrade
   useOutliving(capabilities)
   useVisits(capabilities)
   useScreensAhead()
@@ -66,7 +68,8 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       preferences={entry.preferences}
       tree={shell.tree}
       usage={shell.usage}
-      upgrade={shell.upgrade}
+      upgrade={upgrade}
+      onUpgrade={(capacity) => void capabilities.load(ORGANIZATIONS).then((loaded) => loaded.upgrade.send({ type: 'open', capacity }), () => undefined)}
       search={
         can(claims.permissions, 'search') && (
           <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={capabilities} results={RESULTS_PAGE} hasKey={letters} />

@@ -25,6 +25,7 @@ interface NavigationProps {
   readonly tree: TreeActor
   readonly usage: UsageActor
   readonly upgrade?: UpgradeActor | undefined
+  readonly onUpgrade?: ((capacity: number) => void) | undefined
   readonly saved?: ReactNode
   /** The categories of the contacts, shown while one is among them. */
   readonly contacts?: ReactNode
@@ -33,7 +34,7 @@ interface NavigationProps {
 
 const mayAskForMore = ({ permissions }: SessionClaims): boolean => can(permissions, 'requestUpgrade')
 
-export const Navigation = ({ claims, tree, usage, upgrade, saved, contacts, assistant }: NavigationProps) => {
+export const Navigation = ({ claims, tree, usage, upgrade, onUpgrade, saved, contacts, assistant }: NavigationProps) => {
   const { t } = useTranslation()
   const modules = visibleResourceTypes(claims)
   const counts = useSelector(usage, (snapshot) => snapshot.context.usage?.assets)
@@ -116,7 +117,7 @@ export const Navigation = ({ claims, tree, usage, upgrade, saved, contacts, assi
           {t('administration.title')}
         </Place>
       )}
-      {modules.length > 0 && <StorageWidget usage={usage} upgrade={mayAskForMore(claims) ? upgrade : undefined} />}
+      {modules.length > 0 && <StorageWidget usage={usage} upgrade={upgrade} onUpgrade={mayAskForMore(claims) ? onUpgrade : undefined} />}
     </Root>
   )
 }

@@ -23,7 +23,9 @@ interface ShellProps {
   readonly preferences: PreferencesActor
   readonly tree: TreeActor
   readonly usage: UsageActor
-  readonly upgrade?: UpgradeActor
+  /** Once somebody has asked for more storage. */
+  readonly upgrade?: UpgradeActor | undefined
+  readonly onUpgrade?: (capacity: number) => void
   readonly search?: ReactNode
   /** The categories of the contacts, in the navigation. */
   readonly contacts?: ReactNode
@@ -43,13 +45,13 @@ interface ShellProps {
 }
 
 /** The frame of every page for signed-in people: navigation, top bar, the screen. */
-export const Shell = ({ claims, preferences, tree, usage, upgrade, search, saved, contacts, assistant, ask, picture, panel, banner, children }: ShellProps) => {
+export const Shell = ({ claims, preferences, tree, usage, upgrade, onUpgrade, search, saved, contacts, assistant, ask, picture, panel, banner, children }: ShellProps) => {
   const { t } = useTranslation()
   const [crumbs, setCrumbs] = useState<HTMLDivElement | null>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const isAskingForMore = useSelector(upgrade, (snapshot) => snapshot?.hasTag('open')) ?? false
-  const navigation = <Navigation claims={claims} tree={tree} usage={usage} upgrade={upgrade} saved={saved} contacts={contacts} assistant={assistant} />
+  const navigation = <Navigation claims={claims} tree={tree} usage={usage} upgrade={upgrade} onUpgrade={onUpgrade} saved={saved} contacts={contacts} assistant={assistant} />
   return (
     <Slots value={{ crumbs }}>
       <Root>

@@ -33,7 +33,7 @@ export const AlmostFull = machineStory({
 export const AsMuchAsThereIs = machineStory({
   shows: inState('usage', 'known'),
   start: () => ({ usage: startUsage(usageOf(0.96, 100)), upgrade: startUpgrade() }),
-  view: ({ usage, upgrade }) => <StorageWidget usage={usage} upgrade={upgrade} />,
+  view: ({ usage, upgrade }) => <StorageWidget usage={usage} upgrade={upgrade} onUpgrade={(capacity) => upgrade.send({ type: 'open', capacity })} />,
   play: async (_, canvas) => {
     await expect(await within(canvas).findByText('Almost full. 100 GB is the most an organization can have.')).toBeVisible()
     await expect(within(canvas).queryByRole('button')).toBeNull()

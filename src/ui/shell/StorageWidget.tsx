@@ -16,12 +16,13 @@ const ALMOST_FULL = 0.9
 
 interface StorageWidgetProps {
   readonly usage: UsageActor
-  /** Absent for who cannot ask for more. */
   readonly upgrade?: UpgradeActor | undefined
+  /** Asks for more than so many bytes. Absent for who cannot. */
+  readonly onUpgrade?: ((capacity: number) => void) | undefined
 }
 
 /** How much of its storage the organization uses, and the prompt to ask for more. */
-export const StorageWidget = ({ usage, upgrade }: StorageWidgetProps) => {
+export const StorageWidget = ({ usage, upgrade, onUpgrade }: StorageWidgetProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const known = useSelector(usage, (snapshot) => snapshot.context.usage)
@@ -40,7 +41,7 @@ export const StorageWidget = ({ usage, upgrade }: StorageWidgetProps) => {
           <strong>{t('shell.storage')}</strong>
         </Line>
         <ProgressBar label={t('shell.storage')} value={0} />
-        {upgrade !== undefined && <PromptSpace />}
+        {onUpgrade !== undefined && <PromptSpace />}
       </Root>
     )
   const share = known.storageCapacity === 0 ? 1 : known.usedBytes / known.storageCapacity
@@ -54,7 +55,7 @@ export const StorageWidget = ({ usage, upgrade }: StorageWidgetProps) => {
       </Line>
       <ProgressBar label={t('shell.storageUsed', sizes)} value={share} tone={share >= ALMOST_FULL ? 'danger' : 'primary'} />
       {share >= ALMOST_FULL && <p>{t(isMost ? 'shell.space.most' : 'shell.storageFull', sizes)}</p>}
-      {upgrade !== undefined && !isMost && <UpgradePrompt upgrade={upgrade} usage={known} />}
+      {onUpgrade !== undefined && !isMost && <UpgradePrompt upgrade={upgrade} usage={known} onUpgrade={onUpgrade} />}
     </Root>
   )
 }

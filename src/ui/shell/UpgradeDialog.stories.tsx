@@ -27,7 +27,7 @@ const start = (requestUpgrade?: UsageGateway['requestUpgrade'], isOpen = true, r
 }
 type Actors = ReturnType<typeof start>
 
-const widget = ({ usage, upgrade }: Actors) => <StorageWidget usage={usage} upgrade={upgrade} />
+const widget = ({ usage, upgrade }: Actors) => <StorageWidget usage={usage} upgrade={upgrade} onUpgrade={(capacity) => upgrade.send({ type: 'open', capacity })} />
 const dialog = ({ usage, upgrade }: Actors) => <UpgradeDialog upgrade={upgrade} usage={usage} organization="Harbour Museum" />
 const page = () => within(document.body)
 const send = async () => userEvent.click(await page().findByRole('button', { name: 'Send request' }))

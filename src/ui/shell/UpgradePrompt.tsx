@@ -8,15 +8,17 @@ import { theme } from '../theme/theme.ts'
 import { useRequestText } from './useRequestText.ts'
 
 interface UpgradePromptProps {
-  readonly upgrade: UpgradeActor
   readonly usage: Usage
+  /** Once somebody has asked. */
+  readonly upgrade?: UpgradeActor | undefined
+  readonly onUpgrade: (capacity: number) => void
 }
 
 /** Opens the dialog that asks for more storage, or says what was asked for. */
-export const UpgradePrompt = ({ upgrade, usage: { upgradeRequest, storageCapacity } }: UpgradePromptProps) => {
+export const UpgradePrompt = ({ upgrade, onUpgrade, usage: { upgradeRequest, storageCapacity } }: UpgradePromptProps) => {
   const { t } = useTranslation()
   const requestText = useRequestText()
-  const isOpen = useSelector(upgrade, (snapshot) => snapshot.hasTag('open'))
+  const isOpen = useSelector(upgrade, (snapshot) => snapshot?.hasTag('open')) ?? false
   const said = useRef<HTMLOutputElement>(null)
   const wasOpened = useRef(false)
   const isAsked = upgradeRequest !== null
@@ -32,7 +34,7 @@ export const UpgradePrompt = ({ upgrade, usage: { upgradeRequest, storageCapacit
       </output>
     )
   return (
-    <Ask type="button" aria-haspopup="dialog" onClick={() => upgrade.send({ type: 'open', capacity: storageCapacity })}>
+    <Ask type="button" aria-haspopup="dialog" onClick={() => onUpgrade(storageCapacity)}>
       {t('shell.upgrade')}
     </Ask>
   )
