@@ -53,6 +53,8 @@ export type ServerEvent =
   | { readonly kind: 'shareLinks.changed' }
   /** These contacts changed; null: categories, or so many that any may have. */
   | { readonly kind: 'contacts.changed'; readonly ids: readonly string[] | null }
+  /** What is proposed of this asset changed, or what was decided of it; null: of many. */
+  | { readonly kind: 'suggestions.changed'; readonly assetId: string | null }
   | { readonly kind: 'session.ended' }
   /** The stream was cut and is back: anything may have changed meanwhile. */
   | { readonly kind: 'stream.reopened' }

@@ -4,8 +4,8 @@ import { line } from '../validation/rules.ts'
 import { type Area, isArea, likeness } from './area.ts'
 import { nameKey } from '../naming/names.ts'
 
-/** How a person came into a picture: drawn by hand, or taken over from what the file says of itself. */
-export const PERSON_SOURCES = ['Drawn', 'File'] as const
+/** How a person came into a picture: drawn by hand, taken over from what the file says of itself, or recognised and confirmed. */
+export const PERSON_SOURCES = ['Drawn', 'File', 'Recognized'] as const
 export type PersonSource = (typeof PERSON_SOURCES)[number]
 
 /** Somebody who can be seen in a picture, and where. */
@@ -44,7 +44,7 @@ export const personProblems = (change: { readonly name?: string; readonly area?:
 const SAME_FACE = 0.4
 
 /** The faces of a file that nobody has been marked at yet. */
-export const unmarked = (faces: readonly FoundFace[], persons: readonly Person[]): readonly FoundFace[] =>
+export const unmarked = (faces: readonly FoundFace[], persons: readonly Pick<Person, 'area'>[]): readonly FoundFace[] =>
   faces.filter(({ area }) => persons.every((person) => likeness(person.area, area) < SAME_FACE))
 
 /** Whether a name, or one of its later words, begins with what was typed; compared after NFC without case. */

@@ -36,6 +36,7 @@ export const makeStale = (cache: ReadCache, serverEvent: ServerEvent, writer: Wr
     case 'trash.changed':
     case 'savedSearches.changed':
     case 'shareLinks.changed':
+    case 'suggestions.changed':
     case 'contacts.changed':
     case 'relations.changed':
     case 'templates.changed':

@@ -69,5 +69,7 @@ export const ServerEventSchema = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('shareLinks.changed') }),
   /** These contacts changed; null: categories, or more contacts than the 100 that are told at once. */
   Schema.Struct({ kind: Schema.Literal('contacts.changed'), ids: Schema.NullOr(Schema.Array(Id)) }),
+  /** What is proposed of this asset changed, or what was decided of it; null: of many. */
+  Schema.Struct({ kind: Schema.Literal('suggestions.changed'), assetId: Schema.NullOr(Id) }),
   Schema.Struct({ kind: Schema.Literal('session.ended') }),
 ])
