@@ -81,7 +81,8 @@ const positionIn = (groups: readonly MetadataGroup[]): readonly string[] => {
   return latitude === undefined || longitude === undefined ? [] : [`${latitude}, ${longitude}`]
 }
 
-const textsFor = (attribute: ListedAttribute & Pick<AttributeDefinition, 'element'>, groups: readonly MetadataGroup[]): readonly string[] => {
+/** What a file says for an attribute, as it says it. */
+export const textsInFile = (attribute: ListedAttribute & Pick<AttributeDefinition, 'element'>, groups: readonly MetadataGroup[]): readonly string[] => {
   if (attribute.type === 'coordinates') return positionIn(groups)
   const sources = SOURCES[attribute.element ?? ''] ?? []
   const found = sources.flatMap((source) => {
@@ -108,7 +109,7 @@ export const isLookedUp = ({ type }: Pick<AttributeDefinition, 'type'>): boolean
 
 /** What a file says for a choice or a contact, each word once: which ones they are is looked up. */
 export const wordsInFile = (attribute: ListedAttribute & Pick<AttributeDefinition, 'element'>, groups: readonly MetadataGroup[]): readonly string[] =>
-  isLookedUp(attribute) ? distinctLabels(textsFor(attribute, groups)) : []
+  isLookedUp(attribute) ? distinctLabels(textsInFile(attribute, groups)) : []
 
 /** What of a file's words an attribute can take over, unless it has just these, what of them is no option or contact, and what several contacts are called. */
 export const choicesInFile = (attribute: ListedAttribute, words: readonly NamedWord[], has: readonly MetadataValue[]): { readonly values: readonly Option[]; readonly unknown: readonly string[]; readonly several: readonly string[] } => {
@@ -133,7 +134,7 @@ export const valuesInFile = (
   language: Language,
 ): readonly MetadataValue[] => {
   if (isLookedUp(attribute)) return []
-  const texts = textsFor(attribute, groups).flatMap((text) => (DATES.includes(attribute.type) ? parted(text, attribute.type) : [text]))
+  const texts = textsInFile(attribute, groups).flatMap((text) => (DATES.includes(attribute.type) ? parted(text, attribute.type) : [text]))
   const values = texts.flatMap((text) => {
     const value = VALUE_TYPES[attribute.type].parse(text, attribute, language)
     return Result.isSuccess(value) ? [value.success] : []
