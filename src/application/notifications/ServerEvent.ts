@@ -55,6 +55,8 @@ export type ServerEvent =
   | { readonly kind: 'contacts.changed'; readonly ids: readonly string[] | null }
   /** What is proposed of this asset changed, or what was decided of it; null: of many. */
   | { readonly kind: 'suggestions.changed'; readonly assetId: string | null }
+  /** Faces, who they are, or how far looking for them and for tags is, changed. */
+  | { readonly kind: 'recognition.changed' }
   | { readonly kind: 'session.ended' }
   /** The stream was cut and is back: anything may have changed meanwhile. */
   | { readonly kind: 'stream.reopened' }

@@ -2,6 +2,7 @@ import type { Right } from '../access/right.ts'
 import { ACTIVITY_RIGHTS } from '../activity/rights.ts'
 import { ASSET_RIGHTS } from '../assets/rights.ts'
 import { ASSISTANT_RIGHTS } from '../assistant/rights.ts'
+import { AUTO_TAG_RIGHTS } from '../auto-tag/rights.ts'
 import { BULK_EDIT_RIGHTS } from '../bulk-edit/rights.ts'
 import { BULK_OPERATION_RIGHTS } from '../bulk-operations/rights.ts'
 import { CONTACT_EXCHANGE_RIGHTS } from '../contact-exchange/rights.ts'
@@ -11,6 +12,7 @@ import { DASHBOARD_RIGHTS } from '../dashboard/rights.ts'
 import { DOWNLOAD_RIGHTS } from '../downloads/rights.ts'
 import { DRY_RUN_RIGHTS } from '../dry-run/rights.ts'
 import { DUPLICATE_RIGHTS } from '../duplicates/rights.ts'
+import { FACE_RIGHTS } from '../face-recognition/rights.ts'
 import { FAVORITE_RIGHTS } from '../favorites/rights.ts'
 import { FOLDER_RIGHTS } from '../folders/rights.ts'
 import { FOLDER_TEMPLATE_RIGHTS } from '../folder-templates/rights.ts'
@@ -66,6 +68,8 @@ export const RIGHTS = {
   ...DUPLICATE_RIGHTS,
   ...RELATION_RIGHTS,
   ...PERSON_RIGHTS,
+  ...FACE_RIGHTS,
+  ...AUTO_TAG_RIGHTS,
   ...WEB_READY_RIGHTS,
   ...RESTRICTION_RIGHTS,
   ...SEARCH_RIGHTS,

@@ -43,6 +43,7 @@ export const makeStale = (cache: ReadCache, serverEvent: ServerEvent, writer: Wr
     case 'zip.changed':
     case 'bulkOperation.changed':
     case 'metadataImport.changed':
+    case 'recognition.changed':
       return outdated
     case 'usage.changed':
       forget(keys.usage)

@@ -71,5 +71,7 @@ export const ServerEventSchema = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('contacts.changed'), ids: Schema.NullOr(Schema.Array(Id)) }),
   /** What is proposed of this asset changed, or what was decided of it; null: of many. */
   Schema.Struct({ kind: Schema.Literal('suggestions.changed'), assetId: Schema.NullOr(Id) }),
+  /** Faces, who they are, or how far looking for them and for tags is, changed. */
+  Schema.Struct({ kind: Schema.Literal('recognition.changed') }),
   Schema.Struct({ kind: Schema.Literal('session.ended') }),
 ])

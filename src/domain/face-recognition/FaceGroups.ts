@@ -1,0 +1,47 @@
+import { SAME_PERSON } from './faces.ts'
+import { Prototypes } from './Prototypes.ts'
+
+/** Puts faces beside those of the same person, one after the other: into the group whose faces are most alike on average, or into one of its own. */
+export class FaceGroups {
+  readonly #means = new Prototypes()
+  readonly #ids: string[] = []
+  readonly #places = new Map<string, number>()
+  readonly #sums: Float32Array[] = []
+  readonly #counts: number[] = []
+
+  /** A face that has its group, whatever it is like: people may have put it there. */
+  know(groupId: string, vector: Float32Array): void {
+    const place = this.#places.get(groupId)
+    if (place === undefined) this.#begin(groupId, vector)
+    else this.#join(place, vector)
+  }
+
+  /** The group of a new face. `fresh`: the name of a group, should it need one of its own. */
+  place(vector: Float32Array, fresh: () => string): string {
+    const near = this.#means.nearest(vector, SAME_PERSON)
+    if (near === undefined) {
+      const id = fresh()
+      this.#begin(id, vector)
+      return id
+    }
+    this.#join(near.at, vector)
+    return this.#ids[near.at] ?? ''
+  }
+
+  #begin(groupId: string, vector: Float32Array): void {
+    this.#places.set(groupId, this.#means.add(vector))
+    this.#ids.push(groupId)
+    this.#sums.push(Float32Array.from(vector))
+    this.#counts.push(1)
+  }
+
+  /** The mean is not made as long as one again: the product with it is the mean of the products with its faces. */
+  #join(place: number, vector: Float32Array): void {
+    const sum = this.#sums[place]
+    if (sum === undefined) return
+    for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0)
+    const count = (this.#counts[place] ?? 0) + 1
+    this.#counts[place] = count
+    this.#means.put(place, sum.map((number) => number / count))
+  }
+}

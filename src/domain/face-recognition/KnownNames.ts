@@ -1,0 +1,34 @@
+import { LIKELY_PERSON } from './faces.ts'
+import { Prototypes } from './Prototypes.ts'
+
+/** Faces by which one name is known, at the most. */
+const MOST_EXAMPLES = 50
+
+export interface LikelyName {
+  readonly name: string
+  /** As names are compared (`nameKey`). */
+  readonly key: string
+  readonly likeness: number
+}
+
+/** Faces that have a name: whoever looks like one of them may be the same. */
+export class KnownNames {
+  readonly #examples = new Prototypes()
+  readonly #names: { readonly name: string; readonly key: string }[] = []
+  readonly #counts = new Map<string, number>()
+
+  teach(name: string, key: string, vector: Float32Array): void {
+    const count = this.#counts.get(key) ?? 0
+    if (count >= MOST_EXAMPLES) return
+    this.#counts.set(key, count + 1)
+    this.#examples.add(vector)
+    this.#names.push({ name, key })
+  }
+
+  /** Who a face is most like; `rejected`: the keys of those it is not. */
+  likely(vector: Float32Array, rejected: ReadonlySet<string> = new Set()): LikelyName | undefined {
+    const near = this.#examples.nearest(vector, LIKELY_PERSON, (at) => !rejected.has(this.#names[at]?.key ?? ''))
+    const known = near && this.#names[near.at]
+    return near && known && { ...known, likeness: near.likeness }
+  }
+}

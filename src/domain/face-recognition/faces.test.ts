@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { DESCRIPTOR_LENGTH, likeness, packed, product, unpacked } from './descriptor.ts'
+import { people } from './face.fixture.ts'
+import { FaceGroups } from './FaceGroups.ts'
+import { confidenceOf } from './faces.ts'
+import { KnownNames } from './KnownNames.ts'
+import { Prototypes } from './Prototypes.ts'
+
+const counter = () => {
+  let count = 0
+  return () => `group ${(count += 1)}`
+}
+
+describe('a descriptor', () => {
+  it('keeps its proportions in a byte each', () => {
+    const numbers = Array.from({ length: DESCRIPTOR_LENGTH }, (_, at) => (at % 7) / 3)
+    const [small, large] = [packed(numbers), packed(numbers.map((number) => number * 40))]
+    expect(small).toEqual(large)
+    expect(small).toHaveLength(DESCRIPTOR_LENGTH)
+    expect(small?.[6]).toBe(255)
+  })
+
+  it.each([[[]], [Array.from({ length: DESCRIPTOR_LENGTH }, () => 0)], [Array.from({ length: DESCRIPTOR_LENGTH }, () => Number.NaN)], [[1, 2, 3]]])('is none of what describes nothing', (numbers) => {
+    expect(packed(numbers)).toBeUndefined()
+  })
+
+  it('is alike by its direction: itself wholly, and an other less', () => {
+    const { person, picture } = people(1)
+    const [ada, bo] = [person(), person()]
+    const one = picture(ada)
+    expect(likeness(one, one)).toBeCloseTo(1, 5)
+    expect(likeness(one, picture(ada))).toBeGreaterThan(0.75)
+    expect(likeness(one, picture(bo))).toBeLessThan(0.66)
+  })
+})
+
+describe('groups of faces', () => {
+  it('hold the pictures of one person, however they come', () => {
+    const { person, picture } = people(2)
+    const all = Array.from({ length: 40 }, person)
+    const groups = new FaceGroups()
+    const fresh = counter()
+    const placed = Array.from({ length: 400 }, (_, at) => ({ person: (at * 7) % 40, group: groups.place(unpacked(picture(all[(at * 7) % 40] ?? [])), fresh) }))
+    expect(new Set(placed.map(({ group }) => group)).size).toBe(40)
+    expect(new Set(placed.map(({ person: who, group }) => `${who} ${group}`)).size).toBe(40)
+  })
+
+  it('take new faces to those that are there already', () => {
+    const { person, picture } = people(3)
+    const [ada, bo] = [person(), person()]
+    const groups = new FaceGroups()
+    groups.know('ada', unpacked(picture(ada)))
+    groups.know('ada', unpacked(picture(ada)))
+    expect(groups.place(unpacked(picture(ada)), () => 'new')).toBe('ada')
+    expect(groups.place(unpacked(picture(bo)), () => 'new')).toBe('new')
+    expect(groups.place(unpacked(picture(bo)), () => 'newer')).toBe('new')
+  })
+
+  it('stay apart where people have put them apart', () => {
+    const { person, picture } = people(4)
+    const ada = person()
+    const groups = new FaceGroups()
+    groups.know('ada', unpacked(picture(ada)))
+    groups.know('her sister', unpacked(picture(ada)))
+    expect(['ada', 'her sister']).toContain(groups.place(unpacked(picture(ada)), () => 'new'))
+  })
+})
+
+describe('many faces', () => {
+  it('are told by their bits as they are by their numbers, also where one person is in most pictures', () => {
+    const { person, picture } = people(5)
+    const [ada, others] = [person(), Array.from({ length: 700 }, person)]
+    const known = [...others.map((other) => unpacked(picture(other))), ...Array.from({ length: 300 }, () => unpacked(picture(ada)))]
+    const prototypes = new Prototypes()
+    for (const vector of known) prototypes.add(vector)
+    for (let at = 0; at < 60; at += 1) {
+      const asked = unpacked(picture(at % 3 === 0 ? ada : (others[at * 11] ?? [])))
+      const best = Math.max(...known.map((vector) => product(asked, 0, vector, 0)))
+      expect(prototypes.nearest(asked, 0.68)?.likeness).toBeCloseTo(best, 5)
+    }
+    expect(prototypes.nearest(unpacked(picture(person())), 0.68)).toBeUndefined()
+  })
+})
+
+describe('known names', () => {
+  it('are suggested for who looks like somebody, and not for who is rejected', () => {
+    const { person, picture } = people(6)
+    const [ada, bo] = [person(), person()]
+    const names = new KnownNames()
+    expect(names.likely(unpacked(picture(ada)))).toBeUndefined()
+    names.teach('Ada Berg', 'ada berg', unpacked(picture(ada)))
+    names.teach('Bo Dahl', 'bo dahl', unpacked(picture(bo)))
+    expect(names.likely(unpacked(picture(ada)))).toMatchObject({ name: 'Ada Berg', key: 'ada berg' })
+    expect(names.likely(unpacked(picture(ada)), new Set(['ada berg']))).toBeUndefined()
+    expect(names.likely(unpacked(picture(person())))).toBeUndefined()
+  })
+})
+
+it.each([
+  [0.5, 0],
+  [0.68, 0.5],
+  [1, 0.98],
+])('a likeness of %d is sure by %d', (alike, confidence) => {
+  expect(confidenceOf(alike)).toBe(confidence)
+})
