@@ -1,119 +1,23 @@
 import { join } from 'node:path'
-import * as Result from 'effect/Result'
-import { connect } from './database/connect.ts'
-import { databaseCode } from './database/failures.ts'
-import { DiskBlobStore } from './files/DiskBlobStore.ts'
-import { SentJobs } from './jobs/Jobs.ts'
-import type { Registered } from './jobs/kind.ts'
-import type { Assignment, Order, Report } from './jobs/messages.ts'
 import { processingJobs } from './processing/jobs.ts'
 import { sweepOfLooks } from './processing/sweepLooks.ts'
+import { runWorker } from './runWorker.ts'
 import { entriesJob, entryJob } from './search-index/jobs.ts'
 import { removalOfOrganizations } from './organizations/jobs.ts'
 import { sweepOfFiles } from './transfers/jobs.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
 
-/** The most connections: one more than files are looked at together. */
-const CONNECTIONS = 4
-
-/** Bytes of memory above which a worker without work makes way for a fresh one. */
-const GROWN = 150 * 1024 ** 2
-
-/** Milliseconds between looks at the worker itself. */
-const LOOKING = 1_000
-
-const report = (message: Report): void => {
-  process.send?.(message)
-}
-
-const complain = (what: string, error: unknown): void => {
-  process.stderr.write(`worker: ${what}: ${error instanceof Error ? error.message : String(error)}\n`)
-}
-
-/** What is told to it once it has begun. */
-interface AtWork {
-  run(assignment: Assignment): Promise<void>
-  abort(attempt: string): void
-}
-
-const begin = async ({ connection, dataDirectory }: Extract<Order, { kind: 'begin' }>): Promise<AtWork> => {
-  const database = await connect(connection, { size: CONNECTIONS, onError: (error) => complain('database', error) })
-  const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
-  const uploads = new UploadStore({ directory: join(dataDirectory, 'uploads') })
-  const jobs = new SentJobs({ onSent: (queue, delay) => report({ kind: 'sent', queue, delay }) })
-  const all = [
+/** Looks at files, and at all that is stored. */
+runWorker({
+  name: 'worker',
+  connections: 4,
+  grown: 150 * 1024 ** 2,
+  jobs: ({ database, blobs, dataDirectory, jobs, complain }) => [
     ...processingJobs({ database, blobs, jobs, onFailed: complain }),
     entryJob(database),
     entriesJob(database, jobs),
     removalOfOrganizations({ database, blobs, onError: (error) => complain('organizations', error) }),
-    sweepOfFiles({ database, blobs, uploads }),
+    sweepOfFiles({ database, blobs, uploads: new UploadStore({ directory: join(dataDirectory, 'uploads') }) }),
     sweepOfLooks({ database, blobs, onFailed: complain }),
-  ]
-  const kinds = new Map<string, Registered>(all.map((kind) => [kind.name, kind]))
-  const underWay = new Map<string, { readonly breaking: AbortController; readonly work: Promise<void> }>()
-
-  const make = async ({ attempt, kind, payload, ...assigned }: Assignment, { signal }: AbortController): Promise<void> => {
-    try {
-      const opened = kinds.get(kind)?.open(payload)
-      if (opened === undefined) throw new Error(`No worker does ${kind}`)
-      const outcome = await opened.run({
-        ...assigned,
-        signal,
-        progress: (done, total = assigned.total) => {
-          signal.throwIfAborted()
-          report({ kind: 'progress', attempt, done, total })
-        },
-        complete: () => Promise.reject(new Error('What a worker does ends with its answer')),
-      })
-      if (outcome === undefined) report({ kind: 'done', attempt, outcome: undefined })
-      else if (Result.isFailure(outcome)) report({ kind: 'refused', attempt, failure: outcome.failure })
-      else report({ kind: 'done', attempt, outcome: outcome.success })
-    } catch (error) {
-      report({ kind: 'thrown', attempt, error: { message: error instanceof Error ? error.message : String(error), code: databaseCode(error) } })
-    }
-  }
-
-  setInterval(() => {
-    if (underWay.size === 0 && process.memoryUsage.rss() > GROWN) report({ kind: 'grown' })
-  }, LOOKING).unref()
-  process.once('SIGTERM', () => {
-    Promise.all([...underWay.values()].map(({ work }) => work))
-      .then(() => database.close())
-      .then(() => process.exit(0), () => process.exit(1))
-  })
-  report({ kind: 'ready' })
-  return {
-    run: async (assignment) => {
-      const breaking = new AbortController()
-      const work = make(assignment, breaking)
-      underWay.set(assignment.attempt, { breaking, work })
-      await work
-      underWay.delete(assignment.attempt)
-    },
-    abort: (attempt) => underWay.get(attempt)?.breaking.abort(),
-  }
-}
-
-let begun: Promise<AtWork> | undefined
-
-// The server it works for is gone: whatever is under way is taken up again by the next.
-process.once('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group; the server ends its workers in order.
-process.on('SIGINT', () => undefined)
-process.on('message', (order: Order) => {
-  switch (order.kind) {
-    case 'begin':
-      begun = begin(order)
-      begun.catch((error: unknown) => {
-        complain('could not begin', error)
-        process.exit(1)
-      })
-      break
-    case 'run':
-      void begun?.then((atWork) => atWork.run(order.assignment))
-      break
-    case 'abort':
-      void begun?.then((atWork) => atWork.abort(order.attempt))
-      break
-  }
+  ],
 })

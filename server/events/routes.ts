@@ -22,7 +22,7 @@ const mayReceive = ({ modules, permissions }: Viewer, serverEvent: ServerEvent):
 
 /** What a fact tells of, where that may be restricted for somebody. */
 const subjectOf = (serverEvent: ServerEvent) => {
-  if (serverEvent.kind === 'asset.changed') return { kind: 'asset', id: serverEvent.assetId } as const
+  if (serverEvent.kind === 'asset.changed' || serverEvent.kind === 'ocr.changed') return { kind: 'asset', id: serverEvent.assetId } as const
   return serverEvent.kind === 'contents.changed' && serverEvent.folderId !== null ? ({ kind: 'folder', id: serverEvent.folderId } as const) : undefined
 }
 

@@ -6,6 +6,7 @@ export const THROTTLE_MS = 100
 /** Facts with the same key say the same; of one asset, the last says how it is. */
 const keyOf = (event: PublishedEvent): string => {
   if ('serverEvent' in event && event.serverEvent.kind === 'asset.changed') return `${event.organizationId} ${event.serverEvent.assetId}`
+  if ('serverEvent' in event && event.serverEvent.kind === 'ocr.changed') return `${event.organizationId} ocr ${event.serverEvent.assetId}`
   return JSON.stringify(event)
 }
 

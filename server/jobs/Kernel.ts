@@ -4,7 +4,7 @@ import { beginRecurring, forgetJobs, giveBack, takeBack } from './claims.ts'
 import { Heartbeat } from './Heartbeat.ts'
 import { inProcess } from './inProcess.ts'
 import type { Executor, JobRun } from './JobRun.ts'
-import type { Registered } from './kind.ts'
+import type { Registered, WorkerProgram } from './kind.ts'
 import { QueueRunner } from './QueueRunner.ts'
 
 /** Milliseconds between looks for what nobody told of: jobs of other nodes, and those of nodes that are gone. */
@@ -20,8 +20,8 @@ interface Parts {
   readonly database: Database
   /** No other node works on this database. */
   readonly isAlone: boolean
-  /** Makes tries in a worker process. */
-  readonly inWorker?: Executor
+  /** Make tries in processes of their programs. */
+  readonly workers?: Readonly<Partial<Record<WorkerProgram, { readonly execute: Executor }>>>
   readonly onError: (error: unknown) => void
 }
 
@@ -45,7 +45,7 @@ export class Kernel {
       const { queue } = kind
       this.#kinds.set(kind.name, kind)
       if (this.#runners.has(queue.name)) continue
-      const execute = queue.isInWorker === true ? this.#parts.inWorker : inProcess
+      const execute = queue.worker === undefined ? inProcess : this.#parts.workers?.[queue.worker]?.execute
       if (execute === undefined) throw new Error(`Nobody makes the tries of ${queue.name}`)
       this.#runners.set(queue.name, new QueueRunner(queue, { ...this.#parts, kinds: this.#kinds, execute, onRetry: (delay) => this.wake(queue.name, delay) }))
     }

@@ -64,7 +64,7 @@ export class QueueRunner {
       this.#isCalled = true
       this.#last = job.organizationId
       const run = new JobRun(job, kinds.get(job.kind), this.#parts)
-      if (this.#queue.isInWorker !== true || job.tries === 0) void this.#do(run, undefined)
+      if (this.#queue.worker === undefined || job.tries === 0) void this.#do(run, undefined)
       else await this.#do(run, Promise.all(this.#runs.values()))
     }
   }

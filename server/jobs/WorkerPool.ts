@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import * as Result from 'effect/Result'
 import type { OwnerConnection } from '../database/connect.ts'
-import { programOf } from '../node/programOf.ts'
+import { programOf, type Program } from '../node/programOf.ts'
 import type { Executor, JobRun, Outcome } from './JobRun.ts'
 import type { Mandate } from './mandate.ts'
 import type { Order, Report, Thrown } from './messages.ts'
@@ -14,11 +14,7 @@ const LONGEST_PAUSE = 10_000
 /** Milliseconds for a worker to end in order. */
 const FAREWELL = 12_000
 
-/** Milliseconds without work after which a worker ends: it takes a hundred megabytes, and half a second to come back. */
-const REST_AFTER = 10_000
-
-/** In megabytes: the most that a worker's own objects take, and the young ones of them. Pictures lie outside of it. */
-const HEAP = 192
+/** Megabytes of a worker's young objects. */
 const YOUNG_HEAP = 4
 
 /**
@@ -43,12 +39,16 @@ class WorkerEnded extends Error {
 const errorOf = ({ message, code }: Thrown): Error => Object.assign(new Error(message), code === undefined ? {} : { code })
 
 interface Parts {
+  readonly program: Program
+  /** Megabytes that a worker's own objects take at the most. Pictures and models lie outside of it. */
+  readonly heap: number
+  /** Milliseconds without work after which a worker ends. */
+  readonly restAfter: number
   readonly connection: OwnerConnection
   readonly dataDirectory: string
   readonly onError: (error: unknown) => void
   /** Jobs were sent by a job. */
   readonly onSent: (queue: string, delay: number) => void
-  readonly restAfter?: number
 }
 
 interface Waiting {
@@ -58,7 +58,7 @@ interface Waiting {
 }
 
 /**
- * Makes tries in a worker process, so that whatever a file does to it leaves the API alone. It comes with the first try, and ends when there has
+ * Makes tries in a process of one program, so that whatever a file does to it leaves the API alone. It comes with the first try, and ends when there has
  * been none for a while. What takes longer than its kind may ends with its process.
  */
 export class WorkerPool {
@@ -134,10 +134,10 @@ export class WorkerPool {
   }
 
   #start(): ChildProcess {
-    const { connection, dataDirectory, onError } = this.#parts
-    const worker = fork(programOf('worker'), {
+    const { program, heap, connection, dataDirectory, onError } = this.#parts
+    const worker = fork(programOf(program), {
       env: { ...ONE_ARENA, ...process.env },
-      execArgv: [`--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG_HEAP}`],
+      execArgv: [`--max-old-space-size=${heap}`, `--max-semi-space-size=${YOUNG_HEAP}`],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     worker.on('message', (message: Report) => this.#receive(message))
@@ -178,7 +178,7 @@ export class WorkerPool {
   #restLater(): void {
     clearTimeout(this.#rest)
     if (this.#waiting.size > 0 || this.#isOver) return
-    this.#rest = setTimeout(() => this.#dismiss(), this.#parts.restAfter ?? REST_AFTER)
+    this.#rest = setTimeout(() => this.#dismiss(), this.#parts.restAfter)
     this.#rest.unref()
   }
 

@@ -9,6 +9,10 @@ import type { Mandate } from './mandate.ts'
 /** Stands for the installation where a job is no organization's. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000'
 
+/** Programs that do jobs in a process of their own: what reads files, and what reads the text of pictures. */
+export const WORKER_PROGRAMS = ['files', 'ocr'] as const
+export type WorkerProgram = (typeof WORKER_PROGRAMS)[number]
+
 export const JOB_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
@@ -18,8 +22,8 @@ export interface Queue {
   /** The most jobs that a node runs at once, and the most of one organization: where those are fewer, none waits for another's. */
   readonly concurrency: number
   readonly perOrganization: number
-  /** Jobs run in a worker process, so that whatever they do to it does not take the API along, and within its memory. */
-  readonly isInWorker?: boolean
+  /** Jobs run in a process of this program, so that whatever they do to it does not take the API along, and within its memory. */
+  readonly worker?: WorkerProgram
 }
 
 /** Milliseconds before the next try, doubling up to the longest. */

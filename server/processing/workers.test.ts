@@ -16,13 +16,17 @@ import { receive } from '../transfers/receive.ts'
 import { SentJobs } from '../jobs/Jobs.ts'
 import { Kernel } from '../jobs/Kernel.ts'
 import { WorkerPool } from '../jobs/WorkerPool.ts'
+import { register } from '../jobs/kind.ts'
 import { processingKinds } from './capability.ts'
+import { metadata } from './kinds.ts'
 
 let dataDirectory: string
 let database: Database
 let jobs: SentJobs
 let kernel: Kernel
 let workers: WorkerPool
+/** Of another program, as the kernel knows it. */
+let others: WorkerPool
 let organizationId: string
 let author: Author
 let folderId: string
@@ -39,9 +43,11 @@ beforeAll(async () => {
   organizationId = rows[0]?.organization_id ?? ''
   author = { userId: rows[0]?.id ?? '', firstName: '', lastName: '', features: ['IndexContent'], restricted: false }
   const onSent = (queue: string, delay: number): void => kernel.wake(queue, delay)
-  workers = new WorkerPool({ connection: database.connection, dataDirectory, onSent, onError: (error) => void errors.push(error), restAfter: 2_000 })
-  kernel = new Kernel({ database, isAlone: true, inWorker: workers.execute, onError: (error) => void errors.push(error) })
-  kernel.register(...processingKinds)
+  const pool = { program: 'worker', heap: 192, connection: database.connection, dataDirectory, onSent, onError: (error: unknown) => void errors.push(error), restAfter: 2_000 } as const
+  workers = new WorkerPool(pool)
+  others = new WorkerPool(pool)
+  kernel = new Kernel({ database, isAlone: true, workers: { files: workers, ocr: others }, onError: (error) => void errors.push(error) })
+  kernel.register(...processingKinds, register(elsewhere, {}))
   jobs = new SentJobs({ onSent })
   await kernel.begin()
   const folder = await within((tenant) => createFolder(tenant, author, { type: 'RECORDS', parentId: null, name: 'Log books' }))
@@ -50,9 +56,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await kernel.close()
   await workers.close()
+  await others.close()
   await database.close()
   await rm(dataDirectory, { recursive: true, force: true })
 })
+
+/** What the one program does, given to the other. */
+const elsewhere = { ...metadata, queue: { name: 'elsewhere', concurrency: 1, perOrganization: 1, worker: 'ocr' } } as const
 
 const within = <A>(work: (tenant: Tenant) => Promise<A>): Promise<A> => inTenant(database, organizationId, work)
 
@@ -127,6 +137,26 @@ describe('a worker that is killed', () => {
     const picture = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'teal' } }).png().toBuffer()
     const other = await add('fine.png', picture)
     await expect.poll(() => states(other), { timeout: 30_000 }).toMatchObject({ thumbnail: 'Ready' })
+  })
+})
+
+describe('the worker of another program', () => {
+  const sendElsewhere = (assetId: string) => within((tenant) => jobs.send(tenant, { ...elsewhere, name: 'metadata' }, { assetId }))
+  const left = async (queue: string) => (await database.owner.query('select id from jobs where queue = $1', [queue])).rows
+
+  it('is killed alone, and is replaced', async () => {
+    const id = await add('read elsewhere.pdf', await logBook())
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
+    const before = await workerProcesses()
+    others.expect()
+    await expect.poll(workerProcesses, { timeout: 10_000 }).toHaveLength(before.length + 1)
+    const other = (await workerProcesses()).find((pid) => !before.includes(pid)) ?? 0
+    workers.expect()
+    await sendElsewhere(id)
+    process.kill(other, 'SIGKILL')
+    await expect.poll(workerProcesses, { interval: 10, timeout: 10_000 }).not.toContain(other)
+    expect(await workerProcesses()).toEqual(expect.arrayContaining([...before]))
+    await expect.poll(() => left('elsewhere'), { timeout: 30_000 }).toEqual([])
   })
 })
 

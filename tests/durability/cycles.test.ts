@@ -204,7 +204,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   const jobs = unsentJobs
   await openUnfinishedZips(join(folder, 'zips'), true)
   const sent = new SentJobs({ onSent: (queue) => kernel.wake(queue) })
-  const kernel: Kernel = new Kernel({ database, isAlone: true, inWorker: inProcess, onError })
+  const kernel: Kernel = new Kernel({ database, isAlone: true, workers: { files: { execute: inProcess }, ocr: { execute: inProcess } }, onError })
   kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sent), removalOfFiles(database, blobs))
   kernel.register(...importJobs(database, sent), ...guidedMoveJobs(database, sent), entriesJob(database, sent))
   kernel.register(zipKind({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), onError }))

@@ -59,7 +59,7 @@ const zipsDirectory = join(dataDirectory, 'zips')
 /** Of what is made of files nothing is made here. */
 const jobs = unsentJobs
 const sentJobs = new SentJobs({ onSent: (queue, delay) => kernel.wake(queue, delay) })
-const kernel = new Kernel({ database, isAlone: true, inWorker: inProcess, onError })
+const kernel = new Kernel({ database, isAlone: true, workers: { files: { execute: inProcess }, ocr: { execute: inProcess } }, onError })
 kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sentJobs), removalOfFiles(database, blobs))
 kernel.register(...importJobs(database, sentJobs), ...guidedMoveJobs(database, sentJobs), entriesJob(database, sentJobs))
 kernel.register(zipKind({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, onError }))

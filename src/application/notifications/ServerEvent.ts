@@ -1,6 +1,8 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { BulkOperationState } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { ZipState } from '../../domain/downloads/zip.ts'
+import type { OcrState } from '../../domain/ocr/ocr.ts'
+import type { OcrRunState } from '../../domain/ocr/run.ts'
 import type { IndexingState, ThumbnailState } from '../../domain/assets/asset.ts'
 
 /** A value of an asset, as it is from this revision on. */
@@ -43,6 +45,10 @@ export type ServerEvent =
   | { readonly kind: 'bulkOperation.changed'; readonly bulkOperationId: string; readonly state: BulkOperationState; readonly done: number; readonly total: number }
   /** The job of one of the user's own imports of metadata came further. */
   | { readonly kind: 'metadataImport.changed'; readonly jobId: string; readonly state: BulkOperationState; readonly done: number; readonly total: number }
+  /** The text of an asset is read off its pages: `done` of `pages` are, where these are known. */
+  | { readonly kind: 'ocr.changed'; readonly assetId: string; readonly type: ResourceType; readonly state: OcrState; readonly done: number; readonly pages: number | null }
+  /** One of the user's own readings of texts came further. Pages. */
+  | { readonly kind: 'ocrRun.changed'; readonly runId: string; readonly state: OcrRunState; readonly done: number; readonly total: number }
   /** What is related to these folders and assets changed. */
   | { readonly kind: 'relations.changed'; readonly ids: readonly string[] }
   /** The person's own favorites changed. */

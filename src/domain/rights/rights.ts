@@ -24,6 +24,7 @@ import { MOVE_COPY_RIGHTS } from '../move-copy/rights.ts'
 import { METADATA_RIGHTS } from '../metadata/rights.ts'
 import { METADATA_IMPORT_RIGHTS } from '../metadata-import/rights.ts'
 import { METADATA_TABLE_RIGHTS } from '../metadata-table/rights.ts'
+import { OCR_RIGHTS } from '../ocr/rights.ts'
 import { ORGANIZATION_RIGHTS } from '../organizations/rights.ts'
 import { PERSON_RIGHTS } from '../persons/rights.ts'
 import { PORTAL_RIGHTS } from '../portal/rights.ts'
@@ -70,6 +71,7 @@ export const RIGHTS = {
   ...PERSON_RIGHTS,
   ...FACE_RIGHTS,
   ...AUTO_TAG_RIGHTS,
+  ...OCR_RIGHTS,
   ...WEB_READY_RIGHTS,
   ...RESTRICTION_RIGHTS,
   ...SEARCH_RIGHTS,

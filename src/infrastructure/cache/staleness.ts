@@ -33,18 +33,6 @@ export const makeStale = (cache: ReadCache, serverEvent: ServerEvent, writer: Wr
     case 'favorites.changed':
       for (const beginning of keys.marked) forget(beginning)
       return outdated
-    case 'trash.changed':
-    case 'savedSearches.changed':
-    case 'shareLinks.changed':
-    case 'suggestions.changed':
-    case 'contacts.changed':
-    case 'relations.changed':
-    case 'templates.changed':
-    case 'zip.changed':
-    case 'bulkOperation.changed':
-    case 'metadataImport.changed':
-    case 'recognition.changed':
-      return outdated
     case 'usage.changed':
       forget(keys.usage)
       return outdated
@@ -54,6 +42,9 @@ export const makeStale = (cache: ReadCache, serverEvent: ServerEvent, writer: Wr
     case 'session.ended':
     case 'stream.reopened':
       forget([])
+      return outdated
+    default:
+      // Whoever shows it reads it anew by itself.
       return outdated
   }
 }

@@ -1,3 +1,5 @@
+import type { OcrExport } from '../../domain/ocr/ocr.ts'
+
 /**
  * Addresses that cannot carry a bearer header. They lie below the session's own path, and an HttpOnly cookie scoped to that path
  * authorises them, so that two tabs signed in as two people do not mix (docs/decisions/asset-files.md, "Cookie paths").
@@ -73,6 +75,9 @@ export const refusedLinesPath = (sessionId: string, importId: string): string =>
 
 /** Where a picture of the portal is sent to, as it is: the body is the file. */
 export const portalPicturePath = (kind: string): string => `/v1/portal/pictures/${kind}`
+
+/** What was read off an asset's pages: as text, as ALTO 4, or as a PDF that can be searched. */
+export const ocrExportPath = (sessionId: string, assetId: string, format: OcrExport): string => `${sessionPath(sessionId)}/assets/${assetId}/ocr.${format === 'alto' ? 'xml' : format}`
 
 /** A picture of the portal that is set up, as WebP. */
 export const portalPreviewPath = (sessionId: string, pictureId: string): string => `${sessionPath(sessionId)}/portal/pictures/${pictureId}`

@@ -2,6 +2,8 @@ import * as Schema from 'effect/Schema'
 import { INDEXING_STATES, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
 import { BULK_OPERATION_STATES } from '../../domain/bulk-operations/bulkOperation.ts'
 import { ZIP_STATES } from '../../domain/downloads/zip.ts'
+import { OCR_STATES } from '../../domain/ocr/ocr.ts'
+import { OCR_RUN_STATES } from '../../domain/ocr/run.ts'
 import { Id, ResourceTypeName } from '../contract/values.ts'
 
 const Revisions = Schema.Array(Schema.Struct({ assetId: Id, attributeId: Id, revision: Schema.Finite }))
@@ -60,6 +62,10 @@ export const ServerEventSchema = Schema.Union([
     done: Schema.Finite,
     total: Schema.Finite,
   }),
+  /** The text of an asset is read off its pages: `done` of `pages` are, where these are known. */
+  Schema.Struct({ kind: Schema.Literal('ocr.changed'), assetId: Id, type: ResourceTypeName, state: Schema.Literals(OCR_STATES), done: Schema.Finite, pages: Schema.NullOr(Schema.Finite) }),
+  /** One of the user's own readings of texts came further. Pages. */
+  Schema.Struct({ kind: Schema.Literal('ocrRun.changed'), runId: Id, state: Schema.Literals(OCR_RUN_STATES), done: Schema.Finite, total: Schema.Finite }),
   /** What is related to these folders and assets changed. At most 100 are told at once. */
   Schema.Struct({ kind: Schema.Literal('relations.changed'), ids: Schema.Array(Id) }),
   /** What the listener themselves marked as a favorite changed; nobody else hears it. */
