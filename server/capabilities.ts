@@ -51,6 +51,7 @@ import { searchIndex } from './search-index/capability.ts'
 import { selection } from './selection/capability.ts'
 import { session } from './session/capability.ts'
 import { shareLinks } from './share-links/capability.ts'
+import { suggestions } from './suggestions/capability.ts'
 import { templates } from './templates/capability.ts'
 import { transfers } from './transfers/capability.ts'
 import { trash } from './trash/capability.ts'
@@ -97,6 +98,7 @@ export const CAPABILITIES: readonly Capability[] = [
   users,
   templates,
   metadata,
+  suggestions,
   folderTemplates,
   metadataTable,
   dryRun,

@@ -37,6 +37,7 @@ import { SAVED_SEARCH_RIGHTS } from '../saved-searches/rights.ts'
 import { SEARCH_RIGHTS } from '../search/rights.ts'
 import { SESSION_RIGHTS } from '../session/rights.ts'
 import { SHARE_LINK_RIGHTS } from '../share-links/rights.ts'
+import { SUGGESTION_RIGHTS } from '../suggestions/rights.ts'
 import { TEMPLATE_RIGHTS } from '../templates/rights.ts'
 import { TRASH_RIGHTS } from '../trash/rights.ts'
 import { UPLOAD_RIGHTS } from '../uploads/rights.ts'
@@ -72,6 +73,7 @@ export const RIGHTS = {
   ...FACE_RIGHTS,
   ...AUTO_TAG_RIGHTS,
   ...OCR_RIGHTS,
+  ...SUGGESTION_RIGHTS,
   ...WEB_READY_RIGHTS,
   ...RESTRICTION_RIGHTS,
   ...SEARCH_RIGHTS,

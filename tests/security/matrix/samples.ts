@@ -22,6 +22,7 @@ import { REPOSITORY_SAMPLES } from './repositories.ts'
 import { RESTRICTION_SAMPLES } from './restrictions.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
+import { SUGGESTION_SAMPLES } from './suggestions.ts'
 import { TEMPLATE_SAMPLES } from './templates.ts'
 import { TWO_FACTOR_SAMPLES } from './twoFactor.ts'
 import { ofChange } from './undoing.ts'
@@ -179,6 +180,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ASSISTANT_SAMPLES,
   ...BULK_EDIT_SAMPLES,
   ...PERSON_SAMPLES,
+  ...SUGGESTION_SAMPLES,
   ...REPOSITORY_SAMPLES,
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],
   'GET /v1/folders/found': [plain('/v1/folders/found?name=anchor')],

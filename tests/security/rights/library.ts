@@ -10,6 +10,8 @@ const TABLE = 'S2: /{resourceType}/assets-metadata; S6: view assets by template'
 const IMPORTING = 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE and EDIT_RESOURCES'
 const IMPORT = 'D metadata-import: An import asks for what its lines do'
 const MERGE = 'EDIT_RESOURCES and DELETE_RESOURCES and VIEW_RESOURCE_DETAILS'
+const REVIEW = 'VIEW_RESOURCE_DETAILS and EDIT_RESOURCES'
+const REVIEWING = 'S6: edit resources; P: Suggestions with provenance; D suggestions: Who decides'
 const MERGING = 'S6: edit resources, delete resources; D duplicates: Who merges'
 const SHARE = 'VIEW_RESOURCES and VIEW_RESOURCE_DETAILS and DOWNLOAD_RESOURCES'
 const SHARING = 'S6: view, download resources; D share-links: Who shares'
@@ -70,6 +72,12 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/duplicates/merge/plan', MERGE, 'module', MERGING],
   ['POST /v1/duplicates/merge', MERGE, 'module', MERGING],
   ['POST /v1/duplicates/merge/undo', MERGE, 'module', MERGING],
+
+  ['GET /v1/suggestions', REVIEW, '', REVIEWING],
+  ['GET /v1/suggestions/counts', REVIEW, '', REVIEWING],
+  ['POST /v1/suggestions/decide', REVIEW, '', REVIEWING],
+  ['POST /v1/suggestions/decide-all', REVIEW, '', REVIEWING],
+  ['POST /v1/suggestions/undo', REVIEW, '', REVIEWING],
 
   ['GET /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],
   ['POST /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],

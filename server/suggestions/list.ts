@@ -1,0 +1,75 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { LibraryItem } from '../../src/domain/items/item.ts'
+import { MOST_COUNTED, type SuggestionCounts, type SuggestionFilter } from '../../src/domain/suggestions/deciding.ts'
+import type { Suggestion, SuggestionKind } from '../../src/domain/suggestions/suggestion.ts'
+import type { DescribingTemplate } from '../../src/domain/metadata/assetMetadata.ts'
+import type { ValueName } from '../../src/domain/metadata/names.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { readCursor, writeCursor } from '../items/cursor.ts'
+import { itemsOf } from '../items/listedItems.ts'
+import { namedTemplates } from '../metadata/describing.ts'
+import { valueNames } from '../metadata/valueNames.ts'
+import { FILTERED, FITS, suggestionOf, SUGGESTION_COLUMNS, valuesOf, within, type Reviewer, type SuggestionRow } from './open.ts'
+
+const page = variants([EITHER, EITHER], (restricted, isContinued) => sql<{ id: string; parent: string | null; listed: Date }>(`
+  select suggestion.asset_id as id, asset.folder_id as parent, suggestion.listed_at as listed
+  ${within(restricted)} ${FILTERED} and ${FITS}
+    ${isContinued ? 'and suggestion.listed_at <= $12 and (suggestion.listed_at < $12 or suggestion.asset_id > $13)' : ''}
+  group by suggestion.listed_at, suggestion.asset_id, asset.folder_id
+  order by suggestion.listed_at desc, suggestion.asset_id
+  limit $11`))
+/** In the order in which people decide: what is surest first. */
+const rows = variants([EITHER], (restricted) => sql<SuggestionRow & { templateId: string | null }>(`
+  select ${SUGGESTION_COLUMNS}, attribute.template_id as "templateId"
+  ${within(restricted)} ${FILTERED} and ${FITS}
+  order by array_position(array['Tag', 'Face', 'Value'], suggestion.kind), suggestion.confidence desc, suggestion.id`))
+const count = variants([EITHER], (restricted) => sql<{ kind: SuggestionKind; count: number }>(`
+  select kind, count(*)::integer as count from (select suggestion.kind ${within(restricted)} ${FILTERED} and ${FITS} limit ${MOST_COUNTED + 1}) counted group by kind`))
+
+interface Asked extends SuggestionFilter {
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+type ListedAsset = Extract<LibraryItem, { readonly kind: 'asset' }>
+
+interface Page {
+  readonly assets: readonly (Pick<ListedAsset, 'asset' | 'path'> & { readonly suggestions: readonly Suggestion[] })[]
+  readonly templates: readonly DescribingTemplate[]
+  readonly names: readonly ValueName[]
+  readonly next: string | null
+}
+
+/** Assets with what is proposed of them, the latest first. */
+export const suggestionPage = async (tenant: Tenant, reviewer: Reviewer, { after, limit, ...filter }: Asked): Promise<Result.Result<Page, Failure<'VALIDATION_FAILED'>>> => {
+  const place = after === undefined ? undefined : readCursor(after, 'time')
+  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  const values = await valuesOf(tenant, reviewer, filter)
+  const found = await tenant.query(page(reviewer.restricted, place !== undefined), [...values, limit + 1, ...(place === undefined ? [] : [place.value, place.id])])
+  const shown = found.slice(0, limit)
+  const ids = shown.map(({ id }) => id)
+  const proposed = ids.length === 0 ? [] : await tenant.query(rows(reviewer.restricted), [...values.slice(0, -1), [...new Set(ids)]])
+  const items = await itemsOf(tenant, reviewer, shown.map(({ id, parent }) => ({ kind: 'asset', id, parent })))
+  const templates = await namedTemplates(tenant, [...new Set(proposed.flatMap(({ templateId }) => templateId ?? []))], reviewer.userId)
+  const types = new Map(templates.flatMap(({ attributes }) => attributes.map(({ id, type }) => [id, type] as const)))
+  const names = await valueNames(tenant, reviewer, proposed.map(({ subject, value }) => ({ type: types.get(subject) ?? 'text', values: value })))
+  const last = found.length > limit ? shown.at(-1) : undefined
+  const byAsset = Map.groupBy(proposed.map(suggestionOf), ({ assetId }) => assetId)
+  // What came back by an undo stands elsewhere than what was proposed since; it is shown once.
+  const once = new Map(items.flatMap((item) => (item.kind === 'asset' ? [[item.asset.id, item] as const] : [])))
+  return Result.succeed({
+    assets: [...once.values()].map(({ asset, path }) => ({ asset, path, suggestions: byAsset.get(asset.id) ?? [] })),
+    templates,
+    names: names.all,
+    next: last === undefined ? null : writeCursor({ value: last.listed.toISOString(), id: last.id }),
+  })
+}
+
+export const suggestionCounts = async (tenant: Tenant, reviewer: Reviewer, filter: SuggestionFilter): Promise<SuggestionCounts> => {
+  const counted = await tenant.query(count(reviewer.restricted), await valuesOf(tenant, reviewer, filter))
+  const of = (kind: SuggestionKind): number => counted.find((one) => one.kind === kind)?.count ?? 0
+  const counts = { Tag: of('Tag'), Face: of('Face'), Value: of('Value') }
+  return { ...counts, more: counts.Tag + counts.Face + counts.Value > MOST_COUNTED }
+}
