@@ -4,6 +4,7 @@ import { advancedSearch } from './advanced-search/capability.ts'
 import { assetFiles } from './asset-files/capability.ts'
 import { assets } from './assets/capability.ts'
 import { assistant } from './assistant/capability.ts'
+import { autoTag } from './auto-tag/capability.ts'
 import { bulkEdit } from './bulk-edit/capability.ts'
 import { bulkOperations } from './bulk-operations/capability.ts'
 import { contactExchange } from './contact-exchange/capability.ts'
@@ -16,6 +17,7 @@ import { dryRun } from './dry-run/capability.ts'
 import { duplicates } from './duplicates/capability.ts'
 import { embeddedMetadata } from './embedded-metadata/capability.ts'
 import { events } from './events/capability.ts'
+import { faceRecognition } from './face-recognition/capability.ts'
 import { favorites } from './favorites/capability.ts'
 import { files } from './files/capability.ts'
 import { folderTemplates } from './folder-templates/capability.ts'
@@ -41,6 +43,7 @@ import { publicItems } from './public-items/capability.ts'
 import { publicPortal } from './public-portal/capability.ts'
 import { publishing } from './publishing/capability.ts'
 import { publicShares } from './public-shares/capability.ts'
+import { recognition } from './recognition/capability.ts'
 import { relations } from './relations/capability.ts'
 import { repositories } from './repositories/capability.ts'
 import { restrictions } from './restrictions/capability.ts'
@@ -99,6 +102,9 @@ export const CAPABILITIES: readonly Capability[] = [
   templates,
   metadata,
   suggestions,
+  recognition,
+  autoTag,
+  faceRecognition,
   folderTemplates,
   metadataTable,
   dryRun,

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { processingJobs } from './processing/jobs.ts'
 import { sweepOfLooks } from './processing/sweepLooks.ts'
+import { sweepOfReadings } from './recognition/jobs.ts'
+import { readLater } from './recognition/readings.ts'
 import { runWorker } from './runWorker.ts'
 import { entriesJob, entryJob } from './search-index/jobs.ts'
 import { removalOfOrganizations } from './organizations/jobs.ts'
@@ -13,11 +15,12 @@ runWorker({
   connections: 4,
   grown: 150 * 1024 ** 2,
   jobs: ({ database, blobs, dataDirectory, jobs, complain }) => [
-    ...processingJobs({ database, blobs, jobs, onFailed: complain }),
+    ...processingJobs({ database, blobs, jobs, onFailed: complain, onReadable: (tenant, assetId) => readLater(tenant, jobs, assetId) }),
     entryJob(database),
     entriesJob(database, jobs),
     removalOfOrganizations({ database, blobs, onError: (error) => complain('organizations', error) }),
     sweepOfFiles({ database, blobs, uploads: new UploadStore({ directory: join(dataDirectory, 'uploads') }) }),
     sweepOfLooks({ database, blobs, onFailed: complain }),
+    sweepOfReadings({ database, jobs }),
   ],
 })

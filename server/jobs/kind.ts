@@ -9,8 +9,8 @@ import type { Mandate } from './mandate.ts'
 /** Stands for the installation where a job is no organization's. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000'
 
-/** Programs that do jobs in a process of their own: what reads files, and what reads the text of pictures. */
-export const WORKER_PROGRAMS = ['files', 'ocr'] as const
+/** Programs that do jobs in a process of their own: what reads files, what reads the text of pictures, and what recognizes what they show. */
+export const WORKER_PROGRAMS = ['files', 'ocr', 'recognition'] as const
 export type WorkerProgram = (typeof WORKER_PROGRAMS)[number]
 
 export const JOB_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const

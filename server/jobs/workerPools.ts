@@ -16,4 +16,5 @@ interface Surroundings {
 export const workerPools = (surroundings: Surroundings): Readonly<Record<WorkerProgram, WorkerPool>> => ({
   files: new WorkerPool({ ...surroundings, program: 'worker', heap: 192, restAfter: 10_000 }),
   ocr: new WorkerPool({ ...surroundings, program: 'ocrWorker', heap: 192, restAfter: 10_000 }),
+  recognition: new WorkerPool({ ...surroundings, program: 'recognitionWorker', heap: 192, restAfter: 20_000 }),
 })

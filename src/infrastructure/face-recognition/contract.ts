@@ -5,6 +5,9 @@ import { RecognitionSetting } from '../auto-tag/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Cursor, Id, PageSize, ResourceTypeName } from '../contract/values.ts'
 
+/** Its addresses are made by `facePath`. */
+export const FACE_PATH = '/v1/s/:sessionId/faces/:faceId'
+
 const Area = Schema.Struct({ x: Schema.Finite, y: Schema.Finite, width: Schema.Finite, height: Schema.Finite })
 const Name = Schema.String.check(Schema.isMaxLength(1000))
 const Ids = Schema.Array(Id).check(Schema.isMaxLength(MOST_AT_ONCE))

@@ -7,6 +7,7 @@ import { CONTACT_EXCHANGE_SAMPLES } from './contactExchange.ts'
 import { CONTACT_RELATION_SAMPLES } from './contactRelations.ts'
 import { CONTACT_SAMPLES } from './contacts.ts'
 import { DUPLICATE_SAMPLES } from './duplicates.ts'
+import { FACE_SAMPLES } from './faces.ts'
 import { FOLDER_TEMPLATE_SAMPLES } from './folderTemplates.ts'
 import { GUIDED_MOVE_SAMPLES } from './guidedMoves.ts'
 import { ITEM_SAMPLES } from './items.ts'
@@ -181,6 +182,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...BULK_EDIT_SAMPLES,
   ...PERSON_SAMPLES,
   ...SUGGESTION_SAMPLES,
+  ...FACE_SAMPLES,
   ...REPOSITORY_SAMPLES,
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],
   'GET /v1/folders/found': [plain('/v1/folders/found?name=anchor')],

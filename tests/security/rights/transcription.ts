@@ -6,11 +6,12 @@ import { ACCOUNT } from './account.ts'
 import { ADMINISTRATION } from './administration.ts'
 import { ASSISTANT } from './assistant.ts'
 import { CONTACTS } from './contacts.ts'
+import { FACES } from './faces.ts'
 import { FILES } from './files.ts'
 import { LIBRARY } from './library.ts'
 import type { Row } from './row.ts'
 
-export const ROWS: readonly Row[] = [...ACCOUNT, ...LIBRARY, ...FILES, ...CONTACTS, ...ASSISTANT, ...ADMINISTRATION]
+export const ROWS: readonly Row[] = [...ACCOUNT, ...LIBRARY, ...FILES, ...CONTACTS, ...ASSISTANT, ...FACES, ...ADMINISTRATION]
 
 /** What a row asks for; undefined: nothing, of anybody. */
 export interface Expected {

@@ -1,0 +1,51 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { nameKey, normalizeName } from '../../src/domain/naming/names.ts'
+import { personProblems } from '../../src/domain/persons/persons.ts'
+import { isValid } from '../../src/domain/validation/form.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { publish } from '../events/publish.ts'
+import { forgetFaces } from '../suggestions/forget.ts'
+import { proposeFaces } from './proposeFaces.ts'
+
+const WITHHOLD = sql('insert into unlearnt_persons (organization_id, name_key, erased_by) values ($1, $2, $3) on conflict do nothing')
+const ERASE = sql<{ id: string }>(`
+  delete from picture_faces face using asset_persons person
+  where face.organization_id = $1 and person.id = face.person_id and person.organization_id = $1 and person.name_key = $2 returning face.id`)
+const UNLIKELY = sql<{ assetId: string }>(`
+  update picture_faces set likely_name = null, likely_key = null, likely_confidence = null where organization_id = $1 and likely_key = $2 returning asset_id as "assetId"`)
+const REJECTIONS = sql('delete from face_rejections where organization_id = $1 and name_key = $2')
+const ORGANIZATION = sql<{ name: string }>('select name from organizations where id = $1')
+const ALL = [
+  sql('delete from picture_faces where organization_id = $1'),
+  sql('delete from face_namings where organization_id = $1'),
+  sql(`delete from recognition_readings where organization_id = $1 and recognition = 'Faces'`),
+]
+
+/** Erases what was learnt of a person, wherever they have been named, and does not learn it again. The names that people gave stay. */
+export const erasePerson = async (tenant: Tenant, viewer: Viewer, name: string): Promise<Result.Result<{ readonly erased: number }, Failure<'VALIDATION_FAILED'>>> => {
+  const fields = personProblems({ name })
+  if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+  const { organizationId } = tenant
+  const key = nameKey(name)
+  await tenant.query(WITHHOLD, [organizationId, key, viewer.userId])
+  const erased = (await tenant.query(ERASE, [organizationId, key])).map(({ id }) => id)
+  const unlikely = await tenant.query(UNLIKELY, [organizationId, key])
+  await tenant.query(REJECTIONS, [organizationId, key])
+  await forgetFaces(tenant, { faceIds: erased })
+  await forgetFaces(tenant, { name: normalizeName(name) })
+  await proposeFaces(tenant, unlikely.map(({ assetId }) => assetId))
+  const [organization] = await tenant.query(ORGANIZATION, [organizationId])
+  await record(tenant, viewer, { kind: 'tenant.updated', resource: { id: organizationId, name: organization?.name ?? '' }, after: { erasedFace: normalizeName(name) } })
+  await publish(tenant, { kind: 'recognition.changed' })
+  return Result.succeed({ erased: erased.length })
+}
+
+/** Erases what was learnt of anybody's face. Of whom it is not to be learnt stays known. */
+export const eraseAllFaces = async (tenant: Tenant): Promise<void> => {
+  for (const statement of ALL) await tenant.query(statement, [tenant.organizationId])
+  await forgetFaces(tenant, 'all')
+}

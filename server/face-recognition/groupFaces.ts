@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { FaceGroups } from '../../src/domain/face-recognition/FaceGroups.ts'
+import { unpacked } from '../../src/domain/face-recognition/descriptor.ts'
+import { confidenceOf } from '../../src/domain/face-recognition/faces.ts'
+import { KnownNames, type LikelyName } from '../../src/domain/face-recognition/KnownNames.ts'
+import type { Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
+import { publish } from '../events/publish.ts'
+import { register, type Registered } from '../jobs/kind.ts'
+import { grouping } from './kinds.ts'
+import { proposeFaces } from './proposeFaces.ts'
+
+interface Face {
+  readonly id: string
+  readonly assetId: string
+  readonly groupId: string | null
+  readonly isIgnored: boolean
+  readonly isTaught: boolean
+  readonly likeness: number
+  /** Who has been named there. */
+  readonly name: string | null
+  readonly key: string | null
+  readonly rejected: readonly string[]
+  readonly descriptor: Buffer
+}
+
+/** Faces that are read at a time, and pictures that are written in one transaction. */
+const READ_AT_ONCE = 1_000
+const WRITTEN_AT_ONCE = 200
+const BEGINNING = '00000000-0000-0000-0000-000000000000'
+
+const FACES = sql<Face>(`
+  select face.id, face.asset_id as "assetId", face.group_id as "groupId", face.is_ignored as "isIgnored", face.is_taught as "isTaught",
+    coalesce(face.likely_confidence, 0) as likeness, person.name, person.name_key as key,
+    array(select rejection.name_key from face_rejections rejection where rejection.organization_id = $1 and rejection.face_id = face.id) as rejected, described.descriptor
+  from picture_faces face
+  join face_descriptors described on described.face_id = face.id
+  left join asset_persons person on person.id = face.person_id
+  where face.organization_id = $1 and face.id > $2
+  order by face.id limit ${READ_AT_ONCE}`)
+const NEWS = sql<{ fresh: boolean; taught: boolean }>(`
+  select exists (select from picture_faces where organization_id = $1 and group_id is null) as fresh,
+    exists (select from picture_faces where organization_id = $1 and person_id is not null and not is_taught) as taught`)
+/** Likely names that nobody has any more. */
+const STALE = sql<{ assetId: string }>(`
+  update picture_faces face set likely_name = null, likely_key = null, likely_confidence = null
+  where face.organization_id = $1 and face.likely_key is not null and not exists (
+    select from asset_persons person join picture_faces known on known.person_id = person.id
+    where person.organization_id = $1 and person.name_key = face.likely_key)
+  returning face.asset_id as "assetId"`)
+const PLACE = sql(`
+  update picture_faces face set group_id = placed.group_id, is_ignored = face.is_ignored or placed.is_ignored
+  from unnest($2::uuid[], $3::uuid[], $4::boolean[]) as placed (id, group_id, is_ignored)
+  where face.organization_id = $1 and face.id = placed.id and face.group_id is null`)
+const LIKEN = sql(`
+  update picture_faces face set likely_name = likely.name, likely_key = likely.key, likely_confidence = likely.confidence
+  from unnest($2::uuid[], $3::text[], $4::text[], $5::double precision[]) as likely (id, name, key, confidence)
+  where face.organization_id = $1 and face.id = likely.id and face.person_id is null and not face.is_ignored
+    and not exists (select from face_rejections rejection where rejection.organization_id = $1 and rejection.face_id = face.id and rejection.name_key = likely.key)
+    and not exists (select from unlearnt_persons erased where erased.organization_id = $1 and erased.name_key = likely.key)`)
+const TAUGHT = sql('update picture_faces set is_taught = true where organization_id = $1 and id = any ($2::uuid[])')
+
+/** What is made of one face. */
+interface Found {
+  readonly face: Face
+  readonly groupId?: string
+  readonly isIgnored?: boolean
+  readonly likely?: LikelyName
+  readonly isTaught?: true
+}
+
+type Visit = (face: Face, vector: Float32Array) => void
+
+const eachFace = async (database: Database, organizationId: string, signal: AbortSignal, visit: Visit): Promise<void> => {
+  for (let after = BEGINNING; ; ) {
+    signal.throwIfAborted()
+    const from = after
+    const page = await inTenant(database, organizationId, (tenant) => tenant.query(FACES, [organizationId, from]), { isReadOnly: true })
+    for (const face of page) visit(face, unpacked(face.descriptor))
+    const last = page.at(-1)
+    if (last === undefined || page.length < READ_AT_ONCE) return
+    after = last.id
+  }
+}
+
+/** Ignored groups: of which all are. What comes to them later is ignored as well. */
+const ignoredIn = (counts: ReadonlyMap<string, { all: number; ignored: number }>, groupId: string): boolean => {
+  const count = counts.get(groupId)
+  return count !== undefined && count.ignored === count.all
+}
+
+/** Looks at all faces twice: who is there, and then who is new among them. */
+const look = async (database: Database, organizationId: string, signal: AbortSignal): Promise<readonly Found[]> => {
+  const [groups, names] = [new FaceGroups(), new KnownNames()]
+  const counts = new Map<string, { all: number; ignored: number }>()
+  const found: Found[] = []
+  let hasTaught = false
+  await eachFace(database, organizationId, signal, (face, vector) => {
+    if (face.groupId !== null) {
+      const count = counts.get(face.groupId) ?? { all: 0, ignored: 0 }
+      counts.set(face.groupId, { all: count.all + 1, ignored: count.ignored + (face.isIgnored ? 1 : 0) })
+      groups.know(face.groupId, vector)
+    }
+    if (face.name === null || face.key === null) return
+    names.teach(face.name, face.key, vector)
+    if (face.isTaught) return
+    hasTaught = true
+    found.push({ face, isTaught: true })
+  })
+  await eachFace(database, organizationId, signal, (face, vector) => {
+    const groupId = face.groupId ?? groups.place(vector, randomUUID)
+    const isNew = face.groupId === null
+    const isIgnored = face.isIgnored || (isNew && ignoredIn(counts, groupId))
+    const likely = face.name === null && !isIgnored && (isNew || hasTaught) ? names.likely(vector, new Set(face.rejected)) : undefined
+    const isLikelier = likely !== undefined && (isNew || confidenceOf(likely.likeness) > face.likeness)
+    if (isNew || isLikelier) found.push({ face, ...(isNew ? { groupId, isIgnored } : {}), ...(isLikelier ? { likely } : {}) })
+  })
+  return found
+}
+
+const write = async (tenant: Tenant, found: readonly Found[]): Promise<void> => {
+  const { organizationId } = tenant
+  const placed = found.flatMap(({ face, groupId, isIgnored = false }) => (groupId === undefined ? [] : [{ id: face.id, groupId, isIgnored }]))
+  await tenant.query(PLACE, [organizationId, placed.map(({ id }) => id), placed.map(({ groupId }) => groupId), placed.map(({ isIgnored }) => isIgnored)])
+  const likely = found.flatMap(({ face, likely: one }) => (one === undefined ? [] : [{ id: face.id, ...one, confidence: confidenceOf(one.likeness) }]))
+  await tenant.query(LIKEN, [organizationId, likely.map(({ id }) => id), likely.map(({ name }) => name), likely.map(({ key }) => key), likely.map(({ confidence }) => confidence)])
+  await tenant.query(TAUGHT, [organizationId, found.flatMap(({ face, isTaught }) => (isTaught === true ? [face.id] : []))])
+  const changed = found.filter(({ likely: one, isTaught }) => one !== undefined || isTaught === true).map(({ face }) => face.assetId)
+  await proposeFaces(tenant, changed)
+  await publish(tenant, { kind: 'recognition.changed' })
+}
+
+/** Puts new faces beside those of the same person, and suggests names for those that resemble somebody who has one. */
+export const groupFaces = async (database: Database, organizationId: string, signal: AbortSignal): Promise<void> => {
+  await inTenant(database, organizationId, async (tenant) => proposeFaces(tenant, (await tenant.query(STALE, [organizationId])).map(({ assetId }) => assetId)))
+  const [news] = await inTenant(database, organizationId, (tenant) => tenant.query(NEWS, [organizationId]), { isReadOnly: true })
+  if (news === undefined || !(news.fresh || news.taught)) return
+  const found = (await look(database, organizationId, signal)).toSorted((a, b) => (a.face.assetId < b.face.assetId ? -1 : 1))
+  for (let at = 0; at < found.length; at += WRITTEN_AT_ONCE) {
+    await inTenant(database, organizationId, (tenant) => write(tenant, found.slice(at, at + WRITTEN_AT_ONCE)))
+  }
+}
+
+export const groupingJob = (database: Database): Registered => register(grouping, { run: ({ organizationId, signal }) => groupFaces(database, organizationId, signal) })

@@ -1,0 +1,91 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { likeness, type Area } from '../../src/domain/persons/area.ts'
+import { chance } from '../../src/domain/face-recognition/face.fixture.ts'
+import { makePicture } from '../../tests/security/matrix/targets.ts'
+import { IN_RECORDS, startFaces } from './faces.fixture.ts'
+
+const { server, database, admin, person, showing, find, compare, done, name } = await startFaces()
+afterAll(() => server.stop())
+
+const ids = async (table: string, assetId: string): Promise<readonly string[]> =>
+  (await database.owner.query<{ id: string }>(`select id from ${table} where asset_id = $1`, [assetId])).rows.map(({ id }) => id)
+
+describe('what is learnt of faces', () => {
+  it('is read by nobody but who compares them, and drawn by nobody but who shows them', async () => {
+    const readers = async (table: string): Promise<readonly string[]> => {
+      const sources = globSync('{server,src}/**/*.{ts,tsx}').filter((path) => !/\.(test|fixture|stories)\.tsx?$/.test(path))
+      const texts = await Promise.all(sources.map(async (path) => [path, await readFile(path, 'utf8')] as const))
+      return texts.flatMap(([path, text]) => (text.includes(table) ? [path] : [])).toSorted()
+    }
+    expect(await readers('face_descriptors')).toEqual(['server/face-recognition/faceReader.ts', 'server/face-recognition/groupFaces.ts'])
+    expect(await readers('face_crops')).toEqual(['server/face-recognition/faceReader.ts', 'server/face-recognition/readCrop.ts'])
+  })
+
+  it('is in no copy of an asset, and is gone with it', async () => {
+    const made = await showing(person())
+    await compare()
+    const body = { selection: { kind: 'items', folders: [], assets: [made.id] }, destinationId: made.folderId, decisions: { assets: 'rename' } }
+    const copied = await admin.ask({ method: 'POST', path: '/v1/library/copy', headers: IN_RECORDS, body })
+    expect(copied.status, copied.text).toBeLessThan(300)
+    const { rows } = await database.owner.query<{ faces: number; assets: number }>(
+      'select count(distinct face.id)::integer as faces, count(distinct asset.id)::integer as assets from assets asset left join picture_faces face on face.asset_id = asset.id where asset.folder_id = $1',
+      [made.folderId],
+    )
+    expect(rows).toEqual([{ faces: 1, assets: 2 }])
+    await database.owner.query('delete from assets where id = $1', [made.id])
+    const left = await database.owner.query(`select from picture_faces where asset_id = $1 union all select from face_descriptors where face_id not in (select id from picture_faces)`, [made.id])
+    expect(left.rowCount).toBe(0)
+  })
+
+  it('is of the file that an asset has: another file is looked at anew, and the same keeps its faces', async () => {
+    const ada = person()
+    const made = await showing(ada)
+    const [before] = await ids('picture_faces', made.id)
+    await find(made, ada)
+    expect(await ids('picture_faces', made.id)).toEqual([before])
+    await database.owner.query(`update assets set content_version = 'other' where id = $1`, [made.id])
+    await find({ id: made.id, contentVersion: 'other' }, ada)
+    const after = await ids('picture_faces', made.id)
+    expect(after).toHaveLength(1)
+    expect(after).not.toEqual([before])
+  })
+})
+
+it('a face has the name of whoever is marked where it lies, and of nobody beside it: as areas are compared everywhere', async () => {
+  const next = chance(5)
+  const { id, contentVersion } = await makePicture(admin, 'RECORDS')
+  const face: Area = { x: 0.4, y: 0.4, width: 0.2, height: 0.2 }
+  await database.owner.query(
+    'insert into picture_faces (id, organization_id, asset_id, content_version, x, y, width, height, confidence) values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, 0.9)',
+    [admin.organizationId, id, contentVersion, face.x, face.y, face.width, face.height],
+  )
+  const linked = async (area: Area): Promise<boolean> => {
+    const body = { contentVersion, persons: [{ name: name(), area, source: 'Drawn' }] }
+    const { persons } = await done<{ readonly persons: readonly { readonly id: string; readonly revision: number }[] }>(admin.ask({ method: 'POST', path: `/v1/assets/${id}/persons`, headers: IN_RECORDS, body }))
+    const isLinked = (await database.owner.query('select from picture_faces where asset_id = $1 and person_id = $2', [id, persons[0]?.id])).rowCount === 1
+    await done(admin.ask({ method: 'DELETE', path: `/v1/assets/${id}/persons/${persons[0]?.id ?? ''}?revision=${persons[0]?.revision ?? 0}`, headers: IN_RECORDS }))
+    return isLinked
+  }
+  const seen = { linked: 0, apart: 0 }
+  for (let at = 0; at < 24; at += 1) {
+    const area = { x: 0.3 + next() * 0.2, y: 0.3 + next() * 0.2, width: 0.15 + next() * 0.2, height: 0.15 + next() * 0.2 }
+    const isSame = likeness(area, face) >= 0.3
+    expect([area, await linked(area)]).toEqual([area, isSame])
+    seen[isSame ? 'linked' : 'apart'] += 1
+  }
+  expect(Math.min(seen.linked, seen.apart)).toBeGreaterThan(3)
+})
+
+it('goes with its organization', async () => {
+  const ada = person()
+  const [one] = [await showing(ada), await showing(ada)]
+  await compare()
+  const { rows } = await database.owner.query<{ id: string; contentVersion: string }>('select id, content_version as "contentVersion" from assets where id = $1', [one.id])
+  const body = { contentVersion: rows[0]?.contentVersion, persons: [{ name: name(), area: { x: 0, y: 0.2, width: 0.2, height: 0.3 }, source: 'Drawn' }] }
+  await done(admin.ask({ method: 'POST', path: `/v1/assets/${one.id}/persons`, headers: IN_RECORDS, body }))
+  await compare()
+  await database.owner.query('delete from organizations where id = $1', [admin.organizationId])
+  for (const table of ['picture_faces', 'face_descriptors', 'face_crops']) expect((await database.owner.query(`select from ${table}`)).rowCount).toBe(0)
+})

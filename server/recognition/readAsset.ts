@@ -1,0 +1,91 @@
+import * as Result from 'effect/Result'
+import type { Recognition } from '../../src/domain/recognition/setting.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
+import type { Database } from '../database/connect.ts'
+import { databaseFailure } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
+import type { BlobStore } from '../files/BlobStore.ts'
+import type { Work } from '../jobs/kind.ts'
+import { pixelsOf, type Pixels } from './pixels.ts'
+import { readingEnded, switchedOn } from './readings.ts'
+import { recognize, type Recognized } from './recognize.ts'
+
+/** An asset whose file is read. */
+export interface ReadSubject {
+  readonly id: string
+  readonly contentVersion: string
+  readonly tags: readonly string[]
+  /** Of whoever brought it; null: they never chose one. */
+  readonly language: Language | null
+  /** Its text, as far as that is looked at; empty where it has none. */
+  readonly text: string
+}
+
+interface Row extends ReadSubject {
+  readonly preview: string | null
+  readonly blobKey: string
+  readonly size: number
+}
+
+/** Keeps one kind of findings. What takes time is prepared before the transaction. */
+export interface Reader {
+  readonly prepare: (subject: ReadSubject, found: Recognized & { readonly pixels: Pixels | undefined }, organizationId: string) => Promise<(tenant: Tenant) => Promise<void>>
+}
+
+/** What is read of a picture at the most, in bytes. */
+const MOST_BYTES = 200 * 1024 ** 2
+
+const READ = sql<Row>(`
+  select asset.id, asset.content_version as "contentVersion", asset.tags, language_of(asset.created_by) as language, asset.preview, asset.blob_key as "blobKey", asset.size,
+    coalesce((select left(text.text, 200000) from asset_texts text where text.asset_id = asset.id), '') as text
+  from assets asset where asset.organization_id = $1 and asset.id = $2`)
+const UNREAD = sql<{ recognition: Recognition }>(`
+  select recognition from recognition_readings where organization_id = $1 and asset_id = $2 and content_version = $3 and state <> 'Read'`)
+/** What is kept is of the content that was read. */
+const HOLD = sql<{ contentVersion: string }>('select content_version as "contentVersion" from assets where organization_id = $1 and id = $2 for no key update')
+
+interface Parts {
+  readonly database: Database
+  readonly blobs: BlobStore
+  readonly readers: Readonly<Record<Recognition, Reader>>
+  readonly onFailed: (what: string, error: unknown) => void
+}
+
+const NOTHING: Recognized & { readonly pixels: undefined } = { objects: [], faces: [], pixels: undefined }
+
+const lookAt = async ({ blobs }: Parts, { preview, blobKey, size }: Row, wanted: readonly Recognition[]): Promise<Recognized & { readonly pixels: Pixels | undefined }> => {
+  if (preview !== 'image') return NOTHING
+  if (size > MOST_BYTES) throw new Error('Too large to be looked at')
+  const pixels = await pixelsOf(await blobs.bytes(blobKey))
+  return { ...(await recognize(pixels, { objects: wanted.includes('Tags'), faces: wanted.includes('Faces') })), pixels }
+}
+
+/** Reads what is switched on and has not been read of an asset. What the file itself makes fail has failed; what the database refuses is thrown, and tried again. */
+export const readAsset = async (parts: Parts, { organizationId, payload: { assetId } }: Work<{ readonly assetId: string }>) => {
+  const { database, readers, onFailed } = parts
+  const asked = await inTenant(database, organizationId, async (tenant) => {
+    const [row] = await tenant.query(READ, [organizationId, assetId])
+    if (row === undefined) return undefined
+    const [unread, on] = await Promise.all([tenant.query(UNREAD, [organizationId, assetId, row.contentVersion]), switchedOn(tenant)])
+    return { row, wanted: unread.map(({ recognition }) => recognition).filter((recognition) => on.has(recognition)) }
+  })
+  if (asked === undefined || asked.wanted.length === 0) return undefined
+  const { row, wanted } = asked
+  try {
+    const found = await lookAt(parts, row, wanted)
+    const kept = await Promise.all(wanted.map((recognition) => readers[recognition].prepare(row, found, organizationId)))
+    await inTenant(database, organizationId, async (tenant) => {
+      const [held] = await tenant.query(HOLD, [organizationId, assetId])
+      const on = await switchedOn(tenant)
+      if (held?.contentVersion !== row.contentVersion || !wanted.every((one) => on.has(one))) return
+      for (const keep of kept) await keep(tenant)
+      await readingEnded(tenant, assetId, wanted, 'Read')
+    })
+    return undefined
+  } catch (error) {
+    if (databaseFailure(error) !== undefined) throw error
+    onFailed(`recognizing ${assetId}`, error)
+    return Result.fail({ code: 'UNEXPECTED' as const })
+  }
+}

@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FEATURES } from '../../src/domain/access/modules.ts'
+import { OBJECT_KINDS } from '../../src/domain/auto-tag/kinds.ts'
+import { assetIdOf, newFolder, newName, upload } from './uploading.ts'
+import { signIn, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { fileFetch } from '../../server/recognition/fileFetch.ts'
+import { pixelsOf } from '../../server/recognition/pixels.ts'
+import { recognize } from '../../server/recognition/recognize.ts'
+
+const photographs = join(dirname(dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api'))), 'demo')
+/** What recognizes lets nothing else be fetched once it is loaded. */
+const original = globalThis.fetch
+
+/** How many people each shows: counted by eye. */
+const PEOPLE = [3, 3, 3, 4, 5, 4]
+const photograph = (number: number): Promise<Buffer> => readFile(join(photographs, `sample${number}.jpg`))
+
+/** All photographs in the full run. */
+const numbers = process.env['VALUES'] === 'all' ? [1, 2, 3, 4, 5, 6] : [1]
+
+describe('what is recognized', () => {
+  it.each(numbers)('are all faces of photograph %d, and its people', async (number) => {
+    const { faces, objects } = await recognize(await pixelsOf(await photograph(number)), { faces: true, objects: true })
+    expect(faces).toHaveLength(PEOPLE[number - 1] ?? 0)
+    for (const { area } of faces) expect(area.width * area.height).toBeGreaterThan(0.01)
+    expect(objects.every(({ kind, confidence }) => OBJECT_KINDS.includes(kind) && confidence > 0.3)).toBe(true)
+  })
+
+  it('is nothing in an empty picture, and only what is asked for', async () => {
+    const grey = await pixelsOf(await sharp({ create: { width: 2_000, height: 900, channels: 3, background: '#888' } }).greyscale().png().toBuffer())
+    expect([grey.width, grey.height, grey.data.length]).toEqual([1_280, 576, 1_280 * 576 * 3])
+    expect(await recognize(grey, { faces: true, objects: true })).toEqual({ faces: [], objects: [] })
+    const deep = await pixelsOf(await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a44' } }).toColourspace('rgb16').png().toBuffer())
+    expect([deep.data.length, deep.data[0]]).toEqual([64 * 64 * 3, 0xaa])
+    const point = await pixelsOf(await sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } }).png().toBuffer())
+    expect(await recognize(point, { faces: true, objects: true })).toEqual({ faces: [], objects: [] })
+  })
+
+  it('asks nobody outside', async () => {
+    await expect(fetch('https://cdn.jsdelivr.net/models/blazeface.json')).rejects.toThrow('Not fetched')
+    await expect(fileFetch('http://127.0.0.1/')).rejects.toThrow('Not fetched')
+  })
+})
+
+describe('a library', () => {
+  let server: TestServer
+  let admin: Person
+  let folderId: string
+  const network = globalThis.fetch
+  beforeAll(async () => {
+    // Tests ask their server by it.
+    globalThis.fetch = original
+    server = await startTestServer()
+    await server.database.owner.query('update organizations set features = $1', [FEATURES])
+    admin = await signIn(server.url, 'admin@harbour.example')
+    folderId = await newFolder(admin)
+  })
+  afterAll(async () => {
+    await server.stop()
+    globalThis.fetch = network
+  })
+
+  const put = async (path: string, body: object): Promise<void> => {
+    const answer = await admin.ask({ method: 'PUT', path, body })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  const bring = async (bytes: Buffer, extension = 'jpg'): Promise<string> => assetIdOf(await upload(admin, { folderId, name: newName(extension), bytes }))
+  const states = async (): Promise<readonly string[]> =>
+    (await server.database.owner.query<{ state: string }>('select distinct state from recognition_readings order by state')).rows.map(({ state }) => state)
+  const counts = async (): Promise<readonly number[]> =>
+    ((await admin.ask({ path: '/v1/face-recognition/groups' })).json as { readonly groups: readonly { readonly count: number }[] }).groups.map(({ count }) => count)
+  const suggested = async (assetId: string): Promise<readonly string[]> =>
+    (await server.database.owner.query<{ tag: string }>(`select value[1] as tag from suggestions where asset_id = $1 and kind = 'Tag'`, [assetId])).rows.map(({ tag }) => tag)
+  const WAITING = { timeout: 60_000, interval: 200 }
+
+  it('is read when that is switched on, and then as it comes; the same people are put together, and others are not', { timeout: 120_000 }, async () => {
+    const before = await bring(await photograph(1))
+    const text = 'The bark Haabet left Bergen. Haabet came to Bergen with letters. The bark Haabet was lost, and Bergen mourned the bark. '
+    const letter = await bring(Buffer.from(text.repeat(3)), 'txt')
+    await expect.poll(async () => (await server.database.owner.query(`select from assets where id = any ($1) and (thumbnail = 'Pending' or indexing = 'Indexing')`, [[before, letter]])).rowCount, WAITING).toBe(0)
+    expect(await states()).toEqual([])
+    await put('/v1/face-recognition', { isOn: true, consent: 'Agreed.', erase: false })
+    await put('/v1/auto-tag', { isOn: true, erase: false })
+    const mirrored = await bring(await sharp(await photograph(1)).flop().modulate({ brightness: 0.85 }).jpeg().toBuffer())
+    await expect.poll(states, WAITING).toEqual(['Read'])
+    await expect.poll(counts, WAITING).toEqual([2, 2, 2])
+    expect(await suggested(before)).toContain('person')
+    expect(await suggested(mirrored)).toContain('person')
+    expect(await suggested(letter)).toEqual(expect.arrayContaining(['Haabet', 'Bergen']))
+    const { progress } = (await admin.ask({ path: '/v1/auto-tag' })).json as { readonly progress: { readonly total: number; readonly read: number; readonly failed: number } }
+    expect(progress.read).toBe(progress.total)
+    expect(progress.failed).toBe(0)
+    expect(progress.total).toBeGreaterThanOrEqual(3)
+  })
+
+  it('says of what cannot be read that it could not, and goes on', { timeout: 120_000 }, async () => {
+    const good = await bring(await photograph(1))
+    const broken = await bring(await sharp({ create: { width: 50, height: 50, channels: 3, background: '#555' } }).png().toBuffer(), 'png')
+    await expect.poll(async () => (await server.database.owner.query(`select from recognition_readings where asset_id = any ($1) and state = 'Read'`, [[good, broken]])).rowCount, WAITING).toBe(4)
+    // Its file is gone, as on a broken disk.
+    await server.database.owner.query(`update assets set blob_key = 'gone', content_version = 'other' where id = $1`, [broken])
+    await put('/v1/face-recognition', { isOn: true, consent: 'Agreed.', erase: false })
+    await expect.poll(async () => (await server.database.owner.query<{ state: string }>(`select state from recognition_readings where asset_id = $1 and recognition = 'Faces'`, [broken])).rows[0]?.state, WAITING).toBe('Failed')
+    await expect.poll(states, WAITING).toEqual(['Failed', 'Read'])
+  })
+})
