@@ -31,6 +31,7 @@ import { lists } from './http/lists.ts'
 import { metadata } from './http/metadata.ts'
 import { names } from './http/names.ts'
 import { portal } from './http/portal.ts'
+import { recognition } from './http/recognition.ts'
 import { search } from './http/search.ts'
 import { searches } from './http/searches.ts'
 import { thumbnails } from './http/thumbnails.ts'
@@ -68,6 +69,7 @@ const SECTIONS: readonly Section[] = [
   duplicates,
   portal,
   harvest,
+  recognition,
   memory,
 ]
 
