@@ -66,6 +66,7 @@ export const showingOne = ({ ports: { files, sample } }: Pick<Stage, 'ports'>): 
     preview: () => picture,
     content: (assetId) => files.content(assetId),
     version: (...asked) => files.version(...asked),
+    ocr: (...asked) => files.ocr(...asked),
     trashed: (assetId) => files.trashed(assetId),
     trashedThumbnail: (asset, size) => files.trashedThumbnail(asset, size),
     zip: (zipId) => files.zip(zipId),

@@ -47,6 +47,7 @@ export const libraryWith =
       upload: follow(() => transferOf(shell, 'upload')),
       download: follow(() => transferOf(shell, 'download')),
       bulkOperation: follow(() => transferOf(shell, 'bulkOperation')),
+      ocrRun: follow(() => transferOf(shell, 'ocrRun')),
       zip: follow(() => transferOf(shell, 'zip')),
     }
   }
@@ -74,6 +75,7 @@ export const showing = (files: FileAddresses, address: () => string): FileAddres
   thumbnail: (asset, size) => files.thumbnail(asset, size),
   content: (assetId) => files.content(assetId),
   version: (...asked) => files.version(...asked),
+  ocr: (...asked) => files.ocr(...asked),
   trashed: (assetId) => files.trashed(assetId),
   trashedThumbnail: (asset, size) => files.trashedThumbnail(asset, size),
   zip: (zipId) => files.zip(zipId),

@@ -21,6 +21,7 @@ import { createAssetMachine } from '../../src/application/assets/asset.machine.t
 import { createAssetDuplicatesMachine } from '../../src/application/duplicates/assetDuplicates.machine.ts'
 import { createComparingMachine } from '../../src/application/duplicates/comparing.machine.ts'
 import { createDuplicatesMachine } from '../../src/application/duplicates/duplicates.machine.ts'
+import { ocrMachines } from './ocrMachines.ts'
 import { createMergingMachine } from '../../src/application/duplicates/merging.machine.ts'
 import { createHomeMachine } from '../../src/application/home/home.machine.ts'
 import { createDashboardMachine } from '../../src/application/dashboard/dashboard.machine.ts'
@@ -154,7 +155,7 @@ const pickThere = async () => undefined
 
 /** Every machine that a screen renders, by its id. */
 const MACHINES = [
-  ...publishingMachines(ports),
+  ...publishingMachines(ports), ...ocrMachines(ports),
   createSessionMachine(ports),
   createLoginMachine({ ...ports, opened: notify }),
   createSecondStepMachine(ports),

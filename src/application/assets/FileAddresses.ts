@@ -1,4 +1,5 @@
 import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { OcrExport } from '../../domain/ocr/ocr.ts'
 
 /** Long side in pixels of the thumbnails there are. */
 export type ThumbnailSize = 320 | 960
@@ -12,6 +13,8 @@ export interface FileAddresses {
   preview(asset: Stored): string
   /** The original, byte for byte, as a download. */
   content(assetId: string): string
+  /** What was read off its pages, as a download. */
+  ocr(assetId: string, format: OcrExport): string
   /** The same of one that lies in the trash. */
   trashed(assetId: string): string
   /** The picture of one that lies in the trash. */

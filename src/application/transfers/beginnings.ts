@@ -1,5 +1,7 @@
 import type { Zip } from '../../domain/downloads/zip.ts'
 import type { Transfer, TransferKind } from '../../domain/transfers/transfer.ts'
+import type { OcrRunFound } from '../ocr/followingOcrRuns.ts'
+import type { OcrRunInput } from '../ocr/ocrRun.machine.ts'
 import type { Unfinished } from '../uploads/ResumableStore.ts'
 import type { BulkOperationInput } from './bulkOperation.machine.ts'
 import type { DownloadInput } from './download.machine.ts'
@@ -23,6 +25,7 @@ export type Beginning =
   | BeginningOf<'download', DownloadInput>
   | BeginningOf<'zip', ZipInput>
   | BeginningOf<'bulkOperation', BulkOperationInput>
+  | BeginningOf<'ocrRun', OcrRunInput>
 
 const nothingYet = { state: 'WorkInProgress', sent: 0, total: 0 } as const
 
@@ -34,6 +37,9 @@ export const brokenOff = (unfinished: Unfinished): Beginning => {
 
 /** A zip that the server knows of. */
 export const listedZip = (zip: Zip): Beginning => ({ kind: 'zip', id: zip.id, input: { kind: 'known', id: zip.id, zip }, known: { ...nothingYet, state: 'Unknown' } })
+
+/** Texts that are read off pages. */
+export const foundRun = ({ run, isNew }: OcrRunFound): Beginning => ({ kind: 'ocrRun', id: run.id, input: { run, isNew }, known: { state: 'WorkInProgress', sent: run.pagesDone, total: run.pages } })
 
 /** A move, copy or restore that the server knows of. */
 export const found = ({ job, isNew }: BulkOperationFound): Beginning => ({

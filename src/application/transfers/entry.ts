@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { AssetDecision } from '../../domain/move-copy/conflictPlan.ts'
 import type { Transfer, TransferKind } from '../../domain/transfers/transfer.ts'
+import type { OcrRunActor } from '../ocr/ocrRun.machine.ts'
 import type { DownloadActor } from './download.machine.ts'
 import type { TransferCommand, TransferNews } from './news.ts'
 import type { BulkOperationActor } from './bulkOperation.machine.ts'
@@ -20,7 +21,7 @@ import type { ZipActor } from './zip.machine.ts'
  *
  * Totals, the filter, hiding and removing what is complete, the commands for all and the warning before leaving then hold for it as well.
  */
-export type TransferEntry = EntryOf<'upload', UploadActor> | EntryOf<'download', DownloadActor> | EntryOf<'zip', ZipActor> | EntryOf<'bulkOperation', BulkOperationActor>
+export type TransferEntry = EntryOf<'upload', UploadActor> | EntryOf<'download', DownloadActor> | EntryOf<'zip', ZipActor> | EntryOf<'bulkOperation', BulkOperationActor> | EntryOf<'ocrRun', OcrRunActor>
 
 interface EntryOf<Kind extends TransferKind, Actor extends AnyActorRef> {
   readonly kind: Kind

@@ -6,11 +6,13 @@ import { lanes } from '../uploads/lanes.ts'
 import { planner } from '../uploads/planner.ts'
 import { recognizer, type RecognizePorts } from '../uploads/recognizing.ts'
 import { recreating } from '../uploads/recreating.ts'
-import { beginnings, brokenOff, found, listedZip, type Beginning } from './beginnings.ts'
+import { beginnings, brokenOff, found, foundRun, listedZip, type Beginning } from './beginnings.ts'
 import { createBulkOperationMachine, type BulkOperationPorts } from './bulkOperation.machine.ts'
 import { createDownloadMachine, type DownloadPorts } from './download.machine.ts'
 import { all, begun, decided, knownDecided, type TransferEntry } from './entry.ts'
 import { followingBulkOperations } from '../bulk-operations/followingBulkOperations.ts'
+import { followingOcrRuns } from '../ocr/followingOcrRuns.ts'
+import { createOcrRunMachine } from '../ocr/ocrRun.machine.ts'
 import { followingZips } from '../downloads/followingZips.ts'
 import { takenBy } from './taking.ts'
 import { afterMove, joinedOnce, withoutCompleted, type TransfersContext, type TransfersEvent } from './transfersContext.ts'
@@ -22,7 +24,7 @@ import { compare, twinOf } from './zipEntries.ts'
 export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes' | 'recognize'> &
   RecognizePorts &
   DownloadPorts &
-  BulkOperationPorts &
+  BulkOperationPorts & Parameters<typeof followingOcrRuns>[0] &
   ZipPorts & {
     readonly folders: FolderGateway
     /** Whether the person may take anything home at all. */
@@ -39,6 +41,8 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
       download: createDownloadMachine(ports),
       bulkOperation: createBulkOperationMachine(ports),
       followingBulkOperations: followingBulkOperations(ports),
+      ocrRun: createOcrRunMachine(ports),
+      followingOcrRuns: followingOcrRuns(ports),
       zip: createZipMachine(ports),
       recreating: recreating(ports.folders),
       followingZips: followingZips(ports.zips, ports.events, ports.mayTake),
@@ -50,13 +54,8 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
     },
     actions: {
       begin: assign(({ context, spawn }, more: readonly Beginning[]) => {
-        // `spawn` takes one kind at a time.
-        const entryOf = ({ kind, id, input }: Beginning): TransferEntry => {
-          if (kind === 'upload') return { kind, actor: spawn(kind, { id, input }) }
-          if (kind === 'download') return { kind, actor: spawn(kind, { id, input }) }
-          if (kind === 'zip') return { kind, actor: spawn(kind, { id, input }) }
-          return { kind, actor: spawn(kind, { id, input }) }
-        }
+        // `spawn` takes one kind at a time; each comes with its own input.
+        const entryOf = ({ kind, id, input }: Beginning) => ({ kind, actor: spawn(kind as 'zip', { id, input: input as never }) }) as unknown as TransferEntry
         const { lastId, ...list } = context
         return { lastId: lastId + more.length, ...begun(list, more.map((one) => [entryOf(one), one.known] as const)) }
       }),
@@ -76,7 +75,7 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
       dismissed: new Set(),
     }),
     entry: { type: 'begin', params: ({ context }) => ports.resumables.all(context.userId).map(brokenOff) },
-    invoke: [{ src: 'followingZips' }, { src: 'followingBulkOperations' }],
+    invoke: [{ src: 'followingZips' }, { src: 'followingBulkOperations' }, { src: 'followingOcrRuns' }],
     initial: 'deciding',
     on: {
       'files.dropped': {
@@ -110,6 +109,7 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
         ],
       },
       'bulkOperation.found': { target: '.deciding', actions: { type: 'begin', params: ({ event }) => [found(event)] } },
+      'ocrRun.found': { target: '.deciding', actions: { type: 'begin', params: ({ event }) => [foundRun(event)] } },
       'folders.dropped': { actions: enqueueActions(({ event, enqueue }) => enqueue.spawnChild('recreating', { input: event })) },
       'folder.refused': {
         target: '.deciding',

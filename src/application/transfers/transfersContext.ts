@@ -6,6 +6,7 @@ import { plus } from '../lists/sets.ts'
 import type { DownloadInput } from './download.machine.ts'
 import { moved, without, type Listed } from './entry.ts'
 import type { BulkOperationFound } from '../bulk-operations/followingBulkOperations.ts'
+import type { OcrRunFound } from '../ocr/followingOcrRuns.ts'
 import type { ZipsListed } from '../downloads/followingZips.ts'
 import type { TransferNews } from './news.ts'
 import type { FolderDrop, FolderDropNews } from '../uploads/recreating.ts'
@@ -70,5 +71,6 @@ export type TransfersEvent =
   | TransferNews
   | FolderDropNews
   | BulkOperationFound
+  | OcrRunFound
   | ZipsListed
   | ZipNamed

@@ -12,6 +12,7 @@ export const KINDS = {
   download: { throughPage: false },
   zip: { throughPage: false },
   bulkOperation: { throughPage: false },
+  ocrRun: { throughPage: false },
 } as const satisfies Readonly<Record<string, { readonly throughPage: boolean }>>
 export type TransferKind = keyof typeof KINDS
 export const TRANSFER_KINDS = Object.keys(KINDS) as readonly TransferKind[]

@@ -1,5 +1,6 @@
 import type { FileAddresses, ThumbnailSize } from '../../application/assets/FileAddresses.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { OcrExport } from '../../domain/ocr/ocr.ts'
 
 type Stored = Pick<AssetSummary, 'id' | 'contentVersion'>
 
@@ -30,6 +31,10 @@ export class InMemoryFileAddresses implements FileAddresses {
 
   content(assetId: string) {
     return `data:text/plain,${assetId}`
+  }
+
+  ocr(assetId: string, format: OcrExport) {
+    return `data:text/plain,${assetId}.${format}`
   }
 
   trashed(assetId: string) {

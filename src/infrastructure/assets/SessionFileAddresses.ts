@@ -1,7 +1,8 @@
 import type { FileAddresses, ThumbnailSize } from '../../application/assets/FileAddresses.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { OcrExport } from '../../domain/ocr/ocr.ts'
 import type { Held } from '../../application/session/Credentials.ts'
-import { contentPath, inOrganization, previewPath, thumbnailPath, versionPath, trashedPath, trashedThumbnailPath, zipPath } from '../contract/files.ts'
+import { contentPath, inOrganization, ocrExportPath, previewPath, thumbnailPath, versionPath, trashedPath, trashedThumbnailPath, zipPath } from '../contract/files.ts'
 
 type Stored = Pick<AssetSummary, 'id' | 'contentVersion'>
 
@@ -27,6 +28,10 @@ export class SessionFileAddresses implements FileAddresses {
 
   content(assetId: string) {
     return this.#at((sessionId) => contentPath(sessionId, assetId))
+  }
+
+  ocr(assetId: string, format: OcrExport) {
+    return this.#at((sessionId) => ocrExportPath(sessionId, assetId, format))
   }
 
   trashed(assetId: string) {

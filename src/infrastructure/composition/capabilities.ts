@@ -21,6 +21,7 @@ import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
 import { METADATA_IMPORT } from '../../application/metadata-import/metadataImportActors.ts'
 import { METADATA_TABLE } from '../../application/metadata-table/metadataTableActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
+import { OCR } from '../../application/ocr/ocrActors.ts'
 import { ORGANIZATIONS } from '../../application/organizations/organizationActors.ts'
 import { PALETTE } from '../../application/palette/paletteActors.ts'
 import { PERSONS } from '../../application/persons/personsActors.ts'
@@ -78,6 +79,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(METADATA_IMPORT, () => import('../metadata-import/register.ts')),
   listed(METADATA_TABLE, () => import('../metadata-table/register.ts')),
   listed(MOVE_COPY, () => import('../move-copy/register.ts')),
+  listed(OCR, () => import('../ocr/register.ts')),
   listed(ORGANIZATIONS, () => import('../organizations/register.ts')),
   listed(PALETTE, () => import('../palette/register.ts')),
   listed(PERSONS, () => import('../persons/register.ts')),

@@ -22,6 +22,7 @@ import { metadata } from '../metadata/inMemory.ts'
 import { metadataImport } from '../metadata-import/inMemory.ts'
 import { metadataTable } from '../metadata-table/inMemory.ts'
 import { moveCopy } from '../move-copy/inMemory.ts'
+import { ocr } from '../ocr/inMemory.ts'
 import { organizations } from '../organizations/inMemory.ts'
 import { palette } from '../palette/inMemory.ts'
 import { persons } from '../persons/inMemory.ts'
@@ -55,6 +56,7 @@ export const IN_MEMORY = [
   webReady,
   publishing,
   trash,
+  ocr,
   moveCopy,
   transfers,
   folders,

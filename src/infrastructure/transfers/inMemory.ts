@@ -15,6 +15,7 @@ export const transfers = inMemory(TRANSFERS, {
   ports: (memory, { bulkOperations }: { readonly bulkOperations: InMemoryBulkOperationGateway }) => ({
     uploads: new InMemoryUploadGateway(memory.library, memory.faults),
     zips: new InMemoryZipGateway(memory.library, memory.faults, memory.batches),
+    mayReadTexts: (): boolean => true,
     mayTake: (): boolean => true,
     resumables: new LocalStorageResumableStore(memory.local, () => 1_800_000_000_000),
     downloads: new InMemoryDownloads(memory.faults),

@@ -1,5 +1,6 @@
 import { startTransfers } from '../../application/transfers/startTransfers.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
+import { isOcrBuilt } from '../../domain/ocr/built.ts'
 import { can } from '../../domain/rights/can.ts'
 import { HttpBulkOperationGateway } from '../bulk-operations/HttpBulkOperationGateway.ts'
 import { BrowserDownloads } from '../downloads/BrowserDownloads.ts'
@@ -9,6 +10,7 @@ import { HttpGuidedMoveGateway } from '../guided-move/HttpGuidedMoveGateway.ts'
 import { HttpMetadataImportGateway } from '../metadata-import/HttpMetadataImportGateway.ts'
 import { HttpMovingGateway } from '../move-copy/HttpMovingGateway.ts'
 import { HttpPublishingGateway } from '../publishing/HttpPublishingGateway.ts'
+import { HttpOcrGateway } from '../ocr/HttpOcrGateway.ts'
 import { registration } from '../registration/registration.ts'
 import { HttpTrashGateway } from '../trash/HttpTrashGateway.ts'
 import { HttpWebReadyGateway } from '../web-ready/HttpWebReadyGateway.ts'
@@ -34,6 +36,8 @@ export const register = registration(TRANSFERS, {
     checksums: new WorkerFileChecksums(),
     duplicates: new HttpDuplicateGateway(http, localEvents),
     mayRecognize: () => can(claims()?.permissions ?? [], 'recognizeFiles'),
+    ocr: new HttpOcrGateway(http),
+    mayReadTexts: () => isOcrBuilt && can(claims()?.permissions ?? [], 'followOcr'),
     mayTake: () => can(claims()?.permissions ?? [], 'takeZips'),
   }),
   start: startTransfers,

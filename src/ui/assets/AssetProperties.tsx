@@ -13,6 +13,7 @@ import { Chip } from '../kit/Chip.tsx'
 import { theme } from '../theme/theme.ts'
 import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses/library.ts'
+import { AssetOcr } from '../ocr/AssetOcr.tsx'
 import { SharedFact } from '../share-links/SharedFact.tsx'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
 import { EmbargoFact } from '../detail/EmbargoFact.tsx'
@@ -91,6 +92,7 @@ export const AssetProperties = ({ asset, actors, permissions }: Pick<AssetTabPro
         ))}
       </dd>
       {can(permissions, 'restrictAccess') && <RestrictedForFact actors={actors} kind="asset" target={asset} />}
+      <AssetOcr asset={asset} capabilities={actors.capabilities} permissions={permissions} files={actors.files} />
       <SharedFact capabilities={actors.capabilities} permissions={permissions} resourceId={asset.id} />
     </Facts>
   )

@@ -5,8 +5,8 @@ import { useLocation, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
 import type { Feature } from '../../domain/access/modules.ts'
+import { isOcrBuilt } from '../../domain/ocr/built.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
-import { can } from '../../domain/rights/can.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { theme } from '../theme/theme.ts'
@@ -62,7 +62,9 @@ export const AssetScreen = ({ pages, actors, permissions, features }: AssetScree
         files={files}
         adjacentAssets={adjacentAssets}
         from={place.from}
-        mayDownload={can(permissions, 'downloadFile')}
+        capabilities={actors.capabilities}
+        permissions={permissions}
+        readsText={isOcrBuilt}
       />
       <InfoPanel
         asset={asset}

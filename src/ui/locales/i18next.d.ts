@@ -29,6 +29,7 @@ import type metadata from '../metadata/locales/en-US.json'
 import type metadataImport from '../metadata-import/locales/en-US.json'
 import type metadataTable from '../metadata-table/locales/en-US.json'
 import type moveCopy from '../move-copy/locales/en-US.json'
+import type ocr from '../ocr/locales/en-US.json'
 import type organizations from '../organizations/locales/en-US.json'
 import type page from '../page/locales/en-US.json'
 import type palette from '../palette/locales/en-US.json'
@@ -91,6 +92,7 @@ type App = typeof access &
   typeof metadataImport &
   typeof metadataTable &
   typeof moveCopy &
+  typeof ocr &
   typeof organizations &
   typeof page &
   typeof palette &

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Zoom } from '../../application/assets/preview.machine.ts'
 import { theme } from '../theme/theme.ts'
 import { useFrameSize } from './useFrameSize.ts'
 import { useZoomGestures } from './useZoomGestures.ts'
-import { fitted, panned, type Size, type View } from './zoom.ts'
+import { fitted, panned, type Point, type Size, type View } from './zoom.ts'
 
 interface ImagePreviewProps {
   readonly name: string
@@ -22,19 +22,25 @@ interface ImagePreviewProps {
   /** The factor at which the whole picture fits. */
   readonly onFitted: (factor: number) => void
   readonly onBroken: () => void
+  /** What lies over it and is zoomed and moved with it. */
+  readonly over?: ReactNode
+  /** What comes into sight once it is named, in shares of the picture from its upper left corner. */
+  readonly target?: Point | undefined
 }
 
 const UNKNOWN: Size = { width: 1, height: 1 }
 const CENTRE = { x: 0, y: 0 }
 
 /** A picture, fitted or zoomed by wheel, pinch, keys and double click, and moved by dragging. */
-export const ImagePreview = ({ name, address, thumbnail, size, zoom, onZoom, onFit, onActual, onFitted, onBroken }: ImagePreviewProps) => {
+export const ImagePreview = ({ name, address, thumbnail, size, zoom, onZoom, onFit, onActual, onFitted, onBroken, over, target }: ImagePreviewProps) => {
   const { t } = useTranslation()
   const stage = useRef<HTMLDivElement>(null)
   const frame = useFrameSize(stage)
   const [natural, setNatural] = useState<Size>()
   const [loaded, setLoaded] = useState(false)
-  const [offset, setOffset] = useState(CENTRE)
+  const aim = target === undefined ? '' : `${target.x} ${target.y}`
+  /** Where it was moved to by hand, and what was aimed at then. */
+  const [moved, setMoved] = useState({ aim: '', ...CENTRE })
   const picture = natural ?? size
   const whole = picture !== undefined && frame !== undefined ? fitted(picture, frame).scale : undefined
 
@@ -43,6 +49,8 @@ export const ImagePreview = ({ name, address, thumbnail, size, zoom, onZoom, onF
   }, [whole, onFitted])
 
   const scale = zoom === 'fit' ? (whole ?? 1) : zoom
+  const isAimed = target !== undefined && picture !== undefined && moved.aim !== aim
+  const offset = isAimed ? { x: (0.5 - target.x) * picture.width * scale, y: (0.5 - target.y) * picture.height * scale } : { x: moved.x, y: moved.y }
   const view = picture !== undefined && frame !== undefined ? panned({ scale, ...offset }, CENTRE, picture, frame) : { scale, ...CENTRE }
   const gestures = useZoomGestures(stage, {
     view,
@@ -51,7 +59,7 @@ export const ImagePreview = ({ name, address, thumbnail, size, zoom, onZoom, onF
     onFit,
     onActual,
     onView: (next: View) => {
-      setOffset({ x: next.x, y: next.y })
+      setMoved({ aim, x: next.x, y: next.y })
       if (next.scale === view.scale) return
       if (whole !== undefined && next.scale <= whole) onFit()
       else onZoom(next.scale)
@@ -76,6 +84,7 @@ export const ImagePreview = ({ name, address, thumbnail, size, zoom, onZoom, onF
         }}
         onError={onBroken}
       />
+      {loaded && over !== undefined && picture !== undefined && <Over style={place}>{over}</Over>}
     </Stage>
   )
 }
@@ -102,6 +111,13 @@ const Stage = styled.section`
   ${theme.media.belowMd} {
     margin: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
   }
+`
+
+const Over = styled.div`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  pointer-events: none;
 `
 
 const Picture = styled.img`

@@ -1,20 +1,30 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import type { AssetPlace } from '../../application/assets/AssetPlace.ts'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { AdjacentAssets as AdjacentAssetsOf } from '../../application/assets/adjacentAssets.ts'
 import type { PreviewActor } from '../../application/assets/preview.machine.ts'
+import type { Capabilities } from '../../application/capabilities/capability.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { isReadable } from '../../domain/ocr/ocr.ts'
+import { can } from '../../domain/rights/can.ts'
+import { wantedOf } from '../ocr/found.ts'
+import { documentPageOf } from '../addresses/library.ts'
+import { BesideText } from '../ocr/BesideText.tsx'
+import { TextTools } from '../ocr/TextTools.tsx'
+import { useReadText } from '../ocr/useReadText.ts'
 import { Button } from '../kit/Button.tsx'
 import { PageSpinner } from '../kit/Spinner.tsx'
 import { theme } from '../theme/theme.ts'
 import { DownloadLink } from '../downloads/DownloadLink.tsx'
-import { ImagePreview } from './ImagePreview.tsx'
 import { MediaPreview } from './MediaPreview.tsx'
 import { AdjacentAssets } from './AdjacentAssets.tsx'
 import { NoPreview } from './NoPreview.tsx'
+import { ScanPreview } from './ScanPreview.tsx'
 import { TextPreview } from './TextPreview.tsx'
 import { ZoomTools } from './ZoomTools.tsx'
 
@@ -26,43 +36,54 @@ interface StageProps {
   readonly files: FileAddresses
   readonly adjacentAssets: AdjacentAssetsOf
   readonly from: AssetPlace['from']
-  readonly mayDownload: boolean
+  readonly capabilities: Capabilities
+  readonly permissions: readonly Permission[]
+  /** The text of its pages can be read off them. */
+  readonly readsText: boolean
 }
 
 /** Where an asset is looked at: its preview with what belongs to its kind, and the way to its neighbours. */
-export const Stage = ({ asset, preview, files, adjacentAssets, from, mayDownload }: StageProps) => {
+export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilities, permissions, readsText }: StageProps) => {
   const { t } = useTranslation()
   const snapshot = useSelector(preview, (current) => current)
-  const { zoom, fitted, text } = snapshot.context
+  const { zoom, fitted, text, page } = snapshot.context
   const broken = useCallback(() => preview.send({ type: 'preview.broken' }), [preview])
-  const framed = useCallback((factor: number) => preview.send({ type: 'frame.fitted', factor }), [preview])
+  const [search] = useSearchParams()
+  const [wanted, setWanted] = useState(() => wantedOf(search))
+  // The browser shows the first of a picture's pages alone; what was read of the others stands beside it.
+  const [scanned, setScanned] = useState(() => documentPageOf(search) ?? 1)
+  const isDocument = snapshot.matches('document')
+  const read = useReadText({ isOffered: readsText && isReadable(asset.mediaType), asset, capabilities, permissions, wanted, shownPage: isDocument ? page : scanned })
   const address = files.preview(asset)
-  const download = mayDownload && <DownloadLink address={files.content(asset.id)} name={asset.name} />
+  const download = can(permissions, 'downloadFile') && <DownloadLink address={files.content(asset.id)} name={asset.name} />
 
   return (
     <Root aria-label={t('preview.label')}>
       <Tools>
         {snapshot.matches('picture') && <ZoomTools factor={zoom === 'fit' ? fitted : zoom} preview={preview} />}
+        {read !== undefined && <TextTools text={read} />}
         <AdjacentAssets adjacentAssets={adjacentAssets} from={from} />
       </Tools>
-      {snapshot.matches('picture') && (
-        <ImagePreview
-          name={asset.name}
-          address={address}
-          thumbnail={asset.thumbnail === 'Ready' ? files.thumbnail(asset, 960) : undefined}
-          size={asset.width === null || asset.height === null ? undefined : { width: asset.width, height: asset.height }}
-          zoom={zoom}
-          onZoom={(factor) => preview.send({ type: 'zoom.set', factor })}
-          onFit={() => preview.send({ type: 'zoom.fit' })}
-          onActual={() => preview.send({ type: 'zoom.actual' })}
-          onFitted={framed}
-          onBroken={broken}
-        />
-      )}
-      {snapshot.matches('document') && (
-        <Suspense fallback={<PageSpinner />}>
-          <PdfPreview name={asset.name} address={address} preview={preview} />
-        </Suspense>
+      {(snapshot.matches('picture') || isDocument) && (
+        <Desk>
+          {isDocument ? (
+            <Suspense fallback={<PageSpinner />}>
+              <PdfPreview name={asset.name} address={address} preview={preview} wanted={wanted} onWanted={setWanted} text={read} />
+            </Suspense>
+          ) : (
+            <ScanPreview asset={asset} address={address} preview={preview} files={files} text={read} page={scanned} onPage={setScanned} wanted={wanted} onWanted={setWanted} />
+          )}
+          {read !== undefined && (read.isBeside || (!isDocument && scanned > 1)) && (
+            <BesideText
+              pageText={read.actors.pageText}
+              hits={read.hits}
+              page={isDocument ? page : scanned}
+              pages={read.status.pages}
+              onPage={isDocument ? undefined : setScanned}
+              shown={isDocument ? page : 1}
+            />
+          )}
+        </Desk>
       )}
       {snapshot.matches('video') && <MediaPreview kind="video" name={asset.name} address={address} onBroken={broken} />}
       {snapshot.matches('audio') && <MediaPreview kind="audio" name={asset.name} address={address} onBroken={broken} />}
@@ -108,6 +129,19 @@ const Root = styled.section`
 
   &:fullscreen {
     height: 100%;
+  }
+`
+
+/** What is looked at, with its text beside it; on phones there is room for one of them. */
+const Desk = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+
+  ${theme.media.belowMd} {
+    > :first-child:not(:only-child) {
+      display: none;
+    }
   }
 `
 

@@ -4,6 +4,7 @@ import { CONTACT_RELATIONS } from '../../application/contact-relations/contactRe
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
+import { OCR } from '../../application/ocr/ocrActors.ts'
 import { PUBLISHING } from '../../application/publishing/publishingActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
 import { SAVED_SEARCHES } from '../../application/saved-searches/savedSearchActors.ts'
@@ -16,6 +17,7 @@ import { RelatingMany } from '../contact-relations/RelatingMany.tsx'
 import { DescribingUploads } from '../folder-templates/DescribingUploads.tsx'
 import { FolderNaming } from '../folders/FolderNaming.tsx'
 import { Arranging } from '../move-copy/MoveCopy.tsx'
+import { ReadTextDialog } from '../ocr/ReadTextDialog.tsx'
 import { useCapability } from '../page/useCapability.ts'
 import { PublishDialog } from '../publishing/PublishDialog.tsx'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
@@ -39,6 +41,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
   const shared = useCapability(capabilities, SHARE_LINKS)
   const webReady = useCapability(capabilities, WEB_READY)
   const publishing = useCapability(capabilities, PUBLISHING)
+  const ocr = useCapability(capabilities, OCR)
   const contacts = useCapability(capabilities, CONTACT_RELATIONS)
   const restrictions = useCapability(capabilities, RESTRICTIONS)
   // Editing many asks for itself what becomes of what was typed.
@@ -51,6 +54,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
     if (shared?.shareLink.getSnapshot().hasTag('busy') === false) shared.shareLink.send({ type: 'link.closed' })
     webReady?.webReady.send({ type: 'cancel' })
     publishing?.publish.send({ type: 'cancel' })
+    ocr?.readText.send({ type: 'cancel' })
     contacts?.manyRelations.send({ type: 'cancel' })
     restrictions?.resourceAccess.send({ type: 'close' })
   })
@@ -64,6 +68,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
       {shared && <ShareLinkDialog shareLink={shared.shareLink} />}
       {webReady && <WebReadyDialog webReady={webReady.webReady} />}
       {publishing && <PublishDialog publish={publishing.publish} />}
+      {ocr && <ReadTextDialog readText={ocr.readText} />}
       {contacts && can(permissions, 'changeContactRelation') && <RelatingMany {...contacts} />}
       {restrictions && can(permissions, 'restrictAccess') && <AccessDialog access={restrictions.resourceAccess} ownId={userId} />}
     </>

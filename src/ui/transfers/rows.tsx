@@ -1,6 +1,7 @@
 import type { TransferEntry } from '../../application/transfers/entry.ts'
 import { DownloadRow } from './DownloadRow.tsx'
 import { BulkOperationRow } from './BulkOperationRow.tsx'
+import { OcrRunRow } from './OcrRunRow.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { ZipRow } from './ZipRow.tsx'
 
@@ -19,6 +20,8 @@ export const TransferRow = ({ entry, rate }: TransferRowProps) => {
       return <DownloadRow download={entry.actor} />
     case 'bulkOperation':
       return <BulkOperationRow bulkOperation={entry.actor} />
+    case 'ocrRun':
+      return <OcrRunRow ocrRun={entry.actor} />
     case 'zip':
       return <ZipRow zip={entry.actor} />
   }

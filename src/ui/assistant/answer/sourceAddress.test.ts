@@ -6,6 +6,7 @@ const source = (more: Partial<Source>): Source => ({ number: 1, kind: 'asset', i
 
 it.each<readonly [string, Partial<Source>, string]>([
   ['a page of a document at that page', { page: 3 }, '/archives/assets/a1/detail/details?page=3'],
+  ['a passage of that page with its beginning marked', { page: 3, passage: 'The bark Haabet came in, with twelve men.' }, '/archives/assets/a1/detail/details?page=3&find=The+bark+Haabet+came'],
   ['a field that every asset has among its details', { field: 'description' }, '/archives/assets/a1/detail/details'],
   ['an attribute among the metadata', { field: 'Sitter' }, '/archives/assets/a1/detail/metadata'],
   ['an asset itself', {}, '/archives/assets/a1/detail/details'],

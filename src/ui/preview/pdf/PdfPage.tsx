@@ -1,5 +1,5 @@
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme/theme.ts'
 import { markFound } from './marking.ts'
@@ -15,13 +15,15 @@ interface PdfPageProps {
   readonly wanted: string
   readonly here: number | undefined
   readonly onBroken: () => void
+  /** What lies over the page, where the file says nothing of its text itself. */
+  readonly over?: ReactNode
 }
 
 /** More would need canvases larger than phones can hold. */
 const MAX_DENSITY = 2
 
 /** One page of a document, sharp on its screen, with its text above it to select and to find. */
-export const PdfPage = ({ file, page, width, label, wanted, here, onBroken }: PdfPageProps) => {
+export const PdfPage = ({ file, page, width, label, wanted, here, onBroken, over }: PdfPageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<string>()
@@ -66,6 +68,7 @@ export const PdfPage = ({ file, page, width, label, wanted, here, onBroken }: Pd
     <Sheet aria-busy={drawn !== wish} style={{ minHeight: drawn === undefined ? width * Math.SQRT2 : undefined, width }}>
       <Paper ref={canvas} aria-label={label} />
       <div ref={layer} className="text" />
+      {drawn === wish && over}
     </Sheet>
   )
 }

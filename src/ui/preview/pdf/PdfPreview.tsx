@@ -6,10 +6,13 @@ import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import type { PreviewActor } from '../../../application/assets/preview.machine.ts'
 import { documentPageOf } from '../../addresses/library.ts'
+import { TextLayer } from '../../ocr/TextLayer.tsx'
+import { useFoundPages } from '../../ocr/useFoundPages.ts'
+import type { ReadText } from '../../ocr/useReadText.ts'
 import { PageSpinner } from '../../kit/Spinner.tsx'
 import { theme } from '../../theme/theme.ts'
 import { useFrameSize } from '../useFrameSize.ts'
-import { matchesIn } from './matches.ts'
+import { firstFrom, matchesIn, matchesOn } from './matches.ts'
 import { openFile, textsOf } from './pdfFile.ts'
 import { PdfPage } from './PdfPage.tsx'
 import { PdfThumbnails } from './PdfThumbnails.tsx'
@@ -19,6 +22,11 @@ interface PdfPreviewProps {
   readonly name: string
   readonly address: string
   readonly preview: PreviewActor
+  /** What is looked for. */
+  readonly wanted: string
+  readonly onWanted: (text: string) => void
+  /** What was read off its pages; undefined where nothing was. */
+  readonly text: ReadText | undefined
 }
 
 /** Pixels: beyond this a page is no easier to read. */
@@ -26,18 +34,20 @@ const WIDEST = 1000
 const MARGIN = 24
 
 /** A document, a page at a time: small pages beside it, going to a page, finding words. */
-export const PdfPreview = ({ name, address, preview }: PdfPreviewProps) => {
+export const PdfPreview = ({ name, address, preview, wanted, onWanted, text }: PdfPreviewProps) => {
   const { t } = useTranslation()
   const page = useSelector(preview, (snapshot) => snapshot.context.page)
   const { search } = useLocation()
   /** Where something was found that one comes from. */
-  const first = useRef(documentPageOf(new URLSearchParams(search)))
+  const [first] = useState(() => documentPageOf(new URLSearchParams(search)))
   const frame = useRef<HTMLDivElement>(null)
   const size = useFrameSize(frame)
   const [file, setFile] = useState<PDFDocumentProxy>()
   const [texts, setTexts] = useState<readonly string[]>()
-  const [wanted, setWanted] = useState('')
-  const [at, setAt] = useState(0)
+  /** The match one is at; undefined: the first from a page on. */
+  const [at, setAt] = useState<number>()
+  const [from, setFrom] = useState(first ?? 1)
+  const foundPages = useFoundPages(text, wanted)
   const broken = useCallback(() => preview.send({ type: 'preview.broken' }), [preview])
   const go = useCallback((to: number) => preview.send({ type: 'page.chosen', page: to }), [preview])
 
@@ -52,7 +62,7 @@ export const PdfPreview = ({ name, address, preview }: PdfPreviewProps) => {
       if (over.signal.aborted) return
       setFile(document)
       preview.send({ type: 'document.opened', pages: document.numPages })
-      if (first.current !== undefined) go(first.current)
+      if (first !== undefined) go(first)
     }
     read().catch(() => {
       if (!over.signal.aborted) broken()
@@ -61,7 +71,7 @@ export const PdfPreview = ({ name, address, preview }: PdfPreviewProps) => {
       over.abort()
       close()
     }
-  }, [address, preview, broken, go])
+  }, [address, preview, broken, go, first])
 
   const looking = wanted.trim() !== ''
   useEffect(() => {
@@ -75,19 +85,27 @@ export const PdfPreview = ({ name, address, preview }: PdfPreviewProps) => {
     return () => over.abort()
   }, [file, looking, texts])
 
-  const matches = useMemo(() => (texts === undefined ? undefined : matchesIn(texts, wanted)), [texts, wanted])
-  const here = matches?.[at]
+  const matches = useMemo(
+    () => (texts === undefined ? undefined : [...matchesIn(texts, wanted), ...matchesOn(foundPages)].toSorted((one, other) => one.page - other.page)),
+    [texts, wanted, foundPages],
+  )
+  const place = at ?? firstFrom(matches ?? [], from)
+  const here = matches?.[place]
   useEffect(() => {
     if (here !== undefined) go(here.page)
   }, [here, go])
 
-  const step = (by: 1 | -1) => setAt((before) => (matches?.length ? (before + by + matches.length) % matches.length : 0))
+  const step = (by: 1 | -1) => setAt(matches?.length ? (place + by + matches.length) % matches.length : 0)
   const turn = (event: KeyboardEvent) => {
     if (event.key === 'PageDown') go(page + 1)
     else if (event.key === 'PageUp') go(page - 1)
     else return
     event.preventDefault()
   }
+
+  const over = text?.isOver === true && text.page?.page === page && (
+    <TextLayer page={text.page} hits={text.hits} here={here?.page === page ? here.nth : undefined} correction={text.isCorrecting ? text.actors.wordCorrection : undefined} follows />
+  )
 
   return (
     <Root>
@@ -97,11 +115,12 @@ export const PdfPreview = ({ name, address, preview }: PdfPreviewProps) => {
           pages={file.numPages}
           onPage={go}
           wanted={wanted}
-          onWanted={(text) => {
-            setWanted(text)
-            setAt(0)
+          onWanted={(typed) => {
+            onWanted(typed)
+            setAt(undefined)
+            setFrom(1)
           }}
-          found={looking && matches !== undefined ? { place: matches.length === 0 ? 0 : at + 1, count: matches.length } : undefined}
+          found={looking && matches !== undefined ? { place: matches.length === 0 ? 0 : place + 1, count: matches.length } : undefined}
           onStep={step}
         />
       )}
@@ -119,6 +138,7 @@ export const PdfPreview = ({ name, address, preview }: PdfPreviewProps) => {
               wanted={wanted}
               here={here?.page === page ? here.nth : undefined}
               onBroken={broken}
+              over={over}
             />
           )}
         </Frame>
@@ -131,6 +151,7 @@ const Root = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
+  min-width: 0;
   min-height: 0;
 `
 

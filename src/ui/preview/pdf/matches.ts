@@ -20,3 +20,10 @@ export const placesIn = (text: string, wanted: string): readonly number[] => {
 /** Every match in a document's pages, in reading order. */
 export const matchesIn = (pages: readonly string[], wanted: string): readonly Match[] =>
   pages.flatMap((text, index) => placesIn(text, wanted.trim()).map((_, nth) => ({ page: index + 1, nth })))
+
+/** What was found by the page and how often, as matches. */
+export const matchesOn = (pages: readonly { readonly page: number; readonly hits: number }[]): readonly Match[] =>
+  pages.flatMap(({ page, hits }) => Array.from({ length: hits }, (_, nth) => ({ page, nth })))
+
+/** The first match on a page or behind it; from the last page one begins anew. */
+export const firstFrom = (matches: readonly Match[], page: number): number => Math.max(0, matches.findIndex((match) => match.page >= page))

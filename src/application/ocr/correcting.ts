@@ -1,0 +1,55 @@
+import * as Result from 'effect/Result'
+import type { OcrWord } from '../../domain/ocr/page.ts'
+import { failedWith } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { OcrCorrectFailure, OcrGateway, OcrPlace } from './OcrGateway.ts'
+
+/** What a word is to be that one saw on a page. */
+export interface Correction {
+  readonly place: OcrPlace
+  readonly word: number
+  readonly revision: number
+  readonly before: OcrWord
+  /** Null: as it was read; empty: it is no word. */
+  readonly text: string | null
+}
+
+export interface Corrected extends Correction {
+  readonly after: OcrWord
+  /** Of the page, since. */
+  readonly revision: number
+}
+
+interface Ports {
+  readonly ocr: OcrGateway
+  readonly notify: Notify
+}
+
+/** Correcting words that were read, with the way back. */
+export const correcting = ({ ocr, notify }: Ports) => {
+  /** Where only other words of the page were corrected meanwhile, it is kept all the same. */
+  const correct = async (wish: Correction, signal: AbortSignal): Promise<Result.Result<Corrected, OcrCorrectFailure>> => {
+    const { place, word, revision, before, text } = wish
+    const done = (answer: Awaited<ReturnType<OcrGateway['correct']>>) => Result.map(answer, (kept): Corrected => ({ ...wish, after: kept.word, revision: kept.revision }))
+    const first = await ocr.correct(place, { word, revision, text }, signal)
+    if (!failedWith(first, 'STALE_EDIT')) return done(first)
+    const page = await ocr.page(place, signal)
+    if (Result.isFailure(page)) return Result.fail(page.failure)
+    if (page.success.words[word]?.text !== before.text) return done(first)
+    return done(await ocr.correct(place, { word, revision: page.success.revision, text }, signal))
+  }
+  const undo = async ({ place, word, revision, before, after }: Corrected): Promise<void> => {
+    const back = await correct({ place, word, revision, before: after, text: before.isCorrected ? before.text : null }, new AbortController().signal)
+    if (Result.isFailure(back)) notify({ kind: 'failure', text: `failure.${back.failure.code}` })
+    else notify({ kind: 'info', text: 'ocr.uncorrected', values: { text: before.text } })
+  }
+  return {
+    correct,
+    notifyCorrected: (done: Corrected): void => {
+      const { before: { text: before }, after: { text: after } } = done
+      const action = { text: 'ocr.undo', run: () => void undo(done) }
+      if (after === '') notify({ kind: 'success', text: 'ocr.removed', values: { before }, action })
+      else notify({ kind: 'success', text: 'ocr.corrected', values: { before, after }, action })
+    },
+  }
+}

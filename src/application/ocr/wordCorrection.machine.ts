@@ -1,0 +1,120 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { wordProblems } from '../../domain/ocr/correction.ts'
+import type { OcrPage, OcrWord } from '../../domain/ocr/page.ts'
+import type { Problem } from '../../domain/validation/problem.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { correcting, type Corrected } from './correcting.ts'
+import type { OcrCorrectFailure, OcrGateway, OcrPlace } from './OcrGateway.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+
+interface WordCorrectionContext {
+  readonly place: OcrPlace | undefined
+  /** Its place among the words of the page, and what it was when it was opened. */
+  readonly word: number
+  readonly before: OcrWord | undefined
+  readonly revision: number
+  readonly typed: string
+  /** The word that is opened after it. */
+  readonly next: number | undefined
+  readonly problem: Problem | undefined
+  readonly failure: OcrCorrectFailure | undefined
+}
+
+export type WordCorrectionEvent =
+  | { type: 'word.edit'; word: number }
+  | { type: 'word.typed'; text: string }
+  | { type: 'word.save'; next?: number | undefined }
+  /** What was read stands there again. */
+  | { type: 'word.restore' }
+  | { type: 'cancel' }
+
+interface Ports {
+  readonly ocr: OcrGateway
+  readonly notify: Notify
+  /** The page whose words are shown. */
+  readonly shown: () => { readonly place: OcrPlace; readonly page: OcrPage | undefined }
+  readonly corrected: (done: Corrected) => void
+}
+
+const CLOSED: WordCorrectionContext = { place: undefined, word: -1, before: undefined, revision: 0, typed: '', next: undefined, problem: undefined, failure: undefined }
+
+/** Correcting what was read, a word at a time, where it stands. */
+export const createWordCorrectionMachine = ({ ocr, notify, shown, corrected }: Ports) => {
+  const { correct, notifyCorrected } = correcting({ ocr, notify })
+  const save = ({ place, word, revision, before, typed }: WordCorrectionContext, isRestored: boolean, signal: AbortSignal) =>
+    place === undefined || before === undefined ? Promise.reject(new Error('No word is open')) : correct({ place, word, revision, before, text: isRestored ? null : typed.trim() }, signal)
+  return setup({
+    types: { context: {} as WordCorrectionContext, events: {} as WordCorrectionEvent, tags: {} as 'open' | 'busy' },
+    actors: {
+      saving: fromPromise(({ input: { context, isRestored }, signal }: { input: { readonly context: WordCorrectionContext; readonly isRestored: boolean }; signal: AbortSignal }) => save(context, isRestored, signal)),
+    },
+    guards: {
+      isThere: (_, word: number | undefined) => word !== undefined && shown().page?.words[word] !== undefined,
+      isUnchanged: ({ context: { before, typed } }) => typed.trim() === before?.text,
+      isProper: ({ context: { typed } }) => wordProblems({ text: typed })['text'] === undefined,
+      isRestorable: ({ context: { before } }) => before?.isCorrected === true,
+    },
+    actions: {
+      open: assign((_, word: number | undefined) => {
+        const { place, page } = shown()
+        const before = word === undefined ? undefined : page?.words[word]
+        return before === undefined || page === undefined ? CLOSED : { ...CLOSED, place, word: word ?? -1, before, revision: page.revision, typed: before.text }
+      }),
+      close: assign(CLOSED),
+      goOn: assign((_, next: number | undefined) => ({ next, problem: undefined, failure: undefined })),
+      findProblem: assign(({ context: { typed } }) => ({ problem: wordProblems({ text: typed })['text'] })),
+      keep: (_, done: Corrected | undefined) => {
+        if (done === undefined) return
+        corrected(done)
+        notifyCorrected(done)
+      },
+      fail: assign((_, failure: OcrCorrectFailure | undefined) => ({ failure })),
+    },
+  }).createMachine({
+    id: 'wordCorrection',
+    context: CLOSED,
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'No word is corrected.',
+        on: { 'word.edit': { guard: { type: 'isThere', params: ({ event }) => event.word }, target: 'editing', actions: { type: 'open', params: ({ event }) => event.word } } },
+      },
+      editing: {
+        description: 'A word can be written anew, in its place.',
+        tags: 'open',
+        on: {
+          'word.typed': { actions: assign({ typed: ({ event }) => event.text, problem: undefined }) },
+          'word.save': [
+            { guard: 'isUnchanged', target: 'goingOn', actions: { type: 'goOn', params: ({ event }) => event.next } },
+            { guard: 'isProper', target: 'saving', actions: { type: 'goOn', params: ({ event }) => event.next } },
+            { actions: 'findProblem' },
+          ],
+          'word.restore': { guard: 'isRestorable', target: 'saving', actions: { type: 'goOn', params: undefined } },
+          'word.edit': { guard: { type: 'isThere', params: ({ event }) => event.word }, actions: { type: 'open', params: ({ event }) => event.word } },
+          cancel: { target: 'closed', actions: 'close' },
+        },
+      },
+      saving: {
+        description: 'What was written is being kept.',
+        tags: ['open', 'busy'],
+        invoke: {
+          src: 'saving',
+          input: ({ context, event }) => ({ context, isRestored: event.type === 'word.restore' }),
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'goingOn', actions: { type: 'keep', params: ({ event }) => valueOf(event.output) } },
+            { target: 'editing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      goingOn: {
+        description: 'Whether the person goes on with another word.',
+        always: [
+          { guard: { type: 'isThere', params: ({ context }) => context.next }, target: 'editing', actions: { type: 'open', params: ({ context }) => context.next } },
+          { target: 'closed', actions: 'close' },
+        ],
+      },
+    },
+  })
+}
+
+export type WordCorrectionActor = ActorRefFrom<ReturnType<typeof createWordCorrectionMachine>>

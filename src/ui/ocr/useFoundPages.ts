@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { OcrFound } from '../../application/ocr/OcrGateway.ts'
+import type { ReadText } from './useReadText.ts'
+
+const NONE: OcrFound['pages'] = []
+
+/** On which pages of an asset of several what is looked for was read; of one page nobody needs to ask. */
+export const useFoundPages = (text: ReadText | undefined, wanted: string): OcrFound['pages'] => {
+  const finding = text?.actors.ocrFinding
+  const [assetId, resourceType] = [text?.asset.assetId, text?.asset.resourceType]
+  const isMany = (text?.status.pages ?? 1) > 1
+  useEffect(() => {
+    if (isMany && assetId !== undefined && resourceType !== undefined) finding?.send({ type: 'find.typed', asset: { assetId, resourceType }, wanted })
+  }, [finding, isMany, assetId, resourceType, wanted])
+  const found = useSelector(finding, (snapshot) => (snapshot?.context.asset.assetId === assetId && snapshot?.context.wanted === wanted ? snapshot.context.found.pages : NONE))
+  return isMany ? found : NONE
+}
