@@ -16,8 +16,8 @@ interface OfAsset {
 
 const OfAsset = Schema.Struct({ assetId: Schema.String })
 
-/** What is recognized in an asset's file: as much of it as is switched on and not read yet. Only what ended its worker, or the database, is tried again. */
-export const reading: Kind<OfAsset> = { name: 'recognizing', queue: RECOGNITION, payload: OfAsset, timeLimit: 60_000, retry: { limit: 2, delay: 0 } }
+/** What is recognized in an asset's file: as much of it as is switched on and not read yet. Only what ended its worker, or the database, is tried again. A school year of faces takes half a minute. */
+export const reading: Kind<OfAsset> = { name: 'recognizing', queue: RECOGNITION, payload: OfAsset, timeLimit: 180_000, retry: { limit: 2, delay: 0 } }
 export const laterReading: Kind<OfAsset> = { ...reading, priority: OF_WHAT_IS_THERE }
 
 /** Puts the next assets in line that have not been read, and itself behind them. */

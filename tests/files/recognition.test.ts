@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../src/domain/access/modules.ts'
 import { OBJECT_KINDS } from '../../src/domain/auto-tag/kinds.ts'
+import { treeOf } from '../bench/memory.ts'
 import { assetIdOf, newFolder, newName, upload } from './uploading.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
@@ -20,8 +22,15 @@ const original = globalThis.fetch
 const PEOPLE = [3, 3, 3, 4, 5, 4]
 const photograph = (number: number): Promise<Buffer> => readFile(join(photographs, `sample${number}.jpg`))
 
-/** All photographs in the full run. */
-const numbers = process.env['VALUES'] === 'all' ? [1, 2, 3, 4, 5, 6] : [1]
+/** All photographs, and some of them small beside each other, in the full run. */
+const isFull = process.env['VALUES'] === 'all'
+const numbers = isFull ? [1, 2, 3, 4, 5, 6] : [1]
+const side = 640
+const besideEachOther = async (...shown: readonly number[]): Promise<Buffer> => {
+  const small = await Promise.all(shown.map(async (number) => sharp(await photograph(number)).resize(side, side * 0.7, { fit: 'cover', position: 'top' }).toBuffer()))
+  const parts = small.map((input, at) => ({ input, left: (at % 2) * side, top: Math.floor(at / 2) * side * 0.7 }))
+  return sharp({ create: { width: side * 2, height: side * 1.4, channels: 3, background: '#000' } }).composite(parts).png().toBuffer()
+}
 
 describe('what is recognized', () => {
   it.each(numbers)('are all faces of photograph %d, and its people', async (number) => {
@@ -29,6 +38,11 @@ describe('what is recognized', () => {
     expect(faces).toHaveLength(PEOPLE[number - 1] ?? 0)
     for (const { area } of faces) expect(area.width * area.height).toBeGreaterThan(0.01)
     expect(objects.every(({ kind, confidence }) => OBJECT_KINDS.includes(kind) && confidence > 0.3)).toBe(true)
+  })
+
+  it.each(isFull ? [[1, 2, 3, 4]] : [])('are the small faces of a group', async (...shown) => {
+    const { faces } = await recognize(await pixelsOf(await besideEachOther(...shown)), { faces: true, objects: false })
+    expect(faces).toHaveLength(13)
   })
 
   it('is nothing in an empty picture, and only what is asked for', async () => {
@@ -96,6 +110,26 @@ describe('a library', () => {
     expect(progress.read).toBe(progress.total)
     expect(progress.failed).toBe(0)
     expect(progress.total).toBeGreaterThanOrEqual(3)
+  })
+
+  const recognizing = (): readonly number[] =>
+    treeOf([process.pid]).filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('recognitionWorker')
+      } catch {
+        // It has ended meanwhile.
+        return false
+      }
+    })
+
+  it('is read also where what reads it is killed at it', { timeout: 120_000 }, async () => {
+    const { rows } = await server.database.owner.query<{ before: Date }>('select now() as before')
+    const picture = await bring(await sharp(await photograph(1)).modulate({ saturation: 0.5 }).jpeg().toBuffer())
+    await expect.poll(async () => (await server.database.owner.query(`select from jobs where kind = 'recognizing' and payload->>'assetId' = $1 and state = 'Working'`, [picture])).rowCount, { ...WAITING, interval: 20 }).toBe(1)
+    await expect.poll(() => recognizing().length, { ...WAITING, interval: 20 }).toBe(1)
+    for (const pid of recognizing()) process.kill(pid, 'SIGKILL')
+    await expect.poll(async () => (await server.database.owner.query(`select from recognition_readings where asset_id = $1 and state = 'Read'`, [picture])).rowCount, WAITING).toBe(2)
+    expect((await server.database.owner.query('select from picture_faces where asset_id = $1 and created_at >= $2', [picture, rows[0]?.before])).rowCount).toBe(3)
   })
 
   it('says of what cannot be read that it could not, and goes on', { timeout: 120_000 }, async () => {
