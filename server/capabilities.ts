@@ -24,6 +24,7 @@ import { folderTemplates } from './folder-templates/capability.ts'
 import { folders } from './folders/capability.ts'
 import { guidedMove } from './guided-move/capability.ts'
 import { home } from './home/capability.ts'
+import { indexing } from './indexing/capability.ts'
 import { iiif } from './iiif/capability.ts'
 import { jobRunner, jobs } from './jobs/capability.ts'
 import { mail } from './mail/capability.ts'
@@ -74,6 +75,7 @@ export const CAPABILITIES: readonly Capability[] = [
   session,
   folders,
   assets,
+  indexing,
   embeddedMetadata,
   bulkOperations,
   moveCopy,

@@ -109,6 +109,8 @@ export const look = async (looking: Looking, condition: Resolved): Promise<Looku
       return () => byPosition(looking, (position) => columns.sizeOf(position) >= condition.least && columns.sizeOf(position) <= condition.most)
     case 'webReady':
       return () => byPosition(looking, (position) => columns.isWebReady(position))
+    case 'unread':
+      return byTerm(looking, 'unread', (reason) => condition.reason === 'any' || reason === condition.reason)
     case 'present':
       return byPresence(looking, condition.field)
     case 'attribute':

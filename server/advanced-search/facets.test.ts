@@ -116,7 +116,7 @@ describe('facets', () => {
   it('are those of the templates in the result', async () => {
     const all = await facets('plate')
     expect(all.total).toBe(12)
-    expect(all.facets.map(({ id }) => id)).toEqual(['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', of('Maker'), of('Width'), of('Made'), of('Signed'), of('Technique')])
+    expect(all.facets.map(({ id }) => id)).toEqual(['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', 'unread', of('Maker'), of('Width'), of('Made'), of('Signed'), of('Technique')])
     expect(all.facets[0]?.values).toEqual([{ value: 'text', label: 'text', count: 12 }])
     const { id } = await makeAsset(admin, 'RECORDS')
     expect((await facets(`folder:none OR ${id}`)).facets.map((one) => one.id)).not.toContain(of('Maker'))

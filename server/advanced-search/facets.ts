@@ -7,7 +7,9 @@ import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { printQuery } from '../../src/domain/query-language/print.ts'
 import type { Query } from '../../src/domain/query-language/query.ts'
 import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
+import { unreadValue } from '../../src/domain/query-language/unreadValues.ts'
 import { isChoice, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import type { IndexingFailure } from '../../src/domain/assets/indexing.ts'
 import { FACETS } from '../../src/infrastructure/advanced-search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
@@ -53,6 +55,7 @@ const OPTIONS = sql<{ id: string; label: string }>(`
   select option_.id, stays.label from template_options option_
   join template_options stays on stays.organization_id = $1 and stays.id = coalesce(option_.merged_into, option_.id)
   where option_.organization_id = $1 and option_.id = any ($2::uuid[])`)
+const unreadLabels: Labels = async (reasons) => reasons.map((id) => ({ id, label: unreadValue(id as IndexingFailure) }))
 const optionLabels = (tenant: Tenant): Labels => (ids) => tenant.query(OPTIONS, [tenant.organizationId, ids])
 
 /** Counts facets of a query; each by the hits that there are without the query's own conditions of its field. */
@@ -94,6 +97,8 @@ export class Counting {
         return terms(repositoryLabels(tenant), (one) => one.label, 'repository')
       case 'by':
         return terms(userLabels(tenant), (one) => `id:${one.id}`, 'by')
+      case 'unread':
+        return terms(unreadLabels, (one) => one.label, id)
       case 'person': {
         const { column } = await this.#terms(id)
         const counted = await valuesOf(column.count(hits), ownLabels, (one) => one.label, search)

@@ -9,6 +9,9 @@ export class HostileArchive extends Error {
   override readonly name = 'HostileArchive'
 }
 
+/** One that holds more than is taken into memory. */
+export class OversizedArchive extends HostileArchive {}
+
 /** The most parts, and the most bytes that one part may claim or turn out to hold. */
 export const ZIP_LIMITS = { entries: 5_000, total: 256 * 1024 ** 2, entry: 64 * 1024 ** 2 } as const
 
@@ -61,22 +64,25 @@ class SourceReader extends yauzl.RandomAccessReader {
 const refuse = (why: string): never => {
   throw new HostileArchive(why)
 }
+const refuseSize = (why: string): never => {
+  throw new OversizedArchive(why)
+}
 
 const checkedEntry = (entry: yauzl.Entry): yauzl.Entry => {
   if (entry.fileName === '' || entry.fileName.includes('\0')) refuse('a name that is none')
   if (!entry.canDecodeFileData()) refuse('encrypted, or packed by an unknown method')
-  return entry.uncompressedSize > ZIP_LIMITS.entry ? refuse('part too large') : entry
+  return entry.uncompressedSize > ZIP_LIMITS.entry ? refuseSize('part too large') : entry
 }
 
 const entriesOf = async (archive: yauzl.ZipFile): Promise<ReadonlyMap<string, yauzl.Entry>> => {
-  if (archive.entryCount > ZIP_LIMITS.entries) refuse('too many parts')
+  if (archive.entryCount > ZIP_LIMITS.entries) refuseSize('too many parts')
   const entries = new Map<string, yauzl.Entry>()
   let directory = 0
   let total = 0
   for await (const entry of archive.eachEntry()) {
     directory += DIRECTORY_ENTRY + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
     total += checkedEntry(entry).uncompressedSize
-    if (directory > LARGEST_DIRECTORY || total > ZIP_LIMITS.total) refuse('too large')
+    if (directory > LARGEST_DIRECTORY || total > ZIP_LIMITS.total) refuseSize('too large')
     if (entries.has(entry.fileName)) refuse('the same part twice')
     entries.set(entry.fileName, entry)
   }
@@ -127,7 +133,7 @@ export class ZipFile {
   async part(name: string, limit: number = ZIP_LIMITS.entry): Promise<Buffer | undefined> {
     const entry = this.#entries.get(name)
     if (entry === undefined) return undefined
-    if (entry.uncompressedSize > limit) throw new HostileArchive('part too large')
+    if (entry.uncompressedSize > limit) throw new OversizedArchive('part too large')
     return judged(this.#reader, async () => buffer(await this.#archive.openReadStreamPromise(entry)))
   }
 

@@ -1,4 +1,5 @@
 import { EITHER, sql, variants } from '../database/sql.ts'
+import { INDEXING_FAILURE } from '../items/assetRows.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { integersOf } from './bytes.ts'
 import type { ItemIds } from './ItemIds.ts'
@@ -6,8 +7,8 @@ import type { Part } from './Part.ts'
 import { TermColumn, type PositionsByValue } from './TermColumn.ts'
 import type { WrittenTexts } from './Texts.ts'
 
-/** What assets, and of `by`, `contact` and `relation` folders as well, have values of. `media`: the media type; `relation`: what a contact is, a slash and which one; `text`: that there is a `description`, or `content`. */
-export const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'contact', 'relation', 'template', 'text'] as const
+/** What assets, and of `by`, `contact` and `relation` folders as well, have values of. `media`: the media type; `relation`: what a contact is, a slash and which one; `text`: that there is a `description`, or `content`; `unread`: why there is no content though there should be. */
+export const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'contact', 'relation', 'template', 'text', 'unread'] as const
 export type ItemTerm = (typeof ITEM_TERMS)[number]
 
 /** How an attribute's values are counted: by their keys, which are the values themselves or have one of them to be shown; or by the days that they cover,
@@ -53,6 +54,7 @@ const ITEMS: Readonly<Record<ItemTerm, string>> = {
   template: `
     select asset.position, assigned.template_id::text as value
     from asset_templates assigned join assets asset on ${OF_ASSET} and asset.id = assigned.asset_id where assigned.organization_id = $1`,
+  unread: `select asset.position, ${INDEXING_FAILURE} as value from assets asset where ${OF_ASSET} and asset.indexing = 'Failed'`,
   text: `
     select asset.position, kind.value
     from assets asset left join asset_texts text on text.organization_id = $1 and text.asset_id = asset.id and asset.indexing = 'Indexed'

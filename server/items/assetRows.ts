@@ -1,19 +1,24 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { AssetSort, AssetSummary, Direction } from '../../src/domain/assets/asset.ts'
+import type { IndexingFailure } from '../../src/domain/assets/indexing.ts'
 import type { OrderedBy } from './cursor.ts'
 import { embargoOf } from './embargoes.ts'
 import type { Starred } from './stars.ts'
 
 /** An asset as the database gives it: its dates still in PostgreSQL's own form. */
-export interface AssetRow extends Omit<AssetSummary, 'favorite' | 'path' | 'keptFromPublication' | 'embargoUntil'> {
+export interface AssetRow extends Omit<AssetSummary, 'favorite' | 'path' | 'indexingFailure' | 'keptFromPublication' | 'embargoUntil'> {
+  readonly indexingFailure: IndexingFailure | null
   readonly keptFromPublication: boolean
   readonly embargoUntil: string | null
 }
 
+/** Why indexing failed, of the table or row `asset`; null where it did not. */
+export const INDEXING_FAILURE = `case when asset.indexing = 'Failed' then coalesce(asset.indexing_failure, 'Unexpected') end`
+
 /** The columns of {@link AssetRow}, of the table or row `asset`. */
 export const ASSET_COLUMNS = `
   asset.id, asset.folder_id as "folderId", asset.type, asset.name, asset.preview, asset.size,
-  asset.file_number as "fileNumber", asset.width, asset.height, asset.thumbnail, asset.indexing, asset.web_ready as "webReady",
+  asset.file_number as "fileNumber", asset.width, asset.height, asset.thumbnail, asset.indexing, ${INDEXING_FAILURE} as "indexingFailure", asset.web_ready as "webReady",
   asset.kept_from_publication as "keptFromPublication", ${embargoOf('asset')},
   asset.content_version as "contentVersion", asset.modified_at::text as "modifiedAt"`
 
@@ -35,6 +40,7 @@ export const summaryOf = (row: AssetRow & Starred): AssetSummary => ({
   height: row.height,
   thumbnail: row.thumbnail,
   indexing: row.indexing,
+  ...(row.indexingFailure === null ? {} : { indexingFailure: row.indexingFailure }),
   webReady: row.webReady,
   ...(row.keptFromPublication ? { keptFromPublication: true } : {}),
   ...(row.embargoUntil === null ? {} : { embargoUntil: row.embargoUntil }),

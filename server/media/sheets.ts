@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile as ZipWriter } from 'yazl'
 import { sourceOfBytes } from '../files/byteSource.ts'
-import { HostileArchive, ZipFile } from '../files/zip.ts'
+import { HostileArchive, OversizedArchive, ZipFile } from '../files/zip.ts'
 import { MOST_ROWS, previewRows, type Rows } from './tables.ts'
 
 /** Bytes of XML that a spreadsheet may unpack to: its cells take some twenty times that in memory. */
 export const MOST_XML = 12 * 1024 ** 2
 
 /** One that unpacks to more than {@link MOST_XML}. */
-export class TooManyCells extends HostileArchive {}
+export class TooManyCells extends OversizedArchive {}
 
 /**
  * The parts of a spreadsheet that hold its cells, each unpacked within its limits. The reader of spreadsheets knows no limits and goes by what

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { IndexingState, ThumbnailState } from '../../src/domain/assets/asset.ts'
+import type { ThumbnailState } from '../../src/domain/assets/asset.ts'
+import type { IndexingState } from '../../src/domain/assets/indexing.ts'
 import { canEditValues } from '../../src/domain/metadata/assetMetadata.ts'
 import { cellAnswerOf, type CellAnswer, type CellBarrier, type CellChange } from '../../src/domain/metadata/valueCell.ts'
 import type { Option } from '../../src/domain/templates/options.ts'

@@ -32,9 +32,9 @@ const FOLDERS = sql(`
 /** A copy is nobody's publication yet, and held back as long as its source; it is a file of its own, with a number of its own. */
 const ASSETS = sql(`
   insert into assets (id, organization_id, type, folder_id, name, name_key, description, file_number, file_number_key, media_type, preview, size,
-    width, height, thumbnail, indexing, repository_id, rights_statement, embargo_until, seo_title, seo_description, tags, content_version, blob_key, checksum, created_at, modified_at, created_by, modified_by)
+    width, height, thumbnail, indexing, indexing_failure, repository_id, rights_statement, embargo_until, seo_title, seo_description, tags, content_version, blob_key, checksum, created_at, modified_at, created_by, modified_by)
   select copy.id, $1, $2, copy.folder, copy.name, copy.key, source.description, copy.number, copy.number_key, source.media_type, source.preview,
-    source.size, source.width, source.height, source.thumbnail, source.indexing, source.repository_id, source.rights_statement, source.embargo_until,
+    source.size, source.width, source.height, source.thumbnail, source.indexing, source.indexing_failure, source.repository_id, source.rights_statement, source.embargo_until,
     source.seo_title, source.seo_description, source.tags, source.content_version, source.blob_key,
     source.checksum, now(), now(), $3, $3
   from unnest($4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[])

@@ -8,8 +8,8 @@ import { sweepingLooks } from './sweepLooks.ts'
 /** Files are looked at by a worker (server/worker.ts); here it is noted where one could not be. */
 export const processingKinds: readonly Registered[] = [thumbnail, rendering, metadata, text].map((kind) =>
   register(kind, {
-    ended: async (tenant, { payload }, { state }) => {
-      if (state === 'Failed') await giveUp(tenant, kind.name, payload.assetId)
+    ended: async (tenant, { payload }, ending) => {
+      if (ending.state === 'Failed') await giveUp(tenant, kind.name, payload.assetId, ending.error)
     },
   }),
 )

@@ -19,7 +19,8 @@ import { register, type Registered, type Work } from '../jobs/kind.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import * as kinds from './kinds.ts'
 import { keepLook } from './looks.ts'
-import { change, keepMetadata, RETURNING_STATES, type Changed } from './outcome.ts'
+import { change, giveUp, keepMetadata, leaveUnread, RETURNING_STATES, type Changed } from './outcome.ts'
+import { Unreadable, unreadable } from './unreadable.ts'
 
 /** What jobs work with. */
 interface Parts {
@@ -50,12 +51,12 @@ const MOST_BYTES = 200 * 1024 ** 2
 
 const READ = sql<Subject>(`
   select media_type as "mediaType", blob_key as "blobKey", size, indexing, checksum from assets where organization_id = $1 and id = $2`)
-const THUMBNAIL = sql<Changed>(`update assets set thumbnail = 'Ready', width = $3, height = $4 where organization_id = $1 and id = $2 ${RETURNING_STATES}`)
+const THUMBNAIL = sql<Changed>(`update assets asset set thumbnail = 'Ready', width = $3, height = $4 where organization_id = $1 and id = $2 ${RETURNING_STATES}`)
 const KEEP_TEXT = sql(`
   insert into asset_texts (asset_id, organization_id, text, truncated, rows) values ($2, $1, $3, $4, $5)
   on conflict (asset_id) do update set text = excluded.text, truncated = excluded.truncated, rows = excluded.rows`)
 const INDEXED = sql<Changed>(`
-  update assets set indexing = 'Indexed' where organization_id = $1 and id = $2 and indexing in ('Indexing', 'Failed') ${RETURNING_STATES}`)
+  update assets asset set indexing = 'Indexed', indexing_failure = null where organization_id = $1 and id = $2 and indexing in ('Indexing', 'Failed') ${RETURNING_STATES}`)
 
 const PDF = 'application/pdf'
 
@@ -94,7 +95,7 @@ const rendering = async (parts: Parts, _: Asset, subject: Subject): Promise<void
 
 const bytesForText = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject): Promise<{ bytes: Buffer; whole: boolean }> => {
   if (!isPlainText(mediaType)) {
-    if (size > MOST_BYTES) throw new Error('Too large to be read')
+    if (size > MOST_BYTES) throw new Unreadable('TooLarge')
     return { bytes: await blobs.bytes(blobKey), whole: true }
   }
   const pieces: Buffer[] = []
@@ -104,11 +105,11 @@ const bytesForText = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subj
 
 const text = async (parts: Parts, { organizationId, assetId }: Asset, subject: Subject): Promise<void> => {
   const { bytes, whole } = await bytesForText(parts, subject)
-  const extracted = await extractText(subject.mediaType, bytes, whole)
+  const extracted = await extractText(subject.mediaType, bytes, whole).catch((error: unknown) => Promise.reject(unreadable(error)))
   const rows = extracted.rows === null ? null : JSON.stringify(extracted.rows)
   await inTenant(parts.database, organizationId, async (tenant) => {
     await tenant.query(KEEP_TEXT, [organizationId, assetId, extracted.text, extracted.truncated, rows])
-    await change(tenant, assetId, INDEXED)
+    await (extracted.text.trim() === '' ? leaveUnread(tenant, assetId, 'NoText') : change(tenant, assetId, INDEXED))
     await refreshEntry(tenant, assetId)
     await parts.onReadable?.(tenant, assetId)
   })
@@ -141,6 +142,8 @@ const make = async (parts: Parts, name: string, make: Make, { organizationId, pa
   } catch (error) {
     if (databaseFailure(error) !== undefined) throw error
     parts.onFailed(`${name} of ${assetId}`, error)
+    // What it was about the file is known here alone.
+    if (error instanceof Unreadable) await inTenant(parts.database, organizationId, (tenant) => giveUp(tenant, 'text', assetId, error))
     return Result.fail({ code: 'UNEXPECTED' as const })
   }
 }

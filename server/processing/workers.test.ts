@@ -134,6 +134,7 @@ describe('a worker that is killed', () => {
       await pause(10)
     }
     expect(await states(id)).toEqual({ thumbnail: 'Failed', indexing: 'Failed' })
+    expect((await database.owner.query('select indexing_failure from assets where id = $1', [id])).rows).toEqual([{ indexing_failure: 'WorkerEnded' }])
     const picture = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'teal' } }).png().toBuffer()
     const other = await add('fine.png', picture)
     await expect.poll(() => states(other), { timeout: 30_000 }).toMatchObject({ thumbnail: 'Ready' })

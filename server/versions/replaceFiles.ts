@@ -73,7 +73,7 @@ const TAKE_VERSIONS = sql(`
   where version.organization_id = $1 and version.asset_id = pair.source`)
 const takeFile = (takesVersions: boolean): Statement<Unread> => sql(`
   update assets asset set media_type = source.media_type, preview = source.preview, size = source.size, width = source.width,
-    height = source.height, thumbnail = source.thumbnail, indexing = source.indexing, content_version = source.content_version,
+    height = source.height, thumbnail = source.thumbnail, indexing = source.indexing, indexing_failure = source.indexing_failure, content_version = source.content_version,
     blob_key = source.blob_key, checksum = source.checksum,
     versions_size = asset.versions_size + asset.size ${takesVersions ? '+ source.versions_size' : ''},
     revision = asset.revision + 1, modified_at = now(), modified_by = $4

@@ -35,6 +35,7 @@ import type { BulkEditGateway } from '../../src/application/bulk-edit/BulkEditGa
 import type { PublishingGateway } from '../../src/application/publishing/PublishingGateway.ts'
 import { HttpPublishingGateway } from '../../src/infrastructure/publishing/HttpPublishingGateway.ts'
 import type { WebReadyGateway } from '../../src/application/web-ready/WebReadyGateway.ts'
+import type { IndexingGateway } from '../../src/application/indexing/IndexingGateway.ts'
 import type { HomeGateway } from '../../src/application/home/HomeGateway.ts'
 import type { DashboardGateway } from '../../src/application/dashboard/DashboardGateway.ts'
 import type { DuplicateGateway } from '../../src/application/duplicates/DuplicateGateway.ts'
@@ -72,6 +73,7 @@ import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpBulkEditGateway } from '../../src/infrastructure/bulk-edit/HttpBulkEditGateway.ts'
 import { HttpWebReadyGateway } from '../../src/infrastructure/web-ready/HttpWebReadyGateway.ts'
+import { HttpIndexingGateway } from '../../src/infrastructure/indexing/HttpIndexingGateway.ts'
 import { HttpHomeGateway } from '../../src/infrastructure/home/HttpHomeGateway.ts'
 import type { ContactExchangeGateway } from '../../src/application/contact-exchange/ContactExchangeGateway.ts'
 import { HttpContactExchangeGateway } from '../../src/infrastructure/contact-exchange/HttpContactExchangeGateway.ts'
@@ -143,6 +145,7 @@ export interface Ports {
   readonly contactExchange: ContactExchangeGateway
   readonly contactRelations: ContactRelationGateway
   readonly favorites: FavoriteGateway
+  readonly indexing: IndexingGateway
   readonly duplicates: DuplicateGateway
   readonly histories: HistoryGateway
   readonly webReady: WebReadyGateway
@@ -253,6 +256,7 @@ const overHttp = async (): Promise<Ports> => {
     contactExchange: new HttpContactExchangeGateway(http, localEvents, () => credentials.held()),
     contactRelations: new HttpContactRelationGateway(http, localEvents),
     favorites: new HttpFavoriteGateway(http, localEvents),
+    indexing: new HttpIndexingGateway(http),
     duplicates: new HttpDuplicateGateway(http, localEvents),
     histories: new HttpHistoryGateway(http),
     embeddedMetadata: new HttpEmbeddedMetadataGateway(http),

@@ -123,8 +123,8 @@ export const actedOn = (target: ActionTarget, { place, here, listed }: ActionCon
     return { subject, type, count: selected.count, assets, isWhole: items === undefined }
   }
   if (subject === 'asset') {
-    const { favorite, webReady } = target.asset
-    return { subject, type, count: 1, isSelected: target.isSelected, ...selectable, favorite, webReady, keptFromPublication: keptBy(target.asset, here) }
+    const { favorite, webReady, indexing } = target.asset
+    return { subject, type, count: 1, isSelected: target.isSelected, ...selectable, favorite, webReady, indexing, keptFromPublication: keptBy(target.asset, here) }
   }
   const { folder } = target
   const marks = folder === null ? {} : { favorite: folder.favorite, webReady: folder.webReady, keptFromPublication: keptBy(folder, subject === 'folder' ? here : null) }

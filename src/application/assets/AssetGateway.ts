@@ -65,7 +65,5 @@ export interface AssetGateway {
   /** STALE_EDIT where somebody else has edited since `revision`. */
   edit(asset: AssetDetail, edit: AssetEdit, signal: AbortSignal): Promise<Result<AssetDetail, AssetEditFailure>>
   text(type: ResourceType, assetId: string, signal: AbortSignal): Promise<Result<AssetText, AssetReadFailure>>
-  /** Puts the indexing of the content in line again. */
-  reindex(type: ResourceType, assetId: string, signal: AbortSignal): Promise<Result<void, AssetReadFailure>>
   repositories(signal: AbortSignal): Promise<Result<readonly Repository[], CallFailure>>
 }

@@ -41,6 +41,7 @@ export const isListed = (items: readonly Listed[], serverEvent: ServerEvent): bo
 /** Writes what a fact tells of an asset into its item. */
 export const patchItem = <Item extends Listed>(items: readonly Item[], serverEvent: ServerEvent): readonly Item[] => {
   if (serverEvent.kind !== 'asset.changed') return items
-  const { assetId, thumbnail, indexing } = serverEvent
-  return items.map((item) => (item.kind === 'asset' && item.asset.id === assetId ? { ...item, asset: { ...item.asset, thumbnail, indexing } } : item))
+  const { assetId, thumbnail, indexing, indexingFailure } = serverEvent
+  const failure = indexingFailure && { indexingFailure }
+  return items.map((item) => (item.kind === 'asset' && item.asset.id === assetId ? { ...item, asset: { ...item.asset, thumbnail, indexing, ...failure } } : item))
 }

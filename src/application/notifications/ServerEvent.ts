@@ -3,7 +3,8 @@ import type { BulkOperationState } from '../../domain/bulk-operations/bulkOperat
 import type { ZipState } from '../../domain/downloads/zip.ts'
 import type { OcrState } from '../../domain/ocr/ocr.ts'
 import type { OcrRunState } from '../../domain/ocr/run.ts'
-import type { IndexingState, ThumbnailState } from '../../domain/assets/asset.ts'
+import type { ThumbnailState } from '../../domain/assets/asset.ts'
+import type { Indexing } from '../../domain/assets/indexing.ts'
 
 /** A value of an asset, as it is from this revision on. */
 export interface ValueRevision {
@@ -19,16 +20,15 @@ export interface FolderRevision {
 
 /** What happened on the server, of what this session's user may see. */
 export type ServerEvent =
-  | {
+  | (Indexing & {
       readonly kind: 'asset.changed'
       readonly assetId: string
       readonly folderId: string
       readonly type: ResourceType
       readonly thumbnail: ThumbnailState
-      readonly indexing: IndexingState
       /** What is said of it changed, and no more. */
       readonly values?: readonly ValueRevision[]
-    }
+    })
   /** The list of what lies in a folder changed; null is the module's root. `renamed`: by no more than the rename that led to this revision. */
   | { readonly kind: 'contents.changed'; readonly folderId: string | null; readonly type: ResourceType; readonly renamed?: FolderRevision }
   /** Much of a module lies elsewhere now: any of its lists may have changed. `values`: no more changed than what is said of some of its assets. */

@@ -1,11 +1,12 @@
 import type { Holder } from '../access/decision.ts'
 import type { ResourceType } from '../access/modules.ts'
 import type { Reason } from '../access/reason.ts'
+import type { IndexingState } from '../assets/indexing.ts'
 import { type ActionId, actionsOn, type ActionSubject, type LibraryAction } from './actions.ts'
 import { MOST_RELATED_AT_ONCE } from '../contact-relations/limits.ts'
 import { BULK_EDIT_LIMIT } from '../bulk-edit/bulkEdit.ts'
 import { decideAction } from '../rights/can.ts'
-import { canBeNamed } from '../items/selection.ts'
+import { canBeNamed, SELECTION_LIMIT } from '../items/selection.ts'
 import type { MoveCode } from '../move-copy/treeRules.ts'
 import { MOST_SHARED } from '../share-links/limits.ts'
 
@@ -27,6 +28,8 @@ export interface ActedOn {
   /** It stands in a list in which nothing is selected. */
   readonly isUnselectable?: boolean
   readonly favorite?: boolean
+  /** Of an asset. */
+  readonly indexing?: IndexingState
   readonly webReady?: boolean
   /** A publication restriction stands on it, or on the open folder in which it lies. */
   readonly keptFromPublication?: 'itself' | 'above' | undefined
@@ -41,13 +44,15 @@ const AT_ROOT: readonly ActionId[] = ['newFolder', 'upload', 'uploadFolder', 'pa
 /** What names everything that is selected to the server at once; others do so piece by piece. */
 const NAMING: readonly ActionId[] = ['download', 'cut', 'hold', 'move', 'copy', 'delete', 'editTable', 'webReady', 'publish']
 export type Obstacle = (typeof OWN_OBSTACLES)[number] | MoveCode
+/** How many of what there may be, where there are too many. */
+export const OBSTACLE_LIMITS: Readonly<Partial<Record<Obstacle, number>>> = { tooMany: BULK_EDIT_LIMIT, tooManyNamed: SELECTION_LIMIT, tooManyShared: MOST_SHARED, tooManyRelated: MOST_RELATED_AT_ONCE }
 
 export type Availability =
   | { readonly tag: 'allowed' }
   | { readonly tag: 'refused'; readonly reasons: readonly Reason[]; readonly obstacle: Obstacle | undefined }
 
 /** Of a pair of opposites the one that there is nothing to do for; and what is there for something inside, where nothing is. */
-const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite, webReady, keptFromPublication, isSelected, isUnselectable }: ActedOn): boolean => {
+const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite, indexing, webReady, keptFromPublication, isSelected, isUnselectable }: ActedOn): boolean => {
   if (subject === 'place' && isEverywhere === true && id !== 'selectAll') return true
   if (subject === 'place' && count === 0 && !AT_ROOT.includes(id)) return true
   const opposites: Partial<Record<ActionId, boolean>> = {
@@ -57,6 +62,7 @@ const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite
     skipWebReady: webReady !== true,
     keepOff: keptFromPublication === 'itself',
     release: keptFromPublication !== 'itself',
+    readAgain: subject === 'asset' && indexing !== 'Failed',
     select: isSelected === true || isUnselectable === true,
     // A list over many folders leads to the asset's page instead.
     rename: subject === 'asset' && isUnselectable === true,

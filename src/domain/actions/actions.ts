@@ -35,6 +35,7 @@ export const ACTION_GROUPS = {
       isHidden: true,
     },
     replace: { on: { asset: ['edit', 'upload'] } },
+    readAgain: { on: { asset: ['index'], selection: ['index'] }, isHidden: true },
     rename: { on: { place: ['edit'], folder: ['edit'], asset: ['edit', 'viewDetails'] }, shortcuts: ['F2'] },
   },
   mark: {

@@ -40,6 +40,7 @@ const OF_FIELD: Readonly<Record<Field, ConditionField>> = {
   type: named(['equals']),
   in: CHOICE,
   ready: CHOICE,
+  unread: { ...CHOICE, operators: ['any', 'equals', 'none'] },
   folder: named(['equals', ...PRESENCE]),
   tag: named(['equals', 'prefix', ...PRESENCE]),
   person: named(['equals', 'prefix', ...PRESENCE]),

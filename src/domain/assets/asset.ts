@@ -3,10 +3,7 @@ import type { Creator } from '../folders/creator.ts'
 import type { PathStep } from '../folders/folder.ts'
 import type { EmbargoAbove } from '../publishing/embargo.ts'
 import type { RightsStatement } from '../rights-statements/rightsStatement.ts'
-
-/** Content indexing (specification section 4). `None`: the organization does not index content, or the kind of file has no text. */
-export const INDEXING_STATES = ['None', 'Indexing', 'Indexed', 'Failed'] as const
-export type IndexingState = (typeof INDEXING_STATES)[number]
+import type { Indexing } from './indexing.ts'
 
 /** The thumbnail of an asset: being made, there, failed, or not to be had for this kind of file. */
 export const THUMBNAIL_STATES = ['Pending', 'Ready', 'Failed', 'None'] as const
@@ -17,7 +14,7 @@ export const PREVIEW_KINDS = ['image', 'pdf', 'video', 'audio', 'text', 'none'] 
 export type PreviewKind = (typeof PREVIEW_KINDS)[number]
 
 /** An asset as lists show it (specification section 3). */
-export interface AssetSummary {
+export interface AssetSummary extends Indexing {
   readonly id: string
   readonly folderId: string
   readonly type: ResourceType
@@ -31,7 +28,6 @@ export interface AssetSummary {
   readonly width: number | null
   readonly height: number | null
   readonly thumbnail: ThumbnailState
-  readonly indexing: IndexingState
   readonly webReady: boolean
   /** It can never become web ready while this stands: a publication restriction of its own. */
   readonly keptFromPublication?: true

@@ -15,8 +15,8 @@ const asset = { ...base, kind: 'asset', mediaType: 'image/jpeg', fileNumber: '',
 const ITEMS: readonly SearchItem[] = [
   { ...base, kind: 'folder', id: idOf(1), name: 'Old harbours', folderIds: [], contacts: [{ id: idOf(401), kind: 'lender' }] },
   { ...asset, id: idOf(2), name: 'harbour.jpg', folderIds: [ACQUISITIONS, OF_1887], tags: ['Ships', 'Café'], contacts: [{ id: idOf(401), kind: 'donor' }, { id: idOf(402), kind: 'maker' }], isWebReady: true, values: [{ attribute: HEIGHT, values: ['20 cm'] }, { attribute: PIECES, values: ['3'] }] },
-  { ...asset, id: idOf(3), name: 'Map.pdf', mediaType: 'application/pdf', fileNumber: '2026-0001', content: 'the old harbour and its ships', size: 3_000_000, values: [{ attribute: MADE, values: ['188X'] }, { attribute: MAKER, values: ['Ada Berg'] }] },
-  { ...asset, id: idOf(4), name: 'Quay.mp3', mediaType: 'audio/mpeg', description: 'Sounds of harbours, old and new', persons: ['Ada Berg'], repositoryId: STORE, module: 'ARCHIVES', values: [{ attribute: TECHNIQUE, values: [OIL] }] },
+  { ...asset, id: idOf(3), unread: 'NoText', name: 'Map.pdf', mediaType: 'application/pdf', fileNumber: '2026-0001', content: 'the old harbour and its ships', size: 3_000_000, values: [{ attribute: MADE, values: ['188X'] }, { attribute: MAKER, values: ['Ada Berg'] }] },
+  { ...asset, id: idOf(4), unread: 'PasswordProtected', name: 'Quay.mp3', mediaType: 'audio/mpeg', description: 'Sounds of harbours, old and new', persons: ['Ada Berg'], repositoryId: STORE, module: 'ARCHIVES', values: [{ attribute: TECHNIQUE, values: [OIL] }] },
   { ...asset, id: idOf(5), name: 'Harbour again.txt', mediaType: 'text/plain', isTrashed: true, added: dayOf('2025-01-01'), addedBy: idOf(302) },
 ]
 
@@ -56,6 +56,11 @@ describe('what is found by its fields', () => {
     ['type:document', ['Map']],
     ['type:mp3', ['Quay']],
     ['in:archives', ['Quay']],
+    ['unread:*', ['Map', 'Quay']],
+    ['unread:notext', ['Map']],
+    ['ulest:PASSWORD', ['Quay']],
+    ['unread:damaged', []],
+    ['unread:none', ['harbour', 'Old']],
     ['folder:Acquisitions', ['harbour', 'Map', 'Quay']],
     ['folder:Acquisitions/1887', ['harbour']],
     ['folder:none', ['Old']],

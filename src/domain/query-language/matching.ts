@@ -75,6 +75,8 @@ const isFoundAsset = (asset: SearchedAsset, condition: Resolved): boolean => {
       return isLabelled(asset.persons, condition)
     case 'repository':
       return asset.repositoryId !== null && condition.ids.includes(asset.repositoryId)
+    case 'unread':
+      return asset.unread !== undefined && (condition.reason === 'any' || asset.unread === condition.reason)
     case 'size':
       return asset.size >= condition.least && asset.size <= condition.most
     case 'attribute': {

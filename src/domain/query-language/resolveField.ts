@@ -8,6 +8,7 @@ import { fieldKey, type Field } from './fields.ts'
 import type { FieldTest } from './query.ts'
 import type { Named, QueryProblemCode, Resolved, ResolvedQuery, Vocabulary, Where } from './resolved.ts'
 import { sizeOf } from './sizes.ts'
+import { unreadReason } from './unreadValues.ts'
 
 /** What a condition asks, or why it asks nothing. */
 export type Understood = ResolvedQuery | QueryProblemCode
@@ -144,6 +145,11 @@ const type = (value: string): Understood => {
 const present = (field: Extract<Resolved, { kind: 'present' }>['field']): ResolvedQuery => ({ kind: 'present', field })
 const WEB_READY: ResolvedQuery = { kind: 'webReady' }
 
+const unread = (value: string): Understood => {
+  const reason = unreadReason(value)
+  return reason === undefined ? 'notAValue' : { kind: 'unread', reason }
+}
+
 /** What each field of the language makes of a test. */
 export const RESOLVERS: Readonly<Record<Field, Resolver>> = {
   type: equalTo(EVERYTHING, type),
@@ -158,6 +164,7 @@ export const RESOLVERS: Readonly<Record<Field, Resolver>> = {
   changed: days('changed'),
   size,
   ready: equalTo(WEB_READY, (value) => (fieldKey(value) === 'web' ? WEB_READY : 'notAValue')),
+  unread: equalTo({ kind: 'unread', reason: 'any' }, unread),
   name: words('name', EVERYTHING),
   number: words('number', present('number')),
   description: words('description', present('description')),

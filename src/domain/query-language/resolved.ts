@@ -1,4 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { IndexingFailure } from '../assets/indexing.ts'
 import type { ContactRelationKind } from '../contact-relations/contactRelation.ts'
 import type { CellFilter } from '../metadata-table/cellFilter.ts'
 import type { Language } from '../preferences/language.ts'
@@ -28,6 +29,8 @@ export type Resolved =
   /** Both included. */
   | { readonly kind: 'size'; readonly least: number; readonly most: number }
   | { readonly kind: 'webReady' }
+  /** Its text could not be read. */
+  | { readonly kind: 'unread'; readonly reason: IndexingFailure | 'any' }
   /** It has one at all: a parent folder, a tag, a person, a repository, a file number, a description, words of its content. */
   | { readonly kind: 'present'; readonly field: 'folder' | 'tag' | 'person' | 'repository' | 'number' | 'description' | 'content' }
   | { readonly kind: 'attribute'; readonly attribute: SearchAttribute; readonly filter: CellFilter }

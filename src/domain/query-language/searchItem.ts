@@ -1,4 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { IndexingFailure } from '../assets/indexing.ts'
 import type { ContactRelationKind } from '../contact-relations/contactRelation.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
@@ -15,6 +16,8 @@ export interface SearchedAsset {
   readonly persons: readonly string[]
   /** Empty where it is not indexed. */
   readonly content: string
+  /** Why its text could not be read; left out: it could, or it has none. */
+  readonly unread?: IndexingFailure
   readonly repositoryId: string | null
   /** Bytes. */
   readonly size: number

@@ -3,12 +3,14 @@ import type { ContactRelationKind } from '../../domain/contact-relations/contact
 import { contactName } from '../../domain/contacts/contact.ts'
 import { foldedName } from '../../domain/contacts/folding.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import type { Indexing } from '../../domain/assets/indexing.ts'
 import { dayOf } from '../../domain/metadata/dateValues.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
 import type { Person } from '../../domain/persons/persons.ts'
 import { assetKindOf } from '../../domain/query-language/assetKinds.ts'
 import { contactValue } from '../../domain/query-language/contactValue.ts'
+import { unreadValue } from '../../domain/query-language/unreadValues.ts'
 import type { SearchAttribute, Vocabulary } from '../../domain/query-language/resolved.ts'
 import type { SearchItem } from '../../domain/query-language/searchItem.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
@@ -53,6 +55,9 @@ const saidOf = (memory: HeldMemory, assetId: string): readonly Said[] =>
     )
     .filter(({ values }) => values.length > 0)
 
+/** Why its text could not be read. */
+const unreadOf = ({ indexing, indexingFailure = 'Unexpected' }: Indexing) => (indexing === 'Failed' ? indexingFailure : undefined)
+
 /** Who the contacts outside the trash are to a folder or asset. */
 const tiedTo = ({ contacts, contactRelations }: HeldMemory, itemId: string): readonly { readonly id: string; readonly kind: ContactRelationKind; readonly name: string }[] =>
   [...contactRelations.values()].flatMap(({ place, contactId, kind }) => {
@@ -79,8 +84,9 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
       const names = persons.map(({ name }) => name)
       const tied = tiedTo(memory, asset.id)
       const { id, name, mediaType, fileNumber, description, tags, repository, repositoryId, size, webReady, createdAt, modifiedAt, createdBy } = asset
+      const unread = unreadOf(asset)
       const search: SearchItem = {
-        kind: 'asset', id, name, mediaType, fileNumber, description, tags, persons: names, content: library.texts.get(id) ?? '', repositoryId, size, values,
+        kind: 'asset', id, ...(unread && { unread }), name, mediaType, fileNumber, description, tags, persons: names, content: library.texts.get(id) ?? '', repositoryId, size, values,
         module: type, folderIds: path.map((step) => step.id), contacts: tied, isTrashed: false, isWebReady: webReady, addedBy: createdBy.name, added: dayOf(createdAt.slice(0, 10)), changed: dayOf(modifiedAt.slice(0, 10)),
       }
       const facets = {
@@ -92,6 +98,7 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
         folder: path.map((step) => [`id:${step.id}`, step.name] as const),
         tag: plain(tags),
         by: plain([createdBy.name]),
+        unread: plain(unread === undefined ? [] : [unreadValue(unread)]),
         added: plain([createdAt.slice(0, 4)]),
       }
       return { search, item: { kind: 'asset', asset, path }, persons, facets }

@@ -6,7 +6,7 @@ import { keys } from '../cache/keys.ts'
 import type { AssetStates } from '../cache/AssetStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import type { LocalEvents } from '../notifications/LocalEvents.ts'
-import { editAsset, indexAsset, listRepositories, readAsset, readAssetText } from './contract.ts'
+import { editAsset, listRepositories, readAsset, readAssetText } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import { PageReader } from './PageReader.ts'
 
@@ -53,11 +53,6 @@ export class HttpAssetGateway implements AssetGateway {
     return this.#cache.read(keys.text(resourceType, assetId), signal, (signal) =>
       this.#http.query(readAssetText, { params: { assetId }, resourceType, signal }),
     )
-  }
-
-  async reindex(resourceType: ResourceType, assetId: string, signal: AbortSignal) {
-    const asked = await this.#http.mutate(indexAsset, { params: { assetId }, resourceType, signal })
-    return Result.map(asked, () => undefined)
   }
 
   repositories(signal: AbortSignal) {

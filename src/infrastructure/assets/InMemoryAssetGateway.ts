@@ -84,11 +84,6 @@ export class InMemoryAssetGateway implements AssetGateway {
     })
   }
 
-  async reindex(type: ResourceType, assetId: string, signal: AbortSignal) {
-    const fault = await this.#faults.meet('assets.reindex', signal)
-    return fault ? Result.fail(fault as AssetReadFailure) : Result.map(this.#found(type, assetId), () => undefined)
-  }
-
   async repositories(signal: AbortSignal) {
     const fault = await this.#faults.meet('assets.repositories', signal)
     return fault ? Result.fail(fault as never) : Result.succeed<readonly Repository[]>([...this.#library.repositories.values()].map(({ id, name }) => ({ id, name })))

@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { RIGHTS_STATEMENTS } from '../../domain/rights-statements/rightsStatement.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { AssetDetail, AssetOrder, ListedAsset, pageOf } from '../items/contract.ts'
-import { Cursor, Id, Nothing, PageSize, Skip } from '../contract/values.ts'
+import { Cursor, Id, PageSize, Skip } from '../contract/values.ts'
 
 /** The list a page or position belongs to: the assets of one folder, or without `folderId` of the whole module (X-Resource-Type). */
 const AssetList = {
@@ -75,16 +75,6 @@ export const editAsset = endpoint({
     'RESOURCE_IN_TRASH',
     'STALE_EDIT',
   ],
-})
-
-/** Puts a failed or old indexing of content in line again (feature IndexContent). */
-export const indexAsset = endpoint({
-  method: 'POST',
-  path: '/v1/assets/:assetId/indexing',
-  summary: 'Index the content of an asset again',
-  params: Schema.Struct({ assetId: Id }),
-  success: Nothing,
-  failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
 /** The text found in an asset, for its preview: whole, up to 200,000 characters. */

@@ -1,9 +1,10 @@
 import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { Indexing } from '../../domain/assets/indexing.ts'
 import { keys, type KeptPage } from './keys.ts'
 import type { ReadCache } from './ReadCache.ts'
 
-type States = Pick<AssetSummary, 'thumbnail' | 'indexing'>
+type States = Indexing & Pick<AssetSummary, 'thumbnail'>
 
 /** How many assets' states are remembered. */
 const REMEMBERED = 2000
@@ -24,9 +25,9 @@ export class AssetStates {
     // What was told before the stream was cut may be older than what is read now.
     if (serverEvent.kind === 'stream.reopened') this.#states.clear()
     if (serverEvent.kind !== 'asset.changed') return
-    const { assetId, folderId, type, thumbnail, indexing } = serverEvent
+    const { assetId, folderId, type, thumbnail, indexing, indexingFailure } = serverEvent
     this.#states.delete(assetId)
-    this.#states.set(assetId, { thumbnail, indexing })
+    this.#states.set(assetId, { thumbnail, indexing, ...(indexingFailure && { indexingFailure }) })
     for (const oldest of this.#states.keys()) if (this.#states.size > REMEMBERED) this.#states.delete(oldest)
     for (const pages of [keys.pagesIn(type, folderId), keys.pagesIn(type, undefined)]) {
       this.#cache.patch(pages, (page) => this.applied(page))

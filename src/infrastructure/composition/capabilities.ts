@@ -15,6 +15,7 @@ import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTempl
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { GUIDED_MOVE } from '../../application/guided-move/guidedMoveActors.ts'
 import { HOME } from '../../application/home/homeActors.ts'
+import { INDEXING } from '../../application/indexing/indexingActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
 import { MAIL } from '../../application/mail/mailActors.ts'
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
@@ -73,6 +74,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(FOLDERS, () => import('../folders/register.ts')),
   listed(GUIDED_MOVE, () => import('../guided-move/register.ts')),
   listed(HOME, () => import('../home/register.ts')),
+  listed(INDEXING, () => import('../indexing/register.ts')),
   listed(ITEMS, () => import('../items/register.ts')),
   listed(MAIL, () => import('../mail/register.ts')),
   listed(METADATA, () => import('../metadata/register.ts')),

@@ -15,6 +15,7 @@ import { favorites } from '../favorites/inMemory.ts'
 import { folderTemplates } from '../folder-templates/inMemory.ts'
 import { folders } from '../folders/inMemory.ts'
 import { home } from '../home/inMemory.ts'
+import { indexing } from '../indexing/inMemory.ts'
 import { items } from '../items/inMemory.ts'
 import { listSelection } from '../selection/inMemory.ts'
 import { mail } from '../mail/inMemory.ts'
@@ -61,6 +62,7 @@ export const IN_MEMORY = [
   transfers,
   folders,
   folderTemplates,
+  indexing,
   items,
   advancedSearch,
   listSelection,

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { ASSET_SORTS, INDEXING_STATES, PREVIEW_KINDS, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
+import { ASSET_SORTS, PREVIEW_KINDS, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
+import { INDEXING_FAILURES, INDEXING_STATES } from '../../domain/assets/indexing.ts'
 import { RIGHTS_STATEMENTS } from '../../domain/rights-statements/rightsStatement.ts'
 import { WEB_READY_RULES } from '../../domain/web-ready/webReady.ts'
 import { Cursor, DirectionName, Id, ResourceTypeName } from '../contract/values.ts'
@@ -48,6 +49,7 @@ export const AssetSummary = Schema.Struct({
   height: Schema.NullOr(Schema.Finite),
   thumbnail: Schema.Literals(THUMBNAIL_STATES),
   indexing: Schema.Literals(INDEXING_STATES),
+  indexingFailure: Schema.optionalKey(Schema.Literals(INDEXING_FAILURES)),
   webReady: Schema.Boolean,
   keptFromPublication: Schema.optionalKey(Schema.Literal(true)),
   embargoUntil: Schema.optionalKey(Schema.String),

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { INDEXING_STATES, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
+import { THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
+import { INDEXING_FAILURES, INDEXING_STATES } from '../../domain/assets/indexing.ts'
 import { BULK_OPERATION_STATES } from '../../domain/bulk-operations/bulkOperation.ts'
 import { ZIP_STATES } from '../../domain/downloads/zip.ts'
 import { OCR_STATES } from '../../domain/ocr/ocr.ts'
@@ -20,6 +21,8 @@ export const ServerEventSchema = Schema.Union([
     type: ResourceTypeName,
     thumbnail: Schema.Literals(THUMBNAIL_STATES),
     indexing: Schema.Literals(INDEXING_STATES),
+    /** Why it failed, told as it does. */
+    indexingFailure: Schema.optionalKey(Schema.Literals(INDEXING_FAILURES)),
     /** What is said of it changed, and no more. At most 40 are told at once. */
     values: Schema.optionalKey(Revisions),
   }),

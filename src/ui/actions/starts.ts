@@ -4,6 +4,7 @@ import { CONTACT_RELATIONS } from '../../application/contact-relations/contactRe
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
+import { INDEXING } from '../../application/indexing/indexingActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
 import type { Renamed } from '../../application/items/renaming.parts.ts'
 import { METADATA_TABLE } from '../../application/metadata-table/metadataTableActors.ts'
@@ -118,6 +119,7 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     const { keepSelection } = await actors.capabilities.load(METADATA_TABLE)
     go(tableOf(place.resourceType, { kind: 'selection', name: keepSelection(selectedOf(target, place)) }))
   },
+  readAgain: async ({ actors, target, place }) => (await actors.capabilities.load(INDEXING)).readAgain(place.resourceType, selectedOf(target, place).selection),
   replace: async ({ actors, target, here }) => {
     if (target.subject === 'asset') await replaceFile(() => actors.capabilities.load(TRANSFERS), target.asset, here?.name ?? target.asset.path?.at(-1)?.name ?? '')
   },

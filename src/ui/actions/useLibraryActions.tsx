@@ -4,14 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { actedOn, type ActionContext, namedIn, type ActionTarget } from '../../application/actions/targets.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
-import { type Judged, judgedActions, type Obstacle, OWN_OBSTACLES } from '../../domain/actions/actionAvailability.ts'
+import { type Judged, judgedActions, OBSTACLE_LIMITS, type Obstacle, OWN_OBSTACLES } from '../../domain/actions/actionAvailability.ts'
 import type { ActionGroup, ActionId, LibraryAction } from '../../domain/actions/actions.ts'
-import { MOST_RELATED_AT_ONCE } from '../../domain/contact-relations/limits.ts'
-import { BULK_EDIT_LIMIT } from '../../domain/bulk-edit/bulkEdit.ts'
-import { SELECTION_LIMIT } from '../../domain/items/selection.ts'
 import type { Reason } from '../../domain/access/reason.ts'
 import type { Shortcut } from '../../domain/preferences/shortcuts.ts'
-import { MOST_SHARED } from '../../domain/share-links/limits.ts'
 import type { TFunction } from 'i18next'
 import { reasonText } from '../access/reasonText.ts'
 import type { Reader } from '../access/useReader.ts'
@@ -42,8 +38,6 @@ export interface OfferedAction {
   readonly start: () => void
 }
 
-const LIMITS: Readonly<Partial<Record<Obstacle, number>>> = { tooMany: BULK_EDIT_LIMIT, tooManyNamed: SELECTION_LIMIT, tooManyShared: MOST_SHARED, tooManyRelated: MOST_RELATED_AT_ONCE }
-
 const isOwn = (obstacle: Obstacle): obstacle is (typeof OWN_OBSTACLES)[number] => OWN_OBSTACLES.some((one) => one === obstacle)
 
 const refusalText = (t: TFunction, { availability }: Judged, role: string): string | undefined => {
@@ -51,7 +45,7 @@ const refusalText = (t: TFunction, { availability }: Judged, role: string): stri
   const { reasons, obstacle } = availability
   if (reasons.length > 0) return [...new Set(reasons.map((reason) => reasonText(t, reason, role)))].join(' ')
   if (obstacle === undefined) return undefined
-  return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`, { limit: LIMITS[obstacle] ?? 0 }) : t(`failure.${obstacle}`)
+  return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`, { limit: OBSTACLE_LIMITS[obstacle] ?? 0 }) : t(`failure.${obstacle}`)
 }
 
 const openContext = ({ folder }: LibraryActors): ActionContext => {

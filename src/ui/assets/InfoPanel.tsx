@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { CalendarClock, Globe, GlobeLock, Pencil } from 'lucide-react'
+import { CalendarClock, Globe, GlobeLock, Pencil, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { INDEXING } from '../../application/indexing/indexingActors.ts'
 import type { FavoritesActors } from '../../application/favorites/favoritesActors.ts'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { itemsSelected } from '../../domain/items/selection.ts'
 import { splitExtension } from '../../domain/naming/names.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Button } from '../kit/Button.tsx'
@@ -67,7 +69,12 @@ export const InfoPanel = ({ asset, edit, pages, actors, permissions, hasPersons 
           <StarButton name={asset.name} favorite={asset.favorite} onToggle={() => void actors.favorite([named], !asset.favorite)} />
         </Title>
         <Row>
-          <IndexingWord state={asset.indexing} words={words} />
+          <IndexingWord asset={asset} words={words} />
+          {asset.indexing === 'Failed' && can(permissions, 'index') && (
+            <Button size="compact" icon={<RefreshCw size={14} />} onClick={() => void readAgain(actors, asset)}>
+              {t('actions.readAgain', { count: 1 })}
+            </Button>
+          )}
           {asset.webReady && (
             <Public>
               {day === undefined ? <Globe size={14} aria-hidden /> : <CalendarClock size={14} aria-hidden />}
@@ -105,6 +112,9 @@ export const InfoPanel = ({ asset, edit, pages, actors, permissions, hasPersons 
     </Panel>
   )
 }
+
+const readAgain = async ({ capabilities }: AssetPageActors, { id, type }: AssetDetail) =>
+  (await capabilities.load(INDEXING)).readAgain(type, itemsSelected([{ kind: 'asset', id }]))
 
 /** Whoever opens an asset is at its name; whoever holds a control of the page stays there. */
 const useHeadingFocus = () => {

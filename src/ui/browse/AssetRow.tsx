@@ -32,7 +32,7 @@ export const AssetRow = memo(({ asset, place, words, thumbnail, hrefOf, naming }
       date={words.date(asset.modifiedAt)}
       status={
         <>
-          <IndexingWord state={asset.indexing} words={words} />
+          <IndexingWord asset={asset} words={words} />
           <PublicMark item={asset} words={words} />
           {asset.keptFromPublication && <GlobeLock size={14} aria-label={words.keptFromPublication} />}
         </>

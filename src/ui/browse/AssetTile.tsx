@@ -88,7 +88,7 @@ const chipOf = (asset: AssetSummary, words: AssetWords) => {
     return (
       <span className="chip">
         <Badge>
-          <StatusDot tone="warning">{words.indexing}</StatusDot>
+          <StatusDot tone="warning">{words.indexing(asset)}</StatusDot>
         </Badge>
       </span>
     )

@@ -6,6 +6,7 @@ import type { Home } from '../../application/home/HomeGateway.ts'
 import type { TransfersActor, TransfersSnapshot } from '../../application/transfers/transfers.machine.ts'
 import { countedOf } from '../../application/transfers/transfersSummary.ts'
 import { segmentOf } from '../../domain/access/segments.ts'
+import { advancedResultAddress } from '../addresses/search.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { theme } from '../theme/theme.ts'
@@ -39,6 +40,7 @@ export const Attention = ({ home: { unread, imports }, transfers, isReading, onR
               <strong>{t('home.unread', { count: unread.count })}</strong>
               <small>{unread.assets.map(({ name }) => name).join(', ')}</small>
             </Lines>
+            <ButtonLink to={advancedResultAddress('unread:*')}>{t('home.seeUnread')}</ButtonLink>
             <Button busy={isReading} onClick={onReadAgain}>
               {t('home.readAgain')}
             </Button>

@@ -8,6 +8,7 @@ import type { AssetSort, Direction } from '../../domain/assets/asset.ts'
 import { type LibraryItem, resourceOf } from '../../domain/items/item.ts'
 import { FileName } from '../kit/FileName.tsx'
 import { assetAddress, folderAddress, FROM_LIST } from '../addresses/library.ts'
+import { IndexingWord } from '../thumbnails/IndexingWord.tsx'
 import { PublicMark } from '../thumbnails/PublicMark.tsx'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
@@ -83,6 +84,7 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
         date={words.date(modifiedAt)}
         status={
           <>
+            {item.kind === 'asset' && item.asset.indexing === 'Failed' && <IndexingWord asset={item.asset} words={words} />}
             <PublicMark item={{ webReady, embargoUntil }} words={words} />
             {keptFromPublication && <GlobeLock size={14} aria-label={words.keptFromPublication} />}
           </>

@@ -22,6 +22,7 @@ import type favorites from '../favorites/locales/en-US.json'
 import type folderTemplates from '../folder-templates/locales/en-US.json'
 import type folders from '../folders/locales/en-US.json'
 import type home from '../home/locales/en-US.json'
+import type indexing from '../indexing/locales/en-US.json'
 import type items from '../items/locales/en-US.json'
 import type landing from '../landing/locales/en-US.json'
 import type mail from '../mail/locales/en-US.json'
@@ -85,6 +86,7 @@ type App = typeof access &
   typeof folders &
   typeof folderTemplates &
   typeof home &
+  typeof indexing &
   typeof items &
   typeof landing &
   typeof mail &

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { kindText } from '../contact-relations/relationTexts.ts'
+import { unreadReason } from '../../domain/query-language/unreadValues.ts'
 import { contactValueOf } from '../../domain/query-language/contactValue.ts'
 import type { Facet, FacetValue } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 
-const FIELDS = ['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added'] as const
+const FIELDS = ['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', 'unread'] as const
 const TYPES = ['image', 'document', 'video', 'audio', 'text', 'folder', 'other'] as const
 
 /** What facets and their values are called: attributes by their own names, the rest in the reader's language. */
@@ -20,6 +21,8 @@ export const useFacetWords = () => {
         const who = label === value ? name : label
         return of === undefined ? who : [kindText(t, of), who].filter((part) => part !== '').join(': ')
       }
+      const reason = id === 'unread' ? unreadReason(value) : undefined
+      if (reason !== undefined) return t(`library.unread.${reason}`)
       const type = id === 'type' ? TYPES.find((one) => one === value) : undefined
       return type === undefined ? label : t(`advancedSearch.type.${type}`)
     },

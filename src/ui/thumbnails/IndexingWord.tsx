@@ -1,13 +1,14 @@
-import type { IndexingState } from '../../domain/assets/asset.ts'
+import type { Indexing, IndexingState } from '../../domain/assets/indexing.ts'
 import { type BadgeTone, StatusDot } from '../kit/Badge.tsx'
+import type { AssetWords } from './useAssetWords.ts'
 
 interface IndexingWordProps {
-  readonly state: IndexingState
-  readonly words: { readonly indexingStates: Readonly<Record<IndexingState, string>> }
+  readonly asset: Indexing
+  readonly words: Pick<AssetWords, 'indexing'>
 }
 
 const TONES: Readonly<Record<IndexingState, BadgeTone>> = { None: 'neutral', Indexing: 'warning', Indexed: 'success', Failed: 'danger' }
 
-/** How far the indexing of an asset's content is; nothing where content is not indexed. */
-export const IndexingWord = ({ state, words }: IndexingWordProps) =>
-  state === 'None' ? null : <StatusDot tone={TONES[state]}>{words.indexingStates[state]}</StatusDot>
+/** How far the indexing of an asset's content is, or why it failed; nothing where content is not indexed. */
+export const IndexingWord = ({ asset, words }: IndexingWordProps) =>
+  asset.indexing === 'None' ? null : <StatusDot tone={TONES[asset.indexing]}>{words.indexing(asset)}</StatusDot>

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCalendarDate, formatDate } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
-import type { AssetSummary, IndexingState } from '../../domain/assets/asset.ts'
+import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { Indexing } from '../../domain/assets/indexing.ts'
 import { splitExtension } from '../../domain/naming/names.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 
@@ -16,8 +17,8 @@ export interface AssetWords {
   readonly embargo: (day: string) => string
   readonly embargoShort: (day: string) => string
   readonly favorite: string
-  readonly indexing: string
-  readonly indexingStates: Readonly<Record<IndexingState, string>>
+  /** How far it is, or why it failed; nothing where content is not indexed. */
+  readonly indexing: (asset: Indexing) => string
   readonly size: (bytes: number) => string
   readonly date: (iso: string) => string
   readonly type: (asset: AssetSummary) => string
@@ -29,12 +30,6 @@ export const useAssetWords = (): AssetWords => {
   const language = matchLanguage(i18n.language)
   return useMemo(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    const indexingStates = {
-      None: '',
-      Indexing: t('library.indexing.Indexing'),
-      Indexed: t('library.indexing.Indexed'),
-      Failed: t('library.indexing.Failed'),
-    }
     const webReady = t('library.webReady')
     const size = (bytes: number) => formatSize(bytes, language)
     return {
@@ -45,8 +40,8 @@ export const useAssetWords = (): AssetWords => {
       embargo: (day) => t('publishing.from', { day: formatCalendarDate(day) }),
       embargoShort: (day) => t('publishing.fromDay', { day: formatCalendarDate(day) }),
       favorite: t('library.favorite'),
-      indexing: indexingStates.Indexing,
-      indexingStates,
+      indexing: ({ indexing, indexingFailure }) =>
+        indexing === 'None' ? '' : t(indexing === 'Failed' && indexingFailure ? `library.unread.${indexingFailure}` : `library.indexing.${indexing}`),
       size,
       date: (iso) => formatDate(iso, timeZone),
       type: (asset) => splitExtension(asset.name).extension.toUpperCase(),

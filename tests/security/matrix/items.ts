@@ -154,6 +154,7 @@ export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/publications/selection/plan': [selecting('/v1/publications/selection/plan', 'folder'), selecting('/v1/publications/selection/plan', 'asset')],
   'POST /v1/publications/selection/undo': [takingBackPublication],
   'POST /v1/publications/undo': [publication('folder', '/undo'), publication('asset', '/undo')],
+  'POST /v1/assets/indexing': [selecting('/v1/assets/indexing', 'folder'), selecting('/v1/assets/indexing', 'asset')],
   'POST /v1/favorites': [starring('folder'), starring('asset')],
   'POST /v1/favorites/selection': [starringSelected('folder'), starringSelected('asset')],
   'GET /v1/assets/:assetId/versions': [versions('GET')],

@@ -36,6 +36,7 @@ export const LIBRARY: readonly Row[] = [
   ['GET /v1/assets/:assetId/text', 'VIEW_RESOURCE_DETAILS', 'module', DETAIL],
   ['PATCH /v1/assets/:assetId', 'EDIT_RESOURCES', 'module', EDIT],
   ['POST /v1/assets/:assetId/indexing', 'EDIT_RESOURCES', 'module IndexContent', 'S1: IndexContent; S6: edit resources'],
+  ['POST /v1/assets/indexing', 'EDIT_RESOURCES', 'module IndexContent', 'S1: IndexContent; S6: edit resources'],
 
   ['POST /v1/library/edit/summary', 'EDIT_RESOURCES and VIEW_RESOURCE_DETAILS', 'module', `${EDIT}; ${DETAIL}`],
   ['POST /v1/library/edit/plan', 'EDIT_RESOURCES and VIEW_RESOURCE_DETAILS', 'module', `${EDIT}; ${DETAIL}`],

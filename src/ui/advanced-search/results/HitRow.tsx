@@ -6,6 +6,7 @@ import { hitId } from '../../addresses/search.ts'
 import { RowStar } from '../../items/RowStar.tsx'
 import { RowCells } from '../../rows/RowCells.tsx'
 import { HitName } from '../../search/HitText.tsx'
+import { IndexingWord } from '../../thumbnails/IndexingWord.tsx'
 import { PublicMark } from '../../thumbnails/PublicMark.tsx'
 import { Thumbnail } from '../../thumbnails/Thumbnail.tsx'
 import { HitMatch } from './HitMatch.tsx'
@@ -43,6 +44,7 @@ export const HitRow = memo(({ hit, place, style, selected, current, words, where
         date={words.date(modifiedAt)}
         status={
           <>
+            {hit.kind === 'asset' && hit.asset.indexing === 'Failed' && <IndexingWord asset={hit.asset} words={words} />}
             <PublicMark item={{ webReady, embargoUntil }} words={words} />
             {keptFromPublication && <GlobeLock size={14} aria-label={words.keptFromPublication} />}
           </>

@@ -9,9 +9,9 @@ import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { text } from '../processing/kinds.ts'
 import type { AccessScope } from '../access/scope.ts'
-import { findAsset, type AssetUnseen } from './assets.ts'
+import { findAsset, type AssetUnseen } from '../assets/assets.ts'
 
-const MARK = sql(`update assets set indexing = 'Indexing' where organization_id = $1 and id = $2`)
+const MARK = sql(`update assets set indexing = 'Indexing', indexing_failure = null where organization_id = $1 and id = $2`)
 
 /** Puts the indexing of an asset's content in line again. A kind of file without text stays as it is. */
 export const reindex = async (
