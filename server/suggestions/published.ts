@@ -1,5 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { IndexingState, ThumbnailState } from '../../src/domain/assets/asset.ts'
+import type { ThumbnailState } from '../../src/domain/assets/asset.ts'
+import type { IndexingState } from '../../src/domain/assets/indexing.ts'
 import { changedLists } from '../bulk-edit/bulkWrite.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
