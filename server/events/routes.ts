@@ -11,6 +11,9 @@ import type { ServerEvent } from './serverEvent.ts'
 /** Milliseconds between signs of life, each with a look whether the session still holds. */
 const HEARTBEAT = 15_000
 
+/** Milliseconds in which it may still be heard that the session has ended, before the stream closes for what could not be looked up. */
+const LAST_WORDS = 1_000
+
 /** Bytes that may wait for a slow reader; beyond them the stream closes, and the reader comes again. */
 const MOST_WAITING = 256 * 1024
 
@@ -26,14 +29,14 @@ const subjectOf = (serverEvent: ServerEvent) => {
   return serverEvent.kind === 'contents.changed' && serverEvent.folderId !== null ? ({ kind: 'folder', id: serverEvent.folderId } as const) : undefined
 }
 
-/** Facts in their order, for a viewer with restrictions: each is told once it is known that they see what it is about. */
-const seenOnly = ({ viewer, inTenant }: Visit, send: (serverEvent: ServerEvent) => void): ((serverEvent: ServerEvent) => void) => {
+/** Facts in their order, for a viewer with restrictions: each is told once it is known that they see what it is about. Where that cannot be known any more, `lose` is called, and nothing is told. */
+const seenOnly = ({ viewer, inTenant }: Visit, send: (serverEvent: ServerEvent) => void, lose: () => void): ((serverEvent: ServerEvent) => void) => {
   let before = Promise.resolve()
   return (serverEvent) => {
     before = before
       .then(() => inTenant((tenant) => restrictionOn(tenant, viewer, subjectOf(serverEvent))))
-      // A session that ended meanwhile hears nothing more.
-      .then((restricted) => (restricted === undefined ? send(serverEvent) : undefined), () => undefined)
+      .then((restricted) => (restricted === undefined ? send(serverEvent) : undefined))
+    before.catch(lose)
   }
 }
 
@@ -54,7 +57,12 @@ const stream = (hub: EventHub, visit: Visit, reply: FastifyReply): void => {
   const send = (serverEvent: ServerEvent): void => {
     if (!write(reply, `data: ${JSON.stringify(serverEvent)}\n\n`)) reply.raw.destroy()
   }
-  const receive = viewer.restricted ? seenOnly(visit, send) : send
+  // The browser comes again, and reads anew what it missed.
+  let losing: NodeJS.Timeout | undefined
+  const lose = (): void => {
+    losing ??= setTimeout(() => reply.raw.end(), LAST_WORDS)
+  }
+  const receive = viewer.restricted ? seenOnly(visit, send, lose) : send
   const leave = hub.join({
     sessionId: viewer.sessionId,
     userId: viewer.userId,
@@ -77,6 +85,7 @@ const stream = (hub: EventHub, visit: Visit, reply: FastifyReply): void => {
   reply.raw.on('error', () => undefined)
   reply.raw.on('close', () => {
     clearInterval(beat)
+    clearTimeout(losing)
     leave()
   })
   // The first bytes at once: the browser knows that the stream is open.
