@@ -139,6 +139,18 @@ describe('a thread', () => {
     expect((await messagesOf(admin, threadId)).map(({ message }) => message.slice(0, 4))).toEqual(['takk', 'Hei!'])
   })
 
+  it('that is stopped before the first word ends for whoever else reads it, and breaks nothing off', async () => {
+    const threadId = await send(admin, { message: 'hello' })
+    await streamOf(admin, threadId)
+    await server.database.owner.query(
+      `insert into assistant_messages (id, organization_id, thread_id, user_id, message, is_assistant, written_at)
+       select gen_random_uuid(), organization_id, thread_id, user_id, '', true, clock_timestamp() from assistant_messages where thread_id = $1 limit 1`, [threadId])
+    // Its first bytes have come: it is being followed.
+    const response = await fetch(`${admin.url}/v1/ai-assistant/stream-message/${threadId}`, { headers: { authorization: `Bearer ${admin.token}` } })
+    await admin.ask({ method: 'POST', path: `/v1/ai-assistant/${threadId}/stop` })
+    expect(await response.text()).toMatch(/event: end\ndata: \{\}\n\n$/)
+  })
+
   it('takes what is said of an answer, and takes it back', async () => {
     const threadId = await send(admin, { message: 'hello' })
     await streamOf(admin, threadId)

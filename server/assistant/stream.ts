@@ -75,9 +75,11 @@ class Following {
     }
   }
 
-  /** What is new of the answer; undefined: it is no more, and neither is the stream. */
+  /** What is new of the answer; undefined: it was stopped before its first word, or something else was asked. */
   async tell(row: WrittenRow | undefined): Promise<void> {
     if (this.#isOver) return
+    // Nobody waits for it any more: what there is now is read.
+    if (row === undefined) this.#write(event('end', {}))
     if (row === undefined || row.isLeft) return this.close()
     const about = row.engine === null ? '' : aboutOf(row)
     const isNew = about !== this.#about && (row.sources.length > 0 || row.query !== null || row.fellBack)

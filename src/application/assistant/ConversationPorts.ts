@@ -11,6 +11,8 @@ export interface ConversationPorts {
   readonly timestamp: () => string
   /** A thread was begun, or gone on with. */
   readonly threadsChanged: () => void
+  /** A question was asked in it here. */
+  readonly asked: (threadId: string) => void
   /** Keeps what somebody thinks of an answer; `refused`: it could not be kept. */
   readonly rate: (messageId: string, feedback: Feedback | null, refused: () => void) => void
 }

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ChatMessage } from '../../domain/assistant/chat.ts'
+import { InMemoryThreadNews } from '../../infrastructure/assistant/InMemoryThreadNews.ts'
 import type { AnswerEvent, AnswerStream } from './AnswerStream.ts'
 import type { AssistantGateway, Question } from './AssistantGateway.ts'
 import type { AssistantActors } from './assistantActors.ts'
@@ -123,7 +124,7 @@ const open = (seen: Set<string>): World => {
   const server = new Server()
   const notices: string[] = []
   const gateway = { ...server, send: server.send, messages: server.messages, stop: server.stop } as unknown as AssistantGateway
-  const actors = startAssistant({ assistant: gateway, answers: server, notify: ({ text }) => notices.push(text), timestamp: () => '2026-11-26T18:00:00.000Z' })
+  const actors = startAssistant({ assistant: gateway, answers: server, threadNews: new InMemoryThreadNews(), notify: ({ text }) => notices.push(text), timestamp: () => '2026-11-26T18:00:00.000Z' })
   return { server, actors, notices, model: CLOSED, asked: 0, seen }
 }
 

@@ -179,3 +179,27 @@ it('leaves a thread that is deleted', async () => {
   expect(notify.mock.calls).toMatchObject([[{ kind: 'success', text: 'assistant.notices.deleted', values: { title: 'Where?' } }]])
   expect(conversation.getSnapshot().can({ type: 'messages.reread' })).toBe(false)
 })
+
+it('shows what another tab asks in its thread, and the answer to it', async () => {
+  const { ask, held, threadNews, is, said, conversation } = open()
+  const { threadId = '' } = await ask('Where?')
+  expect(threadNews.published).toEqual([threadId])
+  held.pausesAfter = 3
+  await held.send({ message: 'And when?', threadId }, signal)
+  threadNews.hear('another thread')
+  expect(conversation.getSnapshot().matches('ready')).toBe(true)
+  threadNews.hear(threadId)
+  const { incoming } = await is({ answering: 'typing' })
+  expect([said(), incoming]).toEqual([['Where?', ANSWER, 'And when?'], expect.stringContaining('Two')])
+})
+
+it('goes on to what another tab asked instead of what was being answered', async () => {
+  const { held, conversation, is, said } = open()
+  held.pausesAfter = 3
+  conversation.send({ type: 'message.send', message: 'Where?' })
+  const { threadId = '' } = await is({ answering: 'typing' })
+  held.pausesAfter = Infinity
+  await held.send({ message: 'And when?', threadId }, signal)
+  await is('ready')
+  expect(said().slice(-2)).toEqual(['And when?', ANSWER])
+})

@@ -5,7 +5,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import { hasFailed, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AnswerEvent } from './AnswerStream.ts'
 import type { ConversationPorts } from './ConversationPorts.ts'
-import { asking, concluded, isSendable, isUnanswered, lackOf, NO_CONVERSATION, rated, taken, unsent, withoutAnswer, type ConversationContext, type ConversationEvent } from './conversation.ts'
+import { asking, concluded, isAskedElsewhere, isSendable, isUnanswered, lackOf, NO_CONVERSATION, rated, taken, unsent, withoutAnswer, type ConversationContext, type ConversationEvent } from './conversation.ts'
 
 interface Call {
   readonly input: ConversationContext
@@ -13,7 +13,7 @@ interface Call {
 }
 
 /** What is said with the assistant in one thread (specification section 4, "AI dialog"), whoever shows it. */
-export const createConversationMachine = ({ assistant, answers, notify, timestamp, threadsChanged, rate }: ConversationPorts) =>
+export const createConversationMachine = ({ assistant, answers, notify, timestamp, threadsChanged, asked, rate }: ConversationPorts) =>
   setup({
     types: { context: {} as ConversationContext, events: {} as ConversationEvent, tags: {} as 'answering' | 'sending' },
     actors: {
@@ -38,6 +38,7 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
       unsend: assign(({ context }) => unsent(context)),
       conclude: assign(({ context }, more: Partial<ChatMessage>) => concluded(context, timestamp(), more)),
       threadsChanged,
+      publishAsked: ({ context: { threadId } }) => threadId !== undefined && asked(threadId),
       notifyUnsent: () => notify({ kind: 'failure', text: 'assistant.notices.notSent', subject: 'assistant' }),
       notifyNotStopped: () => notify({ kind: 'failure', text: 'assistant.notices.notStopped', subject: 'assistant' }),
       keepFeedback: ({ context, self }, { messageId, feedback }: { messageId: string; feedback: Feedback | null }) => {
@@ -72,7 +73,13 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
         },
       },
       failed: { description: 'The messages of the thread could not be read; it can be tried again.' },
-      ready: { description: 'What was said stands there, and nothing is under way.', on: { 'answer.retry': { guard: 'hasThread', target: 'retrying' } } },
+      ready: {
+        description: 'What was said stands there, and nothing is under way.',
+        on: {
+          'answer.retry': { guard: 'hasThread', target: 'retrying' },
+          'thread.asked': { guard: ({ context, event }) => context.threadId === event.threadId, target: 'reading' },
+        },
+      },
       sending: {
         description: 'A question is being sent.',
         tags: ['answering', 'sending'],
@@ -80,7 +87,7 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
           src: 'sending',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'answering', actions: [{ type: 'take', params: ({ event }) => valueOf(event.output) }, 'threadsChanged'] },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'answering', actions: [{ type: 'take', params: ({ event }) => valueOf(event.output) }, 'threadsChanged', 'publishAsked'] },
             { guard: 'hasThread', target: 'reading', actions: ['unsend', 'notifyUnsent'] },
             { target: 'empty', actions: ['unsend', 'notifyUnsent'] },
           ],
@@ -94,7 +101,7 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
           src: 'retrying',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'answering', actions: assign(({ context }) => ({ messages: withoutAnswer(context.messages), lack: undefined })) },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'answering', actions: [assign(({ context }) => ({ messages: withoutAnswer(context.messages), lack: undefined })), 'publishAsked'] },
             { target: 'reading', actions: 'notifyUnsent' },
           ],
         },
@@ -112,17 +119,14 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
           'answer.failed': { target: 'ready', actions: [{ type: 'conclude', params: {} }, assign({ lack: 'cut' as const })] },
           'answer.stop': { target: 'stopping', actions: { type: 'conclude', params: { stopped: true } } },
         },
-        states: {
-          loading: { description: 'The question was taken; nothing of the answer has come yet.' },
-          typing: { description: 'The answer comes piece by piece.' },
-        },
+        states: { loading: { description: 'The question was taken; nothing of the answer has come yet.' }, typing: { description: 'The answer comes piece by piece.' } },
       },
       stopping: {
         description: 'The answer is no longer followed, and the server is asked to write no more of it.',
         invoke: {
           src: 'stopping',
           input: ({ context }) => context,
-          onDone: [{ guard: ({ event }) => hasFailed(event.output), target: 'settling', actions: 'notifyNotStopped' }, { target: 'settling' }],
+          onDone: [{ guard: ({ event }) => hasFailed(event.output), target: 'settling', actions: 'notifyNotStopped' }, 'settling'],
         },
       },
       settling: {
@@ -130,7 +134,10 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: { target: 'ready', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
+          onDone: [
+            { guard: ({ context, event }) => isAskedElsewhere(context.messages, valueOf(event.output) ?? []), target: 'answering', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
+            { target: 'ready', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
+          ],
         },
       },
     },

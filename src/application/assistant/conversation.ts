@@ -33,6 +33,8 @@ export type ConversationEvent =
   | { type: 'draft.change'; draft: string }
   /** `replaces`: the own message that is asked in other words. */
   | { type: 'message.send'; message: string; replaces?: string }
+  /** Another tab asked something in a thread. */
+  | { type: 'thread.asked'; threadId: string }
   | { type: 'answer.stop' }
   /** The last question is answered again. */
   | { type: 'answer.retry' }
@@ -60,6 +62,15 @@ export const isSendable = (message: string): boolean => messageProblem(message) 
 
 /** Whether the last thing said is a question. */
 export const isUnanswered = (messages: readonly ChatMessage[]): boolean => messages.at(-1)?.isAssistant === false
+
+const lastQuestion = (messages: readonly ChatMessage[]): ChatMessage | undefined => messages.findLast(({ isAssistant }) => !isAssistant)
+
+/** Whether messages that were read end with a question that is not the last one known here: somebody asked elsewhere, and it is being answered. */
+export const isAskedElsewhere = (known: readonly ChatMessage[], read: readonly ChatMessage[]): boolean => {
+  const [before, now] = [lastQuestion(known), lastQuestion(read)]
+  const isSame = before?.id === now?.id || (before?.id === '' && before.message === now?.message)
+  return isUnanswered(read) && !isSame
+}
 
 /** What a thread lacks that nothing is being written in. */
 export const lackOf = (messages: readonly ChatMessage[]): Lack | undefined => (isUnanswered(messages) ? 'missing' : undefined)

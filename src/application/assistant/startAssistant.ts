@@ -9,20 +9,26 @@ import { rating } from './rating.ts'
 import { createThreadRemovalMachine } from './threadRemoval.machine.ts'
 import { createThreadsMachine } from './threads.machine.ts'
 import { createThreadTitleMachine } from './threadTitle.machine.ts'
+import type { ThreadNews } from './ThreadNews.ts'
 
 interface AssistantPorts {
   readonly assistant: AssistantGateway
   readonly answers: AnswerStream
+  readonly threadNews: ThreadNews
   readonly notify: Notify
   /** ISO 8601. */
   readonly timestamp: () => string
 }
 
 export const startAssistant = (ports: AssistantPorts): AssistantActors => {
-  const { assistant, notify } = ports
+  const { assistant, notify, threadNews } = ports
   const threads = createActor(createThreadsMachine(ports)).start()
   const threadsChanged = () => threads.send({ type: 'threads.changed' })
-  const conversation = createActor(createConversationMachine({ ...ports, threadsChanged, rate: rating(assistant, notify) })).start()
+  const conversation = createActor(createConversationMachine({ ...ports, threadsChanged, asked: (threadId) => threadNews.publish(threadId), rate: rating(assistant, notify) })).start()
+  threadNews.listen((threadId) => {
+    threadsChanged()
+    conversation.send({ type: 'thread.asked', threadId })
+  })
   const removed = (threadId: string) => {
     threadsChanged()
     if (conversation.getSnapshot().context.threadId === threadId) conversation.send({ type: 'thread.clear' })

@@ -8,6 +8,7 @@ import { MESSAGE_LENGTH, messageProblem } from '../../domain/assistant/chat.ts'
 import { Button } from '../kit/Button.tsx'
 import { ProblemText } from '../kit/Field.tsx'
 import { Area } from '../kit/TextArea.tsx'
+import { useOnline } from '../kit/useOnline.ts'
 import { theme } from '../theme/theme.ts'
 
 interface ComposerProps {
@@ -20,7 +21,8 @@ export const Composer = ({ conversation, onSent }: ComposerProps) => {
   const { t } = useTranslation()
   const id = useId()
   const draft = useSelector(conversation, ({ context }) => context.draft)
-  const canSend = useSelector(conversation, (snapshot) => snapshot.can({ type: 'message.send', message: draft }))
+  const isOnline = useOnline()
+  const canSend = useSelector(conversation, (snapshot) => snapshot.can({ type: 'message.send', message: draft })) && isOnline
   const canStop = useSelector(conversation, (snapshot) => snapshot.can({ type: 'answer.stop' }))
   const isTooLong = messageProblem(draft)?.code === 'tooLong'
   const send = () => {
@@ -60,7 +62,9 @@ export const Composer = ({ conversation, onSent }: ComposerProps) => {
         )}
       </Inner>
       <Below id={id}>
-        {isTooLong ? <ProblemText role="alert">{t('assistant.composer.tooLong', { limit: MESSAGE_LENGTH })}</ProblemText> : <Hint>{t('assistant.composer.hint')}</Hint>}
+        {isTooLong && <ProblemText role="alert">{t('assistant.composer.tooLong', { limit: MESSAGE_LENGTH })}</ProblemText>}
+        {!isOnline && <ProblemText role="status">{t('assistant.composer.offline')}</ProblemText>}
+        {!isTooLong && isOnline && <Hint>{t('assistant.composer.hint')}</Hint>}
       </Below>
     </Root>
   )
