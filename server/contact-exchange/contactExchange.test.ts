@@ -252,6 +252,13 @@ describe('all that is held of a person', () => {
     const now = await read(contact)
     await post('/v1/contact-batches/category', { selection: some(contact), categoryId: idOf('Artists') })
     await post('/v1/contact-batches/merge', { contacts: [{ id: contact.id, revision: now.revision + 1 }, { id: other.id, revision: other.revision }], form: { ...EMPTY_CONTACT, ...form, categoryId: idOf('Artists') }, pictureOf: null })
+    const importId = '7d0c2b3e-1f0a-4c55-9a57-0a4b6d6e9f10'
+    await server.database.owner.query(
+      `insert into metadata_imports (id, organization_id, user_id, type, template_id, name, heads, lines, settings) values ($1, $2, $3, 'RECORDS', $4, 'gifts.csv', '{Number,Giver}', 1, '{}')`,
+      [importId, admin.organizationId, admin.userId, templateId])
+    await server.database.owner.query(
+      `insert into metadata_import_lines (organization_id, import_id, number, line, cells, refused) values ($1, $2, 1, 2, '{2026-1,"zebedee QUACKENBUSH; Bo Quay"}', '[{"text": "zq@erased.example; Bo Quay"}]')`,
+      [admin.organizationId, importId])
     await post('/v1/contact-files', { format: 'csv', language: 'no', selection: all('Zebedee'), sort: 'lastName', direction: 'asc' })
 
     const { text, status } = await admin.fetch({ path: `/v1/s/${admin.sessionId}/contacts/${contact.id}/data` })
@@ -267,6 +274,7 @@ describe('all that is held of a person', () => {
     expect(await post(`/v1/contacts/${contact.id}/erase`, { name: NAME.join('') })).toMatchObject({ status: 400, json: { fields: { name: { code: 'nameDiffers' } } } })
     expect(await post(`/v1/contacts/${contact.id}/erase`, { name: ` ${NAME.join(' ')} ` })).toMatchObject({ status: 200 })
     for (const held of HELD) expect(await placesOf(held), held).toEqual([])
+    expect((await server.database.owner.query('select cells, refused from metadata_import_lines where import_id = $1', [importId])).rows).toEqual([{ cells: ['2026-1', '; Bo Quay'], refused: [{ text: '; Bo Quay' }] }])
     for (const q of ['zebedee', 'quackenbush', 'zebed* quackenb*', `giver:id:${contact.id}`, 'contact:"Zebedee Quackenbush"']) expect(await hits(q), q).toEqual([])
     expect((await admin.ask({ path: '/v1/search/completions?q=giver%3Azeb&at=9' })).json).toEqual({ items: [] })
     const { items: changes } = (await admin.ask({ path: `/v1/assets/${asset.id}/metadata/history`, headers })).json as { readonly items: readonly { readonly before: readonly string[]; readonly after: readonly string[] }[] }
