@@ -15,9 +15,10 @@ import type { Jobs } from '../jobs/Jobs.ts'
 /** Of which some are named. */
 const NAMED = 2
 
+/** What went wrong: a scan without text waits for nobody. */
 const UNREAD = (restricted: boolean, user: `$${number}`): string => `
   from assets asset
-  where asset.organization_id = $1 and asset.indexing = 'Failed' and asset.folder_id is not null and asset.type = any ($2::text[])
+  where asset.organization_id = $1 and asset.indexing = 'Failed' and asset.indexing_failure is distinct from 'NoText' and asset.folder_id is not null and asset.type = any ($2::text[])
     and ${visible('asset', { isWide: true, user: restricted ? user : undefined })}`
 
 const FIRST = variants([EITHER], (restricted) =>

@@ -48,6 +48,6 @@ export class InMemoryHomeGateway implements HomeGateway {
   }
 
   #unread() {
-    return recentIn(this.#library, Infinity).filter(({ indexing }) => indexing === 'Failed')
+    return recentIn(this.#library, Infinity).filter(({ indexing, indexingFailure }) => indexing === 'Failed' && indexingFailure !== 'NoText')
   }
 }

@@ -132,7 +132,7 @@ const Grid = styled.div`
   @container (min-width: 56rem) {
     tr.row,
     thead tr {
-      grid-template-columns: var(--tick, 36px) minmax(0, 2fr) minmax(0, 0.8fr) 10rem minmax(0, 1.4fr) 6.5rem minmax(0, 0.7fr) 2.5rem;
+      grid-template-columns: var(--tick, 36px) minmax(0, 1.7fr) minmax(0, 0.7fr) 9.5rem minmax(0, 2fr) 6.5rem 0 2.5rem;
     }
 
     .number {

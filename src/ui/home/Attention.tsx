@@ -40,7 +40,7 @@ export const Attention = ({ home: { unread, imports }, transfers, isReading, onR
               <strong>{t('home.unread', { count: unread.count })}</strong>
               <small>{unread.assets.map(({ name }) => name).join(', ')}</small>
             </Lines>
-            <ButtonLink to={advancedResultAddress('unread:*')}>{t('home.seeUnread')}</ButtonLink>
+            <ButtonLink to={advancedResultAddress('unread:* -unread:notext')}>{t('home.seeUnread')}</ButtonLink>
             <Button busy={isReading} onClick={onReadAgain}>
               {t('home.readAgain')}
             </Button>
@@ -73,6 +73,14 @@ export const Attention = ({ home: { unread, imports }, transfers, isReading, onR
 
 const Row = styled.li`
   ${cardRow}
+
+  ${theme.media.belowMd} {
+    flex-wrap: wrap;
+
+    > span {
+      flex-basis: 70%;
+    }
+  }
 
   > svg {
     flex: none;

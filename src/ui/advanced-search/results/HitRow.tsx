@@ -30,6 +30,11 @@ export const HitRow = memo(({ hit, place, style, selected, current, words, where
         place={where}
         placeLine={
           <>
+            {hit.kind === 'asset' && hit.asset.indexing === 'Failed' && (
+              <>
+                <IndexingWord asset={hit.asset} words={words} /> ·{' '}
+              </>
+            )}
             {isFoundIn && hit.field !== 'name' && (
               <>
                 <HitMatch hit={hit} /> ·{' '}
@@ -44,7 +49,6 @@ export const HitRow = memo(({ hit, place, style, selected, current, words, where
         date={words.date(modifiedAt)}
         status={
           <>
-            {hit.kind === 'asset' && hit.asset.indexing === 'Failed' && <IndexingWord asset={hit.asset} words={words} />}
             <PublicMark item={{ webReady, embargoUntil }} words={words} />
             {keptFromPublication && <GlobeLock size={14} aria-label={words.keptFromPublication} />}
           </>

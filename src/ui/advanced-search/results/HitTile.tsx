@@ -6,6 +6,7 @@ import { Badge } from '../../kit/Badge.tsx'
 import { hitId } from '../../addresses/search.ts'
 import { HitName } from '../../search/HitText.tsx'
 import { PublicBadge } from '../../thumbnails/PublicBadge.tsx'
+import { IndexingWord } from '../../thumbnails/IndexingWord.tsx'
 import { Thumbnail } from '../../thumbnails/Thumbnail.tsx'
 import type { AssetWords } from '../../thumbnails/useAssetWords.ts'
 import { HitMatch } from './HitMatch.tsx'
@@ -66,7 +67,7 @@ export const HitTile = memo(({ hit, place, column, selected, current, met, words
         </a>
         <span className="size">{where}</span>
         <span className="match">
-          <HitMatch hit={hit} />
+          {hit.kind === 'asset' && hit.asset.indexing === 'Failed' ? <IndexingWord asset={hit.asset} words={words} /> : <HitMatch hit={hit} />}
         </span>
       </div>
     </td>
