@@ -8,8 +8,8 @@ import { MESSAGE_LENGTH, messageProblem } from '../../domain/assistant/chat.ts'
 import { Button } from '../kit/Button.tsx'
 import { ProblemText } from '../kit/Field.tsx'
 import { Area } from '../kit/TextArea.tsx'
-import { useOnline } from '../kit/useOnline.ts'
 import { theme } from '../theme/theme.ts'
+import { useOnline } from './useOnline.ts'
 
 interface ComposerProps {
   readonly conversation: ConversationActor
