@@ -7,7 +7,7 @@ export class Unreadable extends Error {
   readonly reason: IndexingFailure
 
   constructor(reason: IndexingFailure, options?: ErrorOptions) {
-    super(reason, options)
+    super(options?.cause instanceof Error ? `${reason}: ${options.cause.message}` : reason, options)
     this.reason = reason
   }
 }
