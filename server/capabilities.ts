@@ -35,6 +35,7 @@ import { moveCopy } from './move-copy/capability.ts'
 import type { Capability } from './node/capability.ts'
 import { organizations } from './organizations/capability.ts'
 import { persons } from './persons/capability.ts'
+import { ocr } from './ocr/capability.ts'
 import { policies } from './policies/capability.ts'
 import { portal } from './portal/capability.ts'
 import { portalMachines } from './portal-machines/capability.ts'
@@ -89,6 +90,7 @@ export const CAPABILITIES: readonly Capability[] = [
   relations,
   duplicates,
   versions,
+  ocr,
   transfers,
   assetFiles,
   downloads,

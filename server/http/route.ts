@@ -123,7 +123,7 @@ export const route = <Params, Query, Body, Success, Code extends ServerCode, Nam
 export const inquiringRoute = <Params, Query, Body, Success, Code extends ServerCode, Name extends ActionName, Found>(
   endpoint: Endpoint<Params, Query, Body, Success, Code>,
   doing: Doing<Name>,
-  inquire: (inquiry: Inquiry<Params, Query, Body>) => Promise<Found>,
+  inquire: (inquiry: Inquiry<Params, Query, Body> & ModuleOf<Name>) => Promise<Found>,
   handle: (call: Call<Params, Query, Body> & ModuleOf<Name> & { readonly found: Found }) => Promise<Answer<Success, Code>>,
 ): ContractRoute => ({
   ...route(endpoint, doing, handle as unknown as (call: Call<Params, Query, Body> & ModuleOf<Name>) => Promise<Answer<Success, Code>>),

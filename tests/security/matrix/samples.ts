@@ -14,6 +14,7 @@ import { ITEM_SAMPLES } from './items.ts'
 import { METADATA_SAMPLES } from './metadata.ts'
 import { METADATA_IMPORT_SAMPLES } from './metadataImport.ts'
 import { METADATA_TABLE_SAMPLES } from './metadataTable.ts'
+import { OCR_SAMPLES } from './ocr.ts'
 import { PERSON_SAMPLES } from './persons.ts'
 import { PORTAL_SAMPLES } from './portal.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
@@ -180,6 +181,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ITEM_SAMPLES,
   ...ASSISTANT_SAMPLES,
   ...BULK_EDIT_SAMPLES,
+  ...OCR_SAMPLES,
   ...PERSON_SAMPLES,
   ...SUGGESTION_SAMPLES,
   ...FACE_SAMPLES,

@@ -4,6 +4,7 @@ const FOLDERS = 'S2: /{resourceType}/folders/{folderId?}'
 const ASSETS = 'S2: /{resourceType}/assets'
 const DETAIL = 'S2: /{resourceType}/assets/{assetId}/detail/...'
 const EDIT = 'S6: edit resources; P: Permission names'
+const OCR = 'S6: OCR assets; P: Permission names'
 const RELATED = 'S2: /{resourceType}/assets/related/{assetId}; detail tab Related Assets'
 const METADATA = 'S2: detail tab Metadata; S6: Templates can be restricted to selected roles or users'
 const TABLE = 'S2: /{resourceType}/assets-metadata; S6: view assets by template'
@@ -37,6 +38,20 @@ export const LIBRARY: readonly Row[] = [
   ['PATCH /v1/assets/:assetId', 'EDIT_RESOURCES', 'module', EDIT],
   ['POST /v1/assets/:assetId/indexing', 'EDIT_RESOURCES', 'module IndexContent', 'S1: IndexContent; S6: edit resources'],
   ['POST /v1/assets/indexing', 'EDIT_RESOURCES', 'module IndexContent', 'S1: IndexContent; S6: edit resources'],
+
+  ['GET /v1/assets/:assetId/ocr', 'VIEW_RESOURCE_DETAILS', 'module', DETAIL],
+  ['POST /v1/assets/:assetId/ocr', 'OCR_ASSETS', 'module', OCR],
+  ['POST /v1/assets/:assetId/ocr/cancel', 'OCR_ASSETS', 'module', OCR],
+  ['GET /v1/assets/:assetId/ocr/pages', 'VIEW_RESOURCE_DETAILS', 'module', DETAIL],
+  ['GET /v1/assets/:assetId/ocr/pages/:page', 'VIEW_RESOURCE_DETAILS', 'module', DETAIL],
+  ['GET /v1/assets/:assetId/ocr/found', 'VIEW_RESOURCE_DETAILS', 'module', DETAIL],
+  ['PATCH /v1/assets/:assetId/ocr/pages/:page/words/:word', 'OCR_ASSETS', 'module', OCR],
+
+  ['POST /v1/ocr/plan', 'OCR_ASSETS', 'module', OCR],
+  ['POST /v1/ocr/runs', 'OCR_ASSETS', 'module', OCR],
+  ['GET /v1/ocr/runs', 'OCR_ASSETS', '', OCR],
+  ['POST /v1/ocr/runs/:runId/cancel', 'OCR_ASSETS', '', OCR],
+  ['DELETE /v1/ocr/runs/:runId', 'OCR_ASSETS', '', OCR],
 
   ['POST /v1/library/edit/summary', 'EDIT_RESOURCES and VIEW_RESOURCE_DETAILS', 'module', `${EDIT}; ${DETAIL}`],
   ['POST /v1/library/edit/plan', 'EDIT_RESOURCES and VIEW_RESOURCE_DETAILS', 'module', `${EDIT}; ${DETAIL}`],

@@ -1,0 +1,42 @@
+import { BLOBS } from '../files/capability.ts'
+import { JOBS, KERNEL } from '../jobs/capability.ts'
+import { register, type Ending } from '../jobs/kind.ts'
+import type { OcrFailure } from '../../src/domain/ocr/ocr.ts'
+import type { Capability } from '../node/capability.ts'
+import { advance, failDocument, holdDocument } from './documentRows.ts'
+import { countPages, readPage } from './kinds.ts'
+import { pageFailed } from './pageRows.ts'
+import { selectionJob } from './runs.ts'
+import { exportRoutes } from './exports.ts'
+import { ocrRoutes } from './routes.ts'
+
+const reasonOf = ({ error }: Extract<Ending, { state: 'Failed' }>): OcrFailure => {
+  if (!(error instanceof Error)) return 'Unexpected'
+  if (error.name === 'TimedOut') return 'TookTooLong'
+  return error.name === 'WorkerEnded' ? 'WorkerEnded' : 'Unexpected'
+}
+
+/** Pages are read by a worker (server/ocrWorker.ts); here it is noted where one could not be, and the others go on. */
+export const ocrKinds = [
+  register(countPages, {
+    ended: async (tenant, { payload }, ending) => {
+      const row = ending.state === 'Failed' ? await holdDocument(tenant, payload) : undefined
+      if (row !== undefined && ending.state === 'Failed') await failDocument(tenant, payload, row, reasonOf(ending))
+    },
+  }),
+  register(readPage, {
+    ended: async (tenant, { payload }, ending) => {
+      const row = ending.state === 'Failed' ? await holdDocument(tenant, payload) : undefined
+      if (row === undefined || ending.state !== 'Failed') return
+      await pageFailed(tenant, payload, payload.page, reasonOf(ending))
+      await advance(tenant, payload, row)
+    },
+  }),
+]
+
+export const ocr: Capability = (node) => {
+  const jobs = node.use(JOBS)
+  node.use(KERNEL).register(...ocrKinds, selectionJob(node.database, jobs))
+  const exported = exportRoutes(node.use(BLOBS))
+  return { routes: [...ocrRoutes(jobs), ...exported.routes], close: async () => exported.close() }
+}

@@ -1,0 +1,80 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { OcrFailure, OcrLanguage, OcrState } from '../../src/domain/ocr/ocr.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { publish, publishToUser } from '../events/publish.ts'
+import { keepPageTexts } from '../page-texts/pageTexts.ts'
+import { runProgress } from './runRows.ts'
+
+/** A content of an asset that is being read, as its last request has it. */
+export interface DocumentRow {
+  readonly state: OcrState
+  readonly requestId: string
+  readonly runId: string | null
+  readonly languages: readonly OcrLanguage[]
+  /** Found on another page, or likely by who asked. */
+  readonly likely: OcrLanguage
+  readonly type: ResourceType
+  readonly isPresent: boolean
+}
+
+export interface OfDocument {
+  readonly assetId: string
+  readonly contentVersion: string
+  readonly requestId: string
+}
+
+/** Locked: of two that end its last pages, the second sees the first. */
+const HOLD = sql<DocumentRow>(`
+  select document.state, document.request_id as "requestId", document.run_id as "runId", document.languages, coalesce(document.found_language, document.likely_language) as likely, asset.type,
+    asset.content_version = document.content_version as "isPresent"
+  from ocr_documents document join assets asset on asset.organization_id = $1 and asset.id = document.asset_id
+  where document.organization_id = $1 and document.asset_id = $2 and document.content_version = $3 and document.request_id = $4 and document.state in ('Queued', 'Reading')
+  for no key update of document`)
+
+/** Undefined: nobody waits for it any more. */
+export const holdDocument = async (tenant: Tenant, { assetId, contentVersion, requestId }: OfDocument): Promise<DocumentRow | undefined> =>
+  (await tenant.query(HOLD, [tenant.organizationId, assetId, contentVersion, requestId]))[0]
+
+interface Left {
+  readonly pages: number
+  readonly waiting: number
+  readonly reason: OcrFailure | null
+  readonly isRead: boolean
+}
+
+const LEFT = sql<Left>(`
+  select count(*)::integer as pages, (count(*) filter (where state = 'Waiting'))::integer as waiting, min(reason) as reason,
+    coalesce(bool_or(state in ('Read', 'HasText')), false) as "isRead"
+  from ocr_pages where organization_id = $1 and asset_id = $2 and content_version = $3`)
+const TURN = sql(`
+  update ocr_documents set state = $4, reason = $5, ended_at = case when $4 in ('Read', 'Failed') then now() end
+  where organization_id = $1 and asset_id = $2 and content_version = $3`)
+
+/** Says how a content stands once one of its pages has ended; with the last of them it is read, and found by its text. */
+export const advance = async (tenant: Tenant, of: OfDocument, { type, runId, isPresent }: DocumentRow): Promise<void> => {
+  const { assetId, contentVersion } = of
+  const key = [tenant.organizationId, assetId, contentVersion]
+  const [left] = await tenant.query(LEFT, key)
+  const { pages, waiting, reason, isRead } = left ?? { pages: 0, waiting: 0, reason: null, isRead: false }
+  const ended = isRead ? 'Read' : 'Failed'
+  const state = waiting > 0 ? 'Reading' : ended
+  await tenant.query(TURN, [...key, state, state === 'Failed' ? (reason ?? 'Unexpected') : null])
+  if (waiting === 0 && isPresent) await keepPageTexts(tenant, assetId)
+  await publish(tenant, { kind: 'ocr.changed', assetId, type, state, done: pages - waiting, pages })
+  if (runId !== null) await tellRun(tenant, runId)
+}
+
+/** None of its pages can be read. */
+export const failDocument = async (tenant: Tenant, { assetId, contentVersion }: OfDocument, { type, runId }: DocumentRow, reason: OcrFailure): Promise<void> => {
+  await tenant.query(TURN, [tenant.organizationId, assetId, contentVersion, 'Failed', reason])
+  await publish(tenant, { kind: 'ocr.changed', assetId, type, state: 'Failed', done: 0, pages: null })
+  if (runId !== null) await tellRun(tenant, runId)
+}
+
+const tellRun = async (tenant: Tenant, runId: string): Promise<void> => {
+  const progress = await runProgress(tenant, runId)
+  if (progress === undefined) return
+  const { userId, state, pages, pagesDone } = progress
+  await publishToUser(tenant, userId, { kind: 'ocrRun.changed', runId, state, done: pagesDone, total: pages })
+}

@@ -1,0 +1,70 @@
+import type { OcrFailure, OcrLanguage, OcrPageState } from '../../src/domain/ocr/ocr.ts'
+import { confidenceOf, isDoubtful, textOfWords, type OcrWord } from '../../src/domain/ocr/page.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { OfDocument } from './documentRows.ts'
+
+/** As a page is stored: with what was read where a person corrected it. */
+export interface StoredWord extends OcrWord {
+  readonly read?: string
+}
+
+export interface PageRow {
+  readonly page: number
+  readonly state: OcrPageState
+  readonly language: OcrLanguage | null
+  readonly width: number
+  readonly height: number
+  readonly angle: number
+  readonly words: readonly StoredWord[]
+  readonly text: string
+  readonly revision: number
+  readonly reason: OcrFailure | null
+}
+
+const COLUMNS = 'page, state, language, width, height, angle, words, text, revision, reason'
+const KEY = 'organization_id = $1 and asset_id = $2 and content_version = $3'
+const READ = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} and page = $4`)
+const LOCK = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} and page = $4 for update`)
+const ALL = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} order by page`)
+
+type Content = Pick<OfDocument, 'assetId' | 'contentVersion'>
+
+const keyOf = (tenant: Tenant, { assetId, contentVersion }: Content) => [tenant.organizationId, assetId, contentVersion]
+
+export const pageRow = async (tenant: Tenant, content: Content, page: number): Promise<PageRow | undefined> => (await tenant.query(READ, [...keyOf(tenant, content), page]))[0]
+
+/** Until the transaction ends nobody else changes it. */
+export const lockedPage = async (tenant: Tenant, content: Content, page: number): Promise<PageRow | undefined> => (await tenant.query(LOCK, [...keyOf(tenant, content), page]))[0]
+
+export const allPages = (tenant: Tenant, content: Content): Promise<readonly PageRow[]> => tenant.query(ALL, keyOf(tenant, content))
+
+const WRITE = sql<{ revision: number }>(`
+  update ocr_pages set words = $5, text = $6, word_count = $7, corrected = $8, doubtful = $9, confidence = $10, revision = revision + 1
+  where ${KEY} and page = $4 returning revision`)
+
+/** Its words as they are to be; answers the page's revision. */
+export const writeWords = async (tenant: Tenant, content: Content, page: number, words: readonly StoredWord[]): Promise<number> => {
+  const counts = [words.filter(({ text }) => text !== '').length, words.filter(({ isCorrected }) => isCorrected).length, words.filter(isDoubtful).length]
+  const [written] = await tenant.query(WRITE, [...keyOf(tenant, content), page, JSON.stringify(words), textOfWords(words), ...counts, confidenceOf(words)])
+  return written?.revision ?? 0
+}
+
+const ENDED = sql(`
+  update ocr_pages set state = 'Read', reason = null, language = $5, width = $6, height = $7, angle = $8, read_at = now() where ${KEY} and page = $4`)
+const FAILED = sql(`update ocr_pages set state = 'Failed', reason = $5, read_at = now() where ${KEY} and page = $4 and state = 'Waiting'`)
+
+interface Found {
+  readonly language: OcrLanguage
+  readonly width: number
+  readonly height: number
+  readonly angle: number
+}
+
+export const pageRead = async (tenant: Tenant, content: Content, page: number, { language, width, height, angle }: Found): Promise<void> => {
+  await tenant.query(ENDED, [...keyOf(tenant, content), page, language, width, height, angle])
+}
+
+export const pageFailed = async (tenant: Tenant, content: Content, page: number, reason: OcrFailure): Promise<void> => {
+  await tenant.query(FAILED, [...keyOf(tenant, content), page, reason])
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOfWords } from '../../src/domain/ocr/page.ts'
+import { openPages } from './PageSource.ts'
+import { readDrawn, type Wish } from './readDrawn.ts'
+import { Recognizer } from './Recognizer.ts'
+import { letter, LETTERS, lockedPdf, pdfOf, rotated, tiffOf } from './scans.fixture.ts'
+
+let folder: string
+let recognizer: Recognizer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-ocr-'))
+  recognizer = new Recognizer(folder)
+})
+afterAll(async () => {
+  await recognizer.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const NORWEGIAN: Wish = { languages: ['nor'], likely: 'nor' }
+
+const read = async (bytes: Buffer, mediaType: string, wish: Wish = NORWEGIAN, page = 1) => {
+  const source = await openPages(bytes, mediaType)
+  try {
+    return await readDrawn(recognizer, await source.draw(page), wish)
+  } finally {
+    await source.close()
+  }
+}
+
+/** Where the middle of the word "Haabet" is drawn on the upright page, as shares of its sides. */
+const HAABET = { x: (90 + 107 + 55) / 1240, y: (180 - 12) / 900 }
+
+describe('a page', () => {
+  it('that lies straight is read line by line, each word where it stands', async () => {
+    const { words, angle, language } = await read(await letter(LETTERS.nor), 'image/png')
+    expect(textOfWords(words)).toBe(LETTERS.nor.join('\n'))
+    expect([angle, language]).toEqual([0, 'nor'])
+    const haabet = words.find(({ text }) => text === 'Haabet')
+    expect(haabet?.confidence).toBeGreaterThan(0.8)
+    expect((haabet?.box.x ?? 0) + (haabet?.box.width ?? 0) / 2).toBeCloseTo(HAABET.x, 1)
+    expect((haabet?.box.y ?? 0) + (haabet?.box.height ?? 0) / 2).toBeCloseTo(HAABET.y, 1.5)
+  })
+
+  it.each([
+    [90, 900, 1240],
+    [180, 1240, 900],
+    [270, 900, 1240],
+  ])('that is turned by %i degrees is read as well, and says how it lies', async (degrees, width, height) => {
+    const { words, angle } = await read(await rotated(await letter(LETTERS.nor), degrees), 'image/png')
+    expect(textOfWords(words)).toContain('barken Haabet kom til havnen i Bergen')
+    expect(angle).toBe(degrees)
+    const box = words.find(({ text }) => text === 'Haabet')?.box ?? { x: 0, y: 0, width: 0, height: 0 }
+    // The middle of the word on the upright page, turned clockwise about the page's own.
+    const [x, y] = [HAABET.x * 1240 - 620, HAABET.y * 900 - 450]
+    const turn = (degrees * Math.PI) / 180
+    expect((box.x + box.width / 2) * width - width / 2).toBeCloseTo(x * Math.cos(turn) - y * Math.sin(turn), -1.5)
+    expect((box.y + box.height / 2) * height - height / 2).toBeCloseTo(x * Math.sin(turn) + y * Math.cos(turn), -1.5)
+    expect(box.width * width).toBeGreaterThan(box.height * height)
+  })
+
+  it('that is askew by three degrees is straightened first', async () => {
+    const askew = await rotated(await letter(LETTERS.nor), 3)
+    const { width, height } = await sharp(askew).metadata()
+    const { words, angle } = await read(askew, 'image/png')
+    expect(textOfWords(words)).toContain('barken Haabet kom til havnen i Bergen')
+    expect(angle).toBeGreaterThan(2.5)
+    expect(angle).toBeLessThan(3.5)
+    const box = words.find(({ text }) => text === 'Haabet')?.box ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [x, y] = [HAABET.x * 1240 - 620, HAABET.y * 900 - 450]
+    const turn = (3 * Math.PI) / 180
+    expect((box.x + box.width / 2) * width - width / 2).toBeCloseTo(x * Math.cos(turn) - y * Math.sin(turn), -1.5)
+    expect((box.y + box.height / 2) * height - height / 2).toBeCloseTo(x * Math.sin(turn) + y * Math.cos(turn), -1.5)
+  })
+
+  it('with nothing on it has no words', async () => {
+    const blank = await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'white' } }).png().toBuffer()
+    expect(await read(blank, 'image/png')).toEqual({ words: [], angle: 0, language: 'nor' })
+  })
+})
+
+describe('the language', () => {
+  it.each([
+    ['eng', 'nor', 'Newfoundland'],
+    ['nor', 'eng', 'Skipperen'],
+    ['spa', 'eng', 'capitán'],
+  ] as const)('is found: %s, where %s was likely', async (language, likely, word) => {
+    const found = await read(await letter(LETTERS[language]), 'image/png', { languages: [], likely })
+    expect(found.language).toBe(language)
+    expect(textOfWords(found.words)).toContain(word)
+  })
+})
+
+describe('a file', () => {
+  it('of two pages is read page by page', async () => {
+    const tiff = await tiffOf([await letter(LETTERS.nor), await letter(LETTERS.eng)])
+    const source = await openPages(tiff, 'image/tiff')
+    expect([source.pages, await source.hasText(1)]).toEqual([2, false])
+    const second = await readDrawn(recognizer, await source.draw(2), { languages: ['eng'], likely: 'eng' })
+    expect(textOfWords(second.words)).toContain('the schooner Albatross')
+    expect((await source.draw(2)).page).toEqual({ width: 1240, height: 900 })
+  })
+
+  it('that is a document is read where its pages are pictures', async () => {
+    const pdf = await pdfOf([await letter(LETTERS.nor), 'This page says itself what stands on it'])
+    const source = await openPages(pdf, 'application/pdf')
+    expect([source.pages, await source.hasText(1), await source.hasText(2)]).toEqual([2, false, true])
+    const page = await source.draw(1)
+    expect(page.page).toEqual({ width: 595, height: 432 })
+    expect(textOfWords((await readDrawn(recognizer, page, NORWEGIAN)).words)).toContain('barken Haabet')
+    await source.close()
+  })
+
+  it.each([
+    ['Damaged', 'application/pdf', Buffer.from('%PDF-1.7 and nothing behind')],
+    ['Damaged', 'image/png', Buffer.from('no picture')],
+    ['PasswordProtected', 'application/pdf', lockedPdf()],
+  ])('is refused as %s: %s', async (reason, mediaType, bytes) => {
+    await expect(openPages(bytes, mediaType).then((source) => source.draw(1))).rejects.toMatchObject({ reason })
+  })
+
+  it('of 30,000 pixels a side is scaled down while it is read', async () => {
+    const wide = await sharp({ create: { width: 30_000, height: 2_000, channels: 3, background: 'white' } }).png({ compressionLevel: 1 }).toBuffer()
+    const { width, height, page } = await (await openPages(wide, 'image/png')).draw(1)
+    expect(page).toEqual({ width: 30_000, height: 2_000 })
+    expect(width * height).toBeLessThan(12_100_000)
+  })
+})

@@ -1,0 +1,101 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { pagesAMinute, secondsLeft } from '../../src/domain/ocr/estimate.ts'
+import type { OcrLanguage } from '../../src/domain/ocr/ocr.ts'
+import { isRunUnderWay, type OcrRun, type OcrRunState } from '../../src/domain/ocr/run.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+
+interface Row {
+  readonly id: string
+  readonly userId: string
+  readonly type: ResourceType
+  readonly name: string | null
+  readonly languages: readonly OcrLanguage[]
+  readonly isCancelled: boolean
+  readonly isSent: boolean
+  readonly unsupported: number
+  readonly createdAt: Date
+  readonly assets: number
+  readonly assetsDone: number
+  readonly failed: number
+  readonly begun: boolean
+  readonly pages: number
+  readonly pagesDone: number
+}
+
+/** A content whose pages nobody has counted yet counts as one. */
+const RUNS = `
+  select run.id, run.user_id as "userId", run.type, run.name, run.languages, run.is_cancelled as "isCancelled", run.unsupported, run.created_at as "createdAt",
+    case when run.is_sent or run.is_cancelled then coalesce(found.assets, 0) else run.planned end as assets, run.is_sent as "isSent", coalesce(found.done, 0) as "assetsDone", coalesce(found.failed, 0) as failed, coalesce(found.begun, false) as begun,
+    case when run.is_sent or run.is_cancelled then coalesce(found.pages, 0) else greatest(run.planned, found.pages) end as pages, coalesce(found.pages_done, 0) as "pagesDone"
+  from ocr_runs run
+  left join lateral (
+    select count(*)::integer as assets, (count(*) filter (where document.state not in ('Queued', 'Reading')))::integer as done,
+      (count(*) filter (where document.state = 'Failed'))::integer as failed, bool_or(document.state <> 'Queued') as begun,
+      sum(coalesce(document.pages, 1))::integer as pages,
+      sum(case when document.state in ('Read', 'Failed', 'None') then coalesce(document.pages, 1) when document.state = 'Queued' then 0 else (
+        select count(*) from ocr_pages page
+        where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version and page.state <> 'Waiting') end)::integer as pages_done
+    from ocr_documents document where document.organization_id = $1 and document.run_id = run.id
+  ) found on true
+  where run.organization_id = $1`
+
+const ONE = sql<Row>(`${RUNS} and run.id = $2`)
+const OWN = sql<Row>(`${RUNS} and run.user_id = $2 and run.created_at > now() - interval '1 day' order by run.created_at desc limit 100`)
+const OWN_ONE = sql<Row>(`${RUNS} and run.user_id = $2 and run.id = $3`)
+
+/** Of the last ten minutes: the first one began the time that the others took. */
+const PACE = sql<{ pages: number; milliseconds: number }>(`
+  select (count(*) - 1)::integer as pages, coalesce(extract(epoch from max(read_at) - min(read_at)) * 1000, 0)::double precision as milliseconds
+  from ocr_pages where organization_id = $1 and read_at > now() - interval '10 minutes'`)
+
+/** Pages that are read before whatever is asked for now. */
+const AHEAD = sql<{ pages: number }>(`
+  select coalesce(sum(greatest(0, coalesce(document.pages, 1) - case when document.state = 'Queued' then 0 else (
+    select count(*) from ocr_pages page
+    where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version and page.state <> 'Waiting') end)), 0)::integer as pages
+  from ocr_documents document where document.organization_id = $1 and document.state in ('Queued', 'Reading') and document.requested_at <= $2`)
+
+export const paceOf = async (tenant: Tenant): Promise<number | null> => {
+  const [pace] = await tenant.query(PACE, [tenant.organizationId])
+  return pace === undefined ? null : pagesAMinute(pace)
+}
+
+/** Seconds until all that was asked for by then is read. */
+export const timeUntil = async (tenant: Tenant, requestedAt: Date, pace: number | null): Promise<number | null> => {
+  if (pace === null) return null
+  const [ahead] = await tenant.query(AHEAD, [tenant.organizationId, requestedAt])
+  return secondsLeft(ahead?.pages ?? 0, pace)
+}
+
+const stateOf = ({ isCancelled, isSent, assets, assetsDone, failed, begun }: Row): OcrRunState => {
+  if (isCancelled) return 'Cancelled'
+  if (!isSent || assetsDone < assets) return begun ? 'Working' : 'Waiting'
+  return assets > 0 && failed === assets ? 'Failed' : 'Done'
+}
+
+const runOf = async (tenant: Tenant, row: Row, pace: number | null): Promise<OcrRun> => {
+  const { id, type, name, languages, assets, assetsDone, failed, unsupported, pages, pagesDone, createdAt } = row
+  const state = stateOf(row)
+  const left = isRunUnderWay({ state }) ? await timeUntil(tenant, createdAt, pace) : null
+  const measured = { assets, assetsDone, failed, unsupported, pages, pagesDone, pagesPerMinute: pace, secondsLeft: left }
+  return { id, type, name, languages, state, ...measured, createdAt: createdAt.toISOString() }
+}
+
+export const runProgress = async (tenant: Tenant, id: string) => {
+  const [row] = await tenant.query(ONE, [tenant.organizationId, id])
+  return row && { ...row, state: stateOf(row) }
+}
+
+export const ownRuns = async (tenant: Tenant, userId: string): Promise<readonly OcrRun[]> => {
+  const rows = await tenant.query(OWN, [tenant.organizationId, userId])
+  const pace = rows.length === 0 ? null : await paceOf(tenant)
+  const runs: OcrRun[] = []
+  for (const row of rows) runs.push(await runOf(tenant, row, pace))
+  return runs
+}
+
+export const ownRun = async (tenant: Tenant, userId: string, id: string): Promise<OcrRun | undefined> => {
+  const [row] = await tenant.query(OWN_ONE, [tenant.organizationId, userId, id])
+  return row && runOf(tenant, row, await paceOf(tenant))
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { BULK_THRESHOLD } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Selection } from '../../src/domain/items/selection.ts'
+import { OCR_LANGUAGES, type OcrLanguage } from '../../src/domain/ocr/ocr.ts'
+import type { OcrPlan, OcrRun } from '../../src/domain/ocr/run.ts'
+import { LANGUAGES, type Language } from '../../src/domain/preferences/language.ts'
+import { ResourceTypeName } from '../../src/infrastructure/contract/values.ts'
+import { SelectionData } from '../../src/infrastructure/move-copy/contract.ts'
+import type { AccessScope } from '../access/scope.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { recordAll } from '../audit/recordAll.ts'
+import type { Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
+import type { Unreachable } from '../items/items.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { register, type Kind, type Registered } from '../jobs/kind.ts'
+import { cancelRequests, requestReading } from './requests.ts'
+import { ownRun } from './runRows.ts'
+import { planOf, readableOf, selectedFiles } from './selected.ts'
+
+interface Asked {
+  readonly type: ResourceType
+  readonly selection: Selection
+  readonly languages: readonly OcrLanguage[]
+  readonly again: boolean
+}
+
+interface Payload extends Asked {
+  readonly runId: string
+  readonly language: Language
+}
+
+/** Puts what is selected in line, where that is much. The database has the work. */
+export const sendSelection: Kind<Payload> = {
+  name: 'ocr selection',
+  queue: { name: 'ocr selections', concurrency: 1, perOrganization: 1 },
+  payload: Schema.Struct({
+    runId: Schema.String,
+    type: ResourceTypeName,
+    selection: SelectionData,
+    languages: Schema.Array(Schema.Literals(OCR_LANGUAGES)),
+    again: Schema.Boolean,
+    language: Schema.Literals(LANGUAGES),
+  }) as unknown as Schema.Codec<Payload>,
+  timeLimit: 600_000,
+  retry: { limit: 3, delay: 1_000 },
+  action: () => 'ocr',
+}
+
+const PUT = sql(`
+  insert into ocr_runs (id, organization_id, home_organization_id, user_id, type, name, languages, planned, is_sent, unsupported)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, false, $9)`)
+const SENT = sql('update ocr_runs set is_sent = true where organization_id = $1 and id = $2')
+const WANTED = sql<{ id: string }>('select id from ocr_runs where organization_id = $1 and id = $2 and not is_cancelled for share')
+
+/** Files of one transaction: whoever edits one of them waits no longer. */
+const TOGETHER = 500
+
+export const planSelection = async (tenant: Tenant, viewer: AccessScope, { type, selection }: Pick<Asked, 'type' | 'selection'>): Promise<Result.Result<OcrPlan, Unreachable>> =>
+  Result.map(await selectedFiles(tenant, viewer, type, selection), planOf)
+
+type StartFailure = Unreachable | Failure<'FILE_NOT_SUPPORTED_FOR_OCR'>
+
+export const startRun = async (
+  tenant: Tenant,
+  jobs: Jobs,
+  { viewer, language: asking }: { readonly viewer: Viewer; readonly language: Language },
+  asked: Asked,
+): Promise<Result.Result<OcrRun, StartFailure>> => {
+  const found = await selectedFiles(tenant, viewer, asked.type, asked.selection)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const files = readableOf(found.success)
+  if (files.length === 0) return Result.fail({ code: 'FILE_NOT_SUPPORTED_FOR_OCR' })
+  const runId = randomUUID()
+  const { type, languages, again } = asked
+  const language = viewer.language ?? asking
+  const planned = asked.again ? files.length : files.filter(({ state }) => state !== 'Read').length
+  const unsupported = found.success.files.length - files.length
+  await tenant.query(PUT, [runId, tenant.organizationId, viewer.homeOrganizationId, viewer.userId, type, found.success.name, languages, planned, unsupported])
+  if (files.length <= BULK_THRESHOLD) {
+    await requestReading(tenant, jobs, files, { languages, again, runId, language })
+    await tenant.query(SENT, [tenant.organizationId, runId])
+  } else await jobs.send(tenant, sendSelection, { ...asked, runId, language }, { by: viewer })
+  await recordAll(tenant, viewer, 'indexing.requested', [{ id: runId, name: found.success.name ?? '', after: { assets: planned } }])
+  const run = await ownRun(tenant, viewer.userId, runId)
+  if (run === undefined) throw new Error('A run was lost while it was begun')
+  return Result.succeed(run)
+}
+
+export const selectionJob = (database: Database, jobs: Jobs): Registered =>
+  register(sendSelection, {
+    run: async ({ organizationId, payload, by, signal }) => {
+      if (by === undefined) throw new Error('A reading of texts is of nobody')
+      const { runId, type, selection, languages, again, language } = payload
+      const found = await inTenant(database, organizationId, (tenant) => selectedFiles(tenant, by, type, selection))
+      const files = Result.isSuccess(found) ? readableOf(found.success) : []
+      for (let at = 0; at < files.length; at += TOGETHER) {
+        signal.throwIfAborted()
+        await inTenant(database, organizationId, async (tenant) => {
+          const [run] = await tenant.query(WANTED, [organizationId, runId])
+          if (run !== undefined) await requestReading(tenant, jobs, files.slice(at, at + TOGETHER), { languages, again, runId, language })
+        })
+      }
+      await inTenant(database, organizationId, (tenant) => tenant.query(SENT, [organizationId, runId]))
+    },
+  })
+
+const CANCEL = sql<{ id: string }>('update ocr_runs set is_cancelled = true where organization_id = $1 and user_id = $2 and id = $3 returning id')
+const REQUESTS = sql<{ requestId: string }>(`
+  select request_id as "requestId" from ocr_documents where organization_id = $1 and run_id = $2 and state in ('Queued', 'Reading')`)
+const REMOVE = sql('delete from ocr_runs where organization_id = $1 and user_id = $2 and id = $3')
+
+type Gone = Failure<'NOT_FOUND'>
+
+const stopRun = async (tenant: Tenant, jobs: Jobs, userId: string, runId: string): Promise<boolean> => {
+  const run = await ownRun(tenant, userId, runId)
+  if (run === undefined) return false
+  if (run.state === 'Waiting' || run.state === 'Working') {
+    await tenant.query(CANCEL, [tenant.organizationId, userId, runId])
+    const requests = await tenant.query(REQUESTS, [tenant.organizationId, runId])
+    await cancelRequests(tenant, jobs, requests.map(({ requestId }) => requestId))
+  }
+  return true
+}
+
+export const cancelRun = async (tenant: Tenant, jobs: Jobs, { userId }: Viewer, runId: string): Promise<Result.Result<OcrRun, Gone>> => {
+  const stopped = await stopRun(tenant, jobs, userId, runId)
+  const run = stopped ? await ownRun(tenant, userId, runId) : undefined
+  return run === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(run)
+}
+
+export const removeRun = async (tenant: Tenant, jobs: Jobs, { userId }: Viewer, runId: string): Promise<Result.Result<object, Gone>> => {
+  if (!(await stopRun(tenant, jobs, userId, runId))) return Result.fail({ code: 'NOT_FOUND' })
+  await tenant.query(REMOVE, [tenant.organizationId, userId, runId])
+  return Result.succeed({})
+}

@@ -1,0 +1,103 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { isReadable, isUnderWay, type OcrFailure, type OcrLanguage, type OcrState, type OcrStatus } from '../../src/domain/ocr/ocr.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
+import { findAsset, type AssetUnseen, type DetailRow } from '../assets/assets.ts'
+import { record } from '../audit/record.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { publish } from '../events/publish.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { cancelRequests, requestReading } from './requests.ts'
+import { paceOf, timeUntil } from './runRows.ts'
+
+interface Row {
+  readonly state: OcrState
+  readonly requestId: string
+  readonly languages: readonly OcrLanguage[]
+  readonly foundLanguage: OcrLanguage | null
+  readonly pages: number | null
+  readonly reason: OcrFailure | null
+  readonly requestedAt: Date
+  readonly endedAt: Date | null
+  readonly done: number
+  readonly failedPages: number
+  readonly words: number
+  readonly corrected: number
+  readonly doubtful: number
+}
+
+const READ = sql<Row>(`
+  select document.state, document.request_id as "requestId", document.languages, document.found_language as "foundLanguage", document.pages, document.reason,
+    document.requested_at as "requestedAt", document.ended_at as "endedAt", found.done, found.failed as "failedPages", found.words, found.corrected, found.doubtful
+  from ocr_documents document
+  cross join lateral (
+    select (count(*) filter (where page.state <> 'Waiting'))::integer as done, (count(*) filter (where page.state = 'Failed'))::integer as failed,
+      coalesce(sum(page.word_count), 0)::integer as words, coalesce(sum(page.corrected), 0)::integer as corrected, coalesce(sum(page.doubtful), 0)::integer as doubtful
+    from ocr_pages page
+    where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version
+  ) found
+  where document.organization_id = $1 and document.asset_id = $2 and document.content_version = $3`)
+
+export interface OfAsset {
+  readonly type: ResourceType
+  readonly assetId: string
+}
+
+type Found = Result.Result<OcrStatus, AssetUnseen>
+
+const NOTHING = { state: 'None', pages: null, done: 0, failedPages: 0, words: 0, corrected: 0, doubtful: 0, languages: [], foundLanguage: null, reason: null, requestedAt: null, endedAt: null, secondsLeft: null } as const
+
+const rowOf = async (tenant: Tenant, { id, contentVersion }: Pick<DetailRow, 'id' | 'contentVersion'>): Promise<Row | undefined> =>
+  (await tenant.query(READ, [tenant.organizationId, id, contentVersion]))[0]
+
+const statusOf = async (tenant: Tenant, asset: DetailRow): Promise<OcrStatus> => {
+  const known = { contentVersion: asset.contentVersion, isSupported: isReadable(asset.mediaType) }
+  const row = await rowOf(tenant, asset)
+  if (row === undefined) return { ...NOTHING, ...known }
+  const { requestId: _, requestedAt, endedAt, ...shown } = row
+  const secondsLeft = isUnderWay(row) ? await timeUntil(tenant, requestedAt, await paceOf(tenant)) : null
+  return { ...shown, ...known, requestedAt: requestedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null, secondsLeft }
+}
+
+export const readStatus = async (tenant: Tenant, viewer: Viewer, { type, assetId }: OfAsset): Promise<Found> => {
+  const found = await findAsset(tenant, viewer, type, assetId)
+  return Result.isFailure(found) ? Result.fail(found.failure) : Result.succeed(await statusOf(tenant, found.success))
+}
+
+const tell = (tenant: Tenant, { id }: DetailRow, type: ResourceType, { state, done, pages }: OcrStatus): Promise<void> =>
+  publish(tenant, { kind: 'ocr.changed', assetId: id, type, state, done, pages })
+
+interface Asked extends OfAsset {
+  readonly languages: readonly OcrLanguage[]
+  readonly again: boolean
+}
+
+export const startReading = async (
+  tenant: Tenant,
+  jobs: Jobs,
+  { viewer, language }: { readonly viewer: Viewer; readonly language: Language },
+  { type, assetId, languages, again }: Asked,
+): Promise<Result.Result<OcrStatus, AssetUnseen | Failure<'FILE_NOT_SUPPORTED_FOR_OCR'>>> => {
+  const found = await findAsset(tenant, viewer, type, assetId)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const { id, name, contentVersion, mediaType } = found.success
+  if (!isReadable(mediaType)) return Result.fail({ code: 'FILE_NOT_SUPPORTED_FOR_OCR' })
+  const begun = await requestReading(tenant, jobs, [{ assetId: id, contentVersion, mediaType }], { languages, again, runId: null, language: viewer.language ?? language })
+  if (begun > 0) await record(tenant, viewer, { kind: 'indexing.requested', resource: { id, name } })
+  const status = await statusOf(tenant, found.success)
+  await tell(tenant, found.success, type, status)
+  return Result.succeed(status)
+}
+
+export const cancelReading = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, { type, assetId }: OfAsset): Promise<Found> => {
+  const found = await findAsset(tenant, viewer, type, assetId)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const row = await rowOf(tenant, found.success)
+  if (row !== undefined && isUnderWay(row)) await cancelRequests(tenant, jobs, [row.requestId])
+  const status = await statusOf(tenant, found.success)
+  await tell(tenant, found.success, type, status)
+  return Result.succeed(status)
+}
