@@ -127,10 +127,11 @@ import { WebStorageSessionStore } from '../../src/infrastructure/session/WebStor
 import { TusUploadGateway } from '../../src/infrastructure/transfers/TusUploadGateway.ts'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
 import { BufferUpload } from './files.ts'
+import { suggestionsOver, type SuggestionPorts } from './proposing.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 
 /** The ports of one signed-in administrator, whatever is behind them. */
-export interface Ports {
+export interface Ports extends SuggestionPorts {
   readonly sessions: SessionGateway
   readonly password: string
   readonly folders: FolderGateway
@@ -204,6 +205,7 @@ const inMemory = async (): Promise<Ports> => {
     savedSearches: new InMemorySavedSearchGateway(memory.library, memory.people, memory.faults),
     shareLinks: new InMemoryShareLinkGateway(memory.library, memory.people, memory.faults, memory.batches),
     duplicates: new InMemoryDuplicateGateway(memory, ports),
+    propose: async ({ id }, proposals) => ports.suggestions.propose(id, proposals),
     userId: SAMPLE_CLAIMS.user.id,
     organizationId: SAMPLE_CLAIMS.organization.id,
     password: SAMPLE_PASSWORD,
@@ -258,6 +260,7 @@ const overHttp = async (): Promise<Ports> => {
     favorites: new HttpFavoriteGateway(http, localEvents),
     indexing: new HttpIndexingGateway(http),
     duplicates: new HttpDuplicateGateway(http, localEvents),
+    ...suggestionsOver({ http, cache, localEvents, database: server.database, organizationId: claims.organization.id }),
     histories: new HttpHistoryGateway(http),
     embeddedMetadata: new HttpEmbeddedMetadataGateway(http),
     persons: new HttpPersonGateway(http),

@@ -19,6 +19,9 @@ import { createThreadTitleMachine } from '../../src/application/assistant/thread
 import { createActivityLogMachine } from '../../src/application/activity/activityLog.machine.ts'
 import { createAssetMachine } from '../../src/application/assets/asset.machine.ts'
 import { createAssetDuplicatesMachine } from '../../src/application/duplicates/assetDuplicates.machine.ts'
+import { createAssetSuggestionsMachine } from '../../src/application/suggestions/assetSuggestions.machine.ts'
+import { createDecidingMachine } from '../../src/application/suggestions/deciding.machine.ts'
+import { createSuggestionsMachine } from '../../src/application/suggestions/suggestions.machine.ts'
 import { createComparingMachine } from '../../src/application/duplicates/comparing.machine.ts'
 import { createDuplicatesMachine } from '../../src/application/duplicates/duplicates.machine.ts'
 import { ocrMachines } from './ocrMachines.ts'
@@ -183,6 +186,7 @@ const MACHINES = [
   createComparingMachine(ports),
   createMergingMachine({ ...ports, notifyMerged: notify }),
   createAssetDuplicatesMachine(ports),
+  createSuggestionsMachine(ports), createAssetSuggestionsMachine(ports), createDecidingMachine({ ...ports, notify }),
   createPreviewMachine(ports),
   createHistoryMachine(ports),
   createDryRunMachine(ports),

@@ -8,7 +8,7 @@ const paths = (claims: ReturnType<typeof claimsWith>) => pagesOf(claims).map(({ 
 
 it('leads somebody who may see everything everywhere', () => {
   expect(paths(claimsWith({ permissions: PERMISSIONS, modules: MODULES }))).toEqual(
-    expect.arrayContaining(['/', '/dashboard', '/records/folders', '/archives/web-ready', '/collections', '/favorites', '/advanced-search', '/advanced-search/saved', '/duplicates', '/share-links', '/trash', '/admin-panel/user-roles', '/profile']),
+    expect.arrayContaining(['/', '/dashboard', '/records/folders', '/archives/web-ready', '/collections', '/favorites', '/advanced-search', '/advanced-search/saved', '/duplicates', '/suggestions', '/share-links', '/trash', '/admin-panel/user-roles', '/profile']),
   )
 })
 

@@ -8,7 +8,7 @@ import { hasAssistant } from './hasAssistant.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
-  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'assistant' | 'contacts' | 'duplicates' | 'shareLinks' | 'trash' | 'profile' }
+  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'assistant' | 'contacts' | 'duplicates' | 'suggestions' | 'shareLinks' | 'trash' | 'profile' }
   | { readonly id: 'module' | 'assets' | 'webReady'; readonly type: ResourceType }
   | { readonly id: 'administration'; readonly area: AdminArea['id'] }
 )
@@ -31,6 +31,7 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
     ...(can(permissions, 'saveSearches') ? [{ id: 'savedSearches', path: '/advanced-search/saved' } as const] : []),
     ...(hasAssistant(claims) ? [{ id: 'assistant', path: '/ai-assistant' } as const] : []),
     ...(types.length > 0 && can(permissions, 'viewDuplicates') ? [{ id: 'duplicates', path: '/duplicates' } as const] : []),
+    ...(types.length > 0 && can(permissions, 'reviewSuggestions') ? [{ id: 'suggestions', path: '/suggestions' } as const] : []),
     ...(hasShareLinks(claims) ? [{ id: 'shareLinks', path: '/share-links' } as const] : []),
     ...(can(permissions, 'viewInTrash') ? [{ id: 'trash', path: '/trash' } as const] : []),
     ...areas

@@ -30,6 +30,7 @@ const SECTION_2: readonly (readonly string[])[] = [
   ['advancedSearch', '/advanced-search', 'VIEW_RESOURCES', ''],
   ['advancedSearchResult', '/advanced-search/result', 'VIEW_RESOURCES', ''],
   ['duplicates', '/duplicates', 'VIEW_RESOURCES', ''],
+  ['suggestions', '/suggestions', 'VIEW_RESOURCE_DETAILS AND EDIT_RESOURCES', ''],
   ['trash', '/trash', 'VIEW_RESOURCES_FROM_TRASH', ''],
   ['collections', '/collections', 'VIEW_RESOURCES', 'COLLECTIONS'],
   ['assistant', '/ai-assistant', '', 'AiSearchEngine'],

@@ -24,6 +24,7 @@ const MAIN_ROUTES = [
   signedIn('advancedSearch', '/advanced-search', ['search']),
   signedIn('advancedSearchResult', '/advanced-search/result', ['search']),
   signedIn('duplicates', '/duplicates', ['viewDuplicates']),
+  signedIn('suggestions', '/suggestions', ['reviewSuggestions']),
   signedIn('trash', '/trash', ['viewInTrash']),
   signedIn('collections', '/collections', ['viewCollections']),
   signedIn('assistant', '/ai-assistant', ['askAssistant']),

@@ -34,6 +34,7 @@ import { REPOSITORIES } from '../../application/repositories/repositoryActors.ts
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
 import { ROLES } from '../../application/roles/roleActors.ts'
 import { SAVED_SEARCHES } from '../../application/saved-searches/savedSearchActors.ts'
+import { SUGGESTIONS } from '../../application/suggestions/suggestionActors.ts'
 import { SHARE_LINKS } from '../../application/share-links/shareLinkActors.ts'
 import { LIST_SELECTION } from '../../application/selection/listSelectionActors.ts'
 import { TABLE_EXPORT } from '../../application/table-export/tableExportActors.ts'
@@ -94,6 +95,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(ROLES, () => import('../roles/register.ts')),
   listed(SAVED_SEARCHES, () => import('../saved-searches/register.ts')),
   listed(SHARE_LINKS, () => import('../share-links/register.ts')),
+  listed(SUGGESTIONS, () => import('../suggestions/register.ts')),
   listed(LIST_SELECTION, () => import('../selection/register.ts')),
   listed(TABLE_EXPORT, () => import('../table-export/register.ts')),
   listed(TEMPLATES, () => import('../templates/register.ts')),

@@ -36,6 +36,7 @@ import { restrictions } from '../restrictions/inMemory.ts'
 import { roles } from '../roles/inMemory.ts'
 import { savedSearches } from '../saved-searches/inMemory.ts'
 import { shareLinks } from '../share-links/inMemory.ts'
+import { suggestions } from '../suggestions/inMemory.ts'
 import { tableExport } from '../table-export/inMemory.ts'
 import { templates } from '../templates/inMemory.ts'
 import { transfers } from '../transfers/inMemory.ts'
@@ -76,6 +77,7 @@ export const IN_MEMORY = [
   roles,
   savedSearches,
   shareLinks,
+  suggestions,
   users,
   userGroups,
   templates,

@@ -15,6 +15,7 @@ import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses/library.ts'
 import { AssetOcr } from '../ocr/AssetOcr.tsx'
 import { SharedFact } from '../share-links/SharedFact.tsx'
+import { SuggestedTags } from '../suggestions/SuggestedTags.tsx'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
 import { EmbargoFact } from '../detail/EmbargoFact.tsx'
 import { CreatedProperties } from '../detail/CreatedProperties.tsx'
@@ -49,6 +50,7 @@ export const AssetProperties = ({ asset, actors, permissions }: Pick<AssetTabPro
             ))}
           </Chips>
         )}
+        {can(permissions, 'reviewSuggestions') && <SuggestedTags capabilities={actors.capabilities} assetId={asset.id} />}
       </dd>
       <dt>{t('asset.field.fileNumber')}</dt>
       <dd>{asset.fileNumber}</dd>

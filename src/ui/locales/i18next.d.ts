@@ -51,6 +51,7 @@ import type search from '../search/locales/en-US.json'
 import type shareLinks from '../share-links/locales/en-US.json'
 import type shell from '../shell/locales/en-US.json'
 import type tableExport from '../table-export/locales/en-US.json'
+import type suggestions from '../suggestions/locales/en-US.json'
 import type templates from '../templates/locales/en-US.json'
 import type texts from '../texts/locales/en-US.json'
 import type transfers from '../transfers/locales/en-US.json'
@@ -115,6 +116,7 @@ type App = typeof access &
   typeof shareLinks &
   typeof shell &
   typeof tableExport &
+  typeof suggestions &
   typeof templates &
   typeof texts &
   typeof transfers &

@@ -7,6 +7,7 @@ import type { AssetTabProps } from '../detail/tabs.ts'
 import { EmbeddedMetadata } from '../embedded-metadata/EmbeddedMetadata.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { SuggestedValues } from '../suggestions/SuggestedValues.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { Description } from './Description.tsx'
@@ -20,6 +21,7 @@ export const MetadataTab = ({ asset, actors, permissions }: AssetTabProps) => {
   const { failure } = snapshot.context
   return (
     <>
+      {can(permissions, 'reviewSuggestions') && <SuggestedValues capabilities={actors.capabilities} assetId={asset.id} />}
       {snapshot.matches('reading') && (
         <Waiting aria-busy aria-label={t('describing.reading')}>
           {WAITING.map((row) => (

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Archive, Bookmark, ContactRound, Copy, FolderOpen, Globe, House, Images, LayoutDashboard, Library, Link2, type LucideIcon, Search, Shield, Sparkles, Star, Trash2, UserRound } from 'lucide-react'
+import { Archive, Bookmark, ContactRound, Copy, FolderOpen, Globe, House, Images, Inbox, LayoutDashboard, Library, Link2, type LucideIcon, Search, Shield, Sparkles, Star, Trash2, UserRound } from 'lucide-react'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Page } from '../../domain/navigation/pages.ts'
 
@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
   assistant: Sparkles,
   contacts: ContactRound,
   duplicates: Copy,
+  suggestions: Inbox,
   shareLinks: Link2,
   trash: Trash2,
   profile: UserRound,
@@ -43,6 +44,8 @@ export const pageName = (t: TFunction, page: Page): string => {
       return t('shell.modules.CONTACTS')
     case 'duplicates':
       return t('shell.areas.duplicates')
+    case 'suggestions':
+      return t('suggestions.title')
     case 'shareLinks':
       return t('shareLinks.title')
     case 'trash':

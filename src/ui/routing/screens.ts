@@ -22,6 +22,7 @@ import { RESTRICTION_SCREENS } from '../restrictions/screens.ts'
 import { ROLE_SCREENS } from '../roles/screens.ts'
 import { SAVED_SEARCH_SCREENS } from '../saved-searches/screens.ts'
 import { SHARE_LINK_SCREENS } from '../share-links/screens.ts'
+import { SUGGESTION_SCREENS } from '../suggestions/screens.ts'
 import { TEMPLATE_EDITOR_SCREENS } from '../template-editor/screens.ts'
 import { TEMPLATE_SCREENS } from '../templates/screens.ts'
 import { TRASH_SCREENS } from '../trash/screens.ts'
@@ -57,6 +58,7 @@ export const SCREENS: Screens = {
   ...ROLE_SCREENS,
   ...SAVED_SEARCH_SCREENS,
   ...SHARE_LINK_SCREENS,
+  ...SUGGESTION_SCREENS,
   ...TEMPLATE_EDITOR_SCREENS,
   ...TEMPLATE_SCREENS,
   ...TRASH_SCREENS,

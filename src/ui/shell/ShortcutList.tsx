@@ -6,6 +6,7 @@ import type { PreferencesActor } from '../../application/preferences/preferences
 import { ACTIONS } from '../../domain/actions/actions.ts'
 import { DUPLICATE_SHORTCUTS } from '../../domain/duplicates/shortcuts.ts'
 import { isSingleCharacter, PAGE_SHORTCUTS, type Shortcut, shownShortcut } from '../../domain/preferences/shortcuts.ts'
+import { SUGGESTION_SHORTCUTS } from '../../domain/suggestions/shortcuts.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { isMac } from '../kit/isMac.ts'
 import { Kbd } from '../kit/Kbd.tsx'
@@ -40,14 +41,18 @@ const DUPLICATES = [
   { id: 'notSame', shortcuts: [DUPLICATE_SHORTCUTS.notSame] },
 ] as const
 
+/** Those of the page of suggestions. */
+const SUGGESTIONS = (['next', 'previous', 'accept', 'refuse', 'change', 'undo'] as const).map((id) => ({ id, shortcuts: [SUGGESTION_SHORTCUTS[id]] }))
+
 /** Which keys do what on the page that is open. */
 export const ShortcutList = ({ preferences, onClose }: ShortcutListProps) => {
   const { t } = useTranslation()
   const isFolderPage = useMatch('/:resourceType/folders/:folderId?') !== null
   const isAssetPage = useMatch('/:resourceType/assets/:assetId/detail/*') !== null
   const isDuplicatesPage = useMatch('/duplicates') !== null
+  const isSuggestionsPage = useMatch('/suggestions') !== null
   const letters = useSelector(preferences, ({ context }) => context.letters)
-  const turnedOff: readonly Shortcut[] = letters ? [] : [...Object.values(PAGE_SHORTCUTS), ...ACTIONS.flatMap(({ shortcuts = [] }) => shortcuts), ...DUPLICATES.flatMap(({ shortcuts }) => shortcuts)]
+  const turnedOff: readonly Shortcut[] = letters ? [] : [...Object.values(PAGE_SHORTCUTS), ...ACTIONS.flatMap(({ shortcuts = [] }) => shortcuts), ...[...DUPLICATES, ...SUGGESTIONS].flatMap(({ shortcuts }) => shortcuts)]
   const isOff = (shortcut: Shortcut) => isSingleCharacter(shortcut) && turnedOff.includes(shortcut)
   const everywhere: readonly Row[] = Object.entries(PAGE_SHORTCUTS).map(([id, shortcut]) => ({
     label: t(`shortcuts.${id as keyof typeof PAGE_SHORTCUTS}`),
@@ -62,6 +67,7 @@ export const ShortcutList = ({ preferences, onClose }: ShortcutListProps) => {
     { title: t('shortcuts.everywhere'), rows: everywhere },
     ...(isFolderPage ? [{ title: t('shortcuts.here'), rows: here }, { title: t('shortcuts.list'), rows: list }] : []),
     ...(isDuplicatesPage ? [{ title: t('duplicates.title'), rows: DUPLICATES.map(({ id, shortcuts }) => ({ label: t(`duplicates.${id}`), shortcuts })) }] : []),
+    ...(isSuggestionsPage ? [{ title: t('suggestions.title'), rows: SUGGESTIONS.map(({ id, shortcuts }) => ({ label: t(`suggestions.${id}`), shortcuts })) }] : []),
     ...(isAssetPage ? [{ title: t('preview.label'), rows: picture }] : []),
   ]
   return (

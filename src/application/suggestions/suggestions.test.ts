@@ -1,0 +1,128 @@
+import * as Result from 'effect/Result'
+import { describe, expect, it, vi } from 'vitest'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { hiddenIn } from './deciding.machine.ts'
+import { startSuggestions } from './startSuggestions.ts'
+
+/** The inbox of a library in which so many pictures have two tags proposed, the first of them surer. */
+const begin = async (count = 2) => {
+  const ports = inMemoryPorts()
+  const { library, pictures } = ports.sample
+  const propose = (id: string, ...tags: readonly string[]) => ports.suggestions.propose(id, tags.map((tag, at) => ({ kind: 'Tag', tag, confidence: 0.95 - at / 10, origin: { engine: 'Objects' } })))
+  for (const { id } of pictures.slice(0, count)) propose(id, 'Quay', 'Crane')
+  const notified: Notification[] = []
+  const actors = startSuggestions({ ...ports, notify: (one) => notified.push(one) })
+  const { suggestions, decidingSuggestions } = actors
+  const inbox = () => suggestions.getSnapshot()
+  const deciding = () => decidingSuggestions.getSnapshot()
+  const listed = () => inbox().context.assets.flatMap((one) => one.suggestions)
+  const shown = () => listed().filter(({ id }) => !hiddenIn(deciding().context).has(id))
+  const tagsOf = (at: number) => library.assets.get(pictures[at]?.id ?? '')?.tags ?? []
+  suggestions.send({ type: 'suggestions.opened', filter: { kind: 'Tag' } })
+  await vi.waitFor(() => expect(inbox().matches('shown')).toBe(true))
+  const idle = () => vi.waitFor(() => expect(deciding().matches('idle')).toBe(true))
+  return { ...actors, ports, library, pictures, propose, notified, inbox, deciding, listed, shown, tagsOf, idle }
+}
+
+describe('the inbox', () => {
+  it('reads as many as were shown again when something changed, and counts', async () => {
+    const { suggestions, inbox, listed, propose, pictures } = await begin(25)
+    expect([inbox().context.assets.length, inbox().context.counts.Tag]).toEqual([20, 50])
+    suggestions.send({ type: 'more.wanted' })
+    await vi.waitFor(() => expect(inbox().context.assets).toHaveLength(25))
+    propose(pictures[30]?.id ?? '', 'Mole')
+    await vi.waitFor(() => expect(listed()).toHaveLength(51), { timeout: 3000 })
+  })
+
+  it('stays as it is where more cannot be read, and tries again', async () => {
+    const { suggestions, inbox, ports } = await begin(25)
+    ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })
+    suggestions.send({ type: 'more.wanted' })
+    await vi.waitFor(() => expect(inbox().matches({ shown: 'stuck' })).toBe(true))
+    expect([inbox().context.assets.length, inbox().context.failure]).toEqual([20, { code: 'UNREACHABLE' }])
+    ports.faults.mend('suggestions.page')
+    suggestions.send({ type: 'retry' })
+    await vi.waitFor(() => expect(inbox().context.assets).toHaveLength(25))
+  })
+
+  it('fails, and is read again by retrying', async () => {
+    const { suggestions, inbox, ports } = await begin()
+    ports.faults.fail('suggestions.counts', { code: 'UNREACHABLE' })
+    suggestions.send({ type: 'suggestions.opened', filter: {} })
+    await vi.waitFor(() => expect(inbox().matches('failed')).toBe(true))
+    ports.faults.mend('suggestions.counts')
+    suggestions.send({ type: 'retry' })
+    await vi.waitFor(() => expect(inbox().matches({ shown: 'listing' })).toBe(true))
+  })
+})
+
+describe('a decision', () => {
+  it('hides what is decided at once, writes it, and takes it back', async () => {
+    const { decidingSuggestions, shown, tagsOf, idle, notified } = await begin()
+    const [first] = shown()
+    decidingSuggestions.send({ type: 'decide', decisions: [{ id: first?.id ?? '', decision: 'accept' }] })
+    expect(shown().map(({ id }) => id)).not.toContain(first?.id)
+    await idle()
+    expect([...tagsOf(0), ...tagsOf(1)]).toContain('Quay')
+    decidingSuggestions.send({ type: 'undo' })
+    await vi.waitFor(() => expect(shown()).toHaveLength(4))
+    expect([...tagsOf(0), ...tagsOf(1)]).not.toContain('Quay')
+    expect(notified.map(({ text }) => text)).toEqual(['suggestions.undone'])
+  })
+
+  it('waits for the one before it, and is made once', async () => {
+    const { decidingSuggestions, shown, ports, deciding, idle } = await begin()
+    const decide = vi.spyOn(ports.suggestions, 'decide')
+    const [one, two, three] = shown().map(({ id }) => ({ id, decision: 'refuse' as const }))
+    if (one === undefined || two === undefined || three === undefined) throw new Error('Too little is proposed')
+    for (const decisions of [[one], [two], [one, three]]) decidingSuggestions.send({ type: 'decide', decisions })
+    await vi.waitFor(() => expect(deciding().context.gone).toHaveLength(3))
+    await idle()
+    expect(decide.mock.calls.map(([sent]) => sent.map(({ id }) => id))).toEqual([[one.id], [two.id, three.id]])
+  })
+
+  it('is shown again where it did not get through', async () => {
+    const { decidingSuggestions, shown, ports, idle, notified } = await begin()
+    ports.faults.fail('suggestions.decide', { code: 'UNREACHABLE' })
+    decidingSuggestions.send({ type: 'decide', decisions: shown().map(({ id }) => ({ id, decision: 'accept' })) })
+    await vi.waitFor(() => expect(notified.map(({ text }) => text)).toEqual(['failure.UNREACHABLE']))
+    await idle()
+    expect(shown()).toHaveLength(4)
+  })
+
+  it('tells why something stays open, and of several how many', async () => {
+    const { decidingSuggestions, shown, library, pictures, deciding, notified } = await begin(1)
+    const asset = library.assets.get(pictures[0]?.id ?? '')
+    const ids = shown()
+    if (asset !== undefined) library.assets.set(asset.id, { ...asset, tags: ['quay'] })
+    decidingSuggestions.send({ type: 'decide', decisions: ids.map(({ id }) => ({ id, decision: 'accept' })) })
+    await vi.waitFor(() => expect(notified).toMatchObject([{ text: 'suggestions.acceptedBut', values: { count: 1, left: 1 } }]))
+    expect(deciding().context.left).toEqual([{ id: ids[0]?.id, reason: 'present' }])
+  })
+
+  it('of all that a filter finds goes on piece by piece, and is taken back as one', async () => {
+    const { decidingSuggestions, ports, notified, idle, tagsOf } = await begin()
+    const real = ports.suggestions.decideAll.bind(ports.suggestions)
+    const pieces = vi.spyOn(ports.suggestions, 'decideAll').mockImplementationOnce(async (...asked) => Result.map(await real(...asked), (piece) => ({ ...piece, next: 'next' })))
+    decidingSuggestions.send({ type: 'decide.all', filter: { from: 0.9 }, decision: 'accept' })
+    await vi.waitFor(() => expect(notified).toMatchObject([{ kind: 'success', text: 'suggestions.accepted', values: { count: 2 } }]))
+    expect(pieces.mock.calls.map(([, , from]) => from?.decided)).toEqual([undefined, 2])
+    expect([tagsOf(0).includes('Quay'), tagsOf(0).includes('Crane')]).toEqual([true, false])
+    notified[0]?.action?.run()
+    await idle()
+    await vi.waitFor(() => expect(notified.at(-1)?.text).toMatch(/^suggestions\.undone/))
+  })
+})
+
+describe('an asset’s page', () => {
+  it('shows what is proposed of it alone, and follows what becomes of it', async () => {
+    const { assetSuggestions, pictures, propose } = await begin()
+    const [first] = pictures
+    const shown = () => assetSuggestions.getSnapshot().context.assets.flatMap(({ suggestions }) => suggestions.map(({ values }) => values[0]))
+    assetSuggestions.send({ type: 'asset.shown', assetId: first?.id ?? '' })
+    await vi.waitFor(() => expect(shown()).toEqual(['Quay', 'Crane']))
+    propose(first?.id ?? '', 'Mole')
+    await vi.waitFor(() => expect(shown()).toEqual(['Quay', 'Mole', 'Crane']), { timeout: 3000 })
+  })
+})

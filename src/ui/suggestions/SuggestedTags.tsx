@@ -1,0 +1,46 @@
+import { styled } from 'styled-components'
+import { useTranslation } from 'react-i18next'
+import type { Capabilities } from '../../application/capabilities/capability.ts'
+import type { SuggestionActors } from '../../application/suggestions/suggestionActors.ts'
+import { theme } from '../theme/theme.ts'
+import { SuggestionChip } from './SuggestionChip.tsx'
+import { useAssetSuggestions, useSuggestionActors } from './useAssetSuggestions.ts'
+
+interface SuggestedTagsProps {
+  readonly capabilities: Capabilities
+  readonly assetId: string
+}
+
+/** The tags that are proposed of an asset, behind those that it has; nothing where there are none. */
+export const SuggestedTags = ({ capabilities, assetId }: SuggestedTagsProps) => {
+  const actors = useSuggestionActors(capabilities, assetId)
+  return actors && <Tags actors={actors} assetId={assetId} />
+}
+
+export const Tags = ({ actors, assetId }: { readonly actors: Omit<SuggestionActors, 'suggestions'>; readonly assetId: string }) => {
+  const { t } = useTranslation()
+  const { suggestions, accept, refuse } = useAssetSuggestions(actors, assetId)
+  const tags = suggestions.filter(({ kind }) => kind === 'Tag')
+  if (tags.length === 0) return null
+  return (
+    <List aria-label={t('suggestions.suggestedTags')}>
+      {tags.map((suggestion) => (
+        <li key={suggestion.id}>
+          <SuggestionChip text={suggestion.values.join(', ')} suggestion={suggestion} onAccept={() => accept(suggestion.id)} onRefuse={() => refuse(suggestion.id)} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]};
+  margin-top: ${theme.space[2]};
+
+  li {
+    min-width: 0;
+    max-width: 100%;
+  }
+`

@@ -1,0 +1,161 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { showingOne } from '../../../.storybook/duplicates.ts'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { manySuggested, someSuggested, suggestionsWith } from '../../../.storybook/suggestions.ts'
+import { FEATURES } from '../../domain/access/modules.ts'
+import { Framed } from '../stories/Framed.tsx'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { SuggestionsScreen } from './SuggestionsScreen.tsx'
+
+const meta = { parameters: { layout: 'fullscreen', path: '/suggestions' } } satisfies Meta
+
+export default meta
+
+const viewWith =
+  (features: typeof FEATURES | readonly []) =>
+  ({ stage }: Library) => (
+    <Framed>
+      <SuggestionsScreen actors={{ ...stage.shell, files: showingOne(stage) }} features={features} letters />
+    </Framed>
+  )
+const view = viewWith(FEATURES)
+const accepts = (canvas: HTMLElement, name: string) => within(canvas).findByRole('button', { name })
+const holding =
+  (call: string, prepare: (stage: Stage) => void = someSuggested) =>
+  (stage: Stage): void => {
+    prepare(stage)
+    stage.ports.faults.hold(call)
+  }
+
+export const Unopened = machineStory({ shows: inState('suggestions', 'unopened'), start: libraryWith(), view })
+export const Reading = machineStory({ shows: inState('suggestions', 'reading'), start: suggestionsWith(holding('suggestions.page')), view })
+export const Failed = machineStory({ shows: inState('suggestions', 'failed'), start: suggestionsWith(({ ports }) => ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })), view })
+export const Nothing = machineStory({ shows: inState('suggestions', 'shown.nothing'), start: suggestionsWith(), view })
+export const NothingFiltered = machineStory({ shows: inState('suggestions', 'shown.nothing'), start: suggestionsWith(someSuggested, { kind: 'Tag', from: 0.99 }), view })
+
+/** The organization has nothing that proposes anything. */
+export const SwitchedOff = machineStory({ shows: inState('suggestions', 'shown.nothing'), start: suggestionsWith(), view: viewWith([]) })
+
+/** Tags, a face and values with where each comes from; the words that say it are marked in their passage. */
+export const Listing = machineStory({
+  shows: inState('suggestions', 'shown.listing'),
+  start: suggestionsWith(someSuggested),
+  view,
+  play: async (_, canvas) => {
+    await accepts(canvas, 'Accept Harbour')
+    await expect(canvas.querySelector('mark')).toHaveTextContent('18 by 24 cm')
+    await expect(within(canvas).getByText('7 suggestions')).toBeVisible()
+  },
+})
+
+/** By keys alone: the next, accepted; the one after it, changed. */
+export const ByKeys = machineStory({
+  shows: inState('decidingSuggestions', 'idle'),
+  start: suggestionsWith(someSuggested),
+  view,
+  play: async (_, canvas) => {
+    await accepts(canvas, 'Accept Harbour')
+    await userEvent.keyboard('ja')
+    await waitFor(() => expect(within(canvas).queryByRole('button', { name: 'Accept Boat' })).not.toBeInTheDocument())
+    await userEvent.keyboard('e')
+    await expect(await within(canvas).findByRole('textbox', { name: 'Accept as' })).toHaveFocus()
+  },
+})
+
+/** What is typed and is none stays open, and says so. */
+export const Changing = machineStory({
+  shows: inState('suggestions', 'shown.listing'),
+  start: suggestionsWith(someSuggested),
+  view,
+  play: async (_, canvas) => {
+    await userEvent.click(await accepts(canvas, 'Change Harbour'))
+    const field = await within(canvas).findByRole('textbox', { name: 'Accept as' })
+    await userEvent.clear(field)
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toBeInvalid()
+  },
+})
+
+/** Somebody was quicker: it is left open, with the reason. */
+export const Left = machineStory({
+  shows: inState('decidingSuggestions', 'idle'),
+  start: suggestionsWith(someSuggested),
+  view,
+  play: async ({ stage: { ports } }, canvas) => {
+    const button = await accepts(canvas, 'Accept Harbour')
+    const asset = ports.sample.pictures[4]
+    const { library } = ports.sample
+    const kept = library.assets.get(asset?.id ?? '')
+    if (kept !== undefined) library.assets.set(kept.id, { ...kept, tags: ['harbour'] })
+    ports.faults.hold('suggestions.page')
+    await userEvent.click(button)
+    await expect(await within(canvas).findByText(/has this tag already/)).toBeVisible()
+  },
+})
+
+export const Selected = machineStory({
+  shows: inState('suggestions', 'shown.listing'),
+  start: suggestionsWith(someSuggested),
+  view,
+  play: async (_, canvas) => {
+    await userEvent.click(await within(canvas).findByRole('checkbox', { name: 'Select Harbour' }))
+    await userEvent.click(within(canvas).getByRole('checkbox', { name: 'Select Ada Berg' }))
+    await expect(within(canvas).getByText('2 selected')).toBeVisible()
+  },
+})
+
+export const Deciding = machineStory({
+  shows: inState('decidingSuggestions', 'deciding'),
+  start: suggestionsWith(holding('suggestions.decide')),
+  view,
+  play: async (_, canvas) => userEvent.click(await accepts(canvas, 'Refuse Harbour')),
+})
+export const DecidingAll = machineStory({
+  shows: inState('decidingSuggestions', 'decidingAll'),
+  start: suggestionsWith(holding('suggestions.decideAll')),
+  view,
+  play: async (_, canvas) => userEvent.click(await accepts(canvas, 'Accept all from 90 %')),
+})
+export const Undoing = machineStory({
+  shows: inState('decidingSuggestions', 'undoing'),
+  start: suggestionsWith(holding('suggestions.undo')),
+  view,
+  play: async (_, canvas) => {
+    await userEvent.click(await accepts(canvas, 'Refuse Harbour'))
+    await userEvent.click(await accepts(canvas, 'Undo the last decision'))
+  },
+})
+
+export const Extending = machineStory({
+  shows: inState('suggestions', 'shown.extending'),
+  start: suggestionsWith(manySuggested(25)),
+  view,
+  play: async ({ stage: { ports } }, canvas) => {
+    const more = await accepts(canvas, 'Show more')
+    ports.faults.hold('suggestions.page')
+    await userEvent.click(more)
+  },
+})
+export const Stuck = machineStory({
+  shows: inState('suggestions', 'shown.stuck'),
+  start: suggestionsWith(manySuggested(25)),
+  view,
+  play: async ({ stage: { ports } }, canvas) => {
+    const more = await accepts(canvas, 'Show more')
+    ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })
+    await userEvent.click(more)
+    await expect(await within(canvas).findByText(/More suggestions could not be read/)).toBeVisible()
+  },
+})
+export const Refreshing = machineStory({
+  shows: inState('suggestions', 'shown.refreshing'),
+  start: suggestionsWith(someSuggested),
+  view,
+  play: async ({ stage: { ports } }, canvas) => {
+    await accepts(canvas, 'Accept Harbour')
+    ports.faults.hold('suggestions.page')
+    ports.sample.library.publish({ kind: 'suggestions.changed', assetId: null })
+  },
+})

@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import type { FirstActors } from '../../application/actors.ts'
+import type { SuggestionActors } from '../../application/suggestions/suggestionActors.ts'
+import type { Feature } from '../../domain/access/modules.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { totalOf } from '../../domain/suggestions/deciding.ts'
+import { CONFIDENT, kindsWith, percentOf } from '../../domain/suggestions/suggestion.ts'
+import { suggestionsAddress } from './suggestionsAddress.ts'
+import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
+import { Alert } from '../kit/Alert.tsx'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { SegmentedControl } from '../kit/SegmentedControl.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { InTopBar } from '../page/slots.tsx'
+import { usePageTitle } from '../page/usePageTitle.ts'
+import { failureText } from '../texts/failureText.ts'
+import { theme } from '../theme/theme.ts'
+import { NoSuggestions } from './NoSuggestions.tsx'
+import { SuggestionList } from './SuggestionList.tsx'
+
+interface SuggestionsScreenProps {
+  readonly actors: Pick<FirstActors, 'files'> & Omit<SuggestionActors, 'assetSuggestions'>
+  readonly features: readonly Feature[]
+  /** Whether keys of a single letter are heard. */
+  readonly letters: boolean
+}
+
+const WAITING = Array.from({ length: 5 }, (_, row) => row)
+
+/** What is proposed of assets, to be accepted, changed or refused. */
+export const SuggestionsScreen = ({ actors, features, letters }: SuggestionsScreenProps) => {
+  const { suggestions, decidingSuggestions } = actors
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const snapshot = useSelector(suggestions, (current) => current)
+  const deciding = useSelector(decidingSuggestions, (current) => current)
+  const { filter, failure, counts } = snapshot.context
+  const { all } = deciding.context
+  const title = t('suggestions.title')
+  usePageTitle(title)
+  const language = matchLanguage(i18n.language)
+  const message = failure && failureText(t, failure, language)
+  const retry = () => suggestions.send({ type: 'retry' })
+  const kinds = kindsWith(features)
+  const least = Math.max(filter.from ?? 0, CONFIDENT)
+  const choose = (more: typeof filter) => void navigate(suggestionsAddress({ ...filter, ...more }), { replace: true })
+  const { kind: _kind, ...unkind } = filter
+  return (
+    <Page>
+      <InTopBar>
+        <Breadcrumbs crumbs={[{ id: 'suggestions', label: title, to: '/suggestions' }]} />
+      </InTopBar>
+      <ItemHead>
+        <h1>{title}</h1>
+        {snapshot.matches('shown') && <output>{counts.more ? t('suggestions.countMore') : t('suggestions.count', { count: totalOf(counts) })}</output>}
+        <ItemTools>
+          {kinds.length > 1 && (
+            <SegmentedControl
+              label={t('suggestions.kinds')}
+              value={filter.kind ?? 'all'}
+              segments={[{ value: 'all', label: t('suggestions.all') }, ...kinds.map((value) => ({ value, label: t(`suggestions.kindOf.${value}`) }))] as const}
+              onChange={(value) => (value === 'all' ? void navigate(suggestionsAddress(unkind), { replace: true }) : choose({ kind: value }))}
+            />
+          )}
+          <SegmentedControl
+            label={t('suggestions.confidence')}
+            value={String(percentOf(filter.from ?? 0))}
+            segments={[
+              { value: '0', label: t('suggestions.anyConfidence') },
+              { value: '70', label: t('suggestions.fromPercent', { percent: 70 }) },
+              { value: '90', label: t('suggestions.fromPercent', { percent: 90 }) },
+            ]}
+            onChange={(value) => {
+              const { from: _from, ...rest } = filter
+              void navigate(suggestionsAddress(value === '0' ? rest : { ...rest, from: Number(value) / 100 }), { replace: true })
+            }}
+          />
+          {snapshot.matches('shown') && totalOf(counts) > 0 && (
+            <Button tone="primary" busy={all !== undefined} onClick={() => decidingSuggestions.send({ type: 'decide.all', filter: { ...filter, from: least }, decision: 'accept' })}>
+              {t('suggestions.acceptAllFrom', { percent: percentOf(least) })}
+            </Button>
+          )}
+          {all !== undefined && (
+            <Button tone="ghost" onClick={() => decidingSuggestions.send({ type: 'stop' })}>
+              {t('suggestions.stop', { count: all.decided })}
+            </Button>
+          )}
+        </ItemTools>
+      </ItemHead>
+      {snapshot.matches({ shown: 'stuck' }) && (
+        <Stuck>
+          {t('suggestions.moreFailed')} {message}{' '}
+          <Button size="compact" onClick={retry}>
+            {t('kit.tryAgain')}
+          </Button>
+        </Stuck>
+      )}
+      {(snapshot.matches('reading') || snapshot.matches('unopened')) && (
+        <Waiting aria-busy aria-label={t('suggestions.reading')}>
+          {WAITING.map((row) => (
+            <Skeleton key={row} />
+          ))}
+        </Waiting>
+      )}
+      {snapshot.matches('failed') && <ErrorState title={t('suggestions.failed')} text={message} onRetry={retry} />}
+      {snapshot.matches({ shown: 'nothing' }) && <NoSuggestions isFiltered={Object.keys(filter).length > 0} isOn={kinds.length > 0} />}
+      {snapshot.matches('shown') && !snapshot.matches({ shown: 'nothing' }) && <SuggestionList actors={actors} letters={letters} />}
+    </Page>
+  )
+}
+
+const Page = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`
+
+const Stuck = styled(Alert)`
+  margin: 0 ${theme.space[5]} ${theme.space[3]};
+`
+
+const Waiting = styled.output`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+
+  & > * {
+    height: ${theme.size.picture};
+  }
+`
