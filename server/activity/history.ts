@@ -4,6 +4,7 @@ import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { entriesAfter, placeOf } from './log.ts'
 import { withNames } from './named.ts'
+import { withSuggested } from './suggested.ts'
 import { withUndo } from './undoable.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -30,7 +31,8 @@ export const historyOf = async (
   const place = after === undefined ? undefined : readCursor(after, 'time')
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const found = await entriesAfter(tenant, { resourceId: id, changesOf: subject, status: 'Succeeded' }, place, limit + 1)
-  const items = await withNames(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit)))
+  const named = await withNames(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit)))
+  const items = subject === 'asset' ? await withSuggested(tenant, id, named) : named
   const last = found.length > limit ? items.at(-1) : undefined
   return Result.succeed({ items, next: last === undefined ? null : writeCursor(placeOf(last)) })
 }

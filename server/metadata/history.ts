@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { canEditValues, type MetadataChange } from '../../src/domain/metadata/assetMetadata.ts'
+import { canEditValues, type MetadataChange, type SuggestedBy } from '../../src/domain/metadata/assetMetadata.ts'
 import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import type { TemplateState } from '../../src/domain/templates/lifecycle.ts'
@@ -15,7 +15,8 @@ import { readable } from './describing.ts'
 import { saveMetadata, type SaveFailure, type Saved } from './save.ts'
 import { valueNames } from './valueNames.ts'
 
-interface ChangeRow extends Omit<MetadataChange, 'at' | 'undoable'> {
+interface ChangeRow extends Omit<MetadataChange, 'at' | 'undoable' | 'suggested'> {
+  readonly suggested: SuggestedBy | null
   readonly at: Date
   readonly type: AttributeType
   readonly state: TemplateState
@@ -27,6 +28,10 @@ interface ChangeRow extends Omit<MetadataChange, 'at' | 'undoable'> {
 const COLUMNS = `
   change.id, change.at, change.first_name as "firstName", change.last_name as "lastName", change.template_id as "templateId",
   change.attribute_id as "attributeId", change.before, change.after, change.revision, attribute.type, template.state,
+  (select jsonb_strip_nulls(jsonb_build_object('engine', suggestion.engine, 'page', suggestion.origin -> 'page', 'confidence', suggestion.confidence))
+   from suggestions suggestion
+   where suggestion.organization_id = $1 and suggestion.asset_id = $2 and suggestion.kind = 'Value' and suggestion.subject = change.attribute_id::text
+     and suggestion.state = 'Accepted' and suggestion.decided_at = change.at limit 1) as suggested,
   coalesce((select max(newer.revision) from metadata_changes newer
    where newer.organization_id = $1 and newer.asset_id = $2 and newer.attribute_id = change.attribute_id), 0) as latest`
 const FROM = `
@@ -79,8 +84,9 @@ export const metadataHistory = async (
   const current = (values: readonly MetadataValue[], of: AttributeType) => names.current(values, of)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return Result.succeed({
-    items: shown.map(({ type: of, state, revision, latest, at, before, after: then, ...change }) => ({
+    items: shown.map(({ type: of, state, revision, latest, at, before, after: then, suggested, ...change }) => ({
       ...change,
+      ...(suggested === null ? {} : { suggested }),
       at: at.toISOString(),
       before: current(before, of),
       after: current(then, of),

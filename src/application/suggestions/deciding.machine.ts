@@ -4,6 +4,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { decidedNotice } from './decidedNotice.ts'
+import { hiddenIn } from './hidden.ts'
 import type { DecidedPiece, DecidedSuggestions, Reopened, SuggestionGateway } from './SuggestionGateway.ts'
 
 interface All {
@@ -39,9 +40,6 @@ export type DecidingEvent =
 
 const STEPS_KEPT = 50
 const NOTHING: All = { filter: {}, decision: 'refuse', decided: 0, left: 0 }
-
-/** What is not shown while it is decided, or since. */
-export const hiddenIn = ({ waiting, sent, gone }: Pick<DecidingContext, 'waiting' | 'sent' | 'gone'>): ReadonlySet<string> => new Set([...waiting, ...sent].map(({ id }) => id).concat(gone))
 
 const idsOf = (some: readonly { readonly id: string }[]): readonly string[] => some.map(({ id }) => id)
 

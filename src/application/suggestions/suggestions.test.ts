@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { describe, expect, it, vi } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
-import { hiddenIn } from './deciding.machine.ts'
+import { hiddenIn } from './hidden.ts'
 import { startSuggestions } from './startSuggestions.ts'
 
 /** The inbox of a library in which so many pictures have two tags proposed, the first of them surer. */

@@ -20,6 +20,14 @@ export interface AuditTarget {
   readonly thumbnail?: string
 }
 
+/** A tag or a person that was proposed: by what, from which page, and how sure that was, from 0 to 1. */
+export interface SuggestedChange {
+  readonly text: string
+  readonly engine: string
+  readonly page?: number
+  readonly confidence: number
+}
+
 /** An entry of the activity log (specification section 3): the date, who did it, and whether it was done. */
 export interface ActivityEntry {
   readonly id: string
@@ -45,6 +53,8 @@ export interface ActivityEntry {
   readonly after: Changes | null
   /** Of a sign-in that was refused: those like it that followed, with itself. */
   readonly refused?: RefusedSignIns
+  /** Of an asset's own history: the tags and persons in it that were proposed, and accepted by this person. */
+  readonly suggested?: readonly SuggestedChange[]
   /** Whoever reads it can take it back now. */
   readonly undoable?: boolean
 }

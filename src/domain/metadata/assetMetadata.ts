@@ -58,6 +58,13 @@ export const refusedCodeOf = ({ code }: Problem): RefusedValueCode =>
 /** Values are edited while their template is active; of an inactive or hidden one they are read. */
 export const canEditValues = (state: TemplateState): boolean => state === 'Active'
 
+/** What proposed something that a person then accepted, from which page, and how sure it was, from 0 to 1. */
+export interface SuggestedBy {
+  readonly engine: string
+  readonly page?: number
+  readonly confidence: number
+}
+
 /** A change of one attribute's values, as it was made. */
 export interface MetadataChange {
   readonly id: string
@@ -70,6 +77,8 @@ export interface MetadataChange {
   readonly attributeId: string
   readonly before: readonly MetadataValue[]
   readonly after: readonly MetadataValue[]
+  /** The values were proposed, and accepted by this person. */
+  readonly suggested?: SuggestedBy
   /** Nothing was changed since, and its template is active. */
   readonly undoable: boolean
 }

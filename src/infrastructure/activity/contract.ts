@@ -32,6 +32,7 @@ export const ActivityEntry = Schema.Struct({
   after: Changes,
   /** Of a sign-in that was refused: how often, from the same network within hours, and how many of them were too many to be judged. */
   refused: Schema.optionalKey(Schema.Struct({ times: Schema.Number, limited: Schema.Number, lastAt: Schema.String })),
+  suggested: Schema.optionalKey(Schema.Array(Schema.Struct({ text: Schema.String, engine: Schema.String, page: Schema.optionalKey(Schema.Finite), confidence: Schema.Finite }))),
   undoable: Schema.optionalKey(Schema.Boolean),
 })
 

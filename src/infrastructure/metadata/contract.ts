@@ -16,6 +16,9 @@ export const Values = Schema.Array(Value).check(Schema.isMaxLength(PAGE_LIMIT))
 /** What values stand for: options, contacts, and assets with their module. */
 export const Names = Schema.Array(Schema.Struct({ ...Option.fields, module: Schema.optionalKey(ResourceTypeName) }))
 
+/** What proposed something that was accepted. */
+export const SuggestedBy = Schema.Struct({ engine: Schema.String, page: Schema.optionalKey(Schema.Finite), confidence: Schema.Finite })
+
 export const AttributeValues = Schema.Struct({
   attributeId: Id,
   values: Schema.Array(Schema.String),
@@ -106,6 +109,7 @@ export const listMetadataHistory = endpoint({
         attributeId: Id,
         before: Schema.Array(Schema.String),
         after: Schema.Array(Schema.String),
+        suggested: Schema.optionalKey(SuggestedBy),
         undoable: Schema.Boolean,
       }),
     ),

@@ -73,10 +73,10 @@ export class InMemorySuggestionGateway implements SuggestionGateway {
     return Result.succeed(this.#decide(decisions))
   }
 
-  async decideAll(filter: SuggestionFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal) {
+  async decideAll(filter: SuggestionFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal): Promise<Result.Result<DecidedPiece, CallFailure<'NOT_FOUND'>>> {
     const fault = await this.#memory.faults.meet('suggestions.decideAll', signal)
     if (fault) return Result.fail(fault as CallFailure)
-    if (from !== undefined && !this.#changes.has(from.change)) return Result.fail<CallFailure<'NOT_FOUND'>>({ code: 'NOT_FOUND' })
+    if (from !== undefined && !this.#changes.has(from.change)) return Result.fail({ code: 'NOT_FOUND' })
     const found = this.#open(filter).toSorted((one, other) => other.confidence - one.confidence)
     const { change, decided, left } = this.#decide(found.map(({ id }) => ({ id, decision })), from?.change)
     return Result.succeed({ change, decided, left: left.length, next: null })

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { type ActivityEntry, replacesFile } from '../../domain/activity/entry.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { Button } from '../kit/Button.tsx'
+import { SuggestedBy } from '../suggestions/SuggestedBy.tsx'
 import { ActivityChanges } from './ActivityChanges.tsx'
 import { kindText } from './kindText.ts'
 import { theme } from '../theme/theme.ts'
@@ -24,6 +25,9 @@ export const HistoryEntry = ({ entry, onUndo }: { readonly entry: ActivityEntry;
         {byPlatform && ` · ${t('activity.byPlatform')}`}
       </p>
       {(entry.before !== null || entry.after !== null) && <ActivityChanges entry={entry} />}
+      {entry.suggested?.map((one) => (
+        <SuggestedBy key={one.text} {...one} />
+      ))}
       {undoable && (
         <Undo>
           <Button size="compact" icon={<Undo2 size={14} />} aria-label={t('history.undoOne', { date: formatDateTime(at, timeZone) })} onClick={onUndo}>

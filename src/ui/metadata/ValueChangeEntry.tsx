@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { MetadataChange } from '../../domain/metadata/assetMetadata.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { Button } from '../kit/Button.tsx'
+import { SuggestedBy } from '../suggestions/SuggestedBy.tsx'
 import { theme } from '../theme/theme.ts'
 import type { FieldAttribute } from '../value-fields/fieldProps.ts'
 import { ValueText } from '../value-fields/ValueText.tsx'
@@ -16,7 +17,7 @@ interface ValueChangeEntryProps {
 }
 
 /** One change of an attribute's values: who made it, when, and what it was before and after. */
-export const ValueChangeEntry = ({ change: { at, firstName, lastName, before, after }, attribute, onUndo }: ValueChangeEntryProps) => {
+export const ValueChangeEntry = ({ change: { at, firstName, lastName, before, after, suggested }, attribute, onUndo }: ValueChangeEntryProps) => {
   const { t } = useTranslation()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const date = formatDateTime(at, timeZone)
@@ -36,6 +37,7 @@ export const ValueChangeEntry = ({ change: { at, firstName, lastName, before, af
           <ValueText attribute={attribute} values={after} />
         </dd>
       </dl>
+      {suggested !== undefined && <SuggestedBy {...suggested} />}
       {onUndo !== undefined && (
         <Button size="compact" icon={<Undo2 size={14} />} aria-label={t('describing.history.undoOne', { date })} onClick={onUndo}>
           {t('history.undo')}

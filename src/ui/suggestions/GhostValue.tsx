@@ -5,7 +5,7 @@ import type { Suggestion } from '../../domain/suggestions/suggestion.ts'
 import { Tooltip } from '../kit/Tooltip.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { theme } from '../theme/theme.ts'
-import { reasonText } from './proposedText.ts'
+import { reasonText } from './reasonText.ts'
 
 export interface GhostValueProps {
   readonly text: string

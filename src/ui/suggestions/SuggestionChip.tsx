@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { Suggestion } from '../../domain/suggestions/suggestion.ts'
 import { Tooltip } from '../kit/Tooltip.tsx'
 import { theme } from '../theme/theme.ts'
-import { reasonText } from './proposedText.ts'
+import { reasonText } from './reasonText.ts'
 
 export interface SuggestionChipProps {
   readonly text: string

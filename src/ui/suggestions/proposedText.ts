@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { SuggestionPage } from '../../application/suggestions/SuggestionGateway.ts'
 import { namesOf } from '../../domain/metadata/names.ts'
 import type { Language } from '../../domain/preferences/language.ts'
-import { percentOf, surenessOf, type Suggestion } from '../../domain/suggestions/suggestion.ts'
+import type { Suggestion } from '../../domain/suggestions/suggestion.ts'
 import { isNamed } from '../../domain/templates/attributeTypes.ts'
 import type { FieldAttribute } from '../value-fields/fieldProps.ts'
 import { valuesText } from '../value-fields/valueWords.ts'
@@ -19,11 +19,3 @@ export const proposedText = (t: TFunction, { values }: Suggestion, attribute: Fi
 
 /** Whether what is proposed can be typed: an option, a contact or an asset is chosen where it is described. */
 export const canBeTyped = ({ kind }: Suggestion, attribute: FieldAttribute | undefined): boolean => kind !== 'Value' || (attribute !== undefined && !isNamed(attribute.type))
-
-/** How sure it is and where it comes from, as one sentence for a tooltip and for screen readers. */
-export const reasonText = (t: TFunction, { confidence, origin: { engine, page, passage } }: Suggestion): string =>
-  [
-    t(`suggestions.sureness.${surenessOf(confidence)}`, { percent: percentOf(confidence) }),
-    page === undefined ? t(`suggestions.from.${engine}`) : t('suggestions.onPage', { from: t(`suggestions.from.${engine}`), page }),
-    ...(passage === undefined ? [] : [`“${passage}”`]),
-  ].join(' · ')

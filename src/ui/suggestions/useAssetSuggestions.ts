@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { Capabilities } from '../../application/capabilities/capability.ts'
-import { hiddenIn } from '../../application/suggestions/deciding.machine.ts'
+import { hiddenIn } from '../../application/suggestions/hidden.ts'
 import type { SuggestionActors } from '../../application/suggestions/suggestionActors.ts'
 import { SUGGESTIONS } from '../../application/suggestions/suggestionActors.ts'
 import { useCapability } from '../page/useCapability.ts'
