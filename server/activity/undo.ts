@@ -12,6 +12,7 @@ import { changeRelations } from '../relations/relations.ts'
 import { HOLD_CONTACT } from '../contacts/contactRows.ts'
 import { undoContactEdit, undoContactTrash } from '../contacts/undoContacts.ts'
 import { followNames } from '../metadata/contactJobs.ts'
+import { reopenOfEntry } from '../metadata/reopened.ts'
 import { undoPersons } from '../persons/undoPersons.ts'
 import { askWebReady } from '../web-ready/webReadyCalls.ts'
 import { setEmbargoes } from '../publishing/embargo.ts'
@@ -137,8 +138,12 @@ const undoOfItem = async (work: Work, entryId: string, resource: Resource, isRes
   const state = await stateOf(work.tenant, resource)
   const judged = await judgedAgain(work, entryId, isItem)
   if (Result.isFailure(judged)) return Result.fail(judged.failure)
+  const done = await perform(work, judged.success, found.success, state)
+  const { undo } = judged.success
+  const kind = undo.call === 'persons' ? 'Face' : undo.call === 'edit' && 'tags' in undo.fields ? 'Tag' : undefined
+  if (Result.isSuccess(done) && kind !== undefined) await reopenOfEntry(work.tenant, resource.id, kind, entryId)
   // What the calls answer of themselves is not told.
-  return Result.map(await perform(work, judged.success, found.success, state), (done) => (isBegun(done) ? done : {}))
+  return Result.map(done, (answer) => (isBegun(answer) ? answer : {}))
 }
 
 /** Takes back what an entry tells of, by the call that makes the opposite change; STALE_EDIT where something was changed since. */

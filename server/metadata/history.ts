@@ -12,6 +12,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import type { Described, Describer } from './described.ts'
 import { readable } from './describing.ts'
+import { reopenOfChange } from './reopened.ts'
 import { saveMetadata, type SaveFailure, type Saved } from './save.ts'
 import { valueNames } from './valueNames.ts'
 
@@ -113,6 +114,7 @@ export const undoMetadata = async (
   const [answer] = saved.success.answers
   if (answer?.outcome === 'stale') return Result.fail({ code: 'STALE_EDIT' })
   // What was said then is not to be said any more: an option that is gone, or nothing where something is required by now.
+  if (answer?.outcome === 'saved') await reopenOfChange(tenant, place.assetId, attributeId, changeId)
   if (answer?.outcome === 'refused') return Result.fail({ code: 'VALIDATION_FAILED', fields: { [attributeId]: answer.problem } })
   return saved
 }

@@ -4,7 +4,7 @@ import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { IN_RECORDS } from '../metadata/describing.fixture.ts'
 import { faced, startProposing, tagged, valued } from './proposing.fixture.ts'
 
-const { server, admin, publisher, published, of, say, read, said, propose, kept, file, picture, step } = await startProposing()
+const { server, admin, publisher, published, of, say, read, said, propose, kept, file, picture, step, history, undo } = await startProposing()
 afterAll(() => server.stop())
 
 interface Listed {
@@ -131,6 +131,22 @@ describe('the history', () => {
     const values = (await admin.ask({ path: `/v1/assets/${one.id}/metadata/history`, headers: IN_RECORDS })).json as { readonly items: readonly { readonly attributeId: string; readonly suggested?: unknown }[] }
     const told = new Map(values.items.map(({ attributeId, suggested }) => [attributeId, suggested]))
     expect([told.get(height), told.get(title)]).toEqual([{ engine: 'Ocr', page: 3, confidence: 0.8 }, undefined])
+  })
+})
+
+describe('what is undone in the history', () => {
+  it('is open again: tags and persons by the entry of the log, a value by its change', async () => {
+    const [one, template] = [await picture(), await published()]
+    const height = of(template, 'Height')
+    await propose(one, [tagged('Harbour'), faced(randomUUID(), 'Ada Berg'), valued(height, ['20 mm'])])
+    await decide((await ofAsset(one.id)).map(({ id }) => accepted(id)))
+    const { items } = (await admin.ask({ path: `/v1/assets/${one.id}/history`, headers: IN_RECORDS })).json as { readonly items: readonly { readonly id: string; readonly undoable?: boolean }[] }
+    for (const { id, undoable } of items) if (undoable === true) await admin.ask({ method: 'POST', path: `/v1/activity/${id}/undo`, body: {} })
+    expect((await ofAsset(one.id)).map(({ kind }) => kind)).toEqual(['Tag', 'Face'])
+    // Beside it the template said of itself what it says by default.
+    const change = (await history(one.id)).items.find(({ attributeId }) => attributeId === height)
+    expect((await undo(one.id, change?.id ?? '')).status).toBe(200)
+    expect((await ofAsset(one.id)).map(({ kind }) => kind)).toEqual(['Tag', 'Face', 'Value'])
   })
 })
 
