@@ -5,6 +5,7 @@ import { assetFiles } from './asset-files/capability.ts'
 import { assets } from './assets/capability.ts'
 import { assistant } from './assistant/capability.ts'
 import { autoTag } from './auto-tag/capability.ts'
+import { autofilling } from './autofill/capability.ts'
 import { bulkEdit } from './bulk-edit/capability.ts'
 import { bulkOperations } from './bulk-operations/capability.ts'
 import { contactExchange } from './contact-exchange/capability.ts'
@@ -114,6 +115,7 @@ export const CAPABILITIES: readonly Capability[] = [
   dryRun,
   advancedSearch,
   assistant,
+  autofilling,
   guidedMove,
   metadataImport,
   dashboard,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { autofillJobs } from './autofill/jobs.ts'
 import { processingJobs } from './processing/jobs.ts'
 import { sweepOfLooks } from './processing/sweepLooks.ts'
 import { sweepOfReadings } from './recognition/jobs.ts'
@@ -17,6 +18,7 @@ runWorker({
   jobs: ({ database, blobs, dataDirectory, jobs, complain }) => [
     ...processingJobs({ database, blobs, jobs, onFailed: complain, onReadable: (tenant, assetId) => readLater(tenant, jobs, assetId) }),
     entryJob(database),
+    ...autofillJobs({ database, jobs }),
     entriesJob(database, jobs),
     removalOfOrganizations({ database, blobs, onError: (error) => complain('organizations', error) }),
     sweepOfFiles({ database, blobs, uploads: new UploadStore({ directory: join(dataDirectory, 'uploads') }) }),

@@ -7,7 +7,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { Foreseen } from '../items/foresight.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { beginAgain, cancelJob, removeJob, type OwnJob } from '../jobs/ownJobs.ts'
-import { BULK_RULES, type BulkKind, type Subject } from './kinds.ts'
+import { BULK_RULES, BULK_RULES_OF_WORKERS, type BulkKind, type Subject } from './kinds.ts'
 
 interface Row extends Pick<BulkOperation, 'id' | 'state' | 'total' | 'done' | 'outcome' | 'failure'> {
   readonly action: BulkAction
@@ -20,7 +20,7 @@ type Found = Result.Result<BulkOperation, Failure<'NOT_FOUND'>>
 const MINE = `
   select id, kind as action, payload - 'asked' as subject, state, total, done, outcome, failure, created_at as "createdAt"
   from jobs
-  where organization_id = $1 and user_id = $2 and queue = '${BULK_RULES.queue.name}' and (expires_at is null or expires_at > now())`
+  where organization_id = $1 and user_id = $2 and queue in ('${BULK_RULES.queue.name}', '${BULK_RULES_OF_WORKERS.queue.name}') and (expires_at is null or expires_at > now())`
 
 const operationOf = ({ subject, createdAt, ...row }: Row): BulkOperation => ({ ...row, ...subject, createdAt: createdAt.toISOString() })
 
@@ -64,19 +64,21 @@ export const readBulkOperation = async (tenant: Tenant, { userId }: Viewer, id: 
   return row === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(operationOf(row))
 }
 
-const own = (call: Call, id: string): OwnJob => ({ ...call, rules: BULK_RULES, id })
+/** In whichever of the queues it is. */
+const inItsQueue = async (call: Call, id: string, work: (own: OwnJob) => Promise<boolean>): Promise<boolean> =>
+  (await work({ ...call, rules: BULK_RULES, id })) || work({ ...call, rules: BULK_RULES_OF_WORKERS, id })
 
 /** Waits where it is just being committed: then it is done, and stays so. */
 export const cancelBulkOperation = async (call: Call, id: string): Promise<Found> => {
-  await cancelJob(own(call, id))
+  await inItsQueue(call, id, cancelJob)
   return readBulkOperation(call.tenant, call.viewer, id)
 }
 
 export const retryBulkOperation = async (call: Call, id: string): Promise<Found> => {
-  await beginAgain(own(call, id), { from: ['Failed', 'Cancelled'] })
+  await inItsQueue(call, id, (own) => beginAgain(own, { from: ['Failed', 'Cancelled'] }))
   return readBulkOperation(call.tenant, call.viewer, id)
 }
 
 /** What is under way is stopped by it. */
 export const removeBulkOperation = async (call: Call, id: string): Promise<Result.Result<object, Failure<'NOT_FOUND'>>> =>
-  (await removeJob(own(call, id))) ? Result.succeed({}) : Result.fail({ code: 'NOT_FOUND' })
+  (await inItsQueue(call, id, removeJob)) ? Result.succeed({}) : Result.fail({ code: 'NOT_FOUND' })

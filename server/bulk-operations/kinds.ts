@@ -21,6 +21,12 @@ export const BULK_RULES = {
   eventOf: ({ id, ...status }) => ({ kind: 'bulkOperation.changed', bulkOperationId: id, ...status }),
 } as const satisfies Omit<Rules, 'name'>
 
+/** The same of what a worker does: asset by asset, since its text is read. */
+export const BULK_RULES_OF_WORKERS = {
+  ...BULK_RULES,
+  queue: { name: 'bulk operations of workers', concurrency: 1, perOrganization: 1, worker: 'files' },
+} as const satisfies Omit<Rules, 'name'>
+
 const Subject = {
   type: ResourceTypeName,
   count: Schema.Finite,

@@ -19,7 +19,7 @@ const SENDER = sql<Mandate>(`
     and ($1 = $3 or 'Super Admin' = any(user_.global_roles))`)
 
 /** None: they may not any more. */
-export const mandateOf = async ({ owner }: Database, { homeOrganizationId, userId, organizationId }: Claimed): Promise<Mandate | undefined> => {
+export const mandateOf = async ({ owner }: Database, { homeOrganizationId, userId, organizationId }: Pick<Claimed, 'homeOrganizationId' | 'userId' | 'organizationId'>): Promise<Mandate | undefined> => {
   const [row] = await ask(owner, SENDER, [homeOrganizationId, userId, organizationId])
   return row && { ...row, modules: modulesOf(row.modules) }
 }

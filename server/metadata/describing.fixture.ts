@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Module } from '../../src/domain/access/modules.ts'
+import type { Environment } from '../configuration/configuration.ts'
 import type { AttributeForm } from '../../src/domain/templates/attribute.ts'
 import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
 import { inModule } from '../../tests/security/matrix/targets.ts'
@@ -39,8 +40,8 @@ const ATTRIBUTES = [
 ]
 
 /** A server with templates, for those who describe by them in its tests. `modules`: of its organizations, instead of their own. */
-export const startDescribing = async (modules?: readonly Module[]) => {
-  const server = await startTestServer()
+export const startDescribing = async (modules?: readonly Module[], environment: Environment = {}) => {
+  const server = await startTestServer({ environment })
   if (modules !== undefined) await server.database.owner.query('update organizations set modules = $1', [modules])
   const [admin, publisher] = await Promise.all([signIn(server.url, 'admin@harbour.example'), signIn(server.url, 'publisher@harbour.example')])
   /** A published template for the administrator, and for those who are named. */

@@ -3,18 +3,25 @@ import { register, type Registered } from '../jobs/kind.ts'
 import type { Capability } from '../node/capability.ts'
 import { metadata, rendering, text, thumbnail } from './kinds.ts'
 import { giveUp } from './outcome.ts'
+import { READ_LISTENERS, type ReadListener } from './readListeners.ts'
 import { sweepingLooks } from './sweepLooks.ts'
 
-/** Files are looked at by a worker (server/worker.ts); here it is noted where one could not be. */
-export const processingKinds: readonly Registered[] = [thumbnail, rendering, metadata, text].map((kind) =>
-  register(kind, {
-    ended: async (tenant, { payload }, ending) => {
-      if (ending.state === 'Failed') await giveUp(tenant, kind.name, payload.assetId, ending.error)
-    },
-  }),
-)
+/** Files are looked at by a worker (server/worker.ts); here it is noted where one could not be, and told where one was read. */
+const kindsTold = (listeners: readonly ReadListener[]): readonly Registered[] =>
+  [thumbnail, rendering, metadata, text].map((kind) =>
+    register(kind, {
+      ended: async (tenant, { payload: { assetId } }, ending) => {
+        if (ending.state === 'Failed') await giveUp(tenant, kind.name, assetId, ending.error)
+        if (ending.state === 'Done' && (kind === metadata || kind === text)) for (const listener of listeners) await listener(tenant, assetId)
+      },
+    }),
+  )
+
+export const processingKinds = kindsTold([])
 
 export const processing: Capability = (node) => {
-  node.use(KERNEL).register(...processingKinds, register(sweepingLooks, {}))
+  const listeners: ReadListener[] = []
+  node.offer(READ_LISTENERS, listeners)
+  node.use(KERNEL).register(...kindsTold(listeners), register(sweepingLooks, {}))
   return {}
 }

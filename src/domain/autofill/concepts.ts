@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../preferences/language.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
 import { PREDEFINED_SETS } from '../templates/sets/predefinedSets.ts'
-import { foldedWords } from './foldedText.ts'
+import { foldedWords } from './finding/foldedText.ts'
 
 /** One thing that attributes ask for, by whatever standard: its elements, and how it is called in three languages. */
 interface Concept {

@@ -1,11 +1,11 @@
 import { mostValues } from '../metadata/values.ts'
-import { outermost, type Candidate } from './candidate.ts'
+import { outermost, type Candidate } from './finding/candidate.ts'
 import { conceptNamed, labelsOf, type ConceptName } from './concepts.ts'
 import { finderOf, type AutofillAttribute, type Finder } from './finders.ts'
 import { labelledIn, saidIn, type Labelled } from './labelled.ts'
 import type { SourceText } from './material.ts'
 import { passageOf, validValues, type ValueProposal } from './proposal.ts'
-import { answersIn } from './simpleValues.ts'
+import { answersIn } from './finding/simpleValues.ts'
 import { dimensionLabels } from './sides.ts'
 import { foundUnlabelled } from './unlabelled.ts'
 

@@ -1,4 +1,4 @@
-import { placedWords, type PlacedWord } from './foldedText.ts'
+import { placedWords, type PlacedWord } from './finding/foldedText.ts'
 
 /** A label in a text, and the stretch behind it in which its value stands. */
 export interface Labelled {

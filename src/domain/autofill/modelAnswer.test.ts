@@ -15,6 +15,7 @@ describe('an answer', () => {
     ['[{"attribute":1,"value":"1890","passage":2}]'],
     ['{"values":[{"attribute":1,"value":1890,"passage":2}]}'],
     ['Here it is:\n```json\n[{"attribute":1,"value":"1890","passage":2}]\n```\nGood luck!'],
+    ['[{"attribute":1,"value":"1890","passage":2},{"attribute":2,"value":"cut o'],
   ])('%s', (answer) => {
     expect(claimsIn(answer)).toEqual([{ attribute: 1, value: '1890', passage: 2 }])
   })

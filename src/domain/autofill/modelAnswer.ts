@@ -33,12 +33,17 @@ const parsed = (json: string): unknown => {
   }
 }
 
-/** The claims of an answer: a list, alone, under a name or between other words. Undefined: it is none of these. */
+/** Of an answer that was cut the claims that are whole. */
+const piecesOf = (text: string): readonly unknown[] => (text.match(/\{[^{}]*\}/gu) ?? []).map(parsed)
+
+/** The claims of an answer: a list, alone, under a name, between other words, or begun and cut. Undefined: it is none of these. */
 export const claimsIn = (answer: string): readonly Claim[] | undefined => {
   const text = answer.slice(0, LONGEST_ANSWER)
   const [first, last] = [text.indexOf('['), text.lastIndexOf(']')]
   const whole = first === -1 || last < first ? undefined : parsed(text.slice(first, last + 1))
-  return Array.isArray(whole) ? whole.slice(0, MOST_CLAIMS).flatMap(claimOf) : undefined
+  if (Array.isArray(whole)) return whole.slice(0, MOST_CLAIMS).flatMap(claimOf)
+  const pieces = first === -1 ? [] : piecesOf(text.slice(first)).flatMap(claimOf)
+  return pieces.length === 0 ? undefined : pieces.slice(0, MOST_CLAIMS)
 }
 
 const asRead = (attribute: AutofillAttribute, written: string): readonly string[] => {

@@ -3,7 +3,7 @@ import type { MetadataValue } from '../metadata/value.ts'
 import { judgedValues, mostValues } from '../metadata/values.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import type { AutofillSource } from './material.ts'
-import { lineAround } from './foldedText.ts'
+import { lineAround } from './finding/foldedText.ts'
 import type { AutofillAttribute } from './finders.ts'
 
 /** Values that are proposed for an attribute, all of them together, and where they come from. */

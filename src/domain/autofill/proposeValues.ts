@@ -3,7 +3,7 @@ import { titleFromName } from './fileTitle.ts'
 import type { AutofillAttribute } from './finders.ts'
 import { fromTexts } from './fromTexts.ts'
 import { textsOf, type Material } from './material.ts'
-import { namesToLookUp } from './names.ts'
+import { namesToLookUp } from './finding/names.ts'
 import { surest, type ValueProposal } from './proposal.ts'
 
 /** The whole names in an asset's texts and in what its file says, which may be contacts': whoever knows the contacts looks them up. */

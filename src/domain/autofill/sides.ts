@@ -1,6 +1,6 @@
 import { conceptNamed, labelsOf } from './concepts.ts'
 import type { AutofillAttribute } from './finders.ts'
-import { SIDES } from './sizes.ts'
+import { SIDES } from './finding/sizes.ts'
 
 const DIMENSIONS = labelsOf({ name: '', element: 'dcterms:extent' })
 

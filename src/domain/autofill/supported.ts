@@ -2,10 +2,10 @@ import type { MetadataValue } from '../metadata/value.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import { labelsOf } from './concepts.ts'
 import { finderOf, type AutofillAttribute } from './finders.ts'
-import { foldedWords, placedWords } from './foldedText.ts'
+import { foldedWords, placedWords } from './finding/foldedText.ts'
 import { labelledIn } from './labelled.ts'
 import type { NumberedPassage } from './passages.ts'
-import { answersIn } from './simpleValues.ts'
+import { answersIn } from './finding/simpleValues.ts'
 
 /** Where a passage says something. */
 export interface Stretch {

@@ -1,10 +1,10 @@
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from './finding/candidate.ts'
 import { conceptNamed } from './concepts.ts'
 import { isChoice } from '../templates/attributeTypes.ts'
 import type { AutofillAttribute } from './finders.ts'
 import type { SourceText } from './material.ts'
-import { hasUnit } from './sizes.ts'
+import { hasUnit } from './finding/sizes.ts'
 
 export interface FoundIn {
   readonly text: SourceText

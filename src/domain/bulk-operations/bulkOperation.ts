@@ -6,10 +6,10 @@ export const BULK_THRESHOLD = 1000
 
 /**
  * `undo`: a move is taken back. `trash`: into the trash. `restore`: out of it. `webReady`: made so, `skipWebReady`: no longer so. `publish`: to the portal, `unpublish`: taken back. `moveValues`: what a
- * template says of assets goes to another template, `moveValuesBack`: and back; `importValues`: a file is written to the assets that it describes, `importValuesBack`: and taken back. These
- * four piece by piece, so that what is stopped has done a part. `reindex`: the text of files is read again.
+ * template says of assets goes to another template, `moveValuesBack`: and back; `importValues`: a file is written to the assets that it describes, `importValuesBack`: and taken back;
+ * `proposeValues`: for templates of assets. These five piece by piece, so that what is stopped has done a part. `reindex`: the text of files is read again.
  */
-export const BULK_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore', 'webReady', 'skipWebReady', 'publish', 'unpublish', 'moveValues', 'moveValuesBack', 'importValues', 'importValuesBack', 'reindex'] as const
+export const BULK_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore', 'webReady', 'skipWebReady', 'publish', 'unpublish', 'moveValues', 'moveValuesBack', 'importValues', 'importValuesBack', 'proposeValues', 'reindex'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 export const BULK_OPERATION_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const

@@ -3,6 +3,7 @@ import { ACTIVITY_RIGHTS } from '../activity/rights.ts'
 import { ASSET_RIGHTS } from '../assets/rights.ts'
 import { ASSISTANT_RIGHTS } from '../assistant/rights.ts'
 import { AUTO_TAG_RIGHTS } from '../auto-tag/rights.ts'
+import { AUTOFILL_RIGHTS } from '../autofill/rights.ts'
 import { BULK_EDIT_RIGHTS } from '../bulk-edit/rights.ts'
 import { BULK_OPERATION_RIGHTS } from '../bulk-operations/rights.ts'
 import { CONTACT_EXCHANGE_RIGHTS } from '../contact-exchange/rights.ts'
@@ -86,6 +87,7 @@ export const RIGHTS = {
   ...TEMPLATE_RIGHTS,
   ...DRY_RUN_RIGHTS,
   ...METADATA_RIGHTS,
+  ...AUTOFILL_RIGHTS,
   ...METADATA_TABLE_RIGHTS,
   ...GUIDED_MOVE_RIGHTS,
   ...METADATA_IMPORT_RIGHTS,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
-import { ArrowRightLeft, CalendarClock, Copy, FileInput, FolderInput, Globe, GlobeOff, RefreshCw, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import { ArrowRightLeft, CalendarClock, Copy, FileInput, FolderInput, Globe, GlobeOff, RefreshCw, RotateCcw, Sparkles, Trash2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { BulkOperationActor, BulkOperationSnapshot } from '../../application/transfers/bulkOperation.machine.ts'
@@ -14,7 +14,7 @@ import { codeText } from './codeText.ts'
 import { TransferFrame } from './TransferFrame.tsx'
 import { wordOf } from './words.ts'
 
-const ICONS = { move: FolderInput, copy: Copy, undo: Undo2, trash: Trash2, restore: RotateCcw, webReady: Globe, skipWebReady: GlobeOff, publish: CalendarClock, unpublish: Undo2, moveValues: ArrowRightLeft, moveValuesBack: Undo2, importValues: FileInput, importValuesBack: Undo2, reindex: RefreshCw } as const satisfies Readonly<Record<BulkAction, unknown>>
+const ICONS = { move: FolderInput, copy: Copy, undo: Undo2, trash: Trash2, restore: RotateCcw, webReady: Globe, skipWebReady: GlobeOff, publish: CalendarClock, unpublish: Undo2, moveValues: ArrowRightLeft, moveValuesBack: Undo2, importValues: FileInput, importValuesBack: Undo2, proposeValues: Sparkles, reindex: RefreshCw } as const satisfies Readonly<Record<BulkAction, unknown>>
 
 /** Characters of a folder's name that have room beside what goes there. */
 const LONGEST = 24

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { ADVANCED_SEARCH_SAMPLES } from './advancedSearch.ts'
 import { ASSISTANT_SAMPLES } from './assistant.ts'
+import { AUTOFILL_SAMPLES } from './autofill.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
 import { CONTACT_EXCHANGE_SAMPLES } from './contactExchange.ts'
 import { CONTACT_RELATION_SAMPLES } from './contactRelations.ts'
@@ -86,6 +87,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...CONTACT_EXCHANGE_SAMPLES,
   ...CONTACT_RELATION_SAMPLES,
   ...METADATA_SAMPLES,
+  ...AUTOFILL_SAMPLES,
   ...DUPLICATE_SAMPLES,
   ...FOLDER_TEMPLATE_SAMPLES,
   ...GUIDED_MOVE_SAMPLES,

@@ -79,7 +79,7 @@ export interface MadeAsset {
 
 export const bytesHeaders = { ...tusHeaders, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
 
-const store = async (maker: Person, module: string, extension: string, bytes: string | Buffer): Promise<MadeAsset> => {
+export const makeFile = async (maker: Person, module: string, extension: string, bytes: string | Buffer): Promise<MadeAsset> => {
   const folder = await makeFolder(maker, module)
   const begun = await maker.ask({ method: 'POST', path: '/v1/uploads', headers: uploadHeaders(module, folder.id, bytes.length, extension) })
   const path = expectDone(begun, 'An upload was not begun').headers.get('location') ?? ''
@@ -89,9 +89,9 @@ const store = async (maker: Person, module: string, extension: string, bytes: st
   return expectDone(read, 'An asset was not found').json as MadeAsset
 }
 
-export const makeAsset = (maker: Person, module: string): Promise<MadeAsset> => store(maker, module, 'csv', TEXT)
+export const makeAsset = (maker: Person, module: string): Promise<MadeAsset> => makeFile(maker, module, 'csv', TEXT)
 
-export const makePicture = (maker: Person, module: string): Promise<MadeAsset> => store(maker, module, 'png', PICTURE)
+export const makePicture = (maker: Person, module: string): Promise<MadeAsset> => makeFile(maker, module, 'png', PICTURE)
 
 /** A picture whose file was replaced: once it has a thumbnail, so that the earlier file has one too. */
 export const makeVersion = async (maker: Person, module: string): Promise<MadeAsset & { readonly versionId: string }> => {

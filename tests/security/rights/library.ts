@@ -7,6 +7,7 @@ const EDIT = 'S6: edit resources; P: Permission names'
 const OCR = 'S6: OCR assets; P: Permission names'
 const RELATED = 'S2: /{resourceType}/assets/related/{assetId}; detail tab Related Assets'
 const METADATA = 'S2: detail tab Metadata; S6: Templates can be restricted to selected roles or users'
+const AUTOFILL = 'S1: AutofillTemplate; S3: generate-asset-metadata status; S6: edit resources; D autofill: Who has values proposed'
 const TABLE = 'S2: /{resourceType}/assets-metadata; S6: view assets by template'
 const IMPORTING = 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE and EDIT_RESOURCES'
 const IMPORT = 'D metadata-import: An import asks for what its lines do'
@@ -133,6 +134,8 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/publications/selection/undo', 'PUBLISH_TO_PORTAL', '', 'S6: publish to portal; D publishing: A whole list is published'],
   ['POST /v1/web-ready/undo', 'CHANGE_WEB_READY_STATUS or MANAGE_WEB_READY_VIEW', '', 'D web-ready: Taking back a change of many'],
 
+  ['GET /v1/assets/:assetId/generate-asset-metadata', 'VIEW_RESOURCE_DETAILS', 'module AutofillTemplate', AUTOFILL],
+  ['POST /v1/generate-asset-metadata', 'EDIT_RESOURCES', 'module AutofillTemplate', AUTOFILL],
   ['GET /v1/assets/:assetId/metadata', 'VIEW_RESOURCE_DETAILS', 'module', METADATA],
   ['PATCH /v1/assets/:assetId/metadata', 'EDIT_RESOURCES', 'module', `${METADATA}; ${EDIT}`],
   ['DELETE /v1/assets/:assetId/metadata/:templateId', 'EDIT_RESOURCES', 'module', `${METADATA}; ${EDIT}`],

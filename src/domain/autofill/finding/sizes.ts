@@ -1,4 +1,4 @@
-import type { ListedAttribute } from '../metadata/values.ts'
+import type { ListedAttribute } from '../../metadata/values.ts'
 import { decimalIn, NUMBER } from './amounts.ts'
 import { MOST_CANDIDATES, type Candidate } from './candidate.ts'
 

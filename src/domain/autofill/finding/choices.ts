@@ -1,5 +1,5 @@
-import { areForms, stemsOf } from '../query-language/stems.ts'
-import type { Option } from '../templates/options.ts'
+import { areForms, stemsOf } from '../../query-language/stems.ts'
+import type { Option } from '../../templates/options.ts'
 import { MOST_CANDIDATES, outermost, type Candidate } from './candidate.ts'
 import { foldedWords, placedWords, type PlacedWord } from './foldedText.ts'
 

@@ -1,4 +1,4 @@
-import { CURRENCIES, currencyOf } from '../reference/currencies.ts'
+import { CURRENCIES, currencyOf } from '../../reference/currencies.ts'
 import { decimalIn, NUMBER } from './amounts.ts'
 import { MOST_CANDIDATES, type Candidate } from './candidate.ts'
 

@@ -1,4 +1,4 @@
-import type { Decimal } from '../metadata/decimal.ts'
+import type { Decimal } from '../../metadata/decimal.ts'
 
 /** A number as texts have it: groups of three behind blanks, points or commas, and a decimal part. */
 export const NUMBER = String.raw`(?:\d{1,3}(?:[ \u00A0\u202F\u2009]\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,4})?)(?!\d)`

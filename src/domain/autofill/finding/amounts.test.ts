@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimalIn } from './amounts.ts'
-import { asked, fromText, valuesFor } from './autofill.fixture.ts'
+import { asked, fromText, valuesFor } from '../autofill.fixture.ts'
 import { placesIn } from './places.ts'
 import { pricesIn } from './prices.ts'
 import { dimensionsIn, sizesIn } from './sizes.ts'

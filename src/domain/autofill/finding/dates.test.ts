@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asked, fromText, proposedFor, valuesFor } from './autofill.fixture.ts'
+import { asked, fromText, proposedFor, valuesFor } from '../autofill.fixture.ts'
 import { datesIn } from './dates.ts'
 
 const found = (text: string) => datesIn(text).map(({ value }) => value)

@@ -1,6 +1,5 @@
-import type { Names } from '../metadata/names.ts'
+import type { Names } from '../../metadata/names.ts'
 import { MOST_CANDIDATES, outermost, type Candidate } from './candidate.ts'
-import type { SourceText } from './material.ts'
 
 /** Words of the longest name, and names that are looked up of one asset. */
 const LONGEST = 4
@@ -14,6 +13,12 @@ const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}'\u2019.\-]*`
 const RUN = new RegExp(String.raw`(?<![\p{L}\p{N}])${CAPITAL}(?:[ \u00A0](?:${PARTICLE} )?${CAPITAL}){1,7}`, 'gu')
 const ANY = new RegExp(String.raw`(?<![\p{L}\p{N}])${WORD}(?:[ \u00A0]${WORD}){1,7}`, 'gu')
 const INVERTED = new RegExp(String.raw`(?<![\p{L}\p{N}])(${CAPITAL}(?:[ -]${CAPITAL})?), (${CAPITAL}(?: ${CAPITAL})?)`, 'gu')
+
+/** A text, and where it is from: in names of files and folders any words may be a name. */
+export interface Words {
+  readonly source: string
+  readonly text: string
+}
 
 interface Phrase {
   readonly name: string
@@ -33,7 +38,7 @@ const partsOf = (run: string, begin: number): readonly Phrase[] => {
 }
 
 /** What may be somebody's whole name: words with capitals, in names of files and folders any, and the last name before a comma. */
-export const phrasesIn = ({ source, text }: SourceText): readonly Phrase[] => {
+export const phrasesIn = ({ source, text }: Words): readonly Phrase[] => {
   const found: Phrase[] = []
   for (const match of text.matchAll(INVERTED)) {
     found.push({ name: `${match[2]} ${match[1]}`, at: match.index, end: match.index + match[0].length })
@@ -47,7 +52,7 @@ export const phrasesIn = ({ source, text }: SourceText): readonly Phrase[] => {
 }
 
 /** The names that are to be looked up for an asset, each once. */
-export const namesToLookUp = (texts: readonly SourceText[], more: readonly string[] = []): readonly string[] => {
+export const namesToLookUp = (texts: readonly Words[], more: readonly string[] = []): readonly string[] => {
   const names = new Set(more)
   for (const text of texts) {
     for (const { name } of phrasesIn(text)) {
@@ -59,7 +64,7 @@ export const namesToLookUp = (texts: readonly SourceText[], more: readonly strin
 }
 
 /** Whom a text names by their whole names; whoever shares theirs with somebody else is not guessed. */
-export const contactsNamed = (text: SourceText, names: Names): readonly Candidate[] => {
+export const contactsNamed = (text: Words, names: Names): readonly Candidate[] => {
   const found = phrasesIn(text).flatMap(({ name, at, end }): readonly Candidate[] => {
     const id = names.idOf(name)
     return id === undefined ? [] : [{ value: id, at, end, isPlain: true }]

@@ -1,4 +1,4 @@
-import { websiteHref } from '../portal/website.ts'
+import { websiteHref } from '../../portal/website.ts'
 import { decimalIn, NUMBER } from './amounts.ts'
 import { MOST_CANDIDATES, type Candidate } from './candidate.ts'
 

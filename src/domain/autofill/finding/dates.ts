@@ -1,6 +1,6 @@
-import { readDate } from '../metadata/edtfWords.ts'
-import { EDTF_WORDS } from '../metadata/edtfTexts.ts'
-import { LANGUAGES } from '../preferences/language.ts'
+import { readDate } from '../../metadata/edtfWords.ts'
+import { EDTF_WORDS } from '../../metadata/edtfTexts.ts'
+import { LANGUAGES } from '../../preferences/language.ts'
 import { MOST_CANDIDATES, outermost, type Candidate } from './candidate.ts'
 
 const named = (words: readonly string[]): string => [...new Set(words)].toSorted((one, other) => other.length - one.length).join('|')

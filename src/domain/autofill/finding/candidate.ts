@@ -1,4 +1,4 @@
-import type { MetadataValue } from '../metadata/value.ts'
+import type { MetadataValue } from '../../metadata/value.ts'
 
 /** A value that a text seems to say, and the stretch of it that says so. */
 export interface Candidate {

@@ -1,4 +1,4 @@
-import { folded } from '../search/words.ts'
+import { folded } from '../../search/words.ts'
 
 /** A word of a text as words are compared, and where it stands. */
 export interface PlacedWord {

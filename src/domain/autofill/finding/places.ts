@@ -1,4 +1,4 @@
-import { latitude, longitude } from '../validation/numbers.ts'
+import { latitude, longitude } from '../../validation/numbers.ts'
 import { MOST_CANDIDATES, type Candidate } from './candidate.ts'
 
 /** A sign or a word behind degrees, and whether it means south or west. Ø is east in Norwegian, O west in Spanish, V west in Norwegian. */

@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
+import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import { makeAsset, makeFile, makeFolder } from '../../tests/security/matrix/targets.ts'
+import { makeText } from '../../tests/support/server/asking.ts'
+import { signIn } from '../../tests/support/server/person.ts'
+import { inTenant } from '../database/tenant.ts'
+import { IN_RECORDS } from '../metadata/describing.fixture.ts'
+import { startAutofilling } from './autofill.fixture.ts'
+import { putInLineByItself } from './status.ts'
+
+let with_: Awaited<ReturnType<typeof startAutofilling>>
+
+beforeAll(async () => {
+  with_ = await startAutofilling()
+})
+afterAll(() => with_.server.stop())
+
+const CARD = 'Kunstner: Edvard Munch\nDatering: ca. 1890\nMål: 12 x 8 cm\nOn loan: nei\n'
+
+const donor = async (firstName: string, lastName: string): Promise<string> => {
+  const { items } = (await with_.admin.ask({ path: '/v1/contact-categories' })).json as { readonly items: readonly { readonly id: string }[] }
+  const made = await with_.admin.ask({ method: 'POST', path: '/v1/contacts', body: { ...EMPTY_CONTACT, firstName, lastName, categoryId: items[0]?.id ?? '' } })
+  return (made.json as { readonly id: string }).id
+}
+
+describe('values are proposed', () => {
+  it('from the text of a file, each with the passage that says it, and nothing is filled in', async () => {
+    const id = await with_.text(`${CARD}Two letters inside.`)
+    expect(await with_.status(id)).toEqual({ state: 'None', reason: null, engine: null, fellBack: false, changedAt: null })
+    expect(await with_.generated(id)).toMatchObject({ state: 'Generated', reason: null, engine: 'builtIn', fellBack: false })
+    expect((await with_.open(id)).map(({ value }) => value[0])).toEqual(expect.arrayContaining(['Edvard Munch', '1890~', '12 cm', 'no']))
+    expect(await with_.proposed(id, 'Maker')).toMatchObject([{ value: ['Edvard Munch'], engine: 'Text', origin: { passage: 'Kunstner: Edvard Munch', words: 'Edvard Munch' } }])
+    const [kind] = await with_.options(with_.template, 'Kind').then((options) => options.filter(({ label }) => label === 'Letter'))
+    expect(await with_.proposed(id, 'Kind')).toMatchObject([{ value: [kind?.id] }])
+    expect(with_.said(await with_.read(id), with_.of(with_.template, 'Maker'))).toEqual([])
+  })
+
+  it('not for what somebody has filled in, nor again once refused', async () => {
+    const id = await with_.text(CARD)
+    await with_.say(id, with_.of(with_.template, 'Maker'), ['Somebody else'])
+    await with_.generated(id)
+    expect(await with_.proposed(id, 'Maker')).toEqual([])
+    await with_.server.database.owner.query(`update suggestions set state = 'Refused', decided_at = now(), decided_by = $2 where asset_id = $1 and value = array['1890~']`, [id, with_.admin.userId])
+    await with_.generated(id)
+    expect(await with_.proposed(id, 'Made')).toEqual([])
+    expect(with_.said(await with_.read(id), with_.of(with_.template, 'Maker'))).toEqual(['Somebody else'])
+  })
+
+  it('from names of contacts, where the asker may know of contacts', async () => {
+    const kari = await donor('Kari', 'Generous')
+    const id = await with_.text('Given by Kari Generous in spring.')
+    await with_.generated(id)
+    expect(await with_.proposed(id, 'Donor')).toMatchObject([{ value: [kari] }])
+    await with_.server.database.owner.query(`update roles set permissions = array_remove(permissions, 'VIEW_CONTACTS') where name = 'Publisher'`)
+    const publisher = await signIn(with_.server.url, 'publisher@harbour.example')
+    const other = await with_.text('Given by Kari Generous in summer.')
+    await with_.generated(other, publisher)
+    expect(await with_.proposed(other, 'Donor')).toEqual([])
+  })
+
+  it('by itself once a file was read, from what it says of itself', async () => {
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#345' } }).withExif({ IFD0: { Artist: 'Ingrid Solberg' }, IFD2: { DateTimeOriginal: '2024:05:01 12:30:00' } }).jpeg().toBuffer()
+    const { id } = await makeFile(with_.admin, 'RECORDS', 'jpg', picture)
+    await with_.save(id, { assign: [with_.template.id] })
+    await with_.admin.ask({ method: 'POST', path: `/v1/assets/${id}/embedded-metadata`, headers: IN_RECORDS })
+    await with_.soon(async () => expect((await with_.status(id)).state).toBe('Generated'))
+    expect(await with_.proposed(id, 'Maker')).toMatchObject([{ value: ['Ingrid Solberg'], engine: 'EmbeddedMetadata' }])
+    expect(await with_.proposed(id, 'Made')).toMatchObject([{ value: ['2024-05-01'], engine: 'EmbeddedMetadata' }])
+  })
+})
+
+describe('nothing is proposed', () => {
+  it('where no template describes the asset, or it cannot be seen', async () => {
+    const { id } = await makeAsset(with_.admin, 'RECORDS')
+    expect((await with_.ask({ kind: 'items', folders: [], assets: [id] })).json).toEqual({ queued: 0 })
+    expect((await with_.status(id)).state).toBe('None')
+    expect((await with_.ask({ kind: 'items', folders: [], assets: ['00000000-0000-4000-8000-000000000001'] })).message).toBe('ASSET_NOT_FOUND')
+  })
+})
+
+describe('of many assets', () => {
+  const operation = async (id: string): Promise<BulkOperation> => (await with_.admin.ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
+  const begun = async (selection: object): Promise<BulkOperation> => {
+    const answer = await with_.ask(selection)
+    expect(answer.status).toBe(202)
+    return (answer.json as { readonly bulkOperation: BulkOperation }).bulkOperation
+  }
+
+  it('those in folders as well, by one job that Transfers shows; those without a template are left out', async () => {
+    const ids = [await with_.text(CARD), await with_.text('Kunstner: Nikolai Astrup'), await makeText(with_.admin, 'plain.txt', CARD)]
+    const { rows } = await with_.server.database.owner.query<{ id: string }>('select folder_id as id from assets where id = any ($1)', [ids])
+    const { id, action, total } = await begun({ kind: 'items', folders: rows.map((row) => row.id), assets: ids.slice(0, 1) })
+    expect([action, total]).toEqual(['proposeValues', 3])
+    await with_.soon(async () => expect(await operation(id)).toMatchObject({ state: 'Done', done: 3, outcome: { folders: 0, assets: 2, skipped: 1 } }))
+    expect(await with_.proposed(ids[1] ?? '', 'Maker')).toMatchObject([{ value: ['Nikolai Astrup'] }])
+    expect(await with_.open(ids[2] ?? '')).toEqual([])
+  })
+
+  it('it is stopped while it waits or works, and taken off the list', async () => {
+    const ids = [await with_.text(CARD), await with_.text(CARD)]
+    const { id } = await begun({ kind: 'items', folders: [], assets: ids })
+    await with_.soon(async () => expect((await operation(id)).state).toBe('Done'))
+    await with_.server.database.owner.query(`update jobs set state = 'Waiting', due_at = now() + interval '1 hour', outcome = null where id = $1`, [id])
+    expect((await with_.admin.ask({ method: 'POST', path: `/v1/relocations/${id}/cancel` })).json).toMatchObject({ id, state: 'Cancelled' })
+    expect((await with_.admin.ask({ method: 'DELETE', path: `/v1/relocations/${id}` })).status).toBe(200)
+    expect((await with_.admin.ask({ path: `/v1/relocations/${id}` })).status).toBe(404)
+  })
+
+  it('an empty folder asks for nothing', async () => {
+    const { id } = await makeFolder(with_.admin, 'RECORDS')
+    expect((await with_.ask({ kind: 'contents', folderId: id, except: [] })).json).toEqual({ queued: 0 })
+  })
+})
+
+it('an organization without the feature has none of it', async () => {
+  const id = await with_.text(CARD)
+  const byItself = () => inTenant(with_.server.database, with_.admin.organizationId, (tenant) => putInLineByItself(tenant, id))
+  expect([await byItself(), await byItself()]).toEqual([true, false])
+  await with_.server.database.owner.query('delete from asset_autofill where asset_id = $1', [id])
+  await with_.server.database.owner.query(`update organizations set features = array_remove(features, 'AutofillTemplate')`)
+  expect(await byItself()).toBe(false)
+  const admin = await signIn(with_.server.url, 'admin@harbour.example')
+  expect((await with_.ask({ kind: 'items', folders: [], assets: [id] }, admin)).status).toBe(404)
+})

@@ -1,0 +1,40 @@
+import { CHAT_MODEL } from '../assistant/capability.ts'
+import { JOBS, KERNEL } from '../jobs/capability.ts'
+import { register } from '../jobs/kind.ts'
+import type { Capability } from '../node/capability.ts'
+import { READ_LISTENERS } from '../processing/readListeners.ts'
+import { autofill, autofillByModel, manyAutofills } from './kinds.ts'
+import { generateByModel } from './model/generateByModel.ts'
+import { autofillRoutes } from './routes.ts'
+import { end, putInLineByItself } from './status.ts'
+
+/** Milliseconds after a file was read: its text and what it says of itself are read at about the same time. */
+const WAIT = 3_000
+
+export const autofilling: Capability = (node) => {
+  const { database, onError, configuration } = node
+  const [jobs, model] = [node.use(JOBS), node.use(CHAT_MODEL)]
+  const asksModel = model !== null
+  const dailyTokens = configuration.assistantModel?.dailyTokens ?? 0
+  node.use(KERNEL).register(
+    // A worker does them.
+    register(autofill, {
+      ended: async (tenant, { payload: { assetId } }, ending) => {
+        if (ending.state === 'Failed') await end(tenant, assetId, { engine: null, reason: ending.failure.code })
+      },
+    }),
+    register(manyAutofills, {}),
+    register(autofillByModel, {
+      run: async ({ organizationId, payload: { assetId }, by, signal }) => {
+        if (model !== null) await generateByModel({ database, model, dailyTokens, onError }, { organizationId, assetId, by }, signal)
+      },
+      ended: async (tenant, { payload: { assetId } }, ending) => {
+        if (ending.state === 'Failed') await end(tenant, assetId, { engine: 'builtIn', fellBack: true })
+      },
+    }),
+  )
+  node.use(READ_LISTENERS).push(async (tenant, assetId) => {
+    if (await putInLineByItself(tenant, assetId)) await jobs.send(tenant, autofill, { assetId, asksModel }, { delay: WAIT })
+  })
+  return { routes: autofillRoutes(jobs, asksModel) }
+}

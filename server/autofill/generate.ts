@@ -1,0 +1,56 @@
+import { AUTOFILL_SOURCES } from '../../src/domain/autofill/material.ts'
+import { proposeValues } from '../../src/domain/autofill/proposeValues.ts'
+import type { ValueProposal } from '../../src/domain/autofill/proposal.ts'
+import type { Proposal } from '../../src/domain/suggestions/proposal.ts'
+import type { Database } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { mandateOf } from '../jobs/mandate.ts'
+import type { ContactReader } from '../metadata/namedContacts.ts'
+import { propose } from '../suggestions/propose.ts'
+import { autofillByModel, type OfAsset } from './kinds.ts'
+import { withNames } from './known.ts'
+import { readSubject, type Subject } from './material.ts'
+import { begin, end } from './status.ts'
+
+export interface Generating {
+  readonly database: Database
+  readonly jobs: Jobs
+}
+
+export interface Order extends OfAsset {
+  readonly organizationId: string
+  /** Whose contacts are looked for; undefined: those that whoever brought the asset may know of. */
+  readonly by: ContactReader | undefined
+}
+
+/** As `suggestions` takes it. */
+export const asProposal = ({ attributeId, values, confidence, source, passage, words, page }: ValueProposal): Proposal => ({
+  kind: 'Value',
+  attributeId,
+  values,
+  confidence,
+  origin: { engine: source, passage, words, ...(page === undefined ? {} : { page }) },
+})
+
+/** Whoever asked, or who brought the asset, as they are now. */
+export const readerOf = async (database: Database, organizationId: string, by: ContactReader | undefined, { createdBy }: Pick<Subject, 'createdBy'>): Promise<ContactReader | undefined> =>
+  by ?? (createdBy === null ? undefined : mandateOf(database, { homeOrganizationId: organizationId, userId: createdBy, organizationId }))
+
+/** Proposes values for one asset without a model, and sends for the model where one is asked. Answers how many were found; 0 too where the asset is gone. */
+export const generate = async ({ database, jobs }: Generating, { organizationId, assetId, asksModel, by }: Order): Promise<number> => {
+  const subject = await inTenant(database, organizationId, async (tenant) => {
+    await begin(tenant, assetId)
+    return readSubject(tenant, assetId)
+  })
+  if (subject === undefined) return 0
+  const reader = await readerOf(database, organizationId, by, subject)
+  const attributes = await inTenant(database, organizationId, (tenant) => withNames(tenant, reader, subject))
+  const found = proposeValues(attributes, subject.material)
+  await inTenant(database, organizationId, async (tenant) => {
+    await propose(tenant, assetId, subject.contentVersion, AUTOFILL_SOURCES, found.map(asProposal))
+    if (asksModel && attributes.length > 0) await jobs.send(tenant, autofillByModel, { assetId, asksModel })
+    else await end(tenant, assetId, { engine: 'builtIn' })
+  })
+  return found.length
+}

@@ -1,0 +1,34 @@
+import * as Result from 'effect/Result'
+import { inTenant } from '../database/tenant.ts'
+import { register, type Registered } from '../jobs/kind.ts'
+import { generate, type Generating } from './generate.ts'
+import { autofill, manyAutofills } from './kinds.ts'
+import { selectedAssets } from './selected.ts'
+import { putInLine } from './status.ts'
+
+/** What a worker does; how it failed is noted by whoever gave it out. */
+export const autofillJobs = (parts: Generating): readonly Registered[] => [
+  register(autofill, {
+    run: async ({ organizationId, payload, by }) => {
+      await generate(parts, { organizationId, by, ...payload })
+    },
+  }),
+  register(manyAutofills, {
+    run: async ({ id, organizationId, payload: { type, asked }, by, progress }) => {
+      if (by === undefined) throw new Error('Nobody asks for these values')
+      const selected = await inTenant(parts.database, organizationId, (tenant) => selectedAssets(tenant, by, type, asked.selection))
+      if (Result.isFailure(selected)) return Result.fail({ code: selected.failure.code })
+      const { ids } = selected.success
+      let [done, assets] = [0, 0]
+      for (const assetId of ids) {
+        progress(done, ids.length)
+        // What no template describes has nothing to be proposed for.
+        const [queued] = await inTenant(parts.database, organizationId, (tenant) => putInLine(tenant, [assetId]))
+        const found = queued === undefined ? 0 : await generate(parts, { organizationId, by, assetId, asksModel: asked.asksModel })
+        if (found > 0) assets += 1
+        done += 1
+      }
+      return Result.succeed({ batchId: id, folders: 0, assets, skipped: ids.length - assets })
+    },
+  }),
+]

@@ -1,0 +1,69 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { NOT_ASKED, type AutofillEngine, type AutofillStatus } from '../../src/domain/autofill/autofill.ts'
+import type { AccessScope } from '../access/scope.ts'
+import { findAsset, type AssetUnseen } from '../assets/assets.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { publish } from '../events/publish.ts'
+
+interface Row extends Omit<AutofillStatus, 'changedAt'> {
+  readonly changedAt: Date
+}
+
+const READ = sql<Row>(`
+  select state, reason, engine, fell_back as "fellBack", changed_at as "changedAt" from asset_autofill
+  where organization_id = $1 and asset_id = $2 and content_version = $3`)
+
+/** How far it is with an asset's present content. */
+export const readStatus = async (tenant: Tenant, scope: AccessScope, { type, assetId }: { readonly type: ResourceType; readonly assetId: string }): Promise<Result.Result<AutofillStatus, AssetUnseen>> => {
+  const found = await findAsset(tenant, scope, type, assetId)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const [row] = await tenant.query(READ, [tenant.organizationId, assetId, found.success.contentVersion])
+  return Result.succeed(row === undefined ? NOT_ASKED : { ...row, changedAt: row.changedAt.toISOString() })
+}
+
+/** Assets that an active template describes and that lie in no trash are in line now; `isAutomatic`: where the organization has the feature, and they are not in line already. */
+const queueing = (isAutomatic: boolean) => sql<{ assetId: string }>(`
+  insert into asset_autofill (organization_id, asset_id, content_version, state)
+  select asset.organization_id, asset.id, asset.content_version, 'Queued' from assets asset
+  where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and asset.trashed_at is null
+    ${isAutomatic ? `and exists (select from organizations organization where organization.id = $1 and 'AutofillTemplate' = any (organization.features))` : ''}
+    and exists (
+      select from asset_templates assigned
+      join templates template on template.organization_id = $1 and template.id = assigned.template_id and template.state = 'Active'
+      where assigned.organization_id = $1 and assigned.asset_id = asset.id)
+  on conflict (organization_id, asset_id) do update
+    set content_version = excluded.content_version, state = 'Queued', reason = null, engine = null, fell_back = false, changed_at = now()
+    ${isAutomatic ? `where asset_autofill.state <> 'Queued' or asset_autofill.content_version <> excluded.content_version` : ''}
+  returning asset_id as "assetId"`)
+const QUEUE = queueing(false)
+const QUEUE_BY_ITSELF = queueing(true)
+
+/** Puts assets in line; answers those that are. */
+export const putInLine = async (tenant: Tenant, assetIds: readonly string[]): Promise<readonly string[]> =>
+  (await tenant.query(QUEUE, [tenant.organizationId, assetIds])).map(({ assetId }) => assetId)
+
+/** The same when a file was read and nobody asked; false: it is not to be, or is in line already. */
+export const putInLineByItself = async (tenant: Tenant, assetId: string): Promise<boolean> =>
+  (await tenant.query(QUEUE_BY_ITSELF, [tenant.organizationId, [assetId]])).length > 0
+
+const BEGIN = sql(`update asset_autofill set state = 'Generating', reason = null, changed_at = now() where organization_id = $1 and asset_id = $2`)
+
+export const begin = (tenant: Tenant, assetId: string): Promise<unknown> => tenant.query(BEGIN, [tenant.organizationId, assetId])
+
+/** What was put in line again meanwhile stays there. */
+const END = sql<{ assetId: string }>(`
+  update asset_autofill set state = case when $3::text is null then 'Generated' else 'Failed' end, reason = $3, engine = $4, fell_back = $5, changed_at = now()
+  where organization_id = $1 and asset_id = $2 and (state = 'Generating' or ($3::text is not null and state = 'Queued')) returning asset_id as "assetId"`)
+
+interface Ended {
+  readonly engine: AutofillEngine | null
+  readonly fellBack?: boolean
+  readonly reason?: string
+}
+
+export const end = async (tenant: Tenant, assetId: string, { engine, fellBack = false, reason }: Ended): Promise<void> => {
+  const changed = await tenant.query(END, [tenant.organizationId, assetId, reason ?? null, engine, fellBack])
+  if (changed.length > 0) await publish(tenant, { kind: 'suggestions.changed', assetId })
+}
