@@ -28,8 +28,8 @@ const donor = async (firstName: string, lastName: string): Promise<string> => {
 describe('values are proposed', () => {
   it('from the text of a file, each with the passage that says it, and nothing is filled in', async () => {
     const id = await with_.text(`${CARD}Two letters inside.`)
-    expect(await with_.status(id)).toEqual({ state: 'None', reason: null, engine: null, fellBack: false, changedAt: null })
-    expect(await with_.generated(id)).toMatchObject({ state: 'Generated', reason: null, engine: 'builtIn', fellBack: false })
+    expect(await with_.status(id)).toEqual({ state: 'None', reason: null, engine: null, fellBack: false, changedAt: null, open: 0 })
+    expect(await with_.generated(id)).toMatchObject({ state: 'Generated', reason: null, engine: 'builtIn', fellBack: false, open: 5 })
     expect((await with_.open(id)).map(({ value }) => value[0])).toEqual(expect.arrayContaining(['Edvard Munch', '1890~', '12 cm', 'no']))
     expect(await with_.proposed(id, 'Maker')).toMatchObject([{ value: ['Edvard Munch'], engine: 'Text', origin: { passage: 'Kunstner: Edvard Munch', words: 'Edvard Munch' } }])
     const [kind] = await with_.options(with_.template, 'Kind').then((options) => options.filter(({ label }) => label === 'Letter'))

@@ -1,3 +1,4 @@
+import { failureBy } from '../../src/domain/autofill/autofill.ts'
 import { CHAT_MODEL } from '../assistant/capability.ts'
 import { JOBS, KERNEL } from '../jobs/capability.ts'
 import { register } from '../jobs/kind.ts'
@@ -20,7 +21,7 @@ export const autofilling: Capability = (node) => {
     // A worker does them.
     register(autofill, {
       ended: async (tenant, { payload: { assetId } }, ending) => {
-        if (ending.state === 'Failed') await end(tenant, assetId, { engine: null, reason: ending.failure.code })
+        if (ending.state === 'Failed') await end(tenant, assetId, { engine: null, reason: failureBy(ending.failure.code) })
       },
     }),
     register(manyAutofills, {}),

@@ -1,13 +1,14 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { NOT_ASKED, type AutofillEngine, type AutofillStatus } from '../../src/domain/autofill/autofill.ts'
-import type { AccessScope } from '../access/scope.ts'
+import { NOT_ASKED, type AutofillEngine, type AutofillFailure, type AutofillStatus } from '../../src/domain/autofill/autofill.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { findAsset, type AssetUnseen } from '../assets/assets.ts'
-import { sql } from '../database/sql.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
+import { FILTERED, FITS, valuesOf, within } from '../suggestions/open.ts'
 
-interface Row extends Omit<AutofillStatus, 'changedAt'> {
+interface Row extends Omit<AutofillStatus, 'changedAt' | 'open'> {
   readonly changedAt: Date
 }
 
@@ -15,12 +16,16 @@ const READ = sql<Row>(`
   select state, reason, engine, fell_back as "fellBack", changed_at as "changedAt" from asset_autofill
   where organization_id = $1 and asset_id = $2 and content_version = $3`)
 
+/** As `suggestions` lists them. */
+const OPEN = variants([EITHER], (restricted) => sql<{ open: number }>(`select count(distinct suggestion.attribute_id)::integer as open ${within(restricted)} ${FILTERED} and ${FITS}`))
+
 /** How far it is with an asset's present content. */
-export const readStatus = async (tenant: Tenant, scope: AccessScope, { type, assetId }: { readonly type: ResourceType; readonly assetId: string }): Promise<Result.Result<AutofillStatus, AssetUnseen>> => {
-  const found = await findAsset(tenant, scope, type, assetId)
+export const readStatus = async (tenant: Tenant, viewer: Viewer, { type, assetId }: { readonly type: ResourceType; readonly assetId: string }): Promise<Result.Result<AutofillStatus, AssetUnseen>> => {
+  const found = await findAsset(tenant, viewer, type, assetId)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const [row] = await tenant.query(READ, [tenant.organizationId, assetId, found.success.contentVersion])
-  return Result.succeed(row === undefined ? NOT_ASKED : { ...row, changedAt: row.changedAt.toISOString() })
+  const values = await valuesOf(tenant, viewer, { kind: 'Value', assetId })
+  const [[row], [counted]] = await Promise.all([tenant.query(READ, [tenant.organizationId, assetId, found.success.contentVersion]), tenant.query(OPEN(viewer.restricted), values)])
+  return Result.succeed({ ...(row === undefined ? NOT_ASKED : { ...row, changedAt: row.changedAt.toISOString() }), open: counted?.open ?? 0 })
 }
 
 /** Assets that an active template describes and that lie in no trash are in line now; `isAutomatic`: where the organization has the feature, and they are not in line already. */
@@ -60,7 +65,7 @@ const END = sql<{ assetId: string }>(`
 interface Ended {
   readonly engine: AutofillEngine | null
   readonly fellBack?: boolean
-  readonly reason?: string
+  readonly reason?: AutofillFailure
 }
 
 export const end = async (tenant: Tenant, assetId: string, { engine, fellBack = false, reason }: Ended): Promise<void> => {

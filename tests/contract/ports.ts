@@ -47,6 +47,8 @@ import type { FolderGateway } from '../../src/application/folders/FolderGateway.
 import type { HistoryGateway } from '../../src/application/activity/HistoryGateway.ts'
 import type { VersionGateway } from '../../src/application/versions/VersionGateway.ts'
 import type { RelationGateway } from '../../src/application/relations/RelationGateway.ts'
+import type { AutofillGateway } from '../../src/application/autofill/AutofillGateway.ts'
+import { HttpAutofillGateway } from '../../src/infrastructure/autofill/HttpAutofillGateway.ts'
 import type { EmbeddedMetadataGateway } from '../../src/application/embedded-metadata/EmbeddedMetadataGateway.ts'
 import type { PersonGateway } from '../../src/application/persons/PersonGateway.ts'
 import type { RepositoryGateway } from '../../src/application/repositories/RepositoryGateway.ts'
@@ -154,6 +156,7 @@ export interface Ports extends SuggestionPorts {
   readonly bulkEdits: BulkEditGateway
   readonly selections: SelectionGateway
   readonly embeddedMetadata: EmbeddedMetadataGateway
+  readonly autofill: AutofillGateway
   readonly persons: PersonGateway
   readonly repositories: RepositoryGateway
   readonly undos: UndoGateway
@@ -263,6 +266,7 @@ const overHttp = async (): Promise<Ports> => {
     ...suggestionsOver({ http, cache, localEvents, database: server.database, organizationId: claims.organization.id }),
     histories: new HttpHistoryGateway(http),
     embeddedMetadata: new HttpEmbeddedMetadataGateway(http),
+    autofill: new HttpAutofillGateway(http),
     persons: new HttpPersonGateway(http),
     repositories: new HttpRepositoryGateway(http),
     undos: new HttpUndoGateway(http),

@@ -62,6 +62,7 @@ import { createTableRowsMachine } from '../../src/application/metadata-table/row
 import { createTableScopeMachine } from '../../src/application/metadata-table/tableScope.machine.ts'
 import { createTableViewMachine } from '../../src/application/metadata-table/tableView.machine.ts'
 import { createMetadataMachine } from '../../src/application/embedded-metadata/metadata.machine.ts'
+import { createAssetAutofillMachine } from '../../src/application/autofill/assetAutofill.machine.ts'
 import { createAssetMetadataMachine } from '../../src/application/metadata/assetMetadata.machine.ts'
 import { createFieldDraftsMachine } from '../../src/application/metadata/fieldDrafts.machine.ts'
 import { createFileOptionsMachine } from '../../src/application/metadata/fileOptions.machine.ts'
@@ -193,6 +194,7 @@ const MACHINES = [
   createGuidedMoveMachine({ ...ports, notify }),
   createMetadataMachine(ports),
   createAssetMetadataMachine({ ...ports, notify }),
+  createAssetAutofillMachine(ports),
   createFieldDraftsMachine({ store: ports.fieldDrafts, save: notify }),
   createFileOptionsMachine(ports),
   createValueFinderMachine(ports),

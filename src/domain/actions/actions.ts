@@ -34,6 +34,7 @@ export const ACTION_GROUPS = {
       on: { place: ['viewFolderTable', 'editTableCells'], folder: ['viewFolderTable', 'editTableCells'], selection: ['viewAssetsByTemplate', 'editTableCells'] },
       isHidden: true,
     },
+    proposeValues: { on: { place: ['proposeValues'], folder: ['proposeValues'], asset: ['proposeValues'], selection: ['proposeValues'] }, isHidden: true },
     replace: { on: { asset: ['edit', 'upload'] } },
     readAgain: { on: { asset: ['index'], selection: ['index'] }, isHidden: true },
     rename: { on: { place: ['edit'], folder: ['edit'], asset: ['edit', 'viewDetails'] }, shortcuts: ['F2'] },

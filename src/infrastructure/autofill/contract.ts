@@ -1,6 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { AUTOFILL_ENGINES, AUTOFILL_STATES } from '../../domain/autofill/autofill.ts'
-import { CATALOGUE, EXTENSIONS } from '../../domain/failures/codes.ts'
+import { AUTOFILL_ENGINES, AUTOFILL_FAILURES, AUTOFILL_STATES } from '../../domain/autofill/autofill.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { BulkOperation } from '../bulk-operations/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
@@ -15,10 +14,11 @@ export const readAutofill = endpoint({
   params: Schema.Struct({ assetId: Id }),
   success: Schema.Struct({
     state: Schema.Literals(AUTOFILL_STATES),
-    reason: Schema.NullOr(Schema.Literals([...CATALOGUE, ...EXTENSIONS])),
+    reason: Schema.NullOr(Schema.Literals(AUTOFILL_FAILURES)),
     engine: Schema.NullOr(Schema.Literals(AUTOFILL_ENGINES)),
     fellBack: Schema.Boolean,
     changedAt: Schema.NullOr(Schema.String),
+    open: Schema.Finite,
   }),
   failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })

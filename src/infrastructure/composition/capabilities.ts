@@ -2,6 +2,7 @@ import { ACTIVITY } from '../../application/activity/activityActors.ts'
 import { ADVANCED_SEARCH } from '../../application/advanced-search/advancedSearchActors.ts'
 import { ASSETS } from '../../application/assets/assetActors.ts'
 import { ASSISTANT } from '../../application/assistant/assistantActors.ts'
+import { AUTOFILL } from '../../application/autofill/autofillActors.ts'
 import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
 import { CONTACT_EXCHANGE } from '../../application/contact-exchange/contactExchangeActors.ts'
 import { CONTACT_RELATIONS } from '../../application/contact-relations/contactRelationActors.ts'
@@ -62,6 +63,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(ADVANCED_SEARCH, () => import('../advanced-search/register.ts')),
   listed(ASSETS, () => import('../assets/register.ts')),
   listed(ASSISTANT, () => import('../assistant/register.ts')),
+  listed(AUTOFILL, () => import('../autofill/register.ts')),
   listed(BULK_EDIT, () => import('../bulk-edit/register.ts')),
   listed(CONTACT_EXCHANGE, () => import('../contact-exchange/register.ts')),
   listed(CONTACT_RELATIONS, () => import('../contact-relations/register.ts')),

@@ -2,6 +2,7 @@ import { activity } from '../activity/inMemory.ts'
 import { advancedSearch } from '../advanced-search/inMemory.ts'
 import { assets } from '../assets/inMemory.ts'
 import { assistant } from '../assistant/inMemory.ts'
+import { autofill } from '../autofill/inMemory.ts'
 import { bulkEdit } from '../bulk-edit/inMemory.ts'
 import { contactExchange } from '../contact-exchange/inMemory.ts'
 import { contactRelations } from '../contact-relations/inMemory.ts'
@@ -97,6 +98,7 @@ export const IN_MEMORY = [
   dashboard,
   home,
   assistant,
+  autofill,
 ] as const
 
 /** All members of a union at once. */

@@ -1,4 +1,5 @@
 import type { FirstActors } from '../../application/actors.ts'
+import { AUTOFILL } from '../../application/autofill/autofillActors.ts'
 import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
 import { CONTACT_RELATIONS } from '../../application/contact-relations/contactRelationActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
@@ -120,6 +121,7 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     go(tableOf(place.resourceType, { kind: 'selection', name: keepSelection(selectedOf(target, place)) }))
   },
   readAgain: async ({ actors, target, place }) => (await actors.capabilities.load(INDEXING)).readAgain(place.resourceType, selectedOf(target, place).selection),
+  proposeValues: async ({ actors, target, place }) => (await actors.capabilities.load(AUTOFILL)).proposeForSelected({ ...selectedOf(target, place), type: place.resourceType }),
   replace: async ({ actors, target, here }) => {
     if (target.subject === 'asset') await replaceFile(() => actors.capabilities.load(TRANSFERS), target.asset, here?.name ?? target.asset.path?.at(-1)?.name ?? '')
   },

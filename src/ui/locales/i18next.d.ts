@@ -6,6 +6,7 @@ import type adminPanel from '../admin-panel/locales/en-US.json'
 import type advancedSearch from '../advanced-search/locales/en-US.json'
 import type assets from '../assets/locales/en-US.json'
 import type assistant from '../assistant/locales/en-US.json'
+import type autofill from '../autofill/locales/en-US.json'
 import type browse from '../browse/locales/en-US.json'
 import type bulkEdit from '../bulk-edit/locales/en-US.json'
 import type collections from '../collections/locales/en-US.json'
@@ -71,6 +72,7 @@ type App = typeof access &
   typeof advancedSearch &
   typeof assets &
   typeof assistant &
+  typeof autofill &
   typeof browse &
   typeof bulkEdit &
   typeof collections &

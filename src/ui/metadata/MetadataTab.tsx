@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
+import { AssetAutofill } from '../autofill/AssetAutofill.tsx'
 import type { AssetTabProps } from '../detail/tabs.ts'
 import { EmbeddedMetadata } from '../embedded-metadata/EmbeddedMetadata.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
@@ -18,7 +19,7 @@ const WAITING = Array.from({ length: 4 }, (_, row) => row)
 export const MetadataTab = ({ asset, actors, permissions }: AssetTabProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(actors.assetMetadata, (current) => current)
-  const { failure } = snapshot.context
+  const { failure, place, metadata } = snapshot.context
   return (
     <>
       {can(permissions, 'reviewSuggestions') && <SuggestedValues capabilities={actors.capabilities} assetId={asset.id} />}
@@ -36,6 +37,7 @@ export const MetadataTab = ({ asset, actors, permissions }: AssetTabProps) => {
           onRetry={() => actors.assetMetadata.send({ type: 'retry' })}
         />
       )}
+      {snapshot.hasTag('shown') && metadata.templates.length > 0 && <AssetAutofill place={place} capabilities={actors.capabilities} permissions={permissions} />}
       {snapshot.hasTag('shown') && <Description actors={actors} mayEdit={can(permissions, 'editMetadata')} />}
       <Embedded aria-labelledby="embedded-metadata">
         <h2 id="embedded-metadata">{t('describing.ofFile')}</h2>

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/database/connect.ts'
 
-/** What a job writes a little after a file has come, and what is noted of each such writing for the pages of portals. */
-export const WRITTEN_LATER = ['asset_metadata', 'portal_changes'] as const
+/** What jobs write a little after a file has come, and what is noted of each such writing for the pages of portals. */
+export const WRITTEN_LATER = ['asset_metadata', 'asset_autofill', 'portal_changes'] as const
 /** What tells of a call without being its effect (sessions and the log). */
 const INCIDENTAL = ['activity', 'sessions', 'refresh_tokens', ...WRITTEN_LATER] as const
 
@@ -11,8 +11,8 @@ const TABLES = `select table_.relname as name
     select from pg_attribute where attrelid = table_.oid and attname = 'organization_id' and not attisdropped))
   order by table_.relname`
 
-/** What goes on by itself behind earlier calls: of jobs only those count that are somebody's. */
-const MINDED: Readonly<Record<string, string>> = { jobs: 'and user_id is not null' }
+/** What goes on by itself behind earlier calls: of jobs only those count that are somebody's, of suggestions those that were decided. */
+const MINDED: Readonly<Record<string, string>> = { jobs: 'and user_id is not null', suggestions: `and state <> 'Open'` }
 
 /** How many rows of each, and the latest transaction that wrote one: whatever is added, changed or taken away shows in either. */
 const stateOf = (name: string): string => {
