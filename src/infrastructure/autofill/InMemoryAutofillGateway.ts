@@ -43,7 +43,7 @@ export class InMemoryAutofillGateway implements AutofillGateway {
     const fault = await this.#faults.meet('autofill.propose', signal)
     if (fault) return Result.fail(fault as ProposeFailure)
     const meant = namedBy(this.#library, this.#batches, type, selection)
-    if (Result.isFailure(meant)) return Result.fail(meant.failure as ProposeFailure)
+    if (Result.isFailure(meant)) return Result.fail<ProposeFailure>(meant.failure)
     const { assets, folders } = meant.success
     const inside = [...this.#library.assets.values()].filter((asset) => asset.type === type && !this.#library.trashed.has(asset.id) && this.#library.pathTo(asset.folderId).some(({ id }) => folders.some((folder) => folder.id === id)))
     const all = [...new Map([...assets, ...inside].map((asset) => [asset.id, asset])).values()]
