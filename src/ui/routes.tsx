@@ -39,6 +39,9 @@ export const SAVED_SEARCHES: RouteRule = signedIn('savedSearches', '/advanced-se
 /** What was shared by links (docs/decisions/share-links.md, "Where they stand"); the specification names no route for them. */
 export const SHARE_LINKS: RouteRule = signedIn('shareLinks', '/share-links', ['keepShareLinks'])
 
+/** Whose faces were found (docs/decisions/recognition.md, "Where people stand"); the specification names no route for them. */
+export const PEOPLE: RouteRule = signedIn('people', '/people', ['viewFaces'])
+
 /** The own account (docs/decisions/profile.md, "The own profile"); the specification names no route for it. */
 export const PROFILE: RouteRule = signedIn('profile', '/profile', ['manageOwnAccount'])
 
@@ -94,7 +97,7 @@ const behindSignIn = (wiring: Wiring): RouteObject[] => {
     loader: arrive(wiring, rule),
     lazy: async () => (await screenOf(rule.id))?.load() ?? { Component: Unbuilt },
   })
-  const own = [...ROUTES, SEARCH, SAVED_SEARCHES, SHARE_LINKS, PROFILE, METADATA_IMPORT].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule))
+  const own = [...ROUTES, SEARCH, SAVED_SEARCHES, SHARE_LINKS, PEOPLE, PROFILE, METADATA_IMPORT].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule))
   const withDialogs = (page: RouteRule): NonIndexRouteObject => {
     const dialogs = own.filter(({ over }) => over === page.id)
     return dialogs.length === 0 ? routeOf(page) : { ...routeOf(page), children: dialogs.map(routeOf) }

@@ -107,6 +107,12 @@ import { createMailedCodeMachine } from '../../src/application/session/mailedCod
 import { createNewPasswordMachine } from '../../src/application/session/newPassword.machine.ts'
 import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
 import { createSecondStepMachine } from '../../src/application/session/secondStep.machine.ts'
+import { createAppearancesMachine } from '../../src/application/face-recognition/appearances.machine.ts'
+import { createFaceNamingMachine } from '../../src/application/face-recognition/faceNaming.machine.ts'
+import { createPeopleMachine } from '../../src/application/face-recognition/people.machine.ts'
+import { createPersonErasureMachine } from '../../src/application/face-recognition/personErasure.machine.ts'
+import { createPictureFacesMachine } from '../../src/application/face-recognition/pictureFaces.machine.ts'
+import { createRecognitionMachine } from '../../src/application/recognition/recognition.machine.ts'
 import { createPersonsMachine } from '../../src/application/persons/persons.machine.ts'
 import { createRepositoriesMachine } from '../../src/application/repositories/repositories.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
@@ -200,6 +206,9 @@ const MACHINES = [
   createValueFinderMachine(ports),
   createValueHistoryMachine({ ...ports, undone: notify }),
   createRelatedMachine(ports),
+  createPeopleMachine(ports), createAppearancesMachine(ports), createPictureFacesMachine(ports),
+  createFaceNamingMachine({ ...ports, named: notify }), createPersonErasureMachine({ ...ports, notify, changed: notify }),
+  createRecognitionMachine('Faces', ports),
   createVersionsMachine({ ...ports, notify }),
   createRelatedPickerMachine({ ...ports, relate: relating(ports.relations, notify) }),
   createFolderDetailMachine({ ...ports, changed: notify }),

@@ -7,7 +7,7 @@ import { ROUTES } from '../../src/domain/navigation/routes.ts'
 import type { RouteRule } from '../../src/domain/navigation/rule.ts'
 import { UNBUILT_ROUTES } from '../../src/domain/access/unbuilt.ts'
 import { ASSET_PAGES, FOLDER_PAGES } from '../../src/ui/routing/detailTabs.ts'
-import { METADATA_IMPORT, SAVED_SEARCHES, SEARCH } from '../../src/ui/routes.tsx'
+import { METADATA_IMPORT, PEOPLE, SAVED_SEARCHES, SEARCH } from '../../src/ui/routes.tsx'
 import { SCREENS } from '../../src/ui/routing/screens.ts'
 import { visit } from './visit.ts'
 
@@ -15,7 +15,7 @@ const addressOf = ({ path, tails }: RouteRule): string =>
   generatePath(path, { resourceType: 'records', folderId: 'f1', assetId: 'a1', id: '1', organizationId: 'o1', '*': tails?.[0] ?? 'x' })
 
 const everything = { permissions: PERMISSIONS, modules: MODULES, features: FEATURES, globalRoles: GLOBAL_ROLES }
-const rules = [...ROUTES, SEARCH, SAVED_SEARCHES, METADATA_IMPORT].filter(({ access }) => access === 'signedIn')
+const rules = [...ROUTES, SEARCH, SAVED_SEARCHES, PEOPLE, METADATA_IMPORT].filter(({ access }) => access === 'signedIn')
 // `/` leads everybody who is signed in on, whatever they may see; its own tests stand below.
 const inside = rules.filter(({ id }) => id !== 'home')
 const isBuilt = ({ id }: RouteRule) => SCREENS[id] !== undefined

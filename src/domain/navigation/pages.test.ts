@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { claimsWith } from '../access/claims.fixture.ts'
-import { MODULES } from '../access/modules.ts'
+import { type Feature, MODULES } from '../access/modules.ts'
 import { pagesOf } from './pages.ts'
-import { PERMISSIONS } from '../access/permissions.ts'
+import { type Permission, PERMISSIONS } from '../access/permissions.ts'
 
 const paths = (claims: ReturnType<typeof claimsWith>) => pagesOf(claims).map(({ path }) => path)
 
@@ -33,4 +33,9 @@ it.each([
 
 it('leads to the assistant where the organization has it', () => {
   expect([paths(claimsWith({ permissions: [] })), paths(claimsWith({ permissions: [], features: ['AiSearchEngine'] }))]).toEqual([['/profile'], ['/ai-assistant', '/profile']])
+})
+
+it('leads to people where the organization has faces recognized, whoever may see details', () => {
+  const leads = (permissions: readonly Permission[], features: readonly Feature[]) => paths(claimsWith({ permissions, modules: ['RECORDS'], features })).includes('/people')
+  expect([leads(['VIEW_RESOURCE_DETAILS'], ['FacialRecognition']), leads(['VIEW_RESOURCES'], ['FacialRecognition']), leads(['VIEW_RESOURCE_DETAILS'], [])]).toEqual([true, false, false])
 })

@@ -1,14 +1,17 @@
 import type { SessionClaims } from '../access/claims.ts'
+import { decide } from '../access/decision.ts'
 import type { ResourceType } from '../access/modules.ts'
+import { wantedBy } from '../access/right.ts'
 import { modulePath, segmentOf } from '../access/segments.ts'
 import { can } from '../rights/can.ts'
+import { rightTo } from '../rights/rights.ts'
 import { ADMIN_AREAS, maySee, type AdminArea } from './adminRoutes.ts'
-import { hasContacts, hasHome, hasShareLinks, visibleResourceTypes } from './admission.ts'
+import { hasContacts, hasHome, hasShareLinks, holderOf, visibleResourceTypes } from './admission.ts'
 import { hasAssistant } from './hasAssistant.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
-  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'assistant' | 'contacts' | 'duplicates' | 'suggestions' | 'shareLinks' | 'trash' | 'profile' }
+  | { readonly id: 'home' | 'dashboard' | 'favorites' | 'advancedSearch' | 'savedSearches' | 'assistant' | 'contacts' | 'duplicates' | 'suggestions' | 'people' | 'shareLinks' | 'trash' | 'profile' }
   | { readonly id: 'module' | 'assets' | 'webReady'; readonly type: ResourceType }
   | { readonly id: 'administration'; readonly area: AdminArea['id'] }
 )
@@ -32,6 +35,7 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
     ...(hasAssistant(claims) ? [{ id: 'assistant', path: '/ai-assistant' } as const] : []),
     ...(types.length > 0 && can(permissions, 'viewDuplicates') ? [{ id: 'duplicates', path: '/duplicates' } as const] : []),
     ...(types.length > 0 && can(permissions, 'reviewSuggestions') ? [{ id: 'suggestions', path: '/suggestions' } as const] : []),
+    ...(decide(holderOf(claims), wantedBy([rightTo('viewFaces')], 'none')).allowed ? [{ id: 'people', path: '/people' } as const] : []),
     ...(hasShareLinks(claims) ? [{ id: 'shareLinks', path: '/share-links' } as const] : []),
     ...(can(permissions, 'viewInTrash') ? [{ id: 'trash', path: '/trash' } as const] : []),
     ...areas

@@ -43,8 +43,8 @@ export const personProblems = (change: { readonly name?: string; readonly area?:
 /** From here on, two areas show the same face. */
 const SAME_FACE = 0.4
 
-/** The faces of a file that nobody has been marked at yet. */
-export const unmarked = (faces: readonly FoundFace[], persons: readonly Pick<Person, 'area'>[]): readonly FoundFace[] =>
+/** The faces of a file, or of a picture, that nobody has been marked at yet. */
+export const unmarked = <Face extends Pick<FoundFace, 'area'>>(faces: readonly Face[], persons: readonly Pick<Person, 'area'>[]): readonly Face[] =>
   faces.filter(({ area }) => persons.every((person) => likeness(person.area, area) < SAME_FACE))
 
 /** Whether a name, or one of its later words, begins with what was typed; compared after NFC without case. */

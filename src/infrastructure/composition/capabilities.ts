@@ -11,6 +11,7 @@ import { DASHBOARD } from '../../application/dashboard/dashboardActors.ts'
 import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
 import { DRY_RUN } from '../../application/dry-run/dryRunActors.ts'
 import { DUPLICATES } from '../../application/duplicates/duplicateActors.ts'
+import { FACES } from '../../application/face-recognition/faceActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
@@ -30,6 +31,7 @@ import { PERSONS } from '../../application/persons/personsActors.ts'
 import { PORTAL } from '../../application/portal/portalActors.ts'
 import { PROFILE } from '../../application/profile/profileActors.ts'
 import { PUBLISHING } from '../../application/publishing/publishingActors.ts'
+import { RECOGNITION } from '../../application/recognition/recognitionActors.ts'
 import { RELATIONS } from '../../application/relations/relationActors.ts'
 import { REPOSITORIES } from '../../application/repositories/repositoryActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
@@ -72,6 +74,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(EMBEDDED_METADATA, () => import('../embedded-metadata/register.ts')),
   listed(DRY_RUN, () => import('../dry-run/register.ts')),
   listed(DUPLICATES, () => import('../duplicates/register.ts')),
+  listed(FACES, () => import('../face-recognition/register.ts')),
   listed(FAVORITES, () => import('../favorites/register.ts')),
   listed(FOLDER_TEMPLATES, () => import('../folder-templates/register.ts')),
   listed(FOLDERS, () => import('../folders/register.ts')),
@@ -91,6 +94,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(PORTAL, () => import('../portal/register.ts')),
   listed(PROFILE, () => import('../profile/register.ts')),
   listed(PUBLISHING, () => import('../publishing/register.ts')),
+  listed(RECOGNITION, () => import('../recognition/register.ts')),
   listed(RELATIONS, () => import('../relations/register.ts')),
   listed(REPOSITORIES, () => import('../repositories/register.ts')),
   listed(RESTRICTIONS, () => import('../restrictions/register.ts')),

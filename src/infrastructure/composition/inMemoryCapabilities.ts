@@ -12,6 +12,7 @@ import { dryRun } from '../dry-run/inMemory.ts'
 import { duplicates } from '../duplicates/inMemory.ts'
 import { guidedMove } from '../guided-move/inMemory.ts'
 import { embeddedMetadata } from '../embedded-metadata/inMemory.ts'
+import { faces } from '../face-recognition/inMemory.ts'
 import { favorites } from '../favorites/inMemory.ts'
 import { folderTemplates } from '../folder-templates/inMemory.ts'
 import { folders } from '../folders/inMemory.ts'
@@ -31,6 +32,7 @@ import { persons } from '../persons/inMemory.ts'
 import { portal } from '../portal/inMemory.ts'
 import { profile } from '../profile/inMemory.ts'
 import { publishing } from '../publishing/inMemory.ts'
+import { recognition } from '../recognition/inMemory.ts'
 import { relations } from '../relations/inMemory.ts'
 import { repositories } from '../repositories/inMemory.ts'
 import { restrictions } from '../restrictions/inMemory.ts'
@@ -72,6 +74,8 @@ export const IN_MEMORY = [
   duplicates,
   assets,
   persons,
+  faces,
+  recognition,
   versions,
   repositories,
   organizations,

@@ -19,6 +19,7 @@ import type dryRun from '../dry-run/locales/en-US.json'
 import type duplicates from '../duplicates/locales/en-US.json'
 import type guidedMove from '../guided-move/locales/en-US.json'
 import type embeddedMetadata from '../embedded-metadata/locales/en-US.json'
+import type faces from '../face-recognition/locales/en-US.json'
 import type favorites from '../favorites/locales/en-US.json'
 import type folderTemplates from '../folder-templates/locales/en-US.json'
 import type folders from '../folders/locales/en-US.json'
@@ -43,6 +44,7 @@ import type publishing from '../publishing/locales/en-US.json'
 import type publicPortal from '../public-portal/locales/en-US.json'
 import type publicShares from '../public-shares/locales/en-US.json'
 import type profile from '../profile/locales/en-US.json'
+import type recognition from '../recognition/locales/en-US.json'
 import type relations from '../relations/locales/en-US.json'
 import type repositories from '../repositories/locales/en-US.json'
 import type restrictions from '../restrictions/locales/en-US.json'
@@ -85,6 +87,7 @@ type App = typeof access &
   typeof duplicates &
   typeof guidedMove &
   typeof embeddedMetadata &
+  typeof faces &
   typeof favorites &
   typeof folders &
   typeof folderTemplates &
@@ -109,6 +112,7 @@ type App = typeof access &
   typeof publishing &
   typeof publicShares &
   typeof profile &
+  typeof recognition &
   typeof relations &
   typeof repositories &
   typeof restrictions &

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Archive, Bookmark, ContactRound, Copy, FolderOpen, Globe, House, Images, Inbox, LayoutDashboard, Library, Link2, type LucideIcon, Search, Shield, Sparkles, Star, Trash2, UserRound } from 'lucide-react'
+import { Archive, Bookmark, ContactRound, Copy, FolderOpen, Globe, House, Images, Inbox, LayoutDashboard, Library, Link2, type LucideIcon, Search, Shield, Sparkles, Star, Trash2, UserRound, UsersRound } from 'lucide-react'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Page } from '../../domain/navigation/pages.ts'
 
@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
   contacts: ContactRound,
   duplicates: Copy,
   suggestions: Inbox,
+  people: UsersRound,
   shareLinks: Link2,
   trash: Trash2,
   profile: UserRound,
@@ -46,6 +47,8 @@ export const pageName = (t: TFunction, page: Page): string => {
       return t('shell.areas.duplicates')
     case 'suggestions':
       return t('suggestions.title')
+    case 'people':
+      return t('faces.title')
     case 'shareLinks':
       return t('shareLinks.title')
     case 'trash':

@@ -38,7 +38,7 @@ export const PersonList = ({ persons, faces, reading, mayEdit, onBegin, onRemove
           {persons.map((person) => (
             <li key={person.id}>
               <span dir="auto">{person.name}</span>
-              {person.source === 'File' && <small>{t('persons.fromFile')}</small>}
+              {person.source !== 'Drawn' && <small>{t(person.source === 'File' ? 'persons.fromFile' : 'persons.recognized')}</small>}
               {mayEdit && (
                 <>
                   <IconButton

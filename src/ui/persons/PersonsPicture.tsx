@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { PictureFace } from '../../application/face-recognition/FaceGateway.ts'
 import type { PersonDraft } from '../../domain/persons/personChange.ts'
 import type { Area } from '../../domain/persons/area.ts'
 import type { FoundFace, Person } from '../../domain/persons/persons.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
+import { whoIs } from '../face-recognition/foundFaces.ts'
 import { useFrameSize } from '../preview/useFrameSize.ts'
 import { fitted, type Size } from '../preview/zoom.ts'
 import { areaByKey } from './areaKeys.ts'
@@ -19,6 +21,10 @@ interface PersonsPictureProps {
   readonly size: Size | undefined
   readonly persons: readonly Person[]
   readonly faces: readonly FoundFace[]
+  /** Those that were found in the picture, and nobody is named at. */
+  readonly found: readonly PictureFace[]
+  /** Asks who somebody found is; undefined: they can be looked at only. */
+  readonly onWho: ((face: PictureFace) => void) | undefined
   readonly draft: PersonDraft | undefined
   /** Undefined: the persons can be looked at only. */
   readonly onBegin: ((draft: PersonDraft) => void) | undefined
@@ -28,7 +34,7 @@ interface PersonsPictureProps {
 }
 
 /** A picture with everybody who is named in it. Persons are marked by drawing over them. */
-export const PersonsPicture = ({ name, address, size, persons, faces, draft, onBegin, onArea, onCancel, nameField }: PersonsPictureProps) => {
+export const PersonsPicture = ({ name, address, size, persons, faces, found, onWho, draft, onBegin, onArea, onCancel, nameField }: PersonsPictureProps) => {
   const { t, i18n } = useTranslation()
   const stage = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -82,6 +88,17 @@ export const PersonsPicture = ({ name, address, size, persons, faces, draft, onB
             label={t('persons.faceAt', { name: face.name === '' ? t('persons.unnamed') : face.name, area: words(face.area) })}
             onChoose={onBegin && (() => onBegin({ person: undefined, name: face.name, area: face.area, source: 'File' }))}
             onMove={onBegin && ((event) => event.stopPropagation())}
+          />
+        ))}
+        {found.map((face) => (
+          <Region
+            key={face.id}
+            look="face"
+            area={face.area}
+            name={whoIs(t, face)}
+            label={t('persons.foundAt', { who: whoIs(t, face), area: words(face.area) })}
+            onChoose={onWho && (() => onWho(face))}
+            onMove={onWho && ((event) => event.stopPropagation())}
           />
         ))}
         {persons

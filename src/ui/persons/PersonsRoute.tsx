@@ -1,7 +1,8 @@
 import type { AssetActors } from '../../application/assets/assetActors.ts'
+import type { FaceActors } from '../../application/face-recognition/faceActors.ts'
 import type { PersonsActors } from '../../application/persons/personsActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { PersonsScreen } from './PersonsScreen.tsx'
 
 /** The persons of a picture at their address. The route's loader has opened both. */
-export const PersonsRoute = ({ shell, claims }: ScreenProps<AssetActors & PersonsActors>) => <PersonsScreen actors={shell} permissions={claims.permissions} />
+export const PersonsRoute = ({ shell, claims }: ScreenProps<AssetActors & PersonsActors & FaceActors>) => <PersonsScreen actors={shell} permissions={claims.permissions} />

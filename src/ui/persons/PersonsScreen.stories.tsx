@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { waitFor } from 'xstate'
 import { type Library, libraryWith, openFile, type Stage } from '../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
@@ -63,5 +64,29 @@ export const Saving = machineStory({
   play: async (actors) => {
     await marking(actors, 'Kari Lie')
     actors.persons.send({ type: 'save' })
+  },
+})
+
+/** Recognition has found two more faces: one is like somebody who has a name. */
+const found = (prepare: (stage: Stage) => void = () => undefined) =>
+  open((stage, assetId) => {
+    stage.ports.faces.find(assetId, { x: 0.42, y: 0.3, width: 0.1, height: 0.2 }, 'keeper')
+    stage.ports.faces.find(assetId, { x: 0.85, y: 0.5, width: 0.1, height: 0.2 }, 'skipper', 'Tormod Ødegård')
+    prepare(stage)
+    stage.shell.pictureFaces.send({ type: 'faces.asked', place: { resourceType: 'RECORDS', assetId } })
+  })
+
+export const NotAsked = machineStory({ shows: inState('pictureFaces', 'hidden'), start: open(), view })
+export const ReadingFaces = machineStory({ shows: inState('pictureFaces', 'reading'), start: found(({ ports }) => void ports.faults.hold('faces.inPicture')), view })
+export const FacesFailed = machineStory({ shows: inState('pictureFaces', 'failed'), start: found(({ ports }) => ports.faults.fail('faces.inPicture', { code: 'UNREACHABLE' })), view })
+export const Found = machineStory({
+  shows: inState('pictureFaces', 'shown'),
+  start: found(),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('button', { name: /^Is this Tormod Ødegård\? Found in the picture/ })).toBeVisible()
+    const [first] = await within(canvas).findAllByRole('button', { name: 'Name the face found here' })
+    if (first !== undefined) await userEvent.click(first)
+    await expect(await screen.findByRole('dialog', { name: 'Who is this?' })).toBeVisible()
   },
 })

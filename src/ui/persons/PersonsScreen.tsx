@@ -2,9 +2,12 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, ImageOff, UserRoundPlus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
 import type { AssetActors } from '../../application/assets/assetActors.ts'
+import type { FaceActors } from '../../application/face-recognition/faceActors.ts'
+import type { PictureFace } from '../../application/face-recognition/FaceGateway.ts'
 import type { PersonsActors } from '../../application/persons/personsActors.ts'
 import { facesIn } from '../../application/persons/personsContext.ts'
 import type { PersonDraft } from '../../domain/persons/personChange.ts'
@@ -23,12 +26,16 @@ import { AssetSkeleton } from '../assets/AssetSkeleton.tsx'
 import { LeaveGuard } from '../page/LeaveGuard.tsx'
 import { Panel } from '../detail/panel.ts'
 import { Refused } from '../items/Refused.tsx'
+import { FaceNamingDialog } from '../face-recognition/FaceNamingDialog.tsx'
+import { FoundFaces } from '../face-recognition/FoundFaces.tsx'
+import { foundFaces, unnamedFace } from '../face-recognition/foundFaces.ts'
+import { PEOPLE_PATH } from '../face-recognition/peopleAddress.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { PersonList } from './PersonList.tsx'
 import { PersonsPicture } from './PersonsPicture.tsx'
 
 interface PersonsScreenProps {
-  readonly actors: AssetActors & PersonsActors & Pick<FirstActors, 'files'>
+  readonly actors: AssetActors & PersonsActors & Pick<FaceActors, 'pictureFaces' | 'faceNaming' | 'decideFaces' | 'facePictures'> & Pick<FirstActors, 'files'>
   readonly permissions: readonly Permission[]
 }
 
@@ -38,11 +45,13 @@ const MIDDLE: PersonDraft = { person: undefined, name: '', area: { x: 0.375, y: 
 const whole = (pathname: string): string => pathname
 
 /** Who can be seen in one picture. */
-export const PersonsScreen = ({ actors: { asset: assetActor, persons: actor, files }, permissions }: PersonsScreenProps) => {
+export const PersonsScreen = ({ actors, permissions }: PersonsScreenProps) => {
+  const { asset: assetActor, persons: actor, files, pictureFaces, faceNaming, decideFaces, facePictures } = actors
   const { t } = useTranslation()
   const nameField = useRef<HTMLInputElement>(null)
   const { asset, place, failure: assetFailure } = useSelector(assetActor, ({ context }) => context)
   const snapshot = useSelector(actor, (current) => current)
+  const detected = useSelector(pictureFaces, ({ context }) => context.found?.faces)
   const { read, draft } = snapshot.context
   const failure = snapshot.matches('failed') ? snapshot.context.failure : assetFailure
   const mayEdit = can(permissions, 'markPersons')
@@ -61,6 +70,9 @@ export const PersonsScreen = ({ actors: { asset: assetActor, persons: actor, fil
   if (asset === undefined || read === undefined) return <AssetSkeleton />
   const begin = (next: PersonDraft) => actor.send({ type: 'draft.begin', draft: next })
   const faces = facesIn({ read })
+  const found = foundFaces(detected ?? [], [...read.persons, ...faces])
+  const ask = mayEdit ? (face: PictureFace) => faceNaming.send({ type: 'naming.opened', of: unnamedFace(face) }) : undefined
+  const ignore = mayEdit ? ({ id }: PictureFace) => void decideFaces.ignore({ groups: [], faces: [id] }, true) : undefined
   const isPicture = asset.preview === 'image'
   return (
     <Root>
@@ -75,6 +87,8 @@ export const PersonsScreen = ({ actors: { asset: assetActor, persons: actor, fil
           size={asset.width === null || asset.height === null ? undefined : { width: asset.width, height: asset.height }}
           persons={read.persons}
           faces={faces}
+          found={found}
+          onWho={ask}
           draft={draft}
           onBegin={mayEdit && !snapshot.hasTag('busy') ? begin : undefined}
           onArea={(area) => actor.send({ type: 'area.changed', area })}
@@ -89,6 +103,7 @@ export const PersonsScreen = ({ actors: { asset: assetActor, persons: actor, fil
           </ButtonLink>
           <h1>{t('persons.title')}</h1>
           <p>{asset.name}</p>
+          <Link to={PEOPLE_PATH}>{t('persons.everybody')}</Link>
           {mayEdit && isPicture && draft === undefined && (
             <Button tone="primary" icon={<UserRoundPlus size={16} />} onClick={() => begin(MIDDLE)}>
               {t('persons.mark')}
@@ -111,7 +126,9 @@ export const PersonsScreen = ({ actors: { asset: assetActor, persons: actor, fil
         ) : (
           <EmptyState icon={<ImageOff size={28} strokeWidth={1.5} />} title={t('persons.noPicture.title')} text={t('persons.noPicture.text')} />
         )}
+        {found.length > 0 && <FoundFaces faces={found} pictures={facePictures} onWho={ask} onIgnore={ignore} />}
       </Panel>
+      <FaceNamingDialog faceNaming={faceNaming} pictures={facePictures} />
       <LeaveGuard unsaved={snapshot.hasTag('unsaved')} name={asset.name} pageOf={whole} onLeave={() => actor.send({ type: 'cancel' })} />
     </Root>
   )
@@ -141,7 +158,7 @@ const Head = styled.header`
     letter-spacing: ${theme.font.tracking.tight};
   }
 
-  & > a {
+  & > a:first-child {
     margin-left: calc(-1 * ${theme.space[2]});
   }
 

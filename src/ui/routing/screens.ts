@@ -7,6 +7,7 @@ import { CONTACT_RELATION_SCREENS } from '../contact-relations/screens.ts'
 import { CONTACT_SCREENS } from '../contacts/screens.ts'
 import { DASHBOARD_SCREENS } from '../dashboard/screens.ts'
 import { DUPLICATE_SCREENS } from '../duplicates/screens.ts'
+import { FACE_SCREENS } from '../face-recognition/screens.ts'
 import { FAVORITE_SCREENS } from '../favorites/screens.ts'
 import { FOLDER_SCREENS } from '../folders/screens.ts'
 import { HOME_SCREENS } from '../home/screens.ts'
@@ -43,6 +44,7 @@ export const SCREENS: Screens = {
   ...CONTACT_SCREENS,
   ...DASHBOARD_SCREENS,
   ...DUPLICATE_SCREENS,
+  ...FACE_SCREENS,
   ...FAVORITE_SCREENS,
   ...FOLDER_SCREENS,
   ...HOME_SCREENS,

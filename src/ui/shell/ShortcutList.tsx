@@ -4,6 +4,7 @@ import { useMatch } from 'react-router'
 import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import { ACTIONS } from '../../domain/actions/actions.ts'
+import { FACE_SHORTCUTS } from '../../domain/face-recognition/shortcuts.ts'
 import { DUPLICATE_SHORTCUTS } from '../../domain/duplicates/shortcuts.ts'
 import { isSingleCharacter, PAGE_SHORTCUTS, type Shortcut, shownShortcut } from '../../domain/preferences/shortcuts.ts'
 import { SUGGESTION_SHORTCUTS } from '../../domain/suggestions/shortcuts.ts'
@@ -43,6 +44,12 @@ const DUPLICATES = [
 
 /** Those of the page of suggestions. */
 const SUGGESTIONS = (['next', 'previous', 'accept', 'refuse', 'change', 'undo'] as const).map((id) => ({ id, shortcuts: [SUGGESTION_SHORTCUTS[id]] }))
+/** Those of the page of people. */
+const PEOPLE = [
+  { id: 'nameChosen', shortcuts: [FACE_SHORTCUTS.name] },
+  { id: 'mergeChosen', shortcuts: [FACE_SHORTCUTS.merge] },
+  { id: 'ignoreChosen', shortcuts: [FACE_SHORTCUTS.ignore] },
+] as const
 
 /** Which keys do what on the page that is open. */
 export const ShortcutList = ({ preferences, onClose }: ShortcutListProps) => {
@@ -51,8 +58,9 @@ export const ShortcutList = ({ preferences, onClose }: ShortcutListProps) => {
   const isAssetPage = useMatch('/:resourceType/assets/:assetId/detail/*') !== null
   const isDuplicatesPage = useMatch('/duplicates') !== null
   const isSuggestionsPage = useMatch('/suggestions') !== null
+  const isPeoplePage = useMatch('/people') !== null
   const letters = useSelector(preferences, ({ context }) => context.letters)
-  const turnedOff: readonly Shortcut[] = letters ? [] : [...Object.values(PAGE_SHORTCUTS), ...ACTIONS.flatMap(({ shortcuts = [] }) => shortcuts), ...[...DUPLICATES, ...SUGGESTIONS].flatMap(({ shortcuts }) => shortcuts)]
+  const turnedOff: readonly Shortcut[] = letters ? [] : [...Object.values(PAGE_SHORTCUTS), ...ACTIONS.flatMap(({ shortcuts = [] }) => shortcuts), ...[...DUPLICATES, ...SUGGESTIONS, ...PEOPLE].flatMap(({ shortcuts }) => shortcuts)]
   const isOff = (shortcut: Shortcut) => isSingleCharacter(shortcut) && turnedOff.includes(shortcut)
   const everywhere: readonly Row[] = Object.entries(PAGE_SHORTCUTS).map(([id, shortcut]) => ({
     label: t(`shortcuts.${id as keyof typeof PAGE_SHORTCUTS}`),
@@ -68,6 +76,7 @@ export const ShortcutList = ({ preferences, onClose }: ShortcutListProps) => {
     ...(isFolderPage ? [{ title: t('shortcuts.here'), rows: here }, { title: t('shortcuts.list'), rows: list }] : []),
     ...(isDuplicatesPage ? [{ title: t('duplicates.title'), rows: DUPLICATES.map(({ id, shortcuts }) => ({ label: t(`duplicates.${id}`), shortcuts })) }] : []),
     ...(isSuggestionsPage ? [{ title: t('suggestions.title'), rows: SUGGESTIONS.map(({ id, shortcuts }) => ({ label: t(`suggestions.${id}`), shortcuts })) }] : []),
+    ...(isPeoplePage ? [{ title: t('faces.title'), rows: [...list.slice(0, 3), ...PEOPLE.map(({ id, shortcuts }) => ({ label: t(`faces.${id}`), shortcuts }))] }] : []),
     ...(isAssetPage ? [{ title: t('preview.label'), rows: picture }] : []),
   ]
   return (

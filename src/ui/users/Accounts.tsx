@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { UserPlus, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatch, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
@@ -47,12 +48,14 @@ interface AccountsProps {
   readonly restricting?: RestrictingMany | undefined
   /** Opens what the organization asks of its accounts; absent where they may not. */
   readonly onPolicies?: (() => void) | undefined
+  /** What else is decided for the whole organization. */
+  readonly tools?: ReactNode
 }
 
 const WAITING = Array.from({ length: 5 }, (_, row) => row)
 
 /** Who has an account in an organization, and what can be done about it. */
-export const Accounts = ({ accounts, accountAction, many, deletion, inviting, claims, organizationId, isOwn, restricting, onPolicies }: AccountsProps) => {
+export const Accounts = ({ accounts, accountAction, many, deletion, inviting, claims, organizationId, isOwn, restricting, onPolicies, tools }: AccountsProps) => {
   const { t, i18n } = useTranslation()
   const { to: beside } = useDialogAddress(ORGANIZATIONS)
   const [search] = useSearchParams()
@@ -77,6 +80,7 @@ export const Accounts = ({ accounts, accountAction, many, deletion, inviting, cl
         <h3 id="accounts-heading">{t('users.accounts')}</h3>
         {isListed && <output>{t('users.count', { count: total })}</output>}
         <Tools>
+          {tools}
           {onPolicies && <Button onClick={onPolicies}>{t('policies.open')}</Button>}
           {reaches(claims.permissions, 'addUsers', isOwn) && (
             <>

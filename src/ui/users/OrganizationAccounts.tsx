@@ -12,6 +12,7 @@ import { ManyAccountsDialog } from './ManyAccountsDialog.tsx'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import { editReach } from '../../domain/organizations/reach.ts'
 import { can } from '../../domain/rights/can.ts'
+import { RecognitionButton } from '../recognition/RecognitionButton.tsx'
 import { PoliciesDialog } from '../policies/PoliciesDialog.tsx'
 import { ManyTreeDialog } from '../restrictions/ManyTreeDialog.tsx'
 import { filterOf } from '../addresses/users.ts'
@@ -19,6 +20,9 @@ import { filterOf } from '../addresses/users.ts'
 interface OrganizationAccountsProps extends ScreenProps<OrganizationActors & RestrictionActors & UserActors> {
   readonly organizationId: string
 }
+
+/** Any of them has something recognized of files. */
+const RECOGNIZING = ['FacialRecognition', 'AutoTag'] as const
 
 /** The accounts of an organization, narrowed as the address says, below what is told of the organization itself. */
 export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: OrganizationAccountsProps) => {
@@ -32,6 +36,8 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
   const ownId = entry.session.getSnapshot().context.session?.claims.organization.id
   const types = RESOURCE_TYPES.filter((type) => organizationId !== claims.organization.id || claims.settings.availableModules.includes(type))
   const mayEdit = editReach(claims, organizationId) !== undefined
+  const { availableFeatures } = claims.settings
+  const recognizes = mayEdit && organizationId === claims.organization.id && RECOGNIZING.some((feature) => availableFeatures.includes(feature))
   const restricting: RestrictingMany | undefined = can(claims.permissions, 'restrictAccess')
     ? {
         choose: (many) => shell.restrictedTree.send({ type: 'tree.open', of: { of: 'access', organizationId, many }, types }),
@@ -50,6 +56,7 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
         organizationId={organizationId}
         isOwn={organizationId === ownId}
         restricting={restricting}
+        tools={recognizes && <RecognitionButton capabilities={shell.capabilities} />}
         onPolicies={mayEdit ? () => shell.policies.send({ type: 'policies.open', organizationId }) : undefined}
       />
       <AccountActionDialog accountAction={accountAction} />

@@ -1,0 +1,57 @@
+import { type Result, succeed } from 'effect/Result'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { ChosenFaces, FaceFailure, FaceGateway, Naming } from './FaceGateway.ts'
+
+interface Ports {
+  readonly faces: FaceGateway
+  readonly notify: Notify
+  /** Who is listed, and where they are seen, is different now. */
+  readonly changed: () => void
+}
+
+const signal = (): AbortSignal => new AbortController().signal
+
+/** What is decided of faces without a further question; each says what was done, and how to take it back. */
+export const deciding = ({ faces, notify, changed }: Ports) => {
+  const undone = async (back: Promise<Result<unknown, FaceFailure>>): Promise<void> => {
+    const failure = failureOf(await back)
+    notify(failure === undefined ? { kind: 'info', text: 'faces.undone' } : { kind: 'failure', text: `failure.${failure.code}` })
+    changed()
+  }
+  const made = <Value>(outcome: Result<Value, FaceFailure>, text: string, values: Readonly<Record<string, string | number>>, back?: (value: Value) => Promise<Result<unknown, FaceFailure>>): void => {
+    const value = valueOf(outcome)
+    if (!hasSucceeded(outcome) || value === undefined) notify({ kind: 'failure', text: `failure.${failureOf(outcome)?.code ?? 'UNEXPECTED'}`, subject: 'faces' })
+    else notify({ kind: 'success', text, values, subject: 'faces', ...(back && { action: { text: 'faces.undo', run: () => void undone(back(value)) } }) })
+    changed()
+  }
+  const splitAgain = async (groups: readonly (readonly string[])[]): Promise<Result<unknown, FaceFailure>> => {
+    let last: Result<unknown, FaceFailure> = succeed(undefined)
+    for (const group of groups) {
+      last = await faces.split(group, signal())
+      if (!hasSucceeded(last)) return last
+    }
+    return last
+  }
+  return {
+    named: (naming: Naming, name: string): void => {
+      const back = () => void undone(faces.undoNaming(naming.change, signal()))
+      const { named: count, left } = naming
+      const rest = { kind: 'success', subject: 'faces', action: { text: 'faces.undo', run: back } } as const
+      if (left > 0) notify({ ...rest, text: 'faces.namedBut', values: { name, count, left } })
+      else notify({ ...rest, text: 'faces.named', values: { name, count } })
+      changed()
+    },
+    merge: async (groups: readonly string[]): Promise<void> => made(await faces.merge(groups, signal()), 'faces.merged', {}, ({ moved }) => splitAgain(moved)),
+    split: async (groupId: string, apart: readonly string[]): Promise<void> =>
+      made(await faces.split(apart, signal()), 'faces.split', { count: apart.length }, (other) => faces.merge([groupId, other.groupId], signal())),
+    ignore: async (chosen: ChosenFaces, ignored: boolean): Promise<void> => {
+      const count = chosen.groups.length + chosen.faces.length
+      made(await faces.ignore(chosen, ignored, signal()), ignored ? 'faces.ignored' : 'faces.notIgnored', { count }, () => faces.ignore(chosen, !ignored, signal()))
+    },
+    reject: async (apart: readonly string[], name: string): Promise<void> =>
+      made(await faces.reject(apart, name, signal()), 'faces.rejected', { count: apart.length, name }, () => faces.name({ groups: [], faces: apart }, name, signal())),
+  }
+}
+
+export type Decisions = Omit<ReturnType<typeof deciding>, 'named'>

@@ -1,0 +1,117 @@
+import type { Result } from 'effect/Result'
+import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { Recognition, RecognitionSetting } from '../../domain/recognition/setting.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
+import type { RecognitionGateway, Switching } from './RecognitionGateway.ts'
+
+interface Context {
+  readonly setting: RecognitionSetting | undefined
+  readonly to: Switching | undefined
+  readonly failure: CallFailure | undefined
+}
+
+export type RecognitionEvent =
+  | { type: 'setting.opened' }
+  | { type: 'setting.closed' }
+  | { type: 'turn' }
+  /** The words that were shown, and are agreed to. */
+  | { type: 'agree'; consent: string }
+  | { type: 'leave'; erase: boolean }
+  | { type: 'cancel' }
+  | { type: 'retry' }
+  | ServerEventReceived
+  | RereadDue
+
+interface Ports {
+  readonly recognition: RecognitionGateway
+  readonly events: EventStream
+}
+
+type Answer = Result<RecognitionSetting, CallFailure>
+
+/** One switch of what an organization has recognized of its files: turned on and off only after what it means has been said. */
+export const createRecognitionMachine = (kind: Recognition, { recognition, events }: Ports) =>
+  setup({
+    types: { context: {} as Context, events: {} as RecognitionEvent },
+    actors: {
+      reading: fromPromise<Answer>(({ signal }) => recognition.read(kind, signal)),
+      switching: fromPromise<Answer, Context>(({ input: { to }, signal }) => recognition.switch(kind, to ?? { isOn: false, erase: false }, signal)),
+      listening: listenToServerEvents(events),
+      rereadThrottle,
+    },
+    guards: {
+      isOn: ({ context }) => context.setting?.isOn === true,
+      isStale: ({ event }) => event.type === 'serverEvent' && ['recognition.changed', 'stream.reopened'].includes(event.serverEvent.kind),
+    },
+    actions: {
+      take: assign((_, setting: RecognitionSetting | undefined) => (setting ? { setting, to: undefined, failure: undefined } : {})),
+      fail: assign((_, failure: CallFailure | undefined) => ({ failure, to: undefined })),
+    },
+  }).createMachine({
+    id: 'recognition',
+    context: { setting: undefined, to: undefined, failure: undefined },
+    initial: 'closed',
+    on: {
+      'setting.opened': { target: '.reading', actions: assign({ setting: undefined, to: undefined, failure: undefined }) },
+      'setting.closed': '.closed',
+    },
+    states: {
+      closed: { description: 'Nobody looks at the switch.' },
+      reading: {
+        description: 'How the switch stands is being read.',
+        invoke: {
+          src: 'reading',
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
+            { guard: ({ event }) => failedWith(event.output, 'NOT_FOUND'), target: 'notOffered' },
+            { target: 'unreadable', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      notOffered: { description: 'The organization does not have the feature.' },
+      unreadable: { description: 'How the switch stands could not be read; it can be tried again.', on: { retry: 'reading' } },
+      shown: {
+        initial: 'looking',
+        invoke: [{ src: 'listening' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
+        on: {
+          serverEvent: { guard: 'isStale', actions: sendTo('rereadThrottle', ({ event }) => ({ type: 'stale', serverEvent: event.serverEvent })) },
+        },
+        states: {
+          looking: {
+            description: 'The switch stands, with how far reading is.',
+            on: { turn: [{ guard: 'isOn', target: 'leaving' }, { target: 'asking' }], 'reread.due': '#recognition.shown.refreshing' },
+          },
+          refreshing: {
+            description: 'How far reading is, is being read again.',
+            invoke: { src: 'reading', onDone: { target: 'looking', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } } },
+            on: { turn: [{ guard: 'isOn', target: 'leaving' }, { target: 'asking' }] },
+          },
+          asking: {
+            description: 'It is said what switching on means, before it is done.',
+            on: { agree: { target: 'switching', actions: assign({ to: ({ event }) => ({ isOn: true, consent: event.consent }) }) }, cancel: 'looking' },
+          },
+          leaving: {
+            description: 'It is asked what becomes of what was learnt, before it is switched off.',
+            on: { leave: { target: 'switching', actions: assign({ to: ({ event }) => ({ isOn: false, erase: event.erase }) }) }, cancel: 'looking' },
+          },
+          switching: {
+            description: 'The switch is being turned.',
+            invoke: {
+              src: 'switching',
+              input: ({ context }) => context,
+              onDone: [
+                { guard: ({ event }) => hasSucceeded(event.output), target: 'looking', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
+                { target: 'looking', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+              ],
+            },
+          },
+        },
+      },
+    },
+  })
+
+export type RecognitionActor = ActorRefFrom<ReturnType<typeof createRecognitionMachine>>

@@ -1,0 +1,23 @@
+import type { RecognitionGateway, Switching } from '../../application/recognition/RecognitionGateway.ts'
+import type { Recognition } from '../../domain/recognition/setting.ts'
+import { readAutoTag, setAutoTag } from '../auto-tag/contract.ts'
+import { readFaceRecognition, setFaceRecognition } from '../face-recognition/contract.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+
+export class HttpRecognitionGateway implements RecognitionGateway {
+  readonly #http: HttpClient
+
+  constructor(http: HttpClient) {
+    this.#http = http
+  }
+
+  read(kind: Recognition, signal: AbortSignal) {
+    return kind === 'Faces' ? this.#http.query(readFaceRecognition, { signal }) : this.#http.query(readAutoTag, { signal })
+  }
+
+  switch(kind: Recognition, to: Switching, signal: AbortSignal) {
+    const erase = !to.isOn && to.erase
+    if (kind === 'Tags') return this.#http.mutate(setAutoTag, { body: { isOn: to.isOn, erase }, signal })
+    return this.#http.mutate(setFaceRecognition, { body: { isOn: to.isOn, consent: to.isOn ? to.consent : '', erase }, signal })
+  }
+}

@@ -1,0 +1,160 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { FaceActors } from '../../application/face-recognition/faceActors.ts'
+import type { PeopleList, Somebody, Subject } from '../../application/face-recognition/somebody.ts'
+import type { RecognitionActors } from '../../application/recognition/recognitionActors.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { can } from '../../domain/rights/can.ts'
+import { PEOPLE_PATH } from './peopleAddress.ts'
+import { ItemPage } from '../items/ItemPage.tsx'
+import { Alert } from '../kit/Alert.tsx'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { usePageTitle } from '../page/usePageTitle.ts'
+import { openRecognition } from '../recognition/openRecognition.ts'
+import { RecognitionDialog } from '../recognition/RecognitionDialog.tsx'
+import { failureText } from '../texts/failureText.ts'
+import { theme } from '../theme/theme.ts'
+import { AppearancesPanel } from './AppearancesPanel.tsx'
+import { FaceNamingDialog } from './FaceNamingDialog.tsx'
+import { NoPeople } from './NoPeople.tsx'
+import { PeopleBar } from './PeopleBar.tsx'
+import { PeopleGrid } from './PeopleGrid.tsx'
+import { PeopleHead } from './PeopleHead.tsx'
+import { PeopleSkeleton } from './PeopleSkeleton.tsx'
+import { PersonErasureDialog } from './PersonErasureDialog.tsx'
+import { usePeopleKeys } from './usePeopleKeys.ts'
+import { groupsOf, unnamedOf } from './whoIs.ts'
+
+export type PeoplePlace = PeopleList & { readonly open?: Subject | undefined }
+
+interface PeopleScreenProps {
+  readonly actors: FaceActors & RecognitionActors
+  readonly permissions: readonly Permission[]
+  /** Whether keys of a single letter are heard. */
+  readonly letters: boolean
+  /** Another list, or other pictures beside it. `isStep`: one goes back from it. */
+  readonly onPlace: (place: PeoplePlace, isStep: boolean) => void
+}
+
+const subjectOf = (somebody: Somebody): Subject => (somebody.kind === 'group' ? { kind: 'group', id: somebody.key } : { kind: 'person', name: somebody.key })
+
+/** Everybody whose face was found: those whom nobody has named are put together, to be named at once. */
+export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleScreenProps) => {
+  const { people, appearances, faceNaming, personErasure, decideFaces, facePictures } = actors
+  const { t, i18n } = useTranslation()
+  const scroller = useRef<HTMLDivElement>(null)
+  const snapshot = useSelector(people, (current) => current)
+  const open = useSelector(appearances, ({ context }) => context.list)
+  const { list = { show: 'unnamed', typed: '' } as const, items, picked, failure } = snapshot.context
+  const [current, setCurrent] = useState<Somebody>()
+  const mayName = can(permissions, 'nameFaces')
+  const mayPick = mayName && list.show !== 'named'
+  const chosen = items.filter(({ key }) => picked.has(key))
+  const title = t('faces.title')
+  usePageTitle(title)
+  const openKey = open?.kind === 'group' ? open.id : open?.name
+  const somebodyOpen = items.find(({ key }) => key === openKey)
+  // What a key is meant for: those that are picked, else who has the tab stop.
+  const meant = chosen.length > 0 ? chosen : current?.kind === 'group' ? [current] : []
+  const name = () => faceNaming.send({ type: 'naming.opened', of: unnamedOf(meant) })
+  const ignore = () => void decideFaces.ignore(groupsOf(meant), list.show !== 'ignored')
+  const merge = () => void decideFaces.merge(groupsOf(chosen).groups)
+  const isBusy = snapshot.matches('unopened') || snapshot.matches('reading')
+  const more = useCallback(() => people.send({ type: 'more.wanted' }), [people])
+  const retry = () => people.send({ type: 'retry' })
+  const message = failure && failureText(t, failure, matchLanguage(i18n.language))
+  const isFailed = snapshot.matches('failed') && items.length === 0
+  usePeopleKeys({ letters: letters && mayPick && meant.length > 0, onName: name, onIgnore: ignore, onMerge: chosen.length > 1 ? merge : undefined })
+  return (
+    <Split data-open={open !== undefined || undefined}>
+      <div>
+        <ItemPage
+          scroller={scroller}
+          crumbs={<Breadcrumbs crumbs={[{ id: 'people', label: title, to: PEOPLE_PATH }]} />}
+          head={<PeopleHead list={list} onList={(next) => onPlace(next, false)} />}
+          bar={
+            chosen.length > 0 ? (
+              <PeopleBar chosen={chosen} total={items.length} isIgnored={list.show === 'ignored'} onName={name} onMerge={merge} onIgnore={ignore} onClear={() => people.send({ type: 'picks.cleared' })} />
+            ) : undefined
+          }
+          over={
+            <>
+              <FaceNamingDialog faceNaming={faceNaming} pictures={facePictures} />
+              <PersonErasureDialog personErasure={personErasure} />
+              <RecognitionDialog actors={actors} />
+            </>
+          }
+        >
+          {isBusy && items.length === 0 && <PeopleSkeleton label={t('faces.reading')} />}
+          {isFailed && <ErrorState title={t('faces.failed')} text={message} onRetry={retry} />}
+          {(snapshot.matches('stuck') || (snapshot.matches('failed') && !isFailed)) && (
+            <Alert>
+              {message}{' '}
+              <Button size="compact" onClick={retry}>
+                {t('kit.tryAgain')}
+              </Button>
+            </Alert>
+          )}
+          {snapshot.matches('nothing') && <NoPeople list={list} onSwitch={can(permissions, 'setFaceRecognition') ? () => openRecognition(actors) : undefined} />}
+          {items.length > 0 && (
+            <PeopleGrid
+              key={`${list.show} ${list.typed}`}
+              label={title}
+              people={items}
+              picked={picked}
+              openKey={openKey}
+              mayPick={mayPick}
+              pictures={facePictures}
+              scroller={scroller}
+              isBusy={isBusy}
+              onOpen={(somebody) => onPlace({ ...list, open: subjectOf(somebody) }, open === undefined)}
+              onPick={({ key }) => people.send({ type: 'pick.toggled', key })}
+              onEscape={() => people.send({ type: 'picks.cleared' })}
+              onCurrent={setCurrent}
+              onEnd={more}
+            />
+          )}
+        </ItemPage>
+      </div>
+      {open !== undefined && (
+        <AppearancesPanel
+          key={openKey}
+          actors={actors}
+          subject={open}
+          somebody={somebodyOpen}
+          permissions={permissions}
+          isIgnored={list.show === 'ignored'}
+          onClose={() => {
+            onPlace(list, false)
+            requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus())
+          }}
+        />
+      )}
+    </Split>
+  )
+}
+
+const Split = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+
+  > :first-child {
+    display: flex;
+    flex: 1;
+    min-width: 0;
+    min-height: 0;
+  }
+
+  /* Beside each other there is no room: whose pictures are looked at stands in the list's place. */
+  ${theme.media.belowLg} {
+    &[data-open] > :first-child {
+      display: none;
+    }
+  }
+`
