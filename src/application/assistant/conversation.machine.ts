@@ -38,7 +38,9 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
       unsend: assign(({ context }) => unsent(context)),
       conclude: assign(({ context }, more: Partial<ChatMessage>) => concluded(context, timestamp(), more)),
       threadsChanged,
-      publishAsked: ({ context: { threadId } }) => threadId !== undefined && asked(threadId),
+      publishAsked: ({ context: { threadId } }) => {
+        if (threadId !== undefined) asked(threadId)
+      },
       notifyUnsent: () => notify({ kind: 'failure', text: 'assistant.notices.notSent', subject: 'assistant' }),
       notifyNotStopped: () => notify({ kind: 'failure', text: 'assistant.notices.notStopped', subject: 'assistant' }),
       keepFeedback: ({ context, self }, { messageId, feedback }: { messageId: string; feedback: Feedback | null }) => {

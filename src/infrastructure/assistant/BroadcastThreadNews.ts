@@ -3,13 +3,15 @@ import type { ThreadNews } from '../../application/assistant/ThreadNews.ts'
 /** By a BroadcastChannel, which the tab that writes does not hear itself. */
 export class BroadcastThreadNews implements ThreadNews {
   readonly #channel: BroadcastChannel
+  readonly #post: BroadcastChannel['postMessage']
 
   constructor(channel: BroadcastChannel) {
     this.#channel = channel
+    this.#post = channel.postMessage.bind(channel)
   }
 
   publish(threadId: string) {
-    this.#channel.postMessage(threadId)
+    this.#post(threadId)
   }
 
   listen(received: (threadId: string) => void) {
