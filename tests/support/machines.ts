@@ -297,7 +297,7 @@ const MACHINES = [
   createOptionChangeMachine({ ...ports, notify, changed: () => undefined }),
   createReaderSearchMachine(ports),
   createAssistantDialogMachine({ isAnswering: () => false, clearThread: notify }),
-  createConversationMachine({ ...ports, notify, threadsChanged: notify, rate: notify }),
+  createConversationMachine({ ...ports, notify, threadsChanged: notify, asked: notify, rate: notify }),
   createThreadsMachine(ports), createThreadTitleMachine({ ...ports, renamed: notify }), createThreadRemovalMachine({ ...ports, notify, removed: notify }),
   createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const

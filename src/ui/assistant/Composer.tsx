@@ -63,7 +63,7 @@ export const Composer = ({ conversation, onSent }: ComposerProps) => {
       </Inner>
       <Below id={id}>
         {isTooLong && <ProblemText role="alert">{t('assistant.composer.tooLong', { limit: MESSAGE_LENGTH })}</ProblemText>}
-        {!isOnline && <ProblemText role="status">{t('assistant.composer.offline')}</ProblemText>}
+        {!isOnline && <ProblemText aria-live="polite">{t('assistant.composer.offline')}</ProblemText>}
         {!isTooLong && isOnline && <Hint>{t('assistant.composer.hint')}</Hint>}
       </Below>
     </Root>
