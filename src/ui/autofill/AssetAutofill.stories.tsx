@@ -41,7 +41,7 @@ export const Refused = machineStory({
   view,
   play: async (library, canvas) => {
     await propose(library, canvas)
-    await expect(await within(canvas).findByText(/could not be reached/)).toBeVisible()
+    await expect(await within(canvas).findByText(/cannot be reached/)).toBeVisible()
   },
 })
 
