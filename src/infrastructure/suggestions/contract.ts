@@ -35,7 +35,8 @@ const Named = {
   assetId: Schema.optionalKey(Id),
 }
 const InQuery = { ...Named, from: Schema.optionalKey(Schema.FiniteFromString.check(Share)) }
-const Filter = Schema.Struct({ ...Named, from: Schema.optionalKey(Schema.Finite.check(Share)) })
+/** What is above 1 finds nothing. */
+const Filter = Schema.Struct({ ...Named, from: Schema.optionalKey(Schema.Finite) })
 const DecisionName = Schema.Literals(DECISIONS)
 
 /** Of all modules, by asset: those of which something was proposed last come first, each with all that the filter finds of it, the most confident first. */
