@@ -8,5 +8,5 @@ it('what can be granted and does not work yet', () => {
     'OCR_ASSETS',
   ])
   expect(MODULES.filter((one) => !isBuilt(one))).toEqual([])
-  expect(FEATURES.filter((one) => !isBuilt(one))).toEqual(['AutoTag'])
+  expect(FEATURES.filter((one) => !isBuilt(one))).toEqual([])
 })

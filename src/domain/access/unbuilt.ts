@@ -12,7 +12,6 @@ interface Unbuilt {
 /** One line for each capability of the specification that is not built. Whoever builds one removes its line. */
 const UNBUILT: readonly Unbuilt[] = [
   { permissions: ['OCR_ASSETS'] },
-  { features: ['AutoTag'] },
 ]
 
 export const UNBUILT_ROUTES: readonly string[] = UNBUILT.flatMap(({ routes = [] }) => routes)
