@@ -72,7 +72,7 @@ const fromHeif = async (bytes: Uint8Array): Promise<DrawnPage> => {
 const fromPicture = async (bytes: Uint8Array, page: number): Promise<DrawnPage> => {
   const sharp = await pictures()
   const { width, height, orientation = 1, isProgressive, format } = await sharp(bytes, { limitInputPixels: false, page: page - 1, pages: 1 }).metadata()
-  const isHeld = isProgressive === true || orientation > 1 || !['jpeg', 'png'].includes(format)
+  const isHeld = isProgressive || orientation > 1 || !['jpeg', 'png'].includes(format)
   const limit = isHeld ? MOST_HELD : MOST_READ
   if (width * height > limit) throw new Unreadable('TooLarge')
   const extent = orientation > 4 ? { width: height, height: width } : { width, height }

@@ -1,5 +1,6 @@
 import { BLOBS } from '../files/capability.ts'
 import { JOBS, KERNEL } from '../jobs/capability.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Ending } from '../jobs/kind.ts'
 import type { OcrFailure } from '../../src/domain/ocr/ocr.ts'
 import type { Capability } from '../node/capability.ts'
@@ -17,7 +18,7 @@ const reasonOf = ({ error }: Extract<Ending, { state: 'Failed' }>): OcrFailure =
 }
 
 /** Pages are read by a worker (server/ocrWorker.ts); here it is noted where one could not be, and the others go on. */
-export const ocrKinds = [
+export const ocrKinds = (jobs: Jobs) => [
   register(countPages, {
     ended: async (tenant, { payload }, ending) => {
       const row = ending.state === 'Failed' ? await holdDocument(tenant, payload) : undefined
@@ -29,14 +30,14 @@ export const ocrKinds = [
       const row = ending.state === 'Failed' ? await holdDocument(tenant, payload) : undefined
       if (row === undefined || ending.state !== 'Failed') return
       await pageFailed(tenant, payload, payload.page, reasonOf(ending))
-      await advance(tenant, payload, row)
+      await advance(tenant, jobs, payload, row)
     },
   }),
 ]
 
 export const ocr: Capability = (node) => {
   const jobs = node.use(JOBS)
-  node.use(KERNEL).register(...ocrKinds, selectionJob(node.database, jobs))
+  node.use(KERNEL).register(...ocrKinds(jobs), selectionJob(node.database, jobs))
   const exported = exportRoutes(node.use(BLOBS))
   return { routes: [...ocrRoutes(jobs), ...exported.routes], close: async () => exported.close() }
 }

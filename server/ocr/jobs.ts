@@ -8,7 +8,7 @@ import { register, type Registered } from '../jobs/kind.ts'
 import { advance, failDocument, holdDocument, type DocumentRow } from './documentRows.ts'
 import * as kinds from './kinds.ts'
 import { OpenFile } from './OpenFile.ts'
-import { lockedPage, pageFailed, pageRead, pageRow, writeWords, type StoredWord } from './pageRows.ts'
+import { lockedPage, pageFailed, pageRead, pageRow, writeWords } from './pageRows.ts'
 import { Unreadable, type PageSource } from './PageSource.ts'
 import { readDrawn } from './readDrawn.ts'
 import type { Recognizer } from './Recognizer.ts'
@@ -93,7 +93,7 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
         if (row === undefined) return
         await putPages(tenant, of, hasText)
         await sendPages(tenant, jobs, of)
-        await advance(tenant, of, row)
+        await advance(tenant, jobs, of, row)
       })
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
@@ -128,11 +128,11 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
       if (typeof outcome === 'string') await pageFailed(tenant, of, of.page, outcome)
       else {
         const { drawn, page } = outcome
-        await writeWords(tenant, of, of.page, keepCorrections(there.words, page.words) as readonly StoredWord[])
+        await writeWords(tenant, of, of.page, keepCorrections(there.words, page.words))
         await pageRead(tenant, of, of.page, { ...drawn.page, angle: page.angle, language: page.language })
         if (page.words.length > 0) await tenant.query(FOUND, [organizationId, of.assetId, of.contentVersion, page.language])
       }
-      await advance(tenant, of, row)
+      await advance(tenant, jobs, of, row)
     })
   }
 

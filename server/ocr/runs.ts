@@ -46,7 +46,7 @@ export const sendSelection: Kind<Payload> = {
     languages: Schema.Array(Schema.Literals(OCR_LANGUAGES)),
     again: Schema.Boolean,
     language: Schema.Literals(LANGUAGES),
-  }) as unknown as Schema.Codec<Payload>,
+  }),
   timeLimit: 600_000,
   retry: { limit: 3, delay: 1_000 },
   action: () => 'ocr',

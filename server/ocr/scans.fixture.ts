@@ -25,7 +25,7 @@ export const rotated = (picture: Buffer, degrees: number): Promise<Buffer> => sh
 
 /** A TIFF of so many pages, one behind the other. */
 export const tiffOf = async (pages: readonly Buffer[]): Promise<Buffer> => {
-  const { width = 0, height = 0 } = await sharp(pages[0]).metadata()
+  const { width, height } = await sharp(pages[0]).metadata()
   const strips = await Promise.all(pages.map((page) => sharp(page).greyscale().raw().toBuffer()))
   return sharp(Buffer.concat(strips), { raw: { width, height: height * pages.length, channels: 1, pageHeight: height } }).tiff({ compression: 'lzw' }).toBuffer()
 }

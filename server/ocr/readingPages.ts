@@ -1,5 +1,5 @@
 /**
- * A process of its own, as the worker is: reads the pages of a scanned document by Tesseract alone and as the product does, in turns on the same core; writes one
+ * For the bench (tests/bench/http/ocr.ts), a process of its own, as the worker is: reads the pages of a scanned document by Tesseract alone and as the product does, in turns on the same core; writes one
  * JSON document of milliseconds to standard output. `readingPages.ts <pages>`
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { createWorker, OEM } from 'tesseract.js'
-import { openPages } from '../../server/ocr/PageSource.ts'
-import { readDrawn } from '../../server/ocr/readDrawn.ts'
-import { Recognizer } from '../../server/ocr/Recognizer.ts'
-import { LETTERS, tiffOf } from '../../server/ocr/scans.fixture.ts'
+import { openPages } from './PageSource.ts'
+import { readDrawn } from './readDrawn.ts'
+import { Recognizer } from './Recognizer.ts'
+import { LETTERS, tiffOf } from './scans.fixture.ts'
 
 const pages = Number(process.argv[2] ?? 4)
 

@@ -1,0 +1,21 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { drawPage, textOfPdf } from '../media/pdf.ts'
+import { letter, LETTERS, pdfOf } from './scans.fixture.ts'
+import { searchablePdf } from './searchablePdf.ts'
+
+const word = (text: string, x: number) => ({ text, box: { x, y: 0.1, width: 0.1, height: 0.04 }, confidence: 0.9, line: 0, isCorrected: false })
+
+it.each([
+  ['a picture', 'image/png', () => letter(LETTERS.nor), { width: 1240, height: 900 }],
+  ['a document', 'application/pdf', async () => pdfOf([await letter(LETTERS.nor)]), { width: 595, height: 432 }],
+])('%s can be searched by what was read of it, and looks as it did', async (_, mediaType, make, extent) => {
+  const bytes = await make()
+  const pages = [{ page: 1, ...extent, angle: 0, words: [word('Haabet', 0.2), word('Åse', 0.4), word('год', 0.6)] }]
+  const pdf = await searchablePdf(bytes, { mediaType, pages })
+  const text = await textOfPdf(pdf, 10_000)
+  expect([text.includes('Haabet'), text.includes('Åse')]).toEqual([true, true])
+  const drawn = await drawPage(pdf, 1, 1240)
+  const difference = await sharp(drawn).composite([{ input: await letter(LETTERS.nor), blend: 'difference', gravity: 'northwest' }]).removeAlpha().greyscale().toBuffer()
+  expect((await sharp(difference).stats()).channels[0]?.mean).toBeLessThan(5)
+})
