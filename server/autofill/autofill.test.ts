@@ -60,6 +60,22 @@ describe('values are proposed', () => {
     expect(await with_.proposed(other, 'Donor')).toEqual([])
   })
 
+  it('from what was recognized of its pages', async () => {
+    const id = await with_.text('Nothing to be read.')
+    await with_.server.database.owner.query(
+      `insert into ocr_documents (organization_id, asset_id, content_version, state, request_id, languages, likely_language, pages)
+       select organization_id, id, content_version, 'Read', gen_random_uuid(), '{nor}', 'nor', 2 from assets where id = $1`,
+      [id],
+    )
+    await with_.server.database.owner.query(
+      `insert into ocr_pages (organization_id, asset_id, content_version, page, state, text)
+       select organization_id, id, content_version, 2, 'Read', 'Kunstner: Harriet Backer' from assets where id = $1`,
+      [id],
+    )
+    await with_.generated(id)
+    expect(await with_.proposed(id, 'Maker')).toMatchObject([{ value: ['Harriet Backer'], engine: 'Ocr', origin: { page: 2 } }])
+  })
+
   it('by itself once a file was read, from what it says of itself', async () => {
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#345' } }).withExif({ IFD0: { Artist: 'Ingrid Solberg' }, IFD2: { DateTimeOriginal: '2024:05:01 12:30:00' } }).jpeg().toBuffer()
     const { id } = await makeFile(with_.admin, 'RECORDS', 'jpg', picture)

@@ -22,7 +22,11 @@ interface Row {
   readonly text: string | null
   readonly groups: readonly MetadataGroup[] | null
   readonly folders: readonly string[]
+  readonly recognized: Material['recognized']
 }
+
+/** Pages of what was recognized that are looked through. */
+const MOST_PAGES = 200
 
 /** What the database keeps of the asset's present content: nothing of the file is read again. */
 const READ = sql<Row>(`
@@ -33,7 +37,11 @@ const READ = sql<Row>(`
     select folder.parent_id, folder.name, way.depth + 1 from way join folders folder on folder.organization_id = $1 and folder.id = way.id
   )
   select asset.name, asset.content_version as "contentVersion", asset.created_by as "createdBy", left(text.text, ${MOST_TEXT}) as text, metadata.groups,
-    array(select way.name from way order by way.depth desc) as folders
+    array(select way.name from way order by way.depth desc) as folders,
+    coalesce((
+      select json_agg(json_build_object('page', page.page, 'text', page.text) order by page.page) from ocr_pages page
+      where page.organization_id = $1 and page.asset_id = asset.id and page.content_version = asset.content_version and page.state = 'Read' and page.page <= ${MOST_PAGES}
+    ), '[]') as recognized
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing in ('Indexed', 'None')
   left join asset_metadata metadata on metadata.organization_id = $1 and metadata.asset_id = asset.id and metadata.content_version = asset.content_version and metadata.state = 'Ready'
@@ -54,11 +62,11 @@ export const readSubject = async (tenant: Tenant, assetId: string): Promise<Subj
   const said = new Set(filled.map(({ attributeId }) => attributeId))
   const ids = templates.map(({ id }) => id)
   const known = ids.length === 0 ? new Map<string, never>() : await attributesOf(tenant, ids)
-  const { name, contentVersion, createdBy, text, groups, folders } = row
+  const { name, contentVersion, createdBy, text, groups, folders, recognized } = row
   return {
     contentVersion,
     createdBy,
-    material: { groups: groups ?? [], name, folders, text: text ?? '', recognized: [] },
+    material: { groups: groups ?? [], name, folders, text: text ?? '', recognized },
     attributes: ids.flatMap((id) => known.get(id) ?? []).filter(({ id }) => !said.has(id)),
   }
 }
