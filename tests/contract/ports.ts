@@ -39,6 +39,7 @@ import type { IndexingGateway } from '../../src/application/indexing/IndexingGat
 import type { HomeGateway } from '../../src/application/home/HomeGateway.ts'
 import type { DashboardGateway } from '../../src/application/dashboard/DashboardGateway.ts'
 import type { DuplicateGateway } from '../../src/application/duplicates/DuplicateGateway.ts'
+import type { OcrGateway } from '../../src/application/ocr/OcrGateway.ts'
 import type { FavoriteGateway } from '../../src/application/favorites/FavoriteGateway.ts'
 import type { GuidedMoveGateway } from '../../src/application/guided-move/GuidedMoveGateway.ts'
 import type { FolderTemplateGateway } from '../../src/application/folder-templates/FolderTemplateGateway.ts'
@@ -88,6 +89,7 @@ import type { ContactGateway } from '../../src/application/contacts/ContactGatew
 import { HttpDashboardGateway } from '../../src/infrastructure/dashboard/HttpDashboardGateway.ts'
 import { InMemoryDuplicateGateway } from '../../src/infrastructure/duplicates/InMemoryDuplicateGateway.ts'
 import { HttpDuplicateGateway } from '../../src/infrastructure/duplicates/HttpDuplicateGateway.ts'
+import { HttpOcrGateway } from '../../src/infrastructure/ocr/HttpOcrGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/favorites/HttpFavoriteGateway.ts'
 import { InMemoryPortalGateway } from '../../src/infrastructure/portal/InMemoryPortalGateway.ts'
 import { HttpPortalGateway } from '../../src/infrastructure/portal/HttpPortalGateway.ts'
@@ -150,6 +152,7 @@ export interface Ports extends SuggestionPorts {
   readonly favorites: FavoriteGateway
   readonly indexing: IndexingGateway
   readonly duplicates: DuplicateGateway
+  readonly ocr: OcrGateway
   readonly histories: HistoryGateway
   readonly webReady: WebReadyGateway
   readonly publishing: PublishingGateway
@@ -222,13 +225,7 @@ const overHttp = async (): Promise<Ports> => {
   const caller = new HttpCaller(server.url)
   const sessions = new HttpSessionGateway(caller, () => 'en-US')
   const store = new WebStorageSessionStore(new InMemoryStorage(), new InMemoryStorage())
-  const machine = createSessionMachine({
-    sessions,
-    store,
-    channel: new InMemoryTabs().open(),
-    readClaims: decodeToken,
-    now: () => Date.now() / 1000,
-  })
+  const machine = createSessionMachine({ sessions, store, channel: new InMemoryTabs().open(), readClaims: decodeToken, now: () => Date.now() / 1000 })
   const session = createActor(machine).start()
   const form = { email: EMAIL, organization: ORGANIZATION, password: DEMO_PASSWORD, rememberMe: false }
   const tokens = tokensIn(Result.getOrThrow(await sessions.logIn(form, AbortSignal.timeout(10_000))))
@@ -264,6 +261,7 @@ const overHttp = async (): Promise<Ports> => {
     indexing: new HttpIndexingGateway(http),
     duplicates: new HttpDuplicateGateway(http, localEvents),
     ...suggestionsOver({ http, cache, localEvents, database: server.database, organizationId: claims.organization.id }),
+    ocr: new HttpOcrGateway(http),
     histories: new HttpHistoryGateway(http),
     embeddedMetadata: new HttpEmbeddedMetadataGateway(http),
     autofill: new HttpAutofillGateway(http),
@@ -307,7 +305,4 @@ const overHttp = async (): Promise<Ports> => {
 }
 
 /** Both sides that a port's contract holds for, so that the one in memory cannot lie. */
-export const SIDES: readonly (readonly [string, () => Promise<Ports>])[] = [
-  ['in memory', inMemory],
-  ['over HTTP on a real server', overHttp],
-]
+export const SIDES: readonly (readonly [string, () => Promise<Ports>])[] = [['in memory', inMemory], ['over HTTP on a real server', overHttp]]

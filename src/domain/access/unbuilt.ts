@@ -10,9 +10,7 @@ interface Unbuilt {
 }
 
 /** One line for each capability of the specification that is not built. Whoever builds one removes its line. */
-const UNBUILT: readonly Unbuilt[] = [
-  { permissions: ['OCR_ASSETS'] },
-]
+const UNBUILT: readonly Unbuilt[] = []
 
 export const UNBUILT_ROUTES: readonly string[] = UNBUILT.flatMap(({ routes = [] }) => routes)
 

@@ -109,10 +109,16 @@ describe('judgedActions', () => {
 
   it('lets as many be named as the server takes, and any number of a whole list', () => {
     const most = { ...several, count: 2 * SELECTION_LIMIT, assets: SELECTION_LIMIT }
-    for (const id of ['download', 'cut', 'hold', 'move', 'copy', 'delete', 'webReady', 'publish']) {
+    for (const id of ['download', 'cut', 'hold', 'move', 'copy', 'delete', 'webReady', 'publish', 'readText']) {
       expect([id, availability(everybody, most, id)]).toEqual([id, { tag: 'allowed' }])
       expect([id, availability(everybody, { ...several, isWhole: true, count: 100_000 }, id)]).toEqual([id, { tag: 'allowed' }])
     }
+  })
+
+  it('offers to have the text read off files, folders and whole lists, and says why not', () => {
+    for (const acted of [asset, folder, open, { ...several, isWhole: true, count: 100_000 }]) expect(availability(everybody, acted, 'readText')).toEqual({ tag: 'allowed' })
+    expect(availability(reader, several, 'readText')).toEqual({ tag: 'refused', reasons: [{ tag: 'permission', operator: 'AND', missing: ['OCR_ASSETS'] }], obstacle: undefined })
+    expect(ids(everybody, root)).not.toContain('readText')
   })
 
   it('lets five hundred be shared by one link', () => {

@@ -35,6 +35,7 @@ export const ACTION_GROUPS = {
       isHidden: true,
     },
     proposeValues: { on: { place: ['proposeValues'], folder: ['proposeValues'], asset: ['proposeValues'], selection: ['proposeValues'] }, isHidden: true },
+    readText: { on: { place: ['ocr'], folder: ['ocr'], asset: ['ocr'], selection: ['ocr'] } },
     replace: { on: { asset: ['edit', 'upload'] } },
     readAgain: { on: { asset: ['index'], selection: ['index'] }, isHidden: true },
     rename: { on: { place: ['edit'], folder: ['edit'], asset: ['edit', 'viewDetails'] }, shortcuts: ['F2'] },

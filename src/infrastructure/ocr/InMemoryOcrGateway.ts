@@ -6,7 +6,7 @@ import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import { keepCorrections, wordProblems } from '../../domain/ocr/correction.ts'
 import { findInWords } from '../../domain/ocr/find.ts'
-import { isReadable, isUnderWay } from '../../domain/ocr/ocr.ts'
+import { isReadable, isUnderWay, mayHavePages } from '../../domain/ocr/ocr.ts'
 import type { OcrPage, OcrWord } from '../../domain/ocr/page.ts'
 import type { OcrRun } from '../../domain/ocr/run.ts'
 import { isValid } from '../../domain/validation/form.ts'
@@ -80,7 +80,7 @@ export class InMemoryOcrGateway implements OcrGateway {
       const supported = assets.filter(({ mediaType }) => isReadable(mediaType))
       const readings = supported.map((asset) => this.#of(asset).status)
       const pages = readings.reduce((sum, status) => sum + (status.pages ?? 1), 0)
-      return { assets: assets.length, supported: supported.length, read: readings.filter(({ state }) => state === 'Read').length, pages, uncounted: readings.filter((status) => status.pages === null).length }
+      return { assets: assets.length, supported: supported.length, read: readings.filter(({ state }) => state === 'Read').length, pages, uncounted: supported.filter((asset) => mayHavePages(asset.mediaType) && this.#of(asset).status.pages === null).length }
     })
   }
 

@@ -1,6 +1,5 @@
 import { startTransfers } from '../../application/transfers/startTransfers.ts'
 import { TRANSFERS } from '../../application/transfers/transferActors.ts'
-import { isOcrBuilt } from '../../domain/ocr/built.ts'
 import { can } from '../../domain/rights/can.ts'
 import { HttpBulkOperationGateway } from '../bulk-operations/HttpBulkOperationGateway.ts'
 import { BrowserDownloads } from '../downloads/BrowserDownloads.ts'
@@ -37,7 +36,7 @@ export const register = registration(TRANSFERS, {
     duplicates: new HttpDuplicateGateway(http, localEvents),
     mayRecognize: () => can(claims()?.permissions ?? [], 'recognizeFiles'),
     ocr: new HttpOcrGateway(http),
-    mayReadTexts: () => isOcrBuilt && can(claims()?.permissions ?? [], 'followOcr'),
+    mayReadTexts: () => can(claims()?.permissions ?? [], 'followOcr'),
     mayTake: () => can(claims()?.permissions ?? [], 'takeZips'),
   }),
   start: startTransfers,

@@ -10,6 +10,7 @@ import { ITEMS } from '../../application/items/itemActors.ts'
 import type { Renamed } from '../../application/items/renaming.parts.ts'
 import { METADATA_TABLE } from '../../application/metadata-table/metadataTableActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
+import { OCR } from '../../application/ocr/ocrActors.ts'
 import { PUBLISHING } from '../../application/publishing/publishingActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
 import { SHARE_LINKS } from '../../application/share-links/shareLinkActors.ts'
@@ -122,6 +123,8 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   },
   readAgain: async ({ actors, target, place }) => (await actors.capabilities.load(INDEXING)).readAgain(place.resourceType, selectedOf(target, place).selection),
   proposeValues: async ({ actors, target, place }) => (await actors.capabilities.load(AUTOFILL)).proposeForSelected({ ...selectedOf(target, place), type: place.resourceType }),
+  readText: async ({ actors, target, place }) =>
+    (await actors.capabilities.load(OCR)).readText.send({ type: 'reading.open', meant: { ...selectedOf(target, place), type: place.resourceType } }),
   replace: async ({ actors, target, here }) => {
     if (target.subject === 'asset') await replaceFile(() => actors.capabilities.load(TRANSFERS), target.asset, here?.name ?? target.asset.path?.at(-1)?.name ?? '')
   },

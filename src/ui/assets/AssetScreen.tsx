@@ -5,7 +5,6 @@ import { useLocation, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
 import type { Feature } from '../../domain/access/modules.ts'
-import { isOcrBuilt } from '../../domain/ocr/built.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { InTopBar } from '../page/slots.tsx'
@@ -64,7 +63,6 @@ export const AssetScreen = ({ pages, actors, permissions, features }: AssetScree
         from={place.from}
         capabilities={actors.capabilities}
         permissions={permissions}
-        readsText={isOcrBuilt}
       />
       <InfoPanel
         asset={asset}

@@ -6,7 +6,6 @@ import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { Capabilities } from '../../application/capabilities/capability.ts'
 import { OCR, type OcrActors } from '../../application/ocr/ocrActors.ts'
-import { isOcrBuilt } from '../../domain/ocr/built.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { itemsSelected } from '../../domain/items/selection.ts'
@@ -33,7 +32,7 @@ interface AssetOcrProps {
 /** Among the facts of an asset, how far the text is read off its pages; nothing for a kind of file that has none. */
 export const AssetOcr = ({ asset, capabilities, permissions, files }: AssetOcrProps) => {
   const actors = useCapability(capabilities, OCR)
-  const isOffered = isOcrBuilt && isReadable(asset.mediaType)
+  const isOffered = isReadable(asset.mediaType)
   useEffect(() => {
     if (isOffered) void capabilities.load(OCR).catch(() => undefined)
   }, [capabilities, isOffered])

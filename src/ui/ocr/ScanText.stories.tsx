@@ -18,7 +18,7 @@ const Scan = ({ stage }: Pick<Library, 'stage'>) => {
   const { asset, preview, adjacentAssets } = useSelector(stage.shell.asset, (snapshot) => snapshot.context)
   if (asset === undefined || preview === undefined) return null
   const { capabilities } = stage.shell
-  return <Stage asset={asset} preview={preview} files={scanFiles(stage)} adjacentAssets={adjacentAssets} from={undefined} capabilities={capabilities} permissions={ROLE_PERMISSIONS.Publisher} readsText />
+  return <Stage asset={asset} preview={preview} files={scanFiles(stage)} adjacentAssets={adjacentAssets} from={undefined} capabilities={capabilities} permissions={ROLE_PERMISSIONS.Publisher} />
 }
 const view = ({ stage }: Library) => (
   <Framed>

@@ -38,12 +38,10 @@ interface StageProps {
   readonly from: AssetPlace['from']
   readonly capabilities: Capabilities
   readonly permissions: readonly Permission[]
-  /** The text of its pages can be read off them. */
-  readonly readsText: boolean
 }
 
 /** Where an asset is looked at: its preview with what belongs to its kind, and the way to its neighbours. */
-export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilities, permissions, readsText }: StageProps) => {
+export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilities, permissions }: StageProps) => {
   const { t } = useTranslation()
   const snapshot = useSelector(preview, (current) => current)
   const { zoom, fitted, text, page } = snapshot.context
@@ -53,7 +51,7 @@ export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilitie
   // The browser shows the first of a picture's pages alone; what was read of the others stands beside it.
   const [scanned, setScanned] = useState(() => documentPageOf(search) ?? 1)
   const isDocument = snapshot.matches('document')
-  const read = useReadText({ isOffered: readsText && isReadable(asset.mediaType), asset, capabilities, permissions, wanted, shownPage: isDocument ? page : scanned })
+  const read = useReadText({ isOffered: isReadable(asset.mediaType), asset, capabilities, permissions, wanted, shownPage: isDocument ? page : scanned })
   const address = files.preview(asset)
   const download = can(permissions, 'downloadFile') && <DownloadLink address={files.content(asset.id)} name={asset.name} />
 
