@@ -71,6 +71,7 @@ describe('a library', () => {
     globalThis.fetch = original
     server = await startTestServer()
     await server.database.owner.query('update organizations set features = $1', [FEATURES])
+    await server.database.owner.query(`update users set language = 'es' where email = 'admin@harbour.example'`)
     admin = await signIn(server.url, 'admin@harbour.example')
     folderId = await newFolder(admin)
   })
@@ -103,8 +104,9 @@ describe('a library', () => {
     const mirrored = await bring(await sharp(await photograph(1)).flop().modulate({ brightness: 0.85 }).jpeg().toBuffer())
     await expect.poll(states, WAITING).toEqual(['Read'])
     await expect.poll(counts, WAITING).toEqual([2, 2, 2])
-    expect(await suggested(before)).toContain('person')
-    expect(await suggested(mirrored)).toContain('person')
+    // In the language of whoever brought them.
+    expect(await suggested(before)).toContain('persona')
+    expect(await suggested(mirrored)).toContain('persona')
     expect(await suggested(letter)).toEqual(expect.arrayContaining(['Haabet', 'Bergen']))
     const { progress } = (await admin.ask({ path: '/v1/auto-tag' })).json as { readonly progress: { readonly total: number; readonly read: number; readonly failed: number } }
     expect(progress.read).toBe(progress.total)
@@ -141,5 +143,16 @@ describe('a library', () => {
     await put('/v1/face-recognition', { isOn: true, consent: 'Agreed.', erase: false })
     await expect.poll(async () => (await server.database.owner.query<{ state: string }>(`select state from recognition_readings where asset_id = $1 and recognition = 'Faces'`, [broken])).rows[0]?.state, WAITING).toBe('Failed')
     await expect.poll(states, WAITING).toEqual(['Failed', 'Read'])
+  })
+
+  it('has its suggested tags taken back when that is switched off', { timeout: 120_000 }, async () => {
+    const open = async (): Promise<number | null> => (await server.database.owner.query(`select from suggestions where kind = 'Tag'`)).rowCount
+    expect(await open()).toBeGreaterThan(0)
+    await put('/v1/auto-tag', { isOn: false, erase: false })
+    const kept = await open()
+    expect(kept).toBeGreaterThan(0)
+    await put('/v1/auto-tag', { isOn: false, erase: true })
+    await expect.poll(open, WAITING).toBe(0)
+    expect((await admin.ask({ path: '/v1/auto-tag' })).json).toMatchObject({ isOn: false, progress: { total: 0, read: 0, failed: 0 } })
   })
 })
