@@ -59,8 +59,20 @@ describe('key terms', () => {
   })
 })
 
+it('begins a passage with the first letter of its sentence', () => {
+  const text = 'Harbour Museum bought it. Given by Ada Berg.\nStored in a box.'
+  expect(['Harbour', 'bought', 'Ada', 'Stored', 'box'].map((word) => passageAt(text, text.indexOf(word)))).toEqual([
+    'Harbour Museum bought it.',
+    'Harbour Museum bought it.',
+    'Given by Ada Berg.',
+    'Stored in a box.',
+    'Stored in a box.',
+  ])
+})
+
 it('cuts a passage from a text without sentences', () => {
   const passage = passageAt('word '.repeat(1_000), 2_500)
   expect(passage.length).toBeGreaterThan(50)
+  expect(passage.startsWith('word ')).toBe(true)
   expect(passage.length).toBeLessThanOrEqual(240)
 })

@@ -68,10 +68,13 @@ const isTermWord = ({ text, key }: Word): boolean => text.length >= SHORTEST && 
 
 /** The sentence around a place, in one line. */
 export const passageAt = (text: string, at: number): string => {
-  const from = Math.max(text.lastIndexOf('\n', at), ...['. ', '! ', '? '].map((end) => text.lastIndexOf(end, at) + 1), at - PASSAGE / 2) + 1
+  const begun = ['\n', '. ', '! ', '? '].map((end) => text.lastIndexOf(end, at - 1)).map((end) => (end < 0 ? 0 : end + 1))
+  // A long sentence is cut between two words.
+  const cut = at <= PASSAGE / 2 ? 0 : text.indexOf(' ', at - PASSAGE / 2)
+  const from = Math.max(...begun, cut > at ? at : cut)
   const ends = ['. ', '! ', '? ', '\n'].map((end) => text.indexOf(end, at)).filter((end) => end >= 0)
   const to = Math.min(...ends.map((end) => end + 1), from + PASSAGE, text.length)
-  return text.slice(Math.max(from, 0), to).replace(/\s+/gu, ' ').trim().toWellFormed()
+  return text.slice(from, to).replace(/\s+/gu, ' ').trim().toWellFormed()
 }
 
 interface Candidate {
