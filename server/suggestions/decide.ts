@@ -34,7 +34,7 @@ const PLACES = sql<PlaceRow>(`
 /** The surest first, as it is the one that is taken of several. */
 const named = variants([EITHER], (restricted) => sql<OpenRow>(`
   select ${SUGGESTION_COLUMNS}, asset.type, asset.content_version as "contentVersion", ${FITS} as fits
-  ${within(restricted)} and suggestion.id = any ($5::uuid[])
+  ${within(restricted)} and suggestion.id = any ($6::uuid[])
   order by suggestion.asset_id, suggestion.confidence desc, suggestion.id`))
 const DECIDE = sql(`
   update suggestions set state = decided.state, decided_by = $2, decided_at = now(), change_id = $3,

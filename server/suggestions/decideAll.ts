@@ -11,7 +11,7 @@ import { FILTERED, FITS, valuesOf, within, type Reviewer } from './open.ts'
 export const OWN_CHANGE = sql('select 1 from suggestions where organization_id = $1 and change_id = $2 and decided_by = $3 limit 1')
 const next = variants([EITHER], (restricted) => sql<{ id: string; assetId: string }>(`
   select suggestion.id, suggestion.asset_id as "assetId"
-  ${within(restricted)} ${FILTERED} and ${FITS} and ($11::uuid is null or suggestion.asset_id > $11)
+  ${within(restricted)} ${FILTERED} and ${FITS} and ($12::uuid is null or suggestion.asset_id > $12)
   order by suggestion.asset_id, suggestion.confidence desc, suggestion.id limit ${DECIDED_AT_ONCE + 1}`))
 
 interface Asked {

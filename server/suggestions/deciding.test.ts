@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
+import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
 import { IN_RECORDS } from '../metadata/describing.fixture.ts'
 import { faced, startProposing, tagged, valued } from './proposing.fixture.ts'
 
@@ -245,5 +246,18 @@ describe('somebody from whom an asset is kept', () => {
     const stranger = await signIn(server.url, 'admin@fjord.example')
     expect([await ofAsset(one.id, stranger), (await decide([accepted(id)], stranger)).left]).toEqual([[], [{ id, reason: 'gone' }]])
     expect((await kept(one.id)).map(({ state }) => state)).toEqual(['Open'])
+  })
+})
+
+describe('a contact', () => {
+  it('is proposed to who views contacts, and to nobody else', async () => {
+    const template = await published({ attributes: [newAttribute('Giver', { type: 'contact' })] }, publisher)
+    const one = await file()
+    await propose(one, [valued(of(template, 'Giver'), [randomUUID()])])
+    expect([await ofAsset(one.id), await ofAsset(one.id, await signIn(server.url, 'publisher@harbour.example'))].map(({ length }) => length)).toEqual([1, 1])
+    await server.database.owner.query(`update roles set permissions = array_remove(permissions, 'VIEW_CONTACTS') where name = 'Publisher'`)
+    const reader = await signIn(server.url, 'publisher@harbour.example')
+    expect([await ofAsset(one.id, reader), await counts(`assetId=${one.id}`, reader)]).toEqual([[], { Tag: 0, Face: 0, Value: 0, more: false }])
+    expect((await ofAsset(one.id)).length).toBe(1)
   })
 })

@@ -16,10 +16,10 @@ import { FILTERED, FITS, suggestionOf, SUGGESTION_COLUMNS, valuesOf, within, typ
 const page = variants([EITHER, EITHER], (restricted, isContinued) => sql<{ id: string; parent: string | null; listed: Date }>(`
   select suggestion.asset_id as id, asset.folder_id as parent, suggestion.listed_at as listed
   ${within(restricted)} ${FILTERED} and ${FITS}
-    ${isContinued ? 'and suggestion.listed_at <= $12 and (suggestion.listed_at < $12 or suggestion.asset_id > $13)' : ''}
+    ${isContinued ? 'and suggestion.listed_at <= $13 and (suggestion.listed_at < $13 or suggestion.asset_id > $14)' : ''}
   group by suggestion.listed_at, suggestion.asset_id, asset.folder_id
   order by suggestion.listed_at desc, suggestion.asset_id
-  limit $11`))
+  limit $12`))
 /** In the order in which people decide: what is surest first. */
 const rows = variants([EITHER], (restricted) => sql<SuggestionRow & { templateId: string | null }>(`
   select ${SUGGESTION_COLUMNS}, attribute.template_id as "templateId"

@@ -1,4 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import type { SuggestionFilter } from '../../src/domain/suggestions/deciding.ts'
 import { kindsWith, type Engine, type Origin, type Suggestion } from '../../src/domain/suggestions/suggestion.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -8,7 +9,7 @@ import { seenBy } from '../items/listedItems.ts'
 import { readable } from '../metadata/describing.ts'
 
 /** Who looks at suggestions, or decides them. */
-export type Reviewer = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'restricted' | 'modules' | 'features'>
+export type Reviewer = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'restricted' | 'permissions' | 'modules' | 'features'>
 
 /** A name that is proposed of a face was learnt from other pictures: nobody is told of one who sees none of them. */
 const NAME_SEEN = `
@@ -19,7 +20,8 @@ const NAME_SEEN = `
 
 /**
  * What is open and within reach of who looks: of the file that the asset has now, of a kind whose feature the organization has, of a template that
- * takes edits and that they are in. $1: the organization, $2: who looks, $3: the modules, $4: the kinds.
+ * takes edits and that they are in; a contact is for who views contacts. $1: the organization, $2: who looks, $3: the modules, $4: the kinds,
+ * $5: whether they view contacts.
  */
 export const within = (restricted: boolean): string => `
   from suggestions suggestion
@@ -28,7 +30,7 @@ export const within = (restricted: boolean): string => `
   left join templates template on template.organization_id = $1 and template.id = attribute.template_id
   where suggestion.organization_id = $1 and suggestion.state = 'Open' and suggestion.kind = any ($4::text[]) and asset.type = any ($3::text[])
     and ${seenBy('asset', { restricted }, '$2')} ${restricted ? `and ${NAME_SEEN}` : ''}
-    and (suggestion.attribute_id is null or (template.state = 'Active' and ${readable('template.id', '$2')}))`
+    and (suggestion.attribute_id is null or (template.state = 'Active' and (attribute.type <> 'contact' or $5) and ${readable('template.id', '$2')}))`
 
 const middle = (side: 'x' | 'y', length: 'width' | 'height'): string =>
   `(suggestion.origin #>> '{area,${side}}')::double precision + (suggestion.origin #>> '{area,${length}}')::double precision / 2 between person.${side} and person.${side} + person.${length}`
@@ -45,17 +47,18 @@ export const FITS = `
         and (person.id::text = suggestion.subject or (${middle('x', 'width')} and ${middle('y', 'height')})))
   end)`
 
-/** What a filter leaves of it. $5: engine, $6: template, $7: attribute, $8: folders, $9: least confidence, $10: assets; null: any. */
+/** What a filter leaves of it. $6: engine, $7: template, $8: attribute, $9: folders, $10: least confidence, $11: assets; null: any. */
 export const FILTERED = `
-  and ($5::text is null or suggestion.engine = $5) and ($6::uuid is null or attribute.template_id = $6) and ($7::uuid is null or suggestion.attribute_id = $7)
-  and ($8::uuid[] is null or asset.folder_id = any ($8)) and ($9::double precision is null or suggestion.confidence >= $9)
-  and ($10::uuid[] is null or suggestion.asset_id = any ($10))`
+  and ($6::text is null or suggestion.engine = $6) and ($7::uuid is null or attribute.template_id = $7) and ($8::uuid is null or suggestion.attribute_id = $8)
+  and ($9::uuid[] is null or asset.folder_id = any ($9)) and ($10::double precision is null or suggestion.confidence >= $10)
+  and ($11::uuid[] is null or suggestion.asset_id = any ($11))`
 
-export const scopeOf = (tenant: Tenant, { userId, modules, features }: Reviewer, kind?: SuggestionFilter['kind']): readonly unknown[] => [
+export const scopeOf = (tenant: Tenant, reviewer: Reviewer, kind?: SuggestionFilter['kind']): readonly unknown[] => [
   tenant.organizationId,
-  userId,
-  modules,
-  kindsWith(features).filter((one) => kind === undefined || one === kind),
+  reviewer.userId,
+  reviewer.modules,
+  kindsWith(reviewer.features).filter((one) => kind === undefined || one === kind),
+  mayViewContacts(reviewer),
 ]
 
 /** The values of {@link within} and {@link FILTERED}. */
