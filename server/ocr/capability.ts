@@ -4,7 +4,8 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Ending } from '../jobs/kind.ts'
 import type { OcrFailure } from '../../src/domain/ocr/ocr.ts'
 import type { Capability } from '../node/capability.ts'
-import { advance, failDocument, holdDocument } from './documentRows.ts'
+import { READ_LISTENERS, type ReadListener } from '../processing/readListeners.ts'
+import { advance, failDocument, holdDocument, isRead } from './documentRows.ts'
 import { countPages, readPage } from './kinds.ts'
 import { pageFailed } from './pageRows.ts'
 import { selectionJob } from './runs.ts'
@@ -17,8 +18,8 @@ const reasonOf = ({ error }: Extract<Ending, { state: 'Failed' }>): OcrFailure =
   return error.name === 'WorkerEnded' ? 'WorkerEnded' : 'Unexpected'
 }
 
-/** Pages are read by a worker (server/ocrWorker.ts); here it is noted where one could not be, and the others go on. */
-export const ocrKinds = (jobs: Jobs) => [
+/** Pages are read by a worker (server/ocrWorker.ts); here it is noted where one could not be, the others go on, and it is told when all are read. */
+const ocrKinds = (jobs: Jobs, listeners: readonly ReadListener[]) => [
   register(countPages, {
     ended: async (tenant, { payload }, ending) => {
       const row = ending.state === 'Failed' ? await holdDocument(tenant, payload) : undefined
@@ -28,16 +29,18 @@ export const ocrKinds = (jobs: Jobs) => [
   register(readPage, {
     ended: async (tenant, { payload }, ending) => {
       const row = ending.state === 'Failed' ? await holdDocument(tenant, payload) : undefined
-      if (row === undefined || ending.state !== 'Failed') return
-      await pageFailed(tenant, payload, payload.page, reasonOf(ending))
-      await advance(tenant, jobs, payload, row)
+      if (row !== undefined && ending.state === 'Failed') {
+        await pageFailed(tenant, payload, payload.page, reasonOf(ending))
+        await advance(tenant, jobs, payload, row)
+      }
+      if (await isRead(tenant, payload)) for (const listener of listeners) await listener(tenant, payload.assetId)
     },
   }),
 ]
 
 export const ocr: Capability = (node) => {
   const jobs = node.use(JOBS)
-  node.use(KERNEL).register(...ocrKinds(jobs), selectionJob(node.database, jobs))
+  node.use(KERNEL).register(...ocrKinds(jobs, node.use(READ_LISTENERS)), selectionJob(node.database, jobs))
   const exported = exportRoutes(node.use(BLOBS))
   return { routes: [...ocrRoutes(jobs), ...exported.routes], close: async () => exported.close() }
 }

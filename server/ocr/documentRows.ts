@@ -38,6 +38,13 @@ const HOLD = sql<DocumentRow>(`
 export const holdDocument = async (tenant: Tenant, { assetId, contentVersion, requestId }: OfDocument): Promise<DocumentRow | undefined> =>
   (await tenant.query(HOLD, [tenant.organizationId, assetId, contentVersion, requestId]))[0]
 
+const IS_READ = sql(`
+  select from ocr_documents where organization_id = $1 and asset_id = $2 and content_version = $3 and request_id = $4 and state = 'Read'`)
+
+/** Whether the last page of a request has ended, and some were read. */
+export const isRead = async (tenant: Tenant, { assetId, contentVersion, requestId }: OfDocument): Promise<boolean> =>
+  (await tenant.query(IS_READ, [tenant.organizationId, assetId, contentVersion, requestId])).length > 0
+
 interface Left {
   readonly pages: number
   readonly waiting: number

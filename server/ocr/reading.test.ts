@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOfWords } from '../../src/domain/ocr/page.ts'
+import { inTurn } from '../../tests/support/inTurn.ts'
 import { openPages } from './PageSource.ts'
 import { readDrawn, type Wish } from './readDrawn.ts'
 import { Recognizer } from './Recognizer.ts'
@@ -34,6 +35,17 @@ const read = async (bytes: Buffer, mediaType: string, wish: Wish = NORWEGIAN, pa
 /** Where the middle of the word "Haabet" is drawn on the upright page, as shares of its sides. */
 const HAABET = { x: (90 + 107 + 55) / 1240, y: (180 - 12) / 900 }
 
+const TURNED: readonly (readonly [degrees: number, width: number, height: number])[] = [
+  [90, 900, 1240],
+  [180, 1240, 900],
+  [270, 900, 1240],
+]
+const FOUND = [
+  ['eng', 'nor', 'Newfoundland'],
+  ['nor', 'eng', 'Skipperen'],
+  ['spa', 'eng', 'capitán'],
+] as const
+
 describe('a page', () => {
   it('that lies straight is read line by line, each word where it stands', async () => {
     const { words, angle, language } = await read(await letter(LETTERS.nor), 'image/png')
@@ -45,11 +57,7 @@ describe('a page', () => {
     expect((haabet?.box.y ?? 0) + (haabet?.box.height ?? 0) / 2).toBeCloseTo(HAABET.y, 1.5)
   })
 
-  it.each([
-    [90, 900, 1240],
-    [180, 1240, 900],
-    [270, 900, 1240],
-  ])('that is turned by %i degrees is read as well, and says how it lies', async (degrees, width, height) => {
+  it.each(inTurn(TURNED))('that is turned by %i degrees is read as well, and says how it lies', async (degrees, width, height) => {
     const { words, angle } = await read(await rotated(await letter(LETTERS.nor), degrees), 'image/png')
     expect(textOfWords(words)).toContain('barken Haabet kom til havnen i Bergen')
     expect(angle).toBe(degrees)
@@ -83,11 +91,7 @@ describe('a page', () => {
 })
 
 describe('the language', () => {
-  it.each([
-    ['eng', 'nor', 'Newfoundland'],
-    ['nor', 'eng', 'Skipperen'],
-    ['spa', 'eng', 'capitán'],
-  ] as const)('is found: %s, where %s was likely', async (language, likely, word) => {
+  it.each(inTurn(FOUND))('is found: %s, where %s was likely', async (language, likely, word) => {
     const found = await read(await letter(LETTERS[language]), 'image/png', { languages: [], likely })
     expect(found.language).toBe(language)
     expect(textOfWords(found.words)).toContain(word)

@@ -22,7 +22,7 @@ const aMinute = (pages: readonly number[]): number => (60_000 * pages.length) / 
 
 /** Below normal priority, as workers are. */
 const reading = async (): Promise<Read> => {
-  const running = promisify(execFile)(process.execPath, ['server/ocr/readingPages.ts', String(PAGES)])
+  const running = promisify(execFile)(process.execPath, ['server/ocr/readingPages.fixture.ts', String(PAGES)])
   if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return JSON.parse((await running).stdout) as Read
 }

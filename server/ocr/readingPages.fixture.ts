@@ -1,6 +1,6 @@
 /**
  * For the bench (tests/bench/http/ocr.ts), a process of its own, as the worker is: reads the pages of a scanned document by Tesseract alone and as the product does, in turns on the same core; writes one
- * JSON document of milliseconds to standard output. `readingPages.ts <pages>`
+ * JSON document of milliseconds to standard output. `readingPages.fixture.ts <pages>`
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
