@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
 import { inTenant } from '../../server/database/tenant.ts'
 import { attribute, attributeOf, publishedTemplate, saySo } from '../../server/metadata-table/described.fixture.ts'
 import { enterAssets, refreshEntry } from '../../server/search-index/assetEntries.ts'
@@ -7,6 +8,8 @@ import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 
 const headers = inModule('RECORDS')
+
+const PID = sql<{ pid: number }>('select pg_backend_pid() as pid')
 
 let server: TestServer
 let admin: Person
@@ -135,9 +138,12 @@ describe('is found and counted at once', () => {
     try {
       await editor.query('begin')
       await editor.query(`update assets set tags = '{razorbill}' where id = $1`, [id])
-      const read = inTenant(server.database, admin.organizationId, (tenant) => refreshEntry(tenant, id))
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await owner(waiting)).rowCount).toBe(1)
+      let pid = 0
+      const read = inTenant(server.database, admin.organizationId, async (tenant) => {
+        pid = (await tenant.query(PID, []))[0]?.pid ?? 0
+        await refreshEntry(tenant, id)
+      })
+      await expect.poll(async () => (await owner(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, pid)).rowCount).toBe(1)
       await editor.query('commit')
       await read
     } finally {
