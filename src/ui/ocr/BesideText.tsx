@@ -144,7 +144,7 @@ const Text = styled.p`
 
   mark {
     color: inherit;
-    background: ${theme.color.foundSoft};
+    background: ${theme.color.primarySoft};
   }
 
   u {
