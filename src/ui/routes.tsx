@@ -69,7 +69,7 @@ const enterAdministration = (claims: SessionClaims) => {
 /** All but the first page's are listed apart: what they are costs the first page nothing. */
 const screenOf = async (id: string): Promise<BuiltScreen | undefined> => FOLDER_SCREENS[id] ?? (await import('./routing/screens.ts')).SCREENS[id]
 
-/** The verdict of the requirement table comes first; an unbuilt screen is not found. */
+/** The verdict of the requirement table comes first; what has no screen is not found. */
 const arrive =
   ({ actors, loadShell }: Wiring, rule: RouteRule): LoaderFunction =>
   async (args) => {

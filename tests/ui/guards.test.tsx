@@ -5,7 +5,6 @@ import { FEATURES, GLOBAL_ROLES, MODULES } from '../../src/domain/access/modules
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { ROUTES } from '../../src/domain/navigation/routes.ts'
 import type { RouteRule } from '../../src/domain/navigation/rule.ts'
-import { UNBUILT_ROUTES } from '../../src/domain/access/unbuilt.ts'
 import { ASSET_PAGES, FOLDER_PAGES } from '../../src/ui/routing/detailTabs.ts'
 import { METADATA_IMPORT, PEOPLE, SAVED_SEARCHES, SEARCH } from '../../src/ui/routes.tsx'
 import { SCREENS } from '../../src/ui/routing/screens.ts'
@@ -18,7 +17,6 @@ const everything = { permissions: PERMISSIONS, modules: MODULES, features: FEATU
 const rules = [...ROUTES, SEARCH, SAVED_SEARCHES, PEOPLE, METADATA_IMPORT].filter(({ access }) => access === 'signedIn')
 // `/` leads everybody who is signed in on, whatever they may see; its own tests stand below.
 const inside = rules.filter(({ id }) => id !== 'home')
-const isBuilt = ({ id }: RouteRule) => SCREENS[id] !== undefined
 /** `/admin-panel` is no page: it leads to one. */
 const isLanding = ({ id }: RouteRule) => id === 'adminPanel'
 const addresses = (chosen: readonly RouteRule[]) => chosen.map(addressOf)
@@ -47,15 +45,11 @@ test.each(addresses(inside.filter(({ rights }) => rights.some(({ globalRole }) =
   expect(await visit(address, claimsWith({ ...everything, globalRoles: [] }))).toMatchObject({ at: address, status: 401 })
 })
 
-test('the routes without a screen are those of capabilities that are not built', () => {
-  expect(inside.filter((rule) => !isBuilt(rule) && !isLanding(rule)).map(({ id }) => id).toSorted()).toEqual([...UNBUILT_ROUTES].toSorted())
+test('every route has a screen', () => {
+  expect(inside.filter((rule) => SCREENS[rule.id] === undefined && !isLanding(rule)).map(({ id }) => id)).toEqual([])
 })
 
-test.each(addresses(inside.filter((rule) => !isBuilt(rule) && !isLanding(rule))))('%s is the 404 page until it is built', async (address) => {
-  expect(await visit(address, claimsWith(everything))).toMatchObject({ at: address, status: 404 })
-})
-
-test.each(addresses(inside.filter(isBuilt)))('%s opens for somebody who may', async (address) => {
+test.each(addresses(inside.filter((rule) => !isLanding(rule))))('%s opens for somebody who may', async (address) => {
   expect(await visit(address, claimsWith(everything))).toMatchObject({ at: address, status: undefined })
 })
 

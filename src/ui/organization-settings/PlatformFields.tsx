@@ -6,7 +6,6 @@ import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
 import { storageBytes, STORAGE_UNIT_NAMES } from '../../domain/organizations/storage.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { NotYet } from '../admin-panel/NotYet.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
@@ -91,10 +90,8 @@ export const PlatformFields = ({ organization, mayChange }: PlatformFieldsProps)
               label={t(`organizations.featureNames.${feature}`)}
               checked={draft.features.includes(feature)}
               disabled={fixed}
-              aria-describedby={`not-yet-${feature}`}
               onChange={() => organization.send({ type: 'field.changed', field: 'features', value: toggle(draft.features, feature) })}
             />
-            <NotYet granted={feature} id={`not-yet-${feature}`} />
           </Choice>
         ))}
       </FormSection>

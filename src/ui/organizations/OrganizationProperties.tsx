@@ -6,19 +6,18 @@ import { formatDate } from '../../domain/format/dates.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'
 import type { OrganizationDetail } from '../../domain/organizations/managed.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { NotYet } from '../admin-panel/NotYet.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { requestText } from '../storage/requestText.ts'
 import { countryText, organizationTypeText, taxStatusText } from '../texts/organizationTexts.ts'
 
-/** What is granted, each with a word where it does not work yet. */
+/** What is granted. */
 const granted = <Name extends Module | Feature>(names: readonly Name[], textOf: (name: Name) => string): ReactNode =>
   names.length === 0 ? '' : (
     <Granted>
       {names.map((name) => (
         <li key={name}>
-          {textOf(name)} <NotYet granted={name} />
+          {textOf(name)}
         </li>
       ))}
     </Granted>

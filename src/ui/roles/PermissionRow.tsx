@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Permission } from '../../domain/access/permissions.ts'
-import { NotYet } from '../admin-panel/NotYet.tsx'
 import { permissionNames } from '../access/permissionText.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Why } from '../kit/Why.tsx'
@@ -27,10 +26,9 @@ export const PermissionRow = ({ permission, isChosen, isHeld, onToggle }: Permis
           label={t(`permission.${permission}.name`)}
           checked={isChosen}
           disabled={!isHeld}
-          aria-describedby={`${id} ${id}-yet`}
+          aria-describedby={id}
           onChange={onToggle}
         />
-        <NotYet granted={permission} id={`${id}-yet`} />
         {!isHeld && (
           <Why title={t(isChosen ? 'roles.lacking.take' : 'roles.lacking.give')}>
             <p>{t('roles.lacking.reason', { permissions: permissionNames(t, [permission]) })}</p>
