@@ -71,7 +71,7 @@ export const AppearancesHead = ({ actors, title, somebody, face: shown, permissi
   )
 }
 
-const Head = styled.header`
+const Head = styled.div`
   display: grid;
   gap: ${theme.space[3]};
   padding: ${theme.space[4]} ${theme.space[5]};
