@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { transformPlaywright } from '@storybook/test-runner'
 
-/** So many that the workers end at about the same time. */
-const GROUPS = 6
+/** So many that no worker has long to do when the others have nothing left. */
+const GROUPS = 12
 
 interface Entry {
   readonly type: string
