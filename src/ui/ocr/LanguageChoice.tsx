@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { OCR_LANGUAGES, type OcrLanguage } from '../../domain/ocr/ocr.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
+import { FieldGroup } from '../kit/FieldGroup.tsx'
 import { RadioRow } from '../kit/RadioRow.tsx'
 import { theme } from '../theme/theme.ts'
 
@@ -17,8 +18,7 @@ export const LanguageChoice = ({ languages, onChange }: LanguageChoiceProps) => 
   const isFound = languages.length === 0
   const toggle = (language: OcrLanguage) => onChange(OCR_LANGUAGES.filter((one) => (one === language ? !languages.includes(one) : languages.includes(one))))
   return (
-    <Root>
-      <legend>{t('ocr.languages.label')}</legend>
+    <FieldGroup title={t('ocr.languages.label')}>
       <RadioRow>
         <input type="radio" name="ocrLanguages" checked={isFound} onChange={() => onChange([])} />
         <strong>{t('ocr.languages.find')}</strong>
@@ -35,23 +35,9 @@ export const LanguageChoice = ({ languages, onChange }: LanguageChoiceProps) => 
           ))}
         </Languages>
       )}
-    </Root>
+    </FieldGroup>
   )
 }
-
-const Root = styled.fieldset`
-  display: grid;
-  gap: ${theme.space[2]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0 0 ${theme.space.snug};
-    font-weight: ${theme.font.weight.medium};
-  }
-`
 
 const Languages = styled.div`
   display: flex;
