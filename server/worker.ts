@@ -3,7 +3,6 @@ import { autofillJobs } from './autofill/jobs.ts'
 import { processingJobs } from './processing/jobs.ts'
 import { sweepOfLooks } from './processing/sweepLooks.ts'
 import { sweepOfReadings } from './recognition/jobs.ts'
-import { readLater } from './recognition/readings.ts'
 import { runWorker } from './runWorker.ts'
 import { entriesJob, entryJob } from './search-index/jobs.ts'
 import { removalOfOrganizations } from './organizations/jobs.ts'
@@ -16,7 +15,7 @@ runWorker({
   connections: 4,
   grown: 150 * 1024 ** 2,
   jobs: ({ database, blobs, dataDirectory, jobs, complain }) => [
-    ...processingJobs({ database, blobs, jobs, onFailed: complain, onReadable: (tenant, assetId) => readLater(tenant, jobs, assetId) }),
+    ...processingJobs({ database, blobs, jobs, onFailed: complain }),
     entryJob(database),
     ...autofillJobs({ database, jobs }),
     entriesJob(database, jobs),

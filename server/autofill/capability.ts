@@ -34,8 +34,8 @@ export const autofilling: Capability = (node) => {
       },
     }),
   )
-  node.use(READ_LISTENERS).push(async (tenant, assetId) => {
-    if (await putInLineByItself(tenant, assetId)) await jobs.send(tenant, autofill, { assetId, asksModel }, { delay: WAIT })
+  node.use(READ_LISTENERS).push(async (tenant, assetId, part) => {
+    if (part !== 'picture' && (await putInLineByItself(tenant, assetId))) await jobs.send(tenant, autofill, { assetId, asksModel }, { delay: WAIT })
   })
   return { routes: autofillRoutes(jobs, asksModel) }
 }

@@ -3,9 +3,7 @@ import type { OcrFailure, OcrLanguage, OcrState } from '../../src/domain/ocr/ocr
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish, publishToUser } from '../events/publish.ts'
-import type { Jobs } from '../jobs/Jobs.ts'
 import { keepPageTexts } from '../page-texts/pageTexts.ts'
-import { readLater } from '../recognition/readings.ts'
 import { runProgress } from './runRows.ts'
 
 /** A content of an asset that is being read, as its last request has it. */
@@ -61,7 +59,7 @@ const TURN = sql(`
   where organization_id = $1 and asset_id = $2 and content_version = $3`)
 
 /** Says how a content stands once one of its pages has ended; with the last of them it is read, and found by its text. */
-export const advance = async (tenant: Tenant, jobs: Jobs, of: OfDocument, { type, runId, isPresent }: DocumentRow): Promise<void> => {
+export const advance = async (tenant: Tenant, of: OfDocument, { type, runId, isPresent }: DocumentRow): Promise<void> => {
   const { assetId, contentVersion } = of
   const key = [tenant.organizationId, assetId, contentVersion]
   const [left] = await tenant.query(LEFT, key)
@@ -69,10 +67,7 @@ export const advance = async (tenant: Tenant, jobs: Jobs, of: OfDocument, { type
   const ended = isRead ? 'Read' : 'Failed'
   const state = waiting > 0 ? 'Reading' : ended
   await tenant.query(TURN, [...key, state, state === 'Failed' ? (reason ?? 'Unexpected') : null])
-  if (waiting === 0 && isPresent) {
-    await keepPageTexts(tenant, assetId)
-    await readLater(tenant, jobs, assetId)
-  }
+  if (waiting === 0 && isPresent) await keepPageTexts(tenant, assetId)
   await publish(tenant, { kind: 'ocr.changed', assetId, type, state, done: pages - waiting, pages })
   if (runId !== null) await tellRun(tenant, runId)
 }

@@ -93,7 +93,7 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
         if (row === undefined) return
         await putPages(tenant, of, hasText)
         await sendPages(tenant, jobs, of)
-        await advance(tenant, jobs, of, row)
+        await advance(tenant, of, row)
       })
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
@@ -132,7 +132,7 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
         await pageRead(tenant, of, of.page, { ...drawn.page, angle: page.angle, language: page.language })
         if (page.words.length > 0) await tenant.query(FOUND, [organizationId, of.assetId, of.contentVersion, page.language])
       }
-      await advance(tenant, jobs, of, row)
+      await advance(tenant, of, row)
     })
   }
 

@@ -3,25 +3,31 @@ import { register, type Registered } from '../jobs/kind.ts'
 import type { Capability } from '../node/capability.ts'
 import { metadata, rendering, text, thumbnail } from './kinds.ts'
 import { giveUp } from './outcome.ts'
-import { READ_LISTENERS, type ReadListener } from './readListeners.ts'
+import { READ_LISTENERS, type ReadListener, type ReadPart } from './readListeners.ts'
 import { sweepingLooks } from './sweepLooks.ts'
 
+/** What each of them reads, for the listeners. */
+const PARTS: ReadonlyMap<string, ReadPart> = new Map([
+  [thumbnail.name, 'picture'],
+  [metadata.name, 'metadata'],
+  [text.name, 'text'],
+])
+
 /** Files are looked at by a worker (server/worker.ts); here it is noted where one could not be, and told where one was read. */
-const kindsTold = (listeners: readonly ReadListener[]): readonly Registered[] =>
+export const processingKinds = (listeners: readonly ReadListener[]): readonly Registered[] =>
   [thumbnail, rendering, metadata, text].map((kind) =>
     register(kind, {
       ended: async (tenant, { payload: { assetId } }, ending) => {
         if (ending.state === 'Failed') await giveUp(tenant, kind.name, assetId, ending.error)
-        if (ending.state === 'Done' && (kind === metadata || kind === text)) for (const listener of listeners) await listener(tenant, assetId)
+        const part = PARTS.get(kind.name)
+        if (ending.state === 'Done' && part !== undefined) for (const listener of listeners) await listener(tenant, assetId, part)
       },
     }),
   )
 
-export const processingKinds = kindsTold([])
-
 export const processing: Capability = (node) => {
   const listeners: ReadListener[] = []
   node.offer(READ_LISTENERS, listeners)
-  node.use(KERNEL).register(...kindsTold(listeners), register(sweepingLooks, {}))
+  node.use(KERNEL).register(...processingKinds(listeners), register(sweepingLooks, {}))
   return {}
 }

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
-import { inTenant, type Tenant } from '../database/tenant.ts'
+import { inTenant } from '../database/tenant.ts'
 import { derivedKey, type BlobStore } from '../files/BlobStore.ts'
 import { isRendered } from '../../src/domain/assets/contentTypes.ts'
 import { hasMetadata, isMedia, metadataGroups } from '../../src/domain/embedded-metadata/metadata.ts'
@@ -28,8 +28,6 @@ interface Parts {
   readonly database: Database
   readonly blobs: BlobStore
   readonly jobs: Jobs
-  /** An asset has a picture or a text that can be looked at. */
-  readonly onReadable?: (tenant: Tenant, assetId: string) => Promise<void>
   /** For what a file did to its job; the queue goes on. */
   readonly onFailed: (what: string, error: unknown) => void
 }
@@ -84,7 +82,6 @@ const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<
     if (look !== undefined) await keepLook(tenant, subject.checksum, look)
     await parts.jobs.send(tenant, kinds.rendering, { assetId: asset.assetId }, { delay: isRendered(subject.mediaType) ? 0 : TIMEOUT })
     await parts.jobs.send(tenant, kinds.metadata, { assetId: asset.assetId }, { delay: TIMEOUT })
-    await parts.onReadable?.(tenant, asset.assetId)
   })
 }
 
@@ -113,7 +110,6 @@ const text = async (parts: Parts, { organizationId, assetId }: Asset, subject: S
     await tenant.query(KEEP_TEXT, [organizationId, assetId, kept.text, kept.truncated, rows])
     await (kept.text.trim() === '' ? leaveUnread(tenant, assetId, 'NoText') : change(tenant, assetId, INDEXED))
     await refreshEntry(tenant, assetId)
-    await parts.onReadable?.(tenant, assetId)
   })
 }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
   workers = new WorkerPool(pool)
   others = new WorkerPool(pool)
   kernel = new Kernel({ database, isAlone: true, workers: { files: workers, ocr: others }, onError: (error) => void errors.push(error) })
-  kernel.register(...processingKinds, register(elsewhere, {}))
+  kernel.register(...processingKinds([]), register(elsewhere, {}))
   jobs = new SentJobs({ onSent })
   await kernel.begin()
   const folder = await within((tenant) => createFolder(tenant, author, { type: 'RECORDS', parentId: null, name: 'Log books' }))
