@@ -2,9 +2,9 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { OcrFailure, OcrLanguage, OcrState } from '../../src/domain/ocr/ocr.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { publish, publishToUser } from '../events/publish.ts'
+import { publish } from '../events/publish.ts'
 import { keepPageTexts } from '../page-texts/pageTexts.ts'
-import { runProgress } from './runRows.ts'
+import { tellRun } from './runRows.ts'
 
 /** A content of an asset that is being read, as its last request has it. */
 export interface DocumentRow {
@@ -79,9 +79,25 @@ export const failDocument = async (tenant: Tenant, { assetId, contentVersion }: 
   if (runId !== null) await tellRun(tenant, runId)
 }
 
-const tellRun = async (tenant: Tenant, runId: string): Promise<void> => {
-  const progress = await runProgress(tenant, runId)
-  if (progress === undefined) return
-  const { userId, state, pages, pagesDone } = progress
-  await publishToUser(tenant, userId, { kind: 'ocrRun.changed', runId, state, done: pagesDone, total: pages })
+interface Standing {
+  readonly assetId: string
+  readonly type: ResourceType
+  readonly state: OcrState
+  readonly done: number
+  readonly pages: number | null
+}
+
+/** Of what assets have now: a version that is read is shown nowhere. */
+const STANDING = sql<Standing>(`
+  select asset.id as "assetId", asset.type, document.state, document.pages, (
+    select count(*)::integer from ocr_pages page
+    where page.organization_id = $1 and page.asset_id = asset.id and page.content_version = asset.content_version and page.state <> 'Waiting') as done
+  from assets asset
+  join ocr_documents document on document.organization_id = $1 and document.asset_id = asset.id and document.content_version = asset.content_version
+  where asset.organization_id = $1 and asset.id = any ($2::uuid[])`)
+
+/** Says to the open browsers how the texts of assets stand. */
+export const tellDocuments = async (tenant: Tenant, assetIds: readonly string[]): Promise<void> => {
+  const standing = await tenant.query(STANDING, [tenant.organizationId, assetIds])
+  await publish(tenant, ...standing.map((one) => ({ kind: 'ocr.changed' as const, ...one })))
 }

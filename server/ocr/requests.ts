@@ -3,7 +3,9 @@ import type { Language } from '../../src/domain/preferences/language.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
+import { tellDocuments } from './documentRows.ts'
 import { countPages, OCR, readPage, type OfContent } from './kinds.ts'
+import { tellRun } from './runRows.ts'
 
 /** A file that is to be read. */
 export interface ToRead {
@@ -72,6 +74,7 @@ export const requestReading = async (tenant: Tenant, jobs: Jobs, files: readonly
     if (content !== undefined) await jobs.send(tenant, readPage, { ...content, page })
   }
   for (const one of begun) if (!requests.has(one.assetId)) await jobs.send(tenant, countPages, of(one))
+  await tellDocuments(tenant, begun.map(({ assetId }) => assetId))
   return begun.length
 }
 
@@ -85,12 +88,13 @@ const READ_AGAIN = sql(`
   from ocr_documents document
   where document.organization_id = $1 and document.request_id = any ($2::uuid[]) and page.organization_id = $1 and page.asset_id = document.asset_id
     and page.content_version = document.content_version and page.state = 'Waiting' and page.read_at is not null and page.language is not null`)
-const PUT_DOWN = sql(`
+const PUT_DOWN = sql<{ assetId: string; runId: string | null }>(`
   update ocr_documents document set request_id = gen_random_uuid(), ended_at = now(), state = case
     when document.pages is not null and not exists (
       select from ocr_pages page where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version and page.state = 'Waiting')
       then 'Read' else 'None' end
-  where document.organization_id = $1 and document.request_id = any ($2::uuid[]) and document.state in ('Queued', 'Reading')`)
+  where document.organization_id = $1 and document.request_id = any ($2::uuid[]) and document.state in ('Queued', 'Reading')
+  returning document.asset_id as "assetId", document.run_id as "runId"`)
 
 /** Takes requests back: what is read by then stays. */
 export const cancelRequests = async (tenant: Tenant, jobs: Jobs, requestIds: readonly string[]): Promise<void> => {
@@ -99,6 +103,8 @@ export const cancelRequests = async (tenant: Tenant, jobs: Jobs, requestIds: rea
   const gone = await tenant.query(CANCEL_JOBS, [organizationId, OCR.name, requestIds])
   for (const { id, isUnderWay } of gone) if (isUnderWay) jobs.stopped(tenant, id)
   await tenant.query(READ_AGAIN, [organizationId, requestIds])
-  await tenant.query(PUT_DOWN, [organizationId, requestIds])
+  const down = await tenant.query(PUT_DOWN, [organizationId, requestIds])
+  await tellDocuments(tenant, down.map(({ assetId }) => assetId))
+  for (const runId of new Set(down.map((one) => one.runId))) if (runId !== null) await tellRun(tenant, runId)
 }
 

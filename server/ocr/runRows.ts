@@ -4,6 +4,7 @@ import type { OcrLanguage } from '../../src/domain/ocr/ocr.ts'
 import { isRunUnderWay, type OcrRun, type OcrRunState } from '../../src/domain/ocr/run.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { publishToUser } from '../events/publish.ts'
 
 interface Row {
   readonly id: string
@@ -82,9 +83,10 @@ const runOf = async (tenant: Tenant, row: Row, pace: number | null): Promise<Ocr
   return { id, type, name, languages, state, ...measured, createdAt: createdAt.toISOString() }
 }
 
-export const runProgress = async (tenant: Tenant, id: string) => {
-  const [row] = await tenant.query(ONE, [tenant.organizationId, id])
-  return row && { ...row, state: stateOf(row) }
+/** Says to whose run it is how far it is. */
+export const tellRun = async (tenant: Tenant, runId: string): Promise<void> => {
+  const [row] = await tenant.query(ONE, [tenant.organizationId, runId])
+  if (row !== undefined) await publishToUser(tenant, row.userId, { kind: 'ocrRun.changed', runId, state: stateOf(row), done: row.pagesDone, total: row.pages })
 }
 
 export const ownRuns = async (tenant: Tenant, userId: string): Promise<readonly OcrRun[]> => {

@@ -6,7 +6,7 @@ import { BULK_THRESHOLD } from '../../src/domain/bulk-operations/bulkOperation.t
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { OCR_LANGUAGES, type OcrLanguage } from '../../src/domain/ocr/ocr.ts'
-import type { OcrPlan, OcrRun } from '../../src/domain/ocr/run.ts'
+import { isRunUnderWay, type OcrPlan, type OcrRun } from '../../src/domain/ocr/run.ts'
 import { LANGUAGES, type Language } from '../../src/domain/preferences/language.ts'
 import { ResourceTypeName } from '../../src/infrastructure/contract/values.ts'
 import { SelectionData } from '../../src/infrastructure/move-copy/contract.ts'
@@ -20,7 +20,7 @@ import type { Unreachable } from '../items/items.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Kind, type Registered } from '../jobs/kind.ts'
 import { cancelRequests, requestReading } from './requests.ts'
-import { ownRun } from './runRows.ts'
+import { ownRun, tellRun } from './runRows.ts'
 import { planOf, readableOf, selectedFiles } from './selected.ts'
 
 interface Asked {
@@ -86,6 +86,7 @@ export const startRun = async (
     await requestReading(tenant, jobs, files, { languages, again, runId, language })
     await tenant.query(SENT, [tenant.organizationId, runId])
   } else await jobs.send(tenant, sendSelection, { ...asked, runId, language }, { by: viewer })
+  await tellRun(tenant, runId)
   await recordAll(tenant, viewer, 'indexing.requested', [{ id: runId, name: found.success.name ?? '', after: { assets: planned } }])
   const run = await ownRun(tenant, viewer.userId, runId)
   if (run === undefined) throw new Error('A run was lost while it was begun')
@@ -106,25 +107,35 @@ export const selectionJob = (database: Database, jobs: Jobs): Registered =>
           if (run !== undefined) await requestReading(tenant, jobs, files.slice(at, at + TOGETHER), { languages, again, runId, language })
         })
       }
-      await inTenant(database, organizationId, (tenant) => tenant.query(SENT, [organizationId, runId]))
+      await inTenant(database, organizationId, async (tenant) => {
+        await tenant.query(SENT, [organizationId, runId])
+        await tellRun(tenant, runId)
+      })
+    },
+    // What has not come into line by now never does: nobody waits for it, nor reads a part in its place.
+    ended: async (tenant, { payload: { runId } }, ending) => {
+      if (ending.state === 'Failed') await breakOff(tenant, jobs, runId)
     },
   })
 
-const CANCEL = sql<{ id: string }>('update ocr_runs set is_cancelled = true where organization_id = $1 and user_id = $2 and id = $3 returning id')
+const CANCEL = sql('update ocr_runs set is_cancelled = true where organization_id = $1 and id = $2')
 const REQUESTS = sql<{ requestId: string }>(`
   select request_id as "requestId" from ocr_documents where organization_id = $1 and run_id = $2 and state in ('Queued', 'Reading')`)
 const REMOVE = sql('delete from ocr_runs where organization_id = $1 and user_id = $2 and id = $3')
 
 type Gone = Failure<'NOT_FOUND'>
 
+const breakOff = async (tenant: Tenant, jobs: Jobs, runId: string): Promise<void> => {
+  await tenant.query(CANCEL, [tenant.organizationId, runId])
+  const requests = await tenant.query(REQUESTS, [tenant.organizationId, runId])
+  await cancelRequests(tenant, jobs, requests.map(({ requestId }) => requestId))
+  await tellRun(tenant, runId)
+}
+
 const stopRun = async (tenant: Tenant, jobs: Jobs, userId: string, runId: string): Promise<boolean> => {
   const run = await ownRun(tenant, userId, runId)
   if (run === undefined) return false
-  if (run.state === 'Waiting' || run.state === 'Working') {
-    await tenant.query(CANCEL, [tenant.organizationId, userId, runId])
-    const requests = await tenant.query(REQUESTS, [tenant.organizationId, runId])
-    await cancelRequests(tenant, jobs, requests.map(({ requestId }) => requestId))
-  }
+  if (isRunUnderWay(run)) await breakOff(tenant, jobs, runId)
   return true
 }
 

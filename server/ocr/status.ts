@@ -8,7 +8,6 @@ import { record } from '../audit/record.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { cancelRequests, requestReading } from './requests.ts'
 import { paceOf, timeUntil } from './runRows.ts'
@@ -67,9 +66,6 @@ export const readStatus = async (tenant: Tenant, viewer: Viewer, { type, assetId
   return Result.isFailure(found) ? Result.fail(found.failure) : Result.succeed(await statusOf(tenant, found.success))
 }
 
-const tell = (tenant: Tenant, { id }: DetailRow, type: ResourceType, { state, done, pages }: OcrStatus): Promise<void> =>
-  publish(tenant, { kind: 'ocr.changed', assetId: id, type, state, done, pages })
-
 interface Asked extends OfAsset {
   readonly languages: readonly OcrLanguage[]
   readonly again: boolean
@@ -87,9 +83,7 @@ export const startReading = async (
   if (!isReadable(mediaType)) return Result.fail({ code: 'FILE_NOT_SUPPORTED_FOR_OCR' })
   const begun = await requestReading(tenant, jobs, [{ assetId: id, contentVersion, mediaType }], { languages, again, runId: null, language: viewer.language ?? language })
   if (begun > 0) await record(tenant, viewer, { kind: 'indexing.requested', resource: { id, name } })
-  const status = await statusOf(tenant, found.success)
-  await tell(tenant, found.success, type, status)
-  return Result.succeed(status)
+  return Result.succeed(await statusOf(tenant, found.success))
 }
 
 export const cancelReading = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, { type, assetId }: OfAsset): Promise<Found> => {
@@ -97,7 +91,5 @@ export const cancelReading = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, 
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const row = await rowOf(tenant, found.success)
   if (row !== undefined && isUnderWay(row)) await cancelRequests(tenant, jobs, [row.requestId])
-  const status = await statusOf(tenant, found.success)
-  await tell(tenant, found.success, type, status)
-  return Result.succeed(status)
+  return Result.succeed(await statusOf(tenant, found.success))
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import * as Result from 'effect/Result'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FACTS_CHANNEL, type PublishedEvent } from '../events/publish.ts'
+import { startReadable } from './readable.fixture.ts'
+import { cancelRequests, requestReading, type ToRead } from './requests.ts'
+import { cancelRun, removeRun, selectionJob, startRun } from './runs.ts'
+
+let readable: Awaited<ReturnType<typeof startReadable>>
+let viewer: (typeof readable)['viewer']
+let database: (typeof readable)['database']
+let jobs: (typeof readable)['jobs']
+let within: (typeof readable)['within']
+let add: (typeof readable)['add']
+
+beforeAll(async () => {
+  readable = await startReadable()
+  ;({ viewer, database, jobs, within, add } = readable)
+})
+afterAll(() => readable.close())
+
+/** What open browsers hear of while that is done. */
+const heard = async (work: () => Promise<unknown>): Promise<readonly object[]> => {
+  const client = await database.owner.connect()
+  const found: object[] = []
+  client.on('notification', ({ payload = '' }) => {
+    const event = JSON.parse(payload) as PublishedEvent
+    if ('serverEvent' in event && event.serverEvent.kind.startsWith('ocr')) found.push({ ...event.serverEvent, ...(event.userId === undefined ? {} : { userId: event.userId }) })
+  })
+  await client.query(`listen ${FACTS_CHANNEL}`)
+  await work()
+  await client.query('select 1')
+  client.release(true)
+  return found
+}
+
+const ask = (files: readonly ToRead[], runId: string | null = null) =>
+  within((tenant) => requestReading(tenant, jobs, files, { languages: ['eng'], again: false, runId, language: 'en-US' }))
+const requestOf = async ({ assetId }: ToRead): Promise<string> =>
+  (await database.owner.query<{ request_id: string }>('select request_id from ocr_documents where asset_id = $1', [assetId])).rows[0]?.request_id ?? ''
+const asked = (files: readonly ToRead[]) => ({ type: 'RECORDS' as const, selection: { kind: 'items' as const, folders: [], assets: files.map(({ assetId }) => assetId) }, languages: [], again: false })
+const begun = async (files: readonly ToRead[]): Promise<string> =>
+  Result.getOrThrow(await within((tenant) => startRun(tenant, jobs, { viewer, language: 'en-US' }, asked(files)))).id
+
+const ofAsset = ({ assetId }: ToRead, state: string) => ({ kind: 'ocr.changed', assetId, type: 'RECORDS', state, done: 0, pages: 1 })
+const ofRun = (runId: string, state: string, done: number, total: number) => ({ kind: 'ocrRun.changed', runId, state, done, total, userId: viewer.userId })
+
+describe('open browsers are told', () => {
+  it('that a file is to be read, and that it is no more', async () => {
+    const file = await add()
+    expect(await heard(() => ask([file]))).toEqual([ofAsset(file, 'Queued')])
+    const request = await requestOf(file)
+    expect(await heard(() => within((tenant) => cancelRequests(tenant, jobs, [request])))).toEqual([ofAsset(file, 'None')])
+  })
+
+  it('that a run is begun, before a page of it is read, and cancelled', async () => {
+    const files = [await add(), await add()]
+    let runId = ''
+    const beginning = await heard(async () => {
+      runId = await begun(files)
+    })
+    expect(beginning).toEqual(expect.arrayContaining([...files.map((file) => ofAsset(file, 'Queued')), ofRun(runId, 'Waiting', 0, 2)]))
+    const ending = await heard(() => within((tenant) => cancelRun(tenant, jobs, viewer, runId)))
+    expect(ending).toEqual(expect.arrayContaining([...files.map((file) => ofAsset(file, 'None')), ofRun(runId, 'Cancelled', 2, 2)]))
+  })
+
+  it('that a run whose only file is taken back there has ended', async () => {
+    const file = await add()
+    const runId = await begun([file])
+    const request = await requestOf(file)
+    expect(await heard(() => within((tenant) => cancelRequests(tenant, jobs, [request])))).toContainEqual(ofRun(runId, 'Done', 1, 1))
+  })
+
+  it('that the files of a run which is taken away are not read', async () => {
+    const file = await add()
+    const runId = await begun([file])
+    expect(await heard(() => within((tenant) => removeRun(tenant, jobs, viewer, runId)))).toContainEqual(ofAsset(file, 'None'))
+  })
+})
+
+describe('a large selection', () => {
+  const unsent = async (planned: number): Promise<string> => {
+    const id = randomUUID()
+    await database.owner.query(
+      `insert into ocr_runs (id, organization_id, home_organization_id, user_id, type, languages, planned, is_sent, unsupported) values ($1, $2, $2, $3, 'RECORDS', '{}', $4, false, 0)`,
+      [id, viewer.organization.id, viewer.userId, planned],
+    )
+    return id
+  }
+  const jobOf = (runId: string, files: readonly ToRead[]) => {
+    const job = selectionJob(database, jobs).open({ ...asked(files), runId, language: 'en-US' })
+    if (job === undefined) throw new Error('No payload')
+    return job
+  }
+
+  it('is told of once all of it is in line', async () => {
+    const file = await add()
+    const runId = await unsent(3)
+    const work = { id: '', organizationId: viewer.organization.id, total: 0, by: viewer, signal: new AbortController().signal, progress: () => undefined, complete: async () => undefined }
+    expect(await heard(() => jobOf(runId, [file]).run(work))).toEqual([ofAsset(file, 'Queued'), ofRun(runId, 'Waiting', 0, 1)])
+  })
+
+  it('that could not be put in line as a whole is broken off, and says so', async () => {
+    const file = await add()
+    const runId = await unsent(2)
+    await ask([file], runId)
+    const failed = { state: 'Failed', failure: { code: 'UNEXPECTED' } } as const
+    const told = await heard(() => within((tenant) => jobOf(runId, [file]).ended(tenant, '', failed)))
+    expect(told).toEqual(expect.arrayContaining([ofAsset(file, 'None'), ofRun(runId, 'Cancelled', 1, 1)]))
+  })
+})
