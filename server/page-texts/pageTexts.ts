@@ -10,10 +10,11 @@ interface PageText {
   readonly text: string
 }
 
+/** Also pages on which nothing stands any more: that takes the place of what was read there before. */
 const READ = sql<PageText>(`
   select page.page, page.text
   from assets asset
-  join ocr_pages page on page.organization_id = $1 and page.asset_id = $2 and page.content_version = asset.content_version and page.text <> ''
+  join ocr_pages page on page.organization_id = $1 and page.asset_id = $2 and page.content_version = asset.content_version and page.language is not null
   where asset.organization_id = $1 and asset.id = $2 order by page.page`)
 
 /** Ends a page, as in the texts of documents: by it hits and citations know where they stand. */
@@ -33,7 +34,8 @@ export const withPageTexts = (text: string, read: readonly PageText[]): { readon
 
 /** The same for a text that has just been taken out of an asset's present file. */
 export const withPagesOf = async (tenant: Tenant, assetId: string, extracted: { readonly text: string; readonly truncated: boolean }) => {
-  const { text, truncated } = withPageTexts(extracted.text, await tenant.query(READ, [tenant.organizationId, assetId]))
+  const read = await tenant.query(READ, [tenant.organizationId, assetId])
+  const { text, truncated } = withPageTexts(extracted.text, read.filter((page) => page.text !== ''))
   return { text, truncated: truncated || extracted.truncated }
 }
 
@@ -64,6 +66,7 @@ export const keepPageTexts = async (tenant: Tenant, assetId: string): Promise<vo
   const [[file], read] = await Promise.all([tenant.query(FILE, asked), tenant.query(READ, asked)])
   if (file === undefined || file.indexing === 'Indexing' || read.length === 0) return
   const { text, truncated } = withPageTexts(file.text ?? '', read)
+  if (file.indexing !== 'Indexed' && text.trim() === '') return
   await tenant.query(KEEP, [...asked, text, truncated || file.truncated === true])
   if (file.indexing !== 'Indexed') await tenant.query(INDEXED, asked)
   await refreshEntry(tenant, assetId)
