@@ -58,9 +58,12 @@ const BEGIN = sql(`update asset_autofill set state = 'Generating', reason = null
 export const begin = (tenant: Tenant, assetId: string): Promise<unknown> => tenant.query(BEGIN, [tenant.organizationId, assetId])
 
 /** What was put in line again meanwhile stays there. */
-const END = sql<{ assetId: string }>(`
-  update asset_autofill set state = case when $3::text is null then 'Generated' else 'Failed' end, reason = $3, engine = $4, fell_back = $5, changed_at = now()
-  where organization_id = $1 and asset_id = $2 and (state = 'Generating' or ($3::text is not null and state = 'Queued')) returning asset_id as "assetId"`)
+const END = sql<{ type: ResourceType }>(`
+  update asset_autofill done set state = case when $3::text is null then 'Generated' else 'Failed' end, reason = $3, engine = $4, fell_back = $5, changed_at = now()
+  from assets asset
+  where done.organization_id = $1 and done.asset_id = $2 and (done.state = 'Generating' or ($3::text is not null and done.state = 'Queued'))
+    and asset.organization_id = $1 and asset.id = $2
+  returning asset.type`)
 
 interface Ended {
   readonly engine: AutofillEngine | null
@@ -69,6 +72,6 @@ interface Ended {
 }
 
 export const end = async (tenant: Tenant, assetId: string, { engine, fellBack = false, reason }: Ended): Promise<void> => {
-  const changed = await tenant.query(END, [tenant.organizationId, assetId, reason ?? null, engine, fellBack])
-  if (changed.length > 0) await publish(tenant, { kind: 'suggestions.changed', assetId })
+  const [changed] = await tenant.query(END, [tenant.organizationId, assetId, reason ?? null, engine, fellBack])
+  if (changed !== undefined) await publish(tenant, { kind: 'suggestions.changed', type: changed.type, assetId })
 }

@@ -20,11 +20,13 @@ const MOST_WAITING = 256 * 1024
 const mayReceive = ({ modules, permissions }: Viewer, serverEvent: ServerEvent): boolean => {
   if (serverEvent.kind === 'accounts.changed') return can(permissions, 'receiveUserEvents')
   if (serverEvent.kind === 'trash.changed') return can(permissions, 'viewInTrash')
+  if (serverEvent.kind === 'suggestions.changed' && !can(permissions, 'reviewSuggestions')) return false
   return !('type' in serverEvent) || (modules.includes(serverEvent.type) && can(permissions, 'view'))
 }
 
 /** What a fact tells of, where that may be restricted for somebody. */
 const subjectOf = (serverEvent: ServerEvent) => {
+  if (serverEvent.kind === 'suggestions.changed') return serverEvent.assetId === null ? undefined : ({ kind: 'asset', id: serverEvent.assetId } as const)
   if (serverEvent.kind === 'asset.changed' || serverEvent.kind === 'ocr.changed') return { kind: 'asset', id: serverEvent.assetId } as const
   return serverEvent.kind === 'contents.changed' && serverEvent.folderId !== null ? ({ kind: 'folder', id: serverEvent.folderId } as const) : undefined
 }

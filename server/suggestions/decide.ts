@@ -74,8 +74,9 @@ const accept = async (tenant: Tenant, reviewer: Reviewer, { jobs }: Deciding, ac
 export const announce = async (tenant: Tenant, { listeners }: Pick<Deciding, 'listeners'>, decided: readonly Decided[]): Promise<void> => {
   if (decided.length === 0) return
   for (const listener of listeners) await listener(tenant, decided)
-  const assets = new Set(decided.map(({ assetId }) => assetId))
-  await publish(tenant, { kind: 'suggestions.changed', assetId: assets.size === 1 ? (decided[0]?.assetId ?? null) : null })
+  const assets = new Map(decided.map(({ assetId, type }) => [assetId, type]))
+  const [only, ...others] = assets
+  await publish(tenant, only === undefined || others.length > 0 ? { kind: 'suggestions.changed', assetId: null } : { kind: 'suggestions.changed', assetId: only[0], type: only[1] })
 }
 
 /** One piece of a decision, whose assets are held until the transaction ends. */
@@ -103,7 +104,7 @@ const decidePiece = async (tenant: Tenant, reviewer: Reviewer, deciding: Decidin
   const states = decided.map((row) => (isRefused(row) ? ('Refused' as const) : ('Accepted' as const)))
   const changed = decided.map((row) => (isRefused(row) || JSON.stringify(valuesOf(row)) === JSON.stringify(row.value) ? null : JSON.stringify(valuesOf(row))))
   if (decided.length > 0) await tenant.query(DECIDE, [tenant.organizationId, reviewer.userId, change, decided.map(({ id }) => id), states, changed])
-  await announce(tenant, deciding, decided.map((row, at) => ({ assetId: row.assetId, kind: row.kind, subject: row.subject, values: isRefused(row) ? row.value : valuesOf(row), state: states[at] ?? 'Refused' })))
+  await announce(tenant, deciding, decided.map((row, at) => ({ assetId: row.assetId, type: row.type, kind: row.kind, subject: row.subject, values: isRefused(row) ? row.value : valuesOf(row), state: states[at] ?? 'Refused' })))
   return { decided: decided.length, left }
 }
 

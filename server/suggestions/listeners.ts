@@ -1,3 +1,4 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { SuggestionKind, SuggestionState } from '../../src/domain/suggestions/suggestion.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { service } from '../node/capability.ts'
@@ -5,6 +6,7 @@ import { service } from '../node/capability.ts'
 /** What became of a suggestion; `Open`: what was decided is undone. */
 export interface Decided {
   readonly assetId: string
+  readonly type: ResourceType
   readonly kind: SuggestionKind
   /** The face or the attribute; empty for a tag. */
   readonly subject: string

@@ -1,3 +1,4 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { unmarked } from '../../src/domain/persons/persons.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import { sameTag } from '../../src/domain/assets/tags.ts'
@@ -12,7 +13,7 @@ import { publish } from '../events/publish.ts'
 import { indexedKey } from '../metadata/valueRows.ts'
 
 interface Held {
-  readonly type: string
+  readonly type: ResourceType
   readonly tags: readonly string[]
 }
 
@@ -128,5 +129,5 @@ export const propose = async (tenant: Tenant, assetId: string, contentVersion: s
     await tenant.query(UPDATE, [...of, others.map(({ id }) => id), value, confidence, engine, origin])
   }
   if (gone.length > 0) await tenant.query(DELETE, [tenant.organizationId, gone.map(({ id }) => id)])
-  await publish(tenant, { kind: 'suggestions.changed', assetId })
+  await publish(tenant, { kind: 'suggestions.changed', type: held.type, assetId })
 }

@@ -118,7 +118,7 @@ export const undoDecision = async (tenant: Tenant, reviewer: Reviewer, deciding:
   for (let at = 0; at < rows.length; at += PIECE) {
     const back = await takeBack(tenant, { author: reviewer, jobs: deciding.jobs, room, change }, rows.slice(at, at + PIECE))
     if (back.length > 0) await tenant.query(REOPEN, [tenant.organizationId, back.map(({ id }) => id)])
-    await announce(tenant, deciding, back.map(({ assetId, kind, subject, value }) => ({ assetId, kind, subject, values: value, state: 'Open' })))
+    await announce(tenant, deciding, back.map(({ assetId, type, kind, subject, value }) => ({ assetId, type, kind, subject, values: value, state: 'Open' })))
     reopened += back.length
   }
   return Result.succeed({ reopened, left: count - reopened })
