@@ -61,12 +61,13 @@ const FOLDERS_TEMPLATES = sql(`
   select $1, named.type, copy.id, named.template_id
   from unnest($2::uuid[], $3::uuid[]) as copy (source, id)
   join folder_templates named on named.organization_id = $1 and named.folder_id = copy.source`)
-/** Faces are of one picture alone; what was accepted came with the tags and values. */
+/** Faces are of one picture alone; what was accepted came with the tags and values; the copy may lie where nobody knows of the source's folder. */
 const SUGGESTIONS = sql(`
   insert into suggestions (id, organization_id, asset_id, kind, subject, attribute_id, value, value_key, confidence, engine, origin, content_version, state, decided_by, decided_at)
   select gen_random_uuid(), $1, copy.id, kind, subject, attribute_id, value, value_key, confidence, engine, origin, content_version, state, decided_by, decided_at
   from unnest($2::uuid[], $3::uuid[]) as copy (source, id)
-  join suggestions on suggestions.organization_id = $1 and suggestions.asset_id = copy.source and kind <> 'Face' and state <> 'Accepted'`)
+  join suggestions on suggestions.organization_id = $1 and suggestions.asset_id = copy.source and kind <> 'Face' and state <> 'Accepted'
+    and (engine <> 'FolderName' or state = 'Refused')`)
 const FOLDERS_HIDDEN = restrictions('access_restriction_rules', 'folder_id')
 const FOLDERS_UNPUBLISHED = restrictions('publication_restrictions', 'folder_id')
 const ASSETS_HIDDEN = restrictions('access_restriction_rules', 'asset_id')

@@ -26,7 +26,12 @@ const MOVE_FOLDERS = sql(`
   update folders folder set parent_id = gone.parent, name = gone.name, name_key = gone.key, revision = revision + 1
   from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as gone (id, parent, name, key)
   where folder.organization_id = $1 and folder.id = gone.id`)
+/** What the name of the folder before it proposed goes: whoever sees the asset now may not see that folder. */
 const MOVE_ASSETS = sql(`
+  with forgotten as (
+    delete from suggestions using unnest($2::uuid[], $3::uuid[]) as gone (id, parent), assets
+    where suggestions.organization_id = $1 and suggestions.asset_id = gone.id and suggestions.engine = 'FolderName' and suggestions.state = 'Open'
+      and assets.organization_id = $1 and assets.id = gone.id and assets.folder_id is distinct from gone.parent)
   update assets asset set folder_id = gone.parent, name = gone.name, name_key = gone.key, revision = revision + 1
   from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as gone (id, parent, name, key)
   where asset.organization_id = $1 and asset.id = gone.id`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { makeFolder } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
 import { IN_RECORDS } from '../metadata/describing.fixture.ts'
@@ -218,6 +219,30 @@ describe('what is listed', () => {
     const copy = { selection: { kind: 'items', folders: [], assets: [one.id] }, destinationId: folderId, decisions: { assets: 'rename' } }
     const { copies } = (await admin.ask({ method: 'POST', path: '/v1/library/copy', headers: IN_RECORDS, body: copy })).json as { readonly copies: { readonly assets: readonly string[] } }
     expect(await states(copies.assets[0] ?? '')).toEqual([['Boat', 'Refused'], ['Harbour', 'Open']])
+  })
+})
+
+describe('what the name of a folder proposed', () => {
+  const named = (tag: string) => tagged(tag, 0.8, { engine: 'FolderName', passage: 'Secret gifts' })
+
+  it('goes with no copy, but stays refused', async () => {
+    const one = await file()
+    await propose(one, [named('Gift'), named('Secret'), tagged('Harbour')])
+    await decide([{ id: await idOf(one.id, 'Secret'), decision: 'refuse' }])
+    const { folderId } = await asset(one.id)
+    const copy = { selection: { kind: 'items', folders: [], assets: [one.id] }, destinationId: folderId, decisions: { assets: 'rename' } }
+    const { copies } = (await admin.ask({ method: 'POST', path: '/v1/library/copy', headers: IN_RECORDS, body: copy })).json as { readonly copies: { readonly assets: readonly string[] } }
+    expect(await states(copies.assets[0] ?? '')).toEqual([['Harbour', 'Open'], ['Secret', 'Refused']])
+  })
+
+  it('goes when the asset is moved to another', async () => {
+    const [one, { id: destinationId }] = [await file(), await makeFolder(admin, 'RECORDS')]
+    await propose(one, [named('Gift'), named('Secret'), tagged('Harbour')])
+    await decide([{ id: await idOf(one.id, 'Secret'), decision: 'refuse' }])
+    const move = { selection: { kind: 'items', folders: [], assets: [one.id] }, destinationId, decisions: {} }
+    expect((await admin.ask({ method: 'POST', path: '/v1/library/move', headers: IN_RECORDS, body: move })).status).toBe(200)
+    expect((await asset(one.id)).folderId).toBe(destinationId)
+    expect(await states(one.id)).toEqual([['Harbour', 'Open'], ['Secret', 'Refused']])
   })
 })
 
