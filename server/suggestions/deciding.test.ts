@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { makeFolder } from '../../tests/security/matrix/targets.ts'
+import { makeFolder, makePicture } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
 import { IN_RECORDS } from '../metadata/describing.fixture.ts'
@@ -285,4 +285,15 @@ describe('a contact', () => {
     expect([await ofAsset(one.id, reader), await counts(`assetId=${one.id}`, reader)]).toEqual([[], { Tag: 0, Face: 0, Value: 0, more: false }])
     expect((await ofAsset(one.id)).length).toBe(1)
   })
+})
+
+it('a name that was learnt in a module is told to nobody who does not have it', async () => {
+  const [learnt, one] = [await makePicture(admin, 'ARCHIVES'), await picture()]
+  await propose(learnt, [faced(randomUUID(), 'Nora Vik')])
+  await decide([accepted(await idOf(learnt.id, 'Nora Vik'))])
+  await propose(one, [faced(randomUUID(), 'Nora Vik'), faced(randomUUID(), 'Ola Moe', 0.9, { x: 0, y: 0, width: 0.2, height: 0.2 })])
+  expect((await ofAsset(one.id)).map(({ values }) => values[0])).toEqual(['Nora Vik', 'Ola Moe'])
+  await server.database.owner.query(`update organizations set modules = array_remove(modules, 'ARCHIVES') where id = $1`, [admin.organizationId])
+  const without = await signIn(server.url, 'admin@harbour.example')
+  expect((await ofAsset(one.id, without)).map(({ values }) => values[0])).toEqual(['Ola Moe'])
 })

@@ -11,12 +11,18 @@ import { readable } from '../metadata/describing.ts'
 /** Who looks at suggestions, or decides them. */
 export type Reviewer = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'restricted' | 'permissions' | 'modules' | 'features'>
 
-/** A name that is proposed of a face was learnt from other pictures: nobody is told of one who sees none of them. */
-const NAME_SEEN = `
-  (suggestion.kind <> 'Face' or exists (
+/** Another picture shows somebody of the name that is proposed. */
+const isNamed = (elsewhere = ''): string => `
+  exists (
     select from asset_persons person join assets asset on asset.organization_id = $1 and asset.id = person.asset_id and asset.content_version = person.content_version
-    where person.organization_id = $1 and person.name_key = suggestion.value_key and person.asset_id <> suggestion.asset_id and asset.type = any ($3::text[])
-      and ${seenBy('asset', { restricted: true }, '$2')}))`
+    where person.organization_id = $1 and person.name_key = suggestion.value_key and person.asset_id <> suggestion.asset_id ${elsewhere})`
+const OF_MODULES = 'and asset.type = any ($3::text[])'
+
+/** A name that is proposed of a face was learnt from other pictures: nobody is told of one who sees none of them, or has none of their modules. */
+const nameSeen = (restricted: boolean): string =>
+  restricted
+    ? `(suggestion.kind <> 'Face' or ${isNamed(`${OF_MODULES} and ${seenBy('asset', { restricted }, '$2')}`)})`
+    : `(suggestion.kind <> 'Face' or ${isNamed(OF_MODULES)} or not ${isNamed()})`
 
 /**
  * What is open and within reach of who looks: of the file that the asset has now, of a kind whose feature the organization has, of a template that
@@ -29,7 +35,7 @@ export const within = (restricted: boolean): string => `
   left join template_attributes attribute on attribute.organization_id = $1 and attribute.id = suggestion.attribute_id
   left join templates template on template.organization_id = $1 and template.id = attribute.template_id
   where suggestion.organization_id = $1 and suggestion.state = 'Open' and suggestion.kind = any ($4::text[]) and asset.type = any ($3::text[])
-    and ${seenBy('asset', { restricted }, '$2')} ${restricted ? `and ${NAME_SEEN}` : ''}
+    and ${seenBy('asset', { restricted }, '$2')} and ${nameSeen(restricted)}
     and (suggestion.attribute_id is null or (template.state = 'Active' and (attribute.type <> 'contact' or $5) and ${readable('template.id', '$2')}))`
 
 const middle = (side: 'x' | 'y', length: 'width' | 'height'): string =>
