@@ -49,6 +49,14 @@ describe('what is proposed of an asset', () => {
     ])
   })
 
+  it('of several values is refused once, in whatever order they come again', async () => {
+    const [asset, template] = [await file(), await published()]
+    await propose(asset, [valued(of(template, 'Height'), ['20 mm', '30 mm'])])
+    for (const { id } of await kept(asset.id)) await decidedAs(id, 'Refused')
+    await propose(asset, [valued(of(template, 'Height'), ['30 mm', '20 mm'])])
+    expect((await kept(asset.id)).map(({ value, state }) => [value, state])).toEqual([[['20 mm', '30 mm'], 'Refused']])
+  })
+
   it('is nothing that the asset has already: a tag, a value, a marked face', async () => {
     const [asset, template] = [await picture(), await published()]
     const [title, height] = [of(template, 'Title'), of(template, 'Height')]

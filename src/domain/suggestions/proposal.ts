@@ -79,9 +79,9 @@ const isSayable = (proposal: Proposal, values: readonly string[]): boolean => {
   }
 }
 
-/** What two suggestions of one kind and subject are the same by; `keyOf`: of one value of an attribute. */
+/** What two suggestions of one kind and subject are the same by, in whatever order they say it; `keyOf`: of one value of an attribute. */
 export const keyOfValues = (kind: SuggestionKind, values: readonly string[], keyOf: (value: string) => string = (value) => value): string =>
-  values.map((value) => (kind === 'Value' ? keyOf(value) : nameKey(value))).join('\n')
+  values.map((value) => (kind === 'Value' ? keyOf(value) : nameKey(value))).toSorted().join('\n')
 
 /**
  * Proposals as they are kept: without those that break the rules of tags and names or have nothing to say, each once, the most confident. `keyOf`:
