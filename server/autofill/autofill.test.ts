@@ -1,14 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
 import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { makeAsset, makeFile, makeFolder } from '../../tests/security/matrix/targets.ts'
 import { makeText } from '../../tests/support/server/asking.ts'
 import { signIn } from '../../tests/support/server/person.ts'
-import { inTenant } from '../database/tenant.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { IN_RECORDS } from '../metadata/describing.fixture.ts'
 import { startAutofilling } from './autofill.fixture.ts'
-import { putInLineByItself } from './status.ts'
+import { generate } from './generate.ts'
+import { autofillJobs } from './jobs.ts'
+import { endAbandoned, putInLine, putInLineByItself } from './status.ts'
 
 let with_: Awaited<ReturnType<typeof startAutofilling>>
 
@@ -122,6 +126,30 @@ describe('of many assets', () => {
     expect((await with_.admin.ask({ method: 'POST', path: `/v1/relocations/${id}/cancel` })).json).toMatchObject({ id, state: 'Cancelled' })
     expect((await with_.admin.ask({ method: 'DELETE', path: `/v1/relocations/${id}` })).status).toBe(200)
     expect((await with_.admin.ask({ path: `/v1/relocations/${id}` })).status).toBe(404)
+  })
+
+  it('one for which it fails keeps the others from nothing, and none stays under way', async () => {
+    const ids = [await with_.text(CARD), await with_.text(CARD)]
+    const [bad = '', good = ''] = ids
+    const jobs = { send: async (_tenant: Tenant, _kind: object, { assetId }: { readonly assetId: string }) => (assetId === bad ? Promise.reject(new Error('No')) : undefined) } as unknown as Jobs
+    const opened = autofillJobs({ database: with_.server.database, jobs })
+      .find(({ name }) => name === 'proposeValues')
+      ?.open({ type: 'RECORDS', count: 2, name: null, destinationId: null, destinationName: null, asked: { selection: { kind: 'items', folders: [], assets: ids }, asksModel: true } })
+    const by = { userId: with_.admin.userId, firstName: 'A', lastName: 'B', permissions: PERMISSIONS, restricted: false, modules: ['RECORDS'] } as const
+    const outcome = await opened?.run({ id: bad, organizationId: with_.admin.organizationId, total: 2, by, signal: new AbortController().signal, progress: () => undefined, complete: async () => undefined })
+    expect(outcome).toMatchObject({ success: { assets: 1, skipped: 1 } })
+    expect([(await with_.status(bad)).state, (await with_.status(good)).state]).toEqual(['Failed', 'Generating'])
+    await inTenant(with_.server.database, with_.admin.organizationId, (tenant) => endAbandoned(tenant, 'RECORDS', 'UNEXPECTED'))
+    expect(await with_.status(good)).toMatchObject({ state: 'Failed', reason: 'UNEXPECTED' })
+  })
+
+  it('one that lies in the trash by now is over', async () => {
+    const id = await with_.text(CARD)
+    await inTenant(with_.server.database, with_.admin.organizationId, (tenant) => putInLine(tenant, [id]))
+    await with_.server.database.owner.query('update assets set trashed_at = now() where id = $1', [id])
+    await generate({ database: with_.server.database, jobs: {} as Jobs }, { organizationId: with_.admin.organizationId, assetId: id, asksModel: false, by: undefined })
+    const { rows } = await with_.server.database.owner.query('select state from asset_autofill where asset_id = $1', [id])
+    expect(rows).toEqual([{ state: 'Generated' }])
   })
 
   it('an empty folder asks for nothing', async () => {

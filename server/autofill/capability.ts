@@ -1,5 +1,6 @@
 import { failureBy } from '../../src/domain/autofill/autofill.ts'
 import { CHAT_MODEL } from '../assistant/capability.ts'
+import { inTenant } from '../database/tenant.ts'
 import { JOBS, KERNEL } from '../jobs/capability.ts'
 import { register } from '../jobs/kind.ts'
 import type { Capability } from '../node/capability.ts'
@@ -7,7 +8,7 @@ import { READ_LISTENERS } from '../processing/readListeners.ts'
 import { autofill, autofillByModel, manyAutofills } from './kinds.ts'
 import { generateByModel } from './model/generateByModel.ts'
 import { autofillRoutes } from './routes.ts'
-import { end, putInLineByItself } from './status.ts'
+import { end, endAbandoned, putInLineByItself } from './status.ts'
 
 /** Milliseconds after a file was read: its text and what it says of itself are read at about the same time. */
 const WAIT = 3_000
@@ -24,10 +25,16 @@ export const autofilling: Capability = (node) => {
         if (ending.state === 'Failed') await end(tenant, assetId, { engine: null, reason: failureBy(ending.failure.code) })
       },
     }),
-    register(manyAutofills, {}),
+    register(manyAutofills, {
+      ended: async (tenant, { payload: { type } }, ending) => {
+        if (ending.state === 'Failed') await endAbandoned(tenant, type, failureBy(ending.failure.code))
+      },
+    }),
     register(autofillByModel, {
       run: async ({ organizationId, payload: { assetId }, by, signal }) => {
-        if (model !== null) await generateByModel({ database, model, dailyTokens, onError }, { organizationId, assetId, by }, signal)
+        // It was configured when this was asked for.
+        if (model === null) await inTenant(database, organizationId, (tenant) => end(tenant, assetId, { engine: 'builtIn', fellBack: true }))
+        else await generateByModel({ database, model, dailyTokens, onError }, { organizationId, assetId, by }, signal)
       },
       ended: async (tenant, { payload: { assetId } }, ending) => {
         if (ending.state === 'Failed') await end(tenant, assetId, { engine: 'builtIn', fellBack: true })

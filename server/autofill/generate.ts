@@ -41,7 +41,9 @@ export const readerOf = async (database: Database, organizationId: string, by: C
 export const generate = async ({ database, jobs }: Generating, { organizationId, assetId, asksModel, by }: Order): Promise<number> => {
   const subject = await inTenant(database, organizationId, async (tenant) => {
     await begin(tenant, assetId)
-    return readSubject(tenant, assetId)
+    const read = await readSubject(tenant, assetId)
+    if (read === undefined) await end(tenant, assetId, { engine: null })
+    return read
   })
   if (subject === undefined) return 0
   const reader = await readerOf(database, organizationId, by, subject)

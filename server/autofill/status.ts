@@ -6,6 +6,7 @@ import { findAsset, type AssetUnseen } from '../assets/assets.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
+import { autofill, autofillByModel } from './kinds.ts'
 import { FILTERED, FITS, valuesOf, within } from '../suggestions/open.ts'
 
 interface Row extends Omit<AutofillStatus, 'changedAt' | 'open'> {
@@ -74,4 +75,18 @@ interface Ended {
 export const end = async (tenant: Tenant, assetId: string, { engine, fellBack = false, reason }: Ended): Promise<void> => {
   const [changed] = await tenant.query(END, [tenant.organizationId, assetId, reason ?? null, engine, fellBack])
   if (changed !== undefined) await publish(tenant, { kind: 'suggestions.changed', type: changed.type, assetId })
+}
+
+const ABANDONED = sql<{ assetId: string }>(`
+  update asset_autofill left_ set state = 'Failed', reason = $3, engine = null, changed_at = now()
+  from assets asset
+  where left_.organization_id = $1 and left_.state in ('Queued', 'Generating') and asset.organization_id = $1 and asset.id = left_.asset_id and asset.type = $2
+    and not exists (
+      select from jobs job where job.organization_id = $1 and job.kind = any ($4::text[]) and job.state in ('Waiting', 'Working') and job.series = left_.asset_id::text)
+  returning left_.asset_id as "assetId"`)
+
+/** What a job of many assets of a module left under way when it failed, and what no job of a single asset is about. */
+export const endAbandoned = async (tenant: Tenant, type: ResourceType, reason: AutofillFailure): Promise<void> => {
+  const ended = await tenant.query(ABANDONED, [tenant.organizationId, type, reason, [autofill.name, autofillByModel.name]])
+  if (ended.length > 0) await publish(tenant, { kind: 'suggestions.changed', assetId: null })
 }

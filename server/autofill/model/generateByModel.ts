@@ -56,7 +56,11 @@ const askedModel = async (asking: Asking, organizationId: string, { material }: 
 /** Has a language model propose values for an asset beside those of the built-in engine; where it fails, these stay alone, and the status says so. */
 export const generateByModel = async (asking: Asking, { organizationId, assetId, by }: Omit<Order, 'asksModel'>, signal: AbortSignal): Promise<void> => {
   const { database } = asking
-  const subject = await inTenant(database, organizationId, (tenant) => readSubject(tenant, assetId))
+  const subject = await inTenant(database, organizationId, async (tenant) => {
+    const read = await readSubject(tenant, assetId)
+    if (read === undefined) await end(tenant, assetId, { engine: 'builtIn' })
+    return read
+  })
   if (subject === undefined) return
   const reader = await readerOf(database, organizationId, by, subject)
   const attributes = await inTenant(database, organizationId, (tenant) => withNames(tenant, reader, subject))
