@@ -22,7 +22,8 @@ interface Asked {
 }
 
 interface DecidedAll {
-  readonly change: string
+  /** Null: nothing was decided yet. */
+  readonly change: string | null
   readonly decided: number
   readonly left: number
   readonly next: string | null
@@ -46,7 +47,7 @@ export const decideAll = async (
   const done = await decide(tenant, reviewer, deciding, piece.map(({ id }) => ({ id, decision })), change)
   const last = piece.at(-1)
   return Result.succeed({
-    change: done.change,
+    change: done.decided > 0 ? done.change : (change ?? null),
     decided: done.decided,
     left: done.left.length,
     next: isMore && last !== undefined ? writeCursor({ value: '', id: last.assetId }) : null,

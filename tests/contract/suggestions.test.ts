@@ -100,7 +100,14 @@ describe.each(SIDES)('suggestions %s', (_, open) => {
     const done = value(await ports.suggestions.decideAll({ assetId: asset.id, from: 0.9 }, 'accept', undefined, signal()))
     expect(done).toMatchObject({ decided: 1, left: 0, next: null })
     expect((await detail(asset.id)).tags).toEqual(['Harbour'])
-    expect(value(await ports.suggestions.undo(done.change, signal()))).toEqual({ reopened: 1, left: 0 })
+    expect(value(await ports.suggestions.undo(done.change ?? '', signal()))).toEqual({ reopened: 1, left: 0 })
     expect(codeOf(await ports.suggestions.decideAll({}, 'accept', { ...done, change: randomUUID() }, signal()))).toBe('NOT_FOUND')
+  })
+
+  it('all that a filter finds is gone on with where the first piece decided nothing', async () => {
+    const { id: assetId } = await proposed(tag('Quay', 0.8))
+    const none = value(await ports.suggestions.decideAll({ assetId, from: 0.99 }, 'refuse', undefined, signal()))
+    expect(none).toMatchObject({ change: null, decided: 0 })
+    expect(value(await ports.suggestions.decideAll({ assetId }, 'refuse', none, signal()))).toMatchObject({ decided: 1 })
   })
 })

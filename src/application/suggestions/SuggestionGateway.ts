@@ -33,7 +33,8 @@ export interface DecidedSuggestions {
 
 /** One piece of a decision about all that a filter finds. `next`: where the next one begins; null: it was the last. */
 export interface DecidedPiece {
-  readonly change: string
+  /** Null: nothing was decided yet. */
+  readonly change: string | null
   readonly decided: number
   readonly left: number
   readonly next: string | null

@@ -31,7 +31,7 @@ export class HttpSuggestionGateway implements SuggestionGateway {
   }
 
   async decideAll(filter: SuggestionFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal) {
-    const goesOn = from === undefined ? {} : { change: from.change, ...(from.next === null ? {} : { after: from.next }) }
+    const goesOn = from === undefined ? {} : { ...(from.change === null ? {} : { change: from.change }), ...(from.next === null ? {} : { after: from.next }) }
     return this.#publishing(await this.#http.mutate(contract.decideAllSuggestions, { body: { filter, decision, ...goesOn }, signal }))
   }
 

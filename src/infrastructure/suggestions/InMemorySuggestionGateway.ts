@@ -76,10 +76,11 @@ export class InMemorySuggestionGateway implements SuggestionGateway {
   async decideAll(filter: SuggestionFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal): Promise<Result.Result<DecidedPiece, CallFailure<'NOT_FOUND'>>> {
     const fault = await this.#memory.faults.meet('suggestions.decideAll', signal)
     if (fault) return Result.fail(fault as CallFailure)
-    if (from !== undefined && !this.#changes.has(from.change)) return Result.fail({ code: 'NOT_FOUND' })
+    const before = from?.change ?? undefined
+    if (before !== undefined && !this.#changes.has(before)) return Result.fail({ code: 'NOT_FOUND' })
     const found = this.#open(filter).toSorted((one, other) => other.confidence - one.confidence)
-    const { change, decided, left } = this.#decide(found.map(({ id }) => ({ id, decision })), from?.change)
-    return Result.succeed({ change, decided, left: left.length, next: null })
+    const { change, decided, left } = this.#decide(found.map(({ id }) => ({ id, decision })), before)
+    return Result.succeed({ change: decided > 0 ? change : (before ?? null), decided, left: left.length, next: null })
   }
 
   async undo(change: string, signal: AbortSignal) {

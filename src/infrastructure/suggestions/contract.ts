@@ -80,7 +80,7 @@ export const decideSuggestions = endpoint({
 })
 
 /**
- * At most 1,000 at once, asset by asset: `next` goes on with the others, with the `change` of the first, which takes all of it back. `left`: how many
+ * At most 1,000 at once, asset by asset: `next` goes on with the others, with the `change` that is told, which takes all of it back (null: nothing was decided yet). `left`: how many
  * could not be decided.
  */
 export const decideAllSuggestions = endpoint({
@@ -88,7 +88,7 @@ export const decideAllSuggestions = endpoint({
   path: '/v1/suggestions/decide-all',
   summary: 'Accept or refuse the suggestions that a filter finds, piece by piece',
   body: Schema.Struct({ filter: Filter, decision: DecisionName, change: Schema.optionalKey(Id), after: Schema.optionalKey(Cursor) }),
-  success: Schema.Struct({ change: Id, decided: Schema.Finite, left: Schema.Finite, next: Schema.NullOr(Cursor) }),
+  success: Schema.Struct({ change: Schema.NullOr(Id), decided: Schema.Finite, left: Schema.Finite, next: Schema.NullOr(Cursor) }),
   failures: ['NOT_FOUND'],
 })
 
