@@ -1,40 +1,21 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { Decision, LeftSuggestion, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
+import type { Decision, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { decidedNotice } from './decidedNotice.ts'
+import type { All, DecidingContext } from './DecidingContext.ts'
 import { hiddenIn } from './hidden.ts'
 import type { DecidedPiece, DecidedSuggestions, Reopened, SuggestionGateway } from './SuggestionGateway.ts'
 
-interface All {
-  readonly filter: SuggestionFilter
-  readonly decision: Decision
-  /** The last piece, and how many were decided up to it. */
-  readonly piece?: DecidedPiece
-  readonly decided: number
-  readonly left: number
-}
-
-export interface DecidingContext {
-  /** In line, and on their way. */
-  readonly waiting: readonly SuggestionDecision[]
-  readonly sent: readonly SuggestionDecision[]
-  /** Decided since the list was read: they are shown no more. */
-  readonly gone: readonly string[]
-  /** What could not be decided, and why. */
-  readonly left: readonly LeftSuggestion[]
-  /** What can be taken back, the latest last, and what each decided; of all that a filter found, nothing by name. */
-  readonly changes: readonly { readonly change: string; readonly ids: readonly string[] }[]
-  readonly all: All | undefined
-}
-
 export type DecidingEvent =
-  | { type: 'decide'; decisions: readonly SuggestionDecision[] }
+  /** `isAlone`: not in a list, which itself offers to take back the latest. */
+  | { type: 'decide'; decisions: readonly SuggestionDecision[]; isAlone?: boolean }
   | { type: 'decide.all'; filter: SuggestionFilter; decision: Decision }
   /** Of all: what is decided stays so. */
   | { type: 'stop' }
-  | { type: 'undo' }
+  /** Left out: the latest. */
+  | { type: 'undo'; change?: string }
   /** A list was read: it has nothing in it that is decided. */
   | { type: 'list.read' }
 
@@ -52,9 +33,9 @@ export const createDecidingMachine = ({ suggestions, notify }: { readonly sugges
       decidingPiece: fromPromise(({ input, signal }: { input: All; signal: AbortSignal }) => suggestions.decideAll(input.filter, input.decision, input.piece, signal)),
       undoing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => suggestions.undo(input, signal)),
     },
-    guards: { isWaiting: ({ context }) => context.waiting.length > 0, canUndo: ({ context }) => context.changes.length > 0, isMore: ({ context: { all } }) => all?.piece === undefined || all.piece.next !== null },
+    guards: { isWaiting: ({ context }) => context.waiting.length > 0, isUndoing: ({ context }) => context.undone !== undefined, isMore: ({ context: { all } }) => all?.piece === undefined || all.piece.next !== null },
     actions: {
-      enqueue: assign(({ context, event }) => (event.type === 'decide' ? { waiting: [...context.waiting, ...event.decisions.filter(({ id }) => !hiddenIn(context).has(id))] } : {})),
+      enqueue: assign(({ context, event }) => (event.type === 'decide' ? { isAlone: event.isAlone === true, waiting: [...context.waiting, ...event.decisions.filter(({ id }) => !hiddenIn(context).has(id))] } : {})),
       sendNext: assign(({ context: { waiting } }) => ({ sent: waiting.slice(0, 1000), waiting: waiting.slice(1000) })),
       put: assign(({ context: { sent, gone, left, changes } }, done: DecidedSuggestions | undefined) => {
         const stays = new Set(idsOf(done?.left ?? []))
@@ -66,41 +47,44 @@ export const createDecidingMachine = ({ suggestions, notify }: { readonly sugges
           changes: done === undefined || ids.length === 0 ? changes : [...changes, { change: done.change, ids }].slice(-STEPS_KEPT),
         }
       }),
+      pick: assign(({ context: { changes, undone }, event }) => (event.type === 'undo' ? { undone: (event.change === undefined ? changes.at(-1) : changes.find(({ change }) => change === event.change))?.change ?? undone } : {})),
       notifyDone: ({ context, self }, done: DecidedSuggestions | undefined) => {
         const { decision } = context.sent[0] ?? {}
-        if (decision !== undefined && done !== undefined && context.sent.length > 1) notify(decidedNotice(decision, { decided: done.decided, left: done.left.length }, () => self.send({ type: 'undo' })))
+        if (decision !== undefined && done !== undefined && (context.sent.length > 1 || (context.isAlone && done.decided > 0))) notify(decidedNotice(decision, { decided: done.decided, left: done.left.length }, () => self.send({ type: 'undo', change: done.change })))
       },
       begin: assign(({ event }) => (event.type === 'decide.all' ? { all: { filter: event.filter, decision: event.decision, decided: 0, left: 0 } } : {})),
       addPiece: assign(({ context: { all } }, piece: DecidedPiece | undefined) => (all === undefined || piece === undefined ? {} : { all: { ...all, piece, decided: all.decided + piece.decided, left: all.left + piece.left } })),
       endAll: assign(({ context: { all, changes } }) => ({
         all: undefined,
-        changes: all?.piece === undefined || all.decided === 0 ? changes : [...changes, { change: all.piece.change, ids: [] }].slice(-STEPS_KEPT),
+        changes: all?.piece?.change == null || all.decided === 0 ? changes : [...changes, { change: all.piece.change, ids: [] }].slice(-STEPS_KEPT),
       })),
       notifyAll: ({ context: { all }, self }) => {
-        if (all?.piece !== undefined) notify(decidedNotice(all.decision, all, () => self.send({ type: 'undo' })))
+        const { change } = all?.piece ?? {}
+        if (all !== undefined && change !== undefined) notify(decidedNotice(all.decision, all, () => self.send({ type: 'undo', ...(change === null ? {} : { change }) })))
       },
       /** What was not decided is shown again. */
       fail: assign({ sent: [], waiting: [] }),
       notifyFailed: (_, failure: CallFailure | undefined) => {
         if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}`, subject: 'suggestions' })
       },
-      reopen: assign(({ context: { changes, gone } }) => {
-        const last = changes.at(-1)
-        return { changes: changes.slice(0, -1), gone: gone.filter((id) => last?.ids.includes(id) !== true) }
+      reopen: assign(({ context: { changes, gone, undone } }) => {
+        const own = changes.find(({ change }) => change === undone)
+        return { undone: undefined, changes: changes.filter((one) => one !== own), gone: gone.filter((id) => own?.ids.includes(id) !== true) }
       }),
+      keep: assign({ undone: undefined }),
       notifyUndone: (_, { left = 0 }: Partial<Reopened> = {}) => notify({ kind: 'info', subject: 'suggestions', ...(left > 0 ? { text: 'suggestions.undoneBut', values: { count: left } } : { text: 'suggestions.undone' }) }),
       forget: assign({ gone: [] }),
     },
   }).createMachine({
     id: 'decidingSuggestions',
-    context: { waiting: [], sent: [], gone: [], left: [], changes: [], all: undefined },
+    context: { waiting: [], isAlone: false, sent: [], gone: [], left: [], changes: [], all: undefined, undone: undefined },
     initial: 'idle',
-    on: { decide: { actions: 'enqueue' } },
+    on: { decide: { actions: 'enqueue' }, undo: { actions: 'pick' } },
     states: {
       idle: {
         description: 'Nothing is being decided.',
-        always: { guard: 'isWaiting', target: 'deciding', actions: 'sendNext' },
-        on: { 'decide.all': { target: 'decidingAll', actions: 'begin' }, undo: { guard: 'canUndo', target: 'undoing' }, 'list.read': { actions: 'forget' } },
+        always: [{ guard: 'isWaiting', target: 'deciding', actions: 'sendNext' }, { guard: 'isUndoing', target: 'undoing' }],
+        on: { 'decide.all': { target: 'decidingAll', actions: 'begin' }, 'list.read': { actions: 'forget' } },
       },
       deciding: {
         description: 'What was decided is on its way; what is decided meanwhile waits.',
@@ -130,13 +114,14 @@ export const createDecidingMachine = ({ suggestions, notify }: { readonly sugges
         always: [{ guard: 'isMore', target: 'decidingAll' }, { target: 'idle', actions: ['notifyAll', 'endAll'] }],
       },
       undoing: {
-        description: 'The last decision is being taken back.',
+        description: 'A decision is being taken back.',
         invoke: {
           src: 'undoing',
-          input: ({ context }) => context.changes.at(-1)?.change ?? '',
+          input: ({ context }) => context.undone ?? '',
           onDone: [
             { guard: ({ event }) => hasSucceeded(event.output), target: 'idle', actions: ['reopen', { type: 'notifyUndone', params: ({ event }) => valueOf(event.output) }] },
-            { target: 'idle', actions: ['reopen', { type: 'notifyFailed', params: ({ event }) => failureOf(event.output) }] },
+            { guard: ({ event }) => failureOf(event.output)?.code === 'NOT_FOUND', target: 'idle', actions: ['reopen', { type: 'notifyFailed', params: ({ event }) => failureOf(event.output) }] },
+            { target: 'idle', actions: ['keep', { type: 'notifyFailed', params: ({ event }) => failureOf(event.output) }] },
           ],
         },
       },

@@ -71,6 +71,44 @@ describe('a decision', () => {
     expect(notified.map(({ text }) => text)).toEqual(['suggestions.undone'])
   })
 
+  it('outside a list is told, and its notice takes back that one, not the latest', async () => {
+    const { decidingSuggestions, shown, listed, idle, notified } = await begin()
+    const [first = '', second = ''] = shown().map(({ id }) => id)
+    for (const id of [first, second]) {
+      decidingSuggestions.send({ type: 'decide', isAlone: true, decisions: [{ id, decision: 'refuse' }] })
+      await idle()
+    }
+    expect(notified.map(({ text, values }) => [text, values?.count])).toEqual([['suggestions.refused', 1], ['suggestions.refused', 1]])
+    notified[0]?.action?.run()
+    await vi.waitFor(() => expect(notified.at(-1)?.text).toBe('suggestions.undone'))
+    await vi.waitFor(() => expect(listed().map(({ id }) => id)).toContain(first), { timeout: 3000 })
+    expect(shown().map(({ id }) => id)).not.toContain(second)
+  })
+
+  it('is taken back once that gets through, and forgotten where it is not known any more', async () => {
+    const { decidingSuggestions, shown, ports, deciding, idle, notified } = await begin()
+    const undo = async (code: 'UNREACHABLE' | 'NOT_FOUND') => {
+      ports.faults.fail('suggestions.undo', { code })
+      decidingSuggestions.send({ type: 'undo' })
+      await vi.waitFor(() => expect(notified.at(-1)?.text).toBe(`failure.${code}`))
+      await idle()
+      return deciding().context.changes.length
+    }
+    decidingSuggestions.send({ type: 'decide', decisions: [{ id: shown()[0]?.id ?? '', decision: 'refuse' }] })
+    await idle()
+    expect([await undo('UNREACHABLE'), await undo('NOT_FOUND')]).toEqual([1, 0])
+  })
+
+  it('that is taken back while another is on its way is taken back after it', async () => {
+    const { decidingSuggestions, shown, deciding, idle } = await begin()
+    const [first = '', second = ''] = shown().map(({ id }) => id)
+    decidingSuggestions.send({ type: 'decide', decisions: [{ id: first, decision: 'refuse' }] })
+    await idle()
+    decidingSuggestions.send({ type: 'decide', decisions: [{ id: second, decision: 'refuse' }] })
+    decidingSuggestions.send({ type: 'undo' })
+    await vi.waitFor(() => expect(deciding().context.changes.map(({ ids }) => ids)).toEqual([[second]]))
+  })
+
   it('waits for the one before it, and is made once', async () => {
     const { decidingSuggestions, shown, ports, deciding, idle } = await begin()
     const decide = vi.spyOn(ports.suggestions, 'decide')

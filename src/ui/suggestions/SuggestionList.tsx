@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
@@ -16,10 +16,12 @@ import { useSuggestionKeys } from './useSuggestionKeys.ts'
 interface SuggestionListProps {
   readonly actors: Pick<FirstActors, 'files'> & Omit<SuggestionActors, 'assetSuggestions'>
   readonly letters: boolean
+  /** Where there is nothing to list; the latest can be taken back all the same. */
+  readonly instead?: ReactNode
 }
 
 /** Assets with what is proposed of them: one tab stop, in which keys go from one to the next and decide it. */
-export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, files }, letters }: SuggestionListProps) => {
+export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, files }, letters, instead }: SuggestionListProps) => {
   const { t } = useTranslation()
   const context = useSelector(suggestions, (snapshot) => snapshot.context)
   const isExtending = useSelector(suggestions, (snapshot) => snapshot.matches({ shown: 'extending' }))
@@ -87,30 +89,32 @@ export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, fil
   })
   return (
     <>
-      <Scroller ref={list}>
-        {groups.map(({ suggested, open }) => (
-          <SuggestedAssetCard
-            key={suggested.asset.id}
-            suggested={suggested}
-            suggestions={open}
-            page={context}
-            files={files}
-            current={current?.id}
-            changed={changed}
-            marked={marks}
-            left={deciding.left}
-            commands={commands}
-            onAcceptAll={(ids) => decide(ids.map((id) => ({ id, decision: 'accept' })))}
-          />
-        ))}
-        {context.next !== null && (
-          <More>
-            <Button busy={isExtending} onClick={() => suggestions.send({ type: 'more.wanted' })}>
-              {t('suggestions.more')}
-            </Button>
-          </More>
-        )}
-      </Scroller>
+      {instead ?? (
+        <Scroller ref={list}>
+          {groups.map(({ suggested, open }) => (
+            <SuggestedAssetCard
+              key={suggested.asset.id}
+              suggested={suggested}
+              suggestions={open}
+              page={context}
+              files={files}
+              current={current?.id}
+              changed={changed}
+              marked={marks}
+              left={deciding.left}
+              commands={commands}
+              onAcceptAll={(ids) => decide(ids.map((id) => ({ id, decision: 'accept' })))}
+            />
+          ))}
+          {context.next !== null && (
+            <More>
+              <Button busy={isExtending} onClick={() => suggestions.send({ type: 'more.wanted' })}>
+                {t('suggestions.more')}
+              </Button>
+            </More>
+          )}
+        </Scroller>
+      )}
       {(marked.length > 0 || deciding.changes.length > 0) && (
         <Bar>
           {marked.length > 0 && (

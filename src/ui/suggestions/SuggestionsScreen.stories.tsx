@@ -128,6 +128,20 @@ export const Undoing = machineStory({
   },
 })
 
+/** Nothing is left, and the latest can still be taken back, by the key as well. */
+export const UndoingLast = machineStory({
+  shows: inState('suggestions', 'shown.listing'),
+  start: suggestionsWith(manySuggested(1)),
+  view,
+  play: async (_, canvas) => {
+    await userEvent.click(await accepts(canvas, 'Refuse Harbour at dusk'))
+    await within(canvas).findByText(/Nothing/i)
+    await expect(within(canvas).getByRole('button', { name: 'Undo the last decision' })).toBeVisible()
+    await userEvent.keyboard('u')
+    await expect(await accepts(canvas, 'Refuse Harbour at dusk')).toBeVisible()
+  },
+})
+
 export const Extending = machineStory({
   shows: inState('suggestions', 'shown.extending'),
   start: suggestionsWith(manySuggested(25)),

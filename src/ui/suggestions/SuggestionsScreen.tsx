@@ -108,8 +108,9 @@ export const SuggestionsScreen = ({ actors, features, letters }: SuggestionsScre
         </Waiting>
       )}
       {snapshot.matches('failed') && <ErrorState title={t('suggestions.failed')} text={message} onRetry={retry} />}
-      {snapshot.matches({ shown: 'nothing' }) && <NoSuggestions isFiltered={Object.keys(filter).length > 0} isOn={kinds.length > 0} />}
-      {snapshot.matches('shown') && !snapshot.matches({ shown: 'nothing' }) && <SuggestionList actors={actors} letters={letters} />}
+      {snapshot.matches('shown') && (
+        <SuggestionList actors={actors} letters={letters} instead={snapshot.matches({ shown: 'nothing' }) ? <NoSuggestions isFiltered={Object.keys(filter).length > 0} isOn={kinds.length > 0} /> : undefined} />
+      )}
     </Page>
   )
 }

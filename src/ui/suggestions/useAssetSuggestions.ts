@@ -33,8 +33,8 @@ export const useAssetSuggestions = ({ assetSuggestions, decidingSuggestions }: O
     suggestions: assets.filter(({ asset }) => asset.id === assetId).flatMap(({ suggestions }) => suggestions.filter(({ id }) => !hidden.has(id))),
     templates,
     names,
-    accept: (id: string, values?: readonly string[]) => decidingSuggestions.send({ type: 'decide', decisions: [{ id, decision: 'accept', ...(values === undefined ? {} : { values }) }] }),
-    refuse: (id: string) => decidingSuggestions.send({ type: 'decide', decisions: [{ id, decision: 'refuse' }] }),
+    accept: (id: string, values?: readonly string[]) => decidingSuggestions.send({ type: 'decide', isAlone: true, decisions: [{ id, decision: 'accept', ...(values === undefined ? {} : { values }) }] }),
+    refuse: (id: string) => decidingSuggestions.send({ type: 'decide', isAlone: true, decisions: [{ id, decision: 'refuse' }] }),
     reasonOf: (id: string) => deciding.left.find((one) => one.id === id),
   }
 }

@@ -1,0 +1,29 @@
+import type { Decision, LeftSuggestion, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
+import type { DecidedPiece } from './SuggestionGateway.ts'
+
+/** All that a filter finds, being decided piece by piece. */
+export interface All {
+  readonly filter: SuggestionFilter
+  readonly decision: Decision
+  /** The last piece, and how many were decided up to it. */
+  readonly piece?: DecidedPiece
+  readonly decided: number
+  readonly left: number
+}
+
+export interface DecidingContext {
+  /** The latest was decided where nothing else offers to take it back. */
+  readonly isAlone: boolean
+  /** In line, and on their way. */
+  readonly waiting: readonly SuggestionDecision[]
+  readonly sent: readonly SuggestionDecision[]
+  /** Decided since the list was read: they are shown no more. */
+  readonly gone: readonly string[]
+  /** What could not be decided, and why. */
+  readonly left: readonly LeftSuggestion[]
+  /** What can be taken back, the latest last, and what each decided; of all that a filter found, nothing by name. */
+  readonly changes: readonly { readonly change: string; readonly ids: readonly string[] }[]
+  readonly all: All | undefined
+  /** The change that is to be taken back. */
+  readonly undone: string | undefined
+}
