@@ -43,3 +43,19 @@ export const Shown = machineStory({
     await waitFor(() => expect(stage.ports.sample.library.assets.get(idOf(stage))?.tags).toContain('Harbour'))
   },
 })
+
+/** Somebody was quicker: it is left open, with the reason. */
+export const Left = machineStory({
+  shows: inState('assetSuggestions', 'shown'),
+  start: shown(),
+  view,
+  play: async ({ stage }, canvas) => {
+    const button = await within(canvas).findByRole('button', { name: 'Accept Harbour' })
+    const { library } = stage.ports.sample
+    const kept = library.assets.get(idOf(stage))
+    if (kept !== undefined) library.assets.set(kept.id, { ...kept, tags: ['harbour'] })
+    stage.ports.faults.hold('suggestions.page')
+    await userEvent.click(button)
+    await expect(await within(canvas).findByText(/has this tag already/)).toBeVisible()
+  },
+})

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Capabilities } from '../../application/capabilities/capability.ts'
 import type { SuggestionActors } from '../../application/suggestions/suggestionActors.ts'
 import { theme } from '../theme/theme.ts'
+import { LeftText } from './LeftText.tsx'
 import { SuggestionChip } from './SuggestionChip.tsx'
 import { useAssetSuggestions, useSuggestionActors } from './useAssetSuggestions.ts'
 
@@ -19,7 +20,7 @@ export const SuggestedTags = ({ capabilities, assetId }: SuggestedTagsProps) => 
 
 export const Tags = ({ actors, assetId }: { readonly actors: Omit<SuggestionActors, 'suggestions'>; readonly assetId: string }) => {
   const { t } = useTranslation()
-  const { suggestions, accept, refuse } = useAssetSuggestions(actors, assetId)
+  const { suggestions, accept, refuse, reasonOf } = useAssetSuggestions(actors, assetId)
   const tags = suggestions.filter(({ kind }) => kind === 'Tag')
   if (tags.length === 0) return null
   return (
@@ -27,6 +28,7 @@ export const Tags = ({ actors, assetId }: { readonly actors: Omit<SuggestionActo
       {tags.map((suggestion) => (
         <li key={suggestion.id}>
           <SuggestionChip text={suggestion.values.join(', ')} suggestion={suggestion} onAccept={() => accept(suggestion.id)} onRefuse={() => refuse(suggestion.id)} />
+          <LeftText left={reasonOf(suggestion.id)} />
         </li>
       ))}
     </List>

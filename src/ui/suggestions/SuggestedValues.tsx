@@ -5,6 +5,7 @@ import type { SuggestionActors } from '../../application/suggestions/suggestionA
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { theme } from '../theme/theme.ts'
 import { GhostValue } from './GhostValue.tsx'
+import { LeftText } from './LeftText.tsx'
 import { OriginText } from './OriginText.tsx'
 import { attributeOf, proposedText } from './proposedText.ts'
 import { useAssetSuggestions, useSuggestionActors } from './useAssetSuggestions.ts'
@@ -22,7 +23,7 @@ export const SuggestedValues = ({ capabilities, assetId }: SuggestedValuesProps)
 
 export const Values = ({ actors, assetId }: { readonly actors: Omit<SuggestionActors, 'suggestions'>; readonly assetId: string }) => {
   const { t, i18n } = useTranslation()
-  const { suggestions, templates, names, accept, refuse } = useAssetSuggestions(actors, assetId)
+  const { suggestions, templates, names, accept, refuse, reasonOf } = useAssetSuggestions(actors, assetId)
   const values = suggestions.filter(({ kind }) => kind === 'Value')
   if (values.length === 0) return null
   const language = matchLanguage(i18n.language)
@@ -41,6 +42,7 @@ export const Values = ({ actors, assetId }: { readonly actors: Omit<SuggestionAc
               </dt>
               <dd>
                 <GhostValue text={text} suggestion={suggestion} onAccept={() => accept(suggestion.id)} onRefuse={() => refuse(suggestion.id)} />
+                <LeftText left={reasonOf(suggestion.id)} />
                 <OriginText suggestion={suggestion} />
               </dd>
             </div>

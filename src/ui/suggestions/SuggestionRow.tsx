@@ -9,11 +9,11 @@ import type { Suggestion } from '../../domain/suggestions/suggestion.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { insetFocus } from '../kit/focus.ts'
-import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 import type { FieldAttribute } from '../value-fields/fieldProps.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { FaceCrop } from './FaceCrop.tsx'
+import { LeftText } from './LeftText.tsx'
 import { OriginText } from './OriginText.tsx'
 import { canBeTyped, proposedText } from './proposedText.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
@@ -48,7 +48,6 @@ export const SuggestionRow = memo(({ suggestion, asset, attribute, to, picture, 
   const { id, kind, origin } = suggestion
   const text = proposedText(t, suggestion, attribute, language)
   const mayChange = canBeTyped(suggestion, attribute)
-  const say = left?.problem === undefined ? undefined : problemText(t, left.problem, language)
   return (
     <Row data-suggestion={id} tabIndex={isCurrent ? 0 : -1} aria-current={isCurrent || undefined} aria-label={t('suggestions.row', { kind: t(`suggestions.kind.${kind}`), text })} onFocus={() => commands.onFocus(id)}>
       <Checkbox label={t('suggestions.select', { text })} labelHidden checked={isMarked} tabIndex={isCurrent ? 0 : -1} onChange={() => commands.onMark(id)} />
@@ -60,11 +59,7 @@ export const SuggestionRow = memo(({ suggestion, asset, attribute, to, picture, 
         ) : (
           <b dir="auto">{text}</b>
         )}
-        {left !== undefined && (
-          <Left>
-            {t(`suggestions.left.${left.reason}`)} {say}
-          </Left>
-        )}
+        <LeftText left={left} />
         <OriginText suggestion={suggestion} to={to} />
       </What>
       <Ways>
@@ -111,11 +106,6 @@ const What = styled.div`
   b {
     font-weight: ${theme.font.weight.semibold};
   }
-`
-
-const Left = styled.output`
-  display: block;
-  color: ${theme.color.warning};
 `
 
 const Ways = styled.div`
