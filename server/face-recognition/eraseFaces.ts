@@ -11,6 +11,8 @@ import { publish } from '../events/publish.ts'
 import { forgetFaces } from '../suggestions/forget.ts'
 import { proposeFaces } from './proposeFaces.ts'
 
+/** Whoever names somebody so, or suggests it, holds it shared until their transaction ends. */
+const ALONE = sql(`select pg_advisory_xact_lock(hashtextextended(format('face %s %s', $1::uuid, $2::text), 0))`)
 const WITHHOLD = sql('insert into unlearnt_persons (organization_id, name_key, erased_by) values ($1, $2, $3) on conflict do nothing')
 const ERASE = sql<{ id: string }>(`
   delete from picture_faces face using asset_persons person
@@ -31,6 +33,7 @@ export const erasePerson = async (tenant: Tenant, viewer: Viewer, name: string):
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const { organizationId } = tenant
   const key = nameKey(name)
+  await tenant.query(ALONE, [organizationId, key])
   await tenant.query(WITHHOLD, [organizationId, key, viewer.userId])
   const erased = (await tenant.query(ERASE, [organizationId, key])).map(({ id }) => id)
   const unlikely = await tenant.query(UNLIKELY, [organizationId, key])

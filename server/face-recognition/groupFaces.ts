@@ -39,9 +39,7 @@ const FACES = sql<Face>(`
   left join asset_persons person on person.id = face.person_id
   where face.organization_id = $1 and face.id > $2
   order by face.id limit ${READ_AT_ONCE}`)
-const NEWS = sql<{ fresh: boolean; taught: boolean }>(`
-  select exists (select from picture_faces where organization_id = $1 and group_id is null) as fresh,
-    exists (select from picture_faces where organization_id = $1 and person_id is not null and not is_taught) as taught`)
+const NEWS = sql<{ isThere: boolean }>('select has_face_news($1) as "isThere"')
 /** Likely names that nobody has any more. */
 const STALE = sql<{ assetId: string }>(`
   update picture_faces face set likely_name = null, likely_key = null, likely_confidence = null
@@ -53,6 +51,10 @@ const PLACE = sql(`
   update picture_faces face set group_id = placed.group_id, is_ignored = face.is_ignored or placed.is_ignored
   from unnest($2::uuid[], $3::uuid[], $4::boolean[]) as placed (id, group_id, is_ignored)
   where face.organization_id = $1 and face.id = placed.id and face.group_id is null`)
+/** Whoever erases one of the names waits, or is waited for. */
+const NOT_ERASED = sql(`
+  select pg_advisory_xact_lock_shared(hashtextextended(format('face %s %s', $1::uuid, likely.key), 0))
+  from (select distinct key from unnest($2::text[]) as given (key) order by key) likely`)
 const LIKEN = sql(`
   update picture_faces face set likely_name = likely.name, likely_key = likely.key, likely_confidence = likely.confidence
   from unnest($2::uuid[], $3::text[], $4::text[], $5::double precision[]) as likely (id, name, key, confidence)
@@ -124,6 +126,7 @@ const write = async (tenant: Tenant, found: readonly Found[]): Promise<void> => 
   const placed = found.flatMap(({ face, groupId, isIgnored = false }) => (groupId === undefined ? [] : [{ id: face.id, groupId, isIgnored }]))
   await tenant.query(PLACE, [organizationId, placed.map(({ id }) => id), placed.map(({ groupId }) => groupId), placed.map(({ isIgnored }) => isIgnored)])
   const likely = found.flatMap(({ face, likely: one }) => (one === undefined ? [] : [{ id: face.id, ...one, confidence: confidenceOf(one.likeness) }]))
+  await tenant.query(NOT_ERASED, [organizationId, likely.map(({ key }) => key)])
   await tenant.query(LIKEN, [organizationId, likely.map(({ id }) => id), likely.map(({ name }) => name), likely.map(({ key }) => key), likely.map(({ confidence }) => confidence)])
   await tenant.query(TAUGHT, [organizationId, found.flatMap(({ face, isTaught }) => (isTaught === true ? [face.id] : []))])
   const changed = found.filter(({ likely: one, isTaught }) => one !== undefined || isTaught === true).map(({ face }) => face.assetId)
@@ -135,7 +138,7 @@ const write = async (tenant: Tenant, found: readonly Found[]): Promise<void> => 
 export const groupFaces = async (database: Database, organizationId: string, signal: AbortSignal): Promise<void> => {
   await inTenant(database, organizationId, async (tenant) => proposeFaces(tenant, (await tenant.query(STALE, [organizationId])).map(({ assetId }) => assetId)))
   const [news] = await inTenant(database, organizationId, (tenant) => tenant.query(NEWS, [organizationId]), { isReadOnly: true })
-  if (news === undefined || !(news.fresh || news.taught)) return
+  if (news?.isThere !== true) return
   const found = (await look(database, organizationId, signal)).toSorted((a, b) => (a.face.assetId < b.face.assetId ? -1 : 1))
   for (let at = 0; at < found.length; at += WRITTEN_AT_ONCE) {
     await inTenant(database, organizationId, (tenant) => write(tenant, found.slice(at, at + WRITTEN_AT_ONCE)))

@@ -4,10 +4,18 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { likeness, type Area } from '../../src/domain/persons/area.ts'
 import { chance } from '../../src/domain/face-recognition/face.fixture.ts'
 import { makePicture } from '../../tests/security/matrix/targets.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
+import { sql } from '../database/sql.ts'
+import { inTenant } from '../database/tenant.ts'
+import { waitsForLock } from './locks.fixture.ts'
 import { IN_RECORDS, startFaces } from './faces.fixture.ts'
 
-const { server, database, admin, person, showing, find, compare, done, name } = await startFaces()
+const { server, database, admin, person, showing, find, compare, post, done, name } = await startFaces()
 afterAll(() => server.stop())
+
+const NAME = sql(`
+  insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
+  select id, $1, $2, $3, $4, $5, x, y, width, height, 'Recognized', $6, $6 from picture_faces where organization_id = $1 and asset_id = $2`)
 
 const ids = async (table: string, assetId: string): Promise<readonly string[]> =>
   (await database.owner.query<{ id: string }>(`select id from ${table} where asset_id = $1`, [assetId])).rows.map(({ id }) => id)
@@ -76,6 +84,24 @@ it('a face has the name of whoever is marked where it lies, and of nobody beside
     seen[isSame ? 'linked' : 'apart'] += 1
   }
   expect(Math.min(seen.linked, seen.apart)).toBeGreaterThan(3)
+})
+
+it('is erased of whoever is being named so at that moment as well', async () => {
+  const made = await showing(person())
+  const who = name()
+  const [named, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const naming = inTenant(database, admin.organizationId, async (tenant) => {
+    await tenant.query(NAME, [admin.organizationId, made.id, made.contentVersion, who, nameKey(who), admin.userId])
+    named.resolve()
+    await goOn.promise
+  })
+  await named.promise
+  const erasing = done<object>(post('erase', { name: who }))
+  await Promise.race([erasing, waitsForLock(database)])
+  goOn.resolve()
+  await Promise.all([naming, erasing])
+  expect(await ids('picture_faces', made.id)).toEqual([])
+  expect(await ids('asset_persons', made.id)).toHaveLength(1)
 })
 
 it('goes with its organization', async () => {

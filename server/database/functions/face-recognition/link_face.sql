@@ -21,6 +21,8 @@ begin
   if face_ is null then
     return;
   end if;
+  -- Whoever erases the name (server/face-recognition/eraseFaces.ts) waits for this, or this for them.
+  perform pg_advisory_xact_lock_shared(hashtextextended(format('face %s %s', person.organization_id, person.name_key), 0));
   if exists (select from public.unlearnt_persons erased where erased.organization_id = person.organization_id and erased.name_key = person.name_key) then
     delete from public.picture_faces where organization_id = person.organization_id and id = face_;
     return;
