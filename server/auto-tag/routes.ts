@@ -7,8 +7,7 @@ import { eraseTags } from './erase.ts'
 
 export const autoTagRoutes = (jobs: Jobs): readonly Route[] => [
   route(readAutoTag, { action: 'viewAutoTag' }, async ({ tenant }) => Result.succeed(await readSetting(tenant, 'Tags'))),
-  route(setAutoTag, { action: 'setAutoTag', audits: 'tenant.updated' }, async ({ tenant, viewer, body: { isOn, erase } }) => {
-    if (!isOn && erase) await eraseTags(tenant, jobs)
-    return writeSetting(tenant, jobs, viewer, 'Tags', { isOn, consent: '' }, { asksConsent: false })
-  }),
+  route(setAutoTag, { action: 'setAutoTag', audits: 'tenant.updated' }, ({ tenant, viewer, body: { isOn, erase } }) =>
+    writeSetting(tenant, jobs, viewer, 'Tags', { isOn, consent: '' }, { asksConsent: false, erase: erase ? () => eraseTags(tenant, jobs) : undefined }),
+  ),
 ]

@@ -43,12 +43,12 @@ export const startFaces = async () => {
   }
   const { person, picture } = people(11)
   const read = faceReader(unsentJobs)
-  /** What a worker that read the picture would have kept. */
-  const find = async ({ id, contentVersion }: Pick<MadeAsset, 'id' | 'contentVersion'>, ...who: readonly (readonly number[])[]): Promise<void> => {
+  /** What a worker that read the picture would keep, within its transaction. */
+  const reading = async ({ id, contentVersion }: Pick<MadeAsset, 'id' | 'contentVersion'>, ...who: readonly (readonly number[])[]) => {
     const faces = who.map((one, at) => ({ area: PLACES[at] ?? { x: 0, y: 0, width: 0.1, height: 0.1 }, confidence: 0.9, descriptor: picture(one) }))
-    const keep = await read.prepare({ id, contentVersion, tags: [], language: null, text: '' }, { objects: [], faces, pixels: PIXELS }, admin.organizationId)
-    await inTenant(database, admin.organizationId, keep)
+    return read.prepare({ id, contentVersion, tags: [], language: null, text: '' }, { objects: [], faces, pixels: PIXELS }, admin.organizationId)
   }
+  const find = async (...found: Parameters<typeof reading>): Promise<void> => inTenant(database, admin.organizationId, await reading(...found))
   /** A picture of some people. */
   const showing = async (...who: readonly (readonly number[])[]): Promise<MadeAsset> => {
     const made = await makePicture(admin, 'RECORDS')
@@ -67,5 +67,5 @@ export const startFaces = async () => {
     (await done<{ readonly groups: readonly Group[] }>(by.ask({ path: `/v1/face-recognition/groups?limit=200${query}` }))).groups
   const suggestions = async (assetId: string): Promise<readonly { readonly subject: string; readonly value: readonly string[]; readonly state: string }[]> =>
     (await database.owner.query(`select subject, value, state from suggestions where asset_id = $1 and kind = 'Face' order by subject`, [assetId])).rows
-  return { server, database, admin, reader, renewed, person, find, showing, compare, post, done, groups, suggestions, name: () => `Ada ${randomUUID().slice(0, 8)}` }
+  return { server, database, admin, reader, renewed, person, reading, find, showing, compare, post, done, groups, suggestions, name: () => `Ada ${randomUUID().slice(0, 8)}` }
 }

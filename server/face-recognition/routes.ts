@@ -25,10 +25,9 @@ const faceId = (request: FastifyRequest): string => (request.params as { readonl
 
 export const faceRoutes = (jobs: Jobs): readonly Route[] => [
   route(contract.readFaceRecognition, { action: 'viewFaceRecognition' }, async ({ tenant }) => Result.succeed(await readSetting(tenant, 'Faces'))),
-  route(contract.setFaceRecognition, SET, async ({ tenant, viewer, body: { erase, ...switching } }) => {
-    if (!switching.isOn && erase) await eraseAllFaces(tenant)
-    return writeSetting(tenant, jobs, viewer, 'Faces', switching, { asksConsent: true })
-  }),
+  route(contract.setFaceRecognition, SET, ({ tenant, viewer, body: { erase, ...switching } }) =>
+    writeSetting(tenant, jobs, viewer, 'Faces', switching, { asksConsent: true, erase: erase ? () => eraseAllFaces(tenant) : undefined }),
+  ),
   route(contract.listFaceGroups, VIEW, ({ tenant, viewer, query }) => groupsPage(tenant, viewer, query)),
   route(contract.listFacesOfGroup, VIEW, ({ tenant, viewer, params, query }) => membersPage(tenant, viewer, params.groupId, query)),
   route(contract.listNamedPersons, VIEW, ({ tenant, viewer, query }) => personsPage(tenant, viewer, query)),

@@ -9,7 +9,7 @@ export const recognition: Capability = (node) => {
   const jobs = node.use(JOBS)
   node.use(KERNEL).register(...recognitionKinds)
   node.use(READ_LISTENERS).push(async (tenant, assetId, part) => {
-    if (part !== 'metadata') await readLater(tenant, jobs, assetId)
+    if (part !== 'metadata') await readLater(tenant, jobs, assetId, part)
   })
   return {}
 }

@@ -20,6 +20,8 @@ interface Parts {
 const ON = sql<{ organizationId: string; recognition: Recognition }>(`
   select organization_id as "organizationId", recognition from recognition_settings where is_on order by organization_id, recognition`)
 
+const COMPARE = sql('select compare_faces($1) where has_face_news($1)')
+
 /** What the recognition worker does. */
 export const recognitionJobs = (parts: Parts): readonly Registered[] => {
   const { database, jobs } = parts
@@ -48,7 +50,11 @@ export const sweepOfReadings = ({ database, jobs }: Pick<Parts, 'database' | 'jo
   register(sweepingReadings, {
     run: async () => {
       for (const { organizationId, recognition } of await ask(database.owner, ON)) {
-        await inTenant(database, organizationId, async (tenant) => void (await jobs.send(tenant, readingOfHoldings, { recognition })))
+        await inTenant(database, organizationId, async (tenant) => {
+          await jobs.send(tenant, readingOfHoldings, { recognition })
+          // Faces that came while others were compared.
+          if (recognition === 'Faces') await tenant.query(COMPARE, [organizationId])
+        })
       }
     },
   })

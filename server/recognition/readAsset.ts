@@ -8,7 +8,7 @@ import { inTenant, type Tenant } from '../database/tenant.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import type { Work } from '../jobs/kind.ts'
 import { pixelsOf, type Pixels } from './pixels.ts'
-import { readingEnded, switchedOn } from './readings.ts'
+import { readingEnded, stayingOn, switchedOn } from './readings.ts'
 import { recognize, type Recognized } from './recognize.ts'
 
 /** An asset whose file is read. */
@@ -76,8 +76,8 @@ export const readAsset = async (parts: Parts, { organizationId, payload: { asset
     const found = await lookAt(parts, row, wanted)
     const kept = await Promise.all(wanted.map((recognition) => readers[recognition].prepare(row, found, organizationId)))
     await inTenant(database, organizationId, async (tenant) => {
+      const on = await stayingOn(tenant)
       const [held] = await tenant.query(HOLD, [organizationId, assetId])
-      const on = await switchedOn(tenant)
       if (held?.contentVersion !== row.contentVersion || !wanted.every((one) => on.has(one))) return
       for (const keep of kept) await keep(tenant)
       await readingEnded(tenant, assetId, wanted, 'Read')

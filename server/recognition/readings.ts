@@ -1,8 +1,9 @@
-import type { Recognition } from '../../src/domain/recognition/setting.ts'
+import { RECOGNITIONS, type Recognition } from '../../src/domain/recognition/setting.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
+import type { ReadPart } from '../processing/readListeners.ts'
 import { laterReading, reading, readingOfHoldings } from './kinds.ts'
 
 /** A `setting` that is on, of an organization (`organization_`) that has the feature. */
@@ -18,6 +19,9 @@ const isReadable = (recognition: string): string => `(${HAS_PICTURE} or (${recog
 
 const ON = sql<{ recognition: Recognition }>(`
   select setting.recognition from recognition_settings setting join organizations organization_ on organization_.id = $1 where ${IS_ON}`)
+const STAY_ON = sql<{ recognition: Recognition }>(`
+  select setting.recognition from recognition_settings setting join organizations organization_ on organization_.id = $1 where ${IS_ON}
+  order by setting.recognition for share of setting`)
 
 const REQUEST = sql<{ recognition: Recognition }>(`
   insert into recognition_readings (organization_id, recognition, asset_id, content_version, state)
@@ -25,19 +29,26 @@ const REQUEST = sql<{ recognition: Recognition }>(`
   from recognition_settings setting
   join organizations organization_ on organization_.id = $1
   join assets asset on asset.organization_id = $1 and asset.id = $2
-  where ${IS_ON} and ${isReadable('setting.recognition')}
+  where ${IS_ON} and setting.recognition = any ($3::text[]) and ${isReadable('setting.recognition')}
   on conflict (organization_id, recognition, asset_id) do update set content_version = excluded.content_version, state = 'Queued'
   returning recognition`)
 
+/** What is read anew when a part of a file is there: no text shows a face. */
+const READ_OF: Readonly<Record<ReadPart, readonly Recognition[]>> = { picture: RECOGNITIONS, text: ['Tags'], metadata: [] }
+
 /** An asset has a picture, or a text, that it did not have: it is read where that is switched on. */
-export const readLater = async (tenant: Tenant, jobs: Jobs, assetId: string): Promise<void> => {
-  const wanted = await tenant.query(REQUEST, [tenant.organizationId, assetId])
+export const readLater = async (tenant: Tenant, jobs: Jobs, assetId: string, part: ReadPart): Promise<void> => {
+  const wanted = await tenant.query(REQUEST, [tenant.organizationId, assetId, READ_OF[part]])
   if (wanted.length > 0) await jobs.send(tenant, reading, { assetId })
 }
 
 /** What is switched on in an organization that has it. */
 export const switchedOn = async (tenant: Tenant): Promise<ReadonlySet<Recognition>> =>
   new Set((await tenant.query(ON, [tenant.organizationId])).map(({ recognition }) => recognition))
+
+/** What is switched on, and stays so until the transaction ends: who switches off and erases waits for what is kept meanwhile. */
+export const stayingOn = async (tenant: Tenant): Promise<ReadonlySet<Recognition>> =>
+  new Set((await tenant.query(STAY_ON, [tenant.organizationId])).map(({ recognition }) => recognition))
 
 /** Assets that are noted, and those that are put in line, at a time. */
 const NOTED_AT_ONCE = 2_000

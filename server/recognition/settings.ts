@@ -28,7 +28,8 @@ const WRITE = sql(`
     changed_by_name = excluded.changed_by_name, consent = excluded.consent`)
 /** One after the other. */
 const LOCK = sql('select from organizations where id = $1 for no key update')
-const AGAIN = sql(`update recognition_readings set state = 'Waiting' where organization_id = $1 and recognition = $2 and state = 'Failed'`)
+/** Also what was in line as it was switched off: then nobody read it. */
+const AGAIN = sql(`update recognition_readings set state = 'Waiting' where organization_id = $1 and recognition = $2 and state in ('Failed', 'Queued')`)
 const NAME = sql<{ name: string }>('select name from organizations where id = $1')
 
 export const readSetting = async (tenant: Tenant, recognition: Recognition): Promise<RecognitionSetting> => {
@@ -49,19 +50,25 @@ export interface Switching {
   readonly consent: string
 }
 
+interface Rules {
+  readonly asksConsent: boolean
+  /** Erases what was learnt, once it is off. */
+  readonly erase?: (() => Promise<void>) | undefined
+}
+
 const consentRule = inOrder(required, maxLength(LONGEST_CONSENT))
 
 /** What the log calls each of them. */
 const LOGGED = { Tags: 'autoTag', Faces: 'facialRecognition' } as const
 
-/** Moves a switch, in the name of whoever did; `asksConsent`: only with words that they agreed to. Switched on, what is there is read. */
+/** Moves a switch, in the name of whoever did; `asksConsent`: only with words that they agreed to. Switched on, what is there is read; switched off, it can be erased. */
 export const writeSetting = async (
   tenant: Tenant,
   jobs: Jobs,
   viewer: Viewer,
   recognition: Recognition,
   { isOn, consent }: Switching,
-  { asksConsent }: { readonly asksConsent: boolean },
+  { asksConsent, erase }: Rules,
 ): Promise<Result.Result<RecognitionSetting, Failure<'VALIDATION_FAILED'>>> => {
   const problem = isOn && asksConsent ? consentRule(consent) : undefined
   const fields: FieldProblems = problem === undefined ? {} : { consent: problem }
@@ -71,13 +78,16 @@ export const writeSetting = async (
   const before = await readSetting(tenant, recognition)
   const agreed = isOn && asksConsent ? consent : null
   await tenant.query(WRITE, [organizationId, recognition, isOn, viewer.userId, `${viewer.firstName} ${viewer.lastName}`, agreed])
+  const erased = !isOn && erase !== undefined
+  // What is being read is kept before the switch was written, or not at all.
+  if (erased) await erase()
   if (isOn) {
     await tenant.query(AGAIN, [organizationId, recognition])
     await jobs.send(tenant, readingOfHoldings, { recognition })
   }
-  if (before.isOn !== isOn) {
+  if (before.isOn !== isOn || erased) {
     const [organization] = await tenant.query(NAME, [organizationId])
-    const [was, is] = [{ [LOGGED[recognition]]: before.isOn }, { [LOGGED[recognition]]: isOn }]
+    const [was, is] = [{ [LOGGED[recognition]]: before.isOn }, { [LOGGED[recognition]]: isOn, ...(erased && { erased }) }]
     await record(tenant, viewer, { kind: 'tenant.updated', resource: { id: organizationId, name: organization?.name ?? '' }, before: was, after: is })
   }
   await publish(tenant, { kind: 'recognition.changed' })
