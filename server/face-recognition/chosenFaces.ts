@@ -24,13 +24,15 @@ export interface ChosenFace {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** How many were chosen and are seen, also beyond those that are changed at once. */
+  readonly total: number
 }
 
 const chosen = (isRestricted: boolean): Statement<ChosenFace> => {
   const $ = parameter(isRestricted)
   return sql(`
     select face.id, face.group_id as "groupId", asset.id as "assetId", asset.name as "assetName", asset.type, asset.content_version as "contentVersion",
-      face.person_id as "personId", face.x, face.y, face.width, face.height
+      face.person_id as "personId", face.x, face.y, face.width, face.height, count(*) over ()::integer as total
     from ${FACES_OF_ASSETS}
     where face.organization_id = $1 and ${seen(isRestricted)} and (
       face.id = any (${$(1)}::uuid[]) or (face.group_id = any (${$(2)}::uuid[]) and face.person_id is null and face.is_ignored = ${$(3)}))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { IN_RECORDS, PLACES, startFaces } from './faces.fixture.ts'
 
@@ -121,6 +122,24 @@ describe('faces of one person', () => {
   })
 })
 
+it('more than are named at once are counted as left', async () => {
+  const made = await showing()
+  const groupId = randomUUID()
+  const [total, marked, most] = [2_003, 499, 500]
+  await database.owner.query(
+    `insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
+     select gen_random_uuid(), $1, $2, $3, 'Bo', 'bo', 0.9, 0.9, 0.01, 0.01, 'Drawn', $4, $4 from generate_series(1, $5)`,
+    [admin.organizationId, made.id, made.contentVersion, admin.userId, marked],
+  )
+  await database.owner.query(
+    `insert into picture_faces (id, organization_id, asset_id, content_version, x, y, width, height, confidence, group_id)
+     select gen_random_uuid(), $1, $2, $3, 0.1, 0.1, 0.1, 0.1, 0.5, $4 from generate_series(1, $5)`,
+    [admin.organizationId, made.id, made.contentVersion, groupId, total],
+  )
+  expect(await done(post('name', { groups: [groupId], faces: [], name: name() }))).toMatchObject({ named: most - marked, left: total - (most - marked) })
+  await database.owner.query('delete from picture_faces where group_id = $1', [groupId])
+})
+
 describe('what somebody may not see', () => {
   it('is in no group, no count, no suggestion and no name for them', async () => {
     const eve = person()
@@ -198,7 +217,7 @@ describe('what was learnt', () => {
     for (const table of ['picture_faces', 'face_descriptors', 'face_crops', 'face_rejections', 'face_namings', `recognition_readings`]) expect([table, await count(table)]).toEqual([table, 0])
     expect(await count('suggestions', `kind = 'Face'`)).toBe(0)
     const { rows } = await database.owner.query<{ after: unknown }>(`select after from activity where kind = 'tenant.updated' and after ? 'facialRecognition' order by at`)
-    expect(rows.map(({ after }) => after)).toEqual([{ facialRecognition: true }, { facialRecognition: false }])
+    expect(rows.map(({ after }) => after)).toEqual([{ facialRecognition: true }, { facialRecognition: false, erased: true }])
   })
 
   it('is for whom the organization has the feature', async () => {

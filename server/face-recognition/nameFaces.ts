@@ -94,5 +94,5 @@ export const nameFaces = async (
   await tenant.query(NOTE, [change, tenant.organizationId, viewer.userId, rows.map(({ id }) => id)])
   await tellPersons(tenant, jobs, viewer, named, persons, 'named')
   await groupLater(tenant, jobs)
-  return Result.succeed({ change, named: rows.length, left: faces.length - rows.length })
+  return Result.succeed({ change, named: rows.length, left: (faces[0]?.total ?? 0) - rows.length })
 }
