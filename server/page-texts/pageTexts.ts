@@ -32,9 +32,14 @@ export const withPageTexts = (text: string, read: readonly PageText[]): { readon
   return { text: whole.slice(0, MOST_CHARACTERS).toWellFormed(), truncated: whole.length > MOST_CHARACTERS }
 }
 
-/** The same for a text that has just been taken out of an asset's present file. */
+/** Whoever edits the asset, or writes its text, waits meanwhile. */
+const HOLD = sql('select id from assets where organization_id = $1 and id = $2 for no key update')
+
+/** The same for a text that has just been taken out of an asset's present file, which is then to be kept: pages that are read meanwhile add theirs after it. */
 export const withPagesOf = async (tenant: Tenant, assetId: string, extracted: { readonly text: string; readonly truncated: boolean }) => {
-  const read = await tenant.query(READ, [tenant.organizationId, assetId])
+  const asked = [tenant.organizationId, assetId]
+  await tenant.query(HOLD, asked)
+  const read = await tenant.query(READ, asked)
   const { text, truncated } = withPageTexts(extracted.text, read.filter((page) => page.text !== ''))
   return { text, truncated: truncated || extracted.truncated }
 }
@@ -45,8 +50,6 @@ interface Held extends Pick<AssetSummary, 'type' | 'thumbnail' | 'indexing'> {
   readonly truncated: boolean | null
 }
 
-/** Whoever edits the asset, or writes its text, waits meanwhile. */
-const HOLD = sql('select id from assets where organization_id = $1 and id = $2 for no key update')
 /** Nothing where the organization does not have the content of its files indexed. */
 const FILE = sql<Held>(`
   select asset.folder_id as "folderId", asset.type, asset.thumbnail, asset.indexing, own.text, own.truncated
@@ -57,7 +60,7 @@ const FILE = sql<Held>(`
 const KEEP = sql(`
   insert into asset_texts (asset_id, organization_id, text, truncated) values ($2, $1, $3, $4)
   on conflict (asset_id) do update set text = excluded.text, truncated = excluded.truncated`)
-const INDEXED = sql(`update assets set indexing = 'Indexed' where organization_id = $1 and id = $2`)
+const INDEXED = sql(`update assets set indexing = 'Indexed', indexing_failure = null where organization_id = $1 and id = $2`)
 
 /** Makes an asset findable by what was read off its pages, or by what was corrected there. While its own text is still to be taken out, that adds these. */
 export const keepPageTexts = async (tenant: Tenant, assetId: string): Promise<void> => {

@@ -4,6 +4,7 @@ import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { INDEXING_FAILURE } from '../items/assetRows.ts'
+import { keepPageTexts } from '../page-texts/pageTexts.ts'
 import { reasonOf } from './unreadable.ts'
 
 /** In the trash an asset may lie nowhere any more. */
@@ -41,8 +42,11 @@ export const change = async (tenant: Tenant, assetId: string, statement: Stateme
   await publish(tenant, { kind: 'asset.changed', assetId, ...states, folderId, ...(indexingFailure === null ? {} : { indexingFailure }) })
 }
 
-/** The text of an asset cannot be read: it says why. */
-export const leaveUnread = (tenant: Tenant, assetId: string, reason: IndexingFailure): Promise<void> => change(tenant, assetId, UNREAD, reason)
+/** The text of an asset cannot be read: it says why, unless there is text that was read off its pages. */
+export const leaveUnread = async (tenant: Tenant, assetId: string, reason: IndexingFailure): Promise<void> => {
+  await change(tenant, assetId, UNREAD, reason)
+  await keepPageTexts(tenant, assetId)
+}
 
 /** The job will not be done, because of this: the asset says so. */
 export const giveUp = async (tenant: Tenant, name: keyof typeof FAILED, assetId: string, error: unknown): Promise<void> => {
