@@ -2,7 +2,7 @@ import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { OCR_LANGUAGES, type OcrLanguage } from '../../src/domain/ocr/ocr.ts'
-import type { Worker } from 'tesseract.js'
+import type { OEM, Worker, WorkerOptions } from 'tesseract.js'
 
 const require = createRequire(import.meta.url)
 
@@ -38,8 +38,7 @@ const modelsIn = async (folder: string): Promise<string> => {
   return folder
 }
 
-/** What fails rejects its call, and no more: without a handler the engine would end the process. */
-const OFFLINE = { cacheMethod: 'none', gzip: true, errorHandler: () => undefined } as const
+const OFFLINE = { cacheMethod: 'none', gzip: true } as const
 
 /** What pages are drawn in, instead of a guess that is told for each of them. */
 const PARAMETERS = { user_defined_dpi: '300', debug_file: '/dev/null' }
@@ -47,12 +46,42 @@ const PARAMETERS = { user_defined_dpi: '300', debug_file: '/dev/null' }
 /** Signs of a speck of dust. */
 const isNoise = (text: string, confidence: number): boolean => confidence < 0.2 || (confidence < 0.6 && !/[\p{L}\p{N}]/u.test(text))
 
-/** Tesseract, with what it knows of the languages that were last asked for. */
+/** A thread of Tesseract. Whatever rejects a call may have left it so that it can do no other: the next call has a new one. */
+class Engine {
+  #worker: Promise<Worker> | undefined
+
+  async use<A>(begin: () => Promise<Worker>, work: (worker: Worker) => Promise<A>): Promise<A> {
+    this.#worker ??= begin()
+    try {
+      return await work(await this.#worker)
+    } catch (error) {
+      await this.close()
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = undefined
+    await (await worker?.catch(() => undefined))?.terminate()
+  }
+}
+
+const begun = async (models: readonly string[], oem: OEM, options: Partial<WorkerOptions>): Promise<Worker> => {
+  const { createWorker } = await import('tesseract.js')
+  // That a model cannot be loaded is told to the handler of errors alone; without one, what fails later would end the process.
+  const worker = await new Promise<Worker>((resolve, reject) => {
+    createWorker([...models], oem, { ...OFFLINE, ...options, errorHandler: reject }).then(resolve, reject)
+  })
+  await worker.setParameters(PARAMETERS)
+  return worker
+}
+
+/** Tesseract, with what it knows of the languages that were last asked for. One call at a time. */
 export class Recognizer {
   readonly #folder: string
-  #models: Promise<string> | undefined
-  #reader: Promise<Worker> | undefined
-  #turner: Promise<Worker> | undefined
+  readonly #reader = new Engine()
+  readonly #turner = new Engine()
   #languages = ''
 
   constructor(folder: string) {
@@ -61,8 +90,20 @@ export class Recognizer {
 
   /** What stands in an upright picture (PNG or PPM), line by line. */
   async recognize(picture: Buffer, languages: readonly OcrLanguage[]): Promise<Recognized> {
-    const reader = await this.#readerOf(languages)
-    const { data } = await reader.recognize(picture, { rotateAuto: true }, { blocks: true, text: false })
+    const { OEM } = await import('tesseract.js')
+    const wanted = languages.join('+')
+    const begin = async (): Promise<Worker> => {
+      this.#languages = wanted
+      return begun(languages, OEM.LSTM_ONLY, { langPath: await modelsIn(this.#folder) })
+    }
+    const { data } = await this.#reader.use(begin, async (reader) => {
+      if (this.#languages !== wanted) {
+        await reader.reinitialize(wanted, OEM.LSTM_ONLY)
+        await reader.setParameters(PARAMETERS)
+        this.#languages = wanted
+      }
+      return reader.recognize(picture, { rotateAuto: true }, { blocks: true, text: false })
+    })
     const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
     const words = lines.flatMap((line, at) =>
       line.words.map(({ text, confidence, bbox }): RecognizedWord => ({ text: text.trim(), confidence: Math.round(confidence) / 100, line: at, ...bbox })),
@@ -72,43 +113,15 @@ export class Recognizer {
 
   /** Degrees clockwise by which a picture is to be turned to be upright; undefined: there is too little on it to say. */
   async orientation(picture: Buffer): Promise<0 | 90 | 180 | 270 | undefined> {
-    const { createWorker, OEM } = await import('tesseract.js')
-    this.#turner ??= this.#modelFolder().then(async (langPath) => {
-      const turner = await createWorker('osd', OEM.TESSERACT_ONLY, { langPath, ...OFFLINE, legacyCore: true, legacyLang: true })
-      await turner.setParameters(PARAMETERS)
-      return turner
-    })
-    const { data } = await (await this.#turner).detect(picture)
+    const { OEM } = await import('tesseract.js')
+    const begin = async (): Promise<Worker> => begun(['osd'], OEM.TESSERACT_ONLY, { langPath: await modelsIn(this.#folder), legacyCore: true, legacyLang: true })
+    const { data } = await this.#turner.use(begin, (turner) => turner.detect(picture))
     const { orientation_degrees: degrees, orientation_confidence: confidence } = data
     if (degrees === null || confidence === null || confidence < 1) return undefined
     return degrees as 0 | 90 | 180 | 270
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#reader, this.#turner].map(async (worker) => (await worker?.catch(() => undefined))?.terminate()))
-    this.#reader = undefined
-    this.#turner = undefined
-  }
-
-  #modelFolder(): Promise<string> {
-    this.#models ??= modelsIn(this.#folder)
-    return this.#models
-  }
-
-  async #readerOf(languages: readonly OcrLanguage[]): Promise<Worker> {
-    const wanted = languages.join('+')
-    const { createWorker, OEM } = await import('tesseract.js')
-    if (this.#reader === undefined) {
-      this.#languages = wanted
-      this.#reader = this.#modelFolder().then((langPath) => createWorker([...languages], OEM.LSTM_ONLY, { langPath, ...OFFLINE }))
-      await (await this.#reader).setParameters(PARAMETERS)
-    }
-    const reader = await this.#reader
-    if (this.#languages !== wanted) {
-      await reader.reinitialize(wanted, OEM.LSTM_ONLY)
-      await reader.setParameters(PARAMETERS)
-      this.#languages = wanted
-    }
-    return reader
+    await Promise.all([this.#reader.close(), this.#turner.close()])
   }
 }

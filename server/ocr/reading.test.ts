@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -131,5 +131,28 @@ describe('a file', () => {
     const { width, height, page } = await (await openPages(wide, 'image/png')).draw(1)
     expect(page).toEqual({ width: 30_000, height: 2_000 })
     expect(width * height).toBeLessThan(12_100_000)
+  })
+})
+
+describe('a recognition that has failed', () => {
+  const text = async (other: Recognizer, language: 'eng' | 'spa'): Promise<string> => {
+    const { words } = await other.recognize(await letter(LETTERS[language]), [language])
+    return words.map((word) => word.text).join(' ')
+  }
+
+  it('reads the next page, where its models could not be put down before, or one of them was gone', async () => {
+    const place = join(folder, 'other')
+    await writeFile(place, 'a file in the place of the folder')
+    const other = new Recognizer(place)
+    try {
+      await expect(text(other, 'eng')).rejects.toThrow()
+      await rm(place)
+      expect(await text(other, 'eng')).toContain('schooner Albatross')
+      await rm(join(place, 'spa.traineddata.gz'))
+      await expect(text(other, 'spa')).rejects.toBeDefined()
+      expect(await text(other, 'spa')).toContain('bergantín')
+    } finally {
+      await other.close()
+    }
   })
 })
