@@ -109,3 +109,14 @@ describe('a large selection', () => {
     expect(told).toEqual(expect.arrayContaining([ofAsset(file, 'None'), ofRun(runId, 'Cancelled', 1, 1)]))
   })
 })
+
+it('what is read when the rest is taken back is found', async () => {
+  const file = await add()
+  await ask([file])
+  const key = [viewer.organization.id, file.assetId, file.contentVersion]
+  await database.owner.query(`insert into ocr_pages (organization_id, asset_id, content_version, page, state) values ($1, $2, $3, 2, 'Waiting')`, key)
+  await database.owner.query(`update ocr_pages set state = 'Read', language = 'eng', text = 'Haabet', read_at = now() where organization_id = $1 and asset_id = $2 and content_version = $3 and page = 1`, key)
+  const request = await requestOf(file)
+  await within((tenant) => cancelRequests(tenant, jobs, [request]))
+  expect((await database.owner.query('select text, indexing from asset_texts join assets on id = asset_id where asset_id = $1', [file.assetId])).rows).toEqual([{ text: 'Haabet\f', indexing: 'Indexed' }])
+})

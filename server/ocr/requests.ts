@@ -3,6 +3,7 @@ import type { Language } from '../../src/domain/preferences/language.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
+import { keepPageTexts } from '../page-texts/pageTexts.ts'
 import { tellDocuments } from './documentRows.ts'
 import { countPages, OCR, readPage, type OfContent } from './kinds.ts'
 import { tellRun } from './runRows.ts'
@@ -88,15 +89,18 @@ const READ_AGAIN = sql(`
   from ocr_documents document
   where document.organization_id = $1 and document.request_id = any ($2::uuid[]) and page.organization_id = $1 and page.asset_id = document.asset_id
     and page.content_version = document.content_version and page.state = 'Waiting' and page.read_at is not null and page.language is not null`)
-const PUT_DOWN = sql<{ assetId: string; runId: string | null }>(`
+/** Answers with whether pages were read for the request. */
+const PUT_DOWN = sql<{ assetId: string; runId: string | null; hasRead: boolean }>(`
   update ocr_documents document set request_id = gen_random_uuid(), ended_at = now(), state = case
     when document.pages is not null and not exists (
       select from ocr_pages page where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version and page.state = 'Waiting')
       then 'Read' else 'None' end
   where document.organization_id = $1 and document.request_id = any ($2::uuid[]) and document.state in ('Queued', 'Reading')
-  returning document.asset_id as "assetId", document.run_id as "runId"`)
+  returning document.asset_id as "assetId", document.run_id as "runId", exists (
+    select from ocr_pages page where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version
+      and page.state = 'Read' and page.read_at >= document.requested_at) as "hasRead"`)
 
-/** Takes requests back: what is read by then stays. */
+/** Takes requests back: what is read by then stays, and is found. */
 export const cancelRequests = async (tenant: Tenant, jobs: Jobs, requestIds: readonly string[]): Promise<void> => {
   if (requestIds.length === 0) return
   const { organizationId } = tenant
@@ -104,6 +108,7 @@ export const cancelRequests = async (tenant: Tenant, jobs: Jobs, requestIds: rea
   for (const { id, isUnderWay } of gone) if (isUnderWay) jobs.stopped(tenant, id)
   await tenant.query(READ_AGAIN, [organizationId, requestIds])
   const down = await tenant.query(PUT_DOWN, [organizationId, requestIds])
+  for (const { assetId, hasRead } of down) if (hasRead) await keepPageTexts(tenant, assetId)
   await tellDocuments(tenant, down.map(({ assetId }) => assetId))
   for (const runId of new Set(down.map((one) => one.runId))) if (runId !== null) await tellRun(tenant, runId)
 }
