@@ -15,7 +15,7 @@ import { refuse } from '../http/refuse.ts'
 import { streamRoute, type Route, type Visit } from '../http/route.ts'
 import { IsolatedProgram } from '../isolated-programs/IsolatedProgram.ts'
 import { programOf } from '../node/programOf.ts'
-import { withPageTexts } from '../page-texts/pageTexts.ts'
+import { joinedWithPageTexts } from '../page-texts/pageTexts.ts'
 import { allPages, type PageRow } from './pageRows.ts'
 import { writeSearchableInput } from './searchableInput.ts'
 
@@ -54,7 +54,7 @@ export const exportRoutes = (blobs: BlobStore): { readonly routes: readonly Rout
   const program = new IsolatedProgram({ program: programOf('searchablePdf'), ...PDFS })
 
   const made = async (format: OcrExport, { file, pages, ownText }: Exported, { viewer }: Visit): Promise<Buffer | undefined> => {
-    if (format === 'txt') return Buffer.from(withPageTexts(ownText, pages.map(({ page, text }) => ({ page, text }))).text.replaceAll('\f', '\n\f\n'))
+    if (format === 'txt') return Buffer.from(joinedWithPageTexts(ownText, pages.map(({ page, text }) => ({ page, text }))).replaceAll('\f', '\n\f\n'))
     if (format === 'alto') return Buffer.from(altoOf(file.name, pages.map((page) => pageOf(file.contentVersion, page))))
     if (file.size > MOST_BYTES) return undefined
     const { exitCode, output } = await program.run(viewer.userId, writeSearchableInput({ mediaType: file.mediaType, pages }, await blobs.bytes(file.blobKey)))

@@ -20,15 +20,20 @@ const READ = sql<PageText>(`
 /** Ends a page, as in the texts of documents: by it hits and citations know where they stand. */
 const PAGE_END = '\f'
 
-/** A file's own text with what was read off its pages, in the place of what it says there itself. */
-export const withPageTexts = (text: string, read: readonly PageText[]): { readonly text: string; readonly truncated: boolean } => {
-  if (read.length === 0) return { text, truncated: false }
+/** A file's own text with what was read off its pages, in the place of what it says there itself: all of it, however long. */
+export const joinedWithPageTexts = (text: string, read: readonly PageText[]): string => {
+  if (read.length === 0) return text
   const pages = text === '' ? [] : text.replace(/\f$/, '').split(PAGE_END)
   for (const { page, text: own } of read) {
     while (pages.length < page) pages.push('')
     pages[page - 1] = own
   }
-  const whole = pages.map((page) => page + PAGE_END).join('')
+  return pages.map((page) => page + PAGE_END).join('')
+}
+
+/** As much of it as is kept of a text. */
+const withPageTexts = (text: string, read: readonly PageText[]): { readonly text: string; readonly truncated: boolean } => {
+  const whole = joinedWithPageTexts(text, read)
   return { text: whole.slice(0, MOST_CHARACTERS).toWellFormed(), truncated: whole.length > MOST_CHARACTERS }
 }
 

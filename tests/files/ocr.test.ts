@@ -115,6 +115,18 @@ describe('a scan', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
+  it('is taken along as a whole, however long', async () => {
+    const long = await put('png', await letter(['Number of pages: many']))
+    const { owner } = server.database
+    const documents = `insert into ocr_documents (organization_id, asset_id, content_version, state, request_id, languages, likely_language, pages)
+      select organization_id, id, content_version, 'Read', gen_random_uuid(), '{eng}', 'eng', 2 from assets where id = $1`
+    const pages = `insert into ocr_pages (organization_id, asset_id, content_version, page, state, language, text)
+      select organization_id, asset_id, content_version, page, 'Read', 'eng', repeat('Haabet ', 20000) || 'end of page ' || page from ocr_documents, generate_series(1, 2) as page where asset_id = $1`
+    for (const statement of [documents, pages]) await owner.query(statement, [long])
+    const text = await (await fetch(`${server.url}/v1/s/${person.sessionId}/assets/${long}/ocr.txt`, { headers: { cookie: person.cookie } })).text()
+    expect(text.trim().endsWith('Haabet end of page 2')).toBe(true)
+  })
+
   it('stays with its version, comes back with it, and goes along with a copy', async () => {
     const { name } = await readAsset(person, id)
     expect((await upload(person, { folderId, name, bytes: await letter(LETTERS.eng), replaces: id })).status).toBe(201)
