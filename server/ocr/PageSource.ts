@@ -26,7 +26,7 @@ export interface DrawnPage extends Extent {
 /** The pages of one file. */
 export interface PageSource {
   readonly pages: number
-  /** Whether the file itself says what stands on it. Pages count from 1. */
+  /** Whether the file itself says what stands on it; false also where that cannot be taken out. Pages count from 1. */
   hasText(page: number): Promise<boolean>
   /** Throws {@link Unreadable}. */
   draw(page: number): Promise<DrawnPage>
@@ -159,5 +159,5 @@ export const openPages = async (bytes: Uint8Array, mediaType: string): Promise<P
     await source.close()
     throw new Unreadable('TooManyPages')
   }
-  return { ...source, hasText: (page) => reading(() => source.hasText(page)), draw: (page) => reading(() => source.draw(page)) }
+  return { ...source, hasText: (page) => source.hasText(page).catch(() => false), draw: (page) => reading(() => source.draw(page)) }
 }

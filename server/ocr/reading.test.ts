@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOfWords } from '../../src/domain/ocr/page.ts'
@@ -115,6 +116,16 @@ describe('a file', () => {
     const page = await source.draw(1)
     expect(page.page).toEqual({ width: 595, height: 432 })
     expect(textOfWords((await readDrawn(recognizer, page, NORWEGIAN)).words)).toContain('barken Haabet')
+    await source.close()
+  })
+
+  it('one page of which is torn is read on the others', async () => {
+    const document = await PDFDocument.load(await pdfOf([await letter(LETTERS.nor), 'This page says itself what stands on it']))
+    document.context.delete(document.getPage(1).ref)
+    const source = await openPages(Buffer.from(await document.save()), 'application/pdf')
+    expect([source.pages, await source.hasText(1), await source.hasText(2)]).toEqual([2, false, false])
+    expect((await source.draw(1)).page).toEqual({ width: 595, height: 432 })
+    await expect(source.draw(2)).rejects.toMatchObject({ reason: 'Damaged' })
     await source.close()
   })
 
