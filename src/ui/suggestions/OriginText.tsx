@@ -53,7 +53,12 @@ const Root = styled.small`
   }
 
   [data-sureness='sure'] {
-    color: ${theme.color.success};
+    color: ${theme.color.ink};
+    font-weight: ${theme.font.weight.semibold};
+  }
+
+  a {
+    text-decoration: underline;
   }
 
   q {
