@@ -30,6 +30,8 @@ const termsOf = ({ tenant, index }: Looking, term: ItemTerm): Promise<Terms> => 
 
 const byPosition = ({ columns }: Looking, holds: (position: number) => boolean): Tiers => alike(columns.where(holds))
 
+const isWithin = (day: number, { first, last }: { readonly first: number; readonly last: number }): boolean => day >= first && day <= last
+
 const byTerm = async (looking: Looking, term: ItemTerm, passes: (value: string) => boolean): Promise<Lookup> => {
   const terms = await termsOf(looking, term)
   return () => byPosition(looking, terms.column.having(passes))
@@ -103,10 +105,12 @@ export const look = async (looking: Looking, condition: Resolved): Promise<Looku
     case 'added':
     case 'changed': {
       const at = (position: number): number => (condition.kind === 'added' ? columns.addedOn(position) : columns.changedOn(position))
-      return () => byPosition(looking, (position) => at(position) >= condition.first && at(position) <= condition.last)
+      return () => byPosition(looking, (position) => isWithin(at(position), condition))
     }
     case 'size':
       return () => byPosition(looking, (position) => columns.sizeOf(position) >= condition.least && columns.sizeOf(position) <= condition.most)
+    case 'embargo':
+      return () => byPosition(looking, (position) => isWithin(columns.heldUntil(position), condition))
     case 'webReady':
       return () => byPosition(looking, (position) => columns.isWebReady(position))
     case 'unread':

@@ -1,4 +1,5 @@
 import { assetKindOf } from '../../src/domain/query-language/assetKinds.ts'
+import type { PublishingState } from '../../src/domain/query-language/publishingStates.ts'
 import type { Area } from '../../src/domain/persons/area.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
@@ -73,6 +74,19 @@ export const countTypes = (columns: ItemColumns, hits: Bitmap, media: Counts): C
   const folders = hits.without(columns.assets).count()
   if (folders > 0) counts.set('folder', folders)
   return countsOf(counts, 0)
+}
+
+/** What hits are for the portal; `today`: in days since 1970. */
+export const countStates = (columns: ItemColumns, hits: Bitmap, today: number): Counts => {
+  const counts: Record<PublishingState, number> = { ready: 0, embargoed: 0 }
+  let missing = 0
+  hits.forEach((position) => {
+    const [isReady, isHeld] = [columns.isWebReady(position), columns.heldUntil(position) > today]
+    if (isReady) counts.ready += 1
+    if (isHeld) counts.embargoed += 1
+    if (!isReady && !isHeld) missing += 1
+  })
+  return countsOf(new Map(Object.entries(counts).filter(([, count]) => count > 0)), missing)
 }
 
 /** How many hits lie in each folder, at any depth. */

@@ -103,6 +103,23 @@ describe('conditions on fields', () => {
   })
 })
 
+it('what is held back from the portal is found by its day or its folder’s, the latest, until that has come', async () => {
+  const { rows } = await server.database.owner.query<{ folder: string }>('select folder_id as folder from assets where id = $1', [plates[0]?.id])
+  const hold = (kind: 'asset' | 'folder', id: string | undefined, day: string | null) => server.database.owner.query(`update ${kind}s set embargo_until = $2 where id = $1`, [id, day])
+  const found = async () => [await total('plate embargo:*'), await total('plate embargo:2099-03'), await total('plate is:embargoed'), await total('plate embargo:none')]
+  await hold('asset', plates[0]?.id, '2099-03-04')
+  await hold('asset', plates[1]?.id, '2020-01-01')
+  expect(await found()).toEqual([1, 1, 1, 11])
+  expect(await counts('plate', 'is')).toEqual([['embargoed', 1]])
+  await hold('folder', rows[0]?.folder, '2098-01-01')
+  expect(await found()).toEqual([12, 1, 12, 0])
+  await hold('folder', rows[0]?.folder, '2100-01-01')
+  expect(await found()).toEqual([12, 0, 12, 0])
+  await hold('folder', rows[0]?.folder, null)
+  await hold('asset', plates[0]?.id, null)
+  expect(await found()).toEqual([0, 0, 0, 12])
+})
+
 describe('facets', () => {
   it('count each value of the result, without the conditions of their own', async () => {
     expect(await counts('plate', of('Maker'))).toEqual([['Jo Dahl', 6], ['Ada Berg', 4]])
@@ -116,7 +133,7 @@ describe('facets', () => {
   it('are those of the templates in the result', async () => {
     const all = await facets('plate')
     expect(all.total).toBe(12)
-    expect(all.facets.map(({ id }) => id)).toEqual(['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', 'unread', of('Maker'), of('Width'), of('Made'), of('Signed'), of('Technique')])
+    expect(all.facets.map(({ id }) => id)).toEqual(['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', 'is', 'unread', of('Maker'), of('Width'), of('Made'), of('Signed'), of('Technique')])
     expect(all.facets[0]?.values).toEqual([{ value: 'text', label: 'text', count: 12 }])
     const { id } = await makeAsset(admin, 'RECORDS')
     expect((await facets(`folder:none OR ${id}`)).facets.map((one) => one.id)).not.toContain(of('Maker'))

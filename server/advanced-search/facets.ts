@@ -18,10 +18,11 @@ import type { Bitmap } from '../item-index/Bitmap.ts'
 import { allOf } from '../item-index/evaluate.ts'
 import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
-import { countFolders, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
+import { countFolders, countStates, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
 import { contactLabels, countedContacts, countedRelations } from './contacts.ts'
 import { withFaces } from './faces.ts'
 import { beginSearch, find, type Searching } from './find.ts'
+import { dayNow } from './vocabulary.ts'
 import { yearsAdded, yearsOf, type Years } from './years.ts'
 
 type ItemFacet = (typeof FACETS)[number]
@@ -99,6 +100,8 @@ export class Counting {
         return terms(userLabels(tenant), (one) => `id:${one.id}`, 'by')
       case 'unread':
         return terms(unreadLabels, (one) => one.label, id)
+      case 'is':
+        return { id, field: id, kind: 'terms', ...(await valuesOf(countStates(columns, hits, dayNow()), ownLabels, (one) => one.id, search)) }
       case 'person': {
         const { column } = await this.#terms(id)
         const counted = await valuesOf(column.count(hits), ownLabels, (one) => one.label, search)

@@ -18,6 +18,9 @@ import { contactsNamedIn } from './contacts.ts'
 
 const DAY = 86_400_000
 
+/** Since 1970, in UTC. */
+export const dayNow = (): number => Math.floor(Date.now() / DAY)
+
 const REPOSITORIES = sql<Named>('select id, name from repositories where organization_id = $1')
 const USERS = sql<Named>(`select user_.id, ${nameOf('user_')} as name from users user_ where user_.organization_id = $1`)
 
@@ -64,7 +67,7 @@ export const vocabularyFor = async (tenant: Tenant, viewer: Pick<Viewer, 'langua
     mayKnow && has('contact') ? contactsNamedIn(tenant, conditions) : undefined,
   ])
   return {
-    today: Math.floor(Date.now() / DAY),
+    today: dayNow(),
     language: viewer.language ?? DEFAULT_LANGUAGE,
     seesTrash: can(viewer.permissions, 'viewInTrash'),
     attributes,

@@ -14,6 +14,7 @@ interface Row {
   readonly sizes: Buffer
   readonly created: Buffer
   readonly modified: Buffer
+  readonly held: Buffer
 }
 
 const FOLDER = 1
@@ -27,6 +28,7 @@ const flagsOf = (alias: 'folder' | 'asset', kind: number): string => `
   ${kind} + (array_position(array['${RESOURCE_TYPES.join("', '")}'], ${alias}.type) - 1) * ${2 ** MODULE}
     + case when ${alias}.trashed_at is null then 0 else ${TRASHED} end + case when ${alias}.web_ready then ${WEB_READY} else 0 end as flags`
 const dayOf = (time: string): string => `((${time} at time zone 'UTC')::date - date '1970-01-01')`
+const heldOf = (alias: 'folder' | 'asset'): string => `coalesce(${alias}.embargo_until - date '1970-01-01', 0)`
 const bytesOf = (send: string, column: string): string => `coalesce(string_agg(${send}(item.${column}), ''), '')`
 
 /** What every folder and asset is searched by. $1: the organization; $2: positions, or all of them. */
@@ -35,15 +37,15 @@ const READ = variants([EITHER], (isChange) => {
   return sql<Row>(`
     select ${bytesOf('int4send', 'position')} as positions, ${bytesOf('uuid_send', 'id')} as ids, ${bytesOf('int4send', 'flags')} as flags,
       ${bytesOf('int4send', 'parent')} as parents, ${bytesOf('float8send', 'size')} as sizes, ${bytesOf('int4send', 'created')} as created,
-      ${bytesOf('int4send', 'modified')} as modified
+      ${bytesOf('int4send', 'modified')} as modified, ${bytesOf('int4send', 'held')} as held
     from (
       select folder.position, folder.id, ${flagsOf('folder', FOLDER)}, coalesce(parent.position, 0) as parent, 'NaN'::double precision as size,
-        ${dayOf('folder.created_at')} as created, ${dayOf('folder.modified_at')} as modified
+        ${dayOf('folder.created_at')} as created, ${dayOf('folder.modified_at')} as modified, ${heldOf('folder')} as held
       from folders folder left join folders parent on parent.organization_id = $1 and parent.id = folder.parent_id
       where folder.organization_id = $1 ${among('folder')}
       union all
       select asset.position, asset.id, ${flagsOf('asset', ASSET)}, coalesce(parent.position, 0), asset.size::double precision,
-        ${dayOf('asset.created_at')}, ${dayOf('asset.modified_at')}
+        ${dayOf('asset.created_at')}, ${dayOf('asset.modified_at')}, ${heldOf('asset')}
       from assets asset left join folders parent on parent.organization_id = $1 and parent.id = asset.folder_id
       where asset.organization_id = $1 ${among('asset')}
     ) item`)
@@ -59,17 +61,22 @@ export class ItemColumns implements Part {
   #sizes = new Float64Array(0)
   #added = new Int32Array(0)
   #changed = new Int32Array(0)
+  /** Days until which things are held back by themselves; 0: none. */
+  #held = new Int32Array(0)
   /** Sets that many searches ask for, until something changes. */
   readonly #kept = new Map<string, Bitmap>()
+  /** The latest day of a folder and those above it. */
+  readonly #heldWithin = new Map<number, number>()
 
   get bytes(): number {
-    return this.ids.bytes + [this.#flags, this.#parents, this.#sizes, this.#added, this.#changed].reduce((sum, one) => sum + one.byteLength, 0)
+    return this.ids.bytes + [this.#flags, this.#parents, this.#sizes, this.#added, this.#changed, this.#held].reduce((sum, one) => sum + one.byteLength, 0)
   }
 
   async load(tenant: Tenant): Promise<void> {
     const [row] = await tenant.query(READ(false), [tenant.organizationId])
     this.#flags.fill(0)
     this.#kept.clear()
+    this.#heldWithin.clear()
     if (row !== undefined) this.#put(row)
   }
 
@@ -77,6 +84,7 @@ export class ItemColumns implements Part {
     const [row] = await tenant.query(READ(true), [tenant.organizationId, positions])
     for (const position of positions) if (position < this.#flags.length) this.#flags[position] = 0
     this.#kept.clear()
+    this.#heldWithin.clear()
     if (row !== undefined) this.#put(row)
   }
 
@@ -121,6 +129,12 @@ export class ItemColumns implements Part {
     return this.#changed[position] ?? 0
   }
 
+  /** The latest day, since 1970, until which it or a folder above it is or was held back from the portal; 0: none. */
+  heldUntil(position: number): number {
+    const own = this.#held[position] ?? 0
+    return this.isFolder(position) ? this.#heldIn(position) : Math.max(own, this.#heldIn(this.parentOf(position)))
+  }
+
   /** All that lies in these folders, at any depth. */
   within(folders: ReadonlySet<number>): Bitmap {
     const known = new Map<number, boolean>([[0, false]])
@@ -150,6 +164,17 @@ export class ItemColumns implements Part {
     return known
   }
 
+  #heldIn(folder: number): number {
+    if (folder === 0) return 0
+    const known = this.#heldWithin.get(folder)
+    if (known !== undefined) return known
+    const own = this.#held[folder] ?? 0
+    this.#heldWithin.set(folder, own)
+    const latest = Math.max(own, this.#heldIn(this.parentOf(folder)))
+    this.#heldWithin.set(folder, latest)
+    return latest
+  }
+
   #put(row: Row): void {
     const positions = integersOf(row.positions)
     for (const position of positions) if (position >= this.size) this.size = position + 1
@@ -159,13 +184,15 @@ export class ItemColumns implements Part {
     this.#sizes = grown(this.#sizes, this.size)
     this.#added = grown(this.#added, this.size)
     this.#changed = grown(this.#changed, this.size)
-    const [flags, parents, sizes, added, changed] = [integersOf(row.flags), integersOf(row.parents), doublesOf(row.sizes), integersOf(row.created), integersOf(row.modified)]
+    this.#held = grown(this.#held, this.size)
+    const [flags, parents, sizes, added, changed, held] = [integersOf(row.flags), integersOf(row.parents), doublesOf(row.sizes), integersOf(row.created), integersOf(row.modified), integersOf(row.held)]
     positions.forEach((position, at) => {
       this.#flags[position] = flags[at] ?? 0
       this.#parents[position] = parents[at] ?? 0
       this.#sizes[position] = sizes[at] ?? Number.NaN
       this.#added[position] = added[at] ?? 0
       this.#changed[position] = changed[at] ?? 0
+      this.#held[position] = held[at] ?? 0
     })
   }
 }

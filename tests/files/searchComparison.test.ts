@@ -9,7 +9,7 @@ import { attributeOf } from '../../server/metadata-table/described.fixture.ts'
 import { randomFrom } from './randomFrom.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { enter, makeHoldings, pick, WORDS, type Holdings } from './searchHoldings.ts'
+import { enter, holdBack, itemsOf, makeHoldings, pick, TODAY, WORDS, type Holdings } from './searchHoldings.ts'
 
 /** `SEQUENCES=10000` (`npm run test:full`) compares a thousand. */
 const COMPARED = Number(process.env['SEQUENCES'] ?? 0) > 1000 ? 1000 : 50
@@ -31,7 +31,7 @@ afterAll(() => server.stop())
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   type: ['image', 'document', 'folder', 'pdf', 'audio', 'nothing'], in: ['records', 'archives', 'trash'], tag: ['sea', '"land and sea"', 'nino', 'la*', '*'], person: ['"ada berg"', '"jose nunez"', 'jo*', '*'],
   repository: ['storehouse', '"alesund depot"', 'none', 'elsewhere'], added: ['today', '7d', '>=2025', '2024', '2024-06/2025-06', '<2025-01-01'], changed: ['30d', 'yesterday', '2w'],
-  size: ['>2MB', '<=1MB', '1MB..3MB', '*'], ready: ['web'], name: ['ship', 'harb*', 'skipene'], number: ['HM-7', '"HM-1"'], description: ['ship', 'old', '*', 'none'], content: ['barco', 'none', 'paint*'],
+  size: ['>2MB', '<=1MB', '1MB..3MB', '*'], ready: ['web'], is: ['ready', 'embargoed', 'none', '*'], embargo: ['*', 'none', 'today', '>today', '<=2026', '>=2027', '7d'], name: ['ship', 'harb*', 'skipene'], number: ['HM-7', '"HM-1"'], description: ['ship', 'old', '*', 'none'], content: ['barco', 'none', 'paint*'],
   Maker: ['ship', '"old"', 'sh*', '*', 'none'], Height: ['>20cm', '200mm..400mm', '30cm', 'none', '<=10cm'], Made: ['1887', '1880/1890', '>=1895', '<1885', 'none', '*'], Bought: ['2012', '>2015-06', '2011-03-15', 'none'],
   Signed: ['yes', 'no', 'none'], Technique: ['Oil', 'ink', 'none', 'Chalk'], Secret: ['ship'], Unknown: ['ship'],
 }
@@ -85,13 +85,16 @@ const countsOf = async (q: string, ids: readonly string[]) => {
   return facets.map(({ field, values, distinct, missing }) => ({ field, distinct, missing, values: new Map(values.map(({ label, count }) => [nameKey(label), count])) }))
 }
 
-/** The same by the plain model: each asset once for each of its values, of what is found without the query's own conditions of the facet. */
-const modelCounts = (items: readonly SearchItem[], q: string, field: string, valuesOf: (asset: SearchItem & SearchedAsset) => readonly string[]) => {
+/** Fields that folders might have values of, too. */
+const OF_ITEMS: readonly string[] = ['tag', 'is']
+
+/** The same by the plain model: each item once for each of its values, of what is found without the query's own conditions of the facet. */
+const modelCounts = (items: readonly SearchItem[], q: string, field: string, valuesOf: (item: SearchItem) => readonly string[]) => {
   const found = searchItems(items, resolveQuery(withoutFacet(parseQuery(q), field), holdings.vocabulary)).map(({ item }) => item)
-  const perItem = found.map((item) => new Set(item.kind === 'asset' ? valuesOf(item).map(nameKey) : []))
+  const perItem = found.map((item) => new Set(valuesOf(item).map(nameKey)))
   const counts = new Map<string, number>()
   for (const value of perItem.flatMap((values) => [...values])) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const missing = perItem.filter((values, at) => values.size === 0 && (field === 'tag' || found[at]?.kind === 'asset')).length
+  const missing = perItem.filter((values, at) => values.size === 0 && (OF_ITEMS.includes(field) || found[at]?.kind === 'asset')).length
   return { counts, missing }
 }
 
@@ -101,7 +104,7 @@ const owner = (text: string, ...values: readonly unknown[]) => server.database.o
 const change = async (): Promise<void> => {
   const { folders, assets } = holdings
   const [asset, folder] = [pick(random, assets), pick(random, folders)]
-  switch (random(5)) {
+  switch (random(6)) {
     case 0:
       asset.name = `${pick(random, WORDS)} ${asset.name}`
       await owner('update assets set name = $2, name_key = $3 where id = $1', asset.id, asset.name, nameKey(asset.name))
@@ -128,6 +131,8 @@ const change = async (): Promise<void> => {
       folder.folderIds = way
       return
     }
+    case 4:
+      return holdBack(server, holdings.held, random(2) === 0 ? asset : folder, TODAY - 1 + random(40))
     default:
       asset.isWebReady = !asset.isWebReady
       asset.changed -= 1
@@ -140,17 +145,22 @@ it(`finds and counts the same as the plain model, in the same order, for ${COMPA
     if (at % 3 === 0) await change()
     const q = queryText()
     // The model remembers the words of an item that it has seen.
-    const items = [...holdings.folders, ...holdings.assets].map((item) => ({ ...item }))
+    const items = itemsOf(holdings)
     const expected = searchItems(items, resolveQuery(parseQuery(q), holdings.vocabulary)).map(({ item }) => item.id)
     const { ids, total } = await answered(q, pick(random, [7, 50, 200]))
     expect([q, total, ids]).toEqual([q, expected.length, expected])
     if (at % 4 !== 0) continue
     const maker = attributeOf(holdings.template, 'Maker').id
-    const own = { tag: (asset: SearchedAsset) => asset.tags, Maker: (asset: SearchedAsset) => asset.values.find(({ attribute }) => attribute.id === maker)?.values ?? [] }
-    const counted = await countsOf(q, ['tag', maker])
-    expect(counted.map(({ field }) => field.replace(/^.*\//, ''))).toEqual(['tag', 'Maker'])
+    const ofAssets = (valuesOf: (asset: SearchedAsset) => readonly string[]) => (item: SearchItem) => (item.kind === 'asset' ? valuesOf(item) : [])
+    const own = {
+      tag: ofAssets(({ tags }) => tags),
+      is: (item: SearchItem) => [...(item.isWebReady ? ['ready'] : []), ...((item.embargo ?? 0) > TODAY ? ['embargoed'] : [])],
+      Maker: ofAssets(({ values }) => values.find(({ attribute }) => attribute.id === maker)?.values ?? []),
+    }
+    const counted = await countsOf(q, ['tag', 'is', maker])
+    expect(counted.map(({ field }) => field.replace(/^.*\//, ''))).toEqual(['tag', 'is', 'Maker'])
     for (const { field, values, distinct, missing } of counted) {
-      const { counts, missing: without } = modelCounts(items, q, field, field === 'tag' ? own.tag : own.Maker)
+      const { counts, missing: without } = modelCounts(items, q, field, field === 'tag' || field === 'is' ? own[field] : own.Maker)
       expect([q, field, distinct, missing]).toEqual([q, field, counts.size, without])
       const listed = [...counts.values()].toSorted((one, other) => other - one).slice(0, values.size)
       expect([values.size, [...values.values()]]).toEqual([Math.min(20, counts.size), listed])

@@ -33,6 +33,8 @@ export type Held<Item> = { -readonly [Key in keyof Item]: Item[Key] }
 export interface Holdings {
   readonly folders: Held<Folder>[]
   readonly assets: Held<Asset>[]
+  /** The days until which folders and assets are held back by themselves; changed as it goes. */
+  readonly held: Map<string, number>
   readonly template: MadeTemplate
   readonly vocabulary: Vocabulary
 }
@@ -55,6 +57,19 @@ const INSERT_TEXT = 'insert into asset_texts (asset_id, organization_id, text, t
 const INSERT_PERSON = `
   insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
   values (gen_random_uuid(), $1, $2, 'v1', $3, $4, 0, 0, 0.5, 0.5, 'Drawn', $5, $5)`
+
+/** Holds an asset or folder back from the portal until a day, since 1970. */
+export const holdBack = async ({ database }: TestServer, held: Map<string, number>, { kind, id }: SearchItem, day: number): Promise<void> => {
+  held.set(id, day)
+  await database.owner.query(`update ${kind}s set embargo_until = date '1970-01-01' + $2::integer where id = $1`, [id, day])
+}
+
+/** The items as they are, with the latest day of each and of the folders above it. */
+export const itemsOf = ({ folders, assets, held }: Pick<Holdings, 'folders' | 'assets' | 'held'>): readonly SearchItem[] =>
+  [...folders, ...assets].map((item) => {
+    const days = [item.id, ...item.folderIds].flatMap((id) => held.get(id) ?? [])
+    return { ...item, ...(days.length === 0 ? {} : { embargo: Math.max(...days) }) }
+  })
 
 /** Makes items findable by what they are now. */
 export const enter = async ({ database }: TestServer, { organizationId }: Person, items: readonly SearchItem[]): Promise<void> =>
@@ -110,6 +125,8 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     }
     for (const name of asset.persons) await query(INSERT_PERSON, organizationId, asset.id, name, nameKey(name), asset.addedBy)
   }
+  const held = new Map<string, number>()
+  for (const item of [...folders, ...assets]) if (random(6) === 0) await holdBack(server, held, item, TODAY - 2 + random(40))
   const described = assets.filter(({ values }) => values.length > 0)
   await saySo(server, admin, template, described.map(({ id, values }) => ({ assetId: id, values: Object.fromEntries(values.map((one) => [one.attribute.id, one.values])) })), new Map(offered.items.map(({ id, label }) => [id, label])))
   await saySo(server, admin, others, assets.slice(0, 20).map(({ id }) => ({ assetId: id, values: { [attributeOf(others, 'Secret').id]: ['ship harbour'] } })))
@@ -118,5 +135,5 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     const isCalled = (folder: Folder): boolean => [[folder.name], [...folder.folderIds.map((id) => folders.find((one) => one.id === id)?.name ?? ''), folder.name]].some((way) => nameKey(way.join('/')) === nameKey(nameOrPath))
     return folders.filter((folder) => isCalled(folder) && !folder.isTrashed).map(({ id }) => id)
   }
-  return { folders, assets, template, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: known, repositories, users, foldersNamed, contactsNamed: undefined } }
+  return { folders, assets, held, template, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: known, repositories, users, foldersNamed, contactsNamed: undefined } }
 }

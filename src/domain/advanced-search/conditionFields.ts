@@ -40,6 +40,8 @@ const OF_FIELD: Readonly<Record<Field, ConditionField>> = {
   type: named(['equals']),
   in: CHOICE,
   ready: CHOICE,
+  is: { ...CHOICE, operators: ['equals', ...PRESENCE] },
+  embargo: { ...DAY, operators: ['any', ...DAYS, 'none'] },
   unread: { ...CHOICE, operators: ['any', 'equals', 'none'] },
   folder: named(['equals', ...PRESENCE]),
   tag: named(['equals', 'prefix', ...PRESENCE]),

@@ -13,10 +13,10 @@ const base = { module: 'RECORDS', folderIds: [ACQUISITIONS], isTrashed: false, i
 const asset = { ...base, kind: 'asset', mediaType: 'image/jpeg', fileNumber: '', description: '', tags: [], persons: [], content: '', repositoryId: null, size: 1_000, values: [] } as const
 
 const ITEMS: readonly SearchItem[] = [
-  { ...base, kind: 'folder', id: idOf(1), name: 'Old harbours', folderIds: [], contacts: [{ id: idOf(401), kind: 'lender' }] },
+  { ...base, kind: 'folder', id: idOf(1), embargo: dayOf('2026-11-27'), name: 'Old harbours', folderIds: [], contacts: [{ id: idOf(401), kind: 'lender' }] },
   { ...asset, id: idOf(2), name: 'harbour.jpg', folderIds: [ACQUISITIONS, OF_1887], tags: ['Ships', 'Café'], contacts: [{ id: idOf(401), kind: 'donor' }, { id: idOf(402), kind: 'maker' }], isWebReady: true, values: [{ attribute: HEIGHT, values: ['20 cm'] }, { attribute: PIECES, values: ['3'] }] },
-  { ...asset, id: idOf(3), unread: 'NoText', name: 'Map.pdf', mediaType: 'application/pdf', fileNumber: '2026-0001', content: 'the old harbour and its ships', size: 3_000_000, values: [{ attribute: MADE, values: ['188X'] }, { attribute: MAKER, values: ['Ada Berg'] }] },
-  { ...asset, id: idOf(4), unread: 'PasswordProtected', name: 'Quay.mp3', mediaType: 'audio/mpeg', description: 'Sounds of harbours, old and new', persons: ['Ada Berg'], repositoryId: STORE, module: 'ARCHIVES', values: [{ attribute: TECHNIQUE, values: [OIL] }] },
+  { ...asset, id: idOf(3), unread: 'NoText', embargo: dayOf('2026-11-26'), name: 'Map.pdf', mediaType: 'application/pdf', fileNumber: '2026-0001', content: 'the old harbour and its ships', size: 3_000_000, values: [{ attribute: MADE, values: ['188X'] }, { attribute: MAKER, values: ['Ada Berg'] }] },
+  { ...asset, id: idOf(4), embargo: dayOf('2027-03-01'), unread: 'PasswordProtected', name: 'Quay.mp3', mediaType: 'audio/mpeg', description: 'Sounds of harbours, old and new', persons: ['Ada Berg'], repositoryId: STORE, module: 'ARCHIVES', values: [{ attribute: TECHNIQUE, values: [OIL] }] },
   { ...asset, id: idOf(5), name: 'Harbour again.txt', mediaType: 'text/plain', isTrashed: true, added: dayOf('2025-01-01'), addedBy: idOf(302) },
 ]
 
@@ -81,6 +81,17 @@ describe('what is found by its fields', () => {
     ['added:<2026 in:trash', ['Harbour']],
     ['size:>2MB', ['Map']],
     ['ready:web', ['harbour']],
+    ['is:ready', ['harbour']],
+    ['is:embargoed', ['Old', 'Quay']],
+    ['er:sperret', ['Old', 'Quay']],
+    ['is:*', ['harbour', 'Old', 'Quay']],
+    ['is:none', ['Map']],
+    ['embargo:*', ['Old', 'Quay']],
+    ['embargo:none', ['harbour', 'Map']],
+    ['embargo:2027', ['Quay']],
+    ['embargo:<=2026-11-27', ['Old']],
+    ['embargo:2026-11-26', []],
+    ['embargo:2026..2027-02', ['Old']],
     ['height:>19cm', ['harbour']],
     ['height:>20cm', []],
     ['height:none', ['Map', 'Quay']],

@@ -107,6 +107,8 @@ const isFound = (item: SearchItem, condition: Exclude<Resolved, Words>): boolean
       return item[condition.kind] >= condition.first && item[condition.kind] <= condition.last
     case 'webReady':
       return item.isWebReady
+    case 'embargo':
+      return item.embargo !== undefined && item.embargo >= condition.first && item.embargo <= condition.last
     default:
       if (item.kind === 'asset') return isFoundAsset(item, condition)
       return condition.kind === 'type' ? condition.is === 'folder' : condition.kind === 'present' && condition.field === 'folder' && item.folderIds.length > 0

@@ -82,6 +82,9 @@ describe('a condition, understood', () => {
     ['added:1y', added('2025-11-27', '2026-11-26')],
     ['added:>=2026-10', { kind: 'added', first: day('2026-10-01'), last: 100_000_000 }],
     ['added:>2026-10', { kind: 'added', first: day('2026-11-01'), last: 100_000_000 }],
+    ['embargo:>=2027', { kind: 'embargo', first: day('2027-01-01'), last: 100_000_000 }],
+    ['sperrefrist:*', { kind: 'embargo', first: day('2026-11-27'), last: 100_000_000 }],
+    ['embargo:<2026', { kind: 'embargo', first: day('2026-11-27'), last: day('2025-12-31') }],
     ['changed:<2026', { kind: 'changed', first: -100_000_000, last: day('2025-12-31') }],
   ])('%s: days', proveMeans)
 
@@ -134,6 +137,9 @@ describe('a condition that finds nothing', () => {
     ['technique:charcoal', 'notAValue'],
     ['technique:>oil', 'notForField'],
     ['ready:print', 'notAValue'],
+    ['is:public', 'notAValue'],
+    ['is:>ready', 'notForField'],
+    ['embargo:soon', 'notADay'],
     ['giver:nobody', 'notAValue'],
     ['giver:ada*', 'notForField'],
   ])('%s says so: %s', (typed, code) => {

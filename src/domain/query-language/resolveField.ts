@@ -5,6 +5,7 @@ import { typeValueOf } from './assetKinds.ts'
 import { contactValueOf } from './contactValue.ts'
 import { daysOf } from './days.ts'
 import { fieldKey, type Field } from './fields.ts'
+import { PUBLISHING_STATES, publishingStateOf, type PublishingState } from './publishingStates.ts'
 import type { FieldTest } from './query.ts'
 import type { Named, QueryProblemCode, Resolved, ResolvedQuery, Vocabulary, Where } from './resolved.ts'
 import { sizeOf } from './sizes.ts'
@@ -87,15 +88,30 @@ const rangeOf = <Bound extends object>(test: Exclude<FieldTest, { is: 'any' | 'n
 
 const EVER: Span = { first: -100_000_000, last: 100_000_000 }
 
+const spanOf = (test: Exclude<FieldTest, { is: 'any' | 'none' }>, today: number): Span | QueryProblemCode => {
+  if (test.is === 'prefix') return 'notForField'
+  const range = rangeOf(test, (text) => daysOf(text, today))
+  if (range === undefined) return 'notADay'
+  const { from, to, open } = range
+  const first = from === undefined ? EVER.first : open ? from.last + 1 : from.first
+  return { first, last: to === undefined ? EVER.last : open ? to.first - 1 : to.last }
+}
+
 const days = (kind: 'added' | 'changed'): Resolver =>
   withPresence(EVERYTHING, (test, { today }) => {
-    if (test.is === 'prefix') return 'notForField'
-    const range = rangeOf(test, (text) => daysOf(text, today))
-    if (range === undefined) return 'notADay'
-    const { from, to, open } = range
-    const first = from === undefined ? EVER.first : open ? from.last + 1 : from.first
-    return { kind, first, last: to === undefined ? EVER.last : open ? to.first - 1 : to.last }
+    const span = spanOf(test, today)
+    return typeof span === 'string' ? span : { kind, ...span }
   })
+
+/** One that is over holds nothing back. */
+const held = (today: number, { first, last }: Span = EVER): ResolvedQuery => ({ kind: 'embargo', first: Math.max(first, today + 1), last })
+
+const embargo: Resolver = (test, { today }) => {
+  if (test.is === 'any') return held(today)
+  if (test.is === 'none') return not(held(today))
+  const span = spanOf(test, today)
+  return typeof span === 'string' ? span : held(today, span)
+}
 
 /** So exactly as the value is written: 2MB is all that is shown as 2 MB. */
 const about = ({ value }: Valued): Understood => {
@@ -150,6 +166,16 @@ const unread = (value: string): Understood => {
   return reason === undefined ? 'notAValue' : { kind: 'unread', reason }
 }
 
+const state: Resolver = (test, { today }) => {
+  const all: Readonly<Record<PublishingState, ResolvedQuery>> = { ready: WEB_READY, embargoed: held(today) }
+  const any: ResolvedQuery = { kind: 'or', parts: PUBLISHING_STATES.map((one) => all[one]) }
+  if (test.is === 'any') return any
+  if (test.is === 'none') return not(any)
+  if (test.is !== 'equals') return 'notForField'
+  const found = publishingStateOf(test.value)
+  return found === undefined ? 'notAValue' : all[found]
+}
+
 /** What each field of the language makes of a test. */
 export const RESOLVERS: Readonly<Record<Field, Resolver>> = {
   type: equalTo(EVERYTHING, type),
@@ -164,6 +190,8 @@ export const RESOLVERS: Readonly<Record<Field, Resolver>> = {
   changed: days('changed'),
   size,
   ready: equalTo(WEB_READY, (value) => (fieldKey(value) === 'web' ? WEB_READY : 'notAValue')),
+  is: state,
+  embargo,
   unread: equalTo({ kind: 'unread', reason: 'any' }, unread),
   name: words('name', EVERYTHING),
   number: words('number', present('number')),

@@ -26,6 +26,8 @@ export type Resolved =
   | { readonly kind: 'repository' | 'by'; readonly ids: readonly string[] }
   /** Days since 1970-01-01 in UTC, both included. */
   | { readonly kind: 'added' | 'changed'; readonly first: number; readonly last: number }
+  /** Held back from the portal, by itself or with a folder above it, until one of these days, all of which have still to come. */
+  | { readonly kind: 'embargo'; readonly first: number; readonly last: number }
   /** Both included. */
   | { readonly kind: 'size'; readonly least: number; readonly most: number }
   | { readonly kind: 'webReady' }

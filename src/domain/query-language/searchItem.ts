@@ -34,6 +34,8 @@ export type SearchItem = (SearchedAsset | { readonly kind: 'folder' }) & {
   readonly contacts?: readonly { readonly id: string; readonly kind: ContactRelationKind }[]
   readonly isTrashed: boolean
   readonly isWebReady: boolean
+  /** The latest day until which it, or a folder above it, is or was held back from the portal; left out: none. */
+  readonly embargo?: number
   readonly addedBy: string
   /** Days since 1970-01-01 in UTC. */
   readonly added: number

@@ -12,10 +12,12 @@ import { assetKindOf } from '../../domain/query-language/assetKinds.ts'
 import { contactValue } from '../../domain/query-language/contactValue.ts'
 import { unreadValue } from '../../domain/query-language/unreadValues.ts'
 import type { SearchAttribute, Vocabulary } from '../../domain/query-language/resolved.ts'
+import type { PublishingState } from '../../domain/query-language/publishingStates.ts'
 import type { SearchItem } from '../../domain/query-language/searchItem.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import { highlight } from '../../domain/search/highlight.ts'
 import { wordsOf } from '../../domain/search/words.ts'
+import { embargoAboveIn } from '../memory/inMemoryRules.ts'
 import { namedIn } from '../metadata/inMemoryNames.ts'
 import { readableIn, type HeldMemory } from '../metadata/inMemoryReach.ts'
 
@@ -58,6 +60,14 @@ const saidOf = (memory: HeldMemory, assetId: string): readonly Said[] =>
 /** Why its text could not be read. */
 const unreadOf = ({ indexing, indexingFailure = 'Unexpected' }: Indexing) => (indexing === 'Failed' ? indexingFailure : undefined)
 
+/** The day until which it or a folder above it is held back. */
+const heldUntil = ({ library }: HeldMemory, parentId: string | null, own: string | undefined) => {
+  const [latest] = [own, embargoAboveIn(library, parentId)?.until].filter((day) => day !== undefined).toSorted().toReversed()
+  return latest === undefined ? undefined : dayOf(latest)
+}
+
+const statesOf = ({ isWebReady, embargo }: Pick<SearchItem, 'isWebReady' | 'embargo'>): readonly PublishingState[] => [...(isWebReady ? ['ready' as const] : []), ...(embargo === undefined ? [] : ['embargoed' as const])]
+
 /** Who the contacts outside the trash are to a folder or asset. */
 const tiedTo = ({ contacts, contactRelations }: HeldMemory, itemId: string): readonly { readonly id: string; readonly kind: ContactRelationKind; readonly name: string }[] =>
   [...contactRelations.values()].flatMap(({ place, contactId, kind }) => {
@@ -74,8 +84,9 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
       const path = library.pathTo(folder.parentId)
       const day = dayOf(folder.createdAt.slice(0, 10))
       const tied = tiedTo(memory, folder.id)
-      const search = { kind: 'folder', id: folder.id, name: folder.name, module: type, folderIds: path.map(({ id }) => id), contacts: tied, isTrashed: false, isWebReady: folder.webReady, addedBy: '', added: day, changed: day } as const
-      return [{ search, item: { kind: 'folder', folder, path }, persons: [], facets: { type: plain(['folder']), contact: relationValues(tied), folder: path.map(({ id, name }) => [`id:${id}`, name]) } }]
+      const embargo = heldUntil(memory, folder.parentId, folder.embargoUntil)
+      const search = { kind: 'folder', ...(embargo && { embargo }), id: folder.id, name: folder.name, module: type, folderIds: path.map(({ id }) => id), contacts: tied, isTrashed: false, isWebReady: folder.webReady, addedBy: '', added: day, changed: day } as const
+      return [{ search, item: { kind: 'folder', folder, path }, persons: [], facets: { type: plain(['folder']), is: plain(statesOf(search)), contact: relationValues(tied), folder: path.map(({ id, name }) => [`id:${id}`, name]) } }]
     })
     const assets = library.assetsIn(type, undefined).map((asset): InMemoryDocument => {
       const path = library.pathTo(asset.folderId)
@@ -85,8 +96,9 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
       const tied = tiedTo(memory, asset.id)
       const { id, name, mediaType, fileNumber, description, tags, repository, repositoryId, size, webReady, createdAt, modifiedAt, createdBy } = asset
       const unread = unreadOf(asset)
+      const embargo = heldUntil(memory, asset.folderId, asset.embargoUntil)
       const search: SearchItem = {
-        kind: 'asset', id, ...(unread && { unread }), name, mediaType, fileNumber, description, tags, persons: names, content: library.texts.get(id) ?? '', repositoryId, size, values,
+        kind: 'asset', id, ...(unread && { unread }), ...(embargo && { embargo }), name, mediaType, fileNumber, description, tags, persons: names, content: library.texts.get(id) ?? '', repositoryId, size, values,
         module: type, folderIds: path.map((step) => step.id), contacts: tied, isTrashed: false, isWebReady: webReady, addedBy: createdBy.name, added: dayOf(createdAt.slice(0, 10)), changed: dayOf(modifiedAt.slice(0, 10)),
       }
       const facets = {
@@ -98,6 +110,7 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
         folder: path.map((step) => [`id:${step.id}`, step.name] as const),
         tag: plain(tags),
         by: plain([createdBy.name]),
+        is: plain(statesOf(search)),
         unread: plain(unread === undefined ? [] : [unreadValue(unread)]),
         added: plain([createdAt.slice(0, 4)]),
       }

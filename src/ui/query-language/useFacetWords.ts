@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { kindText } from '../contact-relations/relationTexts.ts'
 import { unreadReason } from '../../domain/query-language/unreadValues.ts'
+import { publishingStateOf } from '../../domain/query-language/publishingStates.ts'
 import { contactValueOf } from '../../domain/query-language/contactValue.ts'
 import type { Facet, FacetValue } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 
-const FIELDS = ['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', 'unread'] as const
+const FIELDS = ['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', 'is', 'unread'] as const
 const TYPES = ['image', 'document', 'video', 'audio', 'text', 'folder', 'other'] as const
 
 /** What facets and their values are called: attributes by their own names, the rest in the reader's language. */
@@ -23,6 +24,8 @@ export const useFacetWords = () => {
       }
       const reason = id === 'unread' ? unreadReason(value) : undefined
       if (reason !== undefined) return t(`library.unread.${reason}`)
+      const state = id === 'is' ? publishingStateOf(value) : undefined
+      if (state !== undefined) return t(`advancedSearch.state.${state}`)
       const type = id === 'type' ? TYPES.find((one) => one === value) : undefined
       return type === undefined ? label : t(`advancedSearch.type.${type}`)
     },

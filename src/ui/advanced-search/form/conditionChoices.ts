@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { INDEXING_FAILURES } from '../../../domain/assets/indexing.ts'
 import { attributeIn, type SearchField } from '../../../domain/advanced-search/conditionFields.ts'
 import { FIELDS, fieldNamed, namesOfField } from '../../../domain/query-language/fields.ts'
+import { PUBLISHING_STATES } from '../../../domain/query-language/publishingStates.ts'
 import { unreadValue } from '../../../domain/query-language/unreadValues.ts'
 import type { FindableOption } from './ChoiceFinder.tsx'
 import type { SearchPlace } from './useConditionLabels.ts'
@@ -29,6 +30,7 @@ export const conditionChoices = (t: TFunction, { places, hasPersons, hasContacts
   valuesOf: (field, attributes) => {
     if (fieldNamed(field) === 'in') return places.map((place) => ({ value: place.toLowerCase(), label: place === 'trash' ? t('trash.title') : t(`shell.modules.${place}`) }))
     if (fieldNamed(field) === 'ready') return [{ value: 'web', label: t('advancedSearch.form.web') }]
+    if (fieldNamed(field) === 'is') return PUBLISHING_STATES.map((state) => ({ value: state, label: t(`advancedSearch.state.${state}`) }))
     if (fieldNamed(field) === 'unread') return INDEXING_FAILURES.map((reason) => ({ value: unreadValue(reason), label: t(`library.unread.${reason}`) }))
     if (attributeIn(field, attributes)?.type !== 'yesNo') return []
     return [{ value: 'yes', label: t('describing.yes') }, { value: 'no', label: t('describing.no') }]
