@@ -1,5 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
+import type { FileHandle } from 'node:fs/promises'
+import { Readable, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { FairQueue } from '../authentication/FairQueue.ts'
 
 interface Settings {
@@ -38,30 +41,60 @@ export class IsolatedProgram {
     return this.#queue.run({ isKnown: false, line: userId, account: userId }, () => this.#begin(bytes))
   }
 
+  /** The same where neither what it reads nor what it writes is held in memory: its input is asked for once its turn has come. Answers its exit code. Rejects with what the input throws. */
+  convert(userId: string, input: () => AsyncIterable<Uint8Array>, output: FileHandle): Promise<number | null> {
+    return this.#queue.run({ isKnown: false, line: userId, account: userId }, async () => {
+      const child = this.#spawn(output.fd)
+      const ended = exitOf(child)
+      let broken: unknown
+      await Promise.all([
+        ended,
+        pipeline(Readable.from(input()), child.stdin).catch((error: unknown) => {
+          // One that ends early reads no further; one that is not told all of it has nothing to say.
+          if (isClosedEarly(error)) return
+          broken = error
+          child.kill('SIGKILL')
+        }),
+      ])
+      if (broken !== undefined) throw broken
+      return ended
+    })
+  }
+
   /** Ends what is under way. */
   close(): void {
     this.#over.abort()
   }
 
   async #begin(bytes: Buffer): Promise<Outcome> {
-    const { program, heap, timeout } = this.#settings
-    const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, program], {
-      // Nothing of the server's own surroundings, which hold its secrets; one arena of memory is enough for one file.
-      env: { MALLOC_ARENA_MAX: '1' },
-      stdio: ['pipe', 'pipe', 'ignore'],
-      signal: this.#over.signal,
-      killSignal: 'SIGKILL',
-      timeout,
-    })
-    const ended = new Promise<number | null>((resolve) => {
-      child.once('close', resolve)
-      child.once('error', () => resolve(null))
-    })
+    const child = this.#spawn('pipe')
+    const ended = exitOf(child)
     // One that ends early reads no further.
     child.stdin.on('error', () => undefined)
     child.stdin.end(bytes)
-    const output = buffer(child.stdout).catch(() => Buffer.alloc(0))
+    const output = child.stdout === null ? Promise.resolve(Buffer.alloc(0)) : buffer(child.stdout).catch(() => Buffer.alloc(0))
     const exitCode = await ended
     return { exitCode, output: await output }
   }
+
+  #spawn(output: 'pipe' | number): ChildProcessByStdio<Writable, Readable | null, null> {
+    const { program, heap, timeout } = this.#settings
+    return spawn(process.execPath, [`--max-old-space-size=${heap}`, program], {
+      // Nothing of the server's own surroundings, which hold its secrets; one arena of memory is enough for one file.
+      env: { MALLOC_ARENA_MAX: '1' },
+      stdio: ['pipe', output, 'ignore'],
+      signal: this.#over.signal,
+      killSignal: 'SIGKILL',
+      timeout,
+    }) as ChildProcessByStdio<Writable, Readable | null, null>
+  }
 }
+
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    child.once('close', resolve)
+    child.once('error', () => resolve(null))
+  })
+
+const isClosedEarly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_DESTROYED')

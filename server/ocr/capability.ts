@@ -47,6 +47,6 @@ const ocrKinds = (listeners: readonly ReadListener[]) => {
 export const ocr: Capability = (node) => {
   const jobs = node.use(JOBS)
   node.use(KERNEL).register(...ocrKinds(node.use(READ_LISTENERS)), selectionJob(node.database, jobs))
-  const exported = exportRoutes(node.use(BLOBS))
+  const exported = exportRoutes({ blobs: node.use(BLOBS), dataDirectory: node.dataDirectory })
   return { routes: [...ocrRoutes(jobs), ...exported.routes], close: async () => exported.close() }
 }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { open, unlink, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { altoOf } from '../../src/domain/ocr/alto.ts'
+import { ALTO_END, altoBegin, altoPage } from '../../src/domain/ocr/alto.ts'
 import { OCR_EXPORTS, type OcrExport } from '../../src/domain/ocr/ocr.ts'
-import type { OcrPage } from '../../src/domain/ocr/page.ts'
 import { splitExtension } from '../../src/domain/naming/names.ts'
 import { INERT } from '../asset-files/sendFile.ts'
 import { findFile, type StoredFile } from '../asset-files/storedFile.ts'
@@ -15,8 +18,8 @@ import { refuse } from '../http/refuse.ts'
 import { streamRoute, type Route, type Visit } from '../http/route.ts'
 import { IsolatedProgram } from '../isolated-programs/IsolatedProgram.ts'
 import { programOf } from '../node/programOf.ts'
-import { joinedWithPageTexts } from '../page-texts/pageTexts.ts'
-import { allPages, type PageRow } from './pageRows.ts'
+import { ownPagesOf, type PageText } from '../page-texts/pageTexts.ts'
+import { hasReadPages, readPages, readTexts } from './pageRows.ts'
 import { writeSearchableInput } from './searchableInput.ts'
 
 /** Milliseconds, megabytes of its own objects, and PDFs that wait, of all. */
@@ -25,9 +28,14 @@ const PDFS = { timeout: 120_000, heap: 512, waiting: 8 }
 /** Bytes of a file that is packed into a PDF. */
 const MOST_BYTES = 200 * 1024 ** 2
 
+interface Made {
+  readonly content: Readable
+  /** Bytes, where it is known before all is read. */
+  readonly length?: number
+}
+
 interface Exported {
   readonly file: StoredFile
-  readonly pages: readonly PageRow[]
   readonly ownText: string
 }
 
@@ -39,38 +47,84 @@ const look: Parameters<typeof streamRoute<Exported>>[0]['look'] = async ({ tenan
   const found = await findFile(tenant, viewer, assetId)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const file = found.success
-  const pages = (await allPages(tenant, { assetId, contentVersion: file.contentVersion })).filter(({ language }) => language !== null)
-  if (pages.length === 0) return Result.fail({ code: 'NOT_FOUND' })
+  if (!(await hasReadPages(tenant, { assetId, contentVersion: file.contentVersion }))) return Result.fail({ code: 'NOT_FOUND' })
   const [own] = await tenant.query(OWN_TEXT, [tenant.organizationId, assetId])
-  return Result.succeed({ file, pages, ownText: own?.text ?? '' })
+  return Result.succeed({ file, ownText: own?.text ?? '' })
 }
 
-const pageOf = (contentVersion: string, row: PageRow): OcrPage => ({ ...row, contentVersion })
+/** All pages of a file: what it says itself where nothing was read. */
+const textOf = async function* (ownText: string, read: AsyncIterable<PageText>): AsyncGenerator<string> {
+  const own = ownPagesOf(ownText)
+  let at = 0
+  const upTo = (end: number): string => Array.from({ length: end - at }, (_, index) => `${own[at + index] ?? ''}${PAGE_END}`).join('')
+  for await (const { page, text } of read) {
+    yield `${upTo(page - 1)}${text}${PAGE_END}`
+    at = page
+  }
+  if (own.length > at) yield upTo(own.length)
+}
+
+const PAGE_END = '\n\f\n'
 
 const MEDIA_TYPES: Readonly<Record<OcrExport, string>> = { txt: 'text/plain; charset=utf-8', alto: 'application/xml; charset=utf-8', pdf: 'application/pdf' }
 
-/** What was read of assets, as files. */
-export const exportRoutes = (blobs: BlobStore): { readonly routes: readonly Route[]; readonly close: () => void } => {
+/** A file that is gone once it is closed, whatever becomes of whoever reads it. */
+const passingFile = async (directory: string): Promise<FileHandle> => {
+  const path = join(directory, `.${randomUUID()}.pdf`)
+  const file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return file
+}
+
+interface Parts {
+  readonly blobs: BlobStore
+  readonly dataDirectory: string
+}
+
+/** What was read of assets, as files: however many pages there are, a few are in memory at once. */
+export const exportRoutes = ({ blobs, dataDirectory }: Parts): { readonly routes: readonly Route[]; readonly close: () => void } => {
   const program = new IsolatedProgram({ program: programOf('searchablePdf'), ...PDFS })
 
-  const made = async (format: OcrExport, { file, pages, ownText }: Exported, { viewer }: Visit): Promise<Buffer | undefined> => {
-    if (format === 'txt') return Buffer.from(joinedWithPageTexts(ownText, pages.map(({ page, text }) => ({ page, text }))).replaceAll('\f', '\n\f\n'))
-    if (format === 'alto') return Buffer.from(altoOf(file.name, pages.map((page) => pageOf(file.contentVersion, page))))
-    if (file.size > MOST_BYTES) return undefined
-    const { exitCode, output } = await program.run(viewer.userId, writeSearchableInput({ mediaType: file.mediaType, pages }, await blobs.bytes(file.blobKey)))
-    return exitCode === 0 && output.length > 0 ? output : undefined
+  /** Undefined: it could not be packed. */
+  const packed = async ({ id, contentVersion, mediaType, size, blobKey }: StoredFile, { viewer, inTenant }: Visit): Promise<Made | undefined> => {
+    if (size > MOST_BYTES) return undefined
+    const output = await passingFile(dataDirectory)
+    try {
+      const input = () => writeSearchableInput({ mediaType, size, file: blobs.read(blobKey), pages: readPages(inTenant, { assetId: id, contentVersion }) })
+      const exitCode = await program.convert(viewer.userId, input, output)
+      const { size: length } = await output.stat()
+      if (exitCode === 0 && length > 0) return { length, content: output.createReadStream({ start: 0 }) }
+    } catch (error) {
+      await output.close()
+      throw error
+    }
+    await output.close()
+    return undefined
+  }
+
+  const made = async (format: OcrExport, { file, ownText }: Exported, visit: Visit): Promise<Made | undefined> => {
+    const { id, name, contentVersion } = file
+    const content = { assetId: id, contentVersion }
+    if (format === 'txt') return { content: Readable.from(textOf(ownText, readTexts(visit.inTenant, content))) }
+    if (format === 'pdf') return packed(file, visit)
+    const alto = async function* (): AsyncGenerator<string> {
+      yield altoBegin(name)
+      for await (const row of readPages(visit.inTenant, content)) yield altoPage({ ...row, contentVersion })
+      yield ALTO_END
+    }
+    return { content: Readable.from(alto()) }
   }
 
   const answer = (format: OcrExport) => async (exported: Exported, visit: Visit, _request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const bytes = await made(format, exported, visit)
-    if (bytes === undefined) {
+    const file = await made(format, exported, visit)
+    if (file === undefined) {
       refuse(reply, { code: 'UNAVAILABLE' })
       return
     }
     const { id, name } = exported.file
     const extension = format === 'alto' ? 'xml' : format
     const headers = { ...INERT, 'cache-control': 'no-store', 'content-type': MEDIA_TYPES[format], 'content-disposition': disposition('attachment', `${splitExtension(name).stem}.${extension}`) }
-    await reply.headers(headers).send(bytes)
+    await reply.headers(file.length === undefined ? headers : { ...headers, 'content-length': String(file.length) }).send(file.content)
     await visit.inTenant((tenant) => record(tenant, visit.viewer, { kind: 'asset.downloaded', resource: { id, name } }))
   }
 

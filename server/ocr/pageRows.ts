@@ -1,7 +1,8 @@
 import type { OcrFailure, OcrLanguage, OcrPageState } from '../../src/domain/ocr/ocr.ts'
 import { confidenceOf, isDoubtful, textOfWords, type OcrWord } from '../../src/domain/ocr/page.ts'
-import { sql } from '../database/sql.ts'
+import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { PageText } from '../page-texts/pageTexts.ts'
 import type { OfDocument } from './documentRows.ts'
 
 /** As a page is stored: with what was read where a person corrected it. */
@@ -26,7 +27,9 @@ const COLUMNS = 'page, state, language, width, height, angle, words, text, revis
 const KEY = 'organization_id = $1 and asset_id = $2 and content_version = $3'
 const READ = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} and page = $4`)
 const LOCK = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} and page = $4 for update`)
-const ALL = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} order by page`)
+const IS_THERE = sql(`select from ocr_pages where ${KEY} and language is not null limit 1`)
+const TEXTS = sql<PageText>(`select page, text from ocr_pages where ${KEY} and language is not null and page > $4 order by page limit $5`)
+const WHOLE = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} and language is not null and page > $4 order by page limit $5`)
 
 type Content = Pick<OfDocument, 'assetId' | 'contentVersion'>
 
@@ -37,7 +40,30 @@ export const pageRow = async (tenant: Tenant, content: Content, page: number): P
 /** Until the transaction ends nobody else changes it. */
 export const lockedPage = async (tenant: Tenant, content: Content, page: number): Promise<PageRow | undefined> => (await tenant.query(LOCK, [...keyOf(tenant, content), page]))[0]
 
-export const allPages = (tenant: Tenant, content: Content): Promise<readonly PageRow[]> => tenant.query(ALL, keyOf(tenant, content))
+export const hasReadPages = async (tenant: Tenant, content: Content): Promise<boolean> => (await tenant.query(IS_THERE, keyOf(tenant, content))).length > 0
+
+/** Pages that are in memory together: texts, and words with their places, which take some fifty times that. */
+const TEXTS_TOGETHER = 100
+const WHOLE_TOGETHER = 8
+
+/** One transaction for each piece, or the same for all of them. */
+type Within = <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
+
+const inPieces = async function* <Row extends { readonly page: number }>(statement: Statement<Row>, within: Within, content: Content, together: number): AsyncGenerator<Row> {
+  for (let after = 0, hasMore = true; hasMore; ) {
+    const asked = after
+    const rows = await within((tenant) => tenant.query(statement, [...keyOf(tenant, content), asked, together]))
+    yield* rows
+    hasMore = rows.length === together
+    after = rows.at(-1)?.page ?? after
+  }
+}
+
+/** What was read of a content, page by page, however many it has. */
+export const readTexts = (within: Within, content: Content): AsyncGenerator<PageText> => inPieces(TEXTS, within, content, TEXTS_TOGETHER)
+
+/** The same with every word. */
+export const readPages = (within: Within, content: Content): AsyncGenerator<PageRow> => inPieces(WHOLE, within, content, WHOLE_TOGETHER)
 
 const WRITE = sql<{ revision: number }>(`
   update ocr_pages set words = $5, text = $6, word_count = $7, corrected = $8, doubtful = $9, confidence = $10, revision = revision + 1

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { wordProblems } from '../../src/domain/ocr/correction.ts'
-import { findInWords } from '../../src/domain/ocr/find.ts'
+import { findInWords, mayStandIn } from '../../src/domain/ocr/find.ts'
 import type { OcrFailure, OcrPageState } from '../../src/domain/ocr/ocr.ts'
 import type { OcrPage, OcrWord } from '../../src/domain/ocr/page.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
@@ -11,7 +11,7 @@ import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { keepPageTexts } from '../page-texts/pageTexts.ts'
-import { allPages, lockedPage, pageRow, writeWords, type PageRow, type StoredWord } from './pageRows.ts'
+import { lockedPage, pageRow, readTexts, writeWords, type PageRow, type StoredWord } from './pageRows.ts'
 import type { OfAsset } from './status.ts'
 
 interface Summary {
@@ -85,8 +85,13 @@ const MOST_FOUND = 500
 export const findText = async (tenant: Tenant, viewer: Viewer, { type, assetId, q }: OfAsset & { readonly q: string }) => {
   const found = await findAsset(tenant, viewer, type, assetId)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const rows = await allPages(tenant, { assetId, contentVersion: found.success.contentVersion })
-  const pages = rows.map(({ page, words }) => ({ page, hits: findInWords(words, q).length })).filter(({ hits }) => hits > 0)
+  const content = { assetId, contentVersion: found.success.contentVersion }
+  const pages: { readonly page: number; readonly hits: number }[] = []
+  for await (const { page, text } of readTexts((work) => work(tenant), content)) {
+    if (!mayStandIn(text, q)) continue
+    const hits = findInWords((await pageRow(tenant, content, page))?.words ?? [], q).length
+    if (hits > 0) pages.push({ page, hits })
+  }
   return Result.succeed({ pages: pages.slice(0, MOST_FOUND), hits: pages.reduce((sum, { hits }) => sum + hits, 0) })
 }
 

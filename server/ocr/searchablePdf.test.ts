@@ -1,8 +1,14 @@
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawPage, textOfPdf } from '../media/pdf.ts'
 import { letter, LETTERS, pdfOf } from './scans.fixture.ts'
+import { readSearchableInput, writeSearchableInput } from './searchableInput.ts'
 import { searchablePdf } from './searchablePdf.ts'
+
+const inTurnOf = async function* <A>(all: readonly A[]): AsyncGenerator<A> {
+  yield* all
+}
 
 const word = (text: string, x: number) => ({ text, box: { x, y: 0.1, width: 0.1, height: 0.04 }, confidence: 0.9, line: 0, isCorrected: false })
 
@@ -12,7 +18,11 @@ it.each([
 ])('%s can be searched by what was read of it, and looks as it did', async (_, mediaType, make, extent) => {
   const bytes = await make()
   const pages = [{ page: 1, ...extent, angle: 0, words: [word('Haabet', 0.2), word('Åse', 0.4), word('год', 0.6)] }]
-  const pdf = await searchablePdf(bytes, { mediaType, pages })
+  const input = writeSearchableInput({ mediaType, size: bytes.length, file: inTurnOf([bytes]), pages: inTurnOf(pages) })
+  // As it comes through a pipe, cut wherever that cuts it.
+  const pieces = await buffer(input)
+  const cut = Array.from({ length: Math.ceil(pieces.length / 1_000) }, (_, at) => pieces.subarray(at * 1_000, (at + 1) * 1_000))
+  const pdf = await searchablePdf(await readSearchableInput(inTurnOf(cut)))
   const text = await textOfPdf(pdf, 10_000)
   expect([text.includes('Haabet'), text.includes('Åse')]).toEqual([true, true])
   const drawn = await drawPage(pdf, 1, 1240)

@@ -3,9 +3,7 @@ import type { OcrWord } from '../../src/domain/ocr/page.ts'
 import { decodeHeif, isHeif } from '../media/heif.ts'
 import { pictures } from '../media/picture.ts'
 import { MOST_PIXELS } from '../media/pixels.ts'
-import type { SearchableInput } from './searchableInput.ts'
-
-type ReadPage = SearchableInput['pages'][number]
+import type { SearchableInput, SearchablePage } from './searchableInput.ts'
 
 /** Pixels of a side of a picture that is packed anew, because a PDF does not know its format. */
 const SIDE = 5_000
@@ -36,7 +34,7 @@ const encodable = (font: PDFFont): ((text: string) => string) => {
 }
 
 /** Puts the words of a page over it, as wide as they stand there, and unseen. */
-const addWords = async (page: PDFPage, read: ReadPage, font: PDFFont): Promise<void> => {
+const addWords = async (page: PDFPage, read: SearchablePage, font: PDFFont): Promise<void> => {
   const pdf = await import('pdf-lib')
   const write = encodable(font)
   const key = page.node.newFontDictionary('Recognized', font.ref)
@@ -62,15 +60,18 @@ const addWords = async (page: PDFPage, read: ReadPage, font: PDFFont): Promise<v
       pdf.endText(),
     ]
   })
-  if (operators.length > 0) page.pushOperators(pdf.pushGraphicsState(), ...operators, pdf.popGraphicsState())
+  if (operators.length === 0) return
+  // Packed at once: the operators of two thousand pages would take a gigabyte until the document is written.
+  const text = [pdf.pushGraphicsState(), ...operators, pdf.popGraphicsState()].join('\n')
+  page.node.addContentStream(page.doc.context.register(page.doc.context.flateStream(`${text}\n`)))
 }
 
 /** The document itself, its pages as they are. */
-const ofDocument = async (bytes: Uint8Array, { pages }: SearchableInput): Promise<PDFDocument> => {
+const ofDocument = async ({ bytes, pages }: SearchableInput): Promise<PDFDocument> => {
   const { PDFDocument, StandardFonts } = await import('pdf-lib')
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const font = await document.embedFont(StandardFonts.Helvetica)
-  for (const read of pages) {
+  for await (const read of pages) {
     if (read.page > document.getPageCount()) continue
     const page = document.getPage(read.page - 1)
     // What the page sets for itself ends with it.
@@ -93,14 +94,14 @@ const embedded = async (document: PDFDocument, bytes: Uint8Array, mediaType: str
   return document.embedJpg(jpeg)
 }
 
-const ofPicture = async (bytes: Uint8Array, { mediaType, pages }: SearchableInput): Promise<PDFDocument> => {
+const ofPicture = async ({ bytes, mediaType, pages }: SearchableInput): Promise<PDFDocument> => {
   const { PDFDocument, StandardFonts } = await import('pdf-lib')
   const sharp = await pictures()
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
   const density = isHeif(bytes) ? undefined : (await sharp(bytes, { limitInputPixels: false }).metadata()).density
   const dpi = density !== undefined && density > POINTS && density <= 2_400 ? density : DPI
-  for (const read of pages) {
+  for await (const read of pages) {
     const size = { width: (read.width * POINTS) / dpi, height: (read.height * POINTS) / dpi }
     const page = document.addPage([size.width, size.height])
     page.drawImage(await embedded(document, bytes, mediaType, read.page), { x: 0, y: 0, ...size })
@@ -110,5 +111,4 @@ const ofPicture = async (bytes: Uint8Array, { mediaType, pages }: SearchableInpu
 }
 
 /** A PDF of a file's pages as they are, with what was read of them behind it. Throws for what cannot be opened. */
-export const searchablePdf = async (bytes: Uint8Array, input: SearchableInput): Promise<Uint8Array> =>
-  (await (input.mediaType === 'application/pdf' ? ofDocument(bytes, input) : ofPicture(bytes, input))).save()
+export const searchablePdf = async (input: SearchableInput): Promise<Uint8Array> => (await (input.mediaType === 'application/pdf' ? ofDocument(input) : ofPicture(input))).save()

@@ -5,7 +5,8 @@ import { publish } from '../events/publish.ts'
 import type { AssetSummary } from '../../src/domain/assets/asset.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 
-interface PageText {
+/** What was read of a page. */
+export interface PageText {
   readonly page: number
   readonly text: string
 }
@@ -20,10 +21,12 @@ const READ = sql<PageText>(`
 /** Ends a page, as in the texts of documents: by it hits and citations know where they stand. */
 const PAGE_END = '\f'
 
-/** A file's own text with what was read off its pages, in the place of what it says there itself: all of it, however long. */
-export const joinedWithPageTexts = (text: string, read: readonly PageText[]): string => {
+export const ownPagesOf = (text: string): readonly string[] => (text === '' ? [] : text.replace(/\f$/, '').split(PAGE_END))
+
+/** A file's own text with what was read off its pages, in the place of what it says there itself. */
+const joined = (text: string, read: readonly PageText[]): string => {
   if (read.length === 0) return text
-  const pages = text === '' ? [] : text.replace(/\f$/, '').split(PAGE_END)
+  const pages = [...ownPagesOf(text)]
   for (const { page, text: own } of read) {
     while (pages.length < page) pages.push('')
     pages[page - 1] = own
@@ -33,7 +36,7 @@ export const joinedWithPageTexts = (text: string, read: readonly PageText[]): st
 
 /** As much of it as is kept of a text. */
 const withPageTexts = (text: string, read: readonly PageText[]): { readonly text: string; readonly truncated: boolean } => {
-  const whole = joinedWithPageTexts(text, read)
+  const whole = joined(text, read)
   return { text: whole.slice(0, MOST_CHARACTERS).toWellFormed(), truncated: whole.length > MOST_CHARACTERS }
 }
 

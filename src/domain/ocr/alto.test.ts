@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { altoOf } from './alto.ts'
+import { ALTO_END, altoBegin, altoPage } from './alto.ts'
 import type { OcrPage, OcrWord } from './page.ts'
 
 const word = (text: string, x: number, more: Partial<OcrWord> = {}): OcrWord => ({ text, box: { x, y: 0.1, width: 0.1, height: 0.05 }, confidence: 0.876, line: 0, isCorrected: false, ...more })
@@ -16,6 +16,8 @@ const page = (more: Partial<OcrPage> = {}): OcrPage => ({
   reason: null,
   ...more,
 })
+
+const altoOf = (name: string, pages: readonly OcrPage[]): string => `${altoBegin(name)}${pages.map(altoPage).join('')}${ALTO_END}`
 
 it('is one document of all pages, each line and word where it stands', () => {
   const alto = altoOf('Brev & bilag.tif', [page(), page({ page: 2, words: [], language: null })])

@@ -58,14 +58,16 @@ const blockOf = (page: OcrPage): string => {
   return `<TextBlock ID="page_${page.page}_block" ${attributesOf(around(lines.map(({ place }) => place)))}${rotation}${language}>${lines.map(({ text }) => text).join('')}</TextBlock>`
 }
 
-const pageOf = (page: OcrPage): string => {
+/** Of a document in pieces, one for each page between its beginning ({@link altoBegin}) and {@link ALTO_END}. */
+export const altoPage = (page: OcrPage): string => {
   const size = `WIDTH="${Math.round(page.width)}" HEIGHT="${Math.round(page.height)}"`
   return `<Page ID="page_${page.page}" PHYSICAL_IMG_NR="${page.page}" ${size}><PrintSpace HPOS="0" VPOS="0" ${size}>${blockOf(page)}</PrintSpace></Page>`
 }
 
 /** What was read of a file as ALTO 4 (Library of Congress), one document of all its pages. Measures are those of the pages: pixels of a picture, points of a document. */
-export const altoOf = (fileName: string, pages: readonly OcrPage[]): string =>
+export const altoBegin = (fileName: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<alto xmlns="http://www.loc.gov/standards/alto/ns-v4#" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.loc.gov/standards/alto/ns-v4# http://www.loc.gov/standards/alto/v4/alto-4-4.xsd">` +
   `<Description><MeasurementUnit>pixel</MeasurementUnit><sourceImageInformation><fileName>${written(fileName)}</fileName></sourceImageInformation>` +
-  `<OCRProcessing ID="ocr"><ocrProcessingStep><processingSoftware><softwareName>Tesseract</softwareName></processingSoftware></ocrProcessingStep></OCRProcessing></Description>` +
-  `<Layout>${pages.map(pageOf).join('')}</Layout></alto>\n`
+  `<OCRProcessing ID="ocr"><ocrProcessingStep><processingSoftware><softwareName>Tesseract</softwareName></processingSoftware></ocrProcessingStep></OCRProcessing></Description><Layout>`
+
+export const ALTO_END = `</Layout></alto>\n`

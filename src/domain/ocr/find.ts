@@ -18,9 +18,17 @@ const wordAt = (words: readonly OcrWord[], at: number): { readonly text: string;
   return { text: plain(`${word?.text.slice(0, -1) ?? ''}${next?.text ?? ''}`), places: [at, at + 1] }
 }
 
+const askedOf = (text: string): readonly string[] => text.split(/\s+/).map(plain).filter((word) => word !== '')
+
+/** Whether a text may stand on a page, by all that the page says and without its words. False: `findInWords` finds nothing. */
+export const mayStandIn = (pageText: string, text: string): boolean => {
+  const [asked, page] = [askedOf(text), plain(pageText)]
+  return asked.length > 0 && asked.every((word) => page.includes(word))
+}
+
 /** Where a text stands on a page: its words one behind the other, the last of them as far as it is typed; without case and accents. */
 export const findInWords = (words: readonly OcrWord[], text: string): readonly OcrHit[] => {
-  const asked = text.split(/\s+/).map(plain).filter((word) => word !== '')
+  const asked = askedOf(text)
   if (asked.length === 0) return []
   const hits: OcrHit[] = []
   for (let at = 0; at < words.length; at += 1) {
