@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
+import { journeysLeft } from './tests/support/leftToFull.ts'
 
 // Read by every worker: the first process decides.
 process.env.VITRINE_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
@@ -13,6 +14,7 @@ const reports = process.env.VITRINE_REPORTS ?? 'reports/tests'
 /** Journeys of people through the built product, on a real server with a database and files of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: journeysLeft(process.env, readdirSync(new URL('tests/e2e', import.meta.url))).map((name) => `**/${name}`),
   fullyParallel: true,
   // More than there are cores: they use what the others wait for.
   workers: 5,

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import type { Route } from '../../server/http/route.ts'
+import { inTurn } from '../support/inTurn.ts'
 import { signIn, type Answer, type Asking, type Person } from '../support/server/person.ts'
 import { settled } from '../support/server/settled.ts'
 import { startTestServer } from '../support/server/testServer.ts'
@@ -99,12 +100,14 @@ it('as many calls name a folder or an asset as there are', () => {
   expect(cells.length).toBeGreaterThanOrEqual(24)
 })
 
+const WAYS = ['itself', 'above'] as const
+
 type Cell = (typeof cells)[number]
 const isList = ({ kind, route }: Cell): boolean => kind === 'asset' && LISTS.includes(nameOf(route))
 const isLeaving = ({ route }: Cell): boolean => LEAVING.includes(nameOf(route))
 
 /** The answer to a call of the reader about a resource that was restricted for somebody. */
-const answered = async ({ route, sample }: Cell, where: 'itself' | 'above', person: Person) => {
+const answered = async ({ route, sample }: Cell, where: (typeof WAYS)[number], person: Person) => {
   const made = await sample(maker, MODULE, reader)
   await settled(server.database)
   const resource = await resourceAmong(made.ids)
@@ -115,38 +118,38 @@ const answered = async ({ route, sample }: Cell, where: 'itself' | 'above', pers
 }
 
 describe.each(cells.filter((cell) => !isList(cell) && !isLeaving(cell)))('$name', (cell) => {
-  it.each(['itself', 'above'] as const)('refuses what is restricted by %s', async (where) => {
+  it.each(WAYS)('refuses what is restricted by %s', async (where) => {
     const { answer } = await answered(cell, where, reader)
     const code = cell.kind === 'folder' ? 'FOLDER_RESTRICTED_ACCESS' : 'ASSET_RESTRICTED_ACCESS'
     const message = nameOf(cell.route).startsWith('HEAD') ? undefined : code
     expect({ status: answer.status, message: answer.message }, answer.text).toEqual({ status: 403, message })
   })
 
-  it.each(['itself', 'above'] as const)('does not mind what is restricted by %s for somebody else', async (where) => {
+  it.each(inTurn(WAYS))('does not mind what is restricted by %s for somebody else', async (where) => {
     const { answer } = await answered(cell, where, other)
     expect(answer.status, answer.text).toBeLessThan(300)
   })
 })
 
 describe.each(cells.filter(isList))('$name', (cell) => {
-  it.each(['itself', 'above'] as const)('leaves out what is restricted by %s', async (where) => {
+  it.each(WAYS)('leaves out what is restricted by %s', async (where) => {
     const { answer, resource } = await answered(cell, where, reader)
     expect([answer.status, answer.text.includes(resource.id)]).toEqual([200, false])
   })
 
-  it.each(['itself', 'above'] as const)('has what is restricted by %s for somebody else', async (where) => {
+  it.each(WAYS)('has what is restricted by %s for somebody else', async (where) => {
     const { answer, resource } = await answered(cell, where, other)
     expect([answer.status, answer.text.includes(resource.id)]).toEqual([200, true])
   })
 })
 
 describe.each(cells.filter(isLeaving))('$name', (cell) => {
-  it.each(['itself', 'above'] as const)('leaves alone what is restricted by %s', async (where) => {
+  it.each(WAYS)('leaves alone what is restricted by %s', async (where) => {
     const { answer } = await answered(cell, where, reader)
     expect([answer.status, answer.json]).toEqual([200, { added: [], present: 0, left: 1 }])
   })
 
-  it.each(['itself', 'above'] as const)('changes what is restricted by %s for somebody else', async (where) => {
+  it.each(WAYS)('changes what is restricted by %s for somebody else', async (where) => {
     const { answer } = await answered(cell, where, other)
     expect([answer.status, answer.json]).toMatchObject([200, { added: [{ revision: 1 }], present: 0, left: 0 }])
   })
