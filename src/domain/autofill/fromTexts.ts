@@ -34,9 +34,9 @@ const inWords = (attribute: AutofillAttribute, text: SourceText, labelled: Label
   const { said, at, end } = saidIn(text.text, labelled)
   if (said === '') return []
   const concept = conceptNamed(attribute)
-  const divider = COMMAS.includes(concept) ? /\s*[,;]\s*/u : /\s*;\s*/u
-  if (mostValues(attribute) > 1) return said.split(divider).filter((part) => part !== '').map((value) => ({ value, at, end, isPlain: true }))
-  const [value = said] = attribute.type === 'text' ? said.split(/\s*;\s/u) : [said]
+  const divider = COMMAS.includes(concept) ? /[,;]/u : ';'
+  if (mostValues(attribute) > 1) return said.split(divider).map((part) => part.trim()).filter((part) => part !== '').map((value) => ({ value, at, end, isPlain: true }))
+  const [value = said] = attribute.type === 'text' ? said.split(/;\s/u).map((part) => part.trimEnd()) : [said]
   return [{ value, at, end: at + value.length, isPlain: true }]
 }
 

@@ -19,8 +19,9 @@ const MOST_LABELS = 500
 const NEAR = 40
 
 const DECLARES = /^(?:\s?\([^()\n]{1,20}\))?\.?(?:[ \u00A0]{0,4}[:=]|\t| [\u2013\u2014-] )[ \u00A0\t]*/u
-/** Another label begins: what follows is its value. */
-const NEXT_LABEL = /(?:[.;,|]\s|\s)\s*(?=\p{Lu}\p{L}+(?:[ /]\p{Ll}\p{L}*){0,2}\.?:\s)|\s\|\s|\t|\n/u
+/** Another label begins: what follows is its value. Only where a word begins, and of words as long as labels are: read once, whatever the text. */
+const NEXT_LABEL = /(?<=\s)\p{Lu}\p{L}{1,40}(?:[ /]\p{Ll}\p{L}{0,40}){0,2}\.?:\s/u
+const DIVIDER = /\s\|\s|[\t\n]/u
 const SENTENCE = /(?<=\p{L}{4}|\d|[)\]])\.(?=\s+\p{Lu})/u
 
 /** A label stands at the beginning of something, or is written as one. */
@@ -31,13 +32,21 @@ const beginsLabel = (text: string, { at }: PlacedWord): boolean => {
 
 const isSequence = (words: readonly PlacedWord[], first: number, label: readonly string[]): boolean => label.every((word, at) => words[first + at]?.word === word)
 
+/** Where what stands before another label ends: without what divides them. */
+const beforeLabel = (value: string): number => {
+  const label = value.search(NEXT_LABEL)
+  if (label === -1) return -1
+  const end = value.slice(0, label).trimEnd().length
+  return '.;,|'.includes(value.charAt(end - 1)) ? end - 1 : end
+}
+
 /** Where a declared value ends: with its line, before the next label, or with its sentence. On the next line, where the label has a line of its own. */
 const declared = (text: string, at: number, from: number): Labelled => {
   const rest = text.slice(from, from + 100)
   const skipped = /^[ \t]*(?:\n[ \t]*){1,2}(?=\S)/u.exec(rest)?.[0].length ?? 0
   const begin = from + (skipped > 0 && !/^[^\n]{0,40}:/u.test(rest.slice(skipped)) ? skipped : 0)
   const value = text.slice(begin, begin + LONGEST_VALUE)
-  const ends = [NEXT_LABEL, SENTENCE].map((end) => value.search(end)).filter((end) => end >= 0)
+  const ends = [beforeLabel(value), ...[DIVIDER, SENTENCE].map((end) => value.search(end))].filter((end) => end >= 0)
   const to = begin + Math.min(value.length, ...ends)
   return { at, from: begin, to, isDeclared: true }
 }
@@ -63,10 +72,14 @@ export const labelledIn = (text: string, labels: readonly (readonly string[])[],
   return found
 }
 
+const AROUND = /[\s"\u201C\u201D\u00AB\u00BB]/u
+const BEHIND = /[\s"\u201C\u201D\u00AB\u00BB,;|]/u
+
 /** What a declared stretch says, without what only surrounds it. */
 export const saidIn = (text: string, { from, to }: Pick<Labelled, 'from' | 'to'>): { readonly said: string; readonly at: number; readonly end: number } => {
   const stretch = text.slice(from, to)
-  const said = stretch.replace(/^[\s"\u201C\u201D\u00AB\u00BB]+|[\s"\u201C\u201D\u00AB\u00BB,;|]+$/gu, '')
-  const at = from + Math.max(0, stretch.indexOf(said))
-  return { said, at, end: at + said.length }
+  let [begin, end] = [0, stretch.length]
+  while (begin < end && AROUND.test(stretch.charAt(begin))) begin += 1
+  while (end > begin && BEHIND.test(stretch.charAt(end - 1))) end -= 1
+  return { said: stretch.slice(begin, end), at: from + begin, end: from + end }
 }

@@ -5,6 +5,7 @@ import { judgedValues } from '../metadata/values.ts'
 import type { MetadataGroup } from '../embedded-metadata/metadata.ts'
 import { ATTRIBUTE_TYPES } from '../templates/attributeTypes.ts'
 import { asked, fromText, GLASS_PLATE, JOSE, KARI, LETTER, material, PHOTO, proposedFor, valuesFor } from './autofill.fixture.ts'
+import { labelledIn } from './labelled.ts'
 import { namesOfMaterial, proposeValues } from './proposeValues.ts'
 
 describe('texts behind labels', () => {
@@ -35,6 +36,13 @@ describe('texts behind labels', () => {
     `Artist: ${'a'.repeat(300)}`,
   ])('nothing in %j', (text) => {
     expect(fromText(asked('text', 'Artist'), text)).toBeUndefined()
+  })
+
+  it('are found in as much as there is of them, whatever gaps are between', () => {
+    const lengths = ['.', ',', ';', '-'].map((end) => labelledIn(`artist: x. Aa bb cc${end}${' '.repeat(5_200)}y  `.repeat(500), [['artist']]).map(({ from, to }) => to - from))
+    expect(lengths).toEqual(Array.from({ length: 4 }, () => Array.from({ length: 500 }, () => 5_200)))
+    const gaps = `artist: Munch${' '.repeat(4_000)};  `.repeat(60)
+    expect(fromText(asked('text', 'Artist'), gaps)).toEqual(['Munch'])
   })
 
   it('an attribute’s own name is a label, in whatever language it is', () => {
