@@ -3,12 +3,12 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { CONTENT_TYPES } from '../../src/domain/assets/contentTypes.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import type { AccessScope } from '../access/scope.ts'
-import { visible } from '../access/visibility.ts'
 import type { Actor } from '../audit/record.ts'
 import { recordAll } from '../audit/recordAll.ts'
-import { EITHER, sql, variants } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
+import { assetsBelow } from '../items/assetsBelow.ts'
 import { itemsOf, type Item, type Unreachable } from '../items/items.ts'
 import { inPieces, unreported, type Progress } from '../items/progress.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
@@ -16,19 +16,6 @@ import { text } from '../processing/kinds.ts'
 
 const READABLE = CONTENT_TYPES.filter((type) => type.text).map(({ mediaType }) => mediaType)
 
-/** What lies below folders, at any depth: a restricted one keeps what lies below it from who looks. */
-const BELOW = variants([EITHER], (restricted) => {
-  const user = restricted ? '$3' : undefined
-  return sql<{ id: string }>(`
-    with recursive tree (id) as (
-      select unnest($2::uuid[])
-      union
-      select folder.id from tree join folders folder on folder.organization_id = $1 and folder.parent_id = tree.id
-      where ${visible('folder', { isWide: false, user })}
-    )
-    select asset.id from tree join assets asset on asset.organization_id = $1 and asset.folder_id = tree.id
-    where ${visible('asset', { isWide: false, user })}`)
-})
 /** What waits for its turn already keeps it. */
 const MARK = sql<{ id: string; name: string }>(`
   update assets set indexing = 'Indexing', indexing_failure = null
@@ -47,9 +34,8 @@ export const reindexSelected = async (
 ): Promise<Result.Result<{ readonly count: number }, Unreachable>> => {
   const items = await itemsOf(tenant, author, type, selection)
   if (Result.isFailure(items)) return Result.fail(items.failure)
-  const folders = idsOf(items.success, 'folder')
-  const below = folders.length === 0 ? [] : await tenant.query(BELOW(author.restricted), [tenant.organizationId, folders, ...(author.restricted ? [author.userId] : [])])
-  const assets = [...new Set([...idsOf(items.success, 'asset'), ...below.map(({ id }) => id)])].toSorted()
+  const below = await assetsBelow(tenant, author, idsOf(items.success, 'folder'))
+  const assets = [...new Set([...idsOf(items.success, 'asset'), ...below])].toSorted()
   let count = 0
   await inPieces(
     assets,
