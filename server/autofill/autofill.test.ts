@@ -85,9 +85,33 @@ describe('values are proposed', () => {
     const { id } = await makeFile(with_.admin, 'RECORDS', 'jpg', picture)
     await with_.save(id, { assign: [with_.template.id] })
     await with_.admin.ask({ method: 'POST', path: `/v1/assets/${id}/embedded-metadata`, headers: IN_RECORDS })
-    await with_.soon(async () => expect((await with_.status(id)).state).toBe('Generated'))
-    expect(await with_.proposed(id, 'Maker')).toMatchObject([{ value: ['Ingrid Solberg'], engine: 'EmbeddedMetadata' }])
+    await with_.soon(async () => expect(await with_.proposed(id, 'Maker')).toMatchObject([{ value: ['Ingrid Solberg'], engine: 'EmbeddedMetadata' }]))
     expect(await with_.proposed(id, 'Made')).toMatchObject([{ value: ['2024-05-01'], engine: 'EmbeddedMetadata' }])
+  })
+})
+
+describe('a template that is put on', () => {
+  it('has its values proposed by itself; taken off they go, and are proposed anew when it is put on again, but for what was refused', async () => {
+    const { admin, save, template } = with_
+    const id = await with_.text(CARD, { isDescribed: false })
+    const open = async () => (await with_.open(id)).map(({ value }) => value[0])
+    const decide = async (value: string, decision: string) => {
+      const { assets } = (await admin.ask({ path: `/v1/suggestions?assetId=${id}` })).json as { readonly assets: readonly { readonly suggestions: readonly { readonly id: string; readonly values: readonly string[] }[] }[] }
+      const found = assets.flatMap(({ suggestions }) => suggestions).find(({ values }) => values[0] === value)
+      return (await admin.ask({ method: 'POST', path: '/v1/suggestions/decide', body: { decisions: [{ id: found?.id, decision }] } })).json as { readonly change: string }
+    }
+    await save(id, { assign: [template.id] })
+    await with_.soon(async () => expect(await open()).toEqual(expect.arrayContaining(['Edvard Munch', '1890~', '12 cm', 'no'])))
+    const { change } = await decide('Edvard Munch', 'accept')
+    await decide('1890~', 'refuse')
+    expect((await admin.ask({ method: 'DELETE', path: `/v1/assets/${id}/metadata/${template.id}`, headers: IN_RECORDS })).status).toBe(200)
+    expect([await open(), (await with_.status(id)).open]).toEqual([[], 0])
+    expect((await admin.ask({ method: 'POST', path: '/v1/suggestions/undo', body: { change } })).message).toBe('NOT_FOUND')
+    await save(id, { assign: [template.id] })
+    await with_.soon(async () => expect(await open()).toEqual(expect.arrayContaining(['Edvard Munch', '12 cm', 'no'])))
+    expect(await open()).not.toContain('1890~')
+    const { items } = (await admin.ask({ path: `/v1/assets/${id}/metadata/history`, headers: IN_RECORDS })).json as { readonly items: readonly { readonly after: readonly string[]; readonly suggested?: { readonly engine: string } }[] }
+    expect(items.filter(({ suggested }) => suggested !== undefined)).toMatchObject([{ after: ['Edvard Munch'], suggested: { engine: 'Text' } }])
   })
 })
 
@@ -135,7 +159,7 @@ describe('of many assets', () => {
     const opened = autofillJobs({ database: with_.server.database, jobs })
       .find(({ name }) => name === 'proposeValues')
       ?.open({ type: 'RECORDS', count: 2, name: null, destinationId: null, destinationName: null, asked: { selection: { kind: 'items', folders: [], assets: ids }, asksModel: true } })
-    const by = { userId: with_.admin.userId, firstName: 'A', lastName: 'B', permissions: PERMISSIONS, restricted: false, modules: ['RECORDS'] } as const
+    const by = { userId: with_.admin.userId, homeOrganizationId: with_.admin.organizationId, firstName: 'A', lastName: 'B', permissions: PERMISSIONS, restricted: false, modules: ['RECORDS'] } as const
     const outcome = await opened?.run({ id: bad, organizationId: with_.admin.organizationId, total: 2, by, signal: new AbortController().signal, progress: () => undefined, complete: async () => undefined })
     expect(outcome).toMatchObject({ success: { assets: 1, skipped: 1 } })
     expect([(await with_.status(bad)).state, (await with_.status(good)).state]).toEqual(['Failed', 'Generating'])

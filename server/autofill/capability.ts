@@ -3,6 +3,7 @@ import { CHAT_MODEL } from '../assistant/capability.ts'
 import { inTenant } from '../database/tenant.ts'
 import { JOBS, KERNEL } from '../jobs/capability.ts'
 import { register } from '../jobs/kind.ts'
+import { DESCRIBED_LISTENERS } from '../metadata/describedListeners.ts'
 import type { Capability } from '../node/capability.ts'
 import { READ_LISTENERS } from '../processing/readListeners.ts'
 import { autofill, autofillByModel, manyAutofills } from './kinds.ts'
@@ -42,7 +43,10 @@ export const autofilling: Capability = (node) => {
     }),
   )
   node.use(READ_LISTENERS).push(async (tenant, assetId, part) => {
-    if (part !== 'picture' && (await putInLineByItself(tenant, assetId))) await jobs.send(tenant, autofill, { assetId, asksModel }, { delay: WAIT })
+    if (part !== 'picture' && (await putInLineByItself(tenant, assetId))) await jobs.send(tenant, autofill, { assetId, asksModel: false }, { delay: WAIT })
+  })
+  node.use(DESCRIBED_LISTENERS).push(async (tenant, by, assetId) => {
+    if (await putInLineByItself(tenant, assetId)) await jobs.send(tenant, autofill, { assetId, asksModel: false }, { by })
   })
   return { routes: autofillRoutes(jobs, asksModel) }
 }

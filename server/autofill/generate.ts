@@ -5,12 +5,12 @@ import type { Proposal } from '../../src/domain/suggestions/proposal.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import { mandateOf } from '../jobs/mandate.ts'
+import { mandateOf, type Mandate } from '../jobs/mandate.ts'
 import type { ContactReader } from '../metadata/namedContacts.ts'
 import { propose } from '../suggestions/propose.ts'
 import { autofillByModel, type OfAsset } from './kinds.ts'
 import { withNames } from './known.ts'
-import { readSubject, type Subject } from './material.ts'
+import { readSubject, stillAsked, type Subject } from './material.ts'
 import { begin, end } from './status.ts'
 
 export interface Generating {
@@ -21,7 +21,7 @@ export interface Generating {
 export interface Order extends OfAsset {
   readonly organizationId: string
   /** Whose contacts are looked for; undefined: those that whoever brought the asset may know of. */
-  readonly by: ContactReader | undefined
+  readonly by: Mandate | undefined
 }
 
 /** As `suggestions` takes it. */
@@ -50,8 +50,8 @@ export const generate = async ({ database, jobs }: Generating, { organizationId,
   const attributes = await inTenant(database, organizationId, (tenant) => withNames(tenant, reader, subject))
   const found = proposeValues(attributes, subject.material)
   await inTenant(database, organizationId, async (tenant) => {
-    await propose(tenant, assetId, subject.contentVersion, AUTOFILL_SOURCES, found.map(asProposal))
-    if (asksModel && attributes.length > 0) await jobs.send(tenant, autofillByModel, { assetId, asksModel })
+    await propose(tenant, assetId, subject.contentVersion, AUTOFILL_SOURCES, await stillAsked(tenant, assetId, found.map(asProposal)))
+    if (asksModel && attributes.length > 0) await jobs.send(tenant, autofillByModel, { assetId, asksModel }, by === undefined ? {} : { by })
     else await end(tenant, assetId, { engine: 'builtIn' })
   })
   return found.length

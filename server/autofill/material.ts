@@ -1,6 +1,7 @@
 import type { MetadataGroup } from '../../src/domain/embedded-metadata/metadata.ts'
 import { MOST_TEXT, type Material } from '../../src/domain/autofill/material.ts'
 import type { AutofillAttribute } from '../../src/domain/autofill/finders.ts'
+import type { Proposal } from '../../src/domain/suggestions/proposal.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { attributesOf } from '../metadata/describing.ts'
@@ -69,4 +70,19 @@ export const readSubject = async (tenant: Tenant, assetId: string): Promise<Subj
     material: { groups: groups ?? [], name, folders, text: text ?? '', recognized },
     attributes: ids.flatMap((id) => known.get(id) ?? []).filter(({ id }) => !said.has(id)),
   }
+}
+
+const HOLD = sql('select 1 from assets where organization_id = $1 and id = $2 for no key update')
+const ASKED = sql<{ id: string }>(`
+  select attribute.id from asset_templates assigned
+  join template_attributes attribute on attribute.organization_id = $1 and attribute.template_id = assigned.template_id
+  where assigned.organization_id = $1 and assigned.asset_id = $2 and attribute.id = any ($3::uuid[])`)
+
+/** Without those of templates that were taken off while they were looked for; the asset is held. */
+export const stillAsked = async (tenant: Tenant, assetId: string, proposals: readonly Proposal[]): Promise<readonly Proposal[]> => {
+  const ids = proposals.flatMap((one) => (one.kind === 'Value' ? [one.attributeId] : []))
+  if (ids.length === 0) return proposals
+  await tenant.query(HOLD, [tenant.organizationId, assetId])
+  const asked = new Set((await tenant.query(ASKED, [tenant.organizationId, assetId, ids])).map(({ id }) => id))
+  return proposals.filter((one) => one.kind === 'Value' && asked.has(one.attributeId))
 }

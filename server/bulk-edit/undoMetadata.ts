@@ -10,6 +10,7 @@ import type { Describer } from '../metadata/described.ts'
 import { knownAttributes, knownTemplates } from '../metadata/describing.ts'
 import { namedAttribute } from '../metadata/namedAttribute.ts'
 import { valueNames } from '../metadata/valueNames.ts'
+import { forgetProposed } from '../metadata/suggested.ts'
 import { readValuesOf, writeValues, type Written } from '../metadata/valueRows.ts'
 import { enterInTime, type Room } from '../search-index/assetEntries.ts'
 
@@ -26,12 +27,12 @@ const CHANGES = sql<Change>(`
 const ASSIGNED = sql<{ assetId: string; templateId: string }>(`
   select asset_id as "assetId", template_id as "templateId" from asset_templates where organization_id = $1 and operation_id = $2 and asset_id = any ($3::uuid[])`)
 /** What somebody says by it since keeps it. */
-const TAKE_OFF = sql<{ assetId: string }>(`
+const TAKE_OFF = sql<{ assetId: string; templateId: string }>(`
   delete from asset_templates assigned
   where assigned.organization_id = $1 and assigned.operation_id = $2 and assigned.asset_id = any ($3::uuid[]) and assigned.template_id = any ($4::uuid[])
     and not exists (select from metadata_values value
       where value.organization_id = $1 and value.asset_id = assigned.asset_id and value.template_id = assigned.template_id)
-  returning assigned.asset_id as "assetId"`)
+  returning assigned.asset_id as "assetId", assigned.template_id as "templateId"`)
 const NAMES = sql<{ id: string; name: string }>('select id, name from assets where organization_id = $1 and id = any ($2::uuid[])')
 
 interface Undoing {
@@ -71,6 +72,7 @@ export const undoMetadata = async (tenant: Tenant, { jobs, author, type, room, o
   })
   await writeValues(tenant, author, written, randomUUID())
   const off = await tenant.query(TAKE_OFF, [...named, [...open]])
+  for (const [templateId, some] of Map.groupBy(off, (one) => one.templateId)) await forgetProposed(tenant, some.map(({ assetId }) => assetId), [templateId])
   const counts = Map.groupBy(written, ({ assetId }) => assetId)
   const touched = new Set([...counts.keys(), ...off.map(({ assetId }) => assetId)])
   const events = (await tenant.query(NAMES, [tenant.organizationId, [...touched]])).map(({ id, name }) => ({ id, name, before: {}, after: { metadata: counts.get(id)?.length ?? 0 } }))

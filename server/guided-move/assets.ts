@@ -7,6 +7,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Describer } from '../metadata/described.ts'
+import { forgetSuggested } from '../metadata/suggested.ts'
 import { enterInTime } from '../search-index/assetEntries.ts'
 
 /** An asset that waits for nobody else's change any more. */
@@ -37,8 +38,11 @@ export const assignMany = async (tenant: Tenant, by: AccessScope, ids: readonly 
   new Set((await tenant.query(ASSIGN, [tenant.organizationId, ids, templateId, by.userId])).map(({ assetId }) => assetId))
 
 /** Has a template describe assets no more, where it says nothing; answers those that it did before. */
-export const takeOffMany = async (tenant: Tenant, ids: readonly string[], templateId: string): Promise<ReadonlySet<string>> =>
-  new Set((await tenant.query(TAKE_OFF, [tenant.organizationId, ids, templateId])).map(({ assetId }) => assetId))
+export const takeOffMany = async (tenant: Tenant, ids: readonly string[], templateId: string): Promise<ReadonlySet<string>> => {
+  const off = (await tenant.query(TAKE_OFF, [tenant.organizationId, ids, templateId])).map(({ assetId }) => assetId)
+  await forgetSuggested(tenant, off, [templateId])
+  return new Set(off)
+}
 
 /** Assets and bytes of their texts whose words are entered with the change: an entry takes longer than to move a value. The others follow by a job. */
 const ENTERED = 50

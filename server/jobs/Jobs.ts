@@ -33,7 +33,7 @@ interface Row {
 
 interface Manner {
   /** Whose job it is; left out: nobody's. */
-  readonly by?: Viewer
+  readonly by?: Pick<Viewer, 'userId' | 'homeOrganizationId'>
   /** Milliseconds that it waits first. */
   readonly delay?: number
   /** What its progress is measured by, as far as that is known. */

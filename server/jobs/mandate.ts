@@ -5,11 +5,11 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Claimed } from './claims.ts'
 
 /** Whoever sent a job, as they are now, and the modules of where it is done. */
-export type Mandate = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'permissions' | 'restricted' | 'modules'>
+export type Mandate = Pick<Viewer, 'userId' | 'homeOrganizationId' | 'firstName' | 'lastName' | 'permissions' | 'restricted' | 'modules'>
 
 /** Restrictions are an organization's for its own users. Only super administrators work in other organizations. */
 const SENDER = sql<Mandate>(`
-  select user_.id as "userId", user_.first_name as "firstName", user_.last_name as "lastName", role.permissions || user_.group_permissions as permissions,
+  select user_.id as "userId", user_.organization_id as "homeOrganizationId", user_.first_name as "firstName", user_.last_name as "lastName", role.permissions || user_.group_permissions as permissions,
     user_.restricted and $1 = $3 as restricted, place.modules
   from users user_
   join roles role on role.organization_id = user_.organization_id and role.id = user_.role_id

@@ -2,6 +2,7 @@ import { JOBS, KERNEL } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
 import { OPTION_LISTENERS } from '../templates/optionListeners.ts'
 import { renamedContactsJob } from './contactJobs.ts'
+import { DESCRIBED_LISTENERS, type DescribedListener } from './describedListeners.ts'
 import { renamedOptionsJob } from './jobs.ts'
 import { renamedOptions } from './kinds.ts'
 import { metadataRoutes } from './routes.ts'
@@ -12,5 +13,7 @@ export const metadata: Capability = (node) => {
   kernel.register(renamedOptionsJob(node.database, jobs))
   kernel.register(renamedContactsJob(node.database, jobs))
   node.use(OPTION_LISTENERS).push(async (tenant, optionIds) => void (await jobs.send(tenant, renamedOptions, { optionIds })))
-  return { routes: metadataRoutes }
+  const listeners: DescribedListener[] = []
+  node.offer(DESCRIBED_LISTENERS, listeners)
+  return { routes: metadataRoutes(listeners) }
 }

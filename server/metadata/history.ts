@@ -12,7 +12,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import type { Described, Describer } from './described.ts'
 import { readable } from './describing.ts'
-import { reopenOfChange } from './reopened.ts'
+import { reopenOfChange } from './suggested.ts'
 import { saveMetadata, type SaveFailure, type Saved } from './save.ts'
 import { valueNames } from './valueNames.ts'
 

@@ -14,13 +14,17 @@ export interface Saved {
   readonly names: readonly Option[]
 }
 
+/** Hears that a template describes the asset that did not before. */
+export type OnAssigned = () => Promise<void>
+
 /** Changes values of an asset, each by itself. */
-export const saveMetadata = async (tenant: Tenant, viewer: Describer, { type, ...edit }: Described & AssetEdit): Promise<Result.Result<Saved, SaveFailure>> => {
+export const saveMetadata = async (tenant: Tenant, viewer: Describer, { type, ...edit }: Described & AssetEdit, onAssigned?: OnAssigned): Promise<Result.Result<Saved, SaveFailure>> => {
   const asset = await heldAsset(tenant, viewer, { type, assetId: edit.assetId })
   if (Result.isFailure(asset)) return Result.fail(asset.failure)
   const done = await applyEdits(tenant, viewer, type, [edit])
   if (Result.isFailure(done)) return Result.fail(done.failure)
   const { applied, names } = done.success
   for (const one of applied) if (one.changed > 0 || one.isAssigned) await recordEdit(tenant, viewer, asset.success, one.changed, changedValues([one]))
+  if (applied.some(({ isAssigned }) => isAssigned)) await onAssigned?.()
   return Result.succeed({ answers: applied.flatMap(({ answers }) => answers), names })
 }

@@ -5,6 +5,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { templatesRefusal } from './assigned.ts'
 import { heldAsset, recordEdit, type Described, type Describer } from './described.ts'
 import type { SaveFailure } from './save.ts'
+import { forgetSuggested } from './suggested.ts'
 import { readValues, writeValues } from './valueRows.ts'
 
 const SAID = sql<{ id: string; type: AttributeType }>(`
@@ -33,6 +34,7 @@ export const takeOffTemplate = async (
   await writeValues(tenant, viewer, cleared)
   const [taken] = await tenant.query(TAKE_OFF, [tenant.organizationId, place.assetId, templateId])
   if (taken === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
+  await forgetSuggested(tenant, [place.assetId], [templateId])
   await recordEdit(tenant, viewer, asset.success, cleared.length)
   return Result.succeed({})
 }

@@ -9,7 +9,7 @@ import { inTenant } from '../../database/tenant.ts'
 import { propose } from '../../suggestions/propose.ts'
 import { asProposal, readerOf, type Order } from '../generate.ts'
 import { withNames } from '../known.ts'
-import { readSubject, type Subject } from '../material.ts'
+import { readSubject, stillAsked, type Subject } from '../material.ts'
 import { end } from '../status.ts'
 import { askedOfModel, autofillPrompt } from './prompt.ts'
 
@@ -66,7 +66,7 @@ export const generateByModel = async (asking: Asking, { organizationId, assetId,
   const attributes = await inTenant(database, organizationId, (tenant) => withNames(tenant, reader, subject))
   const proposed = await askedModel(asking, organizationId, subject, attributes, signal)
   await inTenant(database, organizationId, async (tenant) => {
-    if (proposed !== undefined) await propose(tenant, assetId, subject.contentVersion, ['Model'], proposed.map(asProposal))
+    if (proposed !== undefined) await propose(tenant, assetId, subject.contentVersion, ['Model'], await stillAsked(tenant, assetId, proposed.map(asProposal)))
     await end(tenant, assetId, proposed === undefined ? { engine: 'builtIn', fellBack: true } : { engine: 'model' })
   })
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saying, startChatEndpoint, type ChatEndpoint } from '../../../tests/support/server/chatEndpoint.ts'
+import { EMPTY_CONTACT } from '../../../src/domain/contacts/contact.ts'
+import { signIn, type Person } from '../../../tests/support/server/person.ts'
+import { IN_RECORDS } from '../../metadata/describing.fixture.ts'
 import { startAutofilling } from '../autofill.fixture.ts'
 
 let endpoint: ChatEndpoint
@@ -66,6 +69,45 @@ describe('a model that answers', () => {
     await with_.generated(id)
     expect(await with_.proposed(id, 'Maker')).toEqual([])
     expect(endpoint.requests.at(-1)?.body.messages.at(-1)?.content).not.toContain('"name":"Maker"')
+  })
+})
+
+describe('a model is asked', () => {
+  it('with the rights of who asks: a contact that they may not know of is none', async () => {
+    const { admin, server } = with_
+    const { items } = (await admin.ask({ path: '/v1/contact-categories' })).json as { readonly items: readonly { readonly id: string }[] }
+    await admin.ask({ method: 'POST', path: '/v1/contacts', body: { ...EMPTY_CONTACT, firstName: 'Kari', lastName: 'Generous', categoryId: items[0]?.id ?? '' } })
+    const donors = async (by?: Person) => {
+      // In no form in which the built-in engine takes a contact: two are named.
+      const id = await with_.text('Kari Generous, or her sister, once gave this to somebody.')
+      answering(() => [claim(5, 'Kari Generous', passageWith('Generous'))])
+      await with_.generated(id, by)
+      return (await with_.proposed(id, 'Donor')).length
+    }
+    await server.database.owner.query(`update roles set permissions = array_remove(permissions, 'VIEW_CONTACTS') where name = 'Publisher'`)
+    const publisher = await signIn(server.url, 'publisher@harbour.example')
+    expect([await donors(publisher), await donors(admin)]).toEqual([0, 1])
+  })
+
+  it('by nobody where nobody asked: what a file says once it is read is found without one', async () => {
+    const before = endpoint.requests.length
+    const id = await with_.text(`${STORY} Kunstner: Edvard Munch`, { isDescribed: false })
+    await with_.save(id, { assign: [with_.template.id] })
+    await with_.soon(async () => expect(await with_.status(id)).toMatchObject({ state: 'Generated', engine: 'builtIn', fellBack: false }))
+    await with_.admin.ask({ method: 'POST', path: `/v1/assets/${id}/embedded-metadata`, headers: IN_RECORDS })
+    await with_.soon(async () => expect((await with_.server.database.owner.query(`select from jobs where kind = 'autofill' and series = $1 and state in ('Waiting', 'Working')`, [id])).rowCount).toBe(0))
+    expect(endpoint.requests.length).toBe(before)
+  })
+
+  it('in vain where the template was taken off meanwhile', async () => {
+    const id = await with_.text(STORY)
+    endpoint.behave(async (response, request) => {
+      await with_.admin.ask({ method: 'DELETE', path: `/v1/assets/${id}/metadata/${with_.template.id}`, headers: IN_RECORDS })
+      await saying(JSON.stringify([claim(1, 'Øien of Bergen', passageWith('Øien'))]))(response, request)
+    })
+    await with_.generated(id)
+    const { rows } = await with_.server.database.owner.query('select 1 from suggestions where asset_id = $1', [id])
+    expect(rows).toEqual([])
   })
 })
 
