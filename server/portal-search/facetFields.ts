@@ -8,9 +8,10 @@ import type { Tenant } from '../database/tenant.ts'
 const TAKEN = ['q', 'after', 'language', 'format', 'place', 'page', 'sort']
 
 /** What is counted of a type; of all others nothing is. */
-const COUNTED: Partial<Readonly<Record<AttributeType, { readonly is: 'option' | 'yesNo' | 'decade'; readonly term: ValueTerm }>>> = {
+const COUNTED: Partial<Readonly<Record<AttributeType, Pick<FacetField, 'is' | 'term'>>>> = {
   dropDown: { is: 'option', term: 'key' },
   multipleChoice: { is: 'option', term: 'key' },
+  contact: { is: 'contact', term: 'key' },
   yesNo: { is: 'yesNo', term: 'key' },
   date: { is: 'decade', term: 'days' },
   edtf: { is: 'decade', term: 'days' },
@@ -21,7 +22,7 @@ export interface FacetField {
   /** In an address: the attribute's name in small letters. */
   readonly name: string
   readonly label: string
-  readonly is: 'option' | 'yesNo' | 'decade'
+  readonly is: 'option' | 'contact' | 'yesNo' | 'decade'
   readonly term: ValueTerm
   readonly attributeId: string
   readonly templateId: string

@@ -1,3 +1,4 @@
+import { wholeNameKeys } from '../../src/domain/contacts/contactValues.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -44,9 +45,10 @@ const MOST_DECADES = 40
 /** Values whose names are asked for: some of them are not a visitor's to see. */
 const LOOKED_AT = 60
 
+/** An option or a contact. */
 interface Option {
   readonly id: string
-  /** Of a merged one that which stays. */
+  /** What is one for visitors: of a merged option that which stays, of contacts those of one name. */
   readonly stays: string
   readonly label: string
 }
@@ -59,12 +61,17 @@ const LABELS = sql<Option>(`
   select option_.id, coalesce(stays.id, option_.id) as stays, coalesce(stays.label, option_.label) as label
   from template_options option_ left join template_options stays on stays.id = option_.merged_into
   where option_.id = any ($1::uuid[])`)
+/** A visitor sees whom a public asset says by a visible attribute. */
+const CONTACTS_CALLED = sql<{ id: string }>('select id from contacts where name_key = any ($1::text[])')
+const CONTACTS = sql<Option>(`select id, first_name || ' ' || last_name as stays, first_name || ' ' || last_name as label from contacts where id = any ($1::uuid[])`)
 
-/** An address names options as they are called, without regard to case, and decades by their first year: `1880s`. */
+/** An address names options and contacts as they are called, without regard to case, and decades by their first year: `1880s`. */
 export const chosenTest = async (visitor: Tenant, { is, attributeId }: FacetField, values: readonly string[]): Promise<Condition> => {
   if (is === 'yesNo') return { values, passes: (key) => values.includes(key) }
   if (is === 'decade') return { values, passes: (key) => decadesIn(key).some((decade) => values.includes(`${decade}s`)) }
-  const ids = new Set((await visitor.query(CALLED, [attributeId, values.map((value) => value.replaceAll('\0', ''))])).map(({ id }) => id))
+  const called = values.map((value) => value.replaceAll('\0', '').toWellFormed())
+  const found = await (is === 'contact' ? visitor.query(CONTACTS_CALLED, [called.flatMap(wholeNameKeys)]) : visitor.query(CALLED, [attributeId, called]))
+  const ids = new Set(found.map(({ id }) => id))
   return { values, passes: (key) => ids.has(key) }
 }
 
@@ -97,11 +104,11 @@ export const countFormats = (items: PublicItems, hits: Bitmap, chosen: readonly 
   return facetOf({ facet: { name: 'format', label: undefined, is: 'format' }, values, distinct: values.length, hits, chosen })
 }
 
-/** The most frequent options by what they are called; those that were merged are one. */
-const countOptions = async (visitor: Tenant, column: TermColumn, hits: Bitmap): Promise<{ readonly values: readonly FacetCount[]; readonly distinct: number }> => {
+/** The most frequent options or contacts by what they are called; those that are one for visitors count as one. */
+const countNamed = async (visitor: Tenant, labels: typeof LABELS, column: TermColumn, hits: Bitmap): Promise<{ readonly values: readonly FacetCount[]; readonly distinct: number }> => {
   const counts = column.count(hits)
   const looked = counts.first(LOOKED_AT)
-  const options = await visitor.query(LABELS, [looked.map(([id]) => id)])
+  const options = await visitor.query(labels, [looked.map(([id]) => id)])
   const groups = Map.groupBy(options, ({ stays }) => stays)
   const single = new Map(looked)
   const values = [...groups.values()].map((group): FacetCount => {
@@ -121,8 +128,8 @@ const countOptions = async (visitor: Tenant, column: TermColumn, hits: Bitmap): 
 export const countFacet = async (visitor: Tenant, field: FacetField, column: TermColumn, hits: Bitmap, condition: Condition | undefined): Promise<PortalFacet | undefined> => {
   const { name, label, is } = field
   const about = { facet: { name, label, is }, hits, chosen: condition?.values ?? [] }
-  if (is === 'option') {
-    const { values, distinct } = await countOptions(visitor, column, hits)
+  if (is === 'option' || is === 'contact') {
+    const { values, distinct } = await countNamed(visitor, is === 'option' ? LABELS : CONTACTS, column, hits)
     const shown = values.filter((one, at) => at < SHOWN || about.chosen.some((value) => isSame(value, one)))
     return facetOf({ ...about, values: shown, distinct })
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parsedXml, seedPortals, textsIn, TITLE, type StatedPortal } from '../support/server/portals.ts'
+import { parsedXml, seedPortals, textsIn, TITLE, turnPortal, type StatedPortal } from '../support/server/portals.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 
 const server = await startTestServer()
@@ -163,6 +163,15 @@ describe('a harvest', () => {
     const ids = new Set(found.map(({ id }) => id))
     expect([many.filter((id) => !ids.has(id)), cursors]).toEqual([[], ['0', '500', '1000']])
     expect(found.filter(({ id }) => id === withdrawn).map(({ isDeleted }) => isDeleted)).toEqual([false, true])
+    // Taken Offline in the middle of it, the portal tells nothing of where it was; Live again, it goes on there.
+    const token = textsIn((await oai('verb=ListIdentifiers&metadataPrefix=oai_dc')).document, 'resumptionToken')[0] ?? ''
+    await turnPortal(seeded.harbour, 'unpublish')
+    const offline = await get(`/portal/quay/oai?verb=ListIdentifiers&resumptionToken=${token}`)
+    expect([offline.status, offline.body]).toEqual([404, (await get('/portal/nobody-has-this')).body])
+    await turnPortal(seeded.harbour, 'publish')
+    const { document: next } = await oai(`verb=ListIdentifiers&resumptionToken=${token}`)
+    expect(next.getElementsByTagName('resumptionToken')[0]?.getAttribute('cursor')).toBe('500')
+    expect(headersOf(next).filter(({ id }) => !many.includes(id) && !seeded.shown.some((one) => one.id === id && one.isPublic))).toEqual([])
     await query(`delete from assets where name like 'Many %'`)
   })
 })

@@ -27,7 +27,7 @@ describe('what can be narrowed', () => {
   it('is counted by what is public and visible alone', async () => {
     const { body } = await get('/portal/quay/items')
     expect(items(body)).toHaveLength(8)
-    expect(facets(body)).toEqual({ Technique: ['Ink 4', 'Oil 4'], Made: ['1880s 3', '1890s 3', '1900s 5'], Signed: ['Yes 5', 'No 3'] })
+    expect(facets(body)).toEqual({ Technique: ['Ink 4', 'Oil 4'], Made: ['1880s 3', '1890s 3', '1900s 5'], Signed: ['Yes 5', 'No 3'], Giver: ['Eva Giver 2', 'Åda Giver 1'] })
   })
 
   it('leads to what it has counted, by addresses that can be read', async () => {
@@ -36,13 +36,23 @@ describe('what can be narrowed', () => {
       for (const value of values) {
         const name = heading.toLowerCase()
         const [, text = '', count = ''] = /^(.*) (\d+)$/.exec(value) ?? []
-        const link = `/portal/quay/items?${name}=${heading === 'Signed' ? text.toLowerCase() : text}`
+        const link = `/portal/quay/items?${name}=${encodeURIComponent(heading === 'Signed' ? text.toLowerCase() : text).replaceAll('%20', '+')}`
         expect(links(first)).toContain(link)
         expect([link, items((await get(link)).body).length]).toEqual([link, Number(count)])
       }
     }
     const narrowed = (await get('/portal/quay/search?q=plate&technique=oil&signed=yes')).body
     expect([items(narrowed), facets(narrowed)['Technique'], facets(narrowed)['Made']]).toEqual([['Plate 1', 'Plate 3', 'Plate 5'], ['Ink 2'], ['1880s 2', '1890s 2', '1900s 1']])
+  })
+
+  it('is narrowed to contacts by their names, those of one name together, and to none that visitors do not see', async () => {
+    const narrowed = async (asked: string) => items((await get(`/portal/quay/items?${asked}`)).body)
+    expect(await narrowed('giver=Eva%20Giver')).toEqual(['Plate 1', 'Plate 2'])
+    expect(await narrowed('giver=ADA+giver')).toEqual(['Plate 3'])
+    expect(await narrowed('giver=ada+giver&giver=eva+giver&technique=Oil')).toEqual(['Plate 1', 'Plate 3'])
+    for (const name of ['Gone+Giver', 'Secret+Giver', 'Eva', '%00', '%ED%A0%80', "Giver'--"]) expect([name, await narrowed(`giver=${name}`)]).toEqual([name, []])
+    expect(await narrowed('lender=Secret+Giver')).toHaveLength(8)
+    expect((await get('/portal/quay/items?giver=Gone+Giver')).body).not.toContain('secret@')
   })
 
   it('is widened by a second value of the same kind, each of which can be taken away again', async () => {
@@ -130,6 +140,9 @@ describe('words', () => {
     ['"ada berg"', 4],
     ['"berg ada"', 0],
     ['hm-p-3', 1],
+    ['eva giver', 2],
+    ['gone', 0],
+    ['secret', 0],
     ['stolen', 0],
     ['dearly', 0],
     ["' & :* | !", 8],

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newBlobKey } from '../../server/files/blobKey.ts'
 import { livePortal } from '../support/server/livePortal.ts'
 import { signIn } from '../support/server/person.ts'
 import { makeAsset, makeFolder } from '../support/server/portals.ts'
@@ -113,6 +114,23 @@ describe('what is seen, heard and had of files', () => {
     const withdrawn = await get(tile, { 'if-none-match': before.headers.get('etag') ?? '' })
     await query('update assets set web_ready = true where id = $1', [id])
     expect([before.status, before.headers.get('cache-control'), withdrawn.status]).toEqual([200, 'no-cache', 404])
+  })
+
+  it('is another one at once where the file was changed, and the earlier one is nowhere', async () => {
+    const [{ id } = { id: '' }] = shown
+    const whole = `/portal/quay/iiif/${id}/full/max/0/default.png`
+    const colourOf = async () => (await sharp(Buffer.from(await (await fetch(`${server.url}${whole}`)).arrayBuffer())).stats()).dominant
+    const pageOf = async () => (await get(`/portal/quay/items/${id}`)).body
+    const [before, pageBefore] = [await colourOf(), await pageOf()]
+    const [earlier = ''] = /\/portal\/quay\/files\/[^" ,]*-960/.exec(pageBefore) ?? []
+    const key = newBlobKey()
+    const path = join(server.dataDirectory, 'blobs', 'originals', key.slice(0, 2), key)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, await sharp({ create: { width: 64, height: 40, channels: 3, background: 'crimson' } }).png().toBuffer())
+    await query(`update assets set blob_key = $2, content_version = 'another' where id = $1`, [id, key])
+    const after = await colourOf()
+    expect([before.g > before.r, after.r > after.g]).toEqual([true, true])
+    expect([(await pageOf()).includes(earlier), (await pageOf()).includes(`/files/${id}/another-960`), (await get(earlier)).status]).toEqual([false, true, 404])
   })
 
   it('is played in parts where it is public, and is no download', async () => {

@@ -150,8 +150,8 @@ describe('what is said of an item', () => {
         const attributeId = randomUUID()
         await query(
           `insert into template_attributes (id, organization_id, template_id, position, name, name_key, type, required, repeatable, visible_on_portal, help_text,
-             default_value, section, display_position, width, in_table, in_details)
-           values ($1, $2, $3, $4, $5, lower($5), $6, false, false, $7, '', '', '', $4, 100, true, true)`,
+             default_value, section, display_position, width, in_table, in_details, element)
+           values ($1, $2, $3, $4, $5, lower($5), $6, false, false, $7, '', '', '', $4, 100, true, true, case when $6 = 'contact' then 'dcterms:creator' end)`,
           [attributeId, organization, templateId, at, name, type, isVisible],
         )
         const isOption = type === 'dropDown'
@@ -184,6 +184,18 @@ describe('what is said of an item', () => {
     expect([...body.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name)).toEqual(['Technique', 'Maker', 'Drawn after', 'Given by', 'Format', 'File number', 'Cite as'])
     expect(['Etching', 'Ada Berg', 'Zebra ended', 'A fortune', 'Zebra held', 'Stolen', 'Rumour', 'Draft', 'Owner', 'A lodger', 'Put away', 'Shown Giver', 'Hidden', 'Trashed', 'Unsaid', 'secret@'].filter((text) => body.includes(text))).toEqual(['Etching', 'Ada Berg', 'Zebra ended', 'Shown Giver'])
   })
+})
+
+it('who is said of an item is named to programs, and nobody else', async () => {
+  const [{ id } = { id: '' }] = shown
+  const [page, record, manifest, api] = await Promise.all(
+    [`items/${id}`, `oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=urn:uuid:${id}`, `manifests/${id}`, `api/items/${id}`].map(async (path) => (await get(`/portal/quay/${path}`)).body),
+  )
+  const described = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page ?? '')?.[1] ?? '{}') as { readonly '@graph': readonly Readonly<Record<string, unknown>>[] }
+  expect(described['@graph'].find((node) => node['@type'] === 'ImageObject')?.['creator']).toBe('Shown Giver')
+  expect(record?.match(/<dc:creator>[^<]*<\/dc:creator>/g)).toEqual(['<dc:creator>Shown Giver</dc:creator>'])
+  expect((JSON.parse(manifest ?? '{}') as { readonly metadata: unknown }).metadata).toContainEqual({ label: { none: ['Given by'] }, value: { none: ['Shown Giver'] } })
+  expect([page, record, manifest, api].map((body) => ['Shown Giver', 'Hidden', 'Trashed', 'secret@'].filter((text) => body?.includes(text)))).toEqual(Array.from({ length: 4 }, () => ['Shown Giver']))
 })
 
 describe('a portal', () => {

@@ -4,6 +4,7 @@ import { enterAssets } from '../../../server/search-index/assetEntries.ts'
 import { livePortal } from './livePortal.ts'
 import { signIn, type Person } from './person.ts'
 import { makeFolder } from './portals.ts'
+import { putContact } from './putContact.ts'
 import type { TestServer } from './testServer.ts'
 
 export interface PlatesPortal {
@@ -26,6 +27,8 @@ export const seedPlates = async (server: TestServer): Promise<PlatesPortal> => {
     attribute('Made', 'edtf', visible),
     attribute('Signed', 'yesNo', visible),
     attribute('Maker', 'text', visible),
+    attribute('Giver', 'contact', visible),
+    attribute('Lender', 'contact'),
     attribute('Insured', 'dropDown', { options: ['Dearly'] }),
     attribute('Rumour', 'text'),
   ])
@@ -36,11 +39,17 @@ export const seedPlates = async (server: TestServer): Promise<PlatesPortal> => {
     return items.find((one) => one.label === label)?.id ?? ''
   }
   const [oil, ink, dearly] = [await optionOf('Technique', 'Oil'), await optionOf('Technique', 'Ink'), await optionOf('Insured', 'Dearly')]
+  const contact = (firstName: string, isTrashed = false) => putContact(query, admin.organizationId, firstName, isTrashed)
+  // Two of them are called the same, and one lies in the trash.
+  const [eva, namesake, ada, gone, lender] = [await contact('Eva'), await contact('Eva'), await contact('Åda'), await contact('Gone', true), await contact('Secret')]
+  const givers = [eva, namesake, ada, gone]
   const values = (at: number) => ({
     [attributeOf(template, 'Technique').id]: [at % 2 === 0 ? oil : ink],
     [attributeOf(template, 'Made').id]: [at < 3 ? '1887/1892' : '1901'],
     [attributeOf(template, 'Signed').id]: [at < 5 ? 'yes' : 'no'],
     [attributeOf(template, 'Maker').id]: [at < 4 ? 'Ada Berg' : 'Jo Dahl'],
+    [attributeOf(template, 'Giver').id]: givers.slice(at, at + 1),
+    [attributeOf(template, 'Lender').id]: [lender],
     [attributeOf(template, 'Insured').id]: [dearly],
     [attributeOf(template, 'Rumour').id]: ['Stolen'],
   })
