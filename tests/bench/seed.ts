@@ -7,6 +7,7 @@ import { DEMO_LOGIN, type Product } from './product.ts'
 import { linkBlob, paintMasters } from './seed/blobs.ts'
 import { countSeeded, ownerOf, type Seeded } from './seed/counters.ts'
 import { insertAssets, NAME_PREFIX, seededAsset } from './seed/rows.ts'
+import { without } from './seed/without.ts'
 import { insertFolderEntry, insertSearchEntries, insertTexts } from './seed/search.ts'
 
 /** The measured folder, at the root of RECORDS. */
@@ -53,7 +54,8 @@ export const seedLibrary = async (product: Product, assets: number): Promise<See
     await client.query('begin')
     await client.query(INSERT_FOLDER, [folderId, owner.organizationId, FOLDER_NAME, nameKey(FOLDER_NAME), owner.userId])
     await insertFolderEntry(client, owner, folderId, FOLDER_NAME)
-    for (let start = 0; start < assets; start += CHUNK) {
+    await client.query(`set local maintenance_work_mem = '512MB'`)
+    const fill = async (start: number): Promise<void> => {
       const chunk = Array.from({ length: Math.min(CHUNK, assets - start) }, (_, offset) => {
         const index = start + offset
         return seededAsset(index, masterOf(index), owner)
@@ -69,6 +71,9 @@ export const seedLibrary = async (product: Product, assets: number): Promise<See
         }
       }
     }
+    await without(client, 'search_entries', async () => {
+      for (let start = 0; start < assets; start += CHUNK) await fill(start)
+    })
     const seeded: Seeded = { folderId, assets, bytes }
     await countSeeded(client, owner, seeded)
     await client.query('commit')

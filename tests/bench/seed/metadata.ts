@@ -8,6 +8,7 @@ import type { Connection } from '../database.ts'
 import { DEMO_LOGIN } from '../product.ts'
 import type { SeededLibrary } from '../seed.ts'
 import { ownerOf } from './counters.ts'
+import { without } from './without.ts'
 import { mixed, wordsOf } from './words.ts'
 
 /** An attribute, and what its values are taken from. */
@@ -99,18 +100,6 @@ const fill = async (client: ClientBase, organizationId: string, whole: Pool): Pr
   })
   await client.query('truncate pool')
   await client.query(FILL, [JSON.stringify(rows)])
-}
-
-/** What is built again once all rows are there: that takes a tenth of the time. */
-const without = async (client: ClientBase, table: string, work: () => Promise<void>): Promise<void> => {
-  const constraints = await client.query<{ name: string; definition: string }>(
-    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype in ('f', 'p', 'u') order by contype = 'f'`, [table])
-  for (const { name } of constraints.rows.toReversed()) await client.query(`alter table ${table} drop constraint ${name}`)
-  const indexes = await client.query<{ name: string; definition: string }>('select indexname as name, indexdef as definition from pg_indexes where tablename = $1', [table])
-  for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
-  await work()
-  for (const { name, definition } of constraints.rows) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-  for (const { definition } of indexes.rows) await client.query(definition)
 }
 
 export interface SeededAttribute {
