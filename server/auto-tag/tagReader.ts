@@ -17,7 +17,7 @@ const proposalOf = ({ tag, confidence, engine, passage, area }: ProposedTag): Pr
 
 /** Proposes tags for what was seen in a picture, and for what a text is about. */
 export const tagReader = (database: Database): Reader => ({
-  prepare: async ({ id, contentVersion, tags: own, language, text }, { objects }, organizationId) => {
+  prepare: async ({ id, contentVersion, tags: own, language, text, part }, { objects }, organizationId) => {
     const [background, used] = await inTenant(
       database,
       organizationId,
@@ -25,6 +25,7 @@ export const tagReader = (database: Database): Reader => ({
       { isReadOnly: true },
     )
     const proposals = proposedTags({ objects, terms: keyTermsOf(text, background) }, { used, own, language: language ?? DEFAULT_LANGUAGE }).map(proposalOf)
-    return (tenant) => propose(tenant, id, contentVersion, ['Objects', 'KeyTerms'], proposals)
+    // What was seen in a picture that is not looked at again stays proposed.
+    return (tenant) => propose(tenant, id, contentVersion, part === 'Whole' ? ['Objects', 'KeyTerms'] : ['KeyTerms'], proposals)
   },
 })

@@ -46,7 +46,7 @@ export const startFaces = async () => {
   /** What a worker that read the picture would keep, within its transaction. */
   const reading = async ({ id, contentVersion }: Pick<MadeAsset, 'id' | 'contentVersion'>, ...who: readonly (readonly number[])[]) => {
     const faces = who.map((one, at) => ({ area: PLACES[at] ?? { x: 0, y: 0, width: 0.1, height: 0.1 }, confidence: 0.9, descriptor: picture(one) }))
-    return read.prepare({ id, contentVersion, tags: [], language: null, text: '' }, { objects: [], faces, pixels: PIXELS }, admin.organizationId)
+    return read.prepare({ id, contentVersion, tags: [], language: null, text: '', part: 'Whole' }, { objects: [], faces, pixels: PIXELS }, admin.organizationId)
   }
   const find = async (...found: Parameters<typeof reading>): Promise<void> => inTenant(database, admin.organizationId, await reading(...found))
   /** A picture of some people. */

@@ -8,7 +8,7 @@ import { inTenant, type Tenant } from '../database/tenant.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import type { Work } from '../jobs/kind.ts'
 import { pixelsOf, type Pixels } from './pixels.ts'
-import { readingEnded, stayingOn, switchedOn } from './readings.ts'
+import { putBack, readingEnded, stayingOn, switchedOn, type Part } from './readings.ts'
 import { recognize, type Recognized } from './recognize.ts'
 
 /** An asset whose file is read. */
@@ -20,9 +20,11 @@ export interface ReadSubject {
   readonly language: Language | null
   /** Its text, as far as that is looked at; empty where it has none. */
   readonly text: string
+  /** Of what is looked for. */
+  readonly part: Part
 }
 
-interface Row extends ReadSubject {
+interface Row extends Omit<ReadSubject, 'part'> {
   readonly preview: string | null
   readonly blobKey: string
   readonly size: number
@@ -40,10 +42,15 @@ const READ = sql<Row>(`
   select asset.id, asset.content_version as "contentVersion", asset.tags, language_of(asset.created_by) as language, asset.preview, asset.blob_key as "blobKey", asset.size,
     coalesce((select left(text.text, 200000) from asset_texts text where text.asset_id = asset.id), '') as text
   from assets asset where asset.organization_id = $1 and asset.id = $2`)
-const UNREAD = sql<{ recognition: Recognition }>(`
-  select recognition from recognition_readings where organization_id = $1 and asset_id = $2 and content_version = $3 and state <> 'Read'`)
+const UNREAD = sql<Unread>(`
+  select recognition, part from recognition_readings where organization_id = $1 and asset_id = $2 and content_version = $3 and state <> 'Read'`)
 /** What is kept is of the content that was read. */
 const HOLD = sql<{ contentVersion: string }>('select content_version as "contentVersion" from assets where organization_id = $1 and id = $2 for no key update')
+
+interface Unread {
+  readonly recognition: Recognition
+  readonly part: Part
+}
 
 interface Parts {
   readonly database: Database
@@ -54,8 +61,9 @@ interface Parts {
 
 const NOTHING: Recognized & { readonly pixels: undefined } = { objects: [], faces: [], pixels: undefined }
 
-const lookAt = async ({ blobs }: Parts, { preview, blobKey, size }: Row, wanted: readonly Recognition[]): Promise<Recognized & { readonly pixels: Pixels | undefined }> => {
-  if (preview !== 'image') return NOTHING
+const lookAt = async ({ blobs }: Parts, { preview, blobKey, size }: Row, unread: readonly Unread[]): Promise<Recognized & { readonly pixels: Pixels | undefined }> => {
+  const wanted = unread.flatMap(({ recognition, part }) => (part === 'Whole' ? [recognition] : []))
+  if (preview !== 'image' || wanted.length === 0) return NOTHING
   if (size > MOST_BYTES) throw new Error('Too large to be looked at')
   const pixels = await pixelsOf(await blobs.bytes(blobKey))
   return { ...(await recognize(pixels, { objects: wanted.includes('Tags'), faces: wanted.includes('Faces') })), pixels }
@@ -68,19 +76,25 @@ export const readAsset = async (parts: Parts, { organizationId, payload: { asset
     const [row] = await tenant.query(READ, [organizationId, assetId])
     if (row === undefined) return undefined
     const [unread, on] = await Promise.all([tenant.query(UNREAD, [organizationId, assetId, row.contentVersion]), switchedOn(tenant)])
-    return { row, wanted: unread.map(({ recognition }) => recognition).filter((recognition) => on.has(recognition)) }
+    const off = unread.filter(({ recognition }) => !on.has(recognition))
+    await putBack(tenant, assetId, off.map(({ recognition }) => recognition))
+    return { row, wanted: unread.filter((one) => !off.includes(one)) }
   })
   if (asked === undefined || asked.wanted.length === 0) return undefined
   const { row, wanted } = asked
   try {
     const found = await lookAt(parts, row, wanted)
-    const kept = await Promise.all(wanted.map((recognition) => readers[recognition].prepare(row, found, organizationId)))
+    const kept = await Promise.all(
+      wanted.map(async ({ recognition, part }) => ({ recognition, keep: await readers[recognition].prepare({ ...row, part }, found, organizationId) })),
+    )
     await inTenant(database, organizationId, async (tenant) => {
       const on = await stayingOn(tenant)
       const [held] = await tenant.query(HOLD, [organizationId, assetId])
-      if (held?.contentVersion !== row.contentVersion || !wanted.every((one) => on.has(one))) return
-      for (const keep of kept) await keep(tenant)
-      await readingEnded(tenant, assetId, wanted, 'Read')
+      if (held?.contentVersion !== row.contentVersion) return
+      const [staying, off] = [kept.filter(({ recognition }) => on.has(recognition)), kept.filter(({ recognition }) => !on.has(recognition))]
+      for (const { keep } of staying) await keep(tenant)
+      await readingEnded(tenant, assetId, staying.map(({ recognition }) => recognition), 'Read')
+      await putBack(tenant, assetId, off.map(({ recognition }) => recognition))
     })
     return undefined
   } catch (error) {

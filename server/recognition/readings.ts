@@ -23,14 +23,18 @@ const STAY_ON = sql<{ recognition: Recognition }>(`
   select setting.recognition from recognition_settings setting join organizations organization_ on organization_.id = $1 where ${IS_ON}
   order by setting.recognition for share of setting`)
 
+/** How much of an asset is read; its text alone once its picture has been looked at. */
+export type Part = 'Whole' | 'Text'
+
 const REQUEST = sql<{ recognition: Recognition }>(`
-  insert into recognition_readings (organization_id, recognition, asset_id, content_version, state)
+  insert into recognition_readings as known (organization_id, recognition, asset_id, content_version, state)
   select $1, setting.recognition, asset.id, asset.content_version, 'Queued'
   from recognition_settings setting
   join organizations organization_ on organization_.id = $1
   join assets asset on asset.organization_id = $1 and asset.id = $2
   where ${IS_ON} and setting.recognition = any ($3::text[]) and ${isReadable('setting.recognition')}
-  on conflict (organization_id, recognition, asset_id) do update set content_version = excluded.content_version, state = 'Queued'
+  on conflict (organization_id, recognition, asset_id) do update set content_version = excluded.content_version, state = 'Queued',
+    part = case when $4 = 'text' and known.content_version = excluded.content_version and (known.state = 'Read' or known.part = 'Text') then 'Text' else 'Whole' end
   returning recognition`)
 
 /** What is read anew when a part of a file is there: no text shows a face. */
@@ -38,7 +42,7 @@ const READ_OF: Readonly<Record<ReadPart, readonly Recognition[]>> = { picture: R
 
 /** An asset has a picture, or a text, that it did not have: it is read where that is switched on. */
 export const readLater = async (tenant: Tenant, jobs: Jobs, assetId: string, part: ReadPart): Promise<void> => {
-  const wanted = await tenant.query(REQUEST, [tenant.organizationId, assetId, READ_OF[part]])
+  const wanted = await tenant.query(REQUEST, [tenant.organizationId, assetId, READ_OF[part], part])
   if (wanted.length > 0) await jobs.send(tenant, reading, { assetId })
 }
 
@@ -64,7 +68,7 @@ const NOTE = sql<{ last: string | null }>(`
   ), noted as (
     insert into recognition_readings (organization_id, recognition, asset_id, content_version, state)
     select $1, $2, page.id, page.content_version, 'Waiting' from page
-    on conflict (organization_id, recognition, asset_id) do update set content_version = excluded.content_version, state = 'Waiting'
+    on conflict (organization_id, recognition, asset_id) do update set content_version = excluded.content_version, state = 'Waiting', part = 'Whole'
       where recognition_readings.content_version <> excluded.content_version
   )
   select max(page.id::text) as last from page having count(*) = ${NOTED_AT_ONCE}`)
@@ -107,4 +111,12 @@ const ENDED = sql(`
 export const readingEnded = async (tenant: Tenant, assetId: string, recognitions: readonly Recognition[], state: 'Read' | 'Failed'): Promise<void> => {
   await tenant.query(ENDED, [tenant.organizationId, assetId, recognitions, state])
   await publishProgress(tenant)
+}
+
+const PUT_BACK = sql(`
+  update recognition_readings set state = 'Waiting' where organization_id = $1 and asset_id = $2 and recognition = any ($3::text[]) and state = 'Queued'`)
+
+/** What was in line is not wanted at the moment: it waits until it is switched on again. */
+export const putBack = async (tenant: Tenant, assetId: string, recognitions: readonly Recognition[]): Promise<void> => {
+  if (recognitions.length > 0) await tenant.query(PUT_BACK, [tenant.organizationId, assetId, recognitions])
 }
