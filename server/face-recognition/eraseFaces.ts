@@ -9,16 +9,14 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { forgetFaces } from '../suggestions/forget.ts'
-import { proposeFaces } from './proposeFaces.ts'
 
 /** Whoever names somebody so, or suggests it, holds it shared until their transaction ends. */
 const ALONE = sql(`select pg_advisory_xact_lock(hashtextextended(format('face %s %s', $1::uuid, $2::text), 0))`)
-const WITHHOLD = sql('insert into unlearnt_persons (organization_id, name_key, erased_by) values ($1, $2, $3) on conflict do nothing')
+const WITHHOLD = sql('insert into unlearnt_persons (organization_id, name_key, erased_by, name) values ($1, $2, $3, $4) on conflict do nothing')
 const ERASE = sql<{ id: string }>(`
   delete from picture_faces face using asset_persons person
   where face.organization_id = $1 and person.id = face.person_id and person.organization_id = $1 and person.name_key = $2 returning face.id`)
-const UNLIKELY = sql<{ assetId: string }>(`
-  update picture_faces set likely_name = null, likely_key = null, likely_confidence = null where organization_id = $1 and likely_key = $2 returning asset_id as "assetId"`)
+const UNLIKELY = sql('update picture_faces set likely_name = null, likely_key = null, likely_confidence = null where organization_id = $1 and likely_key = $2')
 const REJECTIONS = sql('delete from face_rejections where organization_id = $1 and name_key = $2')
 const ORGANIZATION = sql<{ name: string }>('select name from organizations where id = $1')
 const ALL = [
@@ -27,20 +25,22 @@ const ALL = [
   sql(`delete from recognition_readings where organization_id = $1 and recognition = 'Faces'`),
 ]
 
-/** Erases what was learnt of a person, wherever they have been named, and does not learn it again. The names that people gave stay. */
+/**
+ * Erases what was learnt of a person, wherever they have been named, and does not learn it again until that is allowed (erasedPersons.ts). The names that people
+ * gave stay. No picture is held for it: whoever holds one may be waiting for the name.
+ */
 export const erasePerson = async (tenant: Tenant, viewer: Viewer, name: string): Promise<Result.Result<{ readonly erased: number }, Failure<'VALIDATION_FAILED'>>> => {
   const fields = personProblems({ name })
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const { organizationId } = tenant
   const key = nameKey(name)
   await tenant.query(ALONE, [organizationId, key])
-  await tenant.query(WITHHOLD, [organizationId, key, viewer.userId])
+  await tenant.query(WITHHOLD, [organizationId, key, viewer.userId, normalizeName(name)])
   const erased = (await tenant.query(ERASE, [organizationId, key])).map(({ id }) => id)
-  const unlikely = await tenant.query(UNLIKELY, [organizationId, key])
+  await tenant.query(UNLIKELY, [organizationId, key])
   await tenant.query(REJECTIONS, [organizationId, key])
   await forgetFaces(tenant, { faceIds: erased })
   await forgetFaces(tenant, { name: normalizeName(name) })
-  await proposeFaces(tenant, unlikely.map(({ assetId }) => assetId))
   const [organization] = await tenant.query(ORGANIZATION, [organizationId])
   await record(tenant, viewer, { kind: 'tenant.updated', resource: { id: organizationId, name: organization?.name ?? '' }, after: { erasedFace: normalizeName(name) } })
   await publish(tenant, { kind: 'recognition.changed' })

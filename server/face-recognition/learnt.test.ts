@@ -4,18 +4,22 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { likeness, type Area } from '../../src/domain/persons/area.ts'
 import { chance } from '../../src/domain/face-recognition/face.fixture.ts'
 import { makePicture } from '../../tests/security/matrix/targets.ts'
+import { settled } from '../../tests/support/server/settled.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
-import { inTenant } from '../database/tenant.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
 import { waitsForLock } from './locks.fixture.ts'
-import { IN_RECORDS, startFaces } from './faces.fixture.ts'
+import { erasePerson } from './eraseFaces.ts'
+import { IN_RECORDS, PLACES, startFaces } from './faces.fixture.ts'
 
-const { server, database, admin, person, showing, find, compare, post, done, name } = await startFaces()
+const { server, database, admin, person, reading, showing, find, compare, post, done, name } = await startFaces()
 afterAll(() => server.stop())
 
 const NAME = sql(`
   insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
   select id, $1, $2, $3, $4, $5, x, y, width, height, 'Recognized', $6, $6 from picture_faces where organization_id = $1 and asset_id = $2`)
+
+const HOLD = sql('select from assets where id = $1 for no key update')
 
 const ids = async (table: string, assetId: string): Promise<readonly string[]> =>
   (await database.owner.query<{ id: string }>(`select id from ${table} where asset_id = $1`, [assetId])).rows.map(({ id }) => id)
@@ -102,6 +106,64 @@ it('is erased of whoever is being named so at that moment as well', async () => 
   await Promise.all([naming, erasing])
   expect(await ids('picture_faces', made.id)).toEqual([])
   expect(await ids('asset_persons', made.id)).toHaveLength(1)
+})
+
+describe('is erased of whoever is being found at that moment', () => {
+  const drawn = async () => {
+    const made = await makePicture(admin, 'RECORDS')
+    await settled(database)
+    const who = name()
+    const body = { contentVersion: made.contentVersion, persons: [{ name: who, area: PLACES[0], source: 'Drawn' }] }
+    await done(admin.ask({ method: 'POST', path: `/v1/assets/${made.id}/persons`, headers: IN_RECORDS, body }))
+    return { made, who }
+  }
+  /** Does its work in a transaction, which ends when the test says so. */
+  const held = (work: (tenant: Tenant) => Promise<unknown>) => {
+    const [done, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const whole = inTenant(database, admin.organizationId, async (tenant) => {
+      await work(tenant)
+      done.resolve()
+      await goOn.promise
+    })
+    return { done: done.promise, end: () => (goOn.resolve(), whole) }
+  }
+
+  it('where their picture was read first', async () => {
+    const { made, who } = await drawn()
+    const keep = await reading(made, person())
+    const read = held(keep)
+    await read.done
+    const erasing = done<object>(post('erase', { name: who }))
+    await Promise.race([erasing, waitsForLock(database)])
+    await Promise.all([read.end(), erasing])
+    expect(await ids('picture_faces', made.id)).toEqual([])
+  })
+
+  it('where they were erased first', async () => {
+    const { made, who } = await drawn()
+    const viewer = { ...admin, firstName: 'Ada', lastName: 'Berg', homeOrganizationId: admin.organizationId } as unknown as Parameters<typeof erasePerson>[1]
+    const erasing = held((tenant) => erasePerson(tenant, viewer, who))
+    await erasing.done
+    const keep = await reading(made, person())
+    const read = inTenant(database, admin.organizationId, keep)
+    await Promise.race([read, waitsForLock(database)])
+    await Promise.all([erasing.end(), read])
+    expect(await ids('picture_faces', made.id)).toEqual([])
+  })
+
+  it('also where a picture is held in which they are likely: nobody waits for each other', async () => {
+    const { made, who } = await drawn()
+    await find(made, person())
+    await database.owner.query(
+      `update picture_faces set person_id = null, likely_name = $2, likely_key = $3, likely_confidence = 0.6 where asset_id = $1`,
+      [made.id, who, nameKey(who)],
+    )
+    const holding = held((tenant) => tenant.query(HOLD, [made.id]))
+    await holding.done
+    await done(post('erase', { name: who }))
+    await holding.end()
+    expect((await database.owner.query('select from picture_faces where likely_key = $1', [nameKey(who)])).rowCount).toBe(0)
+  })
 })
 
 it('goes with its organization', async () => {

@@ -20,10 +20,10 @@ const COUNTS = sql<{ assetId: string; count: number }>(`
   select person.asset_id as "assetId", count(*)::integer as count from asset_persons person
   join assets asset on asset.organization_id = $1 and asset.id = person.asset_id and asset.content_version = person.content_version
   where person.organization_id = $1 and person.asset_id = any ($2::uuid[]) group by person.asset_id`)
-/** A person who is named by their face is known by it, also when that is taken back and done again. */
+/** A person who is named by their face is known by it, also when that is taken back and done again; not where somebody who was moved away has it. */
 const INSERT = sql<PersonRow & { assetId: string }>(`
   insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
-  select fresh.id, $1, fresh.asset_id, fresh.content_version, $2, $3, fresh.x, fresh.y, fresh.width, fresh.height, 'Recognized', $4, $4
+  select case when exists (select from asset_persons taken where taken.id = fresh.id) then gen_random_uuid() else fresh.id end, $1, fresh.asset_id, fresh.content_version, $2, $3, fresh.x, fresh.y, fresh.width, fresh.height, 'Recognized', $4, $4
   from unnest($5::uuid[], $6::uuid[], $7::text[], $8::double precision[], $9::double precision[], $10::double precision[], $11::double precision[])
     as fresh (id, asset_id, content_version, x, y, width, height)
   on conflict (id) do nothing

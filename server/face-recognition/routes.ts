@@ -7,6 +7,7 @@ import { route, streamRoute, type Route } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { readSetting, writeSetting } from '../recognition/settings.ts'
 import { ignoreFaces, mergeGroups, splitFaces } from './arrangeFaces.ts'
+import { erasedPage, learnAgain } from './erasedPersons.ts'
 import { eraseAllFaces, erasePerson } from './eraseFaces.ts'
 import { facesOfAsset } from './facesOfAsset.ts'
 import { groupsPage, membersPage } from './groups.ts'
@@ -40,6 +41,8 @@ export const faceRoutes = (jobs: Jobs): readonly Route[] => [
   route(contract.ignoreFaces, NAME, ({ tenant, viewer, body }) => ignoreFaces(tenant, viewer, body)),
   route(contract.rejectName, MARK, ({ tenant, viewer, body }) => rejectName(tenant, jobs, viewer, body)),
   route(contract.erasePerson, SET, ({ tenant, viewer, body }) => erasePerson(tenant, viewer, body.name)),
+  route(contract.listErasedPersons, { action: 'setFaceRecognition' }, ({ tenant, query }) => erasedPage(tenant, query)),
+  route(contract.learnPersonAgain, SET, ({ tenant, viewer, body }) => learnAgain(tenant, jobs, viewer, body.name)),
   streamRoute<Buffer>({
     method: 'GET',
     path: contract.FACE_PATH,

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { startFaces } from '../face-recognition/faces.fixture.ts'
 import type { Recognition } from '../../src/domain/recognition/setting.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
@@ -44,5 +45,13 @@ export const startReadings = async () => {
       },
       { organizationId: admin.organizationId, payload: { assetId } } as Parameters<typeof readAsset>[1],
     )
-  return { ...faces, set, note, states, parts, unseen, readBy }
+  /** Whoever is told that its picture was read has been told. */
+  const showing = async (...who: readonly (readonly number[])[]) => {
+    const made = await faces.showing(...who)
+    await expect
+      .poll(async () => (await database.owner.query(`select from jobs where payload->>'assetId' = $1 and state in ('Waiting', 'Working')`, [made.id])).rowCount, { timeout: 30_000, interval: 20 })
+      .toBe(0)
+    return made
+  }
+  return { ...faces, showing, set, note, states, parts, unseen, readBy }
 }

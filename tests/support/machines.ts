@@ -24,6 +24,7 @@ import { createDecidingMachine } from '../../src/application/suggestions/decidin
 import { createSuggestionsMachine } from '../../src/application/suggestions/suggestions.machine.ts'
 import { createComparingMachine } from '../../src/application/duplicates/comparing.machine.ts'
 import { createDuplicatesMachine } from '../../src/application/duplicates/duplicates.machine.ts'
+import { faceMachines } from './faceMachines.ts'
 import { ocrMachines } from './ocrMachines.ts'
 import { createMergingMachine } from '../../src/application/duplicates/merging.machine.ts'
 import { createHomeMachine } from '../../src/application/home/home.machine.ts'
@@ -107,12 +108,6 @@ import { createMailedCodeMachine } from '../../src/application/session/mailedCod
 import { createNewPasswordMachine } from '../../src/application/session/newPassword.machine.ts'
 import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
 import { createSecondStepMachine } from '../../src/application/session/secondStep.machine.ts'
-import { createAppearancesMachine } from '../../src/application/face-recognition/appearances.machine.ts'
-import { createFaceNamingMachine } from '../../src/application/face-recognition/faceNaming.machine.ts'
-import { createPeopleMachine } from '../../src/application/face-recognition/people.machine.ts'
-import { createPersonErasureMachine } from '../../src/application/face-recognition/personErasure.machine.ts'
-import { createPictureFacesMachine } from '../../src/application/face-recognition/pictureFaces.machine.ts'
-import { createRecognitionMachine } from '../../src/application/recognition/recognition.machine.ts'
 import { createPersonsMachine } from '../../src/application/persons/persons.machine.ts'
 import { createRepositoriesMachine } from '../../src/application/repositories/repositories.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
@@ -165,7 +160,7 @@ const pickThere = async () => undefined
 
 /** Every machine that a screen renders, by its id. */
 const MACHINES = [
-  ...publishingMachines(ports), ...ocrMachines(ports),
+  ...publishingMachines(ports), ...ocrMachines(ports), ...faceMachines(ports),
   createSessionMachine(ports),
   createLoginMachine({ ...ports, opened: notify }),
   createSecondStepMachine(ports),
@@ -205,9 +200,6 @@ const MACHINES = [
   createValueFinderMachine(ports),
   createValueHistoryMachine({ ...ports, undone: notify }),
   createRelatedMachine(ports),
-  createPeopleMachine(ports), createAppearancesMachine(ports), createPictureFacesMachine(ports),
-  createFaceNamingMachine({ ...ports, named: notify }), createPersonErasureMachine({ ...ports, notify, changed: notify }),
-  createRecognitionMachine('Faces', ports),
   createVersionsMachine({ ...ports, notify }),
   createRelatedPickerMachine({ ...ports, relate: relating(ports.relations, notify) }),
   createFolderDetailMachine({ ...ports, changed: notify }),

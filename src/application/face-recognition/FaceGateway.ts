@@ -99,7 +99,7 @@ export interface FaceGateway {
   picturesOf(name: string, after: string | null, signal: AbortSignal): Answer<FacePage<PersonPicture>>
   inPicture(place: PicturePlace, signal: AbortSignal): Promise<Result<FacesOfPicture, AssetReadFailure>>
   name(chosen: ChosenFaces, name: string, signal: AbortSignal): Answer<Naming>
-  /** Takes the own naming back; whoever was renamed since stays. */
+  /** Takes the own naming back, or that a name was taken off: whoever was renamed since stays, who was taken out is there again, as they were. */
   undoNaming(change: string, signal: AbortSignal): Answer<unknown>
   /** Says that groups are one person. `moved`: the faces that came from each of the other groups; splitting each of these takes it back. */
   merge(groups: readonly string[], signal: AbortSignal): Answer<{ readonly groupId: string; readonly moved: readonly (readonly string[])[] }>
@@ -107,7 +107,7 @@ export interface FaceGateway {
   split(faces: readonly string[], signal: AbortSignal): Answer<{ readonly groupId: string }>
   ignore(chosen: ChosenFaces, ignored: boolean, signal: AbortSignal): Answer<unknown>
   /** Takes a name off faces, to which it is never suggested again. */
-  reject(faces: readonly string[], name: string, signal: AbortSignal): Answer<unknown>
+  reject(faces: readonly string[], name: string, signal: AbortSignal): Answer<{ readonly change: string }>
   /** What was learnt of a person's face goes; the names that people gave stay. Answers how many faces it was. */
   erase(name: string, signal: AbortSignal): Answer<number>
 }

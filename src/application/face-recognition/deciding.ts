@@ -50,7 +50,7 @@ export const deciding = ({ faces, notify, changed }: Ports) => {
       made(await faces.ignore(chosen, ignored, signal()), ignored ? 'faces.ignored' : 'faces.notIgnored', { count }, () => faces.ignore(chosen, !ignored, signal()))
     },
     reject: async (apart: readonly string[], name: string): Promise<void> =>
-      made(await faces.reject(apart, name, signal()), 'faces.rejected', { count: apart.length, name }, () => faces.name({ groups: [], faces: apart }, name, signal())),
+      made(await faces.reject(apart, name, signal()), 'faces.rejected', { count: apart.length, name }, ({ change }) => faces.undoNaming(change, signal())),
   }
 }
 

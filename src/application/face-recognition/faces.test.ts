@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
@@ -101,6 +102,31 @@ it('takes a name off a face, and writes it there again', async () => {
   undo()
   await vi.waitFor(() => expect(appearances.getSnapshot().context.items).toHaveLength(3))
   expect(keys()).toEqual(['Ada Berg'])
+})
+
+it('names nobody whom nobody had named, when a rejection is taken back', async () => {
+  const { decideFaces, ports, pictures, undo } = await open()
+  const id = ports.faces.find(pictures[4] ?? '', AREA, 'third', 'Ada Berg')
+  const likely = async () => {
+    const groups = await ports.faces.groups(false, null, signal)
+    return Result.isSuccess(groups) ? groups.success.items.find((group) => group.id === 'third')?.likely : undefined
+  }
+  await decideFaces.reject([id], 'Ada Berg')
+  expect(await likely()).toBeNull()
+  undo()
+  await vi.waitFor(async () => expect(await likely()).toBe('Ada Berg'))
+  expect(ports.sample.library.persons.get(pictures[4] ?? '') ?? []).toEqual([])
+})
+
+it('has whom people drew as they were drawn, when a rejection is taken back', async () => {
+  const { decideFaces, ports, pictures, undo } = await open()
+  const drawn = { id: 'drawn', name: 'Ada Berg', area: { ...AREA, width: 0.3 }, source: 'Drawn', revision: 2 } as const
+  ports.sample.library.persons.set(pictures[4] ?? '', [drawn])
+  const id = ports.faces.find(pictures[4] ?? '', AREA, 'third')
+  await decideFaces.reject([id], 'Ada Berg')
+  expect(ports.sample.library.persons.get(pictures[4] ?? '')).toEqual([])
+  undo()
+  await vi.waitFor(() => expect(ports.sample.library.persons.get(pictures[4] ?? '')).toEqual([drawn]))
 })
 
 it('erases what was learnt of a face once it has been confirmed, and leaves the name', async () => {

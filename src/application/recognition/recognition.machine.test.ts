@@ -47,6 +47,24 @@ it('asks what becomes of what was learnt before it is switched off', async () =>
   expect([setting()?.isOn, switched.mock.lastCall?.[1]]).toEqual([false, { isOn: false, erase: true }])
 })
 
+it('erases what is left of before also when it is off already, once that has been asked', async () => {
+  const { ports, actor, looking, setting } = await open('Tags')
+  const switched = vi.spyOn(ports.recognition, 'switch')
+  actor.send({ type: 'erase' })
+  expect(actor.getSnapshot().matches({ shown: 'looking' })).toBe(true)
+  ports.recognition.progressed('Tags', { total: 3, read: 3, failed: 0 })
+  await vi.waitFor(() => expect(setting()?.progress.total).toBe(3), { timeout: 3000 })
+  await looking()
+  actor.send({ type: 'erase' })
+  expect(actor.getSnapshot().matches({ shown: 'erasing' })).toBe(true)
+  actor.send({ type: 'cancel' })
+  expect(switched).not.toHaveBeenCalled()
+  actor.send({ type: 'erase' })
+  actor.send({ type: 'leave', erase: true })
+  await looking()
+  expect([switched.mock.lastCall?.[1], setting()]).toMatchObject([{ isOn: false, erase: true }, { isOn: false, progress: { total: 0 } }])
+})
+
 it('follows how far reading is', async () => {
   const { ports, setting } = await open()
   ports.recognition.progressed('Faces', { total: 300, read: 118, failed: 2 })

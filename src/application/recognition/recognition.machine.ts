@@ -18,6 +18,8 @@ export type RecognitionEvent =
   | { type: 'setting.opened' }
   | { type: 'setting.closed' }
   | { type: 'turn' }
+  /** What is left of the time when it was on is to go. */
+  | { type: 'erase' }
   /** The words that were shown, and are agreed to. */
   | { type: 'agree'; consent: string }
   | { type: 'leave'; erase: boolean }
@@ -45,6 +47,7 @@ export const createRecognitionMachine = (kind: Recognition, { recognition, event
     },
     guards: {
       isOn: ({ context }) => context.setting?.isOn === true,
+      isLeft: ({ context: { setting } }) => setting?.isOn === false && setting.progress.total > 0,
       isStale: ({ event }) => event.type === 'serverEvent' && ['recognition.changed', 'stream.reopened'].includes(event.serverEvent.kind),
     },
     actions: {
@@ -83,12 +86,16 @@ export const createRecognitionMachine = (kind: Recognition, { recognition, event
         states: {
           looking: {
             description: 'The switch stands, with how far reading is.',
-            on: { turn: [{ guard: 'isOn', target: 'leaving' }, { target: 'asking' }], 'reread.due': '#recognition.shown.refreshing' },
+            on: {
+              turn: [{ guard: 'isOn', target: 'leaving' }, { target: 'asking' }],
+              erase: { guard: 'isLeft', target: 'erasing' },
+              'reread.due': '#recognition.shown.refreshing',
+            },
           },
           refreshing: {
             description: 'How far reading is, is being read again.',
             invoke: { src: 'reading', onDone: { target: 'looking', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } } },
-            on: { turn: [{ guard: 'isOn', target: 'leaving' }, { target: 'asking' }] },
+            on: { turn: [{ guard: 'isOn', target: 'leaving' }, { target: 'asking' }], erase: { guard: 'isLeft', target: 'erasing' } },
           },
           asking: {
             description: 'It is said what switching on means, before it is done.',
@@ -96,6 +103,10 @@ export const createRecognitionMachine = (kind: Recognition, { recognition, event
           },
           leaving: {
             description: 'It is asked what becomes of what was learnt, before it is switched off.',
+            on: { leave: { target: 'switching', actions: assign({ to: ({ event }) => ({ isOn: false, erase: event.erase }) }) }, cancel: 'looking' },
+          },
+          erasing: {
+            description: 'It is off, and asked whether what was learnt before is to be erased.',
             on: { leave: { target: 'switching', actions: assign({ to: ({ event }) => ({ isOn: false, erase: event.erase }) }) }, cancel: 'looking' },
           },
           switching: {

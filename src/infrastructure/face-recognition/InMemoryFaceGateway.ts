@@ -1,17 +1,17 @@
 import * as Result from 'effect/Result'
-import type { ChosenFaces, FaceFailure, FaceGateway, FacePage, FacesOfPicture, Naming } from '../../application/face-recognition/FaceGateway.ts'
+import type { ChosenFaces, FaceFailure, FaceGateway, FacesOfPicture, Naming } from '../../application/face-recognition/FaceGateway.ts'
 import type { AssetReadFailure } from '../../application/assets/AssetGateway.ts'
 import type { PicturePlace } from '../../application/persons/PersonGateway.ts'
+import type { ErasedPerson } from '../../application/recognition/RecognitionGateway.ts'
 import { nameKey, normalizeName } from '../../domain/naming/names.ts'
 import type { Area } from '../../domain/persons/area.ts'
-import { nameMatches, personProblems } from '../../domain/persons/persons.ts'
+import { nameMatches, personProblems, type Person } from '../../domain/persons/persons.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
-import { InMemoryFaces } from './InMemoryFaces.ts'
+import { pageOf } from './inMemoryPages.ts'
+import { InMemoryFaces, type FaceInMemory } from './InMemoryFaces.ts'
 
-/** People per page. */
-const PAGE = 60
 /** Faces by which a group is known. */
 const SHOWN = 4
 
@@ -22,12 +22,13 @@ export class InMemoryFaceGateway implements FaceGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
   readonly #faces: InMemoryFaces
-  readonly #namings = new Map<string, readonly string[]>()
-  readonly #erased = new Set<string>()
+  readonly #decisions = new Map<string, Decision>()
+  readonly #erased: Map<string, ErasedPerson>
   /** How far pictures have been read. */
   state: FacesOfPicture['state'] = 'Read'
 
-  constructor(library: InMemoryLibrary, faults: Faults) {
+  constructor(library: InMemoryLibrary, faults: Faults, erased: Map<string, ErasedPerson>) {
+    this.#erased = erased
     this.#library = library
     this.#faults = faults
     this.#faces = new InMemoryFaces(library)
@@ -64,7 +65,7 @@ export class InMemoryFaceGateway implements FaceGateway {
     const all = [...named.values()].map((places) => {
       const [{ name } = { name: '' }] = places
       const faces = places.flatMap(({ face }) => face ?? [])
-      return { name, pictures: new Set(places.map(({ assetId }) => assetId)).size, learnt: this.#erased.has(nameKey(name)) ? 0 : faces.length, face: faces[0] ?? null }
+      return { name, pictures: new Set(places.map(({ assetId }) => assetId)).size, learnt: faces.length, face: faces[0] ?? null }
     })
     return Result.succeed(pageOf(all.toSorted((one, other) => (nameKey(one.name) < nameKey(other.name) ? -1 : 1)), after))
   }
@@ -88,8 +89,8 @@ export class InMemoryFaceGateway implements FaceGateway {
     if (asset.type !== resourceType) return Result.fail<AssetReadFailure>({ code: 'ASSET_DIFFERENT_TYPE' })
     if (this.#library.trashed.has(assetId)) return Result.fail<AssetReadFailure>({ code: 'RESOURCE_IN_TRASH' })
     const faces = this.#faces.all().flatMap(({ face: { id, area, confidence, ...face }, isIgnored, likely }) => {
-      const person = this.#faces.personAt(face.assetId, id)
-      return face.assetId === assetId ? [{ id, area, confidence, isIgnored, person: person ? { id: person.id, name: person.name } : null, likely }] : []
+      const person = this.#faces.personAt({ id, area, confidence, ...face })
+      return face.assetId === assetId ? [{ id, area, confidence, isIgnored, person: person ? { id: person.id, name: person.name } : null, likely: person || isIgnored ? null : likely }] : []
     })
     return Result.succeed({ state: this.state, contentVersion: asset.contentVersion, faces: this.state === 'Read' ? faces : [] })
   }
@@ -101,21 +102,31 @@ export class InMemoryFaceGateway implements FaceGateway {
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     const faces = this.#faces.chosen(chosen)
     if (faces.length === 0) return Result.fail(NOT_FOUND)
-    const free = faces.filter(({ face }) => this.#faces.personAt(face.assetId, face.id) === undefined)
-    for (const { face } of free) this.#faces.mark(face, normalizeName(name))
-    this.#erased.delete(nameKey(name))
+    const free = faces.filter(({ face }) => this.#faces.personAt(face) === undefined)
+    for (const one of free) {
+      this.#faces.mark(one.face, normalizeName(name))
+      one.isIgnored = false
+      one.rejected.delete(nameKey(name))
+    }
+    if (this.#erased.has(nameKey(name))) this.#faces.forget(free.map(({ face }) => face.id))
     const change = this.#library.nextId()
-    this.#namings.set(change, free.map(({ face }) => face.id))
+    this.#decisions.set(change, { named: free.map(({ face }) => ({ assetId: face.assetId, personId: face.id })), removed: [], rejected: [], key: nameKey(name) })
     return Result.succeed({ change, named: free.length, left: faces.length - free.length })
   }
 
   async undoNaming(change: string, signal: AbortSignal) {
     const fault = await this.#faults.meet('faces.undoNaming', signal)
     if (fault) return Result.fail(fault as FaceFailure)
-    const faces = this.#namings.get(change)
-    if (faces === undefined) return Result.fail(NOT_FOUND)
-    this.#namings.delete(change)
-    for (const id of faces) this.#faces.unmark(id)
+    const decision = this.#decisions.get(change)
+    if (decision === undefined) return Result.fail(NOT_FOUND)
+    this.#decisions.delete(change)
+    const { named, removed, rejected, key } = decision
+    for (const { assetId, personId } of named) this.#faces.unmark(assetId, personId)
+    for (const { assetId, person } of removed) this.#faces.restore(assetId, person)
+    for (const one of rejected) {
+      one.rejected.delete(key)
+      one.likely = one.refused
+    }
     return Result.succeed(undefined)
   }
 
@@ -143,32 +154,48 @@ export class InMemoryFaceGateway implements FaceGateway {
   async ignore(chosen: ChosenFaces, ignored: boolean, signal: AbortSignal) {
     const fault = await this.#faults.meet('faces.ignore', signal)
     if (fault) return Result.fail(fault as FaceFailure)
-    const faces = this.#faces.chosen(chosen)
+    const faces = this.#faces.chosen(chosen, !ignored)
     if (faces.length === 0) return Result.fail(NOT_FOUND)
-    for (const one of faces) one.isIgnored = ignored
+    for (const one of faces) if (this.#faces.personAt(one.face) === undefined) one.isIgnored = ignored
     return Result.succeed({ changed: faces.length })
   }
 
   async reject(ids: readonly string[], name: string, signal: AbortSignal) {
     const fault = await this.#faults.meet('faces.reject', signal)
     if (fault) return Result.fail(fault as FaceFailure)
-    const faces = this.#faces.chosen({ groups: [], faces: ids }).filter(({ face }) => nameKey(this.#faces.personAt(face.assetId, face.id)?.name ?? '') === nameKey(name))
+    const faces = this.#faces.chosen({ groups: [], faces: ids })
     if (faces.length === 0) return Result.fail(NOT_FOUND)
-    for (const { face } of faces) this.#faces.unmark(face.id)
-    return Result.succeed({ changed: faces.length })
+    const key = nameKey(name)
+    const rejected = faces.filter((one) => !one.rejected.has(key))
+    const removed = faces.flatMap((one) => {
+      one.rejected.add(key)
+      if (nameKey(one.likely ?? '') === key) [one.likely, one.refused] = [null, one.likely]
+      const person = this.#faces.personAt(one.face)
+      if (person === undefined || nameKey(person.name) !== key) return []
+      return this.#faces.unmark(one.face.assetId, person.id).map((gone) => ({ assetId: one.face.assetId, person: gone }))
+    })
+    const change = this.#library.nextId()
+    this.#decisions.set(change, { named: [], removed, rejected, key })
+    return Result.succeed({ change })
   }
 
-  async erase(name: string, signal: AbortSignal) {
+  async erase(name: string, signal: AbortSignal): Promise<Result.Result<number, FaceFailure>> {
     const fault = await this.#faults.meet('faces.erase', signal)
     if (fault) return Result.fail(fault as FaceFailure)
-    const known = this.#faces.places().filter((place) => nameKey(place.name) === nameKey(name) && place.face !== undefined)
-    if (known.length === 0) return Result.fail(NOT_FOUND)
-    this.#erased.add(nameKey(name))
+    const fields = personProblems({ name })
+    if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+    const known = this.#faces.places().flatMap((place) => (nameKey(place.name) === nameKey(name) && place.face !== undefined ? [place.face.id] : []))
+    this.#faces.forget(known)
+    for (const one of this.#faces.all()) if (nameKey(one.likely ?? '') === nameKey(name)) one.likely = null
+    this.#erased.set(nameKey(name), { name: normalizeName(name), erasedAt: new Date().toISOString() })
     return Result.succeed(known.length)
   }
 }
 
-const pageOf = <Item>(all: readonly Item[], after: string | null): FacePage<Item> => {
-  const start = Number(after ?? 0)
-  return { items: all.slice(start, start + PAGE), next: all.length > start + PAGE ? String(start + PAGE) : null }
+/** What one decision named, or took out and said not to be somebody. */
+interface Decision {
+  readonly named: readonly { readonly assetId: string; readonly personId: string }[]
+  readonly removed: readonly { readonly assetId: string; readonly person: Person }[]
+  readonly rejected: readonly FaceInMemory[]
+  readonly key: string
 }

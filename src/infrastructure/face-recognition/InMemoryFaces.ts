@@ -1,6 +1,6 @@
 import type { ChosenFaces, Face } from '../../application/face-recognition/FaceGateway.ts'
 import { personsNamed } from '../../domain/activity/personChanges.ts'
-import type { Area } from '../../domain/persons/area.ts'
+import { likeness, type Area } from '../../domain/persons/area.ts'
 import type { Person } from '../../domain/persons/persons.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 import { recordPersons } from '../memory/inMemoryPersons.ts'
@@ -10,7 +10,14 @@ export interface FaceInMemory {
   groupId: string
   isIgnored: boolean
   likely: string | null
+  /** The keys of names that are not suggested for it. */
+  readonly rejected: Set<string>
+  /** The likely name that was rejected last. */
+  refused: string | null
 }
+
+/** From here on, a person who was drawn by hand is the face that was found there. */
+const SAME = 0.3
 
 /** The faces of a library in memory, and the persons that were named at them. Whoever was named by a face has its id. */
 export class InMemoryFaces {
@@ -27,7 +34,7 @@ export class InMemoryFaces {
     if (asset === undefined) throw new Error('There is no such picture')
     const id = this.#library.nextId()
     const { name: assetName, type, contentVersion } = asset
-    this.#found.set(id, { face: { id, assetId, assetName, type, contentVersion, area, confidence: 0.9 }, groupId: look, isIgnored: false, likely })
+    this.#found.set(id, { face: { id, assetId, assetName, type, contentVersion, area, confidence: 0.9 }, groupId: look, isIgnored: false, likely, rejected: new Set(), refused: null })
     return id
   }
 
@@ -36,20 +43,24 @@ export class InMemoryFaces {
   }
 
   unnamed(ignored: boolean): readonly FaceInMemory[] {
-    return this.all().filter(({ face, isIgnored }) => isIgnored === ignored && this.personAt(face.assetId, face.id) === undefined)
+    return this.all().filter(({ face, isIgnored }) => isIgnored === ignored && this.personAt(face) === undefined)
   }
 
-  chosen({ groups, faces }: ChosenFaces): readonly FaceInMemory[] {
-    return this.all().filter(({ face, groupId }) => faces.includes(face.id) || (groups.includes(groupId) && this.personAt(face.assetId, face.id) === undefined))
+  /** Of groups those that are ignored, or those that are not. */
+  chosen({ groups, faces }: ChosenFaces, ignored = false): readonly FaceInMemory[] {
+    return this.all().filter(({ face, groupId, isIgnored }) => faces.includes(face.id) || (groups.includes(groupId) && isIgnored === ignored && this.personAt(face) === undefined))
   }
 
-  personAt(assetId: string, faceId: string): Person | undefined {
-    return this.#library.persons.get(assetId)?.find(({ id }) => id === faceId)
+  personAt({ id: faceId, assetId, area }: Face): Person | undefined {
+    const persons = this.#library.persons.get(assetId) ?? []
+    return persons.find(({ id }) => id === faceId) ?? persons.find((one) => likeness(one.area, area) >= SAME)
   }
 
   places() {
     return [...this.#library.persons].flatMap(([assetId, persons]) =>
-      this.#library.trashed.has(assetId) ? [] : persons.map(({ id, name, area }) => ({ personId: id, name, assetId, area, face: this.#found.get(id)?.face })),
+      this.#library.trashed.has(assetId)
+        ? []
+        : persons.map(({ id, name, area }) => ({ personId: id, name, assetId, area, face: this.all().find(({ face }) => face.assetId === assetId && this.personAt(face)?.id === id)?.face })),
     )
   }
 
@@ -58,10 +69,21 @@ export class InMemoryFaces {
     this.#put(assetId, [...(this.#library.persons.get(assetId) ?? []), person], [], [person])
   }
 
-  unmark(faceId: string): void {
-    const assetId = this.#found.get(faceId)?.face.assetId ?? ''
+  /** Answers who was taken out. */
+  unmark(assetId: string, personId: string): readonly Person[] {
     const persons = this.#library.persons.get(assetId) ?? []
-    this.#put(assetId, persons.filter(({ id }) => id !== faceId), persons.filter(({ id }) => id === faceId), [])
+    const gone = persons.filter(({ id }) => id === personId)
+    if (gone.length > 0) this.#put(assetId, persons.filter(({ id }) => id !== personId), gone, [])
+    return gone
+  }
+
+  restore(assetId: string, person: Person): void {
+    this.#put(assetId, [...(this.#library.persons.get(assetId) ?? []), person], [], [person])
+  }
+
+  /** What was learnt of some faces is gone. */
+  forget(faceIds: readonly string[]): void {
+    for (const id of faceIds) this.#found.delete(id)
   }
 
   #put(assetId: string, persons: readonly Person[], gone: readonly Person[], come: readonly Person[]): void {

@@ -135,11 +135,11 @@ export const nameFaces = endpoint({
   failures: ['NOT_FOUND'],
 })
 
-/** The own naming. Whoever was renamed or moved since stays. */
+/** The own naming, or that faces are not somebody. Whoever was renamed or moved since stays; who was taken out is there again, as they were. */
 export const undoNaming = endpoint({
   method: 'POST',
   path: '/v1/face-recognition/name/undo',
-  summary: 'Undo the naming of faces',
+  summary: 'Undo the naming of faces, or that a name was taken off',
   body: Schema.Struct({ change: Id }),
   success: Schema.Struct({ undone: Schema.Finite, left: Schema.Finite }),
   failures: ['NOT_FOUND'],
@@ -175,13 +175,13 @@ export const ignoreFaces = endpoint({
   failures: ['NOT_FOUND'],
 })
 
-/** Takes the name off these faces, which never get it suggested again. */
+/** Takes the name off these faces, which never get it suggested again. `change` takes it back. */
 export const rejectName = endpoint({
   method: 'POST',
   path: '/v1/face-recognition/not',
   summary: 'Say that faces are not this person',
   body: Schema.Struct({ faces: FaceIds, name: Name }),
-  success: Schema.Struct({ changed: Schema.Finite }),
+  success: Schema.Struct({ change: Id, changed: Schema.Finite }),
   failures: ['NOT_FOUND'],
 })
 
@@ -192,6 +192,26 @@ export const erasePerson = endpoint({
   summary: 'Erase all that was learnt of a person’s face',
   body: Schema.Struct({ name: Name }),
   success: Schema.Struct({ erased: Schema.Finite }),
+  failures: [],
+})
+
+/** Whose faces were erased, and are learnt no more; for whoever may erase them. `erasedAt`: ISO 8601. */
+export const listErasedPersons = endpoint({
+  method: 'GET',
+  path: '/v1/face-recognition/erased',
+  summary: 'Persons whose faces were erased',
+  query: Schema.Struct(page),
+  success: Schema.Struct({ persons: Schema.Array(Schema.Struct({ name: Schema.String, erasedAt: Schema.String })), ...next }),
+  failures: [],
+})
+
+/** `pictures`: so many in which the person is named are read again. NOT_FOUND: their face was not erased, or may be learnt already. */
+export const learnPersonAgain = endpoint({
+  method: 'POST',
+  path: '/v1/face-recognition/learn',
+  summary: 'Allow that an erased person’s face is learnt again',
+  body: Schema.Struct({ name: Name }),
+  success: Schema.Struct({ pictures: Schema.Finite }),
   failures: ['NOT_FOUND'],
 })
 

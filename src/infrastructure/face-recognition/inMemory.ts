@@ -5,6 +5,6 @@ import { InMemoryFaceGateway } from './InMemoryFaceGateway.ts'
 import { InMemoryFacePictures } from './InMemoryFacePictures.ts'
 
 export const faces = inMemory(FACES, {
-  ports: ({ library, faults }) => ({ faces: new InMemoryFaceGateway(library, faults), facePictures: new InMemoryFacePictures() }),
+  ports: ({ library, faults, erasedFaces }) => ({ faces: new InMemoryFaceGateway(library, faults, erasedFaces), facePictures: new InMemoryFacePictures() }),
   start: startFaces,
 })

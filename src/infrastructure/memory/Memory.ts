@@ -1,3 +1,4 @@
+import type { ErasedPerson } from '../../application/recognition/RecognitionGateway.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { Faults } from './Faults.ts'
 import { samplePeople } from './InMemoryPeople.ts'
@@ -22,7 +23,7 @@ export const openMemory = (claims: SessionClaims) => {
   const metadata = new InMemoryMetadata(templates)
   sampleMetadata(metadata, templates)
   library.onCopied((from, to) => from.kind === 'asset' && metadata.copy(from.id, to.id))
-  return { claims, templates, metadata, faults: new Faults(), sample, library, people, contacts: sampleContacts(library), contactRelations: new Map<string, KeptRelation>(), batches: new InMemoryBatches(library), local, tab }
+  return { claims, templates, metadata, erasedFaces: new Map<string, ErasedPerson>(), faults: new Faults(), sample, library, people, contacts: sampleContacts(library), contactRelations: new Map<string, KeptRelation>(), batches: new InMemoryBatches(library), local, tab }
 }
 
 export type Memory = ReturnType<typeof openMemory>

@@ -93,3 +93,17 @@ export const Leaving = machineStory({
     await expect(dialog.getByRole('button', { name: 'Switch off and erase' })).toBeVisible()
   },
 })
+/** It is off, but what was learnt before is there: it can be erased. */
+export const Erasing = machineStory({
+  shows: inState('recognition', 'shown.erasing'),
+  start: faces(async (stage) => {
+    await on(stage)
+    await stage.ports.recognition.switch('Faces', { isOn: false, erase: false }, signal)
+  }),
+  view,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase it…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase what was learnt of faces?' }))
+    await expect(dialog.getByRole('button', { name: 'Erase it' })).toBeVisible()
+  },
+})

@@ -51,6 +51,14 @@ export const RecognitionSwitch = ({ kind, actor }: RecognitionSwitchProps) => {
           {setting.changedAt !== null && setting.changedBy !== null && (
             <p>{t(setting.isOn ? 'recognition.onSince' : 'recognition.offSince', { name: setting.changedBy, date: formatDate(setting.changedAt, TIME_ZONE) })}</p>
           )}
+          {!setting.isOn && setting.progress.total > 0 && (
+            <Left>
+              <p>{t(`recognition.${kind}.left`)}</p>
+              <Button size="compact" disabled={isTurning} onClick={() => actor.send({ type: 'erase' })}>
+                {t('recognition.eraseLeft')}
+              </Button>
+            </Left>
+          )}
           {setting.isOn && <ReadingLine kind={kind} progress={setting.progress} />}
         </>
       )}
@@ -67,10 +75,31 @@ export const RecognitionSwitch = ({ kind, actor }: RecognitionSwitchProps) => {
             onCancel={cancel}
           />
         ))}
+      {snapshot.matches({ shown: 'erasing' }) && (
+        <ConfirmDialog
+          title={t(`recognition.${kind}.eraseTitle`)}
+          text={t(`recognition.${kind}.leave.erase`)}
+          confirmLabel={t('recognition.erase')}
+          tone="danger"
+          onConfirm={() => actor.send({ type: 'leave', erase: true })}
+          onCancel={cancel}
+        />
+      )}
       {snapshot.matches({ shown: 'leaving' }) && <LeaveDialog kind={kind} onLeave={(erase) => actor.send({ type: 'leave', erase })} onCancel={cancel} />}
     </Section>
   )
 }
+
+const Left = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+
+  > p {
+    flex: 1 1 ${theme.size.menu};
+  }
+`
 
 const Section = styled.section`
   display: grid;

@@ -85,5 +85,13 @@ export const FACE_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/face-recognition/ignore': [ofFace((face, group) => post('ignore', { groups: [group], faces: [face], ignored: true }))],
   'POST /v1/face-recognition/not': [ofFace((face) => post('not', { faces: [face], name: 'Ada' }))],
   'POST /v1/face-recognition/erase': [async () => ({ ids: [], asking: () => post('erase', { name: newName('Nobody') }) })],
+  'GET /v1/face-recognition/erased': [list('/v1/face-recognition/erased')],
+  'POST /v1/face-recognition/learn': [
+    async (_maker, _module, caller) => {
+      const name = newName('Erased')
+      await databaseAt(caller.url).owner.query('insert into unlearnt_persons (organization_id, name_key, erased_by, name) values ($1, lower($2), $3, $2)', [caller.organizationId, name, caller.userId])
+      return { ids: [], asking: () => post('learn', { name }) }
+    },
+  ],
   'GET /v1/s/:sessionId/faces/:faceId': [crop],
 }

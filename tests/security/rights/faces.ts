@@ -13,6 +13,8 @@ export const FACES: readonly Row[] = [
   ['GET /v1/face-recognition', VIEW_ANY, 'FacialRecognition', SWITCH],
   ['PUT /v1/face-recognition', EDIT_ANY, 'FacialRecognition', SWITCH],
   ['POST /v1/face-recognition/erase', EDIT_ANY, 'FacialRecognition', SWITCH],
+  ['GET /v1/face-recognition/erased', EDIT_ANY, 'FacialRecognition', SWITCH],
+  ['POST /v1/face-recognition/learn', EDIT_ANY, 'FacialRecognition', SWITCH],
   ['GET /v1/face-recognition/groups', 'VIEW_RESOURCE_DETAILS', 'FacialRecognition', PERSONS],
   ['GET /v1/face-recognition/groups/:groupId/faces', 'VIEW_RESOURCE_DETAILS', 'FacialRecognition', PERSONS],
   ['GET /v1/face-recognition/persons', 'VIEW_RESOURCE_DETAILS', 'FacialRecognition', PERSONS],

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { RecognitionActors } from '../../application/recognition/recognitionActors.ts'
+import { formatDate } from '../../domain/format/dates.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { failureText } from '../texts/failureText.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
+import { theme } from '../theme/theme.ts'
+
+type ErasedPersonsProps = Pick<RecognitionActors, 'erasedPersons' | 'learnAgain'>
+
+/** Whose faces were erased, each with the choice to have it learnt again; nothing where there is nobody. */
+export const ErasedPersons = ({ erasedPersons, learnAgain }: ErasedPersonsProps) => {
+  const { t, i18n } = useTranslation()
+  const id = useId()
+  const snapshot = useSelector(erasedPersons, (current) => current)
+  const { items, next, failure } = snapshot.context
+  const isStuck = snapshot.matches('failed') || snapshot.matches('stuck')
+  if (items.length === 0 && !isStuck) return null
+  return (
+    <Erased aria-labelledby={`${id}-head`}>
+      <h4 id={`${id}-head`}>{t('recognition.erasedPersons.title')}</h4>
+      <p>{t('recognition.erasedPersons.text')}</p>
+      {isStuck && (
+        <Alert>
+          {failure && failureText(t, failure, matchLanguage(i18n.language))}{' '}
+          <Button size="compact" onClick={() => erasedPersons.send({ type: 'retry' })}>
+            {t('kit.tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      <ul>
+        {items.map(({ key, name, erasedAt }) => (
+          <li key={key}>
+            <span>
+              {name} <small>{t('recognition.erasedPersons.since', { date: formatDate(erasedAt, TIME_ZONE) })}</small>
+            </span>
+            <Button size="compact" aria-label={t('recognition.erasedPersons.learnOne', { name })} onClick={() => void learnAgain(name)}>
+              {t('recognition.erasedPersons.learn')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {next !== null && !isStuck && (
+        <Button size="compact" disabled={snapshot.matches('extending')} onClick={() => erasedPersons.send({ type: 'more.wanted' })}>
+          {t('recognition.erasedPersons.more')}
+        </Button>
+      )}
+    </Erased>
+  )
+}
+
+const Erased = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[2]};
+
+  h4 {
+    margin: 0;
+    font-size: ${theme.font.size.caption};
+    font-weight: ${theme.font.weight.semibold};
+  }
+
+  p {
+    margin: 0;
+    font-size: ${theme.font.size.caption};
+    color: ${theme.color.inkSoft};
+  }
+
+  ul {
+    width: 100%;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+    padding: ${theme.space[1]} 0;
+    border-bottom: ${theme.border.line};
+  }
+
+  li > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    font-size: ${theme.font.size.caption};
+    color: ${theme.color.inkFaint};
+  }
+`
