@@ -22,7 +22,7 @@ test('every story that names a state names one that exists', () => {
 const MADE_FROM = ['itemList.machine.ts', 'wholeList.machine.ts']
 
 test('every machine is looked at', () => {
-  const known = ['machines', 'ocrMachines', 'publishingMachines'].map((name) => readFileSync(`tests/support/${name}.ts`, 'utf8')).join('')
+  const known = ['machines', 'faceMachines', 'ocrMachines', 'publishingMachines'].map((name) => readFileSync(`tests/support/${name}.ts`, 'utf8')).join('')
   const machines = globSync('src/application/**/*.machine.ts').map((path) => path.split('/').at(-1) ?? '')
   expect(machines.filter((name) => !known.includes(`/${name}'`)).toSorted()).toEqual(MADE_FROM)
 })
