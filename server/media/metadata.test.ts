@@ -1,5 +1,5 @@
 import { Document, Packer, Paragraph } from 'docx'
-import { PDFDocument } from 'pdf-lib'
+import { degrees, PageSizes, PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { dateText } from './dateText.ts'
@@ -52,8 +52,8 @@ describe('what files say of themselves', () => {
 
   it('is the information of a PDF document', async () => {
     const document = await PDFDocument.create()
-    document.addPage()
-    document.addPage()
+    document.addPage(PageSizes.A4)
+    document.addPage(PageSizes.A4).setRotation(degrees(90))
     document.setTitle('Plan of the harbour')
     document.setAuthor('Mateo Rivas')
     document.setCreationDate(new Date('2024-05-01T12:30:00Z'))
@@ -61,6 +61,7 @@ describe('what files say of themselves', () => {
       'description.title': 'Plan of the harbour',
       'description.author': 'Mateo Rivas',
       'document.pages': '2',
+      'document.pageSize': '210 × 297 mm (1), 297 × 210 mm (2)',
       'document.createdAt': '05/01/2024 12:30:00',
     })
   })

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { FoundField } from '../../src/domain/embedded-metadata/metadata.ts'
+import { pageSizesText, type PageSize } from '../../src/domain/embedded-metadata/pageSizes.ts'
 import { dateText } from './dateText.ts'
 
 /** The most pages whose text is taken. */
@@ -84,6 +85,21 @@ const INFORMATION = [
 /** `D:20240501123000+02'00'` as ISO 8601 without its zone. */
 const isoOfPdf = (text: string): string => text.replace(/^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d).*$/, '$1-$2-$3T$4:$5:$6')
 
+/** Millimetres of a point. */
+const POINT = 25.4 / 72
+
+/** Of the pages whose text is taken, as they are shown. */
+const sizesOf = async (document: PDFDocumentProxy): Promise<readonly PageSize[]> => {
+  const sizes: PageSize[] = []
+  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
+    const page = await document.getPage(number)
+    const { width, height } = page.getViewport({ scale: POINT })
+    sizes.push({ width, height })
+    page.cleanup()
+  }
+  return sizes
+}
+
 /** What a document says of itself. */
 export const describePdf = (bytes: Uint8Array): Promise<readonly FoundField[]> =>
   using(bytes, async (document) => {
@@ -93,5 +109,6 @@ export const describePdf = (bytes: Uint8Array): Promise<readonly FoundField[]> =
       const text = typeof value === 'string' ? value : ''
       return { group, field, value: field.endsWith('At') ? dateText(isoOfPdf(text)) : text }
     })
-    return [...ofDocument, { group: 'document', field: 'pages', value: String(document.numPages) }]
+    const pages = { group: 'document', field: 'pages', value: String(document.numPages) } as const
+    return [...ofDocument, pages, { group: 'document', field: 'pageSize', value: pageSizesText(await sizesOf(document)) }]
   })

@@ -1,6 +1,8 @@
+import { pageSizeIn } from '../../src/domain/embedded-metadata/pageSizes.ts'
 import { imagePath, LARGEST_MADE, PUBLIC_SIDE } from '../../src/domain/iiif/imageIdentifier.ts'
 import { fitted, type Extent } from '../../src/domain/iiif/imagePlan.ts'
-import type { ManifestCanvas, ManifestMedia, ManifestPicture } from '../../src/domain/portal-machines/manifest.ts'
+import type { InLanguages, ManifestCanvas, ManifestMedia, ManifestPicture } from '../../src/domain/portal-machines/manifest.ts'
+import type { DocumentPages } from '../public-portal/documentPages.ts'
 import type { ItemRow } from '../public-portal/items.ts'
 import type { MediaMeasures } from '../public-portal/mediaMeasures.ts'
 import { pictureOf, type AddressOf } from './place.ts'
@@ -56,14 +58,40 @@ interface Shown {
   readonly isWhole: boolean
   /** Of a film or a recording. */
   readonly measures: MediaMeasures | undefined
+  /** Of a document. */
+  readonly pages: DocumentPages | undefined
 }
 
+/** Pages that a viewer is handed: more would not be leafed through, and a manifest has to be read as a whole. */
+const MOST_PAGES = 1_000
+
+const PAGE: InLanguages = { 'en-US': 'Page', no: 'Side', es: 'Página' }
+
+const labelOf = (page: number): InLanguages => ({ 'en-US': `${PAGE['en-US']} ${page}`, no: `${PAGE.no} ${page}`, es: `${PAGE.es} ${page}` })
+
+/** A sheet that nobody has measured. */
+const SHEET: Extent = { width: 210, height: 297 }
+
+/** A page in the size in which it is drawn. */
+const drawn = ({ width, height }: Extent): Extent => {
+  const factor = PUBLIC_SIDE / Math.max(width, height)
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+const pageCanvases = (at: AddressOf, { id }: PicturedItem, address: string, { count, sizes }: DocumentPages): readonly ManifestCanvas[] =>
+  Array.from({ length: Math.min(Math.max(count, 1), MOST_PAGES) }, (_, index): ManifestCanvas => {
+    const page = index + 1
+    const [size, service] = [drawn(pageSizeIn(sizes, page) ?? SHEET), at(imagePath(id, page))]
+    return { address: `${address}/canvas/${page}`, label: labelOf(page), size, painting: { address: `${service}/full/max/0/default.jpg`, mediaType: 'image/jpeg', ...size, service } }
+  })
+
 /** What viewers show of an asset; nothing where it has no picture and is not played. */
-export const canvasesOf = (at: AddressOf, item: PlayedItem, { address, isWhole, measures }: Shown): readonly ManifestCanvas[] => {
+export const canvasesOf = (at: AddressOf, item: PlayedItem, { address, isWhole, measures, pages }: Shown): readonly ManifestCanvas[] => {
   const canvas = `${address}/canvas/1`
   if (measures !== undefined) {
     const painting = playedOf(at, item, measures)
     return [{ address: canvas, label: undefined, size: painting.frame, painting }]
   }
+  if (item.preview === 'pdf' && pages !== undefined) return item.thumbnail === 'Ready' ? pageCanvases(at, item, address, pages) : []
   return item.thumbnail === 'Ready' ? [{ address: canvas, label: undefined, size: sizeOf(item) ?? UNKNOWN, painting: paintingOf(at, item, isWhole) }] : []
 }

@@ -6,6 +6,7 @@ import { sql } from '../database/sql.ts'
 import { readFacts } from '../public-portal/item.ts'
 import type { PortalVisit } from '../public-portal/route.ts'
 import type { Visitor } from '../public-portal/visitor.ts'
+import { readPages } from '../public-portal/documentPages.ts'
 import { readMeasures } from '../public-portal/mediaMeasures.ts'
 import { canvasesOf, thumbnailOf, type PlayedItem } from './canvases.ts'
 import { licenseOf } from './license.ts'
@@ -56,7 +57,7 @@ export const readManifest = async (visit: PortalVisit, id: string): Promise<obje
   const at = addressIn(canonical)
   const address = at(`manifests/${id}`)
   const isWhole = portal.downloads === 'original'
-  const canvases = canvasesOf(at, row, { address, isWhole, measures: await readMeasures(visitor, row) })
+  const canvases = canvasesOf(at, row, { address, isWhole, measures: await readMeasures(visitor, row), pages: row.preview === 'pdf' ? await readPages(visitor, id) : undefined })
   if (canvases.length === 0) return undefined
   return itemManifest({
     address,

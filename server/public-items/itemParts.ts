@@ -22,7 +22,6 @@ const TEXT = sql<TextRow>(`
     coalesce(length(split_part(text, E'\\f', $2)) > ${MOST_TEXT}, false) or truncated and position(E'\\f' in text) = 0 as "isCut",
     length(text) - length(replace(text, E'\\f', '')) as pages
   from asset_texts where asset_id = $1`)
-const PAGES = sql<{ pages: number | null }>('select document_pages($1) as pages')
 
 interface NeighbourRow {
   readonly id: string
@@ -40,9 +39,6 @@ const RELATED = sql<ItemRow>(`
 
 /** What is written on a page of an asset, from 1. */
 export const readText = async (visitor: Visitor, id: string, page: number): Promise<TextRow | undefined> => (await visitor.query(TEXT, [id, page]))[0]
-
-/** How many pages a document has, where that is known. */
-export const readPages = async (visitor: Visitor, id: string): Promise<number | undefined> => (await visitor.query(PAGES, [id]))[0]?.pages ?? undefined
 
 /** What stands before and behind an asset in its folder, by title. */
 export const readNeighbours = async (visitor: Visitor, folderId: string, titleKey: string, id: string): Promise<readonly [NeighbourRow | undefined, NeighbourRow | undefined]> => {

@@ -10,8 +10,9 @@ import type { ItemDownload, ItemPage, ItemPlayer, ItemRights, ItemText, WholePub
 import type { PortalLink } from '../../src/ui/public-portal/publicPortal.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { readFacts, readItem, type WholeItem } from '../public-portal/item.ts'
+import { readPages } from '../public-portal/documentPages.ts'
 import { isViewable, readMeasures } from '../public-portal/mediaMeasures.ts'
-import { readNeighbours, readPages, readRelated, readText, type TextRow } from './itemParts.ts'
+import { readNeighbours, readRelated, readText, type TextRow } from './itemParts.ts'
 import { pictureOf } from './itemPictures.ts'
 import { pathOf } from '../public-portal/items.ts'
 import { itemRights } from './itemRights.ts'
@@ -84,7 +85,7 @@ export const wholeItemOf = async (visit: PortalVisit, blobs: BlobStore, id: stri
     downloadsOf(visit, blobs, item),
     readMeasures(visitor, item),
   ])
-  const count = pages ?? (text === undefined || text.pages === 0 ? undefined : text.pages)
+  const count = pages?.count ?? (text === undefined || text.pages === 0 ? undefined : text.pages)
   if (page > (count ?? 1)) return undefined
   const rights = rightsOf(visit, item)
   const { name, preview, description, fileNumber } = item

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Traverse } from '@iiif/parser'
+import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedPortals, TITLE, type StatedPortal } from '../support/server/portals.ts'
 import { startTestServer } from '../support/server/testServer.ts'
@@ -17,6 +20,14 @@ const get = async (path: string) => {
 }
 
 const allow = (downloads: string) => server.database.owner.query(`update portals set downloads = $1 where web_address = 'quay'`, [downloads])
+
+/** What a file says of itself. */
+const says = (asset: string, group: string, fields: Readonly<Record<string, string>>) =>
+  server.database.owner.query(
+    `insert into asset_metadata (organization_id, asset_id, content_version, state, groups) select organization_id, id, content_version, 'Ready', $2 from assets where id = $1
+     on conflict (organization_id, asset_id) do update set state = 'Ready', groups = excluded.groups, content_version = excluded.content_version`,
+    [asset, JSON.stringify([{ group, fields: Object.entries(fields).map(([field, value]) => ({ field, value })) }])],
+  )
 
 interface Node {
   readonly id: string
@@ -96,20 +107,14 @@ describe('manifests', () => {
 
   it('play films and recordings for as long as they take, as other sites may', async () => {
     const [id = '', other = ''] = seeded.shown.filter(({ isPublic }) => isPublic).map((one) => one.id)
-    const takes = (asset: string, fields: object) =>
-      server.database.owner.query(
-        `insert into asset_metadata (organization_id, asset_id, content_version, state, groups) select organization_id, id, content_version, 'Ready', $2 from assets where id = $1
-         on conflict (organization_id, asset_id) do update set state = 'Ready', groups = excluded.groups, content_version = excluded.content_version`,
-        [asset, JSON.stringify([{ group: 'media', fields: Object.entries(fields).map(([field, value]) => ({ field, value: value as string })) }])],
-      )
     const turnInto = (asset: string, preview: string, mediaType: string, thumbnail: string) =>
       server.database.owner.query('update assets set preview = $2, media_type = $3, thumbnail = $4, width = null, height = null where id = $1', [asset, preview, mediaType, thumbnail])
     await turnInto(id, 'video', 'video/mp4', 'Ready')
     await turnInto(other, 'audio', 'audio/mpeg', 'None')
     // Nobody knows how long it takes.
     expect((await get(`/manifests/${other}`)).status).toBe(404)
-    await takes(id, { duration: '1:02:05', frameSize: '1280 × 720' })
-    await takes(other, { duration: '0:07' })
+    await says(id, 'media', { duration: '1:02:05', frameSize: '1280 × 720' })
+    await says(other, 'media', { duration: '0:07' })
     const [film, sound] = [await read(`/manifests/${id}`), await read(`/manifests/${other}`)]
     expect(film['items']).toMatchObject([{ width: 1280, height: 720, duration: 3725, items: [{ items: [{ body: { type: 'Video', format: 'video/mp4', duration: 3725 } }] }] }])
     expect(sound['items']).toMatchObject([{ duration: 7, items: [{ items: [{ body: { type: 'Sound', format: 'audio/mpeg', duration: 7 } }] }] }])
@@ -118,6 +123,35 @@ describe('manifests', () => {
     expect([played.status, played.headers.get('access-control-allow-origin'), played.headers.get('cross-origin-resource-policy')]).toEqual([200, '*', 'cross-origin'])
     for (const asset of [id, other]) await turnInto(asset, 'image', 'image/png', 'Ready')
     await server.database.owner.query('update assets set width = 6000, height = 4000 where id = any ($1::uuid[])', [[id, other]])
+  })
+
+  it('have a canvas for each page of a document, in its size, with an image service of its own', async () => {
+    const [{ id, isPublic } = { id: '', isPublic: false }] = seeded.shown
+    const document = await PDFDocument.create()
+    for (const size of [[210, 297], [210, 297], [420, 297]] as const) document.addPage([(size[0] * 72) / 25.4, (size[1] * 72) / 25.4])
+    const { rows } = await server.database.owner.query<{ key: string }>(`update assets set preview = 'pdf', media_type = 'application/pdf', width = null, height = null where id = $1 returning blob_key as key`, [id])
+    const [{ key } = { key: '' }] = rows
+    await writeFile(join(server.dataDirectory, 'blobs', 'originals', key.slice(0, 2), key), await document.save())
+    expect(isPublic).toBe(true)
+    // Nobody knows of its pages yet.
+    expect(foundIn(await read(`/manifests/${id}`)).get('canvas')?.length).toBe(1)
+    await says(id, 'document', { pages: '3', pageSize: '210 × 297 mm (1–2), 420 × 297 mm (3)' })
+    const manifest = await read(`/manifests/${id}`)
+    expect(foundIn(manifest).get('canvas')?.map((canvas) => canvas.id)).toEqual([1, 2, 3].map((page) => `${server.url}/portal/quay/manifests/${id}/canvas/${page}`))
+    const services = (manifest.items ?? []).map((canvas) => {
+      const [{ body } = { body: undefined }] = (canvas.items?.[0]?.items ?? []) as readonly { readonly body?: { readonly width: number; readonly height: number; readonly service: readonly Node[] } }[]
+      return { body, canvas: canvas as unknown as { readonly width: number; readonly height: number; readonly label: unknown } }
+    })
+    expect(services.map(({ canvas }) => canvas.label)).toContainEqual({ 'en-US': ['Page 2'], no: ['Side 2'], es: ['Página 2'] })
+    for (const { body, canvas } of services) {
+      const info = JSON.parse((await get(`${body?.service[0]?.id}/info.json`)).body) as { readonly id: string; readonly width: number; readonly height: number }
+      expect([info.id, info.width, info.height]).toEqual([body?.service[0]?.id, canvas.width, canvas.height])
+      expect([body?.width, body?.height]).toEqual([canvas.width, canvas.height])
+    }
+    expect((await get(`/iiif/${id}-4/info.json`)).status).toBe(404)
+    await says(id, 'document', { pages: '999999' })
+    expect((await read(`/manifests/${id}`)).items?.length).toBe(1_000)
+    await server.database.owner.query(`update assets set preview = 'image', media_type = 'image/png', width = 6000, height = 4000 where id = $1`, [id])
   })
 
   it.each(['x', '%00', '00000000-0000-0000-0000-000000000000', '..%2Fitems'])('are none at %s', async (id) => {

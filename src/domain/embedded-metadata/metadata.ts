@@ -24,7 +24,7 @@ export const METADATA_FIELDS = {
   picture: ['width', 'height', 'bitDepth', 'colourSpace', 'orientation', 'resolution'],
   camera: ['takenAt', 'make', 'model', 'lens', 'exposureTime', 'aperture', 'iso', 'focalLength', 'flash'],
   location: ['latitude', 'longitude', 'altitude'],
-  document: ['pages', 'words', 'subject', 'company', 'application', 'producer', 'formatVersion', 'createdAt', 'modifiedAt', 'lastModifiedBy', 'revision'],
+  document: ['pages', 'pageSize', 'words', 'subject', 'company', 'application', 'producer', 'formatVersion', 'createdAt', 'modifiedAt', 'lastModifiedBy', 'revision'],
 } as const
 
 export interface FoundField {
