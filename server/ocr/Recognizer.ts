@@ -46,14 +46,27 @@ const PARAMETERS = { user_defined_dpi: '300', debug_file: '/dev/null' }
 /** Signs of a speck of dust. */
 const isNoise = (text: string, confidence: number): boolean => confidence < 0.2 || (confidence < 0.6 && !/[\p{L}\p{N}]/u.test(text))
 
-/** A thread of Tesseract. Whatever rejects a call may have left it so that it can do no other: the next call has a new one. */
+/** What is aborted goes on by itself, and nobody waits for it. */
+const unlessAborted = async <A>(work: Promise<A>, signal: AbortSignal): Promise<A> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const leave = (): void => reject(signal.reason)
+  signal.addEventListener('abort', leave)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+/** A thread of Tesseract. Whatever rejects or breaks off a call may have left it so that it can do no other: the next call has a new one. */
 class Engine {
   #worker: Promise<Worker> | undefined
 
-  async use<A>(begin: () => Promise<Worker>, work: (worker: Worker) => Promise<A>): Promise<A> {
-    this.#worker ??= begin()
+  async use<A>(begin: () => Promise<Worker>, work: (worker: Worker) => Promise<A>, signal: AbortSignal): Promise<A> {
+    signal.throwIfAborted()
+    const worker = (this.#worker ??= begin())
     try {
-      return await work(await this.#worker)
+      return await unlessAborted(worker.then(work), signal)
     } catch (error) {
       await this.close()
       throw error
@@ -88,8 +101,8 @@ export class Recognizer {
     this.#folder = folder
   }
 
-  /** What stands in an upright picture (PNG or PPM), line by line. */
-  async recognize(picture: Buffer, languages: readonly OcrLanguage[]): Promise<Recognized> {
+  /** What stands in an upright picture (PNG or PPM), line by line. Rejects as soon as it is aborted. */
+  async recognize(picture: Buffer, languages: readonly OcrLanguage[], signal: AbortSignal): Promise<Recognized> {
     const { OEM } = await import('tesseract.js')
     const wanted = languages.join('+')
     const begin = async (): Promise<Worker> => {
@@ -103,7 +116,7 @@ export class Recognizer {
         this.#languages = wanted
       }
       return reader.recognize(picture, { rotateAuto: true }, { blocks: true, text: false })
-    })
+    }, signal)
     const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
     const words = lines.flatMap((line, at) =>
       line.words.map(({ text, confidence, bbox }): RecognizedWord => ({ text: text.trim(), confidence: Math.round(confidence) / 100, line: at, ...bbox })),
@@ -112,10 +125,10 @@ export class Recognizer {
   }
 
   /** Degrees clockwise by which a picture is to be turned to be upright; undefined: there is too little on it to say. */
-  async orientation(picture: Buffer): Promise<0 | 90 | 180 | 270 | undefined> {
+  async orientation(picture: Buffer, signal: AbortSignal): Promise<0 | 90 | 180 | 270 | undefined> {
     const { OEM } = await import('tesseract.js')
     const begin = async (): Promise<Worker> => begun(['osd'], OEM.TESSERACT_ONLY, { langPath: await modelsIn(this.#folder), legacyCore: true, legacyLang: true })
-    const { data } = await this.#turner.use(begin, (turner) => turner.detect(picture))
+    const { data } = await this.#turner.use(begin, (turner) => turner.detect(picture), signal)
     const { orientation_degrees: degrees, orientation_confidence: confidence } = data
     if (degrees === null || confidence === null || confidence < 1) return undefined
     return degrees as 0 | 90 | 180 | 270

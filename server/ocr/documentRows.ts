@@ -1,4 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { BULK_THRESHOLD } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { OcrFailure, OcrLanguage, OcrState } from '../../src/domain/ocr/ocr.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -15,6 +16,9 @@ export interface DocumentRow {
   /** Found on another page, or likely by who asked. */
   readonly likely: OcrLanguage
   readonly type: ResourceType
+  /** Null: not counted yet. */
+  readonly pages: number | null
+  /** False: it is an earlier version by now, which no page shows. */
   readonly isPresent: boolean
 }
 
@@ -26,7 +30,7 @@ export interface OfDocument {
 
 /** Locked: of two that end its last pages, the second sees the first. */
 const HOLD = sql<DocumentRow>(`
-  select document.state, document.request_id as "requestId", document.run_id as "runId", document.languages, coalesce(document.found_language, document.likely_language) as likely, asset.type,
+  select document.state, document.request_id as "requestId", document.run_id as "runId", document.languages, coalesce(document.found_language, document.likely_language) as likely, asset.type, document.pages,
     asset.content_version = document.content_version as "isPresent"
   from ocr_documents document join assets asset on asset.organization_id = $1 and asset.id = document.asset_id
   where document.organization_id = $1 and document.asset_id = $2 and document.content_version = $3 and document.request_id = $4 and document.state in ('Queued', 'Reading')
@@ -68,14 +72,14 @@ export const advance = async (tenant: Tenant, of: OfDocument, { type, runId, isP
   const state = waiting > 0 ? 'Reading' : ended
   await tenant.query(TURN, [...key, state, state === 'Failed' ? (reason ?? 'Unexpected') : null])
   if (waiting === 0 && isPresent) await keepPageTexts(tenant, assetId)
-  await publish(tenant, { kind: 'ocr.changed', assetId, type, state, done: pages - waiting, pages })
+  if (isPresent) await publish(tenant, { kind: 'ocr.changed', assetId, type, state, done: pages - waiting, pages })
   if (runId !== null) await tellRun(tenant, runId)
 }
 
 /** None of its pages can be read. */
-export const failDocument = async (tenant: Tenant, { assetId, contentVersion }: OfDocument, { type, runId }: DocumentRow, reason: OcrFailure): Promise<void> => {
+export const failDocument = async (tenant: Tenant, { assetId, contentVersion }: OfDocument, { type, runId, isPresent }: DocumentRow, reason: OcrFailure): Promise<void> => {
   await tenant.query(TURN, [tenant.organizationId, assetId, contentVersion, 'Failed', reason])
-  await publish(tenant, { kind: 'ocr.changed', assetId, type, state: 'Failed', done: 0, pages: null })
+  if (isPresent) await publish(tenant, { kind: 'ocr.changed', assetId, type, state: 'Failed', done: 0, pages: null })
   if (runId !== null) await tellRun(tenant, runId)
 }
 
@@ -96,8 +100,15 @@ const STANDING = sql<Standing>(`
   join ocr_documents document on document.organization_id = $1 and document.asset_id = asset.id and document.content_version = asset.content_version
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])`)
 
-/** Says to the open browsers how the texts of assets stand. */
+const TYPES = sql<{ type: ResourceType }>('select distinct type from assets where organization_id = $1 and id = any ($2::uuid[])')
+
+/** Says to the open browsers how the texts of assets stand; of very many, that much has changed. */
 export const tellDocuments = async (tenant: Tenant, assetIds: readonly string[]): Promise<void> => {
+  if (assetIds.length > BULK_THRESHOLD) {
+    const types = await tenant.query(TYPES, [tenant.organizationId, assetIds])
+    await publish(tenant, ...types.map(({ type }) => ({ kind: 'library.changed' as const, type })))
+    return
+  }
   const standing = await tenant.query(STANDING, [tenant.organizationId, assetIds])
   await publish(tenant, ...standing.map((one) => ({ kind: 'ocr.changed' as const, ...one })))
 }

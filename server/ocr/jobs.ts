@@ -40,6 +40,11 @@ const PUT_PAGES = sql(`
 const WAITING = sql<{ page: number }>(`
   select page from ocr_pages where organization_id = $1 and asset_id = $2 and content_version = $3 and state = 'Waiting' order by page`)
 
+/** What failed before is tried again. The words of a page stay until it is read. */
+const WAIT = sql(`
+  update ocr_pages set state = 'Waiting', reason = null
+  where organization_id = $1 and asset_id = $2 and content_version = $3 and (state = 'Failed' or ($4 and state = 'Read'))`)
+
 /** Puts the pages in line that are still to be read. */
 export const sendPages = async (tenant: Tenant, jobs: Jobs, of: kinds.OfContent): Promise<number> => {
   const waiting = await tenant.query(WAITING, [tenant.organizationId, of.assetId, of.contentVersion])
@@ -82,9 +87,20 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
     return found
   }
 
-  const count = async (organizationId: string, of: kinds.OfContent, signal: AbortSignal): Promise<void> => {
+  /** A second try finds them in line already. */
+  const goOn = (organizationId: string, of: kinds.ToCount): Promise<void> =>
+    inTenant(database, organizationId, async (tenant) => {
+      const row = await holdDocument(tenant, of)
+      if (row === undefined || row.state !== 'Queued') return
+      await tenant.query(WAIT, [organizationId, of.assetId, of.contentVersion, of.again === true])
+      await sendPages(tenant, jobs, of)
+      await advance(tenant, of, row)
+    })
+
+  const count = async (organizationId: string, of: kinds.ToCount, signal: AbortSignal): Promise<void> => {
     const found = await opened(organizationId, of)
     if (found === undefined) return
+    if (found.row.pages !== null) return goOn(organizationId, of)
     try {
       const source = await file.open(found.stored)
       const hasText = await ownTexts(source, found.stored.mediaType, signal)
@@ -104,7 +120,7 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
     }
   }
 
-  const read = async (organizationId: string, of: kinds.OfPage): Promise<void> => {
+  const read = async (organizationId: string, of: kinds.OfPage, signal: AbortSignal): Promise<void> => {
     const found = await opened(organizationId, of)
     if (found === undefined) return
     const before = await inTenant(database, organizationId, (tenant) => pageRow(tenant, of, of.page))
@@ -114,7 +130,8 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
       .open(found.stored)
       .then(async (source) => {
         const drawn = await source.draw(of.page)
-        return { drawn, page: await readDrawn(recognizer, drawn, { languages: found.row.languages, likely: found.row.likely }) }
+        signal.throwIfAborted()
+        return { drawn, page: await readDrawn(recognizer, drawn, { languages: found.row.languages, likely: found.row.likely }, signal) }
       })
       .catch((error: unknown) => {
         if (error instanceof Unreadable) return error.reason
@@ -138,6 +155,6 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
 
   return [
     register(kinds.countPages, { run: ({ organizationId, payload, signal }) => count(organizationId, payload, signal) }),
-    register(kinds.readPage, { run: ({ organizationId, payload }) => read(organizationId, payload) }),
+    register(kinds.readPage, { run: ({ organizationId, payload, signal }) => read(organizationId, payload, signal) }),
   ]
 }

@@ -21,8 +21,13 @@ const content = { assetId: Schema.String, contentVersion: Schema.String, request
 /** Only what ended its worker, or what the database refused, is tried again: a file that fails in itself, or takes too long, would do so again. */
 const RETRY: Retry = { limit: 2, delay: 0, isFinal: (error) => error instanceof Error && error.name === 'TimedOut' }
 
-/** Counts the pages of a file, finds those without text, and puts them in line. Before pages: how long all of it takes is known early. */
-export const countPages: Kind<OfContent> = { name: 'ocr pages', queue: OCR, priority: 1, payload: Schema.Struct(content), timeLimit: 300_000, retry: RETRY }
+export interface ToCount extends OfContent {
+  /** Also pages that are read are read anew. */
+  readonly again?: boolean
+}
+
+/** Counts the pages of a file where nobody has yet, finds those without text, and puts them in line. Before pages: how long all of it takes is known early. */
+export const countPages: Kind<ToCount> = { name: 'ocr pages', queue: OCR, priority: 1, payload: Schema.Struct({ ...content, again: Schema.optionalKey(Schema.Boolean) }), timeLimit: 300_000, retry: RETRY }
 
 /** Reads one page. */
 export const readPage: Kind<OfPage> = { name: 'ocr page', queue: OCR, payload: Schema.Struct({ ...content, page: Schema.Finite }), timeLimit: 180_000, retry: RETRY }

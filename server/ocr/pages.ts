@@ -98,6 +98,8 @@ export const findText = async (tenant: Tenant, viewer: Viewer, { type, assetId, 
 interface Correction extends OfAsset {
   readonly page: number
   readonly word: number
+  /** The content and the state of the page that was seen. */
+  readonly contentVersion: string
   readonly revision: number
   readonly text: string | null
 }
@@ -112,13 +114,14 @@ type CorrectFailure = AssetUnseen | Failure<'NOT_FOUND' | 'STALE_EDIT' | 'VALIDA
 export const correctWord = async (
   tenant: Tenant,
   viewer: Viewer,
-  { type, assetId, page, word: place, revision, text }: Correction,
+  { type, assetId, page, word: place, contentVersion: seen, revision, text }: Correction,
 ): Promise<Result.Result<{ readonly word: OcrWord; readonly revision: number }, CorrectFailure>> => {
   const fields = wordProblems(text === null ? {} : { text })
   if (Object.keys(fields).length > 0) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const found = await findAsset(tenant, viewer, type, assetId)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { id, name, contentVersion } = found.success
+  if (contentVersion !== seen) return Result.fail({ code: 'STALE_EDIT' })
   const content = { assetId, contentVersion }
   const row = await lockedPage(tenant, content, page)
   const word = row?.words[place]

@@ -50,15 +50,15 @@ const languageIn = (attempt: Attempt, otherwise: OcrLanguage): OcrLanguage => {
 }
 
 /** Reads a page, whichever way it lies: where what comes out is doubtful it is turned as its letters stand, and where its words are of another language they are read again in that one. */
-export const readDrawn = async (recognizer: Recognizer, drawn: DrawnPage, { languages, likely }: Wish): Promise<ReadPage> => {
+export const readDrawn = async (recognizer: Recognizer, drawn: DrawnPage, { languages, likely }: Wish, signal: AbortSignal): Promise<ReadPage> => {
   const attempt = async (quarters: Quarters, chosen: readonly OcrLanguage[]): Promise<Attempt> => {
     const { pixels, width, height } = await turned(drawn, quarters)
-    return { recognized: await recognizer.recognize(graymap({ pixels, width, height }), chosen), quarters, width, height }
+    return { recognized: await recognizer.recognize(graymap({ pixels, width, height }), chosen, signal), quarters, width, height }
   }
   const first = languages.length > 0 ? languages : [likely]
   let best = await attempt(0, first)
   if (sureness(best) < UNLIKELY) {
-    const degrees = await recognizer.orientation(graymap(drawn))
+    const degrees = await recognizer.orientation(graymap(drawn), signal)
     if (degrees !== undefined && degrees !== 0) {
       const upright = await attempt((degrees / 90) as Quarters, first)
       if (sureness(upright) > sureness(best)) best = upright

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,12 +23,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const unstopped = () => new AbortController().signal
 const NORWEGIAN: Wish = { languages: ['nor'], likely: 'nor' }
 
 const read = async (bytes: Buffer, mediaType: string, wish: Wish = NORWEGIAN, page = 1) => {
   const source = await openPages(bytes, mediaType)
   try {
-    return await readDrawn(recognizer, await source.draw(page), wish)
+    return await readDrawn(recognizer, await source.draw(page), wish, unstopped())
   } finally {
     await source.close()
   }
@@ -104,7 +106,7 @@ describe('a file', () => {
     const tiff = await tiffOf([await letter(LETTERS.nor), await letter(LETTERS.eng)])
     const source = await openPages(tiff, 'image/tiff')
     expect([source.pages, await source.hasText(1)]).toEqual([2, false])
-    const second = await readDrawn(recognizer, await source.draw(2), { languages: ['eng'], likely: 'eng' })
+    const second = await readDrawn(recognizer, await source.draw(2), { languages: ['eng'], likely: 'eng' }, unstopped())
     expect(textOfWords(second.words)).toContain('the schooner Albatross')
     expect((await source.draw(2)).page).toEqual({ width: 1240, height: 900 })
   })
@@ -115,7 +117,7 @@ describe('a file', () => {
     expect([source.pages, await source.hasText(1), await source.hasText(2)]).toEqual([2, false, true])
     const page = await source.draw(1)
     expect(page.page).toEqual({ width: 595, height: 432 })
-    expect(textOfWords((await readDrawn(recognizer, page, NORWEGIAN)).words)).toContain('barken Haabet')
+    expect(textOfWords((await readDrawn(recognizer, page, NORWEGIAN, unstopped())).words)).toContain('barken Haabet')
     await source.close()
   })
 
@@ -147,7 +149,7 @@ describe('a file', () => {
 
 describe('a recognition that has failed', () => {
   const text = async (other: Recognizer, language: 'eng' | 'spa'): Promise<string> => {
-    const { words } = await other.recognize(await letter(LETTERS[language]), [language])
+    const { words } = await other.recognize(await letter(LETTERS[language]), [language], unstopped())
     return words.map((word) => word.text).join(' ')
   }
 
@@ -166,4 +168,15 @@ describe('a recognition that has failed', () => {
       await other.close()
     }
   })
+})
+
+it('a page that nobody wants any more is left at once, and the next is read', async () => {
+  const sheet = await sharp(await letter(LETTERS.eng)).resize(4_000, 2_900).png().toBuffer()
+  const stopping = new AbortController()
+  const reading = recognizer.recognize(sheet, ['nor'], stopping.signal)
+  await setImmediate()
+  const reason = new Error('Nobody wants it')
+  stopping.abort(reason)
+  await expect(reading).rejects.toBe(reason)
+  expect(textOfWords((await read(await letter(LETTERS.nor), 'image/png')).words)).toContain('barken Haabet')
 })

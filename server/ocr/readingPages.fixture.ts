@@ -31,10 +31,11 @@ const folder = await mkdtemp(join(tmpdir(), 'vitrine-ocr-bench-'))
 const recognizer = new Recognizer(folder)
 const sheets = await Promise.all(Array.from({ length: pages }, (_, at) => sheet(at)))
 const source = await openPages(await tiffOf(sheets), 'image/tiff')
+const unstopped = new AbortController().signal
 const wish = { languages: ['eng'], likely: 'eng' } as const
 
 // Both have begun before anything is measured.
-await readDrawn(recognizer, await source.draw(1), wish)
+await readDrawn(recognizer, await source.draw(1), wish, unstopped)
 const alone = await createWorker('eng', OEM.LSTM_ONLY, { langPath: folder, cacheMethod: 'none', gzip: true })
 await alone.recognize(sheets[0] ?? '')
 
@@ -47,7 +48,7 @@ const bare: number[] = []
 const product: number[] = []
 for (const [at, picture] of sheets.entries()) {
   bare.push(await timed(() => alone.recognize(picture, {}, { blocks: true, text: false })))
-  product.push(await timed(async () => readDrawn(recognizer, await source.draw(at + 1), wish)))
+  product.push(await timed(async () => readDrawn(recognizer, await source.draw(at + 1), wish, unstopped)))
 }
 process.stdout.write(JSON.stringify({ bare, product, megabytes: process.memoryUsage.rss() / 1024 ** 2 }))
 await Promise.all([alone.terminate(), recognizer.close()])

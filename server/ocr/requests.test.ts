@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FACTS_CHANNEL, type PublishedEvent } from '../events/publish.ts'
+import { advance, holdDocument } from './documentRows.ts'
+import { pageFailed } from './pageRows.ts'
 import { startReadable } from './readable.fixture.ts'
 import { cancelRequests, requestReading, type ToRead } from './requests.ts'
 import { cancelRun, removeRun, selectionJob, startRun } from './runs.ts'
@@ -76,6 +78,22 @@ describe('open browsers are told', () => {
     const runId = await begun([file])
     expect(await heard(() => within((tenant) => removeRun(tenant, jobs, viewer, runId)))).toContainEqual(ofAsset(file, 'None'))
   })
+})
+
+it('what is read of a file that a new one has taken the place of is told to nobody', async () => {
+  const file = await add()
+  await ask([file])
+  await database.owner.query(`update assets set content_version = 'another' where id = $1`, [file.assetId])
+  const of = { ...file, requestId: await requestOf(file) }
+  const told = await heard(() =>
+    within(async (tenant) => {
+      const row = await holdDocument(tenant, of)
+      await pageFailed(tenant, of, 1, 'Damaged')
+      if (row !== undefined) await advance(tenant, of, row)
+    }),
+  )
+  expect(told).toEqual([])
+  expect((await database.owner.query('select state from ocr_documents where asset_id = $1', [file.assetId])).rows).toEqual([{ state: 'Failed' }])
 })
 
 describe('a large selection', () => {

@@ -24,34 +24,29 @@ export interface Wanted {
   readonly language: Language
 }
 
-/** What is under way stays as it is. */
-const REQUEST = sql<{ assetId: string; requestId: string; pages: number | null }>(`
+/** What is under way stays as it is, and so does what a run has asked for before it was broken off. */
+const REQUEST = sql<{ assetId: string; requestId: string }>(`
   insert into ocr_documents as document (organization_id, asset_id, content_version, state, request_id, run_id, languages, likely_language, requested_at)
   select $1, file.asset_id, file.content_version, 'Queued', gen_random_uuid(), $4, $5, $6, now()
   from unnest($2::uuid[], $3::text[]) as file (asset_id, content_version)
   on conflict (organization_id, asset_id, content_version) do update set state = 'Queued', request_id = excluded.request_id, run_id = excluded.run_id,
     languages = excluded.languages, likely_language = excluded.likely_language, found_language = case when $7 then null else document.found_language end,
     reason = null, requested_at = excluded.requested_at, ended_at = null
-  where document.state in ('None', 'Failed') or (document.state = 'Read' and ($4::uuid is null or document.run_id is distinct from $4) and ($7 or exists (
-    select from ocr_pages page where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version and page.state in ('Waiting', 'Failed'))))
-  returning document.asset_id as "assetId", document.request_id as "requestId", document.pages`)
-/** What failed before is tried again. The words of a page stay until it is read. */
+  where document.state in ('None', 'Failed', 'Read') and ($4::uuid is null or document.run_id is distinct from $4) and (document.state <> 'Read' or $7 or exists (
+    select from ocr_pages page where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version and page.state in ('Waiting', 'Failed')))
+  returning document.asset_id as "assetId", document.request_id as "requestId"`)
+/** Of files with one page, as far as they were asked for before. The words of a page stay until it is read. */
 const WAIT = sql(`
-  update ocr_pages set state = 'Waiting', reason = null
-  where organization_id = $1 and asset_id = any ($2::uuid[]) and (state = 'Failed' or ($3 and state = 'Read'))
-    and exists (select from ocr_documents document where document.organization_id = $1 and document.asset_id = ocr_pages.asset_id
-      and document.content_version = ocr_pages.content_version and document.state = 'Queued' and document.request_id = any ($4::uuid[]))`)
+  update ocr_pages page set state = 'Waiting', reason = null
+  from ocr_documents document
+  where document.organization_id = $1 and document.request_id = any ($2::uuid[]) and page.organization_id = $1 and page.asset_id = document.asset_id
+    and page.content_version = document.content_version and (page.state = 'Failed' or ($3 and page.state = 'Read'))`)
 const SINGLE = sql(`
   insert into ocr_pages (organization_id, asset_id, content_version, page, state)
   select $1, document.asset_id, document.content_version, 1, 'Waiting' from ocr_documents document where document.organization_id = $1 and document.request_id = any ($2::uuid[])
   on conflict do nothing`)
 const COUNTED = sql(`update ocr_documents set pages = 1 where organization_id = $1 and request_id = any ($2::uuid[]) and pages is null`)
-const WAITING = sql<{ assetId: string; page: number }>(`
-  select page.asset_id as "assetId", page.page
-  from ocr_documents document join ocr_pages page on page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version
-  where document.organization_id = $1 and document.request_id = any ($2::uuid[]) and page.state = 'Waiting' order by document.asset_id, page.page`)
-
-/** Puts files in line, each content once; answers how many are. Where only the file knows how many pages it has, they are counted first. */
+/** Puts files in line, each content once; answers how many are. Where only the file knows how many pages it has, they are counted first, and put in line one file after the other. */
 export const requestReading = async (tenant: Tenant, jobs: Jobs, files: readonly ToRead[], { languages, again, runId, language }: Wanted): Promise<number> => {
   const { organizationId } = tenant
   const asked = [organizationId, files.map(({ assetId }) => assetId), files.map(({ contentVersion }) => contentVersion)]
@@ -63,18 +58,14 @@ export const requestReading = async (tenant: Tenant, jobs: Jobs, files: readonly
     contentVersion: byAsset.get(assetId)?.contentVersion ?? '',
     requestId,
   })
-  await tenant.query(WAIT, [organizationId, begun.map(({ assetId }) => assetId), again, begun.map(({ requestId }) => requestId)])
   const isSingle = ({ assetId }: { readonly assetId: string }): boolean => !mayHavePages(byAsset.get(assetId)?.mediaType ?? '')
-  const singles = begun.filter(isSingle).map(({ requestId }) => requestId)
-  await tenant.query(SINGLE, [organizationId, singles])
-  await tenant.query(COUNTED, [organizationId, singles])
-  const known = begun.filter((one) => one.pages !== null || isSingle(one))
-  const requests = new Map(known.map((one) => [one.assetId, of(one)]))
-  for (const { assetId, page } of await tenant.query(WAITING, [organizationId, known.map(({ requestId }) => requestId)])) {
-    const content = requests.get(assetId)
-    if (content !== undefined) await jobs.send(tenant, readPage, { ...content, page })
-  }
-  for (const one of begun) if (!requests.has(one.assetId)) await jobs.send(tenant, countPages, of(one))
+  const singles = begun.filter(isSingle)
+  const requests = singles.map(({ requestId }) => requestId)
+  await tenant.query(WAIT, [organizationId, requests, again])
+  await tenant.query(SINGLE, [organizationId, requests])
+  await tenant.query(COUNTED, [organizationId, requests])
+  for (const one of singles) await jobs.send(tenant, readPage, { ...of(one), page: 1 })
+  for (const one of begun) if (!isSingle(one)) await jobs.send(tenant, countPages, { ...of(one), again })
   await tellDocuments(tenant, begun.map(({ assetId }) => assetId))
   return begun.length
 }

@@ -1,6 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { pagesAMinute, secondsLeft } from '../../src/domain/ocr/estimate.ts'
-import type { OcrLanguage } from '../../src/domain/ocr/ocr.ts'
+import { pagesAhead, pagesAMinute, paceOf, secondsLeft, type Ahead } from '../../src/domain/ocr/estimate.ts'
+import { OF_PAGES, type OcrLanguage } from '../../src/domain/ocr/ocr.ts'
 import { isRunUnderWay, type OcrRun, type OcrRunState } from '../../src/domain/ocr/run.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -45,28 +45,43 @@ const ONE = sql<Row>(`${RUNS} and run.id = $2`)
 const OWN = sql<Row>(`${RUNS} and run.user_id = $2 and run.created_at > now() - interval '1 day' order by run.created_at desc limit 100`)
 const OWN_ONE = sql<Row>(`${RUNS} and run.user_id = $2 and run.id = $3`)
 
-/** Of the last ten minutes: the first one began the time that the others took. */
-const PACE = sql<{ pages: number; milliseconds: number }>(`
-  select (count(*) - 1)::integer as pages, coalesce(extract(epoch from max(read_at) - min(read_at)) * 1000, 0)::double precision as milliseconds
-  from ocr_pages where organization_id = $1 and read_at > now() - interval '10 minutes'`)
+/** The last ones of the last ten minutes. */
+const PACE = sql<{ readAt: Date }>(`
+  select read_at as "readAt" from (
+    select read_at from ocr_pages where organization_id = $1 and read_at > now() - interval '10 minutes' order by read_at desc limit 200) as last
+  order by read_at`)
 
-/** Pages that are read before whatever is asked for now. */
-const AHEAD = sql<{ pages: number }>(`
-  select coalesce(sum(greatest(0, coalesce(document.pages, 1) - case when document.state = 'Queued' then 0 else (
-    select count(*) from ocr_pages page
-    where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version and page.state <> 'Waiting') end)), 0)::integer as pages
-  from ocr_documents document where document.organization_id = $1 and document.state in ('Queued', 'Reading') and document.requested_at <= $2`)
+/** What is read before whatever is asked for now, with what belongs to a run ($3). */
+const AHEAD = sql<Ahead>(`
+  select found.*, waiting.unsent
+  from (
+    select coalesce(sum(greatest(0, document.pages - case when document.state = 'Queued' then 0 else (
+        select count(*) from ocr_pages page
+        where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version and page.state <> 'Waiting') end)), 0)::integer as pages,
+      (count(*) filter (where document.pages is null))::integer as uncounted,
+      (avg(document.pages) filter (where asset.media_type in (${OF_PAGES.map((mediaType) => `'${mediaType}'`).join(', ')})))::double precision as "pagesOfOne",
+      avg(document.pages)::double precision as "pagesOfAny"
+    from ocr_documents document join assets asset on asset.organization_id = $1 and asset.id = document.asset_id
+    where document.organization_id = $1 and document.state in ('Queued', 'Reading') and (document.requested_at <= $2 or document.run_id = $3)
+  ) found, (
+    select coalesce(sum(greatest(0, run.planned - (select count(*) from ocr_documents document where document.organization_id = $1 and document.run_id = run.id))), 0)::integer as unsent
+    from ocr_runs run where run.organization_id = $1 and not run.is_sent and not run.is_cancelled and run.created_at <= $2
+  ) waiting`)
 
-export const paceOf = async (tenant: Tenant): Promise<number | null> => {
-  const [pace] = await tenant.query(PACE, [tenant.organizationId])
-  return pace === undefined ? null : pagesAMinute(pace)
+export const paceNow = async (tenant: Tenant): Promise<number | null> =>
+  pagesAMinute(paceOf((await tenant.query(PACE, [tenant.organizationId])).map(({ readAt }) => readAt.getTime())))
+
+/** Whoever waits: since when, and for which run; null: for a file alone. */
+interface Waiting {
+  readonly since: Date
+  readonly runId: string | null
 }
 
 /** Seconds until all that was asked for by then is read. */
-export const timeUntil = async (tenant: Tenant, requestedAt: Date, pace: number | null): Promise<number | null> => {
+export const timeUntil = async (tenant: Tenant, { since, runId }: Waiting, pace: number | null): Promise<number | null> => {
   if (pace === null) return null
-  const [ahead] = await tenant.query(AHEAD, [tenant.organizationId, requestedAt])
-  return secondsLeft(ahead?.pages ?? 0, pace)
+  const [ahead] = await tenant.query(AHEAD, [tenant.organizationId, since, runId])
+  return ahead === undefined ? null : secondsLeft(pagesAhead(ahead), pace)
 }
 
 const stateOf = ({ isCancelled, isSent, assets, assetsDone, failed, begun }: Row): OcrRunState => {
@@ -78,7 +93,7 @@ const stateOf = ({ isCancelled, isSent, assets, assetsDone, failed, begun }: Row
 const runOf = async (tenant: Tenant, row: Row, pace: number | null): Promise<OcrRun> => {
   const { id, type, name, languages, assets, assetsDone, failed, unsupported, pages, pagesDone, createdAt } = row
   const state = stateOf(row)
-  const left = isRunUnderWay({ state }) ? await timeUntil(tenant, createdAt, pace) : null
+  const left = isRunUnderWay({ state }) ? await timeUntil(tenant, { since: createdAt, runId: id }, pace) : null
   const measured = { assets, assetsDone, failed, unsupported, pages, pagesDone, pagesPerMinute: pace, secondsLeft: left }
   return { id, type, name, languages, state, ...measured, createdAt: createdAt.toISOString() }
 }
@@ -91,7 +106,7 @@ export const tellRun = async (tenant: Tenant, runId: string): Promise<void> => {
 
 export const ownRuns = async (tenant: Tenant, userId: string): Promise<readonly OcrRun[]> => {
   const rows = await tenant.query(OWN, [tenant.organizationId, userId])
-  const pace = rows.length === 0 ? null : await paceOf(tenant)
+  const pace = rows.length === 0 ? null : await paceNow(tenant)
   const runs: OcrRun[] = []
   for (const row of rows) runs.push(await runOf(tenant, row, pace))
   return runs
@@ -99,5 +114,5 @@ export const ownRuns = async (tenant: Tenant, userId: string): Promise<readonly 
 
 export const ownRun = async (tenant: Tenant, userId: string, id: string): Promise<OcrRun | undefined> => {
   const [row] = await tenant.query(OWN_ONE, [tenant.organizationId, userId, id])
-  return row && runOf(tenant, row, await paceOf(tenant))
+  return row && runOf(tenant, row, await paceNow(tenant))
 }

@@ -21,7 +21,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Kind, type Registered } from '../jobs/kind.ts'
 import { cancelRequests, requestReading } from './requests.ts'
 import { ownRun, tellRun } from './runRows.ts'
-import { planOf, readableOf, selectedFiles } from './selected.ts'
+import { filesOf, planned, readableIn } from './selected.ts'
 
 interface Asked {
   readonly type: ResourceType
@@ -62,7 +62,7 @@ const WANTED = sql<{ id: string }>('select id from ocr_runs where organization_i
 const TOGETHER = 500
 
 export const planSelection = async (tenant: Tenant, viewer: AccessScope, { type, selection }: Pick<Asked, 'type' | 'selection'>): Promise<Result.Result<OcrPlan, Unreachable>> =>
-  Result.map(await selectedFiles(tenant, viewer, type, selection), planOf)
+  Result.map(await planned(tenant, viewer, type, selection), ({ plan }) => plan)
 
 type StartFailure = Unreachable | Failure<'FILE_NOT_SUPPORTED_FOR_OCR'>
 
@@ -72,22 +72,23 @@ export const startRun = async (
   { viewer, language: asking }: { readonly viewer: Viewer; readonly language: Language },
   asked: Asked,
 ): Promise<Result.Result<OcrRun, StartFailure>> => {
-  const found = await selectedFiles(tenant, viewer, asked.type, asked.selection)
+  const { type, selection, languages, again } = asked
+  const found = await planned(tenant, viewer, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const files = readableOf(found.success)
-  if (files.length === 0) return Result.fail({ code: 'FILE_NOT_SUPPORTED_FOR_OCR' })
+  const { plan, name } = found.success
+  if (plan.supported === 0) return Result.fail({ code: 'FILE_NOT_SUPPORTED_FOR_OCR' })
   const runId = randomUUID()
-  const { type, languages, again } = asked
   const language = viewer.language ?? asking
-  const planned = asked.again ? files.length : files.filter(({ state }) => state !== 'Read').length
-  const unsupported = found.success.files.length - files.length
-  await tenant.query(PUT, [runId, tenant.organizationId, viewer.homeOrganizationId, viewer.userId, type, found.success.name, languages, planned, unsupported])
-  if (files.length <= BULK_THRESHOLD) {
-    await requestReading(tenant, jobs, files, { languages, again, runId, language })
+  const assets = again ? plan.supported : plan.supported - plan.read
+  await tenant.query(PUT, [runId, tenant.organizationId, viewer.homeOrganizationId, viewer.userId, type, name, languages, assets, plan.assets - plan.supported])
+  if (plan.supported <= BULK_THRESHOLD) {
+    const readable = await readableIn(tenant, viewer, type, selection)
+    if (Result.isFailure(readable)) return Result.fail(readable.failure)
+    await requestReading(tenant, jobs, await filesOf(tenant, readable.success), { languages, again, runId, language })
     await tenant.query(SENT, [tenant.organizationId, runId])
   } else await jobs.send(tenant, sendSelection, { ...asked, runId, language }, { by: viewer })
   await tellRun(tenant, runId)
-  await recordAll(tenant, viewer, 'indexing.requested', [{ id: runId, name: found.success.name ?? '', after: { assets: planned } }])
+  await recordAll(tenant, viewer, 'indexing.requested', [{ id: runId, name: name ?? '', after: { assets } }])
   const run = await ownRun(tenant, viewer.userId, runId)
   if (run === undefined) throw new Error('A run was lost while it was begun')
   return Result.succeed(run)
@@ -98,14 +99,21 @@ export const selectionJob = (database: Database, jobs: Jobs): Registered =>
     run: async ({ organizationId, payload, by, signal }) => {
       if (by === undefined) throw new Error('A reading of texts is of nobody')
       const { runId, type, selection, languages, again, language } = payload
-      const found = await inTenant(database, organizationId, (tenant) => selectedFiles(tenant, by, type, selection))
-      const files = Result.isSuccess(found) ? readableOf(found.success) : []
-      for (let at = 0; at < files.length; at += TOGETHER) {
-        signal.throwIfAborted()
-        await inTenant(database, organizationId, async (tenant) => {
+      const found = await inTenant(database, organizationId, (tenant) => readableIn(tenant, by, type, selection))
+      const assetIds = Result.isSuccess(found) ? found.success : []
+      /** False: nobody wants it any more. */
+      const sendPiece = (at: number): Promise<boolean> =>
+        inTenant(database, organizationId, async (tenant) => {
           const [run] = await tenant.query(WANTED, [organizationId, runId])
-          if (run !== undefined) await requestReading(tenant, jobs, files.slice(at, at + TOGETHER), { languages, again, runId, language })
+          if (run === undefined) return false
+          const files = await filesOf(tenant, assetIds.slice(at, at + TOGETHER))
+          await requestReading(tenant, jobs, files, { languages, again, runId, language })
+          if (at + TOGETHER < assetIds.length) await tellRun(tenant, runId)
+          return true
         })
+      for (let at = 0; at < assetIds.length; at += TOGETHER) {
+        signal.throwIfAborted()
+        if (!(await sendPiece(at))) return
       }
       await inTenant(database, organizationId, async (tenant) => {
         await tenant.query(SENT, [organizationId, runId])

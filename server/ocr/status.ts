@@ -10,7 +10,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { cancelRequests, requestReading } from './requests.ts'
-import { paceOf, timeUntil } from './runRows.ts'
+import { paceNow, timeUntil } from './runRows.ts'
 
 interface Row {
   readonly state: OcrState
@@ -23,6 +23,7 @@ interface Row {
   readonly endedAt: Date | null
   readonly done: number
   readonly failedPages: number
+  readonly writtenPages: number
   readonly words: number
   readonly corrected: number
   readonly doubtful: number
@@ -30,10 +31,11 @@ interface Row {
 
 const READ = sql<Row>(`
   select document.state, document.request_id as "requestId", document.languages, document.found_language as "foundLanguage", document.pages, document.reason,
-    document.requested_at as "requestedAt", document.ended_at as "endedAt", found.done, found.failed as "failedPages", found.words, found.corrected, found.doubtful
+    document.requested_at as "requestedAt", document.ended_at as "endedAt", found.done, found.failed as "failedPages", found.written as "writtenPages", found.words, found.corrected, found.doubtful
   from ocr_documents document
   cross join lateral (
     select (count(*) filter (where page.state <> 'Waiting'))::integer as done, (count(*) filter (where page.state = 'Failed'))::integer as failed,
+      (count(*) filter (where page.state = 'HasText'))::integer as written,
       coalesce(sum(page.word_count), 0)::integer as words, coalesce(sum(page.corrected), 0)::integer as corrected, coalesce(sum(page.doubtful), 0)::integer as doubtful
     from ocr_pages page
     where page.organization_id = $1 and page.asset_id = document.asset_id and page.content_version = document.content_version
@@ -47,7 +49,7 @@ export interface OfAsset {
 
 type Found = Result.Result<OcrStatus, AssetUnseen>
 
-const NOTHING = { state: 'None', pages: null, done: 0, failedPages: 0, words: 0, corrected: 0, doubtful: 0, languages: [], foundLanguage: null, reason: null, requestedAt: null, endedAt: null, secondsLeft: null } as const
+const NOTHING = { state: 'None', pages: null, done: 0, failedPages: 0, writtenPages: 0, words: 0, corrected: 0, doubtful: 0, languages: [], foundLanguage: null, reason: null, requestedAt: null, endedAt: null, secondsLeft: null } as const
 
 const rowOf = async (tenant: Tenant, { id, contentVersion }: Pick<DetailRow, 'id' | 'contentVersion'>): Promise<Row | undefined> =>
   (await tenant.query(READ, [tenant.organizationId, id, contentVersion]))[0]
@@ -57,7 +59,7 @@ const statusOf = async (tenant: Tenant, asset: DetailRow): Promise<OcrStatus> =>
   const row = await rowOf(tenant, asset)
   if (row === undefined) return { ...NOTHING, ...known }
   const { requestId: _, requestedAt, endedAt, ...shown } = row
-  const secondsLeft = isUnderWay(row) ? await timeUntil(tenant, requestedAt, await paceOf(tenant)) : null
+  const secondsLeft = isUnderWay(row) ? await timeUntil(tenant, { since: requestedAt, runId: null }, await paceNow(tenant)) : null
   return { ...shown, ...known, requestedAt: requestedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null, secondsLeft }
 }
 

@@ -51,25 +51,26 @@ describe.each(SIDES)('texts that are read off pages %s', (_, open) => {
     const status = value(await ports.ocr.status(scan, signal()))
     expect(status).toMatchObject({ pages: 1, done: 1, failedPages: 0, corrected: 0, languages: ['nor'], secondsLeft: null })
     expect(status.words).toBeGreaterThan(10)
-    const { words, revision, state } = value(await ports.ocr.page(page(), signal()))
+    const { words, contentVersion, revision, state } = value(await ports.ocr.page(page(), signal()))
     const at = words.findIndex(({ text }) => text === 'Haabet')
     expect([state, at >= 0, value(await ports.ocr.find(scan, 'haabet', signal()))]).toEqual(['Read', true, { pages: [{ page: 1, hits: 1 }], hits: 1 }])
 
-    const corrected = value(await ports.ocr.correct(page(), { word: at, revision, text: ' Håpet ' }, signal()))
+    const corrected = value(await ports.ocr.correct(page(), { word: at, contentVersion, revision, text: ' Håpet ' }, signal()))
     expect(corrected).toMatchObject({ word: { text: 'Håpet', isCorrected: true, box: words[at]?.box }, revision: revision + 1 })
-    expect(codeOf(await ports.ocr.correct(page(), { word: at, revision, text: 'Haab' }, signal()))).toBe('STALE_EDIT')
-    expect(codeOf(await ports.ocr.correct(page(), { word: 5000, revision: revision + 1, text: 'x' }, signal()))).toBe('NOT_FOUND')
-    expect(codeOf(await ports.ocr.correct(page(), { word: at, revision: revision + 1, text: 'x'.repeat(201) }, signal()))).toBe('VALIDATION_FAILED')
+    expect(codeOf(await ports.ocr.correct(page(), { word: at, contentVersion, revision, text: 'Haab' }, signal()))).toBe('STALE_EDIT')
+    expect(codeOf(await ports.ocr.correct(page(), { word: at, contentVersion: 'another', revision: revision + 1, text: 'Haab' }, signal()))).toBe('STALE_EDIT')
+    expect(codeOf(await ports.ocr.correct(page(), { word: 5000, contentVersion, revision: revision + 1, text: 'x' }, signal()))).toBe('NOT_FOUND')
+    expect(codeOf(await ports.ocr.correct(page(), { word: at, contentVersion, revision: revision + 1, text: 'x'.repeat(201) }, signal()))).toBe('VALIDATION_FAILED')
     expect(value(await ports.ocr.find(scan, 'HÅPET', signal())).hits).toBe(1)
     expect(value(await ports.ocr.status(scan, signal())).corrected).toBe(1)
   })
 
   it('keep what a person corrected when they are read again, until that is taken back', async () => {
     await read(true)
-    const { words, revision } = value(await ports.ocr.page(page(), signal()))
+    const { words, contentVersion, revision } = value(await ports.ocr.page(page(), signal()))
     const at = words.findIndex(({ isCorrected }) => isCorrected)
     expect(words[at]?.text).toBe('Håpet')
-    expect(value(await ports.ocr.correct(page(), { word: at, revision, text: null }, signal())).word).toMatchObject({ text: 'Haabet', isCorrected: false })
+    expect(value(await ports.ocr.correct(page(), { word: at, contentVersion, revision, text: null }, signal())).word).toMatchObject({ text: 'Haabet', isCorrected: false })
   })
 
   it('stand in the list of whoever asked, and are taken off it', async () => {

@@ -48,7 +48,7 @@ const describedAsset = async (id: string): Promise<void> => {
   const assigned = await person.ask({ method: 'PATCH', path: `/v1/assets/${id}/metadata`, headers: records, body: { changes: [], assign: [made.id] } })
   expect(assigned.status).toBe(200)
 }
-const seen = async (id: string): Promise<number> =>
+const timesSeen = async (id: string): Promise<number> =>
   (await server.database.owner.query(`select id from activity where resource_id = $1 and kind = 'ocr.seen'`, [id])).rows.length
 
 describe('a scan', () => {
@@ -75,23 +75,24 @@ describe('a scan', () => {
   })
 
   it('is told as seen, once for whoever reads on', async () => {
-    const before = await seen(id)
+    const before = await timesSeen(id)
     await pageOf(id, 1)
     await pageOf(id, 1)
-    expect([before, await seen(id)]).toEqual([1, 1])
+    expect([before, await timesSeen(id)]).toEqual([1, 1])
     const other = await signIn(server.url, 'publisher@harbour.example')
     expect((await call(id, '/pages/1', 'GET', undefined, other)).status).toBe(200)
-    expect(await seen(id)).toBe(2)
+    expect(await timesSeen(id)).toBe(2)
   })
 
   it('is corrected by whoever may, found by the corrected word, and stays so when it is read anew', async () => {
     const page = await pageOf(id, 1)
     const place = page.words.findIndex(({ text }) => text === 'Andersen')
     const at = `/pages/1/words/${place}`
-    expect(await call(id, at, 'PATCH', { revision: page.revision + 1, text: 'Amundsen' })).toMatchObject({ message: 'STALE_EDIT' })
-    expect(await call(id, at, 'PATCH', { revision: page.revision, text: 'x'.repeat(201) })).toMatchObject({ message: 'VALIDATION_FAILED' })
-    expect(await call(id, '/pages/1/words/999', 'PATCH', { revision: page.revision, text: 'x' })).toMatchObject({ message: 'NOT_FOUND' })
-    const corrected = (await call(id, at, 'PATCH', { revision: page.revision, text: 'Amundsen' })).json as { readonly revision: number }
+    const seen = { contentVersion: page.contentVersion }
+    expect(await call(id, at, 'PATCH', { ...seen, revision: page.revision + 1, text: 'Amundsen' })).toMatchObject({ message: 'STALE_EDIT' })
+    expect(await call(id, at, 'PATCH', { ...seen, revision: page.revision, text: 'x'.repeat(201) })).toMatchObject({ message: 'VALIDATION_FAILED' })
+    expect(await call(id, '/pages/1/words/999', 'PATCH', { ...seen, revision: page.revision, text: 'x' })).toMatchObject({ message: 'NOT_FOUND' })
+    const corrected = (await call(id, at, 'PATCH', { ...seen, revision: page.revision, text: 'Amundsen' })).json as { readonly revision: number }
     expect(corrected).toMatchObject({ word: { text: 'Amundsen', isCorrected: true }, revision: page.revision + 1 })
     expect([await found('Amundsen'), await found('Andersen')]).toEqual([[id], []])
     await start(id, ['nor'], true)
@@ -99,7 +100,7 @@ describe('a scan', () => {
     const again = await pageOf(id, 1)
     expect(textOfWords(again.words)).toContain('Ole Amundsen')
     const where = again.words.findIndex(({ text }) => text === 'Amundsen')
-    expect((await call(id, `/pages/1/words/${where}`, 'PATCH', { revision: again.revision, text: null })).json).toMatchObject({ word: { text: 'Andersen', isCorrected: false } })
+    expect((await call(id, `/pages/1/words/${where}`, 'PATCH', { ...seen, revision: again.revision, text: null })).json).toMatchObject({ word: { text: 'Andersen', isCorrected: false } })
     expect(await found('Andersen')).toEqual([id])
   })
 
@@ -128,13 +129,14 @@ describe('a scan', () => {
   })
 
   it('stays with its version, comes back with it, and goes along with a copy', async () => {
-    const { name } = await readAsset(person, id)
+    const [{ name }, { contentVersion, revision }] = [await readAsset(person, id), await pageOf(id, 1)]
     expect((await upload(person, { folderId, name, bytes: await letter(LETTERS.eng), replaces: id })).status).toBe(201)
     expect(await statusOf(id)).toMatchObject({ state: 'None', words: 0 })
+    expect(await call(id, '/pages/1/words/0', 'PATCH', { contentVersion, revision, text: 'Skipper' })).toMatchObject({ message: 'STALE_EDIT' })
     expect(await found('Skipperen')).toEqual([])
     const versions = (await person.ask({ path: `/v1/assets/${id}/versions`, headers: records })).json as { readonly items: readonly { readonly id: string }[] }
-    const { revision } = await readAsset(person, id)
-    const restored = await person.ask({ method: 'POST', path: `/v1/assets/${id}/versions/${versions.items[0]?.id}/restore`, headers: records, body: { revision } })
+    const { revision: now } = await readAsset(person, id)
+    const restored = await person.ask({ method: 'POST', path: `/v1/assets/${id}/versions/${versions.items[0]?.id}/restore`, headers: records, body: { revision: now } })
     expect(restored.status).toBe(200)
     expect(await statusOf(id)).toMatchObject({ state: 'Read', pages: 1, words: (await pageOf(id, 1)).words.length })
     expect(await found('Skipperen')).toEqual([id])

@@ -10,7 +10,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 
 /** Of a page NOT_FOUND: nothing is known of it. */
 export type OcrReadFailure = AssetReadFailure
-/** STALE_EDIT: the page is another by now. */
+/** STALE_EDIT: the page is another by now, or the file is. */
 export type OcrCorrectFailure = AssetReadFailure | CallFailure<'STALE_EDIT'>
 export type OcrRunFailure = CallFailure<OutOfReachThere | 'FILE_NOT_SUPPORTED_FOR_OCR'>
 export type OcrRunCallFailure = CallFailure
@@ -39,6 +39,7 @@ export interface OcrChange {
   /** Its place among the words of the page, from 0. */
   readonly word: number
   /** Of the page, as it was seen. */
+  readonly contentVersion: string
   readonly revision: number
   /** Null: as it was read; empty: it is no word. */
   readonly text: string | null

@@ -8,6 +8,8 @@ import type { OcrCorrectFailure, OcrGateway, OcrPlace } from './OcrGateway.ts'
 export interface Correction {
   readonly place: OcrPlace
   readonly word: number
+  /** The page as it was when that was seen. */
+  readonly contentVersion: string
   readonly revision: number
   readonly before: OcrWord
   /** Null: as it was read; empty: it is no word. */
@@ -29,17 +31,19 @@ interface Ports {
 export const correcting = ({ ocr, notify }: Ports) => {
   /** Where only other words of the page were corrected meanwhile, it is kept all the same. */
   const correct = async (wish: Correction, signal: AbortSignal): Promise<Result.Result<Corrected, OcrCorrectFailure>> => {
-    const { place, word, revision, before, text } = wish
+    const { place, word, contentVersion, revision, before, text } = wish
     const done = (answer: Awaited<ReturnType<OcrGateway['correct']>>) => Result.map(answer, (kept): Corrected => ({ ...wish, after: kept.word, revision: kept.revision }))
-    const first = await ocr.correct(place, { word, revision, text }, signal)
+    const first = await ocr.correct(place, { word, contentVersion, revision, text }, signal)
     if (!failedWith(first, 'STALE_EDIT')) return done(first)
     const page = await ocr.page(place, signal)
+    // Of another file nothing may have been read.
+    if (failedWith(page, 'NOT_FOUND')) return done(first)
     if (Result.isFailure(page)) return Result.fail(page.failure)
-    if (page.success.words[word]?.text !== before.text) return done(first)
-    return done(await ocr.correct(place, { word, revision: page.success.revision, text }, signal))
+    if (page.success.contentVersion !== contentVersion || page.success.words[word]?.text !== before.text) return done(first)
+    return done(await ocr.correct(place, { word, contentVersion, revision: page.success.revision, text }, signal))
   }
-  const undo = async ({ place, word, revision, before, after }: Corrected): Promise<void> => {
-    const back = await correct({ place, word, revision, before: after, text: before.isCorrected ? before.text : null }, new AbortController().signal)
+  const undo = async ({ before, after, ...corrected }: Corrected): Promise<void> => {
+    const back = await correct({ ...corrected, before: after, text: before.isCorrected ? before.text : null }, new AbortController().signal)
     if (Result.isFailure(back)) notify({ kind: 'failure', text: `failure.${back.failure.code}` })
     else notify({ kind: 'info', text: 'ocr.uncorrected', values: { text: before.text } })
   }

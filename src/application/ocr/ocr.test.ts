@@ -39,6 +39,26 @@ describe('how far the text of an asset is read', () => {
     expect(assetOcr.getSnapshot().context.status).toMatchObject({ pages: 1, done: 1, foundLanguage: 'nor' })
   })
 
+  it('goes on with the pages that failed, and with no other', async () => {
+    const { assetOcr, ports, asset, first } = begin()
+    ports.ocr.put(first, [sampleScan(1, 'v'), { ...sampleScan(2, 'v'), state: 'Failed', reason: 'TookTooLong', words: [] }])
+    assetOcr.send({ type: 'asset.shown', asset })
+    await vi.waitFor(() => expect(assetOcr.getSnapshot().matches({ known: 'read' })).toBe(true))
+    const asked = vi.spyOn(ports.ocr, 'start')
+    assetOcr.send({ type: 'failed.again' })
+    await vi.waitFor(() => expect(assetOcr.getSnapshot().context.status).toMatchObject({ state: 'Read', failedPages: 0 }))
+    expect(asked.mock.lastCall?.[2]).toEqual({ languages: [], again: false })
+    expect(assetOcr.getSnapshot().can({ type: 'failed.again' })).toBe(false)
+  })
+
+  it('is asked anew where much changed at once', async () => {
+    const { assetOcr, ports, asset } = begin()
+    assetOcr.send({ type: 'asset.shown', asset })
+    await vi.waitFor(() => expect(assetOcr.getSnapshot().matches({ known: 'none' })).toBe(true))
+    ports.sample.library.publish({ kind: 'library.changed', type: 'RECORDS' })
+    expect(assetOcr.getSnapshot().value).toBe('asking')
+  })
+
   it('is stopped by a person, and nothing of another asset changes it', async () => {
     const { assetOcr, ports, asset, first, second, read } = begin()
     ports.faults.hold('ocr.work')
@@ -62,7 +82,7 @@ describe('a word that is corrected', () => {
     const begun = begin()
     const { ports, first, pageText, asset } = begun
     ports.ocr.put(first, [sampleScan(1, 'v')])
-    pageText.send({ type: 'page.shown', place: { ...asset, page: 1 } })
+    pageText.send({ type: 'page.shown', place: { ...asset, page: 1 }, contentVersion: 'v' })
     await vi.waitFor(() => expect(pageText.getSnapshot().matches({ known: 'shown' })).toBe(true))
     const at = (text: string): number => pageText.getSnapshot().context.page?.words.findIndex((word) => word.text === text) ?? -1
     return { ...begun, at, words: () => pageText.getSnapshot().context.page?.words.map(({ text }) => text) ?? [] }
@@ -99,7 +119,7 @@ describe('a word that is corrected', () => {
   it('is kept beside what somebody else corrected meanwhile, unless that is the same word', async () => {
     const { wordCorrection, pageText, ports, asset, at, words } = await opened()
     const [haabet, kom] = [at('Haabet'), at('kom')]
-    const others = (word: number, revision: number, text: string) => ports.ocr.correct({ ...asset, page: 1 }, { word, revision, text }, signal())
+    const others = (word: number, revision: number, text: string) => ports.ocr.correct({ ...asset, page: 1 }, { word, contentVersion: 'v', revision, text }, signal())
     wordCorrection.send({ type: 'word.edit', word: haabet })
     wordCorrection.send({ type: 'word.typed', text: 'Håbet' })
     await others(kom, 1, 'kam')
@@ -112,6 +132,20 @@ describe('a word that is corrected', () => {
     wordCorrection.send({ type: 'word.save' })
     await vi.waitFor(() => expect(wordCorrection.getSnapshot().context.failure).toEqual({ code: 'STALE_EDIT' }))
     expect(wordCorrection.getSnapshot().context.typed).toBe('kommer')
+  })
+
+  it('is not kept in a file that takes the place of the one it was seen in, and what was typed stays', async () => {
+    const { wordCorrection, ports, first, at } = await opened()
+    wordCorrection.send({ type: 'word.edit', word: at('Haabet') })
+    wordCorrection.send({ type: 'word.typed', text: 'Håbet' })
+    ports.sample.library.assets.set(first.id, { ...first, contentVersion: 'another' })
+    for (const read of [[], [sampleScan(1, 'another')]]) {
+      if (read.length > 0) ports.ocr.put({ ...first, contentVersion: 'another' }, read)
+      wordCorrection.send({ type: 'word.save' })
+      await vi.waitFor(() => expect(wordCorrection.getSnapshot().value).toBe('editing'))
+      expect(wordCorrection.getSnapshot().context).toMatchObject({ typed: 'Håbet', failure: { code: 'STALE_EDIT' }, page: { contentVersion: 'v' } })
+    }
+    expect(Result.getOrThrow(await ports.ocr.find({ resourceType: 'RECORDS', assetId: first.id }, 'Håbet', signal())).hits).toBe(0)
   })
 
   it('can be as it was read again, and is never longer than a word may be', async () => {

@@ -10,12 +10,14 @@ import type { OcrGateway, OcrPlace, OcrReadFailure } from './OcrGateway.ts'
 
 interface PageTextContext {
   readonly place: OcrPlace
+  readonly contentVersion: string
   /** What is known of the page; of one that is fetched anew, what was known before. */
   readonly page: OcrPage | undefined
   readonly failure: OcrReadFailure | undefined
 }
 
-export type PageTextEvent = { type: 'page.shown'; place: OcrPlace } | { type: 'word.corrected'; corrected: Corrected } | { type: 'retry' } | ServerEventReceived
+/** `contentVersion`: of the file that is looked at. */
+export type PageTextEvent = { type: 'page.shown'; place: OcrPlace; contentVersion: string } | { type: 'word.corrected'; corrected: Corrected } | { type: 'retry' } | ServerEventReceived
 
 interface Ports {
   readonly ocr: OcrGateway
@@ -26,8 +28,8 @@ const NOWHERE: OcrPlace = { resourceType: 'RECORDS', assetId: '', page: 1 }
 
 const isSame = (one: OcrPlace, other: OcrPlace): boolean => one.assetId === other.assetId && one.page === other.page
 
-const withWord = ({ page, place }: PageTextContext, { place: there, word, after, revision }: Corrected): Partial<PageTextContext> =>
-  page === undefined || !isSame(place, there) ? {} : { page: { ...page, revision, words: page.words.map((one, at) => (at === word ? after : one)) } }
+const withWord = ({ page, place }: PageTextContext, { place: there, word, contentVersion, after, revision }: Corrected): Partial<PageTextContext> =>
+  page === undefined || !isSame(place, there) || page.contentVersion !== contentVersion ? {} : { page: { ...page, revision, words: page.words.map((one, at) => (at === word ? after : one)) } }
 
 /** The text that was read off the page one looks at, word by word. */
 export const createPageTextMachine = ({ ocr, events }: Ports) =>
@@ -50,15 +52,15 @@ export const createPageTextMachine = ({ ocr, events }: Ports) =>
     },
   }).createMachine({
     id: 'pageText',
-    context: { place: NOWHERE, page: undefined, failure: undefined },
+    context: { place: NOWHERE, contentVersion: '', page: undefined, failure: undefined },
     invoke: { src: 'listening' },
     initial: 'unopened',
     on: {
       'page.shown': {
-        guard: ({ context, event }) => !isSame(context.place, event.place),
+        guard: ({ context, event }) => !isSame(context.place, event.place) || context.contentVersion !== event.contentVersion,
         target: '.reading',
         reenter: true,
-        actions: assign(({ event: { place } }) => ({ place, page: undefined, failure: undefined })),
+        actions: assign(({ event: { place, contentVersion } }) => ({ place, contentVersion, page: undefined, failure: undefined })),
       },
       'word.corrected': { actions: assign(({ context, event }) => withWord(context, event.corrected)) },
     },

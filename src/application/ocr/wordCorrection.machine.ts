@@ -12,7 +12,8 @@ interface WordCorrectionContext {
   /** Its place among the words of the page, and what it was when it was opened. */
   readonly word: number
   readonly before: OcrWord | undefined
-  readonly revision: number
+  /** The page as it was then: it is shown as long as the word is open, whatever becomes of the file. */
+  readonly page: OcrPage | undefined
   readonly typed: string
   /** The word that is opened after it. */
   readonly next: number | undefined
@@ -36,13 +37,15 @@ interface Ports {
   readonly corrected: (done: Corrected) => void
 }
 
-const CLOSED: WordCorrectionContext = { place: undefined, word: -1, before: undefined, revision: 0, typed: '', next: undefined, problem: undefined, failure: undefined }
+const CLOSED: WordCorrectionContext = { place: undefined, word: -1, before: undefined, page: undefined, typed: '', next: undefined, problem: undefined, failure: undefined }
 
 /** Correcting what was read, a word at a time, where it stands. */
 export const createWordCorrectionMachine = ({ ocr, notify, shown, corrected }: Ports) => {
   const { correct, notifyCorrected } = correcting({ ocr, notify })
-  const save = ({ place, word, revision, before, typed }: WordCorrectionContext, isRestored: boolean, signal: AbortSignal) =>
-    place === undefined || before === undefined ? Promise.reject(new Error('No word is open')) : correct({ place, word, revision, before, text: isRestored ? null : typed.trim() }, signal)
+  const save = ({ place, word, page, before, typed }: WordCorrectionContext, isRestored: boolean, signal: AbortSignal) =>
+    place === undefined || page === undefined || before === undefined
+      ? Promise.reject(new Error('No word is open'))
+      : correct({ place, word, contentVersion: page.contentVersion, revision: page.revision, before, text: isRestored ? null : typed.trim() }, signal)
   return setup({
     types: { context: {} as WordCorrectionContext, events: {} as WordCorrectionEvent, tags: {} as 'open' | 'busy' },
     actors: {
@@ -58,7 +61,7 @@ export const createWordCorrectionMachine = ({ ocr, notify, shown, corrected }: P
       open: assign((_, word: number | undefined) => {
         const { place, page } = shown()
         const before = word === undefined ? undefined : page?.words[word]
-        return before === undefined || page === undefined ? CLOSED : { ...CLOSED, place, word: word ?? -1, before, revision: page.revision, typed: before.text }
+        return before === undefined || page === undefined ? CLOSED : { ...CLOSED, place, word: word ?? -1, before, page, typed: before.text }
       }),
       close: assign(CLOSED),
       goOn: assign((_, next: number | undefined) => ({ next, problem: undefined, failure: undefined })),

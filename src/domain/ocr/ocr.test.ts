@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepCorrections, wordProblems } from './correction.ts'
-import { pagesAMinute, secondsLeft } from './estimate.ts'
+import { pagesAhead, pagesAMinute, paceOf, secondsLeft } from './estimate.ts'
 import { findInWords } from './find.ts'
 import { isReadable, mayHavePages } from './ocr.ts'
 import { confidenceOf, isDoubtful, linesOf, textOfWords, type OcrWord } from './page.ts'
@@ -111,4 +111,21 @@ it('the time that is left follows from the pages that were read', () => {
   expect(secondsLeft(30, 20)).toBe(90)
   expect(secondsLeft(0, 20)).toBe(0)
   expect(secondsLeft(30, null)).toBeNull()
+  expect(secondsLeft(null, 20)).toBeNull()
+})
+
+it('a page takes as long as lies between two that were read, but for when none was in line', () => {
+  expect(paceOf([])).toEqual({ pages: 0, milliseconds: 0 })
+  expect(paceOf([5_000])).toEqual({ pages: 0, milliseconds: 0 })
+  expect(paceOf([0, 2_000, 5_000, 6_000])).toEqual({ pages: 3, milliseconds: 6_000 })
+  expect(paceOf([0, 2_000, 400_000, 402_000, 405_000])).toEqual({ pages: 3, milliseconds: 7_000 })
+})
+
+it('files that nobody has counted yet have as many pages as those that were', () => {
+  const ahead = { pages: 10, uncounted: 0, pagesOfOne: null, unsent: 0, pagesOfAny: null }
+  expect(pagesAhead(ahead)).toBe(10)
+  expect(pagesAhead({ ...ahead, uncounted: 1 })).toBeNull()
+  expect(pagesAhead({ ...ahead, uncounted: 3, pagesOfOne: 40.5 })).toBe(132)
+  expect(pagesAhead({ ...ahead, unsent: 1_000 })).toBe(1_010)
+  expect(pagesAhead({ ...ahead, unsent: 1_000, pagesOfAny: 2.5 })).toBe(2_510)
 })

@@ -37,6 +37,8 @@ export interface OcrStatus {
   /** Of these, those that need no more reading: read, failed, or with a text of their own. */
   readonly done: number
   readonly failedPages: number
+  /** Whose text the file says itself. */
+  readonly writtenPages: number
   /** Words that were recognised, and those of them that a person corrected. */
   readonly words: number
   readonly corrected: number
@@ -54,13 +56,15 @@ export interface OcrStatus {
   readonly secondsLeft: number | null
 }
 
-const READABLE = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp', 'image/heic', 'image/gif', 'application/pdf']
+/** Kinds of files off which text can be read, and of these those that may have more than one page. */
+export const READABLE = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp', 'image/heic', 'image/gif', 'application/pdf'] as const
+export const OF_PAGES = ['image/tiff', 'application/pdf'] as const
 
 /** Whether text can be read off its pages (FILE_NOT_SUPPORTED_FOR_OCR otherwise): pictures, and documents whose pages may be pictures. Of what moves, the first picture. */
-export const isReadable = (mediaType: string): boolean => READABLE.includes(mediaType)
+export const isReadable = (mediaType: string): boolean => (READABLE as readonly string[]).includes(mediaType)
 
 /** Whether it may have more than one page, which only the file tells. */
-export const mayHavePages = (mediaType: string): boolean => mediaType === 'image/tiff' || mediaType === 'application/pdf'
+export const mayHavePages = (mediaType: string): boolean => (OF_PAGES as readonly string[]).includes(mediaType)
 
 export const isUnderWay = ({ state }: Pick<OcrStatus, 'state'>): boolean => state === 'Queued' || state === 'Reading'
 

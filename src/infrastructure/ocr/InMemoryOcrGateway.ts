@@ -44,13 +44,14 @@ export class InMemoryOcrGateway implements OcrGateway {
     })
   }
 
-  async correct(asked: OcrPlace, { word, revision, text }: OcrChange, signal: AbortSignal) {
+  async correct(asked: OcrPlace, { word, contentVersion, revision, text }: OcrChange, signal: AbortSignal) {
     return this.#asked<{ readonly word: OcrWord; readonly revision: number }, OcrCorrectFailure>('correct', asked, signal, (asset) => {
       const fields = text === null ? {} : wordProblems({ text })
       if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
       const reading = this.#of(asset)
       const page = reading.pages.find((one) => one.page === asked.page)
       const before = page?.words[word]
+      if (this.#readings.has(asset.id) && page?.contentVersion !== contentVersion) return Result.fail({ code: 'STALE_EDIT' })
       if (page === undefined || before === undefined) return Result.fail({ code: 'NOT_FOUND' })
       if (page.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
       const key = `${asset.id} ${page.page} ${word}`
@@ -91,7 +92,7 @@ export class InMemoryOcrGateway implements OcrGateway {
     if (Result.isFailure(meant)) return Result.fail(meant.failure)
     const supported = meant.success.filter(({ mediaType }) => isReadable(mediaType))
     if (supported.length === 0) return Result.fail({ code: 'FILE_NOT_SUPPORTED_FOR_OCR' })
-    const assets = supported.filter((asset) => again || this.#of(asset).status.state !== 'Read')
+    const assets = supported.filter((asset) => again || this.#of(asset).status.state !== 'Read' || this.#of(asset).status.failedPages > 0)
     const [only] = meant.success
     const run: OcrRun = {
       id: this.#memory.library.nextId(), type, name: meant.success.length === 1 ? (only?.name ?? null) : null, languages, state: 'Waiting', assets: assets.length, assetsDone: 0, failed: 0,
@@ -174,7 +175,8 @@ export class InMemoryOcrGateway implements OcrGateway {
   }
 
   #of(asset: AssetDetail): InMemoryReading {
-    return this.#readings.get(asset.id) ?? unread(asset)
+    const known = this.#readings.get(asset.id)
+    return known?.status.contentVersion === asset.contentVersion ? known : unread(asset)
   }
 
   #put(asset: AssetDetail, reading: InMemoryReading): InMemoryReading {

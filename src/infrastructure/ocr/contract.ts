@@ -19,6 +19,7 @@ export const OcrStatus = Schema.Struct({
   pages: Schema.NullOr(Count),
   done: Count,
   failedPages: Count,
+  writtenPages: Count,
   words: Count,
   corrected: Count,
   doubtful: Count,
@@ -124,13 +125,13 @@ export const findInOcr = endpoint({
   failures: UNSEEN,
 })
 
-/** `words`: by their place on the page. `text` null: as it was read; empty: it is no word. */
+/** `words`: by their place on the page, as it was seen: STALE_EDIT where that has changed since, or the file has. `text` null: as it was read; empty: it is no word. */
 export const correctOcrWord = endpoint({
   method: 'PATCH',
   path: '/v1/assets/:assetId/ocr/pages/:page/words/:word',
   summary: 'Correct a word that was read off a page',
   params: Schema.Struct({ assetId: Id, page: PageNumber, word: Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 1_000_000 })) }),
-  body: Schema.Struct({ revision: Count, text: Schema.NullOr(Schema.String) }),
+  body: Schema.Struct({ contentVersion: Schema.String, revision: Count, text: Schema.NullOr(Schema.String) }),
   success: Schema.Struct({ word: OcrWord, revision: Count }),
   failures: [...UNSEEN, 'NOT_FOUND', 'STALE_EDIT'],
 })

@@ -9,7 +9,7 @@ export interface InMemoryReading {
 }
 
 const NEVER: Omit<OcrStatus, 'contentVersion' | 'isSupported'> = {
-  state: 'None', pages: null, done: 0, failedPages: 0, words: 0, corrected: 0, languages: [], foundLanguage: null, reason: null, requestedAt: null, endedAt: null, doubtful: 0, secondsLeft: null,
+  state: 'None', pages: null, done: 0, failedPages: 0, writtenPages: 0, words: 0, corrected: 0, languages: [], foundLanguage: null, reason: null, requestedAt: null, endedAt: null, doubtful: 0, secondsLeft: null,
 }
 const [ASKED_AT, ENDED_AT] = ['2026-03-14T09:26:53.000Z', '2026-03-14T09:27:41.000Z']
 
@@ -20,9 +20,11 @@ export const queued = (reading: InMemoryReading, languages: readonly OcrLanguage
   status: { ...reading.status, state: 'Queued', done: 0, failedPages: 0, reason: null, languages, requestedAt: ASKED_AT, endedAt: null },
 })
 
+const amount = (pages: readonly OcrPage[], state: OcrPage['state']): number => pages.filter((page) => page.state === state).length
+
 export const counted = (reading: InMemoryReading): InMemoryReading => {
   const words = reading.pages.flatMap((page) => page.words)
-  return { ...reading, status: { ...reading.status, words: words.length, corrected: words.filter(({ isCorrected }) => isCorrected).length, doubtful: words.filter(isDoubtful).length } }
+  return { ...reading, status: { ...reading.status, failedPages: amount(reading.pages, 'Failed'), writtenPages: amount(reading.pages, 'HasText'), words: words.length, corrected: words.filter(({ isCorrected }) => isCorrected).length, doubtful: words.filter(isDoubtful).length } }
 }
 
 /** Some of its pages are read. */

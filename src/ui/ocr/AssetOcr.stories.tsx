@@ -94,4 +94,29 @@ export const Failed = machineStory({
   view,
   play: async (_, canvas) => expect(await within(canvas).findByText('The file is damaged.')).toBeVisible(),
 })
+const failedPage = (stage: Stage) => putScan(stage, { state: 'Failed', reason: 'TookTooLong', words: [] }, 3)
+export const FailedPages = machineStory({
+  shows: inState('assetOcr', 'known.read'),
+  start: shown(failedPage),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('3 pages could not be read.')).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: 'Read the 3 failed pages again' })).toBeVisible()
+  },
+})
+export const Sending = machineStory({
+  shows: inState('assetOcr', 'sending'),
+  start: shown((stage) => {
+    failedPage(stage)
+    stage.ports.faults.hold('ocr.start')
+  }),
+  view,
+  play: async (_, canvas) => userEvent.click(await within(canvas).findByRole('button', { name: 'Read the 3 failed pages again' })),
+})
+export const OwnText = machineStory({
+  shows: inState('assetOcr', 'known.read'),
+  start: shown((stage) => putScan(stage, { state: 'HasText', words: [] }, 2)),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByText('The file says its text itself')).toBeVisible(),
+})
 export const Unknown = machineStory({ shows: inState('assetOcr', 'unknown'), start: shown(({ ports }) => ports.faults.fail('ocr.status', { code: 'UNREACHABLE' })), view })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ScanText, X } from 'lucide-react'
+import { RotateCcw, ScanText, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -69,12 +69,17 @@ export const OcrFact = ({ asset, actors: { assetOcr, readText }, permissions, fi
       <Details status={status} />
       {status.state === 'Reading' && <ProgressBar label={t('ocr.progressOf', { name })} value={status.pages === null ? undefined : status.done / status.pages} />}
       <Ways>
+        {mayRead && snapshot.can({ type: 'failed.again' }) && (
+          <Button size="compact" icon={<RotateCcw size={14} aria-hidden />} onClick={() => assetOcr.send({ type: 'failed.again' })}>
+            {t('ocr.failedAgain', { count: status.failedPages })}
+          </Button>
+        )}
         {mayRead && !isUnderWay && (
           <Button size="compact" icon={<ScanText size={14} aria-hidden />} onClick={start}>
             {t(status.state === 'None' ? 'ocr.read' : status.state === 'Failed' ? 'ocr.retry' : 'ocr.again')}
           </Button>
         )}
-        {can(permissions, 'ocr') && isUnderWay && (
+        {can(permissions, 'ocr') && isUnderWay && !snapshot.matches('sending') && (
           <Button size="compact" icon={<X size={14} aria-hidden />} busy={snapshot.matches('cancelling')} onClick={() => assetOcr.send({ type: 'cancel' })}>
             {t('ocr.stop')}
           </Button>
@@ -88,11 +93,12 @@ export const OcrFact = ({ asset, actors: { assetOcr, readText }, permissions, fi
 /** What else is known of it: why it failed, in which language it is, how much a person corrected. */
 const Details = ({ status }: { readonly status: OcrStatus }) => {
   const { t } = useTranslation()
-  const { state, reason, failedPages, corrected, doubtful } = status
+  const { state, reason, pages, failedPages, writtenPages, corrected, doubtful } = status
   return (
     <>
       {state === 'Failed' && reason !== null && <Note>{t(`ocr.reason.${reason}`)}</Note>}
       {state === 'Read' && failedPages > 0 && <Note>{t('ocr.failedPages', { count: failedPages })}</Note>}
+      {state === 'Read' && writtenPages > 0 && writtenPages !== pages && <Note>{t('ocr.writtenPages', { count: writtenPages })}</Note>}
       {state === 'Read' && hasWords(status) && (
         <Note>
           {languagesText(t, status)}

@@ -17,7 +17,7 @@ const shown = (change?: Partial<OcrPage>, prepare: (stage: Stage) => void = () =
   libraryWith((stage) => {
     if (change !== undefined) putScan(stage, change, 2)
     prepare(stage)
-    stage.shell.pageText.send({ type: 'page.shown', place: { resourceType: 'RECORDS', assetId: scanOf(stage)?.id ?? '', page: 1 } })
+    stage.shell.pageText.send({ type: 'page.shown', place: { resourceType: 'RECORDS', assetId: scanOf(stage)?.id ?? '', page: 1 }, contentVersion: scanOf(stage)?.contentVersion ?? '' })
   })
 
 export const Unopened = machineStory({ shows: inState('pageText', 'unopened'), start: libraryWith(), view })

@@ -25,11 +25,13 @@ const stop = (event: SyntheticEvent) => event.stopPropagation()
 /** A mouse that begins on a word selects it; everywhere else it moves the picture. Fingers move and zoom. */
 const stopMouse = (event: PointerEvent) => event.pointerType === 'mouse' && event.stopPropagation()
 
+const isOn = (opened: OcrPage | undefined, { page, contentVersion }: OcrPage): boolean => opened?.page === page && opened.contentVersion === contentVersion
+
 /** The text that was read off a page, over its picture: to select, with what was found marked, and to correct where it stands. */
 export const TextLayer = ({ page, hits, here, correction, follows = false }: TextLayerProps) => {
   const { t } = useTranslation()
   const layer = useRef<HTMLElement>(null)
-  const open = useSelector(correction, (snapshot) => (snapshot?.hasTag('open') === true ? snapshot.context.word : undefined))
+  const open = useSelector(correction, (snapshot) => (snapshot?.hasTag('open') === true && isOn(snapshot.context.page, page) ? snapshot.context.word : undefined))
   const found = new Set(hits.flat())
   const at = new Set(here === undefined ? [] : hits[here])
   const [roved, setRoved] = useState(0)

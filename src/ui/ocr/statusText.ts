@@ -5,9 +5,10 @@ import type { BadgeTone } from '../kit/Badge.tsx'
 export const STATUS_TONES = { None: 'neutral', Queued: 'warning', Reading: 'warning', Read: 'success', Failed: 'danger' } as const satisfies Readonly<Record<OcrStatus['state'], BadgeTone>>
 
 /** How far the reading of a text is. */
-export const statusText = (t: TFunction, { state, pages, done, words }: OcrStatus): string => {
+export const statusText = (t: TFunction, { state, pages, done, words, writtenPages }: OcrStatus): string => {
   if (state === 'Reading' && pages !== null) return t('ocr.status.readingOf', { done, count: pages })
-  if (state === 'Read' && words === 0) return t('ocr.status.blank')
+  if (state === 'Read' && writtenPages > 0 && writtenPages === pages) return t('ocr.status.written')
+  if (state === 'Read' && words === 0 && writtenPages === 0) return t('ocr.status.blank')
   return t(`ocr.status.${state}`)
 }
 

@@ -48,6 +48,7 @@ export const useReadText = ({ asset, capabilities, permissions, shownPage, wante
   const actors = useCapability(capabilities, OCR)
   const known = useSelector(actors?.assetOcr, (snapshot) => snapshot?.context)
   const text = useSelector(actors?.pageText, (snapshot) => snapshot?.context)
+  const open = useSelector(actors?.wordCorrection, (snapshot) => (snapshot?.hasTag('open') === true ? snapshot.context : undefined))
   const { id: assetId, type: resourceType } = asset
   useEffect(() => {
     if (isOffered) void capabilities.load(OCR).catch(() => undefined)
@@ -57,12 +58,15 @@ export const useReadText = ({ asset, capabilities, permissions, shownPage, wante
   }, [actors, isOffered, resourceType, assetId])
   const status = known?.asset.assetId === assetId ? known.status : undefined
   const isRead = status !== undefined && hasWords(status)
+  const contentVersion = status?.contentVersion
   useEffect(() => {
-    if (isRead) actors?.pageText.send({ type: 'page.shown', place: { resourceType, assetId, page: shownPage } })
-  }, [actors, isRead, resourceType, assetId, shownPage])
+    if (isRead && contentVersion !== undefined) actors?.pageText.send({ type: 'page.shown', place: { resourceType, assetId, page: shownPage }, contentVersion })
+  }, [actors, isRead, resourceType, assetId, shownPage, contentVersion])
 
-  if (actors === undefined || status === undefined || !isRead) return undefined
-  const page = text?.place.assetId === assetId && text.place.page === shownPage ? text.page : undefined
+  // What somebody is writing stays in sight where the file is exchanged meanwhile.
+  const written = open?.place?.assetId === assetId && open.page?.page === shownPage && open.page.contentVersion !== contentVersion ? open.page : undefined
+  if (actors === undefined || status === undefined || (!isRead && written === undefined)) return undefined
+  const page = written ?? (text?.place.assetId === assetId && text.place.page === shownPage ? text.page : undefined)
   return {
     actors,
     asset: { resourceType, assetId },

@@ -21,6 +21,13 @@ const makeRead = async (maker: Caller, module: string): Promise<string> => {
   return id
 }
 
+const CORRECT: MakeSample = async (maker, module) => {
+  const id = await makeRead(maker, module)
+  const { rows } = await databaseAt(maker.url).owner.query<{ version: string }>('select content_version as version from assets where id = $1', [id])
+  const body = { contentVersion: rows[0]?.version, revision: 1, text: 'Haapet' }
+  return { ids: [id], asking: (_caller, [asset = '']) => ({ method: 'PATCH', path: `/v1/assets/${asset}/ocr/pages/1/words/0`, headers: inModule(module), body }) }
+}
+
 const ofRead =
   (path: (id: string) => string, more: Omit<Asking, 'path'> = {}): MakeSample =>
   async (maker, module) => ({
@@ -62,7 +69,7 @@ export const OCR_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/assets/:assetId/ocr/pages': [ofRead((id) => `${id}/ocr/pages`)],
   'GET /v1/assets/:assetId/ocr/pages/:page': [ofRead((id) => `${id}/ocr/pages/1`)],
   'GET /v1/assets/:assetId/ocr/found': [ofRead((id) => `${id}/ocr/found?q=haabet`)],
-  'PATCH /v1/assets/:assetId/ocr/pages/:page/words/:word': [ofRead((id) => `${id}/ocr/pages/1/words/0`, { method: 'PATCH', body: { revision: 1, text: 'Haapet' } })],
+  'PATCH /v1/assets/:assetId/ocr/pages/:page/words/:word': [CORRECT],
   'GET /v1/s/:sessionId/assets/:assetId/ocr.txt': [ofExport('txt')],
   'GET /v1/s/:sessionId/assets/:assetId/ocr.xml': [ofExport('xml')],
   'GET /v1/s/:sessionId/assets/:assetId/ocr.pdf': [ofExport('pdf')],
