@@ -5,6 +5,7 @@ import { RESOURCE_TYPES, type ResourceType } from '../access/modules.ts'
 import { wantedBy } from '../access/right.ts'
 import { resourceTypeOfSegment } from '../access/segments.ts'
 import { can } from '../rights/can.ts'
+import { rightTo } from '../rights/rights.ts'
 import { adminLanding } from './adminRoutes.ts'
 import type { RouteRule } from './rule.ts'
 
@@ -55,6 +56,12 @@ export const hasContacts = ({ permissions, settings }: SessionClaims): boolean =
 /** Whether share links are a place for a person: for who shares, and who oversees what others share. */
 export const hasShareLinks = (claims: SessionClaims): boolean =>
   visibleResourceTypes(claims).length > 0 && (can(claims.permissions, 'changeShareLinks') || can(claims.permissions, 'overseeShareLinks'))
+
+/** Whether what is proposed of assets is there for a person to review. */
+export const hasSuggestions = (claims: SessionClaims): boolean => visibleResourceTypes(claims).length > 0 && can(claims.permissions, 'reviewSuggestions')
+
+/** Whether there are groups of faces for a person to look at. */
+export const hasPeople = (claims: SessionClaims): boolean => decide(holderOf(claims), wantedBy([rightTo('viewFaces')], 'none')).allowed
 
 export type FirstArea =
   | { readonly tag: 'library'; readonly resourceType: ResourceType }

@@ -1,13 +1,11 @@
 import type { SessionClaims } from '../access/claims.ts'
-import { decide } from '../access/decision.ts'
 import type { ResourceType } from '../access/modules.ts'
-import { wantedBy } from '../access/right.ts'
 import { modulePath, segmentOf } from '../access/segments.ts'
 import { can } from '../rights/can.ts'
-import { rightTo } from '../rights/rights.ts'
 import { ADMIN_AREAS, maySee, type AdminArea } from './adminRoutes.ts'
-import { hasContacts, hasHome, hasShareLinks, holderOf, visibleResourceTypes } from './admission.ts'
+import { hasContacts, hasHome, hasPeople, hasShareLinks, hasSuggestions, visibleResourceTypes } from './admission.ts'
 import { hasAssistant } from './hasAssistant.ts'
+import { CONTACTS_PATH, SHARE_LINKS_PATH } from './paths.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
@@ -28,15 +26,15 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
       { id: 'assets', type, path: `/${segmentOf(type)}/assets` },
       { id: 'webReady', type, path: `/${segmentOf(type)}/web-ready` },
     ]),
-    ...(hasContacts(claims) ? [{ id: 'contacts', path: '/contacts/general' } as const] : []),
+    ...(hasContacts(claims) ? [{ id: 'contacts', path: CONTACTS_PATH } as const] : []),
     ...(can(permissions, 'keepFavorites') ? [{ id: 'favorites', path: '/favorites' } as const] : []),
     ...(can(permissions, 'search') ? [{ id: 'advancedSearch', path: '/advanced-search' } as const] : []),
     ...(can(permissions, 'saveSearches') ? [{ id: 'savedSearches', path: '/advanced-search/saved' } as const] : []),
     ...(hasAssistant(claims) ? [{ id: 'assistant', path: '/ai-assistant' } as const] : []),
     ...(types.length > 0 && can(permissions, 'viewDuplicates') ? [{ id: 'duplicates', path: '/duplicates' } as const] : []),
-    ...(types.length > 0 && can(permissions, 'reviewSuggestions') ? [{ id: 'suggestions', path: '/suggestions' } as const] : []),
-    ...(decide(holderOf(claims), wantedBy([rightTo('viewFaces')], 'none')).allowed ? [{ id: 'people', path: '/people' } as const] : []),
-    ...(hasShareLinks(claims) ? [{ id: 'shareLinks', path: '/share-links' } as const] : []),
+    ...(hasSuggestions(claims) ? [{ id: 'suggestions', path: '/suggestions' } as const] : []),
+    ...(hasPeople(claims) ? [{ id: 'people', path: '/people' } as const] : []),
+    ...(hasShareLinks(claims) ? [{ id: 'shareLinks', path: SHARE_LINKS_PATH } as const] : []),
     ...(can(permissions, 'viewInTrash') ? [{ id: 'trash', path: '/trash' } as const] : []),
     ...areas
       .filter((area) => maySee(claims, area))

@@ -3,13 +3,12 @@ import type { RelatedPlace } from '../../application/relations/RelationGateway.t
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import { CONTACT_SORTS } from '../../domain/contacts/contactList.ts'
 import { ITEM_KINDS } from '../../domain/items/item.ts'
+import { CONTACTS_PATH } from '../../domain/navigation/paths.ts'
 
 interface NewContact {
   readonly id: string
   readonly name: string
 }
-
-export const CONTACTS_PATH = '/contacts/general'
 
 /** The list that an address names: of all categories, by last name, unless it says otherwise. */
 export const contactsOf = (search: URLSearchParams): ShownContacts => {

@@ -1,9 +1,7 @@
 import type { ShareLinkList } from '../../application/share-links/ShareLinkGateway.ts'
 import type { ShareLink } from '../../domain/share-links/shareLink.ts'
 import { segmentOf } from '../../domain/access/segments.ts'
-
-/** What was shared by links (docs/decisions/share-links.md, "Where they stand"). */
-export const SHARE_LINKS_PATH = '/share-links'
+import { SHARE_LINKS_PATH } from '../../domain/navigation/paths.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -4,7 +4,7 @@ import type { ActivityActors } from '../../application/activity/activityActors.t
 import type { ContactExchangeActors } from '../../application/contact-exchange/contactExchangeActors.ts'
 import type { ContactActors } from '../../application/contacts/contactActors.ts'
 import { can } from '../../domain/rights/can.ts'
-import { CONTACTS_PATH } from '../addresses/contacts.ts'
+import { CONTACTS_PATH } from '../../domain/navigation/paths.ts'
 import { ErasureDialog } from '../contact-exchange/ErasureDialog.tsx'
 import { PersonMenu } from '../contact-exchange/PersonMenu.tsx'
 import { takePerson } from '../contact-exchange/takePerson.ts'

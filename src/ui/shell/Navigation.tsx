@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ContactRound, Copy, House, LayoutDashboard, Link2, Search, Shield, Star, Trash2 } from 'lucide-react'
+import { ContactRound, Copy, House, LayoutDashboard, Link2, ListChecks, ScanFace, Search, Shield, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -7,17 +7,18 @@ import { styled } from 'styled-components'
 import type { TreeActor } from '../../application/folders/tree.machine.ts'
 import type { UpgradeActor } from '../../application/organizations/upgrade.machine.ts'
 import type { UsageActor } from '../../application/organizations/usage.machine.ts'
-import { hasContacts, hasHome, hasShareLinks, visibleResourceTypes } from '../../domain/navigation/admission.ts'
+import { hasContacts, hasHome, hasPeople, hasShareLinks, hasSuggestions, visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import { modulePath, resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { can } from '../../domain/rights/can.ts'
+import { CONTACTS_PATH, SHARE_LINKS_PATH } from '../../domain/navigation/paths.ts'
 import { ADVANCED_RESULT_PATH, ADVANCED_SEARCH_PATH } from '../addresses/search.ts'
-import { SHARE_LINKS_PATH } from '../addresses/shareLinks.ts'
 import { adminAreasOf } from '../admin-panel/adminAreas.ts'
 import { theme } from '../theme/theme.ts'
 import { ModulePlace } from './ModulePlace.tsx'
 import { OrganizationHead } from './OrganizationHead.tsx'
-import { Group, Place } from './places.ts'
+import { Area } from './Area.tsx'
+import { Group } from './places.ts'
 import { StorageWidget } from './StorageWidget.tsx'
 
 interface NavigationProps {
@@ -44,30 +45,10 @@ export const Navigation = ({ claims, tree, usage, upgrade, onUpgrade, saved, con
     <Root aria-label={t('shell.navigation')}>
       <OrganizationHead organization={claims.organization.name} role={claims.user.role} />
       <Places>
-        {hasHome(claims) && (
-          <Place to="/" end $on={pathname === '/'}>
-            <House size={18} aria-hidden />
-            {t('shell.areas.home')}
-          </Place>
-        )}
-        {can(claims.permissions, 'viewDashboard') && (
-          <Place to="/dashboard" $on={pathname === '/dashboard'}>
-            <LayoutDashboard size={18} aria-hidden />
-            {t('shell.areas.dashboard')}
-          </Place>
-        )}
-        {can(claims.permissions, 'keepFavorites') && (
-          <Place to="/favorites" $on={pathname === '/favorites'}>
-            <Star size={18} aria-hidden />
-            {t('shell.areas.favorites')}
-          </Place>
-        )}
-        {can(claims.permissions, 'search') && (
-          <Place to={ADVANCED_SEARCH_PATH} end $on={pathname === ADVANCED_SEARCH_PATH || pathname === ADVANCED_RESULT_PATH}>
-            <Search size={18} aria-hidden />
-            {t('shell.areas.advancedSearch')}
-          </Place>
-        )}
+        {hasHome(claims) && <Area to="/" icon={House}>{t('shell.areas.home')}</Area>}
+        {can(claims.permissions, 'viewDashboard') && <Area to="/dashboard" icon={LayoutDashboard}>{t('shell.areas.dashboard')}</Area>}
+        {can(claims.permissions, 'keepFavorites') && <Area to="/favorites" icon={Star}>{t('shell.areas.favorites')}</Area>}
+        {can(claims.permissions, 'search') && <Area to={ADVANCED_SEARCH_PATH} also={ADVANCED_RESULT_PATH} icon={Search}>{t('shell.areas.advancedSearch')}</Area>}
         {modules.length > 0 && <Group>{t('shell.library')}</Group>}
         {modules.map((type) => (
           <ModulePlace
@@ -83,40 +64,19 @@ export const Navigation = ({ claims, tree, usage, upgrade, onUpgrade, saved, con
         ))}
         {hasContacts(claims) && (
           <div>
-            <Place to="/contacts/general" $on={pathname.startsWith('/contacts/')}>
-              <ContactRound size={18} aria-hidden />
-              {t('shell.modules.CONTACTS')}
-            </Place>
+            <Area to={CONTACTS_PATH} also="/contacts/" icon={ContactRound}>{t('shell.modules.CONTACTS')}</Area>
             {pathname.startsWith('/contacts/') && contacts}
           </div>
         )}
         {saved}
       </Places>
       {assistant}
-      {modules.length > 0 && can(claims.permissions, 'viewDuplicates') && (
-        <Place to="/duplicates" $on={pathname === '/duplicates'}>
-          <Copy size={18} aria-hidden />
-          {t('shell.areas.duplicates')}
-        </Place>
-      )}
-      {hasShareLinks(claims) && (
-        <Place to={SHARE_LINKS_PATH} $on={pathname === SHARE_LINKS_PATH}>
-          <Link2 size={18} aria-hidden />
-          {t('shareLinks.title')}
-        </Place>
-      )}
-      {can(claims.permissions, 'viewInTrash') && (
-        <Place to="/trash" $on={pathname === '/trash'}>
-          <Trash2 size={18} aria-hidden />
-          {t('trash.title')}
-        </Place>
-      )}
-      {adminAreasOf(claims).length > 0 && (
-        <Place to="/admin-panel" $on={pathname.startsWith('/admin-panel')}>
-          <Shield size={18} aria-hidden />
-          {t('administration.title')}
-        </Place>
-      )}
+      {modules.length > 0 && can(claims.permissions, 'viewDuplicates') && <Area to="/duplicates" icon={Copy}>{t('shell.areas.duplicates')}</Area>}
+      {hasSuggestions(claims) && <Area to="/suggestions" icon={ListChecks}>{t('shell.areas.suggestions')}</Area>}
+      {hasPeople(claims) && <Area to="/people" icon={ScanFace}>{t('shell.areas.people')}</Area>}
+      {hasShareLinks(claims) && <Area to={SHARE_LINKS_PATH} icon={Link2}>{t('shareLinks.title')}</Area>}
+      {can(claims.permissions, 'viewInTrash') && <Area to="/trash" icon={Trash2}>{t('trash.title')}</Area>}
+      {adminAreasOf(claims).length > 0 && <Area to="/admin-panel" also="/admin-panel/" icon={Shield}>{t('administration.title')}</Area>}
       {modules.length > 0 && <StorageWidget usage={usage} upgrade={upgrade} onUpgrade={mayAskForMore(claims) ? onUpgrade : undefined} />}
     </Root>
   )
