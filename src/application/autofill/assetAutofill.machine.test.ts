@@ -1,6 +1,9 @@
+import * as Result from 'effect/Result'
+import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { NOT_ASKED } from '../../domain/autofill/autofill.ts'
 import { createAssetAutofillMachine } from './assetAutofill.machine.ts'
 import { proposing } from './proposing.ts'
 
@@ -83,4 +86,59 @@ it('a selection is told that it was begun, that there is nothing to fill in, or 
     { kind: 'failure', text: 'autofill.tooMany' },
     { kind: 'failure', text: 'failure.PERMISSION_DENIED' },
   ])
+})
+
+it('news while it is being read is heard, of many assets at once as well', async () => {
+  const { ports, actor, rests, look } = open()
+  const release = ports.faults.hold('autofill.status')
+  const read = vi.spyOn(ports.autofill, 'status')
+  look()
+  actor.send({ type: 'serverEvent', serverEvent: { kind: 'suggestions.changed', assetId: null } })
+  expect(read).toHaveBeenCalledTimes(2)
+  release()
+  await rests('shown')
+})
+
+it('what was refused tells how far it is by now as well, and where that cannot be read stays as it was', async () => {
+  const { ports, actor, rests, look, state } = open()
+  look()
+  await rests('shown')
+  ports.faults.fail('autofill.propose', { code: 'UNREACHABLE' })
+  const read = vi.spyOn(ports.autofill, 'status').mockResolvedValue(Result.succeed({ ...NOT_ASKED, state: 'Queued' }))
+  actor.send({ type: 'values.propose' })
+  await rests('refused')
+  await vi.waitFor(() => expect(state()).toBe('Queued'))
+  read.mockResolvedValue(Result.fail({ code: 'UNREACHABLE' }))
+  actor.send({ type: 'values.propose' })
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await rests('refused')
+  expect([state(), actor.getSnapshot().context.failure]).toEqual(['Queued', { code: 'UNREACHABLE' }])
+})
+
+/** Whatever comes, and whatever is answered or not, in the end it shows what there is. */
+it('never gets stuck', async () => {
+  const steps = fc.constantFrom('look', 'news', 'propose', 'retry', 'fail', 'mend', 'answer')
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (sequence) => {
+      const { ports, actor, rests, look } = open()
+      const does = {
+        look: () => look(),
+        news: () => actor.send({ type: 'serverEvent', serverEvent: { kind: 'stream.reopened' } }),
+        propose: () => actor.send({ type: 'values.propose' }),
+        retry: () => actor.send({ type: 'retry' }),
+        fail: () => ['autofill.status', 'autofill.propose'].forEach((call) => ports.faults.fail(call, { code: 'UNREACHABLE' })),
+        mend: () => ['autofill.status', 'autofill.propose'].forEach((call) => ports.faults.mend(call)),
+        answer: () => Promise.resolve(),
+      }
+      look()
+      for (const step of sequence) await does[step]()
+      does.mend()
+      // Whoever opens the page, or looks at it when something is news, is shown how far it is.
+      await vi.waitFor(() => expect(['shown', 'unread', 'refused', 'undescribed']).toContain(actor.getSnapshot().value))
+      does.news()
+      await rests('shown')
+      actor.stop()
+    }),
+    { numRuns: 60 },
+  )
 })

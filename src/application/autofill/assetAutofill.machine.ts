@@ -41,12 +41,14 @@ export const createAssetAutofillMachine = ({ autofill, events }: Ports) =>
       isOfAsset: ({ context: { place }, event }) => {
         if (event.type !== 'serverEvent') return false
         const { serverEvent } = event
-        if (serverEvent.kind === 'stream.reopened') return true
-        return (serverEvent.kind === 'suggestions.changed' || serverEvent.kind === 'asset.changed') && serverEvent.assetId === place.assetId
+        if (serverEvent.kind === 'suggestions.changed' || serverEvent.kind === 'asset.changed') return serverEvent.assetId === null || serverEvent.assetId === place.assetId
+        return serverEvent.kind === 'library.changed' || serverEvent.kind === 'stream.reopened'
       },
     },
     actions: {
       open: assign((_, place: DescribedPlace) => ({ place, status: NOT_ASKED, failure: undefined })),
+      /** Why it was not asked for stays told. */
+      update: assign((_, status: AutofillStatus | undefined) => (status === undefined ? {} : { status })),
       put: assign((_, status: AutofillStatus | undefined) => (status === undefined ? {} : { status, failure: undefined })),
       fail: assign((_, failure: AssetAutofillContext['failure']) => ({ failure })),
     },
@@ -60,6 +62,7 @@ export const createAssetAutofillMachine = ({ autofill, events }: Ports) =>
       unopened: { description: 'No asset is open.' },
       reading: {
         description: 'How far it is with the asset is on its way.',
+        on: { serverEvent: { guard: 'isOfAsset', target: 'reading', reenter: true } },
         invoke: { src: 'reading', input: ({ context }) => context.place, onDone: answered<AutofillStatus, AssetReadFailure>()({ target: 'shown', action: 'put' }, { target: 'unread', action: 'fail' }) },
       },
       unread: { description: 'It could not be read; it can be tried again.', on: { retry: 'reading', serverEvent: { guard: 'isOfAsset', target: 'reading' } } },
@@ -90,9 +93,15 @@ export const createAssetAutofillMachine = ({ autofill, events }: Ports) =>
       undescribed: {
         description: 'No active template describes the asset, so there is nothing to fill in.',
         tags: 'shown',
+        invoke: { src: 'reading', input: ({ context }) => context.place, onDone: { actions: { type: 'update', params: ({ event }) => valueOf(event.output) } } },
         on: { serverEvent: { guard: 'isOfAsset', target: 'rereading' }, 'values.propose': 'asking' },
       },
-      refused: { description: 'Values were not asked for, and why.', tags: 'shown', on: { serverEvent: { guard: 'isOfAsset', target: 'rereading' }, 'values.propose': 'asking' } },
+      refused: {
+        description: 'Values were not asked for, and why; what was news while they were asked for is read.',
+        tags: 'shown',
+        invoke: { src: 'reading', input: ({ context }) => context.place, onDone: { actions: { type: 'update', params: ({ event }) => valueOf(event.output) } } },
+        on: { serverEvent: { guard: 'isOfAsset', target: 'rereading' }, 'values.propose': 'asking' },
+      },
     },
   })
 

@@ -25,7 +25,7 @@ const holding = (call: string) => describedWith(({ ports }) => void ports.faults
 
 export const Unopened = machineStory({ shows: inState('assetAutofill', 'unopened'), start: libraryWith((stage) => openFile(stage)), view })
 export const Reading = machineStory({ shows: inState('assetAutofill', 'reading'), start: holding('autofill.status'), view })
-export const Unread = machineStory({ shows: inState('assetAutofill', 'unread'), start: failing('autofill.status'), view })
+export const Unread = machineStory({ shows: inState('assetAutofill', 'unread'), start: failing('autofill.status'), view, play: async (_, canvas) => expect(await within(canvas).findByText(/could not be read/)).toBeVisible() })
 
 export const Shown = machineStory({
   shows: inState('assetAutofill', 'shown'),

@@ -49,6 +49,15 @@ const Status = ({ autofill }: { readonly autofill: AssetAutofillActor }) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(autofill, (current) => current)
   const { status, failure } = snapshot.context
+  if (snapshot.matches('unread'))
+    return (
+      <Root>
+        <output>{t('autofill.unread')}</output>
+        <Button size="compact" onClick={() => autofill.send({ type: 'retry' })}>
+          {t('kit.tryAgain')}
+        </Button>
+      </Root>
+    )
   if (!snapshot.hasTag('shown')) return null
   const isRefused = snapshot.matches('refused') && failure !== undefined
   const isBusy = snapshot.matches('asking') || isUnderWay(status)
