@@ -14,6 +14,15 @@ const next = variants([EITHER], (restricted) => sql<{ id: string; assetId: strin
   ${within(restricted)} ${FILTERED} and ${FITS} and ($12::uuid is null or suggestion.asset_id > $12)
   order by suggestion.asset_id, suggestion.confidence desc, suggestion.id limit ${DECIDED_AT_ONCE + 1}`))
 
+/** Of what was found, one more than is decided at once, so much that an asset's own stays together; `after`: the asset behind which more follows. */
+export const pieceOf = <One extends { readonly assetId: string }>(found: readonly One[]): { readonly piece: readonly One[]; readonly after: string | null } => {
+  if (found.length <= DECIDED_AT_ONCE) return { piece: found, after: null }
+  const cut = found.at(-1)?.assetId
+  const whole = found.filter(({ assetId }) => assetId !== cut)
+  const piece = whole.length > 0 ? whole : found.slice(0, DECIDED_AT_ONCE)
+  return { piece, after: piece.at(-1)?.assetId ?? null }
+}
+
 interface Asked {
   readonly filter: SuggestionFilter
   readonly decision: Decision
@@ -40,16 +49,12 @@ export const decideAll = async (
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   if (change !== undefined && (await tenant.query(OWN_CHANGE, [tenant.organizationId, change, reviewer.userId])).length === 0) return Result.fail({ code: 'NOT_FOUND' })
   const found = await tenant.query(next(reviewer.restricted), [...(await valuesOf(tenant, reviewer, filter)), place?.id ?? null])
-  const isMore = found.length > DECIDED_AT_ONCE
-  const cut = found.at(-1)?.assetId
-  const whole = isMore ? found.filter(({ assetId }) => assetId !== cut) : found
-  const piece = whole.length > 0 ? whole : found.slice(0, DECIDED_AT_ONCE)
+  const { piece, after: last } = pieceOf(found)
   const done = await decide(tenant, reviewer, deciding, piece.map(({ id }) => ({ id, decision })), change)
-  const last = piece.at(-1)
   return Result.succeed({
     change: done.decided > 0 ? done.change : (change ?? null),
     decided: done.decided,
     left: done.left.length,
-    next: isMore && last !== undefined ? writeCursor({ value: '', id: last.assetId }) : null,
+    next: last === null ? null : writeCursor({ value: '', id: last }),
   })
 }

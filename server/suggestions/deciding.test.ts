@@ -44,7 +44,7 @@ describe('a decision', () => {
     expect(said(await read(one.id), height)).toEqual(['20 mm'])
     expect(await ofAsset(one.id)).toEqual([])
 
-    expect((await post('undo', { change: made.change })).json).toEqual({ reopened: 4, left: 0 })
+    expect((await post('undo', { change: made.change })).json).toEqual({ reopened: 4, left: 0, next: null })
     expect([(await asset(one.id)).tags, await persons(one.id), said(await read(one.id), height)]).toEqual([[], [], undefined])
     expect(await ofAsset(one.id)).toHaveLength(4)
     expect((await post('undo', { change: made.change })).message).toBe('NOT_FOUND')
@@ -106,7 +106,7 @@ describe('a decision', () => {
     await say(one.id, height, ['30 mm'], 1)
     const { revision } = await asset(one.id)
     await admin.ask({ method: 'PATCH', path: `/v1/assets/${one.id}`, headers: IN_RECORDS, body: { revision, tags: ['Boat', 'Crane'] } })
-    expect((await post('undo', { change: made.change })).json).toEqual({ reopened: 1, left: 2 })
+    expect((await post('undo', { change: made.change })).json).toEqual({ reopened: 1, left: 2, next: null })
     expect([(await asset(one.id)).tags, said(await read(one.id), height)]).toEqual([['Crane'], ['30 mm']])
   })
 
@@ -164,7 +164,31 @@ describe('all that a filter finds', () => {
     expect((await asset(some[0]?.id ?? '')).tags).toEqual(['Harbour', 'Boat'])
     expect((await asset(some[1]?.id ?? '')).tags).toEqual([])
     expect((await post('decide-all', { filter, decision: 'accept', change: randomUUID() })).message).toBe('NOT_FOUND')
-    expect((await post('undo', { change: done.change })).json).toEqual({ reopened: 2, left: 0 })
+    expect((await post('undo', { change: done.change })).json).toEqual({ reopened: 2, left: 0, next: null })
+  })
+
+  it('is taken back piece by piece, an asset after the other, where it is more than is decided at once', async () => {
+    const some = [await file(), await file(), await file()]
+    for (const [at, one] of some.entries()) await propose(one, Array.from({ length: 200 }, (_, tag) => tagged(`Many ${at} ${tag}`, 0.999)))
+    // As if each tag had been proposed of three files.
+    const ids = some.map(({ id }) => id)
+    await server.database.owner.query(
+      `insert into suggestions (id, organization_id, asset_id, content_version, kind, subject, value, value_key, confidence, engine, origin)
+       select gen_random_uuid(), organization_id, asset_id, content_version, kind, subject, array[value[1] || ' copy ' || copy], value_key || ' copy ' || copy, confidence, engine, origin
+       from suggestions cross join generate_series(1, 2) as copy where asset_id = any ($1)`,
+      [ids],
+    )
+    const told = async (ending: string, body: object) => (await post(ending, body)).json as { readonly change: string; readonly decided: number; readonly reopened: number; readonly left: number; readonly next: string | null }
+    const filter = { kind: 'Tag', from: 0.999 }
+    const first = await told('decide-all', { filter, decision: 'refuse' })
+    const second = await told('decide-all', { filter, decision: 'refuse', change: first.change, after: first.next })
+    const third = await told('decide-all', { filter, decision: 'refuse', change: first.change, after: second.next })
+    expect([first, second, third].map(({ decided, next }) => [decided, next === null])).toEqual([[600, false], [600, false], [600, true]])
+    const undone = await told('undo', { change: first.change })
+    expect([undone.reopened, undone.left]).toEqual([600, 1200])
+    const then = await told('undo', { change: first.change, after: undone.next })
+    expect(await told('undo', { change: first.change, after: then.next })).toEqual({ reopened: 600, left: 0, next: null })
+    expect((await kept(ids[2] ?? '')).every(({ state }) => state === 'Open')).toBe(true)
   })
 
   it('is refused the same, and never proposed again', async () => {

@@ -17,5 +17,5 @@ export const suggestionRoutes = (deciding: Deciding): readonly Route[] => [
   route(contract.countSuggestions, REVIEW, async ({ tenant, viewer, query }) => Result.succeed(await suggestionCounts(tenant, viewer, query))),
   route(contract.decideSuggestions, DECIDE, async ({ tenant, viewer, body }) => Result.succeed(await decide(tenant, viewer, deciding, body.decisions))),
   route(contract.decideAllSuggestions, DECIDE, ({ tenant, viewer, body }) => decideAll(tenant, viewer, deciding, body)),
-  route(contract.undoSuggestions, DECIDE, ({ tenant, viewer, body }) => undoDecision(tenant, viewer, deciding, body.change)),
+  route(contract.undoSuggestions, DECIDE, ({ tenant, viewer, body }) => undoDecision(tenant, viewer, deciding, body)),
 ]

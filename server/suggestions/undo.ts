@@ -2,19 +2,21 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { sameTag } from '../../src/domain/assets/tags.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { DECIDED_AT_ONCE } from '../../src/domain/suggestions/deciding.ts'
 import type { SuggestionKind, SuggestionState } from '../../src/domain/suggestions/suggestion.ts'
 import { readRows } from '../bulk-edit/bulkAssets.ts'
 import { writeRows, type Writing } from '../bulk-edit/bulkWrite.ts'
 import { undoMetadata } from '../bulk-edit/undoMetadata.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { readCursor, writeCursor } from '../items/cursor.ts'
 import { seenBy } from '../items/listedItems.ts'
 import { PIECE } from '../items/progress.ts'
 import { readValuesOf } from '../metadata/valueRows.ts'
 import { removePerson } from '../persons/persons.ts'
 import { roomOfEdit } from '../search-index/assetEntries.ts'
 import { announce, holdPlaces, type Deciding } from './decide.ts'
-import { OWN_CHANGE } from './decideAll.ts'
+import { OWN_CHANGE, pieceOf } from './decideAll.ts'
 import type { Reviewer } from './open.ts'
 import { publishChanged } from './published.ts'
 
@@ -35,8 +37,8 @@ const DECIDED = variants([EITHER], (restricted) => sql<Row>(`
     asset.folder_id as "folderId"
   from suggestions suggestion join assets asset on asset.organization_id = $1 and asset.id = suggestion.asset_id
   where suggestion.organization_id = $1 and suggestion.change_id = $2 and suggestion.decided_by = $3 and asset.type = any ($4::text[])
-    and ${seenBy('asset', { restricted }, '$3')}
-  order by suggestion.asset_id, suggestion.id`))
+    and ($5::uuid is null or suggestion.asset_id > $5) and ${seenBy('asset', { restricted }, '$3')}
+  order by suggestion.asset_id, suggestion.id limit ${DECIDED_AT_ONCE + 1}`))
 const ALL = sql<{ count: number }>('select count(*)::integer as count from suggestions where organization_id = $1 and change_id = $2 and decided_by = $3')
 const REOPEN = sql(`
   update suggestions set state = 'Open', decided_by = null, decided_at = null, change_id = null, accepted = null where organization_id = $1 and id = any ($2::uuid[])`)
@@ -102,17 +104,25 @@ const takeBack = async (tenant: Tenant, undoing: Omit<Undoing, 'type'>, rows: re
 
 export interface Reopened {
   readonly reopened: number
+  /** Of all of it, what is decided still. */
   readonly left: number
+  readonly next: string | null
 }
 
-/** Takes one's own decision back, in one transaction; what was changed since of what it brought stays, and what cannot be reached any more. */
-export const undoDecision = async (tenant: Tenant, reviewer: Reviewer, deciding: Deciding, change: string): Promise<Result.Result<Reopened, Failure<'NOT_FOUND'>>> => {
+/** Takes one's own decision back, as much as is decided at once; what was changed since of what it brought stays, and what cannot be reached any more. */
+export const undoDecision = async (
+  tenant: Tenant,
+  reviewer: Reviewer,
+  deciding: Deciding,
+  { change, after }: { readonly change: string; readonly after?: string | undefined },
+): Promise<Result.Result<Reopened, Failure<'NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
+  const place = after === undefined ? undefined : readCursor(after, 'text')
+  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const asked = [tenant.organizationId, change, reviewer.userId]
   if ((await tenant.query(OWN_CHANGE, asked)).length === 0) return Result.fail({ code: 'NOT_FOUND' })
-  const [{ count } = { count: 0 }] = await tenant.query(ALL, asked)
-  const read = () => tenant.query(DECIDED(reviewer.restricted), [...asked, reviewer.modules])
-  await holdPlaces(tenant, (await read()).map(({ assetId, type, folderId }) => ({ id: assetId, type, folderId })))
-  const rows = await read()
+  const read = async () => pieceOf(await tenant.query(DECIDED(reviewer.restricted), [...asked, reviewer.modules, place?.id ?? null]))
+  await holdPlaces(tenant, (await read()).piece.map(({ assetId, type, folderId }) => ({ id: assetId, type, folderId })))
+  const { piece: rows, after: last } = await read()
   const room = roomOfEdit()
   let reopened = 0
   for (let at = 0; at < rows.length; at += PIECE) {
@@ -121,5 +131,6 @@ export const undoDecision = async (tenant: Tenant, reviewer: Reviewer, deciding:
     await announce(tenant, deciding, back.map(({ assetId, type, kind, subject, value }) => ({ assetId, type, kind, subject, values: value, state: 'Open' })))
     reopened += back.length
   }
-  return Result.succeed({ reopened, left: count - reopened })
+  const [{ count } = { count: 0 }] = await tenant.query(ALL, asked)
+  return Result.succeed({ reopened, left: count, next: last === null ? null : writeCursor({ value: '', id: last }) })
 }

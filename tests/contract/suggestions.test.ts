@@ -74,9 +74,9 @@ describe.each(SIDES)('suggestions %s', (_, open) => {
     await ports.propose(asset, [tag('boat', 1)])
     expect(await open_({ assetId: asset.id })).toEqual([])
 
-    expect(value(await ports.suggestions.undo(made.change, signal()))).toEqual({ reopened: 3, left: 0 })
+    expect(value(await ports.suggestions.undo(made.change, undefined, signal()))).toEqual({ reopened: 3, left: 0, next: null })
     expect([(await detail(asset.id)).tags, await said(), (await open_({ assetId: asset.id })).length]).toEqual([[], [], 3])
-    expect(codeOf(await ports.suggestions.undo(made.change, signal()))).toBe('NOT_FOUND')
+    expect(codeOf(await ports.suggestions.undo(made.change, undefined, signal()))).toBe('NOT_FOUND')
   })
 
   it('stay open with the reason where they cannot be accepted', async () => {
@@ -100,7 +100,7 @@ describe.each(SIDES)('suggestions %s', (_, open) => {
     const done = value(await ports.suggestions.decideAll({ assetId: asset.id, from: 0.9 }, 'accept', undefined, signal()))
     expect(done).toMatchObject({ decided: 1, left: 0, next: null })
     expect((await detail(asset.id)).tags).toEqual(['Harbour'])
-    expect(value(await ports.suggestions.undo(done.change ?? '', signal()))).toEqual({ reopened: 1, left: 0 })
+    expect(value(await ports.suggestions.undo(done.change ?? '', undefined, signal()))).toEqual({ reopened: 1, left: 0, next: null })
     expect(codeOf(await ports.suggestions.decideAll({}, 'accept', { ...done, change: randomUUID() }, signal()))).toBe('NOT_FOUND')
   })
 

@@ -1,5 +1,5 @@
 import type { Decision, LeftSuggestion, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
-import type { DecidedPiece } from './SuggestionGateway.ts'
+import type { DecidedPiece, ReopenedPiece } from './SuggestionGateway.ts'
 
 /** All that a filter finds, being decided piece by piece. */
 export interface All {
@@ -9,6 +9,13 @@ export interface All {
   readonly piece?: DecidedPiece
   readonly decided: number
   readonly left: number
+}
+
+/** A change that is taken back piece by piece: the last piece, and how many suggestions are open again up to it. */
+export interface Undone {
+  readonly change: string
+  readonly piece?: ReopenedPiece
+  readonly reopened: number
 }
 
 export interface DecidingContext {
@@ -24,6 +31,16 @@ export interface DecidingContext {
   /** What can be taken back, the latest last, and what each decided; of all that a filter found, nothing by name. */
   readonly changes: readonly { readonly change: string; readonly ids: readonly string[] }[]
   readonly all: All | undefined
-  /** The change that is to be taken back. */
-  readonly undone: string | undefined
+  readonly undone: Undone | undefined
 }
+
+export type DecidingEvent =
+  /** `isAlone`: not in a list, which itself offers to take back the latest. */
+  | { type: 'decide'; decisions: readonly SuggestionDecision[]; isAlone?: boolean }
+  | { type: 'decide.all'; filter: SuggestionFilter; decision: Decision }
+  /** Of all, once what is on its way is there: what is decided, or taken back, stays so. */
+  | { type: 'stop' }
+  /** Left out: the latest. */
+  | { type: 'undo'; change?: string }
+  /** A list was read: it has nothing in it that is decided. */
+  | { type: 'list.read' }

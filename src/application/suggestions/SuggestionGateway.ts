@@ -40,10 +40,12 @@ export interface DecidedPiece {
   readonly next: string | null
 }
 
-/** How many suggestions are open again, and how many stay decided since they were changed meanwhile. */
-export interface Reopened {
+/** One piece of a decision that is taken back. `next`: where the next one begins; null: it was the last. */
+export interface ReopenedPiece {
   readonly reopened: number
+  /** How many of the decision stand still: in the end those that were changed meanwhile. */
   readonly left: number
+  readonly next: string | null
 }
 
 /** What is proposed of assets, without what the person may not see. */
@@ -54,6 +56,6 @@ export interface SuggestionGateway {
   decide(decisions: readonly SuggestionDecision[], signal: AbortSignal): Promise<Result<DecidedSuggestions, CallFailure>>
   /** `from`: the piece before. */
   decideAll(filter: SuggestionFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal): Promise<Result<DecidedPiece, CallFailure<'NOT_FOUND'>>>
-  /** Takes one's own decision back. */
-  undo(change: string, signal: AbortSignal): Promise<Result<Reopened, CallFailure<'NOT_FOUND'>>>
+  /** Takes one's own decision back. `from`: the piece before. */
+  undo(change: string, from: ReopenedPiece | undefined, signal: AbortSignal): Promise<Result<ReopenedPiece, CallFailure<'NOT_FOUND'>>>
 }

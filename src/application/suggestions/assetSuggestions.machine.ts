@@ -11,7 +11,7 @@ interface AssetSuggestionsContext extends Omit<SuggestionPage, 'next'> {
   readonly assetId: string
 }
 
-export type AssetSuggestionsEvent = { type: 'asset.shown'; assetId: string } | ServerEventReceived | RereadDue
+export type AssetSuggestionsEvent = { type: 'asset.shown'; assetId: string } | { type: 'retry' } | ServerEventReceived | RereadDue
 
 const NONE = { assets: [], templates: [], names: [] } as const
 
@@ -26,7 +26,7 @@ interface Ports {
   readonly events: EventStream
 }
 
-/** What is proposed of an asset whose page is open. What cannot be read is not shown: the page is about the asset. */
+/** What is proposed of an asset whose page is open. */
 export const createAssetSuggestionsMachine = ({ suggestions, events }: Ports) =>
   setup({
     types: { context: {} as AssetSuggestionsContext, events: {} as AssetSuggestionsEvent },
@@ -38,6 +38,7 @@ export const createAssetSuggestionsMachine = ({ suggestions, events }: Ports) =>
     actions: {
       put: assign((_, page: SuggestionPage | undefined) => page ?? {}),
       leave: (_context, _failure: CallFailure | undefined) => undefined,
+      postpone: sendTo('rereadThrottle', { type: 'stale' }),
     },
   }).createMachine({
     id: 'assetSuggestions',
@@ -52,9 +53,11 @@ export const createAssetSuggestionsMachine = ({ suggestions, events }: Ports) =>
       unopened: { description: 'No asset is looked at.' },
       reading: {
         description: 'What is proposed of it is being read; what was shown before stays.',
-        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<SuggestionPage, CallFailure>()({ target: 'shown', action: 'put' }, { target: 'shown', action: 'leave' }) },
+        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<SuggestionPage, CallFailure>()({ target: 'shown', action: 'put' }, { target: 'unread', action: 'leave' }) },
+        on: { 'reread.due': { actions: 'postpone' } },
       },
       shown: { description: 'What is proposed of it is shown, if there is anything.', on: { 'reread.due': 'reading' } },
+      unread: { description: 'It could not be read; what was shown before stays, and it can be tried again.', on: { retry: 'reading', 'reread.due': 'reading' } },
     },
   })
 

@@ -1,26 +1,15 @@
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { Decision, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
+import { assign, fromPromise, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { failureOf, hasFailed, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import { decidedNotice } from './decidedNotice.ts'
-import type { All, DecidingContext } from './DecidingContext.ts'
+import { decidedNotice, undoneNotice } from './decidedNotice.ts'
+import type { All, DecidingContext, DecidingEvent, Undone } from './DecidingContext.ts'
 import { hiddenIn } from './hidden.ts'
-import type { DecidedPiece, DecidedSuggestions, Reopened, SuggestionGateway } from './SuggestionGateway.ts'
-
-export type DecidingEvent =
-  /** `isAlone`: not in a list, which itself offers to take back the latest. */
-  | { type: 'decide'; decisions: readonly SuggestionDecision[]; isAlone?: boolean }
-  | { type: 'decide.all'; filter: SuggestionFilter; decision: Decision }
-  /** Of all: what is decided stays so. */
-  | { type: 'stop' }
-  /** Left out: the latest. */
-  | { type: 'undo'; change?: string }
-  /** A list was read: it has nothing in it that is decided. */
-  | { type: 'list.read' }
+import type { DecidedPiece, DecidedSuggestions, ReopenedPiece, SuggestionGateway } from './SuggestionGateway.ts'
 
 const STEPS_KEPT = 50
 const NOTHING: All = { filter: {}, decision: 'refuse', decided: 0, left: 0 }
+const NOTHING_UNDONE: Undone = { change: '', reopened: 0 }
 
 const idsOf = (some: readonly { readonly id: string }[]): readonly string[] => some.map(({ id }) => id)
 
@@ -31,9 +20,15 @@ export const createDecidingMachine = ({ suggestions, notify }: { readonly sugges
     actors: {
       deciding: fromPromise(({ input: { sent }, signal }: { input: DecidingContext; signal: AbortSignal }) => suggestions.decide(sent, signal)),
       decidingPiece: fromPromise(({ input, signal }: { input: All; signal: AbortSignal }) => suggestions.decideAll(input.filter, input.decision, input.piece, signal)),
-      undoing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => suggestions.undo(input, signal)),
+      undoing: fromPromise(({ input: { change, piece }, signal }: { input: Undone; signal: AbortSignal }) => suggestions.undo(change, piece, signal)),
     },
-    guards: { isWaiting: ({ context }) => context.waiting.length > 0, isUndoing: ({ context }) => context.undone !== undefined, isMore: ({ context: { all } }) => all?.piece === undefined || all.piece.next !== null },
+    guards: {
+      isWaiting: ({ context }) => context.waiting.length > 0,
+      isUndoing: ({ context }) => context.undone !== undefined,
+      isMore: ({ context: { all, undone } }) => (undone ?? all)?.piece?.next !== null,
+      isStopping: stateIn({ decidingAll: 'stopping' }),
+      isStoppingUndo: stateIn({ undoing: 'stopping' }),
+    },
     actions: {
       enqueue: assign(({ context, event }) => (event.type === 'decide' ? { isAlone: event.isAlone === true, waiting: [...context.waiting, ...event.decisions.filter(({ id }) => !hiddenIn(context).has(id))] } : {})),
       sendNext: assign(({ context: { waiting } }) => ({ sent: waiting.slice(0, 1000), waiting: waiting.slice(1000) })),
@@ -47,7 +42,10 @@ export const createDecidingMachine = ({ suggestions, notify }: { readonly sugges
           changes: done === undefined || ids.length === 0 ? changes : [...changes, { change: done.change, ids }].slice(-STEPS_KEPT),
         }
       }),
-      pick: assign(({ context: { changes, undone }, event }) => (event.type === 'undo' ? { undone: (event.change === undefined ? changes.at(-1) : changes.find(({ change }) => change === event.change))?.change ?? undone } : {})),
+      pick: assign(({ context: { changes, undone }, event }) => {
+        const picked = event.type !== 'undo' ? undefined : event.change === undefined ? changes.at(-1) : changes.find(({ change }) => change === event.change)
+        return picked === undefined || undone?.piece !== undefined ? {} : { undone: { change: picked.change, reopened: 0 } }
+      }),
       notifyDone: ({ context, self }, done: DecidedSuggestions | undefined) => {
         const { decision } = context.sent[0] ?? {}
         if (decision !== undefined && done !== undefined && (context.sent.length > 1 || (context.isAlone && done.decided > 0))) notify(decidedNotice(decision, { decided: done.decided, left: done.left.length }, () => self.send({ type: 'undo', change: done.change })))
@@ -68,11 +66,14 @@ export const createDecidingMachine = ({ suggestions, notify }: { readonly sugges
         if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}`, subject: 'suggestions' })
       },
       reopen: assign(({ context: { changes, gone, undone } }) => {
-        const own = changes.find(({ change }) => change === undone)
+        const own = changes.find(({ change }) => change === undone?.change)
         return { undone: undefined, changes: changes.filter((one) => one !== own), gone: gone.filter((id) => own?.ids.includes(id) !== true) }
       }),
       keep: assign({ undone: undefined }),
-      notifyUndone: (_, { left = 0 }: Partial<Reopened> = {}) => notify({ kind: 'info', subject: 'suggestions', ...(left > 0 ? { text: 'suggestions.undoneBut', values: { count: left } } : { text: 'suggestions.undone' }) }),
+      addUndone: assign(({ context: { undone } }, piece: ReopenedPiece | undefined) => (undone === undefined || piece === undefined ? {} : { undone: { ...undone, piece, reopened: undone.reopened + piece.reopened } })),
+      notifyUndone: ({ context: { undone } }) => {
+        if (undone?.piece !== undefined) notify(undoneNotice({ ...undone.piece, reopened: undone.reopened }))
+      },
       forget: assign({ gone: [] }),
     },
   }).createMachine({
@@ -98,14 +99,18 @@ export const createDecidingMachine = ({ suggestions, notify }: { readonly sugges
         },
       },
       decidingAll: {
-        description: 'All that a filter finds is being decided, a piece after the other.',
-        on: { stop: { target: 'idle', actions: ['notifyAll', 'endAll'] } },
+        initial: 'going',
+        states: {
+          going: { description: 'All that a filter finds is being decided, a piece after the other.', on: { stop: 'stopping' } },
+          stopping: { description: 'The piece that is on its way is the last.' },
+        },
         invoke: {
           src: 'decidingPiece',
           input: ({ context: { all } }) => all ?? NOTHING,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'betweenPieces', actions: { type: 'addPiece', params: ({ event }) => valueOf(event.output) } },
-            { target: 'idle', actions: [{ type: 'notifyFailed', params: ({ event }) => failureOf(event.output) }, 'endAll'] },
+            { guard: ({ event }) => hasFailed(event.output), target: 'idle', actions: [{ type: 'notifyFailed', params: ({ event }) => failureOf(event.output) }, 'notifyAll', 'endAll'] },
+            { guard: 'isStopping', target: 'idle', actions: [{ type: 'addPiece', params: ({ event }) => valueOf(event.output) }, 'notifyAll', 'endAll'] },
+            { target: 'betweenPieces', actions: { type: 'addPiece', params: ({ event }) => valueOf(event.output) } },
           ],
         },
       },
@@ -114,16 +119,26 @@ export const createDecidingMachine = ({ suggestions, notify }: { readonly sugges
         always: [{ guard: 'isMore', target: 'decidingAll' }, { target: 'idle', actions: ['notifyAll', 'endAll'] }],
       },
       undoing: {
-        description: 'A decision is being taken back.',
+        initial: 'going',
+        states: {
+          going: { description: 'A decision is being taken back, a piece after the other.', on: { stop: 'stopping' } },
+          stopping: { description: 'The piece that is on its way is the last; the rest can be taken back later.' },
+        },
         invoke: {
           src: 'undoing',
-          input: ({ context }) => context.undone ?? '',
+          input: ({ context }) => context.undone ?? NOTHING_UNDONE,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'idle', actions: ['reopen', { type: 'notifyUndone', params: ({ event }) => valueOf(event.output) }] },
             { guard: ({ event }) => failureOf(event.output)?.code === 'NOT_FOUND', target: 'idle', actions: ['reopen', { type: 'notifyFailed', params: ({ event }) => failureOf(event.output) }] },
-            { target: 'idle', actions: ['keep', { type: 'notifyFailed', params: ({ event }) => failureOf(event.output) }] },
+            { guard: ({ event }) => hasFailed(event.output), target: 'idle', actions: ['notifyUndone', 'keep', { type: 'notifyFailed', params: ({ event }) => failureOf(event.output) }] },
+            { guard: 'isStoppingUndo', target: 'endingUndo', actions: { type: 'addUndone', params: ({ event }) => valueOf(event.output) } },
+            { target: 'betweenUndone', actions: { type: 'addUndone', params: ({ event }) => valueOf(event.output) } },
           ],
         },
+      },
+      betweenUndone: { description: 'One piece is taken back; whether another follows.', always: [{ guard: 'isMore', target: 'undoing' }, 'endingUndo'] },
+      endingUndo: {
+        description: 'Nothing more is taken back now; whether something is left for later.',
+        always: [{ guard: 'isMore', target: 'idle', actions: ['notifyUndone', 'keep'] }, { target: 'idle', actions: ['notifyUndone', 'reopen'] }],
       },
     },
   })

@@ -70,6 +70,7 @@ export const createSuggestionsMachine = (ports: Ports) =>
       put: assign((_, inbox: Inbox | undefined) => ({ ...inbox, failure: undefined })),
       add: assign(({ context }, page: SuggestionPage | undefined) => ({ ...(page === undefined ? {} : joined(context, page)), failure: undefined })),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
+      postpone: sendTo('rereadThrottle', { type: 'stale' }),
     },
   }).createMachine({
     id: 'suggestions',
@@ -84,6 +85,7 @@ export const createSuggestionsMachine = (ports: Ports) =>
       unopened: { description: 'No suggestions have been asked for.' },
       reading: {
         description: 'The first page is being read.',
+        on: { 'reread.due': { actions: 'postpone' } },
         invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<Inbox, CallFailure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }) },
       },
       shown: {
@@ -95,13 +97,15 @@ export const createSuggestionsMachine = (ports: Ports) =>
           nothing: { description: 'The filter finds nothing.' },
           extending: {
             description: 'Suggestions are shown, and more of them are on their way.',
+            on: { 'reread.due': { actions: 'postpone' } },
             invoke: { src: 'readingMore', input: ({ context }) => context, onDone: answered<SuggestionPage, CallFailure>()({ target: 'settling', action: 'add' }, { target: 'stuck', action: 'fail' }) },
           },
+          outdated: { description: 'Suggestions are shown as they were: they could not be read again.', on: { retry: 'refreshing' } },
           stuck: { description: 'Suggestions are shown; more of them could not be read.', on: { retry: 'extending' } },
           refreshing: {
             description: 'Something has changed, and they are read again; what was there stays until then.',
-            invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<Inbox, CallFailure>()({ target: 'settling', action: 'put' }, { target: 'settling', action: 'fail' }) },
-            on: { 'reread.due': { target: 'refreshing', reenter: true } },
+            invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<Inbox, CallFailure>()({ target: 'settling', action: 'put' }, { target: 'outdated', action: 'fail' }) },
+            on: { 'reread.due': { actions: 'postpone' } },
           },
         },
       },

@@ -2,7 +2,9 @@ import * as Result from 'effect/Result'
 import { describe, expect, it, vi } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
 import { hiddenIn } from './hidden.ts'
+import type { ReopenedPiece } from './SuggestionGateway.ts'
 import { startSuggestions } from './startSuggestions.ts'
 
 /** The inbox of a library in which so many pictures have two tags proposed, the first of them surer. */
@@ -54,6 +56,29 @@ describe('the inbox', () => {
     ports.faults.mend('suggestions.counts')
     suggestions.send({ type: 'retry' })
     await vi.waitFor(() => expect(inbox().matches({ shown: 'listing' })).toBe(true))
+  })
+})
+
+describe('the inbox that cannot be read again', () => {
+  it('says so, stays as it was, and tries again', async () => {
+    const { suggestions, inbox, listed, ports } = await begin()
+    ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })
+    suggestions.send({ type: 'reread.due' })
+    await vi.waitFor(() => expect(inbox().matches({ shown: 'outdated' })).toBe(true))
+    expect([listed().length, inbox().context.failure]).toEqual([4, { code: 'UNREACHABLE' }])
+    ports.faults.mend('suggestions.page')
+    suggestions.send({ type: 'retry' })
+    await vi.waitFor(() => expect(inbox().matches({ shown: 'listing' })).toBe(true))
+  })
+
+  it('goes on with more of it when something is news meanwhile', async () => {
+    const { suggestions, inbox, ports } = await begin(25)
+    const release = ports.faults.hold('suggestions.page')
+    suggestions.send({ type: 'more.wanted' })
+    suggestions.send({ type: 'reread.due' })
+    expect(inbox().matches({ shown: 'extending' })).toBe(true)
+    release()
+    await vi.waitFor(() => expect(inbox().context.assets).toHaveLength(25))
   })
 })
 
@@ -151,6 +176,59 @@ describe('a decision', () => {
     await idle()
     await vi.waitFor(() => expect(notified.at(-1)?.text).toMatch(/^suggestions\.undone/))
   })
+
+  it('of all that is stopped ends with the piece that is on its way, which is told and taken back', async () => {
+    const { decidingSuggestions, ports, deciding, notified, idle, tagsOf } = await begin()
+    const real = ports.suggestions.decideAll.bind(ports.suggestions)
+    const pieces = vi.spyOn(ports.suggestions, 'decideAll').mockImplementation(async (...asked) => Result.map(await real(...asked), (piece) => ({ ...piece, next: 'next' })))
+    const release = ports.faults.hold('suggestions.decideAll')
+    decidingSuggestions.send({ type: 'decide.all', filter: { from: 0.9 }, decision: 'accept' })
+    decidingSuggestions.send({ type: 'stop' })
+    expect(deciding().matches({ decidingAll: 'stopping' })).toBe(true)
+    release()
+    await vi.waitFor(() => expect(notified).toMatchObject([{ text: 'suggestions.accepted', values: { count: 2 } }]))
+    expect([pieces.mock.calls.length, tagsOf(0).includes('Quay')]).toEqual([1, true])
+    decidingSuggestions.send({ type: 'undo' })
+    await vi.waitFor(() => expect(notified.at(-1)?.text).toBe('suggestions.undone'))
+    await idle()
+    expect(tagsOf(0)).not.toContain('Quay')
+  })
+
+  it('of all that fails on its way tells what was decided, which is taken back', async () => {
+    const { decidingSuggestions, ports, deciding, notified, idle } = await begin()
+    const real = ports.suggestions.decideAll.bind(ports.suggestions)
+    vi.spyOn(ports.suggestions, 'decideAll').mockImplementationOnce(async (...asked) => {
+      const first = await real(...asked)
+      ports.faults.fail('suggestions.decideAll', { code: 'UNREACHABLE' })
+      return Result.map(first, (piece) => ({ ...piece, next: 'next' }))
+    })
+    decidingSuggestions.send({ type: 'decide.all', filter: {}, decision: 'refuse' })
+    await vi.waitFor(() => expect(notified.map(({ text }) => text)).toEqual(['failure.UNREACHABLE', 'suggestions.refused']))
+    await idle()
+    expect(deciding().context.changes).toHaveLength(1)
+  })
+
+  it('of many is taken back piece by piece; what is stopped or fails is kept, and told with what is undone', async () => {
+    const { decidingSuggestions, ports, deciding, notified, idle, shown } = await begin()
+    decidingSuggestions.send({ type: 'decide', decisions: shown().map(({ id }) => ({ id, decision: 'refuse' })) })
+    await idle()
+    const piece = (reopened: number, left: number, next: string | null): Result.Result<ReopenedPiece, CallFailure<'NOT_FOUND'>> => Result.succeed({ reopened, left, next })
+    const undo = vi.spyOn(ports.suggestions, 'undo').mockImplementation(async () => {
+      decidingSuggestions.send({ type: 'stop' })
+      return piece(1, 3, 'second')
+    })
+    decidingSuggestions.send({ type: 'undo' })
+    await vi.waitFor(() => expect(notified.at(-1)).toMatchObject({ text: 'suggestions.undoneSome', values: { count: 1, left: 3 } }))
+    expect(deciding().context.changes).toHaveLength(1)
+    undo.mockReset().mockResolvedValueOnce(piece(1, 2, 'third')).mockResolvedValueOnce(Result.fail({ code: 'UNREACHABLE' }))
+    decidingSuggestions.send({ type: 'undo' })
+    await vi.waitFor(() => expect(notified.slice(-2).map(({ text, values }) => [text, values?.count])).toEqual([['suggestions.undoneSome', 1], ['failure.UNREACHABLE', undefined]]))
+    undo.mockReset().mockResolvedValueOnce(piece(1, 1, 'third')).mockResolvedValueOnce(piece(0, 1, null))
+    decidingSuggestions.send({ type: 'undo' })
+    await vi.waitFor(() => expect(notified.at(-1)).toMatchObject({ text: 'suggestions.undoneBut', values: { count: 1 } }))
+    expect(undo.mock.calls.map(([, from]) => from?.next)).toEqual([undefined, 'third'])
+    expect(deciding().context.changes).toEqual([])
+  })
 })
 
 describe('an asset’s page', () => {
@@ -162,5 +240,27 @@ describe('an asset’s page', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['Quay', 'Crane']))
     propose(first?.id ?? '', 'Mole')
     await vi.waitFor(() => expect(shown()).toEqual(['Quay', 'Mole', 'Crane']), { timeout: 3000 })
+  })
+
+  it('hears of what is proposed while it is read, and reads again where that failed', async () => {
+    const { assetSuggestions, pictures, propose, ports } = await begin()
+    const [first] = pictures
+    const shown = () => assetSuggestions.getSnapshot().context.assets.flatMap(({ suggestions }) => suggestions.map(({ values }) => values[0]))
+    const page = vi.spyOn(ports.suggestions, 'page')
+    const before = await ports.suggestions.page({ assetId: first?.id ?? '' }, null, new AbortController().signal)
+    const { promise, resolve } = Promise.withResolvers<typeof before>()
+    page.mockReturnValueOnce(promise)
+    assetSuggestions.send({ type: 'asset.shown', assetId: first?.id ?? '' })
+    propose(first?.id ?? '', 'Mole')
+    assetSuggestions.send({ type: 'reread.due' })
+    resolve(before)
+    await vi.waitFor(() => expect(shown()).toEqual(['Quay', 'Mole', 'Crane']), { timeout: 3000 })
+    ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })
+    assetSuggestions.send({ type: 'asset.shown', assetId: first?.id ?? '' })
+    await vi.waitFor(() => expect(assetSuggestions.getSnapshot().matches('unread')).toBe(true))
+    expect(shown()).toHaveLength(3)
+    ports.faults.mend('suggestions.page')
+    assetSuggestions.send({ type: 'retry' })
+    await vi.waitFor(() => expect(assetSuggestions.getSnapshot().matches('shown')).toBe(true))
   })
 })

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { DecidedPiece, SuggestionGateway } from '../../application/suggestions/SuggestionGateway.ts'
+import type { DecidedPiece, ReopenedPiece, SuggestionGateway } from '../../application/suggestions/SuggestionGateway.ts'
 import type { Decision, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
@@ -35,8 +35,9 @@ export class HttpSuggestionGateway implements SuggestionGateway {
     return this.#publishing(await this.#http.mutate(contract.decideAllSuggestions, { body: { filter, decision, ...goesOn }, signal }))
   }
 
-  async undo(change: string, signal: AbortSignal) {
-    return this.#publishing(await this.#http.mutate(contract.undoSuggestions, { body: { change }, signal }))
+  async undo(change: string, from: ReopenedPiece | undefined, signal: AbortSignal) {
+    const body = { change, ...(from?.next == null ? {} : { after: from.next }) }
+    return this.#publishing(await this.#http.mutate(contract.undoSuggestions, { body, signal }))
   }
 
   #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
-import type { DecidedPiece, SuggestionGateway } from '../../application/suggestions/SuggestionGateway.ts'
+import type { DecidedPiece, ReopenedPiece, SuggestionGateway } from '../../application/suggestions/SuggestionGateway.ts'
 import type { Decision, LeftSuggestion, SuggestionCounts, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
 import { keptProposals, type Proposal } from '../../domain/suggestions/proposal.ts'
 import type { Suggestion, SuggestionKind } from '../../domain/suggestions/suggestion.ts'
@@ -83,7 +83,7 @@ export class InMemorySuggestionGateway implements SuggestionGateway {
     return Result.succeed({ change: decided > 0 ? change : (before ?? null), decided, left: left.length, next: null })
   }
 
-  async undo(change: string, signal: AbortSignal) {
+  async undo(change: string, _from: ReopenedPiece | undefined, signal: AbortSignal): Promise<Result.Result<ReopenedPiece, CallFailure<'NOT_FOUND'>>> {
     const fault = await this.#memory.faults.meet('suggestions.undo', signal)
     if (fault) return Result.fail(fault as CallFailure)
     const made = this.#changes.get(change)
@@ -92,7 +92,7 @@ export class InMemorySuggestionGateway implements SuggestionGateway {
     for (const [name] of back) this.#put(name, 'Open')
     this.#changes.delete(change)
     this.#memory.library.publish({ kind: 'suggestions.changed', assetId: null })
-    return Result.succeed({ reopened: back.length, left: made.size - back.length })
+    return Result.succeed({ reopened: back.length, left: made.size - back.length, next: null })
   }
 
   #put(name: string, state: Kept['state']): void {

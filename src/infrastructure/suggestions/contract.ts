@@ -92,12 +92,15 @@ export const decideAllSuggestions = endpoint({
   failures: ['NOT_FOUND'],
 })
 
-/** Only by who decided. What was changed since of what they brought stays, and their suggestions with it. */
+/**
+ * Only by who decided, at most 1,000 at once, asset by asset: `next` goes on with the others. What was changed since of what they brought stays, and their suggestions
+ * with it. `left`: how many of the decision stand still, those that `next` goes on with as well.
+ */
 export const undoSuggestions = endpoint({
   method: 'POST',
   path: '/v1/suggestions/undo',
-  summary: 'Take back what was decided of suggestions',
-  body: Schema.Struct({ change: Id }),
-  success: Schema.Struct({ reopened: Schema.Finite, left: Schema.Finite }),
+  summary: 'Take back what was decided of suggestions, piece by piece',
+  body: Schema.Struct({ change: Id, after: Schema.optionalKey(Cursor) }),
+  success: Schema.Struct({ reopened: Schema.Finite, left: Schema.Finite, next: Schema.NullOr(Cursor) }),
   failures: ['NOT_FOUND'],
 })

@@ -31,6 +31,16 @@ const shown = (hold?: string) =>
 export const Unopened = machineStory({ shows: inState('assetSuggestions', 'unopened'), start: libraryWith(), view })
 export const Reading = machineStory({ shows: inState('assetSuggestions', 'reading'), start: shown('suggestions.page'), view })
 
+export const Unread = machineStory({
+  shows: inState('assetSuggestions', 'unread'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })
+    stage.shell.assetSuggestions.send({ type: 'asset.shown', assetId: idOf(stage) })
+  }),
+  view,
+  play: async (_, canvas) => expect((await within(canvas).findAllByRole('button', { name: 'Try again' }))[0]).toBeVisible(),
+})
+
 /** Values that nobody has said yet, and tags with a dashed outline; one is accepted and goes. */
 export const Shown = machineStory({
   shows: inState('assetSuggestions', 'shown'),

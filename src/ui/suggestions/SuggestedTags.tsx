@@ -5,6 +5,7 @@ import type { SuggestionActors } from '../../application/suggestions/suggestionA
 import { theme } from '../theme/theme.ts'
 import { LeftText } from './LeftText.tsx'
 import { SuggestionChip } from './SuggestionChip.tsx'
+import { Unread } from './Unread.tsx'
 import { useAssetSuggestions, useSuggestionActors } from './useAssetSuggestions.ts'
 
 interface SuggestedTagsProps {
@@ -22,7 +23,7 @@ export const Tags = ({ actors, assetId }: { readonly actors: Omit<SuggestionActo
   const { t } = useTranslation()
   const { suggestions, accept, refuse, reasonOf } = useAssetSuggestions(actors, assetId)
   const tags = suggestions.filter(({ kind }) => kind === 'Tag')
-  if (tags.length === 0) return null
+  if (tags.length === 0) return <Unread assetSuggestions={actors.assetSuggestions} />
   return (
     <List aria-label={t('suggestions.suggestedTags')}>
       {tags.map((suggestion) => (

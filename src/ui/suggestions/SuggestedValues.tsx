@@ -8,6 +8,7 @@ import { GhostValue } from './GhostValue.tsx'
 import { LeftText } from './LeftText.tsx'
 import { OriginText } from './OriginText.tsx'
 import { attributeOf, proposedText } from './proposedText.ts'
+import { Unread } from './Unread.tsx'
 import { useAssetSuggestions, useSuggestionActors } from './useAssetSuggestions.ts'
 
 interface SuggestedValuesProps {
@@ -25,7 +26,7 @@ export const Values = ({ actors, assetId }: { readonly actors: Omit<SuggestionAc
   const { t, i18n } = useTranslation()
   const { suggestions, templates, names, accept, refuse, reasonOf } = useAssetSuggestions(actors, assetId)
   const values = suggestions.filter(({ kind }) => kind === 'Value')
-  if (values.length === 0) return null
+  if (values.length === 0) return <Unread assetSuggestions={actors.assetSuggestions} />
   const language = matchLanguage(i18n.language)
   return (
     <Root aria-labelledby="suggested-values">

@@ -113,13 +113,35 @@ export const Deciding = machineStory({
   play: async (_, canvas) => userEvent.click(await accepts(canvas, 'Refuse Harbour')),
 })
 export const DecidingAll = machineStory({
-  shows: inState('decidingSuggestions', 'decidingAll'),
+  shows: inState('decidingSuggestions', 'decidingAll.going'),
   start: suggestionsWith(holding('suggestions.decideAll')),
   view,
   play: async (_, canvas) => userEvent.click(await accepts(canvas, 'Accept all from 90 %')),
 })
+/** The piece that is on its way is the last; what it decides is told. */
+export const Stopping = machineStory({
+  shows: inState('decidingSuggestions', 'decidingAll.stopping'),
+  start: suggestionsWith(holding('suggestions.decideAll')),
+  view,
+  play: async (_, canvas) => {
+    await userEvent.click(await accepts(canvas, 'Accept all from 90 %'))
+    await userEvent.click(await accepts(canvas, 'Stop (0 accepted)'))
+    await expect(await accepts(canvas, 'Stopping')).toBeVisible()
+  },
+})
+export const StoppingUndo = machineStory({
+  shows: inState('decidingSuggestions', 'undoing.stopping'),
+  start: suggestionsWith(holding('suggestions.undo')),
+  view,
+  play: async ({ stage: { shell } }, canvas) => {
+    await userEvent.click(await accepts(canvas, 'Refuse Harbour'))
+    await userEvent.click(await accepts(canvas, 'Undo the last decision'))
+    await waitFor(() => expect(shell.decidingSuggestions.getSnapshot().matches('undoing')).toBe(true))
+    shell.decidingSuggestions.send({ type: 'stop' })
+  },
+})
 export const Undoing = machineStory({
-  shows: inState('decidingSuggestions', 'undoing'),
+  shows: inState('decidingSuggestions', 'undoing.going'),
   start: suggestionsWith(holding('suggestions.undo')),
   view,
   play: async (_, canvas) => {
@@ -171,5 +193,18 @@ export const Refreshing = machineStory({
     await accepts(canvas, 'Accept Harbour')
     ports.faults.hold('suggestions.page')
     ports.sample.library.publish({ kind: 'suggestions.changed', assetId: null })
+  },
+})
+
+/** Something has changed, and could not be read: it says so, and can be tried again. */
+export const Outdated = machineStory({
+  shows: inState('suggestions', 'shown.outdated'),
+  start: suggestionsWith(someSuggested),
+  view,
+  play: async ({ stage: { ports } }, canvas) => {
+    await accepts(canvas, 'Accept Harbour')
+    ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })
+    ports.sample.library.publish({ kind: 'suggestions.changed', assetId: null })
+    await expect(await within(canvas).findByText(/New suggestions could not be read/, undefined, { timeout: 3000 })).toBeVisible()
   },
 })

@@ -40,7 +40,8 @@ export const SuggestionsScreen = ({ actors, features, letters }: SuggestionsScre
   const snapshot = useSelector(suggestions, (current) => current)
   const deciding = useSelector(decidingSuggestions, (current) => current)
   const { filter, failure, counts } = snapshot.context
-  const { all } = deciding.context
+  const { all, undone } = deciding.context
+  const isStopping = deciding.matches({ decidingAll: 'stopping' }) || deciding.matches({ undoing: 'stopping' })
   const title = t('suggestions.title')
   usePageTitle(title)
   const language = matchLanguage(i18n.language)
@@ -85,16 +86,16 @@ export const SuggestionsScreen = ({ actors, features, letters }: SuggestionsScre
               {t('suggestions.acceptAllFrom', { percent: percentOf(least) })}
             </Button>
           )}
-          {all !== undefined && (
-            <Button tone="ghost" onClick={() => decidingSuggestions.send({ type: 'stop' })}>
-              {t('suggestions.stop', { count: all.decided })}
+          {(all !== undefined || (undone?.reopened ?? 0) > 0) && (
+            <Button tone="ghost" busy={isStopping} onClick={() => decidingSuggestions.send({ type: 'stop' })}>
+              {isStopping ? t('suggestions.stopping') : all === undefined ? t('suggestions.stopUndo', { count: undone?.reopened ?? 0 }) : t('suggestions.stop', { count: all.decided })}
             </Button>
           )}
         </ItemTools>
       </ItemHead>
-      {snapshot.matches({ shown: 'stuck' }) && (
+      {(snapshot.matches({ shown: 'stuck' }) || snapshot.matches({ shown: 'outdated' })) && (
         <Stuck>
-          {t('suggestions.moreFailed')} {message}{' '}
+          {t(snapshot.matches({ shown: 'stuck' }) ? 'suggestions.moreFailed' : 'suggestions.outdated')} {message}{' '}
           <Button size="compact" onClick={retry}>
             {t('kit.tryAgain')}
           </Button>
