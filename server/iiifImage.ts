@@ -5,7 +5,7 @@ import { newBlobKey } from './files/blobKey.ts'
 import { DiskBlobStore } from './files/DiskBlobStore.ts'
 import type { ImageOrder, ImageReply } from './iiif/orders.ts'
 import { drawPage } from './media/pdf.ts'
-import { dimensionsOf } from './media/picture.ts'
+import { dimensionsOf, pictureOfPage } from './media/picture.ts'
 import { keepPyramid, viewOf } from './media/pyramid.ts'
 
 /** Bytes of a file that are taken into memory. */
@@ -16,11 +16,17 @@ const GROWN = 400 * 1024 ** 2
 
 const blobs = new DiskBlobStore(join(process.argv[2] ?? '', 'blobs'))
 
+const isDocument = (bytes: Buffer): boolean => bytes.subarray(0, 1_024).includes('%PDF-')
+
+/** Undefined: there is no such page. */
+const pageOf = (stored: Buffer, { page, side }: { readonly page: number; readonly side: number }): Promise<Buffer | undefined> =>
+  isDocument(stored) ? drawPage(stored, page, side) : pictureOfPage(stored, page, side)
+
 const keep = async ({ blobKey, path, as }: Extract<ImageOrder, { kind: 'keep' }>): Promise<ImageReply> => {
   const size = await blobs.size(blobKey)
   if (size === undefined || size > MOST_BYTES) return { kind: 'failed' }
   const stored = await blobs.bytes(blobKey)
-  const picture = 'page' in as ? await drawPage(stored, as.page, as.side) : stored
+  const picture = 'page' in as ? await pageOf(stored, as) : stored
   if (picture === undefined) return { kind: 'missing' }
   const extent = 'page' in as ? await dimensionsOf(picture) : as
   const half = `${path}-${newBlobKey()}`

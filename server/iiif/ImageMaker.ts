@@ -5,7 +5,7 @@ import { ImageOverdue, ImageWorkers } from './ImageWorkers.ts'
 import type { ImageOrder, ImageReply } from './orders.ts'
 import { ViewStore } from './ViewStore.ts'
 
-/** A picture that can be looked at: a stored one in a size, or a page of a stored document with its long side. */
+/** A picture that can be looked at: a stored one in a size, or a page of a stored document or TIFF with its long side. */
 export type ImageSource = { readonly blobKey: string } & ({ readonly extent: Extent } | { readonly page: number; readonly side: number })
 
 /** Pictures at once; as many cores are left to everything else as a small machine has. */

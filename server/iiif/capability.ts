@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Capability } from '../node/capability.ts'
 import { PORTAL_ROUTES } from '../public-portal/route.ts'
 import { ImageMaker } from './ImageMaker.ts'
+import { pagePictureRoute } from './pagePictures.ts'
 import { imageRoutes } from './routes.ts'
 
 /** Bytes of views of pictures on the disk. */
@@ -11,5 +12,5 @@ export const iiif: Capability = (node) => {
   const { dataDirectory } = node
   const maker = new ImageMaker({ dataDirectory, root: join(dataDirectory, 'blobs'), most: MOST_KEPT, now: Date.now })
   node.use(PORTAL_ROUTES).add(imageRoutes(maker))
-  return { close: async () => maker.close() }
+  return { routes: [pagePictureRoute(maker)], close: async () => maker.close() }
 }

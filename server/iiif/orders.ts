@@ -2,7 +2,7 @@ import type { Extent, ImagePlan } from '../../src/domain/iiif/imagePlan.ts'
 
 /** What the program that makes pictures (server/iiifImage.ts) is asked for. */
 export type ImageOrder =
-  /** Keeps a stored picture at a path, in a size; or a page of a document, with its long side. */
+  /** Keeps a stored picture at a path, in a size; or a page of a document or a TIFF, with its long side. */
   | { readonly kind: 'keep'; readonly blobKey: string; readonly path: string; readonly as: Extent | { readonly page: number; readonly side: number } }
   /** A view of what is kept at a path. */
   | { readonly kind: 'view'; readonly path: string; readonly whole: Extent; readonly plan: ImagePlan }

@@ -47,6 +47,15 @@ export const dimensionsOf = async (bytes: Uint8Array): Promise<Dimensions> => {
 export const thumbnailOf = async (bytes: Uint8Array, side: number): Promise<Buffer> =>
   (await opened(bytes)).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).webp(WEBP).toBuffer()
 
+/** A page of a TIFF, from 1, that fits into a square of `side` pixels, as PNG; undefined: it has fewer. */
+export const pictureOfPage = async (bytes: Uint8Array, page: number, side: number): Promise<Buffer | undefined> => {
+  const sharp = await pictures()
+  const { pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (page > pages) return undefined
+  const whole = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', page: page - 1, pages: 1, sequentialRead: true }).autoOrient()
+  return whole.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 1 }).toBuffer()
+}
+
 /** WebP's own limit of a side. */
 const WEBP_SIDE = 16_383
 

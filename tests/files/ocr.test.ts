@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OcrStatus } from '../../src/domain/ocr/ocr.ts'
 import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
@@ -157,6 +158,12 @@ describe('a file of several pages', () => {
     expect((await call(id, '/found?q=Newfoundland')).json).toEqual({ pages: [{ page: 2, hits: 1 }], hits: 1 })
     expect((await call(id, '/pages?limit=1')).json).toMatchObject({ items: [{ page: 1, state: 'Read' }], next: 1 })
     expect((await call(id, '/pages?after=1')).json).toMatchObject({ items: [{ page: 2, state: 'Read' }], next: null })
+    const { contentVersion } = await pageOf(id, 2)
+    const picture = (page: number, version = contentVersion) => fetch(`${server.url}/v1/s/${person.sessionId}/assets/${id}/preview/${version}/pages/${page}`, { headers: { cookie: person.cookie } })
+    const second = await picture(2)
+    expect([second.status, second.headers.get('content-type'), (await picture(3)).status, (await picture(2, 'another')).status]).toEqual([200, 'image/webp', 404, 404])
+    const difference = sharp(Buffer.from(await second.arrayBuffer())).composite([{ input: await letter(LETTERS.eng), blend: 'difference' }]).removeAlpha().greyscale()
+    expect((await sharp(await difference.png().toBuffer()).stats()).channels[0]?.mean).toBeLessThan(5)
   })
 
   it('that says a part itself keeps that, and is read where it does not', async () => {

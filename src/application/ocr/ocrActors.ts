@@ -2,6 +2,7 @@ import { capability } from '../capabilities/capability.ts'
 import type { AssetOcrActor } from './assetOcr.machine.ts'
 import type { OcrFindingActor } from './ocrFinding.machine.ts'
 import type { OcrGateway } from './OcrGateway.ts'
+import type { PagePictures } from './PagePictures.ts'
 import type { PageTextActor } from './pageText.machine.ts'
 import type { ReadTextActor } from './readText.machine.ts'
 import type { WordCorrectionActor } from './wordCorrection.machine.ts'
@@ -12,6 +13,7 @@ export interface OcrActors {
   readonly wordCorrection: WordCorrectionActor
   readonly ocrFinding: OcrFindingActor
   readonly readText: ReadTextActor
+  readonly pagePictures: PagePictures
 }
 
 export const OCR = capability<OcrActors, { readonly ocr: OcrGateway }>('ocr')

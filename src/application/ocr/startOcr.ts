@@ -5,12 +5,14 @@ import { createAssetOcrMachine } from './assetOcr.machine.ts'
 import { createOcrFindingMachine } from './ocrFinding.machine.ts'
 import type { OcrActors } from './ocrActors.ts'
 import type { OcrGateway } from './OcrGateway.ts'
+import type { PagePictures } from './PagePictures.ts'
 import { createPageTextMachine } from './pageText.machine.ts'
 import { createReadTextMachine } from './readText.machine.ts'
 import { createWordCorrectionMachine } from './wordCorrection.machine.ts'
 
 interface OcrPorts {
   readonly ocr: OcrGateway
+  readonly pagePictures: PagePictures
   readonly events: EventStream
   readonly notify: Notify
 }
@@ -24,6 +26,7 @@ export const startOcr = (ports: OcrPorts): OcrActors => {
   })
   return {
     pageText,
+    pagePictures: ports.pagePictures,
     assetOcr: createActor(createAssetOcrMachine(ports)).start(),
     wordCorrection: createActor(wordCorrection).start(),
     ocrFinding: createActor(createOcrFindingMachine(ports)).start(),

@@ -2,8 +2,9 @@ import { OCR } from '../../application/ocr/ocrActors.ts'
 import { startOcr } from '../../application/ocr/startOcr.ts'
 import { registration } from '../registration/registration.ts'
 import { HttpOcrGateway } from './HttpOcrGateway.ts'
+import { SessionPagePictures } from './SessionPagePictures.ts'
 
 export const register = registration(OCR, {
-  ports: ({ http }) => ({ ocr: new HttpOcrGateway(http) }),
+  ports: ({ http, credentials }) => ({ ocr: new HttpOcrGateway(http), pagePictures: new SessionPagePictures(credentials) }),
   start: startOcr,
 })

@@ -20,12 +20,10 @@ interface BesideTextProps {
   readonly pages: number | null
   /** Turns to another page; undefined where the document beside it is turned. */
   readonly onPage: ((page: number) => void) | undefined
-  /** The page whose picture is shown beside it, if it is not this one. */
-  readonly shown: number
 }
 
 /** The text of a page as plain text beside its picture, line by line: to read, to have read out, and to copy. */
-export const BesideText = ({ pageText, hits, page, pages, onPage, shown }: BesideTextProps) => {
+export const BesideText = ({ pageText, hits, page, pages, onPage }: BesideTextProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(pageText, (current) => current)
   const heading = useId()
@@ -61,7 +59,6 @@ export const BesideText = ({ pageText, hits, page, pages, onPage, shown }: Besid
           <IconButton size="compact" label={t('ocr.copy')} icon={<Copy size={16} />} onClick={() => void navigator.clipboard.writeText(textOfWords(read.words))} />
         )}
       </header>
-      {shown !== page && <p>{t('ocr.otherPage', { page: shown })}</p>}
       {content()}
     </Root>
   )

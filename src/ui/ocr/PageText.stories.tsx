@@ -11,7 +11,7 @@ const meta = { parameters: { path: '/records/assets/a/detail/details' } } satisf
 
 export default meta
 
-const view = ({ pageText }: Library) => <BesideText pageText={pageText} hits={[[3], [9, 10]]} page={1} pages={2} onPage={() => undefined} shown={1} />
+const view = ({ pageText }: Library) => <BesideText pageText={pageText} hits={[[3], [9, 10]]} page={1} pages={2} onPage={() => undefined} />
 
 const shown = (change?: Partial<OcrPage>, prepare: (stage: Stage) => void = () => undefined) =>
   libraryWith((stage) => {

@@ -13,7 +13,7 @@ import { useCapability } from '../page/useCapability.ts'
 
 /** How the text that was read of an asset is looked at, beside its picture and over it. */
 export interface ReadText {
-  readonly actors: Pick<OcrActors, 'pageText' | 'wordCorrection' | 'ocrFinding'>
+  readonly actors: Pick<OcrActors, 'pageText' | 'wordCorrection' | 'ocrFinding' | 'pagePictures'>
   readonly asset: OcrAsset
   readonly status: OcrStatus
   /** Of the page that is shown; undefined while it is not known. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { PreviewActor } from '../../application/assets/preview.machine.ts'
@@ -10,8 +11,9 @@ import { TextLayer } from '../ocr/TextLayer.tsx'
 import { useFoundPages } from '../ocr/useFoundPages.ts'
 import type { ReadText } from '../ocr/useReadText.ts'
 import { theme } from '../theme/theme.ts'
-import { FindField } from './FindField.tsx'
+import { FindField, type FindFieldProps } from './FindField.tsx'
 import { ImagePreview } from './ImagePreview.tsx'
+import { PageTools } from './PageTools.tsx'
 import { firstFrom, matchesOn } from './pdf/matches.ts'
 
 interface ScanPreviewProps {
@@ -21,7 +23,7 @@ interface ScanPreviewProps {
   readonly files: FileAddresses
   /** What was read off it; undefined where nothing was. */
   readonly text: ReadText | undefined
-  /** Of its pages, the one whose text is shown. */
+  /** Of its pages, the one that is shown. */
   readonly page: number
   readonly onPage: (page: number) => void
   readonly wanted: string
@@ -37,6 +39,7 @@ const middleOf = ({ words }: OcrPage, hit: OcrHit | undefined) => {
 
 /** A picture, with the text that was read off it over it, and a field to find words in that. */
 export const ScanPreview = ({ asset, address, preview, files, text, page, onPage, wanted, onWanted }: ScanPreviewProps) => {
+  const { t } = useTranslation()
   const zoom = useSelector(preview, (snapshot) => snapshot.context.zoom)
   const broken = useCallback(() => preview.send({ type: 'preview.broken' }), [preview])
   const framed = useCallback((factor: number) => preview.send({ type: 'frame.fitted', factor }), [preview])
@@ -50,37 +53,46 @@ export const ScanPreview = ({ asset, address, preview, files, text, page, onPage
     setAt(next)
     onPage(matches[next]?.page ?? page)
   }
+  const pages = text?.status.pages ?? 1
+  const [unseen, setUnseen] = useState<number>()
   const nth = here.matches[here.place]?.page === page ? here.matches[here.place]?.nth : undefined
-  const isOver = text?.isOver === true && text.page?.page === 1
+  const isOver = text?.isOver === true && text.page?.page === page
+  const finding: FindFieldProps = {
+    wanted,
+    onWanted: (typed) => {
+      onWanted(typed)
+      setAt(undefined)
+    },
+    found: looking && text?.page !== undefined ? { place: here.matches.length === 0 ? 0 : here.place + 1, count: here.matches.length } : undefined,
+    onStep: step,
+  }
   return (
     <Root>
-      {text !== undefined && (
+      {text !== undefined && pages > 1 && <PageTools page={page} pages={pages} onPage={onPage} {...finding} />}
+      {text !== undefined && pages <= 1 && (
         <Bar>
-          <FindField
-            wanted={wanted}
-            onWanted={(typed) => {
-              onWanted(typed)
-              setAt(undefined)
-            }}
-            found={looking && text.page !== undefined ? { place: here.matches.length === 0 ? 0 : here.place + 1, count: here.matches.length } : undefined}
-            onStep={step}
-          />
+          <FindField {...finding} />
         </Bar>
       )}
-      <ImagePreview
-        name={asset.name}
-        address={address}
-        thumbnail={asset.thumbnail === 'Ready' ? files.thumbnail(asset, 960) : undefined}
-        size={asset.width === null || asset.height === null ? undefined : { width: asset.width, height: asset.height }}
-        zoom={zoom}
-        onZoom={(factor) => preview.send({ type: 'zoom.set', factor })}
-        onFit={() => preview.send({ type: 'zoom.fit' })}
-        onActual={() => preview.send({ type: 'zoom.actual' })}
-        onFitted={framed}
-        onBroken={broken}
-        target={isOver && text.page !== undefined && nth !== undefined ? middleOf(text.page, text.hits[nth]) : undefined}
-        over={isOver && text.page !== undefined ? <TextLayer page={text.page} hits={text.hits} here={nth} correction={text.isCorrecting ? text.actors.wordCorrection : undefined} /> : undefined}
-      />
+      {unseen === page ? (
+        <Unseen role="alert">{t('ocr.pageUnseen', { page })}</Unseen>
+      ) : (
+        <ImagePreview
+          key={page}
+          name={asset.name}
+          address={page === 1 || text === undefined ? address : text.actors.pagePictures.addressOf(asset, page)}
+          thumbnail={page === 1 && asset.thumbnail === 'Ready' ? files.thumbnail(asset, 960) : undefined}
+          size={page > 1 || asset.width === null || asset.height === null ? undefined : { width: asset.width, height: asset.height }}
+          zoom={zoom}
+          onZoom={(factor) => preview.send({ type: 'zoom.set', factor })}
+          onFit={() => preview.send({ type: 'zoom.fit' })}
+          onActual={() => preview.send({ type: 'zoom.actual' })}
+          onFitted={framed}
+          onBroken={page === 1 ? broken : () => setUnseen(page)}
+          target={isOver && text.page !== undefined && nth !== undefined ? middleOf(text.page, text.hits[nth]) : undefined}
+          over={isOver && text.page !== undefined ? <TextLayer page={text.page} hits={text.hits} here={nth} correction={text.isCorrecting ? text.actors.wordCorrection : undefined} /> : undefined}
+        />
+      )}
     </Root>
   )
 }
@@ -98,6 +110,12 @@ const Root = styled.div`
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+`
+
+const Unseen = styled.p`
+  margin: auto;
+  padding: ${theme.space[6]};
+  color: ${theme.color.inkSoft};
 `
 
 const Bar = styled.div`

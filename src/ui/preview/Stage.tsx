@@ -48,7 +48,7 @@ export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilitie
   const broken = useCallback(() => preview.send({ type: 'preview.broken' }), [preview])
   const [search] = useSearchParams()
   const [wanted, setWanted] = useState(() => wantedOf(search))
-  // The browser shows the first of a picture's pages alone; what was read of the others stands beside it.
+  /** Of the pages of a scan, the one that is looked at. */
   const [scanned, setScanned] = useState(() => documentPageOf(search) ?? 1)
   const isDocument = snapshot.matches('document')
   const read = useReadText({ isOffered: isReadable(asset.mediaType), asset, capabilities, permissions, wanted, shownPage: isDocument ? page : scanned })
@@ -71,14 +71,13 @@ export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilitie
           ) : (
             <ScanPreview asset={asset} address={address} preview={preview} files={files} text={read} page={scanned} onPage={setScanned} wanted={wanted} onWanted={setWanted} />
           )}
-          {read !== undefined && (read.isBeside || (!isDocument && scanned > 1)) && (
+          {read?.isBeside === true && (
             <BesideText
               pageText={read.actors.pageText}
               hits={read.hits}
               page={isDocument ? page : scanned}
               pages={read.status.pages}
               onPage={isDocument ? undefined : setScanned}
-              shown={isDocument ? page : 1}
             />
           )}
         </Desk>

@@ -1,7 +1,8 @@
+import { letter, tiffOf } from '../../../server/ocr/scans.fixture.ts'
 import { databaseAt } from '../../support/server/testServer.ts'
 import type { Asking, Person as Caller } from '../../support/server/person.ts'
 import type { MakeSample } from './sample.ts'
-import { inModule, makePicture } from './targets.ts'
+import { inModule, makeFile, makePicture } from './targets.ts'
 
 const WORD = JSON.stringify([{ text: 'Haabet', box: { x: 0.1, y: 0.1, width: 0.2, height: 0.05 }, confidence: 0.9, line: 0, isCorrected: false }])
 
@@ -34,6 +35,11 @@ const ofRead =
     ids: [await makeRead(maker, module)],
     asking: (_caller, [id = '']) => ({ ...more, path: `/v1/assets/${path(id)}`, headers: inModule(module) }),
   })
+
+const PAGE: MakeSample = async (maker, module) => {
+  const { id, contentVersion } = await makeFile(maker, module, 'tiff', await tiffOf([await letter(['One']), await letter(['Two'])]))
+  return { ids: [id], asking: (caller, [asset = '']) => ({ path: `/v1/s/${caller.sessionId}/assets/${asset}/preview/${contentVersion}/pages/2` }) }
+}
 
 const ofExport =
   (extension: string): MakeSample =>
@@ -70,6 +76,7 @@ export const OCR_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/assets/:assetId/ocr/pages/:page': [ofRead((id) => `${id}/ocr/pages/1`)],
   'GET /v1/assets/:assetId/ocr/found': [ofRead((id) => `${id}/ocr/found?q=haabet`)],
   'PATCH /v1/assets/:assetId/ocr/pages/:page/words/:word': [CORRECT],
+  'GET /v1/s/:sessionId/assets/:assetId/preview/:contentVersion/pages/:page': [PAGE],
   'GET /v1/s/:sessionId/assets/:assetId/ocr.txt': [ofExport('txt')],
   'GET /v1/s/:sessionId/assets/:assetId/ocr.xml': [ofExport('xml')],
   'GET /v1/s/:sessionId/assets/:assetId/ocr.pdf': [ofExport('pdf')],

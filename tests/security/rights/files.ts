@@ -14,6 +14,7 @@ const file = (path: string, asks: string, from: string): readonly Row[] => [[`GE
 
 /** What is sent and what is fetched. */
 export const FILES: readonly Row[] = [
+  [`GET ${OF_ASSET}/preview/:contentVersion/pages/:page`, 'VIEW_RESOURCE_DETAILS', '', DETAIL],
   ['POST /v1/uploads/plan', 'UPLOAD_ASSETS', 'module', UPLOAD],
   ['POST /v1/uploads', 'UPLOAD_ASSETS', 'module', UPLOAD],
   ['HEAD /v1/uploads/:uploadId', 'UPLOAD_ASSETS', '', UPLOAD],

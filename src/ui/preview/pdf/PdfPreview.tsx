@@ -11,12 +11,12 @@ import { useFoundPages } from '../../ocr/useFoundPages.ts'
 import type { ReadText } from '../../ocr/useReadText.ts'
 import { PageSpinner } from '../../kit/Spinner.tsx'
 import { theme } from '../../theme/theme.ts'
+import { PageTools } from '../PageTools.tsx'
 import { useFrameSize } from '../useFrameSize.ts'
 import { firstFrom, matchesIn, matchesOn } from './matches.ts'
 import { openFile, textsOf } from './pdfFile.ts'
 import { PdfPage } from './PdfPage.tsx'
 import { PdfThumbnails } from './PdfThumbnails.tsx'
-import { PdfTools } from './PdfTools.tsx'
 
 interface PdfPreviewProps {
   readonly name: string
@@ -110,7 +110,7 @@ export const PdfPreview = ({ name, address, preview, wanted, onWanted, text }: P
   return (
     <Root>
       {file !== undefined && (
-        <PdfTools
+        <PageTools
           page={page}
           pages={file.numPages}
           onPage={go}

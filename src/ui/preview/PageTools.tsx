@@ -2,24 +2,24 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { IconButton } from '../../kit/IconButton.tsx'
-import { theme } from '../../theme/theme.ts'
-import { FindField, type FindFieldProps } from '../FindField.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { theme } from '../theme/theme.ts'
+import { FindField, type FindFieldProps } from './FindField.tsx'
 
-interface PdfToolsProps extends FindFieldProps {
+interface PageToolsProps extends FindFieldProps {
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
 }
 
-/** Turning the pages of a document, going to one, and finding words in it. */
-export const PdfTools = ({ page, pages, onPage, wanted, onWanted, found, onStep }: PdfToolsProps) => {
+/** Turning the pages of a document or a scan, going to one, and finding words in it. */
+export const PageTools = ({ page, pages, onPage, wanted, onWanted, found, onStep }: PageToolsProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
   const go = (event: FormEvent) => {
     event.preventDefault()
     const number = Number(typed)
-    if (Number.isInteger(number) && number >= 1) onPage(number)
+    if (Number.isInteger(number) && number >= 1) onPage(Math.min(number, pages))
     setTyped(undefined)
   }
   return (
