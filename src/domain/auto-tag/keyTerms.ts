@@ -1,6 +1,8 @@
+import type { Language } from '../preferences/language.ts'
 import { stemsOf } from '../query-language/stems.ts'
 import { folded } from '../search/words.ts'
-import { isStopWord } from './stopWords.ts'
+import { tellingIn } from './commonWords.ts'
+import { isStopWord, languageOf } from './stopWords.ts'
 
 /** What a text is about, in its own words. */
 export interface KeyTerm {
@@ -21,6 +23,10 @@ export const NO_BACKGROUND: Background = { texts: 0, textsWith: () => 0 }
 
 /** Of fewer others, it is not known what is common. */
 const LEAST_TEXTS = 20
+/** What the language says often may be telling where the holdings seldom say it: then a third less counts against it. */
+const IN_HOLDINGS = 0.35
+/** How telling a word is at the least that names something, whatever the language says. */
+const NAMED = 0.6
 
 /** Characters that are looked at: what a text is about, it says early and often. */
 export const LOOKED_AT = 200_000
@@ -81,6 +87,8 @@ interface Candidate {
   readonly forms: Map<string, number>
   readonly first: number
   readonly stem: string
+  /** Its first form as it is compared; of a name the whole. */
+  readonly key: string
   /** How many of its words name something. */
   readonly words: number
   count: number
@@ -89,7 +97,7 @@ interface Candidate {
 }
 
 const noted = (candidates: Map<string, Candidate>, key: string, form: string, first: number, stem: string, words: number): Candidate => {
-  const known = candidates.get(key) ?? { forms: new Map<string, number>(), first, stem, words, count: 0, named: 0 }
+  const known = candidates.get(key) ?? { forms: new Map<string, number>(), first, stem, key: folded(form), words, count: 0, named: 0 }
   candidates.set(key, known)
   known.count += 1
   known.forms.set(form, (known.forms.get(form) ?? 0) + 1)
@@ -118,12 +126,20 @@ const namesIn = (name: readonly Word[]): readonly (readonly Word[])[] =>
 
 const stemOf = (key: string): string => stemsOf(key)[0] ?? key
 
+/** How seldom other texts of the holdings have it, and texts of its language. */
+const rarityOf = ({ stem, key, words, named, count }: Candidate, { texts, textsWith }: Background, language: Language | undefined): number => {
+  const telling = words > 1 || language === undefined ? 1 : Math.max(tellingIn(language, key), named * 2 > count ? NAMED : 0)
+  if (texts < LEAST_TEXTS) return telling
+  const seldom = Math.log((texts + 1) / (textsWith(stem) + 1)) / Math.log(texts + 1)
+  return seldom * (telling + (1 - telling) * IN_HOLDINGS)
+}
+
 /** The form that is met most, the earliest among equals. */
 const commonest = ({ forms }: Candidate): string => [...forms].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 
 /**
  * The terms that tell what a text is about, the surest first: names of several words, and words that it uses often and other texts of the same holdings
- * seldom (term frequency by inverse document frequency). Forms of a word are one term.
+ * seldom (term frequency by inverse document frequency); what every text of its language says comes last. Forms of a word are one term.
  */
 export const keyTermsOf = (whole: string, background: Background = NO_BACKGROUND): readonly KeyTerm[] => {
   const text = whole.slice(0, LOOKED_AT)
@@ -152,8 +168,9 @@ export const keyTermsOf = (whole: string, background: Background = NO_BACKGROUND
   for (const { forms, count } of chosen) for (const word of wordsIn([...forms.keys()][0] ?? '')) within.set(stemOf(word.key), (within.get(stemOf(word.key)) ?? 0) + count)
   const common = [...single.values()].filter(({ count, stem, named }) => count - (within.get(stem) ?? 0) >= (named * 2 > count ? LEAST_NAMED : LEAST_OFTEN))
   const longest = Math.max(1, words.length)
+  const language = languageOf(words.map(({ key }) => key))
   const scored = [...chosen, ...common].map((one) => {
-    const rarity = background.texts < LEAST_TEXTS ? 1 : Math.log((background.texts + 1) / (background.textsWith(one.stem) + 1)) / Math.log(background.texts + 1)
+    const rarity = rarityOf(one, background, language)
     const frequency = Math.log1p(one.count) / Math.log1p(Math.max(8, Math.sqrt(longest)))
     const early = 1 - (one.first / Math.max(1, text.length)) * 0.3
     const naming = one.words > 1 ? 1.5 : one.named * 2 > one.count ? 1.2 : 1
