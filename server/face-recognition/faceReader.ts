@@ -17,9 +17,10 @@ const KNOWN = sql<KnownFace>(`
 /** Also those of files that it had before. */
 const FORGET = sql('delete from picture_faces where organization_id = $1 and asset_id = $2 and not id = any ($3::uuid[])')
 const INSERT = sql(`
-  insert into picture_faces (id, organization_id, asset_id, content_version, x, y, width, height, confidence)
-  select face.id, $1, $2, $3, face.x, face.y, face.width, face.height, face.confidence
-  from unnest($4::uuid[], $5::double precision[], $6::double precision[], $7::double precision[], $8::double precision[], $9::double precision[]) as face (id, x, y, width, height, confidence)`)
+  insert into picture_faces (id, organization_id, asset_id, content_version, x, y, width, height, confidence, joins_from)
+  select face.id, $1, $2, $3, face.x, face.y, face.width, face.height, face.confidence, face.joins_from
+  from unnest($4::uuid[], $5::double precision[], $6::double precision[], $7::double precision[], $8::double precision[], $9::double precision[], $10::double precision[])
+    as face (id, x, y, width, height, confidence, joins_from)`)
 const DESCRIBE = sql(`
   insert into face_descriptors (face_id, organization_id, descriptor) select face.id, $1, face.descriptor from unnest($2::uuid[], $3::bytea[]) as face (id, descriptor)`)
 const DRAW = sql(`
@@ -40,7 +41,7 @@ const add = async (tenant: Tenant, assetId: string, contentVersion: string, face
   const { organizationId } = tenant
   const ids = faces.map(({ id }) => id)
   const sides = (['x', 'y', 'width', 'height'] as const).map((side) => faces.map(({ area }) => area[side]))
-  await tenant.query(INSERT, [organizationId, assetId, contentVersion, ids, ...sides, faces.map(({ confidence }) => confidence)])
+  await tenant.query(INSERT, [organizationId, assetId, contentVersion, ids, ...sides, faces.map(({ confidence }) => confidence), faces.map(({ joinsFrom }) => joinsFrom)])
   await tenant.query(DESCRIBE, [organizationId, ids, faces.map(({ descriptor }) => Buffer.from(descriptor))])
   await tenant.query(DRAW, [organizationId, ids, faces.map(({ crop }) => crop)])
   await tenant.query(LINK, [organizationId, assetId, contentVersion])

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { FEATURES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { people } from '../../src/domain/face-recognition/face.fixture.ts'
+import { SAME_PERSON } from '../../src/domain/face-recognition/faces.ts'
 import type { Area } from '../../src/domain/persons/area.ts'
 import { personWith } from '../../tests/security/matrix/people.ts'
 import { inModule, makePicture, type MadeAsset } from '../../tests/security/matrix/targets.ts'
@@ -45,7 +46,7 @@ export const startFaces = async () => {
   const read = faceReader(unsentJobs)
   /** What a worker that read the picture would keep, within its transaction. */
   const reading = async ({ id, contentVersion }: Pick<MadeAsset, 'id' | 'contentVersion'>, ...who: readonly (readonly number[])[]) => {
-    const faces = who.map((one, at) => ({ area: PLACES[at] ?? { x: 0, y: 0, width: 0.1, height: 0.1 }, confidence: 0.9, descriptor: picture(one) }))
+    const faces = who.map((one, at) => ({ area: PLACES[at] ?? { x: 0, y: 0, width: 0.1, height: 0.1 }, confidence: 0.9, descriptor: picture(one), joinsFrom: SAME_PERSON }))
     return read.prepare({ id, contentVersion, tags: [], language: null, text: '', part: 'Whole' }, { objects: [], faces, pixels: PIXELS }, admin.organizationId)
   }
   const find = async (...found: Parameters<typeof reading>): Promise<void> => inTenant(database, admin.organizationId, await reading(...found))

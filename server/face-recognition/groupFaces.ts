@@ -23,6 +23,8 @@ interface Face {
   readonly key: string | null
   readonly rejected: readonly string[]
   readonly descriptor: Buffer
+  /** How alike others must be to be taken for the same person's; null: none is. */
+  readonly joinsFrom: number | null
 }
 
 /** Faces that are read at a time, and pictures that are written in one transaction. */
@@ -33,7 +35,7 @@ const BEGINNING = '00000000-0000-0000-0000-000000000000'
 const FACES = sql<Face>(`
   select face.id, face.asset_id as "assetId", face.group_id as "groupId", face.is_ignored as "isIgnored", face.is_taught as "isTaught",
     coalesce(face.likely_confidence, 0) as likeness, person.name, person.name_key as key,
-    array(select rejection.name_key from face_rejections rejection where rejection.organization_id = $1 and rejection.face_id = face.id) as rejected, described.descriptor
+    array(select rejection.name_key from face_rejections rejection where rejection.organization_id = $1 and rejection.face_id = face.id) as rejected, described.descriptor, face.joins_from as "joinsFrom"
   from picture_faces face
   join face_descriptors described on described.face_id = face.id
   left join asset_persons person on person.id = face.person_id
@@ -102,19 +104,19 @@ const look = async (database: Database, organizationId: string, signal: AbortSig
     if (face.groupId !== null) {
       const count = counts.get(face.groupId) ?? { all: 0, ignored: 0 }
       counts.set(face.groupId, { all: count.all + 1, ignored: count.ignored + (face.isIgnored ? 1 : 0) })
-      groups.know(face.groupId, vector)
+      if (face.joinsFrom !== null) groups.know(face.groupId, vector)
     }
     if (face.name === null || face.key === null) return
-    names.teach(face.name, face.key, vector)
+    if (face.joinsFrom !== null) names.teach(face.name, face.key, vector)
     if (face.isTaught) return
     hasTaught = true
     found.push({ face, isTaught: true })
   })
   await eachFace(database, organizationId, signal, (face, vector) => {
-    const groupId = face.groupId ?? groups.place(vector, randomUUID)
+    const groupId = face.groupId ?? groups.place(vector, randomUUID, face.joinsFrom)
     const isNew = face.groupId === null
     const isIgnored = face.isIgnored || (isNew && ignoredIn(counts, groupId))
-    const likely = face.name === null && !isIgnored && (isNew || hasTaught) ? names.likely(vector, new Set(face.rejected)) : undefined
+    const likely = face.name === null && face.joinsFrom !== null && !isIgnored && (isNew || hasTaught) ? names.likely(vector, face.joinsFrom, new Set(face.rejected)) : undefined
     const isLikelier = likely !== undefined && (isNew || confidenceOf(likely.likeness) > face.likeness)
     if (isNew || isLikelier) found.push({ face, ...(isNew ? { groupId, isIgnored } : {}), ...(isLikelier ? { likely } : {}) })
   })

@@ -2,6 +2,7 @@ import { OBJECT_KINDS } from '../../src/domain/auto-tag/kinds.ts'
 import type { SeenObject } from '../../src/domain/auto-tag/tags.ts'
 import { packed } from '../../src/domain/face-recognition/descriptor.ts'
 import { type DetectedFace, MOST_FACES } from '../../src/domain/face-recognition/faces.ts'
+import { joinsFrom } from '../../src/domain/face-recognition/quality.ts'
 import { eachOnce, inWhole, needsCloserLook, tilesOf, type Tile } from '../../src/domain/face-recognition/tiles.ts'
 import { type Area, inPicture } from '../../src/domain/persons/area.ts'
 import { human, type Box } from './human.ts'
@@ -43,7 +44,7 @@ const facesOf = ({ width, height }: Pixels, { face }: Awaited<ReturnType<typeof 
   face.flatMap(({ boxRaw, boxScore, embedding }) => {
     const descriptor = packed(embedding ?? [])
     const isLarge = boxRaw[2] * width >= SMALLEST_FACE && boxRaw[3] * height >= SMALLEST_FACE
-    return descriptor === undefined || !isLarge || boxScore < LEAST_SURE_FACE ? [] : [{ area: areaOf(boxRaw), confidence: boxScore, descriptor }]
+    return descriptor === undefined || !isLarge || boxScore < LEAST_SURE_FACE ? [] : [{ area: areaOf(boxRaw), confidence: boxScore, descriptor, joinsFrom: joinsFrom({ descriptor, confidence: boxScore, pixels: Math.max(boxRaw[2] * width, boxRaw[3] * height) }) }]
   })
 
 const cut = ({ data, width }: Pixels, tile: Tile): Pixels => {

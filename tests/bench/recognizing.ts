@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { unpacked } from '../../src/domain/face-recognition/descriptor.ts'
 import { people } from '../../src/domain/face-recognition/face.fixture.ts'
+import { SAME_PERSON } from '../../src/domain/face-recognition/faces.ts'
 import { FaceGroups } from '../../src/domain/face-recognition/FaceGroups.ts'
 import { pixelsOf } from '../../server/recognition/pixels.ts'
 import { recognize } from '../../server/recognition/recognize.ts'
@@ -35,7 +36,7 @@ const vectors = Array.from({ length: faces }, (_, at) => unpacked(picture(everyb
 const groups = new FaceGroups()
 let made = 0
 const from = performance.now()
-for (const vector of vectors) groups.place(vector, () => String((made += 1)))
+for (const vector of vectors) groups.place(vector, () => String((made += 1)), SAME_PERSON)
 const grouping = performance.now() - from
 
 process.stdout.write(JSON.stringify({ pictures, loaded, megabytes: most, grouping, groups: made }))

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../src/domain/access/modules.ts'
+import { unpacked } from '../../src/domain/face-recognition/descriptor.ts'
+import { FaceGroups } from '../../src/domain/face-recognition/FaceGroups.ts'
 import { OBJECT_KINDS } from '../../src/domain/auto-tag/kinds.ts'
 import { treeOf } from '../bench/memory.ts'
 import { assetIdOf, newFolder, newName, upload } from './uploading.ts'
@@ -43,6 +45,25 @@ describe('what is recognized', () => {
   it.each(isFull ? [[1, 2, 3, 4]] : [])('are the small faces of a group', async (...shown) => {
     const { faces } = await recognize(await pixelsOf(await besideEachOther(...shown)), { faces: true, objects: false })
     expect(faces).toHaveLength(13)
+  })
+
+  it('are drawn faces as well, which are taken for nobody else’s; photographs of one person are', async () => {
+    const drawings = ['portrait-m-lindqvist', 'portrait-of-a-ship-owner', 'kvinne-med-blatt-sjal', 'captain-and-mrs-thorsen-on-deck', 'glass-plate-051-the-harbour-board']
+    const paths = drawings.map((name) => globSync(`demo/**/${name}.jpg`)[0] ?? '')
+    const one = await photograph(1)
+    const shown = [one, await sharp(one).flop().jpeg().toBuffer(), await sharp(one).resize(640).jpeg().toBuffer(), await sharp(one).greyscale().jpeg().toBuffer()]
+    const groups = new FaceGroups()
+    let count = 0
+    const grouped = async (bytes: Buffer): Promise<readonly string[]> => {
+      const { faces } = await recognize(await pixelsOf(bytes), { faces: true, objects: false })
+      return faces.map(({ descriptor, joinsFrom }) => groups.place(unpacked(descriptor), () => String((count += 1)), joinsFrom))
+    }
+    const drawn = (await Promise.all(paths.map(async (path) => grouped(await readFile(path))))).flat()
+    expect(drawn).toHaveLength(7)
+    expect(new Set(drawn).size).toBe(7)
+    const photographed: (readonly string[])[] = []
+    for (const picture of shown) photographed.push((await grouped(picture)).toSorted())
+    expect(photographed).toEqual([0, 1, 2, 3].map(() => ['8', '9', '10'].toSorted()))
   })
 
   it('is nothing in an empty picture, and only what is asked for', async () => {

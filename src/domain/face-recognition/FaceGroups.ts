@@ -1,4 +1,3 @@
-import { SAME_PERSON } from './faces.ts'
 import { Prototypes } from './Prototypes.ts'
 
 /** Puts faces beside those of the same person, one after the other: into the group whose faces are most alike on average, or into one of its own. */
@@ -16,9 +15,10 @@ export class FaceGroups {
     else this.#join(place, vector)
   }
 
-  /** The group of a new face. `fresh`: the name of a group, should it need one of its own. */
-  place(vector: Float32Array, fresh: () => string): string {
-    const near = this.#means.nearest(vector, SAME_PERSON)
+  /** The group of a new face. `fresh`: the name of a group, should it need one of its own. `joinsFrom`: how alike it must be to others; null: it is with none, and none with it. */
+  place(vector: Float32Array, fresh: () => string, joinsFrom: number | null): string {
+    if (joinsFrom === null) return fresh()
+    const near = this.#means.nearest(vector, joinsFrom)
     if (near === undefined) {
       const id = fresh()
       this.#begin(id, vector)

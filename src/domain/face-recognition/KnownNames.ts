@@ -1,4 +1,3 @@
-import { LIKELY_PERSON } from './faces.ts'
 import { Prototypes } from './Prototypes.ts'
 
 /** Faces by which one name is known, at the most. */
@@ -25,9 +24,9 @@ export class KnownNames {
     this.#names.push({ name, key })
   }
 
-  /** Who a face is most like; `rejected`: the keys of those it is not. */
-  likely(vector: Float32Array, rejected: ReadonlySet<string> = new Set()): LikelyName | undefined {
-    const near = this.#examples.nearest(vector, LIKELY_PERSON, (at) => !rejected.has(this.#names[at]?.key ?? ''))
+  /** Who a face is most like, by so much at the least; `rejected`: the keys of those it is not. */
+  likely(vector: Float32Array, least: number, rejected: ReadonlySet<string> = new Set()): LikelyName | undefined {
+    const near = this.#examples.nearest(vector, least, (at) => !rejected.has(this.#names[at]?.key ?? ''))
     const known = near && this.#names[near.at]
     return near && known && { ...known, likeness: near.likeness }
   }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { DESCRIPTOR_LENGTH, likeness, packed, product, unpacked } from './descriptor.ts'
 import { people } from './face.fixture.ts'
 import { FaceGroups } from './FaceGroups.ts'
-import { confidenceOf } from './faces.ts'
+import { confidenceOf, SAME_PERSON } from './faces.ts'
 import { KnownNames } from './KnownNames.ts'
 import { Prototypes } from './Prototypes.ts'
+import { joinsFrom } from './quality.ts'
 
 const counter = () => {
   let count = 0
@@ -40,7 +41,7 @@ describe('groups of faces', () => {
     const all = Array.from({ length: 40 }, person)
     const groups = new FaceGroups()
     const fresh = counter()
-    const placed = Array.from({ length: 400 }, (_, at) => ({ person: (at * 7) % 40, group: groups.place(unpacked(picture(all[(at * 7) % 40] ?? [])), fresh) }))
+    const placed = Array.from({ length: 400 }, (_, at) => ({ person: (at * 7) % 40, group: groups.place(unpacked(picture(all[(at * 7) % 40] ?? [])), fresh, SAME_PERSON) }))
     expect(new Set(placed.map(({ group }) => group)).size).toBe(40)
     expect(new Set(placed.map(({ person: who, group }) => `${who} ${group}`)).size).toBe(40)
   })
@@ -51,9 +52,9 @@ describe('groups of faces', () => {
     const groups = new FaceGroups()
     groups.know('ada', unpacked(picture(ada)))
     groups.know('ada', unpacked(picture(ada)))
-    expect(groups.place(unpacked(picture(ada)), () => 'new')).toBe('ada')
-    expect(groups.place(unpacked(picture(bo)), () => 'new')).toBe('new')
-    expect(groups.place(unpacked(picture(bo)), () => 'newer')).toBe('new')
+    expect(groups.place(unpacked(picture(ada)), () => 'new', SAME_PERSON)).toBe('ada')
+    expect(groups.place(unpacked(picture(bo)), () => 'new', SAME_PERSON)).toBe('new')
+    expect(groups.place(unpacked(picture(bo)), () => 'newer', SAME_PERSON)).toBe('new')
   })
 
   it('stay apart where people have put them apart', () => {
@@ -62,7 +63,32 @@ describe('groups of faces', () => {
     const groups = new FaceGroups()
     groups.know('ada', unpacked(picture(ada)))
     groups.know('her sister', unpacked(picture(ada)))
-    expect(['ada', 'her sister']).toContain(groups.place(unpacked(picture(ada)), () => 'new'))
+    expect(['ada', 'her sister']).toContain(groups.place(unpacked(picture(ada)), () => 'new', SAME_PERSON))
+  })
+})
+
+describe('a face of which little was seen', () => {
+  const seen = (numbers: number) => Uint8Array.from({ length: DESCRIPTOR_LENGTH }, (_, at) => (at === 0 ? 255 : at < numbers ? 3 : 2))
+
+  it.each([
+    ['much was seen of', 600, 0.9, 200, 0.68],
+    ['less was seen of', 519, 0.9, 200, 0.8],
+    ['is small', 600, 0.9, 39, 0.8],
+    ['may be none', 600, 0.49, 200, 0.8],
+    ['is drawn, or blurred', 399, 0.9, 500, null],
+  ])('that %s (%d numbers, sure by %d, %d pixels) joins others from %s', (_, numbers, confidence, pixels, expected) => {
+    expect(joinsFrom({ descriptor: seen(numbers), confidence, pixels })).toBe(expected)
+  })
+
+  it('is with none, and none with it', () => {
+    const { person, picture } = people(7)
+    const ada = person()
+    const groups = new FaceGroups()
+    const fresh = counter()
+    const alone = groups.place(unpacked(picture(ada)), fresh, null)
+    const first = groups.place(unpacked(picture(ada)), fresh, SAME_PERSON)
+    const others = [groups.place(unpacked(picture(ada)), fresh, SAME_PERSON), groups.place(unpacked(picture(ada)), fresh, 0.999), groups.place(unpacked(picture(ada)), fresh, null)]
+    expect([alone, first, ...others]).toEqual(['group 1', 'group 2', 'group 2', 'group 3', 'group 4'])
   })
 })
 
@@ -87,12 +113,12 @@ describe('known names', () => {
     const { person, picture } = people(6)
     const [ada, bo] = [person(), person()]
     const names = new KnownNames()
-    expect(names.likely(unpacked(picture(ada)))).toBeUndefined()
+    expect(names.likely(unpacked(picture(ada)), SAME_PERSON)).toBeUndefined()
     names.teach('Ada Berg', 'ada berg', unpacked(picture(ada)))
     names.teach('Bo Dahl', 'bo dahl', unpacked(picture(bo)))
-    expect(names.likely(unpacked(picture(ada)))).toMatchObject({ name: 'Ada Berg', key: 'ada berg' })
-    expect(names.likely(unpacked(picture(ada)), new Set(['ada berg']))).toBeUndefined()
-    expect(names.likely(unpacked(picture(person())))).toBeUndefined()
+    expect(names.likely(unpacked(picture(ada)), SAME_PERSON)).toMatchObject({ name: 'Ada Berg', key: 'ada berg' })
+    expect(names.likely(unpacked(picture(ada)), SAME_PERSON, new Set(['ada berg']))).toBeUndefined()
+    expect(names.likely(unpacked(picture(person())), SAME_PERSON)).toBeUndefined()
   })
 })
 

@@ -17,16 +17,15 @@ export interface DetectedFace {
   readonly confidence: number
   /** What makes it this person's (src/domain/face-recognition/descriptor.ts). */
   readonly descriptor: Uint8Array
+  /** How alike another one must be to be taken for the same person's (src/domain/face-recognition/quality.ts). */
+  readonly joinsFrom: number | null
 }
 
 /** How alike two faces are at the least (cosine of their descriptors) that are taken for one person's. Faces of different people of one photograph reach 0.65. */
 export const SAME_PERSON = 0.68
 
-/** How alike a face is at the least to one that has a name, so that this is suggested for it. */
-export const LIKELY_PERSON = 0.68
-
 /** How sure a suggestion is, from 0 to 1: half at the threshold, as good as certain for what is nearly the same picture. */
 export const confidenceOf = (likeness: number): number => {
-  const share = (likeness - LIKELY_PERSON) / (1 - LIKELY_PERSON)
+  const share = (likeness - SAME_PERSON) / (1 - SAME_PERSON)
   return Math.round(share < 0 ? 0 : Math.min(0.98, 0.5 + share * 0.7) * 100) / 100
 }
