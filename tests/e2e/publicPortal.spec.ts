@@ -58,6 +58,39 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('by keys, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor passes over what all pages have, and goes from the words of a search to what was found', async ({ page, request }) => {
+    await filled(request)
+    await page.goto(`${PORTAL}/items`)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Harbour Museum' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('searchbox', { name: 'Search the collection' })).toBeFocused()
+    await page.keyboard.type('male fern')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Found for “male fern”' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+    await page.getByRole('link', { name: 'Male fern' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Male fern' })).toBeVisible()
+    // One heading for the page, and none below it that leaves a level out.
+    for (const path of ['', '/items', '/search?q=harbour', new URL(page.url()).pathname.slice(PORTAL.length), '/about', '/contact']) {
+      await page.goto(`${PORTAL}${path}`)
+      const levels = await page.locator('h1, h2, h3, h4').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+      expect([path, levels.filter((level) => level === 1).length, levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)]).toEqual([path, 1, []])
+      await expect(page.locator('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])')).toHaveCount(0)
+    }
+  })
+})
+
 test('a visitor looks at a picture closely, by hand and by keys, or as a whole without JavaScript', async ({ browser, page, request }) => {
   await filled(request)
   // Pictures are made behind everybody's back: whichever is there first.

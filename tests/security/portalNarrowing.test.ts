@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 
 /** Values and counts of each facet, as they are read. */
 const facets = (body: string): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries([...body.matchAll(/<section aria-label="([^"]*)"><h3>.*?<\/section>/g)].map(([section, name = '']) => [
+  Object.fromEntries([...body.matchAll(/<section aria-label="([^"]*)"><h2>.*?<\/section>/g)].map(([section, name = '']) => [
     name,
     [...section.matchAll(/rel="nofollow">([^<]*) <span class="portal-count">(\d+)/g)].map(([, text, count]) => `${text} ${count}`),
   ]))

@@ -181,7 +181,7 @@ describe('what is said of an item', () => {
     await describedBy('Retired', true, [['Format', 'text', true, 'Octavo']])
     await query(`update templates set state = case name when 'Put away' then 'Hidden' else 'Inactive' end where name in ('Put away', 'Retired')`)
     const { body } = await get(`/portal/quay/items/${ready?.id}`)
-    expect([...body.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name)).toEqual(['Technique', 'Maker', 'Drawn after', 'Given by', 'Format', 'File number', 'Cite as'])
+    expect([...body.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name)).toEqual(['Technique', 'Maker', 'Drawn after', 'Given by', 'Format', 'File number', 'Cite as', 'IIIF'])
     expect(['Etching', 'Ada Berg', 'Zebra ended', 'A fortune', 'Zebra held', 'Stolen', 'Rumour', 'Draft', 'Owner', 'A lodger', 'Put away', 'Shown Giver', 'Hidden', 'Trashed', 'Unsaid', 'secret@'].filter((text) => body.includes(text))).toEqual(['Etching', 'Ada Berg', 'Zebra ended', 'Shown Giver'])
   })
 })

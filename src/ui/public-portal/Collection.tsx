@@ -17,6 +17,11 @@ const CollectionCard = ({ collection: { name, href, count, pictures }, words }: 
   <li>
     <a href={href}>
       <span className="portal-mosaic" data-pictures={pictures.length}>
+        {pictures.length === 0 && (
+          <svg viewBox="0 0 24 24" width="44" height="44" fill="none" stroke="currentColor" strokeWidth="1.25" strokeLinejoin="round" aria-hidden="true">
+            <path d="M3 6.5A1.5 1.5 0 0 1 4.5 5h4l2 2.5h9A1.5 1.5 0 0 1 21 9v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5z" />
+          </svg>
+        )}
         {pictures.map((address) => (
           <img key={address} src={address} alt="" loading="lazy" decoding="async" />
         ))}

@@ -17,7 +17,7 @@ const Chosen = ({ chosen: { text, href }, words }: { readonly chosen: FacetLink;
 
 const Facet = ({ facet: { heading, chosen, values, more }, words }: { readonly facet: ShownFacet; readonly words: PortalWords }) => (
   <section aria-label={heading}>
-    <h3>{heading}</h3>
+    <h2>{heading}</h2>
     <ul>
       {chosen.map((one) => (
         <Chosen key={one.href} chosen={one} words={words} />

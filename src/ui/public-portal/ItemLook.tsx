@@ -72,7 +72,7 @@ export const ItemLook = ({ item: { picture, player, page, text, kind, name }, wo
     {picture !== undefined && <Picture picture={picture} words={words} />}
     {player !== undefined && <Player player={player} name={name} words={words} />}
     {picture === undefined && player === undefined && text === undefined && <p className="portal-kind">{words.kinds[kind]}</p>}
-    {page !== undefined && <Pages page={page} words={words} />}
+    {page !== undefined && page.count !== 1 && <Pages page={page} words={words} />}
     {text !== undefined && page !== undefined && (
       <details className="portal-folded">
         <summary>{words.item.pageText}</summary>

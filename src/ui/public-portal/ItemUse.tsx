@@ -1,3 +1,4 @@
+import { manifestOf } from './manifestAddress.ts'
 import type { PortalWords } from './portalWords.ts'
 import type { ItemDownload, ItemRights, WholePublicItem } from './publicItem.ts'
 
@@ -23,23 +24,35 @@ const Download = ({ download: { what, href, name, detail }, words }: { readonly 
 )
 
 /** How an asset may be used, had and named. */
-export const ItemUse = ({ item: { rights, downloads, citation, permanent, fileNumber }, words }: ItemUseProps) => (
-  <>
-    {rights !== undefined && <Rights rights={rights} words={words} />}
-    {downloads.map((download) => (
-      <Download key={download.what} download={download} words={words} />
-    ))}
-    <dl className="portal-rows">
-      <div>
-        <dt>{words.fileNumber}</dt>
-        <dd>{fileNumber}</dd>
-      </div>
-      <div>
-        <dt>{words.citation}</dt>
-        <dd className="portal-citation">
-          {citation} <a href={permanent}>{permanent}</a>
-        </dd>
-      </div>
-    </dl>
-  </>
-)
+export const ItemUse = ({ item, words }: ItemUseProps) => {
+  const { rights, downloads, citation, permanent, fileNumber } = item
+  const manifest = manifestOf(item)
+  return (
+    <>
+      {rights !== undefined && <Rights rights={rights} words={words} />}
+      {downloads.map((download) => (
+        <Download key={download.what} download={download} words={words} />
+      ))}
+      <dl className="portal-rows">
+        <div>
+          <dt>{words.fileNumber}</dt>
+          <dd>{fileNumber}</dd>
+        </div>
+        <div>
+          <dt>{words.citation}</dt>
+          <dd className="portal-citation">
+            {citation} <a href={permanent}>{permanent}</a>
+          </dd>
+        </div>
+        {manifest !== undefined && (
+          <div>
+            <dt>IIIF</dt>
+            <dd>
+              <a href={manifest}>{words.item.manifest}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}

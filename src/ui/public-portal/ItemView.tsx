@@ -40,7 +40,7 @@ export const ItemView = ({ item, ...shell }: ItemViewProps) => {
   const { words, links } = shell
   const { name, description, facts, path } = item
   return (
-    <PortalShell {...shell} head={<Head {...shell} />}>
+    <PortalShell {...shell} head={<Head portal={shell.portal} words={words} links={links} />}>
       <PathLinks path={path} words={words} items={links.items} />
       <article className="portal-item">
         <ItemLook item={item} words={words} />

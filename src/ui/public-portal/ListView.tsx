@@ -1,7 +1,7 @@
 import { ChosenFacets, Facets } from './Facets.tsx'
 import { CollectionCards } from './Collection.tsx'
 import { FolderLinks, ItemCards, PathLinks } from './ItemCards.tsx'
-import { Head, PortalShell, SearchForm, type PortalShellProps } from './PortalShell.tsx'
+import { Head, PortalShell, type PortalShellProps } from './PortalShell.tsx'
 import type { PortalWords } from './portalWords.ts'
 import type { ItemList } from './publicList.ts'
 import type { PortalLinks } from './publicPortal.ts'
@@ -39,10 +39,9 @@ export const ListView = ({ list, ...shell }: ListViewProps) => {
   const { words, links } = shell
   const isNarrowable = narrowing !== undefined && narrowing.facets.length > 0
   return (
-    <PortalShell {...shell} head={<Head {...shell} />}>
+    <PortalShell {...shell} head={<Head portal={shell.portal} words={words} links={links} sought={sought} kept={narrowing?.kept} />}>
       <PathLinks path={path} words={words} items={links.items} />
       <h1>{heading}</h1>
-      <SearchForm words={words} links={links} sought={sought} kept={narrowing?.kept} />
       {folders.length > 0 && (
         <section className="portal-part" aria-label={words.folders}>
           <FolderLinks folders={folders} />

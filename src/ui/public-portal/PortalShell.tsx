@@ -40,12 +40,14 @@ export const SearchForm = ({ words, links, sought, kept }: SearchFormProps) => (
   </search>
 )
 
-export const Head = ({ portal, links }: Pick<PortalShellProps, 'portal' | 'links'>) => (
+/** Above every page but the main one. */
+export const Head = ({ portal, ...search }: Pick<PortalShellProps, 'portal'> & SearchFormProps) => (
   <header className="portal-head">
-    <a href={links.main}>
+    <a href={search.links.main}>
       <Mark portal={portal} />
       {portal.title}
     </a>
+    <SearchForm {...search} />
   </header>
 )
 
@@ -58,6 +60,7 @@ const Foot = ({ page, portal, words, links }: PortalShellProps) => (
     </nav>
     {links.languages.length > 0 && (
       <nav aria-label={words.languages}>
+        <span aria-current="true">{words.language}</span>
         {links.languages.map(({ language, name, href }) => (
           <a key={language} href={href} hrefLang={language} lang={language}>
             {name}

@@ -84,7 +84,7 @@ const Contact = ({ portal: { person, phone, address, website }, words }: PortalV
 export const PortalView = (props: PortalViewProps) => {
   const { page, portal, words, links } = props
   return (
-    <PortalShell page={page} portal={portal} words={words} links={links} head={page === 'main' ? <Hero {...props} /> : <Head {...props} />}>
+    <PortalShell page={page} portal={portal} words={words} links={links} head={page === 'main' ? <Hero {...props} /> : <Head portal={portal} words={words} links={links} />}>
       {page === 'main' && <Main {...props} />}
       {page === 'about' && <About {...props} />}
       {page === 'contact' && <Contact {...props} />}

@@ -25,10 +25,12 @@ export interface ItemWords {
   readonly previous: string
   readonly next: string
   readonly related: string
+  readonly manifest: string
 }
 
 /** These words in the language of `t`. */
 export const itemWordsOf = (t: TFunction): ItemWords => ({
+  manifest: t('publicPortal.item.manifest'),
   zoom: t('publicPortal.item.zoom'),
   zoomIn: t('publicPortal.item.zoomIn'),
   zoomOut: t('publicPortal.item.zoomOut'),

@@ -1,4 +1,5 @@
 import { collectionData, itemData, portalData, type NamedAddress } from '../../domain/portal-machines/structuredData.ts'
+import { manifestOf } from './manifestAddress.ts'
 import type { PortalWords } from './portalWords.ts'
 import type { WholePublicItem } from './publicItem.ts'
 import type { ItemList, PublicCollection, PublicItem } from './publicList.ts'
@@ -94,7 +95,7 @@ export const pageHead = (shown: Shown): PageHead => {
     alternates: place.alternates,
     isListed: isOwn(content),
     feed: `${place.home}/feed.xml`,
-    manifest: content.is === 'item' && content.item.hasManifest ? content.item.permanent.replace(/\/items\/([^/]+)$/, '/manifests/$1') : undefined,
+    manifest: content.is === 'item' ? manifestOf(content.item) : undefined,
     siteName: portal.title,
     kind: content.is === 'item' ? 'article' : 'website',
     picture: pictureOf(shown),

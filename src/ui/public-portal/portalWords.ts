@@ -13,6 +13,8 @@ export interface PortalWords {
   readonly website: string
   readonly pages: string
   readonly languages: string
+  /** What the language of these words is called in it. */
+  readonly language: string
   readonly skip: string
   readonly place: string
   readonly collection: string
@@ -58,6 +60,7 @@ export const portalWordsOf = (t: TFunction): PortalWords => ({
   website: t('publicPortal.website'),
   pages: t('publicPortal.pages'),
   languages: t('publicPortal.languages'),
+  language: t('publicPortal.language'),
   skip: t('publicPortal.skip'),
   place: t('publicPortal.place'),
   collection: t('publicPortal.collection'),

@@ -80,6 +80,7 @@ export interface ShareWords {
   readonly items: string
   readonly more: string
   readonly languages: string
+  readonly language: string
   readonly kinds: Readonly<Record<ItemKind, string>>
   readonly until: (organization: string, date: string) => string
   readonly empty: string

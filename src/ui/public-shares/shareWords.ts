@@ -9,6 +9,7 @@ export const shareWordsOf = (t: TFunction): ShareWords => ({
   items: t('publicPortal.items'),
   more: t('publicPortal.more'),
   languages: t('publicPortal.languages'),
+  language: t('publicPortal.language'),
   kinds: {
     image: t('publicPortal.kinds.image'),
     pdf: t('publicPortal.kinds.pdf'),
