@@ -19,6 +19,7 @@ export const DEMO_TIES: Readonly<Record<string, readonly DemoTie[]>> = {
   'Harbour Museum': [
     tie('Marit Lindqvist', 'donor', 'RECORDS/Acquisitions/1887 Bequest/Donor files/donor-correspondence-summary.docx', { from: '2024', note: 'Copies of the family’s own letters' }),
     tie('Hallvard Thorsen', 'rightsHolder', 'RECORDS/Acquisitions/1902 Purchase/captain-and-mrs-thorsen-on-deck.jpg'),
+    tie('Hallvard Thorsen', 'donor', 'ARCHIVES/Ship registers/letters-from-the-bark-haabet-1874.pdf', { from: '2019', note: 'From the captain’s own copy book' }),
     tie('Íñigo Muñoz de la Vega', 'lender', 'RECORDS/Loans/azulejo-panel-with-ship.jpg', { from: '2026-03', until: '2027-02', note: 'For the exhibition in the customs house' }),
     tie('Beatriz Salgado', 'author', 'RECORDS/Loans/contrato-de-préstamo-sevilla-2026.pdf', { from: '2026' }),
     tie('Astrid Krogh', 'seller', 'COLLECTIONS/Coins and medals/silver-medal-both-faces.jpg', { from: '2023' }),

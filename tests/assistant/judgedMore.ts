@@ -4,6 +4,7 @@ const JUNE = ['minutes-1891-06-20.pdf', 'minutes-1891-06-20-transcription.txt']
 const DONORS = 'donors-1887.csv'
 const LOANS = 'outgoing-loans.csv'
 const PLATES = 'glass-plates-list.csv'
+const HAABET = 'letters-from-the-bark-haabet-1874.pdf'
 const PAGE = 'letter-page-with-seal-transcription.txt'
 
 /** Of facts that stand in tables, transcriptions and descriptions. */
@@ -69,6 +70,14 @@ export const FACTS_IN_SPANISH: readonly JudgedQuestion[] = [
   { q: '¿Cómo puedo restaurar algo de la papelera?', from: [] },
   { q: 'Busca el bergantín Aurora', from: ['lines-plan-brig-aurora.png'] },
   { q: '¿Qué cuadros muestran la aurora boreal?', from: ['northern-lights-over-the-fjord.jpg'] },
+]
+
+/** What is in them, and whom they came from, in one question. */
+export const GIVEN: readonly JudgedQuestion[] = [
+  { q: 'Which letters mention the bark Haabet, and who gave them to us?', from: [HAABET], says: ['Hallvard Thorsen'] },
+  { q: 'Hvilke brev nevner barken Haabet, og hvem ga dem til oss?', from: [HAABET], says: ['Hallvard Thorsen', 'side 1'] },
+  { q: '¿Qué cartas nombran la barca Haabet y quién nos las dio?', from: [HAABET], says: ['Hallvard Thorsen'] },
+  { q: 'Which letters name the bark?', from: [HAABET] },
 ]
 
 /** Threads: each goes on from the one before. */

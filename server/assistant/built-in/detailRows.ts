@@ -11,6 +11,8 @@ export interface ItemRow {
   readonly kind: 'asset' | 'folder'
   readonly type: ResourceType
   readonly name: string
+  /** Of an asset with a thumbnail. */
+  readonly contentVersion: string | null
   readonly folderId: string | null
   readonly description: string
   readonly createdAt: Date
@@ -37,7 +39,7 @@ const CONTENT = `(
 /** Of $2 what $4 sees outside the trash; the texts around the words of $3. */
 export const ITEMS = variants([EITHER], (restricted) =>
   sql<ItemRow>(`
-    select asset.id, 'asset' as kind, asset.type, asset.name, asset.folder_id as "folderId", asset.description, asset.created_at as "createdAt",
+    select asset.id, 'asset' as kind, asset.type, asset.name, case when asset.thumbnail = 'Ready' then asset.content_version end as "contentVersion", asset.folder_id as "folderId", asset.description, asset.created_at as "createdAt",
       coalesce(${nameOf('creator')}, '') as "addedBy", repository.name as repository,
       array(select person.name from asset_persons person
         where person.organization_id = $1 and person.asset_id = asset.id and person.content_version = asset.content_version order by person.x, person.name) as persons,
@@ -47,7 +49,7 @@ export const ITEMS = variants([EITHER], (restricted) =>
     left join users creator on creator.organization_id = $1 and creator.id = asset.created_by
     where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and $4::uuid is not null and ${seenBy('asset', { restricted }, '$4')}
     union all
-    select folder.id, 'folder', folder.type, folder.name, folder.parent_id, '', folder.created_at, coalesce(${nameOf('creator')}, ''), null, '{}', null
+    select folder.id, 'folder', folder.type, folder.name, null, folder.parent_id, '', folder.created_at, coalesce(${nameOf('creator')}, ''), null, '{}', null
     from folders folder left join users creator on creator.organization_id = $1 and creator.id = folder.created_by
     where folder.organization_id = $1 and folder.id = any ($2::uuid[]) and ${seenBy('folder', { restricted }, '$4')}`),
 )

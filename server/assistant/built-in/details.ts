@@ -68,6 +68,7 @@ export const detailsOf = async (tenant: Tenant, viewer: Viewer, asked: Detailing
       id: row.id,
       name: row.name,
       resourceType: row.type,
+      ...(row.contentVersion === null ? {} : { contentVersion: row.contentVersion }),
       path: (row.folderId === null ? [] : (paths.get(row.folderId) ?? [])).map(({ name }) => name),
       description: row.description,
       repository: row.repository,

@@ -1,5 +1,5 @@
 import type { ChatMessage, Source } from '../../../src/domain/assistant/chat.ts'
-import type { Findings, FoundItem } from '../../../src/domain/assistant/answers/findings.ts'
+import { type Findings, type FoundItem, itemOf } from '../../../src/domain/assistant/answers/findings.ts'
 import { Sourcing } from '../../../src/domain/assistant/answers/Sourcing.ts'
 import type { Language } from '../../../src/domain/preferences/language.ts'
 
@@ -15,9 +15,8 @@ export interface PromptMessage {
 }
 
 const ofItem = (sourcing: Sourcing, item: FoundItem): void => {
-  const { kind, id, name, resourceType } = item
   const cite = (field: string, passage: string, page?: number) => {
-    if (sourcing.sources.length < MOST_SOURCES) sourcing.cite({ kind, id, name, resourceType, field, passage, ...(page === undefined ? {} : { page }) })
+    if (sourcing.sources.length < MOST_SOURCES) sourcing.cite({ ...itemOf(item), field, passage, ...(page === undefined ? {} : { page }) })
   }
   for (const { field, text, page } of item.best) cite(field, text, page)
   if (item.description !== '') cite('description', item.description)

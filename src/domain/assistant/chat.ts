@@ -22,6 +22,8 @@ export interface Source {
   readonly name: string
   /** Where an asset or a folder lies. */
   readonly resourceType?: ResourceType
+  /** Of an asset that had a thumbnail: the content that was answered from. */
+  readonly contentVersion?: string
   /** From 1. */
   readonly page?: number
   /** The field of the query language, or the attribute's name, that holds the passage. */

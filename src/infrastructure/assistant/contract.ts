@@ -9,6 +9,7 @@ const SourceData = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
   resourceType: Schema.optionalKey(ResourceTypeName),
+  contentVersion: Schema.optionalKey(Schema.String),
   page: Schema.optionalKey(Schema.Finite),
   field: Schema.optionalKey(Schema.String),
   passage: Schema.String,

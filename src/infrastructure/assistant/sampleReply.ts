@@ -12,7 +12,7 @@ export const sampleReply =
   (question: string): Reply => {
     const assets = [...library.assets.values()].filter(({ name }) => /^Harbour|diary/.test(name)).slice(0, 2)
     const sources = assets.map(
-      ({ id, name, type }, at): Source => ({ number: at + 1, kind: 'asset', id, name, resourceType: type, passage: PASSAGES[at] ?? '', ...(at === 0 ? { field: 'description' } : { page: 2 }) }),
+      ({ id, name, type, contentVersion, thumbnail }, at): Source => ({ number: at + 1, kind: 'asset', id, name, resourceType: type, ...(thumbnail === 'Ready' ? { contentVersion } : {}), passage: PASSAGES[at] ?? '', ...(at === 0 ? { field: 'description' } : { page: 2 }) }),
     )
     return {
       ground: { sources, query: question.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, ''), engine: 'builtIn' },

@@ -5,15 +5,18 @@ import { type Library, libraryWith } from '../../../.storybook/library.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
+import { Pictures } from './answer/pictures.ts'
 import { Conversation } from './Conversation.tsx'
 
 const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta
 
 export default meta
 
-const view = ({ conversation }: Library) => (
+const view = ({ conversation, files }: Library) => (
   <Framed>
-    <Conversation conversation={conversation} onFollow={() => undefined} />
+    <Pictures value={files}>
+      <Conversation conversation={conversation} onFollow={() => undefined} />
+    </Pictures>
   </Framed>
 )
 const ready = inState('conversation', 'ready')

@@ -60,7 +60,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const letters = useSelector(entry.preferences, ({ context }) => context.letters)
   // The last one has left; the router is on its way to /login.
   if (held === undefined || claims === undefined) return null
-  const assistantAt = (at: 'navigation' | 'topBar') => begun && <Suspense><AssistantPart at={at} capabilities={capabilities} claims={claims} /></Suspense>
+  const assistantAt = (at: 'navigation' | 'topBar') => begun && <Suspense><AssistantPart at={at} capabilities={capabilities} claims={claims} files={shell.files} /></Suspense>
   return (
     <Shell
       key={shell.userId}

@@ -1,7 +1,7 @@
 import type { Intent, Role } from '../questions/cues.ts'
 import type { Understood } from '../questions/understand.ts'
 import { asPlainWords } from '../passages.ts'
-import type { Findings, FoundItem } from './findings.ts'
+import { type Findings, type FoundItem, itemOf } from './findings.ts'
 import { PHRASES, type Phrases } from './phrases.ts'
 import { Sourcing } from './Sourcing.ts'
 
@@ -10,7 +10,7 @@ export const MOST_SHOWN = 5
 /** Sentences that say what a document is about. */
 const MOST_SENTENCES = 4
 
-type Cited = Omit<Parameters<Sourcing['cite']>[0], 'kind' | 'id' | 'name' | 'resourceType'>
+type Cited = Omit<Parameters<Sourcing['cite']>[0], keyof ReturnType<typeof itemOf>>
 
 /** Writes one answer; each sentence that says something of the holdings ends with the markers of what it is from. */
 class Writer {
@@ -21,8 +21,8 @@ class Writer {
     this.say = PHRASES[language]
   }
 
-  cite({ kind, id, name, resourceType }: FoundItem, cited: Cited): string {
-    return this.sourcing.cite({ kind, id, name, resourceType, ...cited })
+  cite(item: FoundItem, cited: Cited): string {
+    return this.sourcing.cite({ ...itemOf(item), ...cited })
   }
 
   nameOf(item: FoundItem): string {

@@ -1,6 +1,7 @@
 import type { ResourceType } from '../../access/modules.ts'
 import type { ContactRelationKind } from '../../contact-relations/contactRelation.ts'
 import type { AssetKind } from '../../query-language/assetKinds.ts'
+import type { Source } from '../chat.ts'
 import type { Passage, Scored } from '../passages.ts'
 
 /** What an attribute of a template says of an asset. */
@@ -22,6 +23,8 @@ export interface FoundItem {
   readonly id: string
   readonly name: string
   readonly resourceType: ResourceType
+  /** Of an asset with a thumbnail. */
+  readonly contentVersion?: string
   /** The names of the folders in which it lies, the outermost first. */
   readonly path: readonly string[]
   readonly description: string
@@ -38,6 +41,15 @@ export interface FoundItem {
   /** Passages of its text, of its description and of what templates say that answer best, the best first. */
   readonly best: readonly (Scored & { readonly field: string })[]
 }
+
+/** What a source says of the item that it is of. */
+export const itemOf = ({ kind, id, name, resourceType, contentVersion }: FoundItem): Pick<Source, 'kind' | 'id' | 'name' | 'resourceType' | 'contentVersion'> => ({
+  kind,
+  id,
+  name,
+  resourceType,
+  ...(contentVersion === undefined ? {} : { contentVersion }),
+})
 
 export interface Side {
   readonly name: string

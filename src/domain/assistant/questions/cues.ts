@@ -23,7 +23,7 @@ export type Role = ContactRelationKind | 'seen' | 'added'
 
 const ROLE_CUES: readonly (readonly [Role, RegExp])[] = [
   ['added', /^(?:add(?:ed)?|upload\w*|lastet|lastes|opplast\w*|tilfoyd\w*|anadi\w*|subi\w*|agreg\w*)$/],
-  ['donor', /^(?:gave|given|donat\w*|donor\w*|gifted|bequeath\w*|ga|gav|gitt|giver\w*|skjenk\w*|gaver?|dono|don[oa]do|donad[oa]s?|donante\w*|regal\w*|legado)$/],
+  ['donor', /^(?:gave|given|donat\w*|donor\w*|gifted|bequeath\w*|ga|gav|gitt|giver\w*|skjenk\w*|gaver?|dono|don[oa]do|dio|dieron|entreg\w*|donad[oa]s?|donante\w*|regal\w*|legado)$/],
   ['seller', /^(?:sold|seller\w*|solgt\w*|selger\w*|vendi\w*|vendedor\w*)$/],
   ['lender', /^(?:lent|lender\w*|loaned|lant\w*|utlan\w*|presto|prestad\w*|prestador\w*)$/],
   ['author', /^(?:wrote|writer|author\w*|signed|skrev|forfatt\w*|underskr\w*|escribi\w*|autor\w*|firm\w*)$/],
