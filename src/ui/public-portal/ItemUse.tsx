@@ -1,6 +1,5 @@
-import { manifestOf } from './manifestAddress.ts'
 import type { PortalWords } from './portalWords.ts'
-import type { ItemDownload, ItemRights, WholePublicItem } from './publicItem.ts'
+import { manifestOf, type ItemDownload, type ItemRights, type WholePublicItem } from './publicItem.ts'
 
 interface ItemUseProps {
   readonly item: WholePublicItem

@@ -1,7 +1,6 @@
 import { collectionData, itemData, portalData, type NamedAddress } from '../../domain/portal-machines/structuredData.ts'
-import { manifestOf } from './manifestAddress.ts'
 import type { PortalWords } from './portalWords.ts'
-import type { WholePublicItem } from './publicItem.ts'
+import { manifestOf, type WholePublicItem } from './publicItem.ts'
 import type { ItemList, PublicCollection, PublicItem } from './publicList.ts'
 import type { PortalLink, PublicPortal } from './publicPortal.ts'
 
