@@ -27,6 +27,13 @@ test('a scan is read, found by what stands on it, corrected on the picture, and 
   await expect(page.locator('[data-here]').first()).toBeVisible()
   await expect(page.getByText('1 of 1 match')).toBeVisible()
 
+  // So it is by the search on every page.
+  await page.goto('/records/folders')
+  await page.getByRole('combobox', { name: 'Search' }).fill('"mended with fish glue"')
+  await page.getByRole('option', { name: new RegExp(name.replaceAll('.', '\\.')) }).click()
+  await expect(page).toHaveURL(/[?&]find=/)
+  await expect(page.locator('[data-here]').first()).toBeVisible()
+
   await page.getByRole('button', { name: 'Correct words' }).click()
   await page.getByRole('button', { name: /^Correct Observatory/ }).click()
   const field = page.getByRole('textbox', { name: 'Instead of Observatory' })

@@ -45,6 +45,28 @@ export const ViewingActions = machineStory({
     await expect(await within(document.body).findByRole('menuitem', { name: 'Move to the trash' })).toBeVisible()
   },
 })
+const unread = (indexingFailure: 'PasswordProtected' | 'NoText') =>
+  libraryWith((stage) => {
+    const { assets } = stage.ports.sample.library
+    for (const asset of assets.values()) assets.set(asset.id, { ...asset, indexing: 'Failed', indexingFailure })
+    openFile(stage, '.csv')
+  })
+export const TextNotRead = machineStory({
+  shows: inState('asset', 'viewing'),
+  start: unread('PasswordProtected'),
+  view: view(),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('Password-protected')).toBeVisible()
+    await userEvent.click(within(canvas).getByRole('button', { name: 'Read its text again' }))
+    await expect(await within(canvas).findByText('Indexing')).toBeVisible()
+  },
+})
+export const NoTextInIt = machineStory({
+  shows: inState('asset', 'viewing'),
+  start: unread('NoText'),
+  view: view(),
+  play: async (_, canvas) => expect(await within(canvas).findByText('No text in it')).toBeVisible(),
+})
 export const NotFound = machineStory({ shows: inState('asset', 'refused.notFound'), start: refusing('ASSET_NOT_FOUND'), view: view() })
 export const Denied = machineStory({
   shows: inState('asset', 'refused.denied'),

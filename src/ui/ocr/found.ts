@@ -1,4 +1,6 @@
+import type { Origin } from '../../application/assets/AssetPlace.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
+import { hitAddress } from '../addresses/search.ts'
 
 /** Characters that are looked for at once on the pages of an asset. */
 const MOST_WANTED = 200
@@ -13,6 +15,9 @@ export const wantedOf = (search: URLSearchParams): string => (search.get('find')
 
 /** What of a hit is looked for where it is shown: the words that were found in its text. */
 export const wantedIn = ({ field, fragments }: Pick<SearchHit, 'field' | 'fragments'>): string => (field === 'content' ? (fragments.find(({ hit }) => hit)?.text ?? '') : '')
+
+/** Where a hit is seen: its page, and what was found on it marked. */
+export const foundAddress = (hit: SearchHit, from?: Origin): string => atFound(hitAddress(hit, from), wantedIn(hit))
 
 /** How a passage is looked for on its page: by its beginning. */
 export const wantedOfPassage = (passage: string): string => passage.trim().split(/\s+/u).slice(0, PASSAGE_WORDS).join(' ')

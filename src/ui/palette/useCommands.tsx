@@ -14,7 +14,8 @@ import { CREATE_PATH, editPath, TEMPLATES_PAGE } from '../addresses/templates.ts
 import { adminAreasOf } from '../admin-panel/adminAreas.ts'
 import { useCapability } from '../page/useCapability.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
-import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
+import { hitId, searchAddress } from '../addresses/search.ts'
+import { foundAddress } from '../ocr/found.ts'
 import { HitText } from '../search/HitText.tsx'
 import { RESULTS_PAGE } from '../advanced-search/resultsPage.ts'
 import type { Command } from './command.ts'
@@ -69,7 +70,7 @@ export const useCommands = (page: ScreenProps, term: string): readonly Command[]
     group: 'found',
     label: hit.kind === 'folder' ? hit.folder.name : hit.asset.name,
     content: <HitText hit={hit} files={shell.files} />,
-    run: go(hitAddress(hit)),
+    run: go(foundAddress(hit)),
   }))
   const everything: Command = {
     id: 'found-all',

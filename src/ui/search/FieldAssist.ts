@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Capabilities } from '../../application/capabilities/capability.ts'
+import type { SearchHit } from '../../application/search/SearchGateway.ts'
 
 /** The name of a field, or a value of one, that completes what is being typed. */
 export interface QueryCompletion {
@@ -29,4 +30,6 @@ export interface FieldAssist {
   readonly Starts: ComponentType<{ readonly capabilities: Capabilities; readonly onChange: (starts: readonly FieldStart[]) => void }>
   /** The text with the names of fields marked, drawn over the field's own. */
   readonly Marked: ComponentType<{ readonly text: string }>
+  /** Where a hit is seen, with what was found. */
+  readonly addressOf: (hit: SearchHit) => string
 }

@@ -10,7 +10,7 @@ import type { QuickSearchActor } from '../../application/search/quickSearch.mach
 import { asksFields } from '../../domain/search/query.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
-import { hitAddress, hitId, searchAddress, searchFormAddress } from '../addresses/search.ts'
+import { hitId, searchAddress, searchFormAddress } from '../addresses/search.ts'
 import type { FieldAssist, FieldStart, QueryCompletion } from './FieldAssist.ts'
 import { Box, Marks, OnPhone } from './searchFieldParts.ts'
 import { useSearchKey } from './useSearchKey.ts'
@@ -116,7 +116,7 @@ export const SearchField = ({ quickSearch, files, capabilities, results, hasKey 
     const completion = completions[to]
     if (completion !== undefined) return complete(completion)
     const hit = hits[to - completions.length]
-    if (hit !== undefined) void navigate(hitAddress(hit))
+    if (hit !== undefined) void navigate(assist?.addressOf(hit) ?? searchAddress(shown.trim()))
     else if (rows[to] === FORM) void navigate(searchFormAddress(shown.trim()))
     else if (shown.trim() !== '') search(shown.trim())
     else return undefined

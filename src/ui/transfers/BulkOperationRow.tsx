@@ -27,16 +27,19 @@ const operationText = (t: TFunction, { action, type, destinationName }: BulkOper
 }
 
 const statusOf = (t: TFunction, snapshot: BulkOperationSnapshot): string => {
-  const { done, total, outcome, failure } = snapshot.context.job
+  const { action, done, total, outcome, failure } = snapshot.context.job
+  // It puts files in line alone: how far each is read is seen at the file.
+  const isLining = action === 'reindex'
   if (snapshot.matches('disconnected')) return t('transfers.offline')
   if (snapshot.matches('cancelling')) return t('transfers.bulkOperation.cancelling')
   if (snapshot.matches('failed')) return codeText(t, failure?.code ?? 'UNEXPECTED')
   if (snapshot.matches('done') && outcome !== null) {
     const { folders, assets, skipped } = outcome
     const count = folders + assets
+    if (isLining) return t('transfers.bulkOperation.linedUp', { count })
     return skipped > 0 ? t('transfers.bulkOperation.doneBut', { count, skipped }) : t('transfers.bulkOperation.done', { count })
   }
-  return snapshot.matches({ underWay: 'working' }) ? t('transfers.bulkOperation.written', { done, total }) : t('transfers.bulkOperation.inLine')
+  return snapshot.matches({ underWay: 'working' }) ? t(isLining ? 'transfers.bulkOperation.lined' : 'transfers.bulkOperation.written', { done, total }) : t('transfers.bulkOperation.inLine')
 }
 
 /** Many things that are moved, copied, thrown away, restored or made ready for the web: how much of it is written, and where it goes. */

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import * as Result from 'effect/Result'
 import { expect, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { inState } from '../stories/inState.ts'
@@ -182,4 +183,26 @@ export const Gone = machineStory({
     bulkOperation.getSnapshot()
     await press(canvas, /^Remove/)
   },
+})
+
+/** Files are read one after the other, long after they are in line. */
+const readingAgain = (meets: Meets = () => undefined) =>
+  libraryWith(({ ports }) => {
+    meets(ports.faults)
+    const ordered = { action: 'reindex', type: 'RECORDS', count: 3, name: null, destinationId: null, total: 1_200 } as const
+    ports.bulkOperations.begin(ordered, () => Result.succeed({ batchId: ordered.action, folders: 0, assets: ordered.total, skipped: 0 }))
+  })
+
+export const PuttingInLine = machineStory({
+  shows: inState('bulkOperation', 'underWay.working'),
+  start: readingAgain((faults) => faults.hold('bulkOperations.work')),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByText(/of 1,200 put in line$/)).toBeVisible(),
+})
+
+export const InLineToBeRead = machineStory({
+  shows: inState('bulkOperation', 'done'),
+  start: readingAgain(),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByText('1,200 files are in line to be read')).toBeVisible(),
 })

@@ -5,8 +5,8 @@ import { styled } from 'styled-components'
 import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import type { SearchHit } from '../../../application/search/SearchGateway.ts'
-import { atFound, wantedIn } from '../../ocr/found.ts'
-import { hitAddress, hitId } from '../../addresses/search.ts'
+import { foundAddress } from '../../ocr/found.ts'
+import { hitId } from '../../addresses/search.ts'
 import { FROM_LIST } from '../../addresses/library.ts'
 import { useListOrigin } from '../../addresses/useListOrigin.ts'
 import { Slots } from '../../browse/slots.ts'
@@ -88,7 +88,7 @@ export const HitList = (props: HitListProps) => {
     if (endNear > 0) onMore()
   }, [endNear, onMore])
 
-  const addressOf = (hit: SearchHit) => (hit.kind === 'folder' || mayOpen ? atFound(hitAddress(hit, from), wantedIn(hit)) : undefined)
+  const addressOf = (hit: SearchHit) => (hit.kind === 'folder' || mayOpen ? foundAddress(hit, from) : undefined)
   const at = (place: number, act: (hit: SearchHit) => void) => {
     const hit = hits[place]
     setStop(place)
