@@ -211,6 +211,7 @@ const inMemory = async (): Promise<Ports> => {
     savedSearches: new InMemorySavedSearchGateway(memory.library, memory.people, memory.faults),
     shareLinks: new InMemoryShareLinkGateway(memory.library, memory.people, memory.faults, memory.batches),
     duplicates: new InMemoryDuplicateGateway(memory, ports),
+    findFace: async (...face) => ports.faces.find(...face),
     propose: async ({ id }, proposals) => ports.suggestions.propose(id, proposals),
     userId: SAMPLE_CLAIMS.user.id,
     organizationId: SAMPLE_CLAIMS.organization.id,

@@ -135,7 +135,7 @@ export class InMemoryFaceGateway implements FaceGateway {
     if (fault) return Result.fail(fault as FaceFailure)
     const [groupId] = groups
     const faces = this.#faces.chosen({ groups, faces: [] })
-    if (groupId === undefined || faces.length === 0) return Result.fail(NOT_FOUND)
+    if (groupId === undefined || !groups.every((group) => faces.some((one) => one.groupId === group))) return Result.fail(NOT_FOUND)
     const moved = [...Map.groupBy(faces.filter((one) => one.groupId !== groupId), (one) => one.groupId).values()].map((group) => group.map(({ face }) => face.id))
     for (const one of faces) one.groupId = groupId
     return Result.succeed({ groupId, moved })
@@ -187,7 +187,7 @@ export class InMemoryFaceGateway implements FaceGateway {
     const known = this.#faces.places().flatMap((place) => (nameKey(place.name) === nameKey(name) && place.face !== undefined ? [place.face.id] : []))
     this.#faces.forget(known)
     for (const one of this.#faces.all()) if (nameKey(one.likely ?? '') === nameKey(name)) one.likely = null
-    this.#erased.set(nameKey(name), { name: normalizeName(name), erasedAt: new Date().toISOString() })
+    if (!this.#erased.has(nameKey(name))) this.#erased.set(nameKey(name), { name: normalizeName(name), erasedAt: new Date().toISOString() })
     return Result.succeed(known.length)
   }
 }
