@@ -60,16 +60,18 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
   const openKey = open?.kind === 'group' ? open.id : open?.name
   const somebodyOpen = items.find(({ key }) => key === openKey)
   // What a key is meant for: those that are picked, else who has the tab stop.
-  const meant = chosen.length > 0 ? chosen : current?.kind === 'group' ? [current] : []
+  const here = items.find(({ key }) => key === current?.key)
+  const meant = chosen.length > 0 ? chosen : here?.kind === 'group' ? [here] : []
+  const isIgnored = list.show === 'ignored'
   const name = () => faceNaming.send({ type: 'naming.opened', of: unnamedOf(meant) })
-  const ignore = () => void decideFaces.ignore(groupsOf(meant), list.show !== 'ignored')
+  const ignore = () => void decideFaces.ignore(groupsOf(meant), !isIgnored)
   const merge = () => void decideFaces.merge(groupsOf(chosen).groups)
   const isBusy = snapshot.matches('unopened') || snapshot.matches('reading')
   const more = useCallback(() => people.send({ type: 'more.wanted' }), [people])
   const retry = () => people.send({ type: 'retry' })
   const message = failure && failureText(t, failure, matchLanguage(i18n.language))
   const isFailed = snapshot.matches('failed') && items.length === 0
-  usePeopleKeys({ letters: letters && mayPick && meant.length > 0, onName: name, onIgnore: ignore, onMerge: chosen.length > 1 ? merge : undefined })
+  usePeopleKeys({ letters: letters && mayPick && meant.length > 0, onName: isIgnored ? undefined : name, onIgnore: ignore, onMerge: chosen.length > 1 && !isIgnored ? merge : undefined })
   return (
     <Split data-open={open !== undefined || undefined}>
       <div>
@@ -79,7 +81,7 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
           head={<PeopleHead list={list} onList={(next) => onPlace(next, false)} />}
           bar={
             chosen.length > 0 ? (
-              <PeopleBar chosen={chosen} total={items.length} isIgnored={list.show === 'ignored'} onName={name} onMerge={merge} onIgnore={ignore} onClear={() => people.send({ type: 'picks.cleared' })} />
+              <PeopleBar chosen={chosen} total={items.length} isIgnored={isIgnored} onName={name} onMerge={merge} onIgnore={ignore} onClear={() => people.send({ type: 'picks.cleared' })} />
             ) : undefined
           }
           over={
@@ -128,7 +130,7 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
           subject={open}
           somebody={somebodyOpen}
           permissions={permissions}
-          isIgnored={list.show === 'ignored'}
+          isIgnored={isIgnored}
           onClose={() => {
             onPlace(list, false)
             requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus())

@@ -4,7 +4,8 @@ import { usePageKey } from '../kit/usePageKey.ts'
 
 interface PeopleKeys {
   readonly letters: boolean
-  readonly onName: () => void
+  /** Undefined: what the key is meant for takes no name. */
+  readonly onName: (() => void) | undefined
   readonly onIgnore: () => void
   readonly onMerge: (() => void) | undefined
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { AssetActors } from '../../application/assets/assetActors.ts'
 import type { FaceActors } from '../../application/face-recognition/faceActors.ts'
 import type { PersonsActors } from '../../application/persons/personsActors.ts'
@@ -5,4 +6,15 @@ import type { ScreenProps } from '../page/ScreenProps.ts'
 import { PersonsScreen } from './PersonsScreen.tsx'
 
 /** The persons of a picture at their address. The route's loader has opened both. */
-export const PersonsRoute = ({ shell, claims }: ScreenProps<AssetActors & PersonsActors & FaceActors>) => <PersonsScreen actors={shell} permissions={claims.permissions} />
+export const PersonsRoute = ({ shell, claims }: ScreenProps<AssetActors & PersonsActors & FaceActors>) => {
+  const { pictureFaces, faceNaming } = shell
+  // Nobody asks who is in the picture any more.
+  useEffect(
+    () => () => {
+      pictureFaces.send({ type: 'faces.hidden' })
+      faceNaming.send({ type: 'cancel' })
+    },
+    [pictureFaces, faceNaming],
+  )
+  return <PersonsScreen actors={shell} permissions={claims.permissions} />
+}
