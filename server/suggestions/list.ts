@@ -5,6 +5,7 @@ import { MOST_COUNTED, type SuggestionCounts, type SuggestionFilter } from '../.
 import type { Suggestion, SuggestionKind } from '../../src/domain/suggestions/suggestion.ts'
 import type { DescribingTemplate } from '../../src/domain/metadata/assetMetadata.ts'
 import type { ValueName } from '../../src/domain/metadata/names.ts'
+import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
@@ -21,8 +22,8 @@ const page = variants([EITHER, EITHER], (restricted, isContinued) => sql<{ id: s
   order by suggestion.listed_at desc, suggestion.asset_id
   limit $12`))
 /** In the order in which people decide: what is surest first. */
-const rows = variants([EITHER], (restricted) => sql<SuggestionRow & { templateId: string | null }>(`
-  select ${SUGGESTION_COLUMNS}, attribute.template_id as "templateId"
+const rows = variants([EITHER], (restricted) => sql<SuggestionRow & { templateId: string | null; type: AttributeType | null }>(`
+  select ${SUGGESTION_COLUMNS}, attribute.template_id as "templateId", attribute.type
   ${within(restricted)} ${FILTERED} and ${FITS}
   order by array_position(array['Tag', 'Face', 'Value'], suggestion.kind), suggestion.confidence desc, suggestion.id`))
 const count = variants([EITHER], (restricted) => sql<{ kind: SuggestionKind; count: number }>(`
@@ -65,6 +66,19 @@ export const suggestionPage = async (tenant: Tenant, reviewer: Reviewer, { after
     names: names.all,
     next: last === undefined ? null : writeCursor({ value: last.listed.toISOString(), id: last.id }),
   })
+}
+
+interface ProposedValues {
+  readonly suggestions: readonly Suggestion[]
+  readonly names: readonly ValueName[]
+}
+
+/** What values of a template are proposed of some assets, and what they stand for. */
+export const proposedValues = async (tenant: Tenant, reviewer: Reviewer, { templateId, assetIds }: { readonly templateId: string; readonly assetIds: readonly string[] }): Promise<ProposedValues> => {
+  const values = await valuesOf(tenant, reviewer, { kind: 'Value', templateId })
+  const proposed = assetIds.length === 0 ? [] : await tenant.query(rows(reviewer.restricted), [...values.slice(0, -1), assetIds])
+  const names = await valueNames(tenant, reviewer, proposed.map(({ type, value }) => ({ type: type ?? 'text', values: value })))
+  return { suggestions: proposed.map(suggestionOf), names: names.all }
 }
 
 export const suggestionCounts = async (tenant: Tenant, reviewer: Reviewer, filter: SuggestionFilter): Promise<SuggestionCounts> => {

@@ -79,6 +79,15 @@ describe.each(SIDES)('suggestions %s', (_, open) => {
     expect(codeOf(await ports.suggestions.undo(made.change, undefined, signal()))).toBe('NOT_FOUND')
   })
 
+  it('are read for a table, of a template and of some assets', async () => {
+    const height = await attribute()
+    const asset = await proposed(tag('Boat', 0.7), { kind: 'Value', attributeId: height, values: ['20 mm'], confidence: 0.8, origin: { engine: 'Text' } })
+    const { templates } = value(await ports.suggestions.page({ assetId: asset.id }, null, signal()))
+    const values = async (templateId: string, assetId: string) => value(await ports.suggestions.values(templateId, [assetId], signal())).suggestions.map((one) => [one.kind, one.values])
+    expect(await values(templates[0]?.id ?? '', asset.id)).toEqual([['Value', ['20 mm']]])
+    expect([await values(randomUUID(), asset.id), await values(templates[0]?.id ?? '', randomUUID())]).toEqual([[], []])
+  })
+
   it('stay open with the reason where they cannot be accepted', async () => {
     const asset = await proposed(tag('Boat', 0.7), tag('Harbour', 0.95))
     const [boat, harbour] = [await idOf(asset.id, 'Boat'), await idOf(asset.id, 'Harbour')]

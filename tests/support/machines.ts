@@ -20,6 +20,7 @@ import { createActivityLogMachine } from '../../src/application/activity/activit
 import { createAssetMachine } from '../../src/application/assets/asset.machine.ts'
 import { createAssetDuplicatesMachine } from '../../src/application/duplicates/assetDuplicates.machine.ts'
 import { createAssetSuggestionsMachine } from '../../src/application/suggestions/assetSuggestions.machine.ts'
+import { createGhostValuesMachine } from '../../src/application/suggestions/ghostValues.machine.ts'
 import { createDecidingMachine } from '../../src/application/suggestions/deciding.machine.ts'
 import { createSuggestionsMachine } from '../../src/application/suggestions/suggestions.machine.ts'
 import { createComparingMachine } from '../../src/application/duplicates/comparing.machine.ts'
@@ -188,7 +189,7 @@ const MACHINES = [
   createComparingMachine(ports),
   createMergingMachine({ ...ports, notifyMerged: notify }),
   createAssetDuplicatesMachine(ports),
-  createSuggestionsMachine(ports), createAssetSuggestionsMachine(ports), createDecidingMachine({ ...ports, notify }),
+  createSuggestionsMachine(ports), createAssetSuggestionsMachine(ports), createGhostValuesMachine(ports), createDecidingMachine({ ...ports, notify }),
   createPreviewMachine(ports), createHistoryMachine(ports),
   createDryRunMachine(ports),
   createGuidedMoveMachine({ ...ports, notify }),

@@ -24,6 +24,9 @@ export interface SuggestionPage {
   readonly next: string | null
 }
 
+/** Values that are proposed of some assets, with what they stand for. */
+export type ProposedValues = Pick<SuggestionPage, 'names'> & { readonly suggestions: readonly Suggestion[] }
+
 /** What became of decisions. `change` takes them back. */
 export interface DecidedSuggestions {
   readonly change: string
@@ -52,6 +55,8 @@ export interface ReopenedPiece {
 export interface SuggestionGateway {
   page(filter: SuggestionFilter, after: string | null, signal: AbortSignal): Promise<Result<SuggestionPage, CallFailure>>
   counts(filter: SuggestionFilter, signal: AbortSignal): Promise<Result<SuggestionCounts, CallFailure>>
+  /** Of one template, of at most a hundred assets. */
+  values(templateId: string, assetIds: readonly string[], signal: AbortSignal): Promise<Result<ProposedValues, CallFailure>>
   /** At most a thousand, each by itself. */
   decide(decisions: readonly SuggestionDecision[], signal: AbortSignal): Promise<Result<DecidedSuggestions, CallFailure>>
   /** `from`: the piece before. */

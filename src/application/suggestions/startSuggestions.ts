@@ -3,6 +3,7 @@ import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createAssetSuggestionsMachine } from './assetSuggestions.machine.ts'
 import { createDecidingMachine } from './deciding.machine.ts'
+import { createGhostValuesMachine } from './ghostValues.machine.ts'
 import type { SuggestionActors } from './suggestionActors.ts'
 import type { SuggestionGateway } from './SuggestionGateway.ts'
 import { createSuggestionsMachine } from './suggestions.machine.ts'
@@ -26,5 +27,13 @@ export const startSuggestions = (ports: Ports): SuggestionActors => {
     if (assets !== ofAsset) decidingSuggestions.send({ type: 'list.read' })
     ofAsset = assets
   })
-  return { suggestions, assetSuggestions, decidingSuggestions }
+  const ghostValues = createActor(createGhostValuesMachine(ports)).start()
+  let read = ghostValues.getSnapshot().context.fresh
+  ghostValues.subscribe((snapshot) => {
+    const { fresh } = snapshot.context
+    // Only once all that is in sight is what there is by now.
+    if (fresh !== read && snapshot.matches('resting') && fresh.size > 0) decidingSuggestions.send({ type: 'list.read' })
+    read = fresh
+  })
+  return { suggestions, assetSuggestions, decidingSuggestions, ghostValues }
 }

@@ -40,6 +40,9 @@ export interface SuggestionFilter {
   readonly from?: number
 }
 
+/** Assets of which proposed values are read at once, for a table. */
+export const LOOKED_AT_ONCE = 100
+
 /** Counting ends here: from then on there are more. */
 export const MOST_COUNTED = 10_000
 

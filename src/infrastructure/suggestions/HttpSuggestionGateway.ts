@@ -26,6 +26,10 @@ export class HttpSuggestionGateway implements SuggestionGateway {
     return this.#http.query(contract.countSuggestions, { query: filter, signal })
   }
 
+  values(templateId: string, assetIds: readonly string[], signal: AbortSignal) {
+    return this.#http.query(contract.listProposedValues, { body: { templateId, assetIds }, signal })
+  }
+
   async decide(decisions: readonly SuggestionDecision[], signal: AbortSignal) {
     return this.#publishing(await this.#http.mutate(contract.decideSuggestions, { body: { decisions }, signal }))
   }

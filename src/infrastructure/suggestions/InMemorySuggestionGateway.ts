@@ -67,6 +67,17 @@ export class InMemorySuggestionGateway implements SuggestionGateway {
     return Result.succeed({ Tag: of('Tag'), Face: of('Face'), Value: of('Value'), more: false })
   }
 
+  async values(templateId: string, assetIds: readonly string[], signal: AbortSignal) {
+    const fault = await this.#memory.faults.meet('suggestions.values', signal)
+    if (fault) return Result.fail(fault as CallFailure)
+    const proposed = this.#open({ kind: 'Value', templateId }).filter(({ assetId }) => assetIds.includes(assetId)).toSorted((one, other) => other.confidence - one.confidence)
+    const said = proposed.flatMap(({ subject, values }) => {
+      const found = attributeIn(this.#memory, subject)
+      return found === undefined ? [] : [{ attribute: found.attribute, values }]
+    })
+    return Result.succeed({ suggestions: proposed, names: namesAmong(this.#memory, said) })
+  }
+
   async decide(decisions: readonly SuggestionDecision[], signal: AbortSignal) {
     const fault = await this.#memory.faults.meet('suggestions.decide', signal)
     if (fault) return Result.fail(fault as CallFailure)

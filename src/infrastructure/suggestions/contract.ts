@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { DECIDED_AT_ONCE, DECISIONS, LEFT_REASONS } from '../../domain/suggestions/deciding.ts'
+import { DECIDED_AT_ONCE, DECISIONS, LEFT_REASONS, LOOKED_AT_ONCE } from '../../domain/suggestions/deciding.ts'
 import { ENGINES, SUGGESTION_KINDS } from '../../domain/suggestions/suggestion.ts'
 import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
 import { endpoint } from '../contract/endpoint.ts'
@@ -61,6 +61,16 @@ export const countSuggestions = endpoint({
   summary: 'How much is proposed, by kind',
   query: Schema.Struct(InQuery),
   success: Schema.Struct({ Tag: Schema.Finite, Face: Schema.Finite, Value: Schema.Finite, more: Schema.Boolean }),
+  failures: [],
+})
+
+/** For what is in sight of a table: the values of one template, the most confident first, whatever module the assets are of. */
+export const listProposedValues = endpoint({
+  method: 'POST',
+  path: '/v1/suggestions/values',
+  summary: 'What values of a template are proposed of some assets',
+  body: Schema.Struct({ templateId: Id, assetIds: Schema.Array(Id).check(Schema.isMaxLength(LOOKED_AT_ONCE)) }),
+  success: Schema.Struct({ suggestions: Schema.Array(Suggestion), names: Names }),
   failures: [],
 })
 

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { CellPlace } from '../../domain/metadata-table/gridRange.ts'
+import { GhostValue } from '../suggestions/GhostValue.tsx'
+import { LeftText } from '../suggestions/LeftText.tsx'
 import { theme } from '../theme/theme.ts'
 import { CellEditor } from './CellEditor.tsx'
 import { CellTrouble } from './CellTrouble.tsx'
@@ -19,11 +21,12 @@ interface CardValueProps {
 /** One value of a card. */
 export const CardValue = ({ name, place, table, editing, isFocus }: CardValueProps) => {
   const { t } = useTranslation()
-  const { actors, cellAt, textAt, stateOf } = table
+  const { actors, cellAt, textAt, stateOf, ghostAt, ghosts } = table
   const isOpen = useSelector(actors.cellEditor, (snapshot) => isFocus && snapshot.hasTag('open'))
   const cell = cellAt(place)
   const state = stateOf(cell)
   const text = textAt(place)
+  const ghost = isOpen ? undefined : ghostAt(place)
   const label = t('metadataTable.editValue', { column: name })
   const edit = () => {
     actors.gridFocus.send({ type: 'cell.pointed', place, isExtending: false })
@@ -40,6 +43,15 @@ export const CardValue = ({ name, place, table, editing, isFocus }: CardValuePro
             {text || '–'}
           </button>
         )}
+        {ghost !== undefined && (
+          <GhostValue
+            text={ghost.text}
+            suggestion={ghost.suggestion}
+            onAccept={() => ghosts.decide([ghost.suggestion.id], 'accept')}
+            onRefuse={() => ghosts.decide([ghost.suggestion.id], 'refuse')}
+          />
+        )}
+        <LeftText left={ghost?.left} />
         {state !== undefined && <small>{t(`metadataTable.state.${state}`)}</small>}
         {isFocus && !isOpen && cell?.edit !== undefined && (state === 'refused' || state === 'conflict') && <CellTrouble table={table} cell={cell} edit={cell.edit} />}
       </dd>

@@ -52,6 +52,7 @@ export const MetadataTableScreen = ({ actors, permissions, onGo, onLeave }: Meta
         <TableBody
           actors={actors}
           isWide={can(permissions, 'viewAssetsByTemplate')}
+          permissions={permissions}
           mayImport={can(permissions, 'importMetadata')}
           onQuery={onQuery}
           onTemplate={(id) => go(id, { ...query, filters: [], sort: { by: 'name' } })}

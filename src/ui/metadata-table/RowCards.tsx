@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
@@ -28,6 +28,11 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
   const editing = useCellEditing(table, list, onDone)
   const count = useSelector(tableRows, ({ context }) => rowsFromStart(context.pages))
   const isMore = count > 0 && count < table.sight.count
+  const { want } = table.ghosts
+  const inSight = table.sight.read().slice(0, count).map(([, { asset }]) => asset.id).join(' ')
+  useEffect(() => {
+    if (inSight !== '') want(inSight.split(' '))
+  }, [want, inSight])
   const focus = useSelector(gridFocus, ({ context }) => context.range.focus)
   return (
     <List ref={list} tabIndex={-1}>

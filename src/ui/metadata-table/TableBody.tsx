@@ -9,6 +9,7 @@ import type { TableExportActors } from '../../application/table-export/tableExpo
 import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
 import type { TableSight } from '../../application/metadata-table/tableSight.ts'
 import { type ViewQuery, WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
 import type { TableColumn } from '../../domain/metadata-table/columns.ts'
 import { areaOf, type GridArea } from '../../domain/metadata-table/gridRange.ts'
 import { Button } from '../kit/Button.tsx'
@@ -32,6 +33,7 @@ import { TableStatus } from './TableStatus.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TemplateMenu } from './TemplateMenu.tsx'
 import { useNarrow } from './useNarrow.ts'
+import { useGhosts } from './useGhosts.ts'
 import { useTable } from './useTable.ts'
 
 interface TableBodyProps {
@@ -39,6 +41,7 @@ interface TableBodyProps {
   /** The reader sees rows over many folders. */
   readonly isWide: boolean
   readonly mayImport: boolean
+  readonly permissions: readonly Permission[]
   readonly onQuery: (query: ViewQuery) => void
   readonly onTemplate: (templateId: string) => void
   /** Leaves the table for a folder. */
@@ -52,9 +55,8 @@ const markedRows = (sight: TableSight, { top, bottom }: GridArea): readonly stri
 }
 
 /** The table with everything around it. */
-export const TableBody = ({ actors, isWide, mayImport, onQuery, onTemplate, onFolder }: TableBodyProps) => {
+export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onTemplate, onFolder }: TableBodyProps) => {
   const { t } = useTranslation()
-  const table = useTable(actors)
   const isNarrow = useNarrow()
   const [isFinding, setFinding] = useState(false)
   const [isBeside, setBeside] = useState(false)
@@ -62,6 +64,8 @@ export const TableBody = ({ actors, isWide, mayImport, onQuery, onTemplate, onFo
   const [said, setSaid] = useState('')
   const { tableView, tableRows, gridFocus, tableCommands, files } = actors
   const { query, resourceType, template } = useSelector(tableView, ({ context }) => context)
+  const ghosts = useGhosts({ capabilities: actors.capabilities, permissions, type: resourceType, templateId: template?.id ?? '' })
+  const table = useTable(actors, ghosts)
   // That others come into sight, or are read, is the grid's alone: nothing around it is drawn again while one scrolls.
   const state = useSelector(tableRows, ({ value }) => (value === 'none' || value === 'failed' || value === 'stuck' ? value : 'rows'))
   const failure = useSelector(tableRows, ({ context }) => context.failure)

@@ -8,6 +8,7 @@ import type { CellPlace } from '../../domain/metadata-table/gridRange.ts'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
 import type { EditState } from '../../domain/metadata/valueEdit.ts'
 import { type Language, matchLanguage } from '../../domain/preferences/language.ts'
+import type { Ghost, Ghosts } from './useGhosts.ts'
 
 export type CellState = EditState | 'saved' | undefined
 
@@ -21,9 +22,12 @@ export interface Table {
   readonly cellAt: (place: CellPlace) => ValueCell | undefined
   readonly textAt: (place: CellPlace) => string
   readonly stateOf: (cell: ValueCell | undefined) => CellState
+  /** What is proposed for a cell without values that can be edited. */
+  readonly ghostAt: (place: CellPlace) => Ghost | undefined
+  readonly ghosts: Ghosts
 }
 
-export const useTable = (actors: MetadataTableActors): Table => {
+export const useTable = (actors: MetadataTableActors, ghosts: Ghosts): Table => {
   const { i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const view = useSelector(actors.tableView, (snapshot) => snapshot)
@@ -33,7 +37,7 @@ export const useTable = (actors: MetadataTableActors): Table => {
   const saving = useSelector(actors.tableAutosaveOf(view.context.resourceType), (snapshot) => snapshot.context)
   const sight = useMemo(() => sightOf(view, { context: { pages, total, names } }, saving), [view, pages, total, names, saving])
   const underWay = useMemo(() => new Set(saving.call?.cells.map(cellKey)), [saving.call])
-  const cells = useMemo(() => ({ view, saving, language }), [view, saving, language])
+  const cells = useMemo(() => ({ view, saving, language, ghosts }), [view, saving, language, ghosts])
   return {
     actors,
     sight,
@@ -42,5 +46,11 @@ export const useTable = (actors: MetadataTableActors): Table => {
     cellAt: (place) => valueCellAt(sight, place),
     textAt: (place) => cellText(sight, place, language),
     stateOf: (cell) => cell && cellStateIn(saving, cell, underWay),
+    ghosts,
+    ghostAt: (place) => {
+      const cell = valueCellAt(sight, place)
+      const isBlank = cell !== undefined && cell.isEditable && cell.edit === undefined && cell.values.length === 0
+      return isBlank ? ghosts.of(cell.assetId, cell.attribute) : undefined
+    },
   }
 }

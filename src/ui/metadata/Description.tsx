@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ListPlus, NotebookPen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { Capabilities } from '../../application/capabilities/capability.ts'
 import type { MetadataActors } from '../../application/embedded-metadata/metadataActors.ts'
 import type { AssetMetadataActors } from '../../application/metadata/assetMetadataActors.ts'
 import { namesOf } from '../../domain/metadata/names.ts'
@@ -23,10 +24,12 @@ export type DescriptionActors = AssetMetadataActors & MetadataActors
 interface DescriptionProps {
   readonly actors: DescriptionActors
   readonly mayEdit: boolean
+  /** Where what is proposed for fields without values comes from; undefined: it is not shown. */
+  readonly proposing: Capabilities | undefined
 }
 
 /** What the templates of an asset say of it, and by which it could be described as well. */
-export const Description = ({ actors, mayEdit }: DescriptionProps) => {
+export const Description = ({ actors, mayEdit, proposing }: DescriptionProps) => {
   const { assetMetadata, valueFinder, valueHistory, autosaveOf } = actors
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(assetMetadata, (current) => current)
@@ -49,7 +52,7 @@ export const Description = ({ actors, mayEdit }: DescriptionProps) => {
         />
       )}
       {templates.map((described) => (
-        <TemplateValues key={described.template.id} described={described} actors={actors} mayEdit={mayEdit} names={names} />
+        <TemplateValues key={described.template.id} described={described} actors={actors} mayEdit={mayEdit} names={names} proposing={proposing} />
       ))}
       {mayEdit && offered.length > 0 && (
         <Menu

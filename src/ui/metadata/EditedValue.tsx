@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { FileInput } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Capabilities } from '../../application/capabilities/capability.ts'
 import { draftOf } from '../../application/metadata/fieldDrafts.ts'
 import { cellValuesIn } from '../../application/metadata/valueAutosave.ts'
 import type { AttributeValues } from '../../domain/metadata/assetMetadata.ts'
@@ -13,6 +14,7 @@ import type { Option } from '../../domain/templates/options.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { failureText } from '../texts/failureText.ts'
+import { FieldGhost } from '../suggestions/FieldGhost.tsx'
 import type { DescriptionActors } from './Description.tsx'
 import type { FieldAttribute } from '../value-fields/fieldProps.ts'
 import { standingOf } from '../value-fields/standing.ts'
@@ -27,10 +29,11 @@ interface EditedValueProps {
   readonly read: AttributeValues
   readonly actors: DescriptionActors
   readonly aside: ReactNode
+  readonly proposing: Capabilities | undefined
 }
 
 /** The values of one attribute of an asset, saved as the field is left. */
-export const EditedValue = ({ attribute, read, actors, aside }: EditedValueProps) => {
+export const EditedValue = ({ attribute, read, actors, aside, proposing }: EditedValueProps) => {
   const { fieldDrafts, assetMetadata, valueFinder, fileOptions, autosaveOf, metadata } = actors
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
@@ -92,6 +95,7 @@ export const EditedValue = ({ attribute, read, actors, aside }: EditedValueProps
           onTakeTheirs={() => choose('giveUp')}
         />
       )}
+      {isResting && stored.values.length === 0 && proposing && <FieldGhost capabilities={proposing} assetId={place.assetId} attribute={attribute} />}
       {isResting && isLookedUp(attribute) && <TakeOverChoice attribute={attribute} groups={groups} has={stored.values} fileOptions={fileOptions} onTake={takeOptions} />}
       {offered.length > 0 && (
         <Button size="compact" tone="ghost" icon={<FileInput size={14} />} onClick={() => pick(textsOf(offered, attribute, language))}>

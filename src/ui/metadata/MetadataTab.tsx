@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { canEditValues } from '../../domain/metadata/assetMetadata.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
 import { AssetAutofill } from '../autofill/AssetAutofill.tsx'
@@ -12,6 +13,7 @@ import { SuggestedValues } from '../suggestions/SuggestedValues.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { Description } from './Description.tsx'
+import { shownAttributes } from './shownAttributes.ts'
 
 const WAITING = Array.from({ length: 4 }, (_, row) => row)
 
@@ -20,9 +22,13 @@ export const MetadataTab = ({ asset, actors, permissions }: AssetTabProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(actors.assetMetadata, (current) => current)
   const { failure, place, metadata } = snapshot.context
+  const mayReview = can(permissions, 'reviewSuggestions')
+  const mayEdit = can(permissions, 'editMetadata')
+  const edited = mayEdit && snapshot.hasTag('shown') ? metadata.templates.filter(({ template }) => canEditValues(template.state)) : []
+  const fields = new Set(edited.flatMap(({ template }) => shownAttributes(template).map(({ id }) => id)))
   return (
     <>
-      {can(permissions, 'reviewSuggestions') && <SuggestedValues capabilities={actors.capabilities} assetId={asset.id} />}
+      {mayReview && <SuggestedValues capabilities={actors.capabilities} assetId={asset.id} fields={fields} />}
       {snapshot.matches('reading') && (
         <Waiting aria-busy aria-label={t('describing.reading')}>
           {WAITING.map((row) => (
@@ -38,7 +44,9 @@ export const MetadataTab = ({ asset, actors, permissions }: AssetTabProps) => {
         />
       )}
       {snapshot.hasTag('shown') && metadata.templates.length > 0 && <AssetAutofill place={place} capabilities={actors.capabilities} permissions={permissions} />}
-      {snapshot.hasTag('shown') && <Description actors={actors} mayEdit={can(permissions, 'editMetadata')} />}
+      {snapshot.hasTag('shown') && (
+        <Description actors={actors} mayEdit={mayEdit} proposing={mayReview ? actors.capabilities : undefined} />
+      )}
       <Embedded aria-labelledby="embedded-metadata">
         <h2 id="embedded-metadata">{t('describing.ofFile')}</h2>
         <EmbeddedMetadata asset={asset} metadata={actors.metadata} />

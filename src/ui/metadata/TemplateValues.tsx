@@ -2,6 +2,7 @@ import { CircleMinus, History } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { Capabilities } from '../../application/capabilities/capability.ts'
 import { canEditValues, type DescribedBy } from '../../domain/metadata/assetMetadata.ts'
 import type { Names } from '../../domain/metadata/names.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
@@ -18,10 +19,11 @@ interface TemplateValuesProps {
   readonly actors: DescriptionActors
   readonly mayEdit: boolean
   readonly names: Names
+  readonly proposing: Capabilities | undefined
 }
 
 /** What one template says of an asset, section by section: to be edited, or to be read and why. */
-export const TemplateValues = ({ described: { template, values }, actors, mayEdit, names }: TemplateValuesProps) => {
+export const TemplateValues = ({ described: { template, values }, actors, mayEdit, names, proposing }: TemplateValuesProps) => {
   const { t } = useTranslation()
   const id = useId()
   const isActive = canEditValues(template.state)
@@ -52,7 +54,7 @@ export const TemplateValues = ({ described: { template, values }, actors, mayEdi
           {isEdited
             ? attributes.map((attribute) => {
                 const read = valuesFor(attribute)
-                return read && <EditedValue key={attribute.id} attribute={{ ...attribute, names }} read={read} actors={actors} aside={history(attribute)} />
+                return read && <EditedValue key={attribute.id} attribute={{ ...attribute, names }} read={read} actors={actors} aside={history(attribute)} proposing={proposing} />
               })
             : attributes.map((attribute) => (
                 <Read key={attribute.id}>

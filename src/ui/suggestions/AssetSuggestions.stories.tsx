@@ -16,7 +16,7 @@ const idOf = ({ ports }: Library['stage']): string => ports.sample.pictures[4]?.
 const view = ({ stage }: Library) => (
   <Framed>
     <div>
-      <Values actors={stage.shell} assetId={idOf(stage)} />
+      <Values actors={stage.shell} assetId={idOf(stage)} fields={new Set()} />
       <Tags actors={stage.shell} assetId={idOf(stage)} />
     </div>
   </Framed>

@@ -19,7 +19,7 @@ export const SuggestedTags = ({ capabilities, assetId }: SuggestedTagsProps) => 
   return actors && <Tags actors={actors} assetId={assetId} />
 }
 
-export const Tags = ({ actors, assetId }: { readonly actors: Omit<SuggestionActors, 'suggestions'>; readonly assetId: string }) => {
+export const Tags = ({ actors, assetId }: { readonly actors: Pick<SuggestionActors, 'assetSuggestions' | 'decidingSuggestions'>; readonly assetId: string }) => {
   const { t } = useTranslation()
   const { suggestions, accept, refuse, reasonOf } = useAssetSuggestions(actors, assetId)
   const tags = suggestions.filter(({ kind }) => kind === 'Tag')

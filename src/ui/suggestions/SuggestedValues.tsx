@@ -14,18 +14,24 @@ import { useAssetSuggestions, useSuggestionActors } from './useAssetSuggestions.
 interface SuggestedValuesProps {
   readonly capabilities: Capabilities
   readonly assetId: string
+  /** Attributes whose fields show what is proposed for them. */
+  readonly fields: ReadonlySet<string>
 }
 
-/** The values that are proposed of an asset, above what is said of it; nothing where there are none. */
-export const SuggestedValues = ({ capabilities, assetId }: SuggestedValuesProps) => {
+/** The values that are proposed of an asset and that have no field, above what is said of it; nothing where there are none. */
+export const SuggestedValues = ({ capabilities, assetId, fields }: SuggestedValuesProps) => {
   const actors = useSuggestionActors(capabilities, assetId)
-  return actors && <Values actors={actors} assetId={assetId} />
+  return actors && <Values actors={actors} assetId={assetId} fields={fields} />
 }
 
-export const Values = ({ actors, assetId }: { readonly actors: Omit<SuggestionActors, 'suggestions'>; readonly assetId: string }) => {
+interface ValuesProps extends Pick<SuggestedValuesProps, 'assetId' | 'fields'> {
+  readonly actors: Pick<SuggestionActors, 'assetSuggestions' | 'decidingSuggestions'>
+}
+
+export const Values = ({ actors, assetId, fields }: ValuesProps) => {
   const { t, i18n } = useTranslation()
   const { suggestions, templates, names, accept, refuse, reasonOf } = useAssetSuggestions(actors, assetId)
-  const values = suggestions.filter(({ kind }) => kind === 'Value')
+  const values = suggestions.filter(({ kind, subject }) => kind === 'Value' && !fields.has(subject))
   if (values.length === 0) return <Unread assetSuggestions={actors.assetSuggestions} />
   const language = matchLanguage(i18n.language)
   return (

@@ -14,7 +14,7 @@ import type { RowCommands } from './SuggestionRow.tsx'
 import { useSuggestionKeys } from './useSuggestionKeys.ts'
 
 interface SuggestionListProps {
-  readonly actors: Pick<FirstActors, 'files'> & Omit<SuggestionActors, 'assetSuggestions'>
+  readonly actors: Pick<FirstActors, 'files'> & Omit<SuggestionActors, 'assetSuggestions' | 'ghostValues'>
   readonly letters: boolean
   /** Where there is nothing to list; the latest can be taken back all the same. */
   readonly instead?: ReactNode

@@ -24,7 +24,7 @@ import { NoSuggestions } from './NoSuggestions.tsx'
 import { SuggestionList } from './SuggestionList.tsx'
 
 interface SuggestionsScreenProps {
-  readonly actors: Pick<FirstActors, 'files'> & Omit<SuggestionActors, 'assetSuggestions'>
+  readonly actors: Pick<FirstActors, 'files'> & Omit<SuggestionActors, 'assetSuggestions' | 'ghostValues'>
   readonly features: readonly Feature[]
   /** Whether keys of a single letter are heard. */
   readonly letters: boolean

@@ -25,7 +25,7 @@ export const useSuggestionActors = (capabilities: Capabilities, assetId: string)
 }
 
 /** What is proposed of an asset and not decided, and how it is decided. */
-export const useAssetSuggestions = ({ assetSuggestions, decidingSuggestions }: Omit<SuggestionActors, 'suggestions'>, assetId: string) => {
+export const useAssetSuggestions = ({ assetSuggestions, decidingSuggestions }: Pick<SuggestionActors, 'assetSuggestions' | 'decidingSuggestions'>, assetId: string) => {
   const { assets, templates, names } = useSelector(assetSuggestions, ({ context }) => context)
   const deciding = useSelector(decidingSuggestions, ({ context }) => context)
   const hidden = hiddenIn(deciding)

@@ -26,6 +26,12 @@ const plain =
 export const SUGGESTION_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/suggestions': [plain(PATH)],
   'GET /v1/suggestions/counts': [plain(`${PATH}/counts`)],
+  'POST /v1/suggestions/values': [
+    async (maker, module) => {
+      const { id } = await makeAsset(maker, module)
+      return { ids: [], asking: () => ({ method: 'POST', path: `${PATH}/values`, body: { templateId: id, assetIds: [id] } }) }
+    },
+  ],
   // What is none of theirs is left, and named as they named it.
   'POST /v1/suggestions/decide': [
     async (maker, module) => {

@@ -92,6 +92,7 @@ export const LIBRARY: readonly Row[] = [
 
   ['GET /v1/suggestions', REVIEW, '', REVIEWING],
   ['GET /v1/suggestions/counts', REVIEW, '', REVIEWING],
+  ['POST /v1/suggestions/values', REVIEW, '', REVIEWING],
   ['POST /v1/suggestions/decide', REVIEW, '', REVIEWING],
   ['POST /v1/suggestions/decide-all', REVIEW, '', REVIEWING],
   ['POST /v1/suggestions/undo', REVIEW, '', REVIEWING],

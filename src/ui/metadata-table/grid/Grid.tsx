@@ -58,6 +58,12 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   useEffect(() => {
     if (!isReading) actors.tableRows.send({ type: 'rows.seen', from: Math.max(0, first - AHEAD), to: last + AHEAD })
   }, [actors.tableRows, first, last, isReading])
+  const { want } = table.ghosts
+  // By what is in sight alone; what is read of it is one call for many rows.
+  const inSight = rows.flatMap((row) => sight.rowAt(row)?.asset.id ?? []).join(' ')
+  useEffect(() => {
+    if (!seen.isPassing && inSight !== '') want(inSight.split(' '))
+  }, [want, inSight, seen.isPassing])
   return (
     <Scroller
       ref={grid}

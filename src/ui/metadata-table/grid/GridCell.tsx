@@ -9,6 +9,7 @@ import { CellEditor } from '../CellEditor.tsx'
 import { CellRoot, Mark, Text } from '../cellStyles.ts'
 import { CellTrouble } from '../CellTrouble.tsx'
 import { FillHandle, type FillHandleProps } from './FillHandle.tsx'
+import { GhostText } from './GhostText.tsx'
 import type { CellEditing } from '../useCellEditing.ts'
 import type { CellState, Table } from '../useTable.ts'
 
@@ -55,10 +56,11 @@ const StateMark = ({ state }: { readonly state: NonNullable<CellState> }) => {
  * One cell with its state; the one with the focus is edited in its place. It has no hooks: dozens come and go in each frame of scrolling.
  */
 export const GridCell = ({ place, column, left, gap, table, editing, isFocus, isOpen, isMarked, isReached, filling, children }: GridCellProps) => {
-  const { actors, cellAt, textAt, stateOf } = table
+  const { actors, cellAt, textAt, stateOf, ghostAt, ghosts } = table
   const cell = cellAt(place)
   const isRead = table.sight.rowAt(place.row) !== undefined
   const state = stateOf(cell)
+  const ghost = isOpen || children !== false ? undefined : ghostAt(place)
   const hasTrouble = state === 'refused' || state === 'conflict'
   const point = (isExtending: boolean) => actors.gridFocus.send({ type: 'cell.pointed', place, isExtending })
   return (
@@ -90,7 +92,8 @@ export const GridCell = ({ place, column, left, gap, table, editing, isFocus, is
         <CellEditor table={table} place={place} editing={editing} />
       ) : (
         <>
-          {children === false ? <Text>{textAt(place)}</Text> : children}
+          {ghost !== undefined && <GhostText ghost={ghost} isFocus={isFocus} decide={ghosts.decide} />}
+          {ghost === undefined && (children === false ? <Text>{textAt(place)}</Text> : children)}
           {state !== undefined && <StateMark state={state} />}
           {filling !== undefined && cell?.isEditable === true && <FillHandle {...filling} />}
           {isFocus && hasTrouble && cell?.edit !== undefined && <CellTrouble table={table} cell={cell} edit={cell.edit} />}

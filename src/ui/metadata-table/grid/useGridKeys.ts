@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { CommandDone } from '../../../application/metadata-table/tableCommands.ts'
-import { gridMoveOf } from '../../../domain/metadata-table/gridRange.ts'
+import { areaOf, gridMoveOf } from '../../../domain/metadata-table/gridRange.ts'
+import { DECIDED_AT_ONCE } from '../../../domain/suggestions/deciding.ts'
 import type { CellEditing } from '../useCellEditing.ts'
 import type { Table } from '../useTable.ts'
 
@@ -16,8 +17,17 @@ interface Wanted {
 const isMenuKey = ({ key, shiftKey, altKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey)
 
 /** What keys and the clipboard do while the focus is in the grid and no cell is being edited. */
-export const useGridKeys = ({ actors, language }: Table, { editing, onDone, onFind, onBeside, onColumnMenu }: Wanted) => {
+export const useGridKeys = ({ actors, language, ghostAt, ghosts }: Table, { editing, onDone, onFind, onBeside, onColumnMenu }: Wanted) => {
   const { gridFocus, tableCommands } = actors
+  /** What is proposed of the cells that are marked is accepted, or refused; undefined: nothing is. */
+  const onGhosts = ({ key }: KeyboardEvent): (() => void) | undefined => {
+    const decision = key === 'Enter' ? 'accept' : key === 'Backspace' || key === 'Delete' ? 'refuse' : undefined
+    if (decision === undefined) return undefined
+    const { top, bottom, left, right } = areaOf(gridFocus.getSnapshot().context.range)
+    const rows = Array.from({ length: Math.min(bottom - top, DECIDED_AT_ONCE) + 1 }, (_, at) => top + at)
+    const ids = rows.flatMap((row) => Array.from({ length: right - left + 1 }, (_, at) => ghostAt({ row, column: left + at })?.suggestion.id ?? []).flat())
+    return ids.length === 0 ? undefined : () => ghosts.decide(ids, decision)
+  }
   const focusAt = () => gridFocus.getSnapshot().context.range.focus
   const byCommand: Readonly<Record<string, () => void>> = {
     a: () => gridFocus.send({ type: 'all.marked' }),
@@ -38,6 +48,8 @@ export const useGridKeys = ({ actors, language }: Table, { editing, onDone, onFi
   const meaning = (event: KeyboardEvent): (() => void) | undefined => {
     const isCommand = event.ctrlKey || event.metaKey
     if (isMenuKey(event)) return onColumnMenu
+    const deciding = isCommand && !event.shiftKey ? onGhosts(event) : undefined
+    if (deciding !== undefined) return deciding
     const moving = gridMoveOf({ key: event.key, isCommand, isShift: event.shiftKey })
     if (moving !== undefined) return () => gridFocus.send({ type: 'focus.moved', ...moving })
     if (isCommand) return event.key.toLowerCase() === 'z' && event.shiftKey ? byCommand['y'] : byCommand[event.key.toLowerCase()]
