@@ -19,6 +19,8 @@ interface Decision {
   readonly left: readonly { readonly id: string; readonly reason: string; readonly problem?: { readonly code: string } }[]
 }
 
+const NONE = { Tag: 0, Face: 0, Value: 0, more: false, engines: [], attributes: [] }
+
 const list = async (query: string, by = admin): Promise<Listed> => (await by.ask({ path: `/v1/suggestions?${query}` })).json as Listed
 const counts = async (query: string, by = admin) => (await by.ask({ path: `/v1/suggestions/counts?${query}` })).json
 const post = (ending: string, body: object, by: Person = admin) => by.ask({ method: 'POST', path: `/v1/suggestions/${ending}`, body })
@@ -158,7 +160,7 @@ describe('all that a filter finds', () => {
     for (const one of some) await propose(one, [tagged('Harbour', 0.95), tagged('Boat', 0.9), tagged('Crane', 0.89)])
     const { folderId } = await asset(some[0]?.id ?? '')
     const filter = { kind: 'Tag', from: 0.9, folderId }
-    expect(await counts(`kind=Tag&from=0.9&folderId=${folderId}`)).toEqual({ Tag: 2, Face: 0, Value: 0, more: false })
+    expect(await counts(`kind=Tag&from=0.9&folderId=${folderId}`)).toEqual({ Tag: 2, Face: 0, Value: 0, more: false, engines: ['Objects'], attributes: [] })
     const done = (await post('decide-all', { filter, decision: 'accept' })).json as { readonly change: string }
     expect(done).toMatchObject({ decided: 2, left: 0, next: null })
     expect((await asset(some[0]?.id ?? '')).tags).toEqual(['Harbour', 'Boat'])
@@ -220,6 +222,10 @@ describe('what is listed', () => {
       [],
       ['Boat', '20 mm'],
     ])
+    expect(await counts(`assetId=${one.id}`)).toMatchObject({
+      engines: ['Objects', 'KeyTerms', 'Text'],
+      attributes: [{ id: of(template, 'Height'), name: 'Height', templateId: template.id }],
+    })
   })
 
   it('is nothing of a kind whose feature is off, of a template that rests or is not theirs, or in the trash', async () => {
@@ -282,7 +288,7 @@ describe('somebody from whom an asset is kept', () => {
     expect(restricted.status).toBe(200)
     const reader = await signIn(server.url, 'publisher@harbour.example')
     expect(await Promise.all([secret, open].map(({ id }) => ofAsset(id, reader)))).toEqual([[], []])
-    expect(await counts(`assetId=${secret.id}`, reader)).toEqual({ Tag: 0, Face: 0, Value: 0, more: false })
+    expect(await counts(`assetId=${secret.id}`, reader)).toEqual(NONE)
     expect((await decide([accepted(tag)], reader)).left).toEqual([{ id: tag, reason: 'gone' }])
     expect((await post('decide-all', { filter: { assetId: secret.id }, decision: 'accept' }, reader)).json).toMatchObject({ decided: 0, left: 0 })
     expect((await asset(secret.id)).tags).toEqual([])
@@ -306,7 +312,7 @@ describe('a contact', () => {
     expect([await ofAsset(one.id), await ofAsset(one.id, await signIn(server.url, 'publisher@harbour.example'))].map(({ length }) => length)).toEqual([1, 1])
     await server.database.owner.query(`update roles set permissions = array_remove(permissions, 'VIEW_CONTACTS') where name = 'Publisher'`)
     const reader = await signIn(server.url, 'publisher@harbour.example')
-    expect([await ofAsset(one.id, reader), await counts(`assetId=${one.id}`, reader)]).toEqual([[], { Tag: 0, Face: 0, Value: 0, more: false }])
+    expect([await ofAsset(one.id, reader), await counts(`assetId=${one.id}`, reader)]).toEqual([[], NONE])
     expect((await ofAsset(one.id)).length).toBe(1)
   })
 })

@@ -1,8 +1,8 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { LibraryItem } from '../../src/domain/items/item.ts'
-import { MOST_COUNTED, type SuggestionCounts, type SuggestionFilter } from '../../src/domain/suggestions/deciding.ts'
-import type { Suggestion, SuggestionKind } from '../../src/domain/suggestions/suggestion.ts'
+import { MOST_COUNTED, type SuggestedAttribute, type SuggestionCounts, type SuggestionFilter } from '../../src/domain/suggestions/deciding.ts'
+import { ENGINES, type Engine, type Suggestion, type SuggestionKind } from '../../src/domain/suggestions/suggestion.ts'
 import type { DescribingTemplate } from '../../src/domain/metadata/assetMetadata.ts'
 import type { ValueName } from '../../src/domain/metadata/names.ts'
 import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
@@ -26,8 +26,13 @@ const rows = variants([EITHER], (restricted) => sql<SuggestionRow & { templateId
   select ${SUGGESTION_COLUMNS}, attribute.template_id as "templateId", attribute.type
   ${within(restricted)} ${FILTERED} and ${FITS}
   order by array_position(array['Tag', 'Face', 'Value'], suggestion.kind), suggestion.confidence desc, suggestion.id`))
-const count = variants([EITHER], (restricted) => sql<{ kind: SuggestionKind; count: number }>(`
-  select kind, count(*)::integer as count from (select suggestion.kind ${within(restricted)} ${FILTERED} and ${FITS} limit ${MOST_COUNTED + 1}) counted group by kind`))
+const count = variants([EITHER], (restricted) => sql<{ kind: SuggestionKind; engine: Engine; attributeId: string | null; count: number }>(`
+  select kind, engine, attribute_id as "attributeId", count(*)::integer as count
+  from (select suggestion.kind, suggestion.engine, suggestion.attribute_id ${within(restricted)} ${FILTERED} and ${FITS} limit ${MOST_COUNTED + 1}) counted group by kind, engine, attribute_id`))
+const ATTRIBUTES = sql<SuggestedAttribute>(`
+  select attribute.id, attribute.name, template.id as "templateId", template.name as "templateName" from template_attributes attribute
+  join templates template on template.organization_id = $1 and template.id = attribute.template_id
+  where attribute.organization_id = $1 and attribute.id = any ($2::uuid[]) order by template.name, template.id, attribute.name, attribute.id`)
 
 interface Asked extends SuggestionFilter {
   readonly after?: string | undefined
@@ -83,7 +88,13 @@ export const proposedValues = async (tenant: Tenant, reviewer: Reviewer, { templ
 
 export const suggestionCounts = async (tenant: Tenant, reviewer: Reviewer, filter: SuggestionFilter): Promise<SuggestionCounts> => {
   const counted = await tenant.query(count(reviewer.restricted), await valuesOf(tenant, reviewer, filter))
-  const of = (kind: SuggestionKind): number => counted.find((one) => one.kind === kind)?.count ?? 0
+  const of = (kind: SuggestionKind): number => counted.reduce((sum, one) => sum + (one.kind === kind ? one.count : 0), 0)
   const counts = { Tag: of('Tag'), Face: of('Face'), Value: of('Value') }
-  return { ...counts, more: counts.Tag + counts.Face + counts.Value > MOST_COUNTED }
+  const attributes = [...new Set(counted.flatMap(({ attributeId }) => attributeId ?? []))]
+  return {
+    ...counts,
+    more: counts.Tag + counts.Face + counts.Value > MOST_COUNTED,
+    engines: ENGINES.filter((engine) => counted.some((one) => one.engine === engine)),
+    attributes: attributes.length === 0 ? [] : await tenant.query(ATTRIBUTES, [tenant.organizationId, attributes]),
+  }
 }

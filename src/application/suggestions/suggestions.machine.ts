@@ -21,7 +21,7 @@ interface SuggestionsContext extends Inbox {
 
 export type SuggestionsEvent = { type: 'suggestions.opened'; filter: SuggestionFilter } | { type: 'more.wanted' } | { type: 'retry' } | ServerEventReceived | RereadDue
 
-const EMPTY = { assets: [], templates: [], names: [], next: null, counts: { Tag: 0, Face: 0, Value: 0, more: false }, failure: undefined } as const
+const EMPTY = { assets: [], templates: [], names: [], next: null, counts: { Tag: 0, Face: 0, Value: 0, more: false, engines: [], attributes: [] }, failure: undefined } as const
 
 const STALE: readonly ServerEvent['kind'][] = ['suggestions.changed', 'library.changed', 'trash.changed', 'templates.changed', 'stream.reopened']
 

@@ -46,12 +46,23 @@ export const LOOKED_AT_ONCE = 100
 /** Counting ends here: from then on there are more. */
 export const MOST_COUNTED = 10_000
 
+/** An attribute for which values are proposed. */
+export interface SuggestedAttribute {
+  readonly id: string
+  readonly name: string
+  readonly templateId: string
+  readonly templateName: string
+}
+
 export interface SuggestionCounts {
   readonly Tag: number
   readonly Face: number
   readonly Value: number
   /** There are more than {@link MOST_COUNTED}. */
   readonly more: boolean
+  /** What can be narrowed to: what proposed what is counted, and the attributes for which, by template and name. */
+  readonly engines: readonly Engine[]
+  readonly attributes: readonly SuggestedAttribute[]
 }
 
 export const totalOf = ({ Tag, Face, Value }: SuggestionCounts): number => Tag + Face + Value

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { DecidedPiece, ReopenedPiece, SuggestionGateway } from '../../application/suggestions/SuggestionGateway.ts'
 import type { Decision, LeftSuggestion, SuggestionCounts, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
 import { keptProposals, type Proposal } from '../../domain/suggestions/proposal.ts'
-import type { Suggestion, SuggestionKind } from '../../domain/suggestions/suggestion.ts'
+import { ENGINES, type Suggestion, type SuggestionKind } from '../../domain/suggestions/suggestion.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { namesAmong } from '../metadata/inMemoryNames.ts'
@@ -64,7 +64,10 @@ export class InMemorySuggestionGateway implements SuggestionGateway {
     const fault = await this.#memory.faults.meet('suggestions.counts', signal)
     if (fault) return Result.fail(fault as CallFailure)
     const of = (kind: SuggestionKind): number => this.#open(filter).filter((one) => one.kind === kind).length
-    return Result.succeed({ Tag: of('Tag'), Face: of('Face'), Value: of('Value'), more: false })
+    const open = this.#open(filter)
+    const found = [...new Set(open.map(({ subject }) => subject))].flatMap((id) => attributeIn(this.#memory, id) ?? [])
+    const attributes = found.map(({ template, attribute: { id, name } }) => ({ id, name, templateId: template.id, templateName: template.name }))
+    return Result.succeed({ Tag: of('Tag'), Face: of('Face'), Value: of('Value'), more: false, engines: ENGINES.filter((engine) => open.some(({ origin }) => origin.engine === engine)), attributes })
   }
 
   async values(templateId: string, assetIds: readonly string[], signal: AbortSignal) {

@@ -54,13 +54,20 @@ export const listSuggestions = endpoint({
   failures: [],
 })
 
-/** `more`: counting ended at 10,000. */
+/** `more`: counting ended at 10,000. `engines`, `attributes`: of what is counted. */
 export const countSuggestions = endpoint({
   method: 'GET',
   path: '/v1/suggestions/counts',
-  summary: 'How much is proposed, by kind',
+  summary: 'How much is proposed, by kind, and from where',
   query: Schema.Struct(InQuery),
-  success: Schema.Struct({ Tag: Schema.Finite, Face: Schema.Finite, Value: Schema.Finite, more: Schema.Boolean }),
+  success: Schema.Struct({
+    Tag: Schema.Finite,
+    Face: Schema.Finite,
+    Value: Schema.Finite,
+    more: Schema.Boolean,
+    engines: Schema.Array(Schema.Literals(ENGINES)),
+    attributes: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, templateId: Id, templateName: Schema.String })),
+  }),
   failures: [],
 })
 

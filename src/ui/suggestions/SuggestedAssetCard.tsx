@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { SuggestedAsset, SuggestionPage } from '../../application/suggestions/SuggestionGateway.ts'
@@ -25,11 +26,13 @@ interface SuggestedAssetCardProps {
   readonly marked: ReadonlySet<string>
   readonly left: readonly LeftSuggestion[]
   readonly commands: RowCommands
+  /** Where those of its folder alone are shown; undefined: they are. */
+  readonly within: string | undefined
   readonly onAcceptAll: (ids: readonly string[]) => void
 }
 
 /** An asset with all that is proposed of it. */
-export const SuggestedAssetCard = memo(({ suggested: { asset, path }, suggestions, page, files, current, changed, marked, left, commands, onAcceptAll }: SuggestedAssetCardProps) => {
+export const SuggestedAssetCard = memo(({ suggested: { asset, path }, suggestions, page, files, current, changed, marked, left, commands, within, onAcceptAll }: SuggestedAssetCardProps) => {
   const { t } = useTranslation()
   const address = assetAddress(asset.type, asset.id)
   return (
@@ -41,7 +44,15 @@ export const SuggestedAssetCard = memo(({ suggested: { asset, path }, suggestion
         <Head>
           <span>
             <NameLink to={address}>{asset.name}</NameLink>
-            <small>{placeText(t, asset.type, path)}</small>
+            <small>
+              {placeText(t, asset.type, path)}
+              {within !== undefined && (
+                <>
+                  {' · '}
+                  <Link to={within}>{t('suggestions.onlyHere')}</Link>
+                </>
+              )}
+            </small>
           </span>
           {suggestions.length > 1 && (
             <Button size="compact" tone="ghost" onClick={() => onAcceptAll(suggestions.map(({ id }) => id))}>

@@ -5,10 +5,12 @@ import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
 import { hiddenIn } from '../../application/suggestions/hidden.ts'
 import type { SuggestionActors } from '../../application/suggestions/suggestionActors.ts'
-import type { SuggestionDecision } from '../../domain/suggestions/deciding.ts'
+import type { SuggestedAsset } from '../../application/suggestions/SuggestionGateway.ts'
+import type { SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
 import { attributeOf, canBeTyped } from './proposedText.ts'
+import { suggestionsAddress } from './suggestionsAddress.ts'
 import { SuggestedAssetCard } from './SuggestedAssetCard.tsx'
 import type { RowCommands } from './SuggestionRow.tsx'
 import { useSuggestionKeys } from './useSuggestionKeys.ts'
@@ -19,6 +21,10 @@ interface SuggestionListProps {
   /** Where there is nothing to list; the latest can be taken back all the same. */
   readonly instead?: ReactNode
 }
+
+/** The address of what is proposed in an asset's folder, unless that is what is shown. */
+const withinOf = ({ asset: { folderId } }: SuggestedAsset, filter: SuggestionFilter): string | undefined =>
+  folderId === filter.folderId || filter.assetId !== undefined ? undefined : suggestionsAddress({ ...filter, folderId })
 
 /** Assets with what is proposed of them: one tab stop, in which keys go from one to the next and decide it. */
 export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, files }, letters, instead }: SuggestionListProps) => {
@@ -103,6 +109,7 @@ export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, fil
               marked={marks}
               left={deciding.left}
               commands={commands}
+              within={withinOf(suggested, context.filter)}
               onAcceptAll={(ids) => decide(ids.map((id) => ({ id, decision: 'accept' })))}
             />
           ))}

@@ -208,3 +208,20 @@ export const Outdated = machineStory({
     await expect(await within(canvas).findByText(/New suggestions could not be read/, undefined, { timeout: 3000 })).toBeVisible()
   },
 })
+
+/** By what proposed it, by field and by folder, each of which can be taken off again. */
+export const Filtered = machineStory({
+  shows: inState('suggestions', 'shown.listing'),
+  start: libraryWith((stage) => {
+    someSuggested(stage)
+    const attributeId = stage.ports.keptTemplates.all().flatMap(({ attributes }) => attributes).find(({ name }) => name === 'Height')?.id ?? ''
+    stage.shell.suggestions.send({ type: 'suggestions.opened', filter: { kind: 'Value', engine: 'Ocr', attributeId, folderId: stage.ports.sample.pictures[4]?.folderId ?? '' } })
+  }),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('24 cm')).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: /Origin: From the read text/ })).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: /Field: Height/ })).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: 'Show those of everywhere' })).toBeVisible()
+  },
+})

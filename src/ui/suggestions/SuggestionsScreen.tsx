@@ -21,6 +21,7 @@ import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { NoSuggestions } from './NoSuggestions.tsx'
+import { SuggestionFilters } from './SuggestionFilters.tsx'
 import { SuggestionList } from './SuggestionList.tsx'
 
 interface SuggestionsScreenProps {
@@ -93,6 +94,9 @@ export const SuggestionsScreen = ({ actors, features, letters }: SuggestionsScre
           )}
         </ItemTools>
       </ItemHead>
+      {snapshot.matches('shown') && (
+        <SuggestionFilters filter={filter} counts={counts} assets={snapshot.context.assets} onFilter={(asked) => void navigate(suggestionsAddress(asked), { replace: true })} />
+      )}
       {(snapshot.matches({ shown: 'stuck' }) || snapshot.matches({ shown: 'outdated' })) && (
         <Stuck>
           {t(snapshot.matches({ shown: 'stuck' }) ? 'suggestions.moreFailed' : 'suggestions.outdated')} {message}{' '}
