@@ -57,6 +57,11 @@ describe('the manifest of the demo', () => {
     expect([...named, ...pictures].filter((file) => !/^[a-z0-9./-]{1,150}$/.test(file))).toEqual([])
   })
 
+  it('ties each contact of the museum to an entry', () => {
+    const names = DEMO_CONTACTS['Harbour Museum']?.map(({ form }) => contactName(form)) ?? []
+    expect(names.toSorted()).toEqual([...new Set(DEMO_TIES['Harbour Museum']?.map(({ contact }) => contact))].toSorted())
+  })
+
   it('ties contacts and entries that there are, by the rules', () => {
     for (const [organization, ties] of Object.entries(DEMO_TIES)) {
       const contacts = DEMO_CONTACTS[organization]?.map(({ form }) => contactName(form)) ?? []

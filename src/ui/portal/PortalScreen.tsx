@@ -184,14 +184,15 @@ const FactList = styled.dl`
   gap: ${theme.space[2]};
   margin: 0;
 
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${theme.space[3]};
+  ${theme.media.sm} {
+    div {
+      display: grid;
+      grid-template-columns: ${theme.size.picture} minmax(0, 1fr);
+      gap: ${theme.space[3]};
+    }
   }
 
   dt {
-    min-width: ${theme.size.picture};
     color: ${theme.color.inkSoft};
   }
 

@@ -59,7 +59,7 @@ const Foot = ({ page, portal, words, links }: PortalShellProps) => (
       {page !== 'about' && portal.aboutUs !== '' && <a href={links.about}>{words.aboutUs}</a>}
     </nav>
     {links.languages.length > 0 && (
-      <nav aria-label={words.languages}>
+      <nav aria-label={words.languages} className="portal-languages">
         <span aria-current="true">{words.language}</span>
         {links.languages.map(({ language, name, href }) => (
           <a key={language} href={href} hrefLang={language} lang={language}>

@@ -8,7 +8,7 @@ export interface ShareShellProps {
 }
 
 const Languages = ({ words, links: { languages } }: Pick<ShareShellProps, 'words' | 'links'>) => (
-  <nav aria-label={words.languages}>
+  <nav aria-label={words.languages} className="portal-languages">
     <span aria-current="true">{words.language}</span>
     {languages.map(({ language, name, href }) => (
       <a key={language} href={href} hrefLang={language} lang={language}>
