@@ -129,4 +129,8 @@ const Head = styled.header`
     font-size: ${theme.font.size.caption};
     color: ${theme.color.inkSoft};
   }
+
+  small a {
+    text-decoration: underline;
+  }
 `
