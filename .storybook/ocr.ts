@@ -22,4 +22,4 @@ export const scanWith = (prepare: (stage: Stage) => void = () => undefined, chan
     openFile(stage)
   })
 
-export const scanFiles = ({ ports }: Pick<Stage, 'ports'>) => showing(ports.files, scanPicture)
+export const scanFiles = ({ ports }: Pick<Stage, 'ports'>) => showing(ports.files, () => scanPicture())

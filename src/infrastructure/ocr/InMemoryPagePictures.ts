@@ -1,9 +1,9 @@
 import { scanPicture } from './sampleScan.ts'
 import type { PagePictures } from '../../application/ocr/PagePictures.ts'
 
-/** The same letter on every page. */
+/** The sample's letter, whatever the asset. */
 export class InMemoryPagePictures implements PagePictures {
-  addressOf() {
-    return scanPicture()
+  addressOf(_asset: Parameters<PagePictures['addressOf']>[0], page: number) {
+    return scanPicture(page)
   }
 }

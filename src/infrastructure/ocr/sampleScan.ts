@@ -42,9 +42,9 @@ export const sampleScan = (page: number, contentVersion: string): OcrPage => ({
   reason: null,
 })
 
-/** The first of its pages as a picture, on which the words stand where they are read. */
-export const scanPicture = (): string => {
-  const lines = (LETTERS[0] ?? []).map((text, row) => `<text x="${LEFT}" y="${TOP + row * LEADING}" textLength="${text.length * ADVANCE}">${text}</text>`)
+/** One of its pages as a picture, on which the words stand where they are read. */
+export const scanPicture = (page = 1): string => {
+  const lines = (LETTERS[page - 1] ?? []).map((text, row) => `<text x="${LEFT}" y="${TOP + row * LEADING}" textLength="${text.length * ADVANCE}">${text}</text>`)
   const drawing = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#f4ecd8"/><g font-family="monospace" font-size="${SIZE}" fill="#3a3226">`,

@@ -5,6 +5,7 @@ import { putScan, scanOf } from '../../../.storybook/ocr.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { itemsSelected } from '../../domain/items/selection.ts'
 import { Facts } from '../detail/panel.ts'
+import { sampleScan } from '../../infrastructure/ocr/sampleScan.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { OcrFact } from './AssetOcr.tsx'
@@ -94,14 +95,20 @@ export const Failed = machineStory({
   view,
   play: async (_, canvas) => expect(await within(canvas).findByText('The file is damaged.')).toBeVisible(),
 })
-const failedPage = (stage: Stage) => putScan(stage, { state: 'Failed', reason: 'TookTooLong', words: [] }, 3)
+/** Two of its three pages took too long. */
+const failedPage = ({ ports }: Stage) => {
+  const asset = scanOf({ ports })
+  if (asset === undefined) return
+  const page = (number: number) => sampleScan(number, asset.contentVersion)
+  ports.ocr.put(asset, [page(1), ...[2, 3].map((number) => ({ ...page(number), state: 'Failed' as const, reason: 'TookTooLong' as const, words: [] }))])
+}
 export const FailedPages = machineStory({
   shows: inState('assetOcr', 'known.read'),
   start: shown(failedPage),
   view,
   play: async (_, canvas) => {
-    await expect(await within(canvas).findByText('3 pages could not be read.')).toBeVisible()
-    await expect(within(canvas).getByRole('button', { name: 'Read the 3 failed pages again' })).toBeVisible()
+    await expect(await within(canvas).findByText('2 pages could not be read.')).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: 'Read those 2 again' })).toBeVisible()
   },
 })
 export const Sending = machineStory({
@@ -111,7 +118,7 @@ export const Sending = machineStory({
     stage.ports.faults.hold('ocr.start')
   }),
   view,
-  play: async (_, canvas) => userEvent.click(await within(canvas).findByRole('button', { name: 'Read the 3 failed pages again' })),
+  play: async (_, canvas) => userEvent.click(await within(canvas).findByRole('button', { name: 'Read those 2 again' })),
 })
 export const OwnText = machineStory({
   shows: inState('assetOcr', 'known.read'),

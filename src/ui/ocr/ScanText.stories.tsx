@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { useSelector } from '@xstate/react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Library, Stage as Opened } from '../../../.storybook/library.ts'
-import { scanFiles, scanOf, scanWith } from '../../../.storybook/ocr.ts'
+import { putScan, scanFiles, scanOf, scanWith } from '../../../.storybook/ocr.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Stage } from '../preview/Stage.tsx'
 import { Framed } from '../stories/Framed.tsx'
@@ -64,6 +64,38 @@ export const Saving = machineStory({
   view,
   play: async (_, canvas) => {
     await userEvent.type(await correcting(canvas), 'x{Enter}')
+  },
+})
+
+/** Somebody puts another file in its place meanwhile: what is written stays, and why it is not kept stands at it. */
+export const Exchanged = machineStory({
+  shows: inState('wordCorrection', 'editing'),
+  start: scanWith(),
+  view,
+  play: async ({ stage }, canvas) => {
+    const field = await correcting(canvas)
+    const { assets } = stage.ports.sample.library
+    const asset = scanOf(stage)
+    if (asset !== undefined) assets.set(asset.id, { ...asset, contentVersion: 'another' })
+    await userEvent.type(field, ' paa{Enter}')
+    await expect(await canvasOf(canvas).findByRole('alert')).toBeVisible()
+    await expect(canvasOf(canvas).getByRole('textbox', { name: 'Instead of gaar' })).toHaveValue('gaar paa')
+  },
+})
+/** A scan of two pages, each of which is turned to, and has its text over it. */
+export const SeveralPages = machineStory({
+  shows: inState('wordCorrection', 'closed'),
+  start: scanWith((stage) => putScan(stage, {}, 2)),
+  view,
+  play: async (_, canvas) => {
+    await userEvent.click(await canvasOf(canvas).findByRole('button', { name: 'Next page' }, { timeout: 5000 }))
+    await expect(await canvasOf(canvas).findByRole('region', { name: 'Text of page 2' }, { timeout: 5000 })).toBeInTheDocument()
+    await userEvent.type(canvasOf(canvas).getByRole('searchbox', { name: 'Find in document' }), 'haabet')
+    await expect(await canvasOf(canvas).findByText('2 of 2 matches')).toBeVisible()
+    await waitFor(() => expect(canvas.querySelector('[data-here]')).toHaveTextContent('Haabet'))
+    // Back to the first, where it stands as well.
+    await userEvent.click(canvasOf(canvas).getByRole('button', { name: 'Previous match' }))
+    await expect(await canvasOf(canvas).findByRole('region', { name: 'Text of page 1' }, { timeout: 5000 })).toBeInTheDocument()
   },
 })
 

@@ -142,11 +142,12 @@ const Word = styled.span`
 
   &[role='button'] {
     cursor: pointer;
-    box-shadow: inset 0 0 0 1px ${theme.color.primaryLine};
+    /* One of the two is seen, however dark the picture is. */
+    box-shadow: inset 0 0 0 1px ${theme.color.primary}, 0 0 0 1px ${theme.color.primarySoft};
   }
 
   &[role='button'][data-doubtful] {
-    box-shadow: inset 0 0 0 1px ${theme.color.warning}, inset 0 -3px 0 ${theme.color.warning};
+    box-shadow: inset 0 0 0 1px ${theme.color.warning}, inset 0 -3px 0 ${theme.color.warning}, 0 0 0 1px ${theme.color.primarySoft};
   }
 
   &[role='button']:hover,

@@ -19,7 +19,7 @@ interface WordFieldProps {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** A word as it is written anew, below the one on the picture. Enter and Tab keep it and go on to the next, Shift with them to the one before, Escape leaves it as it was. */
+/** A word as it is written anew, below the one on the picture and as far to its left as that lies on the right, so that all of it is seen. Enter and Tab keep it and go on to the next, Shift with them to the one before, Escape leaves it as it was. */
 export const WordField = ({ correction, page }: WordFieldProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(correction, (current) => current)
@@ -45,7 +45,7 @@ export const WordField = ({ correction, page }: WordFieldProps) => {
   const problemShown = failure === undefined ? problemText(t, problem, language) : failureText(t, failure, language)
   const { box } = before
   return (
-    <Root style={{ left: `${box.x * 100}%`, top: `${(box.y + box.height) * 100}%` }} data-left={box.x > 0.6 || undefined} onPointerDown={stop} onDoubleClick={stop} onClick={stop}>
+    <Root style={{ left: `${box.x * 100}%`, top: `${(box.y + box.height) * 100}%`, transform: `translateX(${-box.x * 100}%)` }} onPointerDown={stop} onDoubleClick={stop} onClick={stop}>
       <div>
         <input
           ref={field}
@@ -85,10 +85,6 @@ const Root = styled.div`
   background: ${theme.color.raised};
   box-shadow: ${theme.shadow.float};
   pointer-events: auto;
-
-  &[data-left] {
-    transform: translateX(-70%);
-  }
 
   > div {
     display: flex;

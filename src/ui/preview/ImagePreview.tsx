@@ -45,7 +45,8 @@ export const ImagePreview = ({ name, address, thumbnail, size, zoom, onZoom, onF
   const whole = picture !== undefined && frame !== undefined ? fitted(picture, frame).scale : undefined
 
   useEffect(() => {
-    if (whole !== undefined) onFitted(whole)
+    // Behind a text it has no size.
+    if (whole !== undefined && whole > 0) onFitted(whole)
   }, [whole, onFitted])
 
   const scale = zoom === 'fit' ? (whole ?? 1) : zoom

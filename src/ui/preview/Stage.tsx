@@ -58,7 +58,11 @@ export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilitie
   return (
     <Root aria-label={t('preview.label')}>
       <Tools>
-        {snapshot.matches('picture') && <ZoomTools factor={zoom === 'fit' ? fitted : zoom} preview={preview} />}
+        {snapshot.matches('picture') && (
+          <Zooming data-covered={read?.isBeside === true || undefined}>
+            <ZoomTools factor={zoom === 'fit' ? fitted : zoom} preview={preview} />
+          </Zooming>
+        )}
         {read !== undefined && <TextTools text={read} />}
         <AdjacentAssets adjacentAssets={adjacentAssets} from={from} />
       </Tools>
@@ -137,6 +141,17 @@ const Desk = styled.div`
 
   ${theme.media.belowMd} {
     > :first-child:not(:only-child) {
+      display: none;
+    }
+  }
+`
+
+/** On phones the text takes the place of the picture. */
+const Zooming = styled.div`
+  display: contents;
+
+  ${theme.media.belowMd} {
+    &[data-covered] {
       display: none;
     }
   }
