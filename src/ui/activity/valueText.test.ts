@@ -14,6 +14,7 @@ it.each([
   ['webReadyRule', 'never', 'webReady.rules.never'],
   ['code', 'NOT_FOUND', 'failure.NOT_FOUND'],
   ['code', 'SOMETHING_OLD', 'SOMETHING_OLD'],
+  ['picture', 'changed', 'activity.contactPictures.changed'],
   ['category', 'Dealers', 'activity.contactCategories.Dealers'],
   ['category', 'Lenders', 'Lenders'],
   ['country', 'NOR', 'Norway'],

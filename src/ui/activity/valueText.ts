@@ -33,6 +33,7 @@ export const valueText = (t: TFunction, language: Language, field: string, value
   if (field === 'rightsStatement' || field === 'portal.rightsStatement') return isRightsStatement(value) ? rightsName(value, language) : value
   if (field === 'portal.downloads') return t(`portal.downloads.${value}` as 'portal.downloads.none', { defaultValue: value })
   if (field === 'embargoUntil') return formatCalendarDate(value)
+  if (field === 'picture') return t(`activity.contactPictures.${value}` as 'activity.contactPictures.changed', { defaultValue: value })
   if (field === 'category') return t(`activity.contactCategories.${value}` as 'activity.contactCategories.Dealers', { defaultValue: value })
   if (field === 'country') return countryText(value, language)
   if (value === 'true') return t('activity.yes')

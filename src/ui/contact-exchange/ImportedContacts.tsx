@@ -28,7 +28,7 @@ export const ImportedContacts = ({ found: { counts, contacts, categories, pictur
           {t('contacts.same.open', { name: existing.name })}
         </Existing>
       )}
-      {problems !== undefined && problemsText(t, problems, language)}
+      {problems !== undefined && `· ${problemsText(t, problems, language)}`}
     </li>
   )
   const told = (outcome: 'refused' | 'skipped' | 'same') =>

@@ -64,6 +64,18 @@ export const Selected = machineStory({
   },
 })
 
+/** On a phone the bar has room for four of them: the menu has all. */
+export const SelectedWithMenu = machineStory({
+  shows: inState('contacts', 'listing'),
+  start: opened(),
+  view,
+  play: async (_story, canvas) => {
+    await userEvent.click(await within(canvas).findByLabelText('Select Ada Berg'))
+    await userEvent.click(within(within(canvas).getByRole('toolbar', { name: 'Selection' })).getByRole('button', { name: 'More actions' }))
+    await expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Change category', 'Export as vCard', 'Export as CSV', 'Move to trash', 'Select all'])
+  },
+})
+
 /** Whoever may only look has nothing to pick. */
 export const Looking = machineStory({
   shows: inState('contacts', 'listing'),

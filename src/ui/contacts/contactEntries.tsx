@@ -17,6 +17,9 @@ export interface ContactActions {
   readonly purge: (contacts: readonly ContactSummary[]) => void
 }
 
+/** Called so in every language. */
+const SHORT: Readonly<Record<ContactFileFormat, string>> = { vcf: 'vCard', csv: 'CSV' }
+
 /** What can be done with some contacts, or with some of the trash. */
 export const contactActions = (t: TFunction, chosen: readonly ContactSummary[], inTrash: boolean, actions: ContactActions): readonly BarAction[] => {
   const action = (id: string, label: string, icon: BarAction['icon'], tone: BarAction['tone'], start: () => void, shortcut?: string): BarAction => ({ id, label, title: label, icon, tone, start, shortcut })
@@ -27,9 +30,9 @@ export const contactActions = (t: TFunction, chosen: readonly ContactSummary[], 
     ]
   const isMerge = chosen.length > 1 && chosen.length <= MOST_MERGED
   return [
-    ...CONTACT_FILE_FORMATS.map((format) => action(format, t(`contactExchange.export.${format}`), <FileDown size={16} aria-hidden />, 'plain', () => actions.exportAs(chosen, format))),
     action('category', t('contactExchange.action.categorize'), <Tags size={16} aria-hidden />, 'plain', () => actions.categorize(chosen)),
     ...(isMerge ? [action('merge', t('contactExchange.action.merge'), <Combine size={16} aria-hidden />, 'plain', () => actions.merge(chosen))] : []),
+    ...CONTACT_FILE_FORMATS.map((format) => ({ ...action(format, t(`contactExchange.export.${format}`), <FileDown size={16} aria-hidden />, 'plain', () => actions.exportAs(chosen, format)), label: SHORT[format] })),
     action('trash', t('contacts.toTrash'), <Trash2 size={16} aria-hidden />, 'danger', () => actions.trash(chosen), 'Delete'),
   ]
 }
@@ -46,7 +49,7 @@ export const contactEntries = (t: TFunction, chosen: readonly ContactSummary[], 
           { id: 'edit', label: t('contacts.edit'), icon: <Pencil size={16} />, to: contactEditAddress(alone.id) },
         ]
   const rest = contactActions(t, chosen, inTrash, actions).map(
-    ({ id, label, icon, tone, start, shortcut }): MenuEntry => ({
+    ({ id, title: label, icon, tone, start, shortcut }): MenuEntry => ({
       id, label, icon, onSelect: start, separated: tone === 'danger', ...(tone === 'danger' ? { tone: 'danger' } : {}), ...(shortcut === undefined ? {} : { shortcut }),
     }),
   )
