@@ -43,7 +43,7 @@ interface Facet {
   readonly kind: string
   readonly field: string
   readonly values?: readonly { readonly value: string; readonly label: string; readonly count: number }[]
-  readonly buckets?: readonly { readonly year: number; readonly count: number }[]
+  readonly buckets?: readonly { readonly from: number; readonly to: number; readonly count: number }[]
   readonly distinct?: number
   readonly missing: number
 }
@@ -127,7 +127,7 @@ describe('facets', () => {
     expect(await counts('plate maker:"Ada Berg"', of('Technique'))).toEqual([['Oil', 3], ['Ink', 1]])
     expect(await counts('plate', of('Maker'), { find: { facet: of('Maker'), text: 'berg' } })).toEqual([['Ada Berg', 4]])
     const [made] = (await facets('plate', { facets: [of('Made')] })).facets
-    expect(made).toMatchObject({ kind: 'histogram', field: 'Made', missing: 10, buckets: [{ year: 1887, count: 1 }, { year: 1888, count: 1 }, { year: 1889, count: 2 }] })
+    expect(made).toMatchObject({ kind: 'histogram', field: 'Made', missing: 10, buckets: [[1887, 1], [1888, 1], [1889, 2]].map(([year, count]) => ({ from: year, to: year, count })) })
   })
 
   it('are those of the templates in the result', async () => {
@@ -139,8 +139,23 @@ describe('facets', () => {
     expect((await facets(`folder:none OR ${id}`)).facets.map((one) => one.id)).not.toContain(of('Maker'))
   })
 
+  it('of everything are those of all that there is', async () => {
+    const everything = await facets('*')
+    expect([everything.total, await total('*')]).toEqual([await total('type:folder') + (await total('-type:folder')), everything.total])
+    expect(everything.facets[0]?.values?.reduce((sum, { count }) => sum + count, 0)).toBe(everything.total)
+  })
+
   it('find by each of their values as many as they count', async () => {
     const all = await facets('plate')
     for (const { field, values = [] } of all.facets) for (const { value, count } of values) expect([field, value, await total(`plate ${field}:"${value}"`)]).toEqual([field, value, count])
+  })
+  it('count an option that was merged into another as that one', async () => {
+    const options = `/v1/templates/${template.id}/attributes/${of('Technique')}/options`
+    const { items } = (await admin.ask({ path: options })).json as { readonly items: readonly { readonly id: string; readonly label: string }[] }
+    const id = (label: string): string => items.find((one) => one.label === label)?.id ?? ''
+    const merged = await admin.ask({ method: 'POST', path: `${options}/merge`, body: { others: [id('Oil')], into: id('Ink') } })
+    expect(merged.status, merged.text).toBe(200)
+    expect(await counts('plate', of('Technique'))).toEqual([['Ink', 10]])
+    expect(await total('plate technique:ink')).toBe(10)
   })
 })

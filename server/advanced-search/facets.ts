@@ -56,6 +56,9 @@ const OPTIONS = sql<{ id: string; label: string }>(`
   select option_.id, stays.label from template_options option_
   join template_options stays on stays.organization_id = $1 and stays.id = coalesce(option_.merged_into, option_.id)
   where option_.organization_id = $1 and option_.id = any ($2::uuid[])`)
+/** What people decided that an option is no more stays in values as it was said. */
+const MERGED = sql<{ id: string; into: string }>(`
+  select id, merged_into as "into" from template_options where organization_id = $1 and attribute_id = $2 and merged_into is not null`)
 const unreadLabels: Labels = async (reasons) => reasons.map((id) => ({ id, label: unreadValue(id as IndexingFailure) }))
 const optionLabels = (tenant: Tenant): Labels => (ids) => tenant.query(OPTIONS, [tenant.organizationId, ids])
 
@@ -127,7 +130,9 @@ export class Counting {
     const hits = found.and(columns.assets)
     if (as === 'days') return { ...about, kind: 'histogram', ...yearsOf(terms.column, hits) }
     const [labels, valueOf] = this.#labelsOf(type)
-    const counted = await valuesOf(terms.column.count(hits), labels, valueOf, search)
+    const merged = isChoice(type) ? await tenant.query(MERGED, [tenant.organizationId, id]) : []
+    const counts = merged.length === 0 ? terms.column.count(hits) : terms.column.countAs(hits, new Map(merged.map((option) => [option.id, option.into])))
+    const counted = await valuesOf(counts, labels, valueOf, search)
     return { ...about, kind: 'terms', ...counted }
   }
 

@@ -1,10 +1,11 @@
+import { type Dated, type YearBin, yearBins } from '../../src/domain/advanced-search/years.ts'
 import { NO_DAY } from '../../src/domain/metadata/value.ts'
 import type { Bitmap } from '../item-index/Bitmap.ts'
 import type { ItemColumns } from '../item-index/ItemColumns.ts'
 import type { TermColumn } from '../item-index/TermColumn.ts'
 
 export interface Years {
-  readonly buckets: readonly { readonly year: number; readonly count: number }[]
+  readonly buckets: readonly YearBin[]
   readonly missing: number
 }
 
@@ -35,7 +36,7 @@ const spansIn = (days: TermColumn): readonly Span[] => {
   return known
 }
 
-/** The years that values cover, each with how many hits share a day with it. What has no end goes as far as those that have one. */
+/** The years that values cover, as bars. What has no end goes as far as those that have one. */
 export const yearsOf = (days: TermColumn, hits: Bitmap): Years => {
   const known = spansIn(days)
   const sets: { readonly values: readonly number[]; readonly count: number }[] = []
@@ -51,45 +52,19 @@ export const yearsOf = (days: TermColumn, hits: Bitmap): Years => {
     }
   })
   if (earliest > latest) return { buckets: [], missing }
-  /** How many hits more than in the year before. */
-  const changes = new Float64Array(latest - earliest + 2)
-  const change = (year: number, by: number): void => void (changes[year - earliest] = (changes[year - earliest] ?? 0) + by)
-  const covered = (value: number): readonly [number, number] => {
+  const covered = (value: number) => {
     const { first = earliest, last = latest } = known[value] ?? {}
-    return [first, last]
+    return { from: first, to: last }
   }
-  for (const { values, count } of sets) {
-    if (values.length === 1) {
-      const [first, last] = covered(values[0] ?? 0)
-      change(first, count)
-      change(last + 1, -count)
-      continue
-    }
-    // Of several values of one hit each year counts once.
-    let counted = earliest - 1
-    for (const [first, last] of values.map(covered).toSorted(([one], [other]) => one - other)) {
-      if (last <= counted) continue
-      change(Math.max(first, counted + 1), count)
-      change(last + 1, -count)
-      counted = last
-    }
-  }
-  const buckets: { year: number; count: number }[] = []
-  let count = 0
-  changes.forEach((by, at) => {
-    count += by
-    if (count > 0) buckets.push({ year: earliest + at, count })
-  })
-  return { buckets, missing }
+  return { buckets: yearBins(sets.map(({ values, count }): Dated => ({ spans: values.map(covered), count }))), missing }
 }
 
-/** The years in which hits were added. */
+/** The years in which hits were added, as bars. */
 export const yearsAdded = (columns: ItemColumns, hits: Bitmap): Years => {
-  const [byDay, byYear] = [new Map<number, number>(), new Map<number, number>()]
+  const byDay = new Map<number, number>()
   hits.forEach((position) => {
     const day = columns.addedOn(position)
     byDay.set(day, (byDay.get(day) ?? 0) + 1)
   })
-  for (const [day, count] of byDay) byYear.set(yearOf(day), (byYear.get(yearOf(day)) ?? 0) + count)
-  return { buckets: [...byYear].map(([year, count]) => ({ year, count })).toSorted((one, other) => one.year - other.year), missing: 0 }
+  return { buckets: yearBins([...byDay].map(([day, count]): Dated => ({ spans: [{ from: yearOf(day), to: yearOf(day) }], count }))), missing: 0 }
 }

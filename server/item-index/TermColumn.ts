@@ -1,6 +1,6 @@
 import type { Bitmap } from './Bitmap.ts'
 import { grown } from './bytes.ts'
-import { TermCounts } from './TermCounts.ts'
+import { type Counts, countsOf, TermCounts } from './TermCounts.ts'
 import { Texts, type WrittenTexts } from './Texts.ts'
 
 type Sets = Uint8Array | Uint16Array | Int32Array
@@ -95,6 +95,18 @@ export class TermColumn {
       else for (const one of this.#membersOf(set)) byValue[one] = (byValue[one] ?? 0) + count
     }
     return new TermCounts(this.texts, this.#labels ?? this.texts, byValue, bySet[0] ?? 0)
+  }
+
+  /** The same where values stand for others: one hit that has both counts once. */
+  countAs(hits: Bitmap, others: ReadonlyMap<string, string>): Counts {
+    const counts = new Map<string, number>()
+    let missing = 0
+    this.eachSet(hits, (values, count) => {
+      if (values.length === 0) missing = count
+      const meant = new Set(values.map((value) => this.texts.at(value)).map((text) => others.get(text) ?? text))
+      for (const text of meant) counts.set(text, (counts.get(text) ?? 0) + count)
+    })
+    return countsOf(counts, missing)
   }
 
   /** The sets of values that hits have, each with how many have it; of an empty set those without a value. */

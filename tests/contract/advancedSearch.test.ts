@@ -146,7 +146,7 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     const [tags] = (await facets('kittiwake', { facets: ['tag'] })).facets
     expect(tags).toMatchObject({ id: 'tag', field: 'tag', kind: 'terms', distinct: 2, missing: 2 })
     const [made] = (await facets('kittiwake', { facets: [of('Made in')] })).facets
-    expect(made).toMatchObject({ kind: 'histogram', field: 'Made in', label: 'Made in', template: 'Zq bird', missing: 2, buckets: [{ year: 1887, count: 1 }, { year: 1888, count: 1 }, { year: 1889, count: 2 }] })
+    expect(made).toMatchObject({ kind: 'histogram', field: 'Made in', label: 'Made in', template: 'Zq bird', missing: 2, buckets: [[1887, 1], [1888, 1], [1889, 2]].map(([year, count]) => ({ from: year, to: year, count })) })
     expect(codeOf(await ports.advancedSearches.facets({ q: 'kittiwake', facets: [NOWHERE] }, signal()))).toBe('ATTRIBUTE_NOT_FOUND')
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERIODS } from '../../src/domain/dashboard/periods.ts'
+import { addedSearch, formatSearch, kindSearch, personSearch, repositorySearch } from '../../src/domain/dashboard/searches.ts'
 import { putFile } from './files.ts'
 import { signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
@@ -12,6 +13,7 @@ describe.each(SIDES)('the dashboard %s', (_, open) => {
   })
   afterAll(() => ports.stop())
 
+  const found = async (q: string) => value(await ports.advancedSearches.results({ q, sort: { by: 'name' }, direction: 'asc', limit: 1 }, signal())).total
   const read = async () => value(await ports.dashboards.read('months', true, signal()))
 
   it('adds up: kinds to the used bytes, formats and kinds to the same files', async () => {
@@ -50,6 +52,20 @@ describe.each(SIDES)('the dashboard %s', (_, open) => {
     const dates = recent.items.map(({ createdAt }) => createdAt)
     expect(dates).toEqual(dates.toSorted().toReversed())
     for (const { path = [], folderId } of recent.items) expect(path.at(-1)?.id).toBe(folderId)
+  })
+
+  it('counts what the searches of its bars find', async () => {
+    value(await ports.folders.create('RECORDS', null, 'Made on the day', signal()))
+    const { usage, formats, added, holders } = await read()
+    const bars = [
+      ...usage.kinds.map(({ kind, files }) => [kindSearch(kind), files] as const),
+      ...formats.formats.flatMap(({ format, files }) => (format === null ? [] : [[formatSearch(format), files] as const])),
+      ...added.buckets.slice(-2).map(({ start, files }) => [addedSearch(start), files] as const),
+      ...(holders?.repositories.listed ?? []).map(({ name, files }) => [repositorySearch(name), files] as const),
+      ...(holders?.persons.listed ?? []).flatMap(({ name, files }) => (name === null ? [] : [[personSearch(name), files] as const])),
+    ]
+    expect(bars.length).toBeGreaterThan(4)
+    for (const [q, files] of bars) expect([q, await found(q)]).toEqual([q, files])
   })
 
   it('says who holds what to an administrator', async () => {

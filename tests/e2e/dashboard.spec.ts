@@ -31,7 +31,7 @@ test('a publisher sees what was added, as a chart, a table and a file, and goes 
   await added.getByRole('button', { name: 'As chart' }).click()
   const today = new Date().toISOString().slice(0, 10)
   await added.getByRole('link', { name: /so far/ }).click()
-  await expect(page).toHaveURL(`/search?q=added%3A${today}`)
+  await expect(page).toHaveURL(`/search?q=added%3A${today}+-type%3Afolder`)
 })
 
 test('an administrator sees who takes the storage up', { tag: '@full' }, async ({ page }) => {

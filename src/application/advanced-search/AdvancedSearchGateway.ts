@@ -1,3 +1,4 @@
+import type { YearBin } from '../../domain/advanced-search/years.ts'
 import type { Result } from 'effect/Result'
 import type { AssetSort, Direction } from '../../domain/assets/asset.ts'
 import type { ModuleCount } from '../../domain/items/moduleCounts.ts'
@@ -47,12 +48,6 @@ export interface FacetValue {
   readonly face?: { readonly id: string; readonly contentVersion: string; readonly area: Area }
 }
 
-/** Hits that share a day with a year. */
-export interface YearCount {
-  readonly year: number
-  readonly count: number
-}
-
 interface OfFacet {
   /** A field of the language, or an attribute's id. */
   readonly id: string
@@ -75,7 +70,7 @@ export type Facet =
       readonly distinct: number
     })
   /** Years without any hit are left out. */
-  | (OfFacet & { readonly kind: 'histogram'; readonly buckets: readonly YearCount[] })
+  | (OfFacet & { readonly kind: 'histogram'; readonly buckets: readonly YearBin[] })
 
 export interface Facets {
   readonly total: number

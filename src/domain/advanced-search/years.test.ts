@@ -1,30 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { yearBins, yearsOf, yearsWritten, yearTyped } from './years.ts'
+import { MOST_BARS, yearBins, type YearRange, yearsOf, yearsWritten, yearTyped } from './years.ts'
 
 const year = fc.integer({ min: -4000, max: 3000 })
 
 describe('years as bars', () => {
-  it('lose no hit, leave no gap, and are as many as there is room for', () => {
+  const ranges = fc.tuple(year, fc.integer({ min: 0, max: 300 })).map(([from, years]) => ({ from, to: from + years }))
+
+  it('count what a search for their years finds, leave no gap, and are as many as there is room for', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ year, count: fc.nat(1000) }), { minLength: 1 }), fc.integer({ min: 3, max: 60 }), (years, most) => {
-        const bins = yearBins(years, most)
-        expect(bins.length).toBeLessThanOrEqual(most)
-        expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(years.reduce((sum, { count }) => sum + count, 0))
+      fc.property(fc.array(fc.record({ spans: fc.array(ranges, { maxLength: 3 }), count: fc.nat(1000) })), (dated) => {
+        const bins = yearBins(dated)
+        expect(bins.length).toBeLessThanOrEqual(MOST_BARS)
+        const found = ({ from, to }: YearRange) => dated.filter(({ spans }) => spans.some((span) => span.from <= to && span.to >= from)).reduce((sum, { count }) => sum + count, 0)
+        expect(bins.map(({ count }) => count)).toEqual(bins.map(found))
         bins.slice(1).forEach((bin, at) => expect(bin.from).toBe((bins[at]?.to ?? 0) + 1))
+        for (const { from, to } of dated.flatMap(({ spans }) => spans)) expect([(bins[0]?.from ?? 0) <= from, (bins.at(-1)?.to ?? 0) >= to]).toEqual([true, true])
       }),
     )
   })
 
-  it('begin at whole decades where a bar is one', () => {
-    expect(yearBins([{ year: 1874, count: 2 }, { year: 1899, count: 1 }], 3)).toEqual([
-      { from: 1870, to: 1879, count: 2 },
-      { from: 1880, to: 1889, count: 0 },
-      { from: 1890, to: 1899, count: 1 },
+  it('begin at whole decades where a bar is one, and count once what may be of each of its years', () => {
+    expect(yearBins([{ spans: [{ from: 1880, to: 1889 }], count: 1 }, { spans: [{ from: 1601, to: 1601 }], count: 2 }]).filter(({ count }) => count > 0)).toEqual([
+      { from: 1600, to: 1609, count: 2 },
+      { from: 1880, to: 1889, count: 1 },
     ])
-    const byYear = yearBins([{ year: 1874, count: 2 }, { year: 1876, count: 1 }], 30)
-    expect(byYear.map(({ from, count }) => [from, count])).toEqual([[1874, 2], [1875, 0], [1876, 1]])
-    expect(yearBins([], 30)).toEqual([])
+  })
+
+  it('are single years where there is room for them', () => {
+    expect(yearBins([{ spans: [{ from: 1874, to: 1875 }, { from: 1875, to: 1877 }], count: 2 }])).toEqual([1874, 1875, 1876, 1877].map((each) => ({ from: each, to: each, count: 2 })))
+    expect(yearBins([])).toEqual([])
   })
 })
 

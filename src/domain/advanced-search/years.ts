@@ -8,24 +8,46 @@ export interface YearBin extends YearRange {
   readonly count: number
 }
 
+/** Bars that there is room for beside a result. */
+export const MOST_BARS = 32
 /** Widths of bars that people count in. */
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 const WIDEST = 10_000
 
-/** Years as bars side by side, about as many as there is room for; gaps are bars of nothing. Bars of several years begin at whole multiples. */
-export const yearBins = (years: readonly { readonly year: number; readonly count: number }[], most: number): readonly YearBin[] => {
-  const [first] = years
-  if (first === undefined) return []
-  const [low, high] = years.reduce(([min, max], { year }) => [Math.min(min, year), Math.max(max, year)], [first.year, first.year])
+/** How many hits may be of these years, each of any of them. */
+export interface Dated {
+  readonly spans: readonly YearRange[]
+  readonly count: number
+}
+
+/** Years as bars side by side, at most {@link MOST_BARS}, each with how many hits may be of one of its years: what a search for these years finds. Gaps are bars of
+ * nothing. Bars of several years begin at whole multiples. */
+export const yearBins = (dated: readonly Dated[]): readonly YearBin[] => {
+  let [low, high] = [Infinity, -Infinity]
+  for (const { spans } of dated) for (const { from, to } of spans) [low, high] = [Math.min(low, from), Math.max(high, to)]
+  if (low > high) return []
   const barsOf = (width: number) => Math.floor(high / width) - Math.floor(low / width) + 1
-  const width = WIDTHS.find((each) => barsOf(each) <= most) ?? WIDEST
-  const start = Math.floor(low / width)
-  const counts = Array.from({ length: barsOf(width) }, () => 0)
-  for (const { year, count } of years) {
-    const at = Math.floor(year / width) - start
-    counts[at] = (counts[at] ?? 0) + count
+  const width = WIDTHS.find((each) => barsOf(each) <= MOST_BARS) ?? WIDEST
+  const [start, bars] = [Math.floor(low / width), barsOf(width)]
+  /** How many hits more than in the bar before. */
+  const changes = new Float64Array(bars + 1)
+  const change = (bar: number, by: number): void => void (changes[bar] = (changes[bar] ?? 0) + by)
+  for (const { spans, count } of dated) {
+    // Of several spans of one hit each bar counts once.
+    let counted = -1
+    for (const { from, to } of spans.length < 2 ? spans : spans.toSorted((one, other) => one.from - other.from)) {
+      const [first, last] = [Math.max(Math.floor(from / width) - start, counted + 1), Math.floor(to / width) - start]
+      if (last < first) continue
+      change(first, count)
+      change(last + 1, -count)
+      counted = last
+    }
   }
-  return counts.map((count, at) => ({ from: (start + at) * width, to: (start + at + 1) * width - 1, count }))
+  let count = 0
+  return Array.from({ length: bars }, (_, at) => {
+    count += changes[at] ?? 0
+    return { from: (start + at) * width, to: (start + at + 1) * width - 1, count }
+  })
 }
 
 const YEAR = /^-?\d{1,4}$/

@@ -4,11 +4,12 @@ import { addedSearch, formatSearch, kindSearch, personSearch, repositorySearch }
 it.each([
   [kindSearch('image'), 'type:image'],
   [formatSearch('jpeg'), 'type:jpeg'],
-  [addedSearch('2026-10'), 'added:2026-10'],
-  [addedSearch('2026-10-05'), 'added:2026-10-05'],
-  [repositorySearch('Store room 1'), 'repository:"Store room 1"'],
-  [repositorySearch(null), '-repository:*'],
-  [personSearch('Petra Holm'), 'by:"Petra Holm"'],
+  [addedSearch('2026-10'), 'added:2026-10 -type:folder'],
+  [addedSearch('2026-10-01/2026-10-05'), 'added:2026-10-01/2026-10-05 -type:folder'],
+  [addedSearch('2026-10-05'), 'added:2026-10-05 -type:folder'],
+  [repositorySearch('Store room 1'), 'repository:"Store room 1" -type:folder'],
+  [repositorySearch(null), '-repository:* -type:folder'],
+  [personSearch('Petra Holm'), 'by:"Petra Holm" -type:folder'],
 ])('%s', (printed, typed) => {
   expect(printed).toBe(typed)
 })

@@ -1,16 +1,19 @@
 import type { FileKind } from '../assets/fileKind.ts'
+import { allOf } from '../query-language/normalForm.ts'
 import { printQuery } from '../query-language/print.ts'
-import type { FieldTest } from '../query-language/query.ts'
+import type { FieldTest, Query } from '../query-language/query.ts'
 
-const search = (field: string, test: FieldTest): string => printQuery({ kind: 'field', field, test })
-const named = (field: string, name: string | null): string => search(field, name === null ? { is: 'none' } : { is: 'equals', value: name })
+const condition = (field: string, test: FieldTest): Query => ({ kind: 'field', field, test })
+const named = (field: string, name: string | null): Query => condition(field, name === null ? { is: 'none' } : { is: 'equals', value: name })
+/** Files are counted, and folders have a day, somebody who added them and no repository as well. */
+const files = (query: Query): string => printQuery(allOf([query, { kind: 'not', part: named('type', 'folder') }]))
 
 /** The searches that find what is counted, as they are typed. */
-export const kindSearch = (kind: FileKind): string => named('type', kind)
+export const kindSearch = (kind: FileKind): string => printQuery(named('type', kind))
 /** By its extension. */
-export const formatSearch = (format: string): string => named('type', format)
-/** Of a day, month or year. */
-export const addedSearch = (start: string): string => named('added', start)
+export const formatSearch = (format: string): string => printQuery(named('type', format))
+/** Of a day, month or year, or of days `from/until`. */
+export const addedSearch = (start: string): string => files(named('added', start))
 /** Null: in no repository. */
-export const repositorySearch = (name: string | null): string => named('repository', name)
-export const personSearch = (name: string): string => named('by', name)
+export const repositorySearch = (name: string | null): string => files(named('repository', name))
+export const personSearch = (name: string): string => files(named('by', name))

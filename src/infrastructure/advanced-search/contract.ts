@@ -61,7 +61,7 @@ const facet = { id: Schema.String, label: Schema.optionalKey(Schema.String), tem
 const Facet = Schema.Union([
   Schema.Struct({ ...facet, kind: Schema.Literal('terms'), values: Schema.Array(FacetValue), distinct: Schema.Finite }),
   /** By years, each with how many hits share a day with it; years without any are left out. */
-  Schema.Struct({ ...facet, kind: Schema.Literal('histogram'), buckets: Schema.Array(Schema.Struct({ year: Schema.Finite, count: Schema.Finite })) }),
+  Schema.Struct({ ...facet, kind: Schema.Literal('histogram'), buckets: Schema.Array(Schema.Struct({ from: Schema.Finite, to: Schema.Finite, count: Schema.Finite })) }),
 ])
 
 /**

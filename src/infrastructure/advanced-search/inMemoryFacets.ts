@@ -1,4 +1,5 @@
-import type { Facet, FacetValue, YearCount } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import type { Facet, FacetValue } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import { yearBins, type YearRange } from '../../domain/advanced-search/years.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
 import { isFacetType, withoutFacet } from '../../domain/query-language/facets.ts'
 import type { Query } from '../../domain/query-language/query.ts'
@@ -37,23 +38,15 @@ const faceOf = (documents: readonly InMemoryDocument[], name: string): Pick<Face
 const yearOf = (day: number): number => new Date(day * 86_400_000).getUTCFullYear()
 
 /** The years that what a document says of itself shares a day with. */
-const yearsIn = ({ search }: InMemoryDocument, id: string): readonly number[] => {
-  if (id === 'added') return [yearOf(search.added)]
+const yearsIn = ({ search }: InMemoryDocument, id: string): readonly YearRange[] => {
+  if (id === 'added') return [{ from: yearOf(search.added), to: yearOf(search.added) }]
   const said = search.kind === 'folder' ? [] : search.values.filter(({ attribute }) => attribute.id === id)
   return said.flatMap(({ attribute, values }) =>
     values.flatMap((value) => {
       const span = VALUE_TYPES[attribute.type].spanOf(value)
-      if (span === undefined) return []
-      const [first, last] = [yearOf(span.first), yearOf(span.last)]
-      return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+      return span === undefined ? [] : [{ from: yearOf(span.first), to: yearOf(span.last) }]
     }),
   )
-}
-
-const byYear = (documents: readonly InMemoryDocument[], id: string): readonly YearCount[] => {
-  const counts = new Map<number, number>()
-  for (const document of documents) for (const year of new Set(yearsIn(document, id))) counts.set(year, (counts.get(year) ?? 0) + 1)
-  return [...counts].map(([year, count]) => ({ year, count })).toSorted((one, other) => one.year - other.year)
 }
 
 /** By what the documents of a query can be narrowed. `find`: values with this in them. */
@@ -63,7 +56,7 @@ export const facetsOf = (query: Query, found: (query: Query) => readonly InMemor
   const one = (id: string, field: string, type: string, described: Partial<Pick<Facet, 'label' | 'template'>> = {}): Facet => {
     const documents = found(withoutFacet(query, field))
     const common = { id, field, ...described, missing: documents.filter(({ facets }) => (facets[id] ?? []).length === 0).length }
-    if (HISTOGRAMS.includes(type)) return { ...common, kind: 'histogram', buckets: byYear(documents, id) }
+    if (HISTOGRAMS.includes(type)) return { ...common, kind: 'histogram', buckets: yearBins(documents.map((document) => ({ spans: yearsIn(document, id), count: 1 }))) }
     const fitting = countsOf(documents, id).filter(({ label }) => find === undefined || folded(label).includes(find))
     const values = fitting.slice(0, find === undefined ? FIRST : undefined).map((value) => ({ ...value, ...(id === 'person' ? faceOf(documents, value.value) : {}) }))
     return { ...common, kind: 'terms', values, distinct: fitting.length }

@@ -14,6 +14,8 @@ import { nameOf, resourceOf } from '../../domain/items/item.ts'
 import type { ModuleCount } from '../../domain/items/moduleCounts.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
 import { can } from '../../domain/rights/can.ts'
+import { advancedResultAddress } from '../addresses/search.ts'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemPage } from '../items/ItemPage.tsx'
@@ -44,6 +46,8 @@ interface ResultsScreenProps {
   readonly tools?: ReactNode
 }
 
+/** Finds everything there is, to be narrowed from there. */
+const ALL = '*'
 const NONE: readonly SearchHit[] = []
 const NOWHERE: readonly ModuleCount[] = []
 
@@ -109,7 +113,14 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
         }
         bar={picks.selecting && isListed ? <ItemBar selection={listSelection} items={hits} acting={acting} /> : undefined}
       >
-        {list.q === '' && <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.empty.title')} text={t('advancedSearch.emptyText')} />}
+        {list.q === '' && (
+          <EmptyState
+            icon={<Search size={28} strokeWidth={1.5} />}
+            title={t('search.empty.title')}
+            text={t('advancedSearch.emptyText')}
+            action={<ButtonLink to={advancedResultAddress(ALL)}>{t('advancedSearch.everything')}</ButtonLink>}
+          />
+        )}
         {results.matches('reading') && <ResultsWaiting view={view} />}
         {results.matches('failed') && <ResultsFailed searchResults={searchResults} />}
         {results.matches('shown') && hits.length === 0 && <NothingFound advice={advice} list={list} problems={summary?.problems ?? []} facets={counted} />}

@@ -7,6 +7,7 @@ import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { RecentAsset } from '../../application/dashboard/DashboardGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { formatDate } from '../../domain/format/dates.ts'
+import { addedSearch } from '../../domain/dashboard/searches.ts'
 import { picturesInRow, recentDays } from '../../domain/home/home.ts'
 import { allAssetsAddress } from '../addresses/assets.ts'
 import { assetAddress } from '../addresses/library.ts'
@@ -36,7 +37,7 @@ const [NARROWEST, WIDEST] = [0.72, 1.6]
 const ratioOf = ({ width, height }: RecentAsset): number => (width === null || height === null ? 1 : Math.min(WIDEST, Math.max(NARROWEST, width / height)))
 
 /** All that was added in these days, in whatever module; the newest first. */
-const addedAddress = (days: string): string => `${SEARCH_PATH}${resultSearch({ q: `added:${days}`, sort: { by: 'createdAt' }, direction: 'desc' }, undefined)}`
+const addedAddress = (days: string): string => `${SEARCH_PATH}${resultSearch({ q: addedSearch(days), sort: { by: 'createdAt' }, direction: 'desc' }, undefined)}`
 
 /** What was added last, side by side as pictures of one height. */
 export const RecentRow = ({ recent, addedLately, files, mayOpen, modules }: RecentRowProps) => {

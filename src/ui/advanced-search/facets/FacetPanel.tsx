@@ -73,7 +73,7 @@ const OneFacet = ({ facet, files, choice, onChoose, onOpen }: OneFacetProps) => 
       <FacetSection title={title} note={facet.template}>
         <YearHistogram
           label={title}
-          buckets={facet.buckets}
+          bins={facet.buckets}
           chosen={written === undefined ? undefined : yearsOf(written)}
           onChoose={(range) => onChoose({ ...choice, included: range === undefined ? [] : [yearsWritten(range)] })}
         />

@@ -2,8 +2,7 @@ import { X } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { YearCount } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
-import { type YearBin, yearBins, type YearRange, yearTyped } from '../../../domain/advanced-search/years.ts'
+import { type YearBin, type YearRange, yearTyped } from '../../../domain/advanced-search/years.ts'
 import { TextInput } from '../../kit/TextField.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
@@ -12,23 +11,19 @@ import { YearBrush } from './YearBrush.tsx'
 
 interface YearHistogramProps {
   readonly label: string
-  readonly buckets: readonly YearCount[]
+  readonly bins: readonly YearBin[]
   /** What the query asks for; undefined: all years. */
   readonly chosen: YearRange | undefined
   readonly onChoose: (range: YearRange | undefined) => void
 }
 
-/** Bars that there is room for beside a result. */
-const BARS = 32
-
 const isIn = (bin: YearBin, range: YearRange | undefined): boolean => range === undefined || (bin.to >= range.from && bin.from <= range.to)
 
 /** How many hits each year has, as bars; some years are chosen by dragging over them, by two sliders, or by typing them. */
-export const YearHistogram = ({ label, buckets, chosen, onChoose }: YearHistogramProps) => {
+export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramProps) => {
   const { t } = useTranslation()
   const id = useId()
   const [drawn, setDrawn] = useState<YearRange>()
-  const bins = yearBins(buckets, BARS)
   const [first, last] = [bins[0], bins.at(-1)]
   if (first === undefined || last === undefined) return null
   const whole = { from: first.from, to: last.to }
