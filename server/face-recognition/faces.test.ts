@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { IN_RECORDS, PLACES, startFaces } from './faces.fixture.ts'
+import { groupFaces } from './groupFaces.ts'
 
 const faces = await startFaces()
 const { server, database, admin, reader: first, renewed, person, find, showing, compare, post, done, groups, suggestions, name } = faces
@@ -120,6 +121,19 @@ describe('faces of one person', () => {
     expect([(await personsOf(one.id)).length, (await personsOf(other.id)).length]).toEqual([1, 0])
     expect((await suggestions(other.id)).filter(({ state }) => state === 'Open')).toEqual([])
   })
+})
+
+it('more new faces than are placed at once are placed by the next job', async () => {
+  const [ada, bo, eve] = [person(), person(), person()]
+  const made = [await showing(ada, bo, eve), await showing(ada, bo)]
+  const left = () => count('picture_faces', `group_id is null and asset_id in ('${made.map(({ id }) => id).join(`','`)}')`)
+  await groupFaces(database, admin.organizationId, new AbortController().signal, 3)
+  expect(await left()).toBe(2)
+  await groupFaces(database, admin.organizationId, new AbortController().signal, 3)
+  expect(await left()).toBe(0)
+  const { rows } = await database.owner.query<{ faces: number }>(
+    'select count(*)::integer as faces from picture_faces where asset_id = any ($1) group by group_id order by 1', [made.map(({ id }) => id)])
+  expect(rows.map(({ faces: same }) => same)).toEqual([1, 2, 2])
 })
 
 it('more than are named at once are counted as left', async () => {

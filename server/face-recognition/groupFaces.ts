@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FaceGroups } from '../../src/domain/face-recognition/FaceGroups.ts'
 import { unpacked } from '../../src/domain/face-recognition/descriptor.ts'
-import { confidenceOf } from '../../src/domain/face-recognition/faces.ts'
+import { confidenceOf, MOST_GROUPS, MOST_PLACED } from '../../src/domain/face-recognition/faces.ts'
 import { KnownNames, type LikelyName } from '../../src/domain/face-recognition/KnownNames.ts'
 import type { Database } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
@@ -32,15 +32,21 @@ const READ_AT_ONCE = 1_000
 const WRITTEN_AT_ONCE = 200
 const BEGINNING = '00000000-0000-0000-0000-000000000000'
 
-const FACES = sql<Face>(`
+const faces = (which: string) => sql<Face>(`
   select face.id, face.asset_id as "assetId", face.group_id as "groupId", face.is_ignored as "isIgnored", face.is_taught as "isTaught",
     coalesce(face.likely_confidence, 0) as likeness, person.name, person.name_key as key,
     array(select rejection.name_key from face_rejections rejection where rejection.organization_id = $1 and rejection.face_id = face.id) as rejected, described.descriptor, face.joins_from as "joinsFrom"
   from picture_faces face
   join face_descriptors described on described.face_id = face.id
   left join asset_persons person on person.id = face.person_id
-  where face.organization_id = $1 and face.id > $2
+  where face.organization_id = $1 and face.id > $2 ${which}
   order by face.id limit ${READ_AT_ONCE}`)
+const FACES = { all: faces(''), new: faces('and face.group_id is null') }
+/** Those of most faces: more are not compared with. */
+const BIGGEST = sql<{ id: string }>(`
+  select group_id as id from picture_faces where organization_id = $1 and group_id is not null and joins_from is not null
+  group by group_id order by count(*) desc, group_id limit ${MOST_GROUPS}`)
+const AGAIN = sql('select compare_faces($1) where exists (select from picture_faces where organization_id = $1 and group_id is null)')
 const NEWS = sql<{ isThere: boolean }>('select has_face_news($1) as "isThere"')
 /** Likely names that nobody has any more. */
 const STALE = sql<{ assetId: string }>(`
@@ -67,7 +73,7 @@ const TAUGHT = sql('update picture_faces set is_taught = true where organization
 
 /** What is made of one face. */
 interface Found {
-  readonly face: Face
+  readonly face: Pick<Face, 'id' | 'assetId'>
   readonly groupId?: string
   readonly isIgnored?: boolean
   readonly likely?: LikelyName
@@ -76,14 +82,23 @@ interface Found {
 
 type Visit = (face: Face, vector: Float32Array) => void
 
-const eachFace = async (database: Database, organizationId: string, signal: AbortSignal, visit: Visit): Promise<void> => {
+interface Looking {
+  readonly database: Database
+  readonly organizationId: string
+  readonly signal: AbortSignal
+}
+
+/** `most`: faces that are visited. */
+const eachFace = async ({ database, organizationId, signal }: Looking, statement: (typeof FACES)['all'], visit: Visit, most = Infinity): Promise<void> => {
+  let left = most
   for (let after = BEGINNING; ; ) {
     signal.throwIfAborted()
     const from = after
-    const page = await inTenant(database, organizationId, (tenant) => tenant.query(FACES, [organizationId, from]), { isReadOnly: true })
-    for (const face of page) visit(face, unpacked(face.descriptor))
+    const page = await inTenant(database, organizationId, (tenant) => tenant.query(statement, [organizationId, from]), { isReadOnly: true })
+    for (const face of page.slice(0, left)) visit(face, unpacked(face.descriptor))
+    left -= page.length
     const last = page.at(-1)
-    if (last === undefined || page.length < READ_AT_ONCE) return
+    if (last === undefined || page.length < READ_AT_ONCE || left <= 0) return
     after = last.id
   }
 }
@@ -94,31 +109,40 @@ const ignoredIn = (counts: ReadonlyMap<string, { all: number; ignored: number }>
   return count !== undefined && count.ignored === count.all
 }
 
-/** Looks at all faces twice: who is there, and then who is new among them. */
-const look = async (database: Database, organizationId: string, signal: AbortSignal): Promise<readonly Found[]> => {
+const kept = ({ id, assetId }: Face): Found['face'] => ({ id, assetId })
+
+/** Looks at all faces, who is there; then at those who are new, so many at once, and at all again where names were learnt. */
+const look = async (looking: Looking, most: number): Promise<readonly Found[]> => {
+  const { database, organizationId } = looking
+  const biggest = new Set((await inTenant(database, organizationId, (tenant) => tenant.query(BIGGEST, [organizationId]), { isReadOnly: true })).map(({ id }) => id))
   const [groups, names] = [new FaceGroups(), new KnownNames()]
   const counts = new Map<string, { all: number; ignored: number }>()
   const found: Found[] = []
   let hasTaught = false
-  await eachFace(database, organizationId, signal, (face, vector) => {
+  await eachFace(looking, FACES.all, (face, vector) => {
     if (face.groupId !== null) {
       const count = counts.get(face.groupId) ?? { all: 0, ignored: 0 }
       counts.set(face.groupId, { all: count.all + 1, ignored: count.ignored + (face.isIgnored ? 1 : 0) })
-      if (face.joinsFrom !== null) groups.know(face.groupId, vector)
+      if (face.joinsFrom !== null && biggest.has(face.groupId)) groups.know(face.groupId, vector)
     }
     if (face.name === null || face.key === null) return
     if (face.joinsFrom !== null) names.teach(face.name, face.key, vector)
     if (face.isTaught) return
     hasTaught = true
-    found.push({ face, isTaught: true })
+    found.push({ face: kept(face), isTaught: true })
   })
-  await eachFace(database, organizationId, signal, (face, vector) => {
-    const groupId = face.groupId ?? groups.place(vector, randomUUID, face.joinsFrom)
-    const isNew = face.groupId === null
-    const isIgnored = face.isIgnored || (isNew && ignoredIn(counts, groupId))
-    const likely = face.name === null && face.joinsFrom !== null && !isIgnored && (isNew || hasTaught) ? names.likely(vector, face.joinsFrom, new Set(face.rejected)) : undefined
-    const isLikelier = likely !== undefined && (isNew || confidenceOf(likely.likeness) > face.likeness)
-    if (isNew || isLikelier) found.push({ face, ...(isNew ? { groupId, isIgnored } : {}), ...(isLikelier ? { likely } : {}) })
+  const likelyOf = (face: Face, vector: Float32Array, isIgnored: boolean): LikelyName | undefined =>
+    face.name === null && face.joinsFrom !== null && !isIgnored ? names.likely(vector, face.joinsFrom, new Set(face.rejected)) : undefined
+  await eachFace(looking, FACES.new, (face, vector) => {
+    const groupId = groups.place(vector, randomUUID, face.joinsFrom)
+    const isIgnored = face.isIgnored || ignoredIn(counts, groupId)
+    const likely = likelyOf(face, vector, isIgnored)
+    found.push({ face: kept(face), groupId, isIgnored, ...(likely && { likely }) })
+  }, most)
+  if (!hasTaught) return found
+  await eachFace(looking, FACES.all, (face, vector) => {
+    const likely = face.groupId === null ? undefined : likelyOf(face, vector, face.isIgnored)
+    if (likely !== undefined && confidenceOf(likely.likeness) > face.likeness) found.push({ face: kept(face), likely })
   })
   return found
 }
@@ -136,15 +160,17 @@ const write = async (tenant: Tenant, found: readonly Found[]): Promise<void> => 
   await publish(tenant, { kind: 'recognition.changed' })
 }
 
-/** Puts new faces beside those of the same person, and suggests names for those that resemble somebody who has one. */
-export const groupFaces = async (database: Database, organizationId: string, signal: AbortSignal): Promise<void> => {
+/** Puts new faces beside those of the same person, `most` at once, and suggests names for those that resemble somebody who has one. */
+export const groupFaces = async (database: Database, organizationId: string, signal: AbortSignal, most: number = MOST_PLACED): Promise<void> => {
   await inTenant(database, organizationId, async (tenant) => proposeFaces(tenant, (await tenant.query(STALE, [organizationId])).map(({ assetId }) => assetId)))
   const [news] = await inTenant(database, organizationId, (tenant) => tenant.query(NEWS, [organizationId]), { isReadOnly: true })
   if (news?.isThere !== true) return
-  const found = (await look(database, organizationId, signal)).toSorted((a, b) => (a.face.assetId < b.face.assetId ? -1 : 1))
+  const found = (await look({ database, organizationId, signal }, most)).toSorted((a, b) => (a.face.assetId < b.face.assetId ? -1 : 1))
   for (let at = 0; at < found.length; at += WRITTEN_AT_ONCE) {
     await inTenant(database, organizationId, (tenant) => write(tenant, found.slice(at, at + WRITTEN_AT_ONCE)))
   }
+  const placed = found.reduce((count, { groupId }) => (groupId === undefined ? count : count + 1), 0)
+  if (placed >= most) await inTenant(database, organizationId, (tenant) => tenant.query(AGAIN, [organizationId]))
 }
 
 export const groupingJob = (database: Database): Registered => register(grouping, { run: ({ organizationId, signal }) => groupFaces(database, organizationId, signal) })

@@ -1,3 +1,4 @@
+import { MOST_GROUPS } from './faces.ts'
 import { Prototypes } from './Prototypes.ts'
 
 /** Puts faces beside those of the same person, one after the other: into the group whose faces are most alike on average, or into one of its own. */
@@ -5,8 +6,18 @@ export class FaceGroups {
   readonly #means = new Prototypes()
   readonly #ids: string[] = []
   readonly #places = new Map<string, number>()
-  readonly #sums: Float32Array[] = []
   readonly #counts: number[] = []
+  readonly #most: number
+
+  /** `most`: groups that are compared with. Those that come after them are known to nobody: who begins with the biggest loses the least. */
+  constructor(most: number = MOST_GROUPS) {
+    this.#most = most
+  }
+
+  /** Groups that are compared with. */
+  get count(): number {
+    return this.#means.count
+  }
 
   /** A face that has its group, whatever it is like: people may have put it there. */
   know(groupId: string, vector: Float32Array): void {
@@ -29,19 +40,16 @@ export class FaceGroups {
   }
 
   #begin(groupId: string, vector: Float32Array): void {
+    if (this.count >= this.#most) return
     this.#places.set(groupId, this.#means.add(vector))
     this.#ids.push(groupId)
-    this.#sums.push(Float32Array.from(vector))
     this.#counts.push(1)
   }
 
   /** The mean is not made as long as one again: the product with it is the mean of the products with its faces. */
   #join(place: number, vector: Float32Array): void {
-    const sum = this.#sums[place]
-    if (sum === undefined) return
-    for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0)
     const count = (this.#counts[place] ?? 0) + 1
     this.#counts[place] = count
-    this.#means.put(place, sum.map((number) => number / count))
+    this.#means.put(place, this.#means.at(place).map((number, at) => number + ((vector[at] ?? 0) - number) / count))
   }
 }

@@ -1,7 +1,9 @@
 import { Prototypes } from './Prototypes.ts'
 
-/** Faces by which one name is known, at the most. */
+/** Faces by which one name is known, at the most; where there are many names, one face of each, of so many in all. */
 const MOST_EXAMPLES = 50
+const MANY = 6_000
+const MOST_IN_ALL = 8_192
 
 export interface LikelyName {
   readonly name: string
@@ -16,9 +18,15 @@ export class KnownNames {
   readonly #names: { readonly name: string; readonly key: string }[] = []
   readonly #counts = new Map<string, number>()
 
+  /** Faces that are compared with. */
+  get count(): number {
+    return this.#examples.count
+  }
+
   teach(name: string, key: string, vector: Float32Array): void {
     const count = this.#counts.get(key) ?? 0
-    if (count >= MOST_EXAMPLES) return
+    const all = this.#examples.count
+    if (count >= MOST_EXAMPLES || all >= MOST_IN_ALL || (all >= MANY && count > 0)) return
     this.#counts.set(key, count + 1)
     this.#examples.add(vector)
     this.#names.push({ name, key })

@@ -44,6 +44,11 @@ export class Prototypes {
     return at
   }
 
+  /** As it is now. */
+  at(place: number): Float32Array {
+    return this.#vectors.subarray(place * DESCRIPTOR_LENGTH, (place + 1) * DESCRIPTOR_LENGTH)
+  }
+
   put(at: number, vector: Float32Array): void {
     this.#vectors.set(vector, at * DESCRIPTOR_LENGTH)
     if (this.#mean !== undefined) this.#note(this.#vectors, at * DESCRIPTOR_LENGTH, this.#bits, at * WORDS, this.#mean)

@@ -108,6 +108,28 @@ describe('many faces', () => {
   })
 })
 
+describe('more than are compared with', () => {
+  it('groups begin all the same, and are compared with no more than can be borne', () => {
+    const { person, picture } = people(8)
+    const [first, second, third] = [person(), person(), person()]
+    const groups = new FaceGroups(2)
+    const fresh = counter()
+    const place = (who: readonly number[]) => groups.place(unpacked(picture(who)), fresh, SAME_PERSON)
+    expect([first, second, third, third, first, second].map(place)).toEqual(['group 1', 'group 2', 'group 3', 'group 4', 'group 1', 'group 2'])
+    groups.know('another', unpacked(picture(third)))
+    expect(groups.count).toBe(2)
+  })
+
+  it('names are known by fewer faces each', () => {
+    const vector = unpacked(new Uint8Array(DESCRIPTOR_LENGTH).fill(1))
+    const names = new KnownNames()
+    for (let who = 0; who < 200; who++) for (let face = 0; face < 60; face++) names.teach(`Ada ${who}`, `ada ${who}`, vector)
+    expect(names.count).toBe(6_000 + 80)
+    for (let who = 200; who < 9_000; who++) names.teach(`Ada ${who}`, `ada ${who}`, vector)
+    expect(names.count).toBe(8_192)
+  })
+})
+
 describe('known names', () => {
   it('are suggested for who looks like somebody, and not for who is rejected', () => {
     const { person, picture } = people(6)

@@ -6,6 +6,12 @@ export const MOST_AT_ONCE = 500
 /** Faces that are named at once; of larger groups the surest, and the rest with the next call. */
 export const MOST_NAMED = 2_000
 
+/** Groups that new faces are compared with, the biggest first: sixty megabytes of numbers. */
+export const MOST_GROUPS = 16_384
+
+/** New faces that are put beside others at once; the rest with the next job. */
+export const MOST_PLACED = 5_000
+
 /** Faces of one picture that are kept, the surest first: a school year fits. */
 export const MOST_FACES = 200
 
