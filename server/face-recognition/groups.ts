@@ -20,7 +20,7 @@ interface GroupRow {
 
 const UNNAMED = `face.organization_id = $1 and face.group_id is not null and face.person_id is null`
 
-/** Said outright: so the index of those who are listed is taken. */
+/** Who is ignored is said outright, so that the index of those who are listed can be taken. */
 const groups = (isRestricted: boolean, isIgnored: boolean): Statement<GroupRow> => {
   const $ = parameter(isRestricted)
   return sql(`
