@@ -14,21 +14,41 @@ import { namedTemplates } from '../metadata/describing.ts'
 import { valueNames } from '../metadata/valueNames.ts'
 import { FILTERED, FITS, suggestionOf, SUGGESTION_COLUMNS, valuesOf, within, type Reviewer, type SuggestionRow } from './open.ts'
 
-const page = variants([EITHER, EITHER], (restricted, isContinued) => sql<{ id: string; parent: string | null; listed: Date }>(`
-  select suggestion.asset_id as id, asset.folder_id as parent, suggestion.listed_at as listed
-  ${within(restricted)} ${FILTERED} and ${FITS}
-    ${isContinued ? 'and suggestion.listed_at <= $13 and (suggestion.listed_at < $13 or suggestion.asset_id > $14)' : ''}
-  group by suggestion.listed_at, suggestion.asset_id, asset.folder_id
-  order by suggestion.listed_at desc, suggestion.asset_id
+/** What a filter says of a suggestion alone, so that a walk passes over the others; the planner takes none of it for rare. */
+const ALONE = `
+  coalesce(kind = any ($4::text[]) and ($6::text is null or engine = $6) and ($8::uuid is null or attribute_id = $8) and ($10::double precision is null or confidence >= $10), false)`
+/** Of assets that are named, whatever the plan, what is theirs is found by its index. */
+const OF_NAMED = 'and suggestion.asset_id = any ($11::uuid[])'
+
+/** Read one by one, for as long as more are wanted. */
+const WALKED = `(select * from suggestions where organization_id = $1 and state = 'Open' and ${ALONE} and ($11::uuid[] is null or asset_id = any ($11)) offset 0)`
+
+/**
+ * Walks what is open in the order in which it is listed, until the page is full: each asset is asked whether anything of it is for who looks: a left join, for the same
+ * reason. What it takes for rare it reads whole, and sorts. */
+const page = variants([EITHER, EITHER, EITHER], (restricted, isContinued, isNamed) => sql<{ id: string; parent: string | null; listed: Date }>(`
+  select walked.asset_id as id, found.parent, walked.listed_at as listed
+  from (
+    select distinct on (listed_at, asset_id) listed_at, asset_id from suggestions
+    where organization_id = $1 and state = 'Open' and ${ALONE} ${isNamed ? 'and asset_id = any ($11::uuid[])' : ''}
+      ${isContinued ? 'and listed_at <= $13 and (listed_at < $13 or asset_id > $14)' : ''}
+    order by listed_at desc, asset_id offset 0
+  ) walked
+  left join lateral (
+    select true as theirs, asset.folder_id as parent ${within(restricted)} ${FILTERED} and ${FITS}
+      and suggestion.asset_id = walked.asset_id and suggestion.listed_at = walked.listed_at limit 1
+  ) found on true
+  where coalesce(found.theirs, false)
+  order by walked.listed_at desc, walked.asset_id
   limit $12`))
 /** In the order in which people decide: what is surest first. */
 const rows = variants([EITHER], (restricted) => sql<SuggestionRow & { templateId: string | null; type: AttributeType | null }>(`
   select ${SUGGESTION_COLUMNS}, attribute.template_id as "templateId", attribute.type
-  ${within(restricted)} ${FILTERED} and ${FITS}
+  ${within(restricted)} ${FILTERED} ${OF_NAMED} and ${FITS}
   order by array_position(array['Tag', 'Face', 'Value'], suggestion.kind), suggestion.confidence desc, suggestion.id`))
 const count = variants([EITHER], (restricted) => sql<{ kind: SuggestionKind; engine: Engine; attributeId: string | null; count: number }>(`
   select kind, engine, attribute_id as "attributeId", count(*)::integer as count
-  from (select suggestion.kind, suggestion.engine, suggestion.attribute_id ${within(restricted)} ${FILTERED} and ${FITS} limit ${MOST_COUNTED + 1}) counted group by kind, engine, attribute_id`))
+  from (select suggestion.kind, suggestion.engine, suggestion.attribute_id ${within(restricted, WALKED)} ${FILTERED} and ${FITS} limit ${MOST_COUNTED + 1}) counted group by kind, engine, attribute_id`))
 const ATTRIBUTES = sql<SuggestedAttribute>(`
   select attribute.id, attribute.name, template.id as "templateId", template.name as "templateName" from template_attributes attribute
   join templates template on template.organization_id = $1 and template.id = attribute.template_id
@@ -53,7 +73,7 @@ export const suggestionPage = async (tenant: Tenant, reviewer: Reviewer, { after
   const place = after === undefined ? undefined : readCursor(after, 'time')
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const values = await valuesOf(tenant, reviewer, filter)
-  const found = await tenant.query(page(reviewer.restricted, place !== undefined), [...values, limit + 1, ...(place === undefined ? [] : [place.value, place.id])])
+  const found = await tenant.query(page(reviewer.restricted, place !== undefined, filter.assetId !== undefined), [...values, limit + 1, ...(place === undefined ? [] : [place.value, place.id])])
   const shown = found.slice(0, limit)
   const ids = shown.map(({ id }) => id)
   const proposed = ids.length === 0 ? [] : await tenant.query(rows(reviewer.restricted), [...values.slice(0, -1), [...new Set(ids)]])

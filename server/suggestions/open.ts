@@ -27,10 +27,10 @@ const nameSeen = (restricted: boolean): string =>
 /**
  * What is open and within reach of who looks: of the file that the asset has now, of a kind whose feature the organization has, of a template that
  * takes edits and that they are in; a contact is for who views contacts. $1: the organization, $2: who looks, $3: the modules, $4: the kinds,
- * $5: whether they view contacts.
+ * $5: whether they view contacts. `among`: those of which it is; all, where left out.
  */
-export const within = (restricted: boolean): string => `
-  from suggestions suggestion
+export const within = (restricted: boolean, among = 'suggestions'): string => `
+  from ${among} suggestion
   join assets asset on asset.organization_id = $1 and asset.id = suggestion.asset_id and asset.content_version = suggestion.content_version
   left join template_attributes attribute on attribute.organization_id = $1 and attribute.id = suggestion.attribute_id
   left join templates template on template.organization_id = $1 and template.id = attribute.template_id
