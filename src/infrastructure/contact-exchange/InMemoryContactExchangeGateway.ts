@@ -32,19 +32,19 @@ export class InMemoryContactExchangeGateway implements ContactExchangeGateway {
   }
 
   file({ format }: AskedContactFile, signal: AbortSignal) {
-    return this.#done('contactExchange.file', signal, () => Result.succeed({ address: `data:text/plain,${this.#kept.nextId()}.${format}` }))
+    return this.#faults.answer('contactExchange.file', signal, () => Result.succeed({ address: `data:text/plain,${this.#kept.nextId()}.${format}` }))
   }
 
   plan(file: Blob, chosen: Partial<ContactImportSettings>, signal: AbortSignal) {
-    return this.#done('contactExchange.plan', signal, () => this.#imported(file, chosen, false))
+    return this.#faults.answer('contactExchange.plan', signal, () => this.#imported(file, chosen, false))
   }
 
   apply(file: Blob, settings: ContactImportSettings, signal: AbortSignal) {
-    return this.#done('contactExchange.apply', signal, () => this.#imported(file, settings, true))
+    return this.#faults.answer('contactExchange.apply', signal, () => this.#imported(file, settings, true))
   }
 
   trash(selection: ContactSelection, signal: AbortSignal) {
-    return this.#done('contactExchange.trash', signal, () =>
+    return this.#faults.answer('contactExchange.trash', signal, () =>
       Result.map(this.#selected(selection), (contacts) =>
         this.#batches.keep(contacts, () => contacts.map((contact) => (this.#kept.trash(contact), contact.id))),
       ),
@@ -52,7 +52,7 @@ export class InMemoryContactExchangeGateway implements ContactExchangeGateway {
   }
 
   categorize(selection: ContactSelection, categoryId: string, signal: AbortSignal) {
-    return this.#done('contactExchange.categorize', signal, () => {
+    return this.#faults.answer('contactExchange.categorize', signal, () => {
       if (!this.#kept.categories.has(categoryId)) return Result.fail({ code: 'CONTACT_CATEGORY_NOT_FOUND' } as const)
       return Result.map(this.#selected(selection), (contacts) => {
         const others = contacts.filter((contact) => contact.categoryId !== categoryId)
@@ -62,14 +62,14 @@ export class InMemoryContactExchangeGateway implements ContactExchangeGateway {
   }
 
   alike(signal: AbortSignal) {
-    return this.#done('contactExchange.alike', signal, () => {
+    return this.#faults.answer('contactExchange.alike', signal, () => {
       const contacts = this.#active().toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
       return Result.succeed(alikeAmong(contacts).map(({ by, contacts: alike }) => ({ by, contacts: alike.map(summaryOf) })))
     })
   }
 
   merge({ contacts, form, pictureOf }: AskedMerge, signal: AbortSignal) {
-    return this.#done('contactExchange.merge', signal, () => {
+    return this.#faults.answer('contactExchange.merge', signal, () => {
       const known = contacts.flatMap(({ id }) => this.#active().filter((contact) => contact.id === id))
       const [first, ...others] = known
       if (first === undefined || known.length < contacts.length) return Result.fail(NOT_FOUND)
@@ -90,7 +90,7 @@ export class InMemoryContactExchangeGateway implements ContactExchangeGateway {
   }
 
   undo(batchId: string, signal: AbortSignal) {
-    return this.#done('contactExchange.undo', signal, () => this.#batches.undo(batchId))
+    return this.#faults.answer('contactExchange.undo', signal, () => this.#batches.undo(batchId))
   }
 
   personAddress(contactId: string): string {
@@ -98,7 +98,7 @@ export class InMemoryContactExchangeGateway implements ContactExchangeGateway {
   }
 
   erase(contactId: string, name: string, signal: AbortSignal) {
-    return this.#done('contactExchange.erase', signal, () => {
+    return this.#faults.answer('contactExchange.erase', signal, () => {
       const contact = this.#kept.contacts.get(contactId)
       if (contact === undefined) return Result.fail(NOT_FOUND)
       const problem = erasureProblem(contact, name)
@@ -154,10 +154,5 @@ export class InMemoryContactExchangeGateway implements ContactExchangeGateway {
       }),
     )
     return Result.succeed({ ...found, batchId: batch.id })
-  }
-
-  async #done<Outcome>(call: string, signal: AbortSignal, answer: () => Outcome | Promise<Outcome>): Promise<Outcome | Result.Result<never>> {
-    const fault = await this.#faults.meet(call, signal)
-    return fault ? Result.fail(fault as never) : answer()
   }
 }

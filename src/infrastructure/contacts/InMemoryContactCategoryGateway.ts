@@ -19,18 +19,18 @@ export class InMemoryContactCategoryGateway implements ContactCategoryGateway {
   }
 
   async list(signal: AbortSignal) {
-    return this.#done('contactCategories.list', signal, () => Result.succeed(inCategoryOrder([...this.#kept.categories.values()]).map((one) => this.#seen(one))))
+    return this.#faults.answer('contactCategories.list', signal, () => Result.succeed(inCategoryOrder([...this.#kept.categories.values()]).map((one) => this.#seen(one))))
   }
 
   async create(form: ContactCategoryForm, signal: AbortSignal) {
-    return this.#done('contactCategories.create', signal, () => {
+    return this.#faults.answer('contactCategories.create', signal, () => {
       const problem = this.#problem(form)
       return problem === undefined ? Result.succeed(this.#changed(this.#kept.addCategory(tidy(form.name)))) : Result.fail(problem)
     })
   }
 
   async rename({ id, revision }: Pick<ContactCategory, 'id' | 'revision'>, form: ContactCategoryForm, signal: AbortSignal) {
-    return this.#done('contactCategories.rename', signal, () => {
+    return this.#faults.answer('contactCategories.rename', signal, () => {
       const known = this.#kept.categories.get(id)
       if (known === undefined) return Result.fail(NOT_FOUND)
       const problem = known.revision === revision ? this.#problem(form, id) : ({ code: 'STALE_EDIT' } as const)
@@ -42,7 +42,7 @@ export class InMemoryContactCategoryGateway implements ContactCategoryGateway {
   }
 
   async remove(id: string, moveTo: string | null, signal: AbortSignal) {
-    return this.#done('contactCategories.remove', signal, () => {
+    return this.#faults.answer('contactCategories.remove', signal, () => {
       const { categories, contacts } = this.#kept
       if (!categories.has(id) || (moveTo !== null && !categories.has(moveTo))) return Result.fail(NOT_FOUND)
       const held = [...contacts.values()].filter(({ categoryId }) => categoryId === id)
@@ -52,11 +52,6 @@ export class InMemoryContactCategoryGateway implements ContactCategoryGateway {
       this.#kept.publish(null)
       return Result.succeed(undefined)
     })
-  }
-
-  async #done<Outcome>(call: string, signal: AbortSignal, answer: () => Outcome): Promise<Outcome | Result.Result<never>> {
-    const fault = await this.#faults.meet(call, signal)
-    return fault ? Result.fail(fault as never) : answer()
   }
 
   #seen(category: KeptCategory): ContactCategory {

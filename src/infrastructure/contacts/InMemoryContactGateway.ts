@@ -39,7 +39,7 @@ export class InMemoryContactGateway implements ContactGateway {
   }
 
   async page({ term = '', categoryId, sort, direction }: ContactList, after: string | undefined, signal: AbortSignal) {
-    return this.#done('contacts.page', signal, () => {
+    return this.#faults.answer('contacts.page', signal, () => {
       const found = this.#all().filter((contact) => contact.trashedAt === undefined && isFoundBy(contactWords(contact), term))
       const asked = found.filter((contact) => categoryId === undefined || contact.categoryId === categoryId)
       const totals = [...this.#kept.categories.keys()].map((id) => ({ categoryId: id, contacts: found.filter((contact) => contact.categoryId === id).length }))
@@ -49,25 +49,25 @@ export class InMemoryContactGateway implements ContactGateway {
   }
 
   async trashed(after: string | undefined, signal: AbortSignal) {
-    return this.#done('contacts.trashed', signal, () => {
+    return this.#faults.answer('contacts.trashed', signal, () => {
       const all = this.#all().flatMap((one) => (one.trashedAt === undefined ? [] : [{ ...summaryOf(one), trashedAt: one.trashedAt, trashedBy: one.trashedBy ?? '' }]))
       return Result.succeed(pageFrom(all.toSorted((one, other) => (one.trashedAt > other.trashedAt ? -1 : 1)), after))
     })
   }
 
   async read(id: string, signal: AbortSignal) {
-    return this.#done('contacts.read', signal, () => Result.map(this.#active(id), whole))
+    return this.#faults.answer('contacts.read', signal, () => Result.map(this.#active(id), whole))
   }
 
   async create(form: ContactForm, signal: AbortSignal) {
-    return this.#done('contacts.create', signal, () => {
+    return this.#faults.answer('contacts.create', signal, () => {
       const problem = this.#problem(form)
       return problem === undefined ? Result.succeed(this.#changed(this.#kept.add(form))) : Result.fail(problem)
     })
   }
 
   async edit({ id, revision }: Pick<Contact, 'id' | 'revision'>, form: ContactForm, signal: AbortSignal) {
-    return this.#done('contacts.edit', signal, () =>
+    return this.#faults.answer('contacts.edit', signal, () =>
       Result.flatMap(this.#active(id), (contact) => {
         const problem = contact.revision === revision ? this.#problem(form, id) : ({ code: 'STALE_EDIT' } as const)
         return problem === undefined ? Result.succeed(this.#changed(this.#kept.change(contact, form))) : Result.fail(problem)
@@ -77,7 +77,7 @@ export class InMemoryContactGateway implements ContactGateway {
 
   async sendPicture(id: string, file: Blob, signal: AbortSignal) {
     const problem = profileImage({ mediaType: file.type, size: file.size })
-    return this.#done('contacts.sendPicture', signal, () =>
+    return this.#faults.answer('contacts.sendPicture', signal, () =>
       problem === undefined
         ? Result.map(this.#active(id), (contact) => this.#changed(this.#kept.changePicture(contact, this.#kept.nextId())))
         : Result.fail({ code: 'VALIDATION_FAILED', fields: { picture: problem } } as const),
@@ -85,7 +85,7 @@ export class InMemoryContactGateway implements ContactGateway {
   }
 
   async removePicture(id: string, signal: AbortSignal) {
-    return this.#done('contacts.removePicture', signal, () =>
+    return this.#faults.answer('contacts.removePicture', signal, () =>
       Result.map(this.#active(id), (contact) => (contact.pictureVersion === null ? whole(contact) : this.#changed(this.#kept.changePicture(contact, null)))),
     )
   }
@@ -124,13 +124,8 @@ export class InMemoryContactGateway implements ContactGateway {
     return [...this.#kept.contacts.values()]
   }
 
-  async #done<Outcome>(call: string, signal: AbortSignal, answer: () => Outcome): Promise<Outcome | Result.Result<never>> {
-    const fault = await this.#faults.meet(call, signal)
-    return fault ? Result.fail(fault as never) : answer()
-  }
-
   #many<Outcome extends Result.Result<unknown, unknown>>(call: string, ids: readonly string[], signal: AbortSignal, answer: (known: readonly KeptContact[]) => Outcome) {
-    return this.#done(call, signal, () => {
+    return this.#faults.answer(call, signal, () => {
       const known = ids.flatMap((id) => this.#kept.contacts.get(id) ?? [])
       if (known.length < new Set(ids).size) return Result.fail(NOT_FOUND)
       const answered = answer(known)

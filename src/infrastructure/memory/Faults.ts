@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 
@@ -35,6 +36,12 @@ export class Faults {
     fault.times -= 1
     if (fault.times <= 0) this.mend(call)
     return fault.failure as Failure<Code>
+  }
+
+  /** What a call is answered: what goes wrong with it, or else the answer. */
+  async answer<Outcome>(call: string, signal: AbortSignal, answer: () => Outcome | Promise<Outcome>): Promise<Outcome | Result.Result<never>> {
+    const fault = await this.meet(call, signal)
+    return fault ? Result.fail(fault as never) : answer()
   }
 }
 
