@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { letter, LETTERS, tiffOf } from '../../server/ocr/scans.fixture.ts'
 import { expect, makeFolder, openItem, signIn, test, transfer, upload } from './support/journey.ts'
 
 const SCAN = 'demo/harbour-museum/archives/harbour-board-minutes/memorandum-1912-scan.jpg'
@@ -49,4 +50,23 @@ test('a scan is read, found by what stands on it, corrected on the picture, and 
   await page.getByRole('menuitem', { name: 'Plain text' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toContain('went to the Observatorium on')
+})
+
+test('a scan of two pages is turned, and what stands on the second is marked on its own picture', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, `Sheets ${Date.now()}`)
+  const name = `letters ${Date.now()}.tiff`
+  await upload(page, [{ name, mimeType: 'image/tiff', buffer: await tiffOf([await letter(LETTERS.nor), await letter(LETTERS.eng)]) }])
+  await openItem(page, name)
+  await page.getByRole('button', { name: 'Read text…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Read 1 file' }).click()
+  await expect(page.getByRole('textbox', { name: 'Page', exact: true })).toBeVisible({ timeout: 90_000 })
+  await page.getByRole('searchbox', { name: 'Find in document' }).fill('albatross')
+  await page.getByRole('button', { name: 'Next match' }).click()
+  await expect(page.getByRole('textbox', { name: 'Page', exact: true })).toHaveValue('2')
+  await expect(page.locator('[data-here]')).toHaveText('Albatross')
+  const picture = page.getByRole('img', { name, exact: true })
+  await expect(picture).toHaveAttribute('src', /\/pages\/2(\?|$)/)
+  await expect(picture).toHaveJSProperty('naturalWidth', 1_240)
 })

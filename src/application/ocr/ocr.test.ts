@@ -199,10 +199,15 @@ describe('having files read', () => {
 it('what stands on pages is found once one pauses, and no earlier answer comes later', async () => {
   const { ocrFinding, ports, first, asset } = begin()
   ports.ocr.put(first, [sampleScan(1, 'v'), sampleScan(2, 'v')])
-  ocrFinding.send({ type: 'find.typed', asset, wanted: 'barken' })
-  ocrFinding.send({ type: 'find.typed', asset, wanted: 'haabet' })
+  ocrFinding.send({ type: 'find.typed', asset, wanted: 'barken', read: 2 })
+  ocrFinding.send({ type: 'find.typed', asset, wanted: 'haabet', read: 2 })
   await vi.waitFor(() => expect(ocrFinding.getSnapshot().value).toBe('idle'))
   expect(ocrFinding.getSnapshot().context).toMatchObject({ wanted: 'haabet', found: { pages: [{ page: 1, hits: 1 }, { page: 2, hits: 1 }], hits: 2 } })
-  ocrFinding.send({ type: 'find.typed', asset, wanted: ' ' })
+  // More was read meanwhile: what was found stays until that is looked through.
+  ports.ocr.put(first, [1, 2, 2].map((page, at) => ({ ...sampleScan(page, 'v'), page: at + 1 })))
+  ocrFinding.send({ type: 'find.typed', asset, wanted: 'haabet', read: 3 })
+  expect(ocrFinding.getSnapshot().context.found.hits).toBe(2)
+  await vi.waitFor(() => expect(ocrFinding.getSnapshot().context.found.hits).toBe(3))
+  ocrFinding.send({ type: 'find.typed', asset, wanted: ' ', read: 3 })
   expect(ocrFinding.getSnapshot()).toMatchObject({ value: 'idle', context: { found: { hits: 0 } } })
 })

@@ -5,16 +5,21 @@ import type { OcrAsset, OcrFound, OcrGateway } from './OcrGateway.ts'
 interface OcrFindingContext {
   readonly asset: OcrAsset
   readonly wanted: string
+  /** Pages that are read by then: what was found among fewer is looked for anew. */
+  readonly read: number
   readonly found: OcrFound
 }
 
-export interface OcrFindingEvent extends Pick<OcrFindingContext, 'asset' | 'wanted'> {
+export interface OcrFindingEvent extends Pick<OcrFindingContext, 'asset' | 'wanted' | 'read'> {
   readonly type: 'find.typed'
 }
 
 const NOTHING: OcrFound = { pages: [], hits: 0 }
 /** Milliseconds after the last key. */
 const PAUSE = 200
+
+/** Where only more was read meanwhile, what was found stays until that is known. */
+const isSame = (context: OcrFindingContext, asset: OcrAsset, wanted: string): boolean => context.asset.assetId === asset.assetId && context.wanted === wanted
 
 /** On which pages of an asset of several something was read. What cannot be looked through has nothing of it. */
 export const createOcrFindingMachine = ({ ocr }: { readonly ocr: OcrGateway }) =>
@@ -32,9 +37,9 @@ export const createOcrFindingMachine = ({ ocr }: { readonly ocr: OcrGateway }) =
     actions: { put: assign((_, found: OcrFound | undefined) => ({ found: found ?? NOTHING })) },
   }).createMachine({
     id: 'ocrFinding',
-    context: { asset: { resourceType: 'RECORDS', assetId: '' }, wanted: '', found: NOTHING },
+    context: { asset: { resourceType: 'RECORDS', assetId: '' }, wanted: '', read: 0, found: NOTHING },
     initial: 'idle',
-    on: { 'find.typed': { target: '.finding', reenter: true, actions: assign(({ event: { asset, wanted } }) => ({ asset, wanted, found: NOTHING })) } },
+    on: { 'find.typed': { target: '.finding', reenter: true, actions: assign(({ context, event: { asset, wanted, read } }) => ({ asset, wanted, read, found: isSame(context, asset, wanted) ? context.found : NOTHING })) } },
     states: {
       idle: { description: 'Nothing is looked for, or what was found is known.' },
       finding: {

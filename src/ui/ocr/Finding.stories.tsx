@@ -15,7 +15,7 @@ const Field = ({ ocrFinding }: Pick<Library, 'ocrFinding'>) => {
   return <FindField wanted={wanted} onWanted={() => undefined} found={{ place: Math.min(1, found.hits), count: found.hits }} onStep={() => undefined} />
 }
 const view = ({ ocrFinding }: Library) => <Field ocrFinding={ocrFinding} />
-const find = (stage: Stage) => stage.shell.ocrFinding.send({ type: 'find.typed', asset: { resourceType: 'RECORDS', assetId: scanOf(stage)?.id ?? '' }, wanted: 'haabet' })
+const find = (stage: Stage) => stage.shell.ocrFinding.send({ type: 'find.typed', asset: { resourceType: 'RECORDS', assetId: scanOf(stage)?.id ?? '' }, wanted: 'haabet', read: 1 })
 
 export const Idle = machineStory({
   shows: inState('ocrFinding', 'idle'),
