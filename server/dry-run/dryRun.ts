@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { RESOURCE_TYPES, type ResourceType } from '../../src/domain/access/modules.ts'
 import { type DryRun, DryRunCount, type TriedAttribute } from '../../src/domain/dry-run/dryRun.ts'
-import { embeddedFieldsOf, embeddedTextOf } from '../../src/domain/dry-run/embeddedValues.ts'
+import { embeddedFieldsOf, embeddedTexts } from '../../src/domain/metadata/embeddedFields.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { contactNames, type NamedContact } from '../../src/domain/contacts/contactValues.ts'
 import { namesOf, type Names } from '../../src/domain/metadata/names.ts'
@@ -86,7 +86,7 @@ export const runDry = async (tenant: Tenant, viewer: Viewer, templateId: string)
   await walk(
     async (after) => {
       const rows = await tenant.query(page(viewer.restricted), [tenant.organizationId, types, after, groups, names, ...(viewer.restricted ? [viewer.userId] : [])])
-      await contacts.meet(tenant, viewer, rows.flatMap(({ texts }) => ofContacts.flatMap((one) => embeddedTextOf(one, (field) => texts?.[field])?.parts ?? [])))
+      await contacts.meet(tenant, viewer, rows.flatMap(({ texts }) => ofContacts.flatMap((one) => embeddedTexts(one, (field) => texts?.[field]))))
       return rows
     },
     ({ id, name, type, texts }) => count.add({ id, name, type, isRead: texts !== null, textOf: (field) => texts?.[field] }),

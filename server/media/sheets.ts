@@ -24,9 +24,26 @@ const checked = async (bytes: Buffer): Promise<Buffer> => {
   return buffer(copy.outputStream)
 }
 
+const SECOND = 1000
+
+/** Before the first day that a spreadsheet knows: its days begin with 1, and a time alone is a part of a day. */
+const FIRST_DAY = Date.UTC(1900, 0, 1)
+
+/** yyyy-MM-dd, with a time only where there is one: spreadsheets keep parts of days, which come to the second only when they are rounded. */
+const momentText = (moment: Date): string => {
+  const seconds = Math.round(moment.getTime() / SECOND) * SECOND
+  const [day = '', time = ''] = new Date(seconds).toISOString().replace('.000Z', '').split('T')
+  if (seconds < FIRST_DAY) return time
+  return time === '00:00:00' ? day : `${day} ${time}`
+}
+
+/** Digits that a spreadsheet shows of a number; further ones are those of its computing. */
+const DIGITS = 15
+
 const cellText = (cell: unknown): string => {
-  if (cell instanceof Date) return cell.toISOString().replace('T00:00:00.000Z', '')
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+  if (cell instanceof Date) return momentText(cell)
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)))
+  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
 const sheetsOf = async (bytes: Buffer) => {

@@ -7,6 +7,7 @@ import { sourceOfBytes } from '../files/byteSource.ts'
 import { HostileArchive, ZipFile } from '../files/zip.ts'
 import { contentTypes, docxOf, zipOf } from '../files/zip.fixture.ts'
 import { MOST_CHARACTERS } from './decoding.ts'
+import { rowsOfXlsx } from './sheets.ts'
 import { extractText } from './text.ts'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
@@ -53,6 +54,21 @@ describe('the text of', () => {
   it('a spreadsheet is its cells, and the first of them are rows', async () => {
     const bytes = await writeSheets([[{ value: 'Ship' }, { value: 'Built' }], [{ value: 'Fram' }, { value: 1892 }]]).toBuffer()
     expect(await extractText(XLSX, bytes, true)).toEqual({ text: 'Ship\tBuilt\nFram\t1892', truncated: false, rows: [['Ship', 'Built'], ['Fram', '1892']] })
+  })
+
+  it('a cell of a spreadsheet is what the spreadsheet shows: days, times and numbers that were computed', async () => {
+    const day = (value: Date, format: string) => ({ type: Date, value, format })
+    const part = (value: number) => ({ type: Number, value, format: 'hh:mm:ss' })
+    const bytes = await writeSheets([
+      [day(new Date('2024-05-01T00:00:00Z'), 'yyyy-mm-dd'), day(new Date('2024-05-01T00:00:00Z'), 'dd.mm.yyyy hh:mm'), day(new Date('2024-05-01T14:30:00Z'), 'dd.mm.yyyy hh:mm')],
+      [part(0.5), part(14.5 / 24), part(0)],
+      [{ value: 0.1 + 0.2 }, { value: 1.1 * 3 }, { value: 1892 }],
+    ]).toBuffer()
+    expect(await rowsOfXlsx(bytes)).toEqual([
+      ['2024-05-01', '2024-05-01', '2024-05-01 14:30:00'],
+      ['12:00:00', '14:30:00', '00:00:00'],
+      ['0.3', '3.3', '1892'],
+    ])
   })
 
   it('a spreadsheet is what its directory names, and nothing that stands beside', async () => {

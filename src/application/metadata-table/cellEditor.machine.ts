@@ -1,16 +1,11 @@
-import * as Result from 'effect/Result'
 import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import { isNamed } from '../../domain/templates/attributeTypes.ts'
-import type { Option } from '../../domain/templates/options.ts'
-import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { answered } from '../failures/answered.ts'
-import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
-import { findAssets, findContacts, type FoundValue } from '../metadata/valueFinder.machine.ts'
-import type { SearchGateway } from '../search/SearchGateway.ts'
+import { cellOffer, type Offer, type Offered, type OfferPorts } from './cellOffer.ts'
 import type { ValueCell } from './tableSight.ts'
 
 interface CellEditorContext {
@@ -21,8 +16,11 @@ interface CellEditorContext {
   readonly language: Language
   /** What is typed: a value's text, or what options are searched by. */
   readonly text: string
+  /** The text by which an option was found and chosen: it means nothing more. */
+  readonly spent: string
   /** Of a choice: what is chosen so far. */
   readonly values: readonly MetadataValue[]
+  /** Those of an earlier text stay while the next are searched; only in `offering` are they what is typed. */
   readonly options: readonly Offered[]
   readonly total: number
   readonly failure: Failure | undefined
@@ -36,50 +34,30 @@ export type CellEditorEvent =
   | { readonly type: 'editor.closed' }
   | { readonly type: 'retry' }
 
-/** Options that are offered at once; the others are found by typing. */
-const OFFERED = 50
-
-/** `note` tells an asset or a contact from others of its name. */
-export type Offered = Option & Partial<Pick<FoundValue, 'note'>>
-
-interface Offer {
-  readonly items: readonly Offered[]
-  readonly total: number
-}
-
-interface CellEditorPorts {
-  readonly metadata: Pick<MetadataGateway, 'options'>
-  readonly searches: SearchGateway
-  readonly contacts: Pick<ContactGateway, 'page'>
-}
-
 /** Its values are picked from what is found, not typed. */
 export const isPicked = ({ type }: Pick<AttributeDefinition, 'type'>): boolean => isNamed(type)
-
-const assetsFor = async (searches: SearchGateway, typed: string, signal: AbortSignal): Promise<Result.Result<Offer, Failure>> =>
-  Result.map(await findAssets(searches, typed, signal), ({ items }) => ({ items, total: items.length }))
-
-const contactsFor = async (contacts: Pick<ContactGateway, 'page'>, typed: string, signal: AbortSignal): Promise<Result.Result<Offer, Failure>> =>
-  Result.map(await findContacts(contacts, typed, null, signal), ({ items }) => ({ items, total: items.length }))
 
 const toggled = ({ cell, values }: CellEditorContext, id: string): readonly MetadataValue[] => {
   if (values.includes(id)) return values.filter((one) => one !== id)
   return cell?.attribute.type === 'multipleChoice' || cell?.attribute.repeatable === true ? [...values, id] : [id]
 }
 
-const BLANK: CellEditorContext = { cell: undefined, begun: { text: '', values: [] }, language: 'en-US', text: '', values: [], options: [], total: 0, failure: undefined }
+interface Searched {
+  readonly attribute: Pick<AttributeDefinition, 'id' | 'type'>
+  readonly text: string
+}
+
+const NONE: Searched['attribute'] = { id: '', type: 'text' }
+
+const BLANK: CellEditorContext = { cell: undefined, begun: { text: '', values: [] }, language: 'en-US', text: '', spent: '', values: [], options: [], total: 0, failure: undefined }
 
 /** One cell that is being edited in its place: typed, or chosen from options that are searched while typing. */
-export const createCellEditorMachine = ({ metadata, searches, contacts }: CellEditorPorts) => {
-  const search = ({ cell, text }: CellEditorContext, signal: AbortSignal): Promise<Result.Result<Offer, Failure>> => {
-    if (cell?.attribute.type === 'asset') return assetsFor(searches, text, signal)
-    if (cell?.attribute.type === 'contact') return contactsFor(contacts, text, signal)
-    return metadata.options({ attributeId: cell?.attributeId ?? '', search: text, limit: OFFERED }, signal)
-  }
+export const createCellEditorMachine = (ports: OfferPorts) => {
+  const search = cellOffer(ports)
   return setup({
     types: { context: {} as CellEditorContext, events: {} as CellEditorEvent, tags: {} as 'open' },
     actors: {
-      searching: fromPromise(({ input, signal }: { readonly input: CellEditorContext; readonly signal: AbortSignal }) => search(input, signal)),
+      searching: fromPromise(({ input: { attribute, text }, signal }: { readonly input: Searched; readonly signal: AbortSignal }) => search(attribute, text, signal)),
     },
     delays: { pause: 120 },
     guards: { isChosen: ({ context }) => context.cell !== undefined && isPicked(context.cell.attribute) },
@@ -111,13 +89,13 @@ export const createCellEditorMachine = ({ metadata, searches, contacts }: CellEd
         initial: 'searching',
         on: {
           'text.typed': { target: '.pausing', actions: assign(({ event }) => ({ text: event.text })) },
-          'option.toggled': { actions: assign(({ context, event }) => ({ values: toggled(context, event.id) })) },
+          'option.toggled': { actions: assign(({ context, event }) => ({ values: toggled(context, event.id), spent: context.text })) },
         },
         states: {
           pausing: { description: 'Whether more is typed is waited for.', after: { pause: 'searching' } },
           searching: {
             description: 'Options are being searched.',
-            invoke: { src: 'searching', input: ({ context }) => context, onDone: answered<Offer, Failure>()({ target: 'offering', action: 'offer' }, { target: 'failed', action: 'fail' }) },
+            invoke: { src: 'searching', input: ({ context: { cell, text } }) => ({ attribute: cell?.attribute ?? NONE, text }), onDone: answered<Offer, Failure>()({ target: 'offering', action: 'offer' }, { target: 'failed', action: 'fail' }) },
           },
           offering: { description: 'Options that were found are offered.' },
           failed: { description: 'Options could not be read.', on: { retry: 'searching' } },

@@ -1,30 +1,37 @@
 import * as Result from 'effect/Result'
 import { refusedCodeOf } from '../../domain/metadata/assetMetadata.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
-import type { WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import type { EditRefusal, WrittenCell } from '../../domain/metadata/valueEdit.ts'
 import { parseValues, valuesProblem } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
-import type { Problem } from '../../domain/validation/problem.ts'
+import { isNamed } from '../../domain/templates/attributeTypes.ts'
 import type { Option } from '../../domain/templates/options.ts'
+import type { Problem } from '../../domain/validation/problem.ts'
+import { isBlank } from '../../domain/validation/text.ts'
 import { namedAttribute, type TableSight, type ValueCell } from './tableSight.ts'
 
-/** What choices offer, by attribute. */
-export type TextOptions = ReadonlyMap<string, readonly Option[]>
+/** What words mean, by attribute; undefined: nobody could be asked. */
+export type TextOptions = ReadonlyMap<string, readonly Option[] | undefined>
 
-const refused = ({ assetId, attributeId, stored, values }: ValueCell, typed: string, problem: Problem): WrittenCell => ({
+/** A text that means no value stays in its cell, with the reason. */
+export const kept = ({ assetId, attributeId, stored, values }: ValueCell, typed: string, refusal: EditRefusal): WrittenCell => ({
   assetId,
   attributeId,
   stored,
   values,
-  wrong: { typed, refusal: { code: refusedCodeOf(problem), problem } },
+  wrong: { typed, refusal },
 })
+
+const refused = (cell: ValueCell, typed: string, problem: Problem): WrittenCell => kept(cell, typed, { code: refusedCodeOf(problem), problem })
 
 const accepted = ({ assetId, attributeId, stored }: ValueCell, values: readonly MetadataValue[]): WrittenCell => ({ assetId, attributeId, stored, values })
 
 /** What a text makes of a cell, judged by its attribute; undefined where the cell cannot be edited. */
 export const judged = (cell: ValueCell | undefined, text: string, nameOf: TableSight['nameOf'], language: Language, options: TextOptions): WrittenCell | undefined => {
   if (cell?.isEditable !== true) return undefined
-  const values = parseValues(text, namedAttribute(cell.attribute, nameOf, options.get(cell.attributeId)), language)
+  const known = options.get(cell.attributeId)
+  if (isNamed(cell.attribute.type) && known === undefined && !isBlank(text)) return kept(cell, text, { code: 'UNREACHABLE' })
+  const values = parseValues(text, namedAttribute(cell.attribute, nameOf, known), language)
   return Result.isSuccess(values) ? accepted(cell, values.success) : refused(cell, text, values.failure)
 }
 

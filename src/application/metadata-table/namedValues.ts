@@ -3,8 +3,8 @@ import { optionsNamed } from '../../domain/metadata/namedWord.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 
-/** Whom words mean in an attribute of contacts; nobody where that could not be looked up. */
-export type NamedValues = (attributeId: string, words: readonly string[]) => Promise<readonly Option[]>
+/** Which options, assets or contacts of an attribute are called so; undefined where that could not be looked up. */
+export type NamedValues = (attributeId: string, words: readonly string[]) => Promise<readonly Option[] | undefined>
 
 /** Words that are asked for at once. */
 const TOGETHER = 200
@@ -17,7 +17,7 @@ export const namedValues =
     const found: Option[] = []
     for (let at = 0; at < asked.length; at += TOGETHER) {
       const named = await metadata.named(attributeId, asked.slice(at, at + TOGETHER), signal)
-      if (Result.isFailure(named)) return []
+      if (Result.isFailure(named)) return undefined
       found.push(...optionsNamed(named.success))
     }
     return found

@@ -5,9 +5,10 @@ import type { FolderGateway } from '../folders/FolderGateway.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 import type { SharedAutosaves } from '../metadata/sharedAutosaves.ts'
 import type { ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
+import { createValueFinderMachine } from '../metadata/valueFinder.machine.ts'
 import type { ContactGateway } from '../contacts/ContactGateway.ts'
-import { attributeOptions } from './attributeOptions.ts'
 import { createCellEditorMachine } from './cellEditor.machine.ts'
+import { cellOffer } from './cellOffer.ts'
 import { followRows } from './followRows.ts'
 import { gridFocusMachine } from './gridFocus.machine.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
@@ -68,7 +69,8 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   const tableAutosaveOf = autosaves(ports)
   const tableNews = createActor(createTableNewsMachine({ ...ports, ...newsOf({ tableView, tableRows, tableAutosaveOf }) })).start()
   const parts = { tableView, tableScope, tableRows, tableNews, gridFocus, cellEditor, tableHistory, tableAutosaveOf }
-  const commands = tableCommands(parts, { offered: attributeOptions(ports.metadata), named: namedValues(ports.metadata) })
+  const commands = tableCommands(parts, { offer: cellOffer(ports), named: namedValues(ports.metadata) })
   followRows(parts, commands)
-  return { ...parts, tableCommands: commands, keepSelection: (selected) => ports.tableSelections.keep(selected) }
+  const tableFinder = createActor(createValueFinderMachine(ports)).start()
+  return { ...parts, tableCommands: commands, tableFinder, keepSelection: (selected) => ports.tableSelections.keep(selected) }
 }

@@ -42,7 +42,7 @@ const open = async (count = 5) => {
     const page = value(await ports.metadataTable.rows({ ...WHOLE_MODULE, resourceType: 'RECORDS', templateId: template?.id ?? '', limit: 200 }, signal))
     return page.items.find((one) => one.asset.id === asset?.id)?.values[sight().columns[column]?.id ?? '']?.values ?? []
   }
-  return { ...table, ports, autosave, mark, text, editOf, rested, stored }
+  return { ...table, ports, autosave, sight, mark, text, editOf, rested, stored }
 }
 
 let table: Awaited<ReturnType<typeof open>>
@@ -204,5 +204,56 @@ describe('a cell that is open while somebody else writes into it', () => {
     expect([...table.autosave.getSnapshot().context.edits.values()]).toMatchObject([{ assetId, values: ['mine'], refusal: { code: 'RESOURCE_IN_TRASH' } }])
     const sight = sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context)
     expect(unsavedElsewhere(sight)).toMatchObject([{ assetId, attribute: { name: expect.any(String) }, values: ['mine'] }])
+  })
+})
+
+describe('a choice that is typed', () => {
+  const opened = async (text: string) => {
+    const cell = valueCellAt(table.sight(), { row: 0, column: KIND })
+    if (cell === undefined) throw new Error('There is no such cell')
+    table.mark(0, KIND)
+    table.cellEditor.send({ type: 'editor.opened', cell, text: '', shown: '', values: cell.values, language: 'en-US' })
+    await vi.waitFor(() => expect(table.cellEditor.getSnapshot().matches({ choosing: 'offering' })).toBe(true))
+    table.cellEditor.send({ type: 'text.typed', text })
+  }
+
+  it.each(['LETTER', 'lett'])('is what %s names, before anything was searched by it', async (text) => {
+    await opened(text)
+    expect(table.cellEditor.getSnapshot().matches({ choosing: 'pausing' })).toBe(true)
+    await table.tableCommands.take()
+    expect(table.text(0, KIND)).toBe('Letter')
+  })
+
+  it('is kept at its cell where it names none, or one of several', async () => {
+    for (const text of ['nonsense', 'e']) {
+      await opened(text)
+      await table.tableCommands.take()
+      expect([table.editOf(0, KIND)?.typed, table.editOf(0, KIND)?.refusal]).toEqual([text, { code: 'VALIDATION_FAILED', problem: { code: 'notAnOption' } }])
+    }
+    expect(await table.stored(0, KIND)).toEqual([])
+  })
+
+  it('is kept at its cell where nobody could be asked what it names', async () => {
+    await opened('Letter')
+    table.ports.faults.fail('metadata.named', { code: 'UNREACHABLE' })
+    await table.tableCommands.take()
+    expect([table.editOf(0, KIND)?.typed, table.editOf(0, KIND)?.refusal]).toEqual(['Letter', { code: 'UNREACHABLE' }])
+  })
+
+  it('means nothing more once an option was chosen by it', async () => {
+    await opened('e')
+    const [option] = table.cellEditor.getSnapshot().context.options
+    table.cellEditor.send({ type: 'option.toggled', id: option?.id ?? '' })
+    await table.tableCommands.take()
+    expect(table.text(0, KIND)).toBe(option?.label)
+  })
+
+  it('is also an option that was added since the table was opened', async () => {
+    table.mark(0, KIND)
+    await table.tableCommands.paste('Letter', 'en-US')
+    const attributeId = valueCellAt(table.sight(), { row: 0, column: KIND })?.attributeId ?? ''
+    table.ports.metadata.named = async (_, words) => Result.succeed(words.map((word) => ({ word, option: attributeId === _ ? { id: '0190aaaa-0000-7000-8000-0000000000aa', label: word } : null })))
+    await table.tableCommands.paste('Telegram', 'en-US')
+    expect(table.text(0, KIND)).toBe('Telegram')
   })
 })

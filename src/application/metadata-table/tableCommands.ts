@@ -1,21 +1,24 @@
+import * as Result from 'effect/Result'
 import { type CellText, filledBelow, filledDown, MAX_BLOCK, pasted } from '../../domain/metadata-table/blockPlan.ts'
 import { type Finding, replacedIn } from '../../domain/metadata-table/findReplace.ts'
 import { areaOf, type CellPlace, type GridArea, placesIn, sizeOf } from '../../domain/metadata-table/gridRange.ts'
 import { readTsv, writeTsv } from '../../domain/metadata-table/tsv.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { WrittenCell } from '../../domain/metadata/valueEdit.ts'
-import { textsIn } from '../../domain/metadata/values.ts'
+import { formatValues, mostValues, textsIn } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
-import { isChoice } from '../../domain/templates/attributeTypes.ts'
-import type { AttributeOptions } from './attributeOptions.ts'
+import { isNamed } from '../../domain/templates/attributeTypes.ts'
+import { isBlank } from '../../domain/validation/text.ts'
 import { isPicked } from './cellEditor.machine.ts'
-import { judged, type TextOptions, written } from './judgedCells.ts'
+import type { CellOffer } from './cellOffer.ts'
+import { judged, kept, type TextOptions, written } from './judgedCells.ts'
+import { meantValues } from './meantValues.ts'
 import type { NamedValues } from './namedValues.ts'
 import { readRows } from './rows/readRows.ts'
 import { missingPages } from './rows/rowPages.ts'
 import { turnHistory } from './turnHistory.ts'
 import type { TableParts } from './tableParts.ts'
-import { cellSince, cellText, sightOf, type TableSight, type ValueCell, valueCellAt } from './tableSight.ts'
+import { cellSince, cellText, namedAttribute, sightOf, type TableSight, type ValueCell, valueCellAt } from './tableSight.ts'
 
 /** How many cells a command changed, and how many it left: because they cannot be edited, or somebody changed them since. */
 export interface CommandDone {
@@ -36,7 +39,7 @@ const UNREAD: CommandDone = { changed: 0, left: 0, isUnread: true }
 const within = ({ top, left, bottom, right }: GridArea): GridArea => ({ top, left, bottom: Math.min(bottom, top + Math.max(1, Math.floor(MAX_BLOCK / (right - left + 1))) - 1), right })
 
 /** What is done to many cells at once, and to one; each is one step that can be taken back. Rows that have not been read are read first. */
-export const tableCommands = (parts: TableParts, { offered: options, named }: { readonly offered: AttributeOptions; readonly named: NamedValues }) => {
+export const tableCommands = (parts: TableParts, { offer, named }: { readonly offer: CellOffer; readonly named: NamedValues }) => {
   const { tableView, tableRows, gridFocus, tableHistory, cellEditor, tableAutosaveOf } = parts
   const autosave = () => tableAutosaveOf(tableView.getSnapshot().context.resourceType)
   const sight = (): TableSight => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), autosave().getSnapshot().context)
@@ -52,20 +55,32 @@ export const tableCommands = (parts: TableParts, { offered: options, named }: { 
   }
 
   const optionsFor = async (texts: readonly Typed[]): Promise<TextOptions> => {
-    const ids = new Set(texts.flatMap(({ cell }) => (cell !== undefined && isChoice(cell.attribute.type) ? [cell.attributeId] : [])))
-    const words = Map.groupBy(texts.flatMap(({ cell, text }) => (cell?.attribute.type === 'contact' ? textsIn(text, cell.attribute).map((word) => ({ id: cell.attributeId, word })) : [])), ({ id }) => id)
-    const [choices, contacts] = await Promise.all([
-      Promise.all([...ids].map(async (id) => [id, (await options(id)) ?? []] as const)),
-      Promise.all([...words].map(async ([id, own]) => [id, await named(id, own.map(({ word }) => word))] as const)),
-    ])
-    tableRows.send({ type: 'names.learned', names: contacts.flatMap(([, found]) => found) })
-    return new Map([...choices, ...contacts])
+    const words = texts.flatMap(({ cell, text }) => (cell !== undefined && isNamed(cell.attribute.type) ? textsIn(text, cell.attribute).map((word) => ({ id: cell.attributeId, word })) : []))
+    const looked = [...Map.groupBy(words, ({ id }) => id)].map(async ([id, own]) => [id, await named(id, own.map(({ word }) => word))] as const)
+    const found = await Promise.all(looked)
+    tableRows.send({ type: 'names.learned', names: found.flatMap(([, options]) => options ?? []) })
+    return new Map(found)
   }
 
   const judgeAll = async (texts: readonly Typed[], language: Language): Promise<CommandDone> => {
     const known = await optionsFor(texts)
     const { nameOf, autosave: saving } = sight()
     return write(texts.map(({ cell, text }) => judged(cell && cellSince(cell, saving), text, nameOf, language, known)))
+  }
+
+  /** What was chosen so far, with what the text means that is left in the field; a text that means nothing stays, and says why. */
+  const takePicked = async (cell: ValueCell, text: string, values: readonly MetadataValue[], language: Language): Promise<CommandDone> => {
+    const known = await optionsFor([{ cell, text }])
+    const attribute = { ...namedAttribute(cell.attribute, sight().nameOf, known.get(cell.attributeId)), id: cell.attributeId }
+    const meant = known.get(cell.attributeId) === undefined ? Result.fail({ code: 'UNREACHABLE' } as const) : await meantValues(text, attribute, offer)
+    const now = cellSince(cell, autosave().getSnapshot().context)
+    const isList = mostValues(cell.attribute) > 1
+    if (Result.isFailure(meant)) {
+      const before = isList ? formatValues(values, namedAttribute(cell.attribute, sight().nameOf), language) : ''
+      return write([kept(now, before === '' ? text : `${before}; ${text}`, meant.failure)])
+    }
+    tableRows.send({ type: 'names.learned', names: meant.success.names })
+    return write([written(now, [...new Set([...(isList ? values : []), ...meant.success.values])])])
   }
 
   const enter = async (texts: readonly CellText[], language: Language): Promise<CommandDone> => {
@@ -106,17 +121,20 @@ export const tableCommands = (parts: TableParts, { offered: options, named }: { 
   }
 
   return {
-    /** What a choice offers; undefined where it could not be read. */
-    optionsOf: options,
+    /** Learns what values are called that no row may show. */
+    learnNames: async (attributeId: string, values: readonly MetadataValue[]): Promise<void> => {
+      if (values.length > 0) tableRows.send({ type: 'names.learned', names: (await named(attributeId, values)) ?? [] })
+    },
     /** The text of one cell, as it was typed. */
     enter: (place: CellPlace, text: string, language: Language) => enter([{ place, text }], language),
     /** What the editor holds, wherever its row stands by now; undefined where nothing was changed. */
     take: (): Promise<CommandDone> | undefined => {
-      const { cell, text, values, begun, language, options: offered } = cellEditor.getSnapshot().context
+      const { cell, text, spent, values, begun, language, options } = cellEditor.getSnapshot().context
       if (cell === undefined) return undefined
       if (!isPicked(cell.attribute)) return text === begun.text ? undefined : judgeAll([{ cell, text }], language)
-      const isSame = JSON.stringify(values) === JSON.stringify(begun.values)
-      tableRows.send({ type: 'names.learned', names: offered.filter(({ id }) => values.includes(id)) })
+      tableRows.send({ type: 'names.learned', names: options.filter(({ id }) => values.includes(id)) })
+      if (!isBlank(text) && text !== spent) return takePicked(cell, text, values, language)
+      const isSame = JSON.stringify(values) === JSON.stringify(begun.values) && isBlank(begun.text)
       return isSame ? undefined : Promise.resolve(write([written(cellSince(cell, autosave().getSnapshot().context), values)]))
     },
     choose: (place: CellPlace, values: readonly MetadataValue[]) => put([{ place, valuesIn: () => values }]),

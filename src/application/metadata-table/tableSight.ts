@@ -81,7 +81,7 @@ export const valueCellAt = ({ rowAt, columns, isActive, autosave }: TableSight, 
 /** An attribute with what its values are called, and what its options are called where texts are read. */
 export const namedAttribute = (attribute: AttributeDefinition, nameOf: TableSight['nameOf'], options: readonly Option[] = []): ListedAttribute => {
   const known = namesOf(options)
-  return { ...attribute, names: { nameOf: (id) => known.nameOf(id) ?? nameOf(id), idOf: known.idOf } }
+  return { ...attribute, names: { ...known, nameOf: (id) => known.nameOf(id) ?? nameOf(id) } }
 }
 
 /** What a person reads in a cell: what was typed where it means nothing, and otherwise its values. */

@@ -73,7 +73,10 @@ export interface MetadataGateway {
   history(place: DescribedPlace, query: MetadataHistoryQuery, signal: AbortSignal): Promise<Result<MetadataHistoryPage, AssetReadFailure>>
   /** Gives an attribute the values that it had before a change; STALE_EDIT where it was changed since. */
   undo(place: DescribedPlace, changeId: string, signal: AbortSignal): Promise<Result<MetadataSaved, MetadataUndoFailure>>
-  /** Which options of a choice are called so, without case, one answer of each word; at most 200. NOT_FOUND as {@link options}. */
+  /**
+   * Which options of a choice, assets or contacts are called so, without case, or have that id; of assets also the file number. One answer of each
+   * word; at most 200. NOT_FOUND where its values have no names, or it is not the caller's to see.
+   */
   named(attributeId: string, words: readonly string[], signal: AbortSignal): Promise<Result<readonly NamedWord[], CallFailure>>
   /** What a choice offers; NOT_FOUND where it is no choice, or not the caller's to see. */
   options(query: ValueOptionQuery, signal: AbortSignal): Promise<Result<ValueOptionPage, CallFailure>>

@@ -102,7 +102,7 @@ export const createValueFinderMachine = ({ metadata, searches, contacts }: Value
     return Result.map(page, ({ items, next }) => ({ items: items.map((option) => ({ ...option, note: '' })), next }))
   }
   return setup({
-    types: { context: {} as ValueFinderContext, events: {} as ValueFinderEvent, tags: {} as 'open' },
+    types: { context: {} as ValueFinderContext, events: {} as ValueFinderEvent, tags: {} as 'open' | 'looking' },
     actors: {
       finding: fromPromise(({ input, signal }: { input: ValueFinderContext; signal: AbortSignal }) => find(input, null, signal)),
       findingMore: fromPromise(({ input, signal }: { input: ValueFinderContext; signal: AbortSignal }) => find(input, input.next, signal)),
@@ -125,10 +125,10 @@ export const createValueFinderMachine = ({ metadata, searches, contacts }: Value
     },
     states: {
       closed: { description: 'No field asks.', entry: assign({ field: '' }), on: { 'finder.typed': {} } },
-      waiting: { description: 'Somebody is typing.', tags: 'open', after: { [DEBOUNCE_MS]: 'finding' } },
+      waiting: { description: 'Somebody is typing.', tags: ['open', 'looking'], after: { [DEBOUNCE_MS]: 'finding' } },
       finding: {
-        description: 'The server is looking; what was found before is still offered.',
-        tags: 'open',
+        description: 'The server is looking; what was found before is still shown, and not taken.',
+        tags: ['open', 'looking'],
         invoke: { src: 'finding', input: ({ context }) => context, onDone: answered<FoundPage, FinderFailure>()({ target: 'found', action: 'put' }, { target: 'failed', action: 'fail' }) },
       },
       found: { description: 'Whether there is any.', always: [{ guard: 'isNothingFound', target: 'nothing' }, 'listing'] },

@@ -1,10 +1,13 @@
 import * as Result from 'effect/Result'
 import { describe, expect, it } from 'vitest'
+import type { MetadataGroup } from '../embedded-metadata/metadata.ts'
+import { embeddedFieldsOf, embeddedTexts } from '../metadata/embeddedFields.ts'
+import { fileValues, valuesInFile } from '../metadata/fromFile.ts'
 import { namesOf } from '../metadata/names.ts'
+import { PREDEFINED_SETS } from '../templates/sets/predefinedSets.ts'
 import { savedAttribute } from '../templates/template.fixture.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
 import { DryRunCount, type TriedAsset } from './dryRun.ts'
-import { embeddedFieldsOf, embeddedTextOf, embeddedValues } from './embeddedValues.ts'
 
 const asset = (name: string, fields: Readonly<Record<string, string>> | undefined): TriedAsset => ({
   id: `id of ${name}`,
@@ -17,9 +20,9 @@ const asset = (name: string, fields: Readonly<Record<string, string>> | undefine
 describe('what a file says of an attribute', () => {
   const value = (more: Partial<AttributeDefinition>, fields: Readonly<Record<string, string>>) => {
     const attribute = { ...savedAttribute('A', more), names: namesOf([{ id: '0190aaaa-0000-7000-8000-000000000001', label: 'Ships' }]) }
-    const found = embeddedTextOf(attribute, (field) => fields[field])
-    if (found === undefined) return undefined
-    const values = embeddedValues(found.parts, attribute)
+    const texts = embeddedTexts(attribute, (field) => fields[field])
+    if (texts.length === 0) return undefined
+    const values = fileValues(texts, attribute, 'en-US')
     return Result.isSuccess(values) ? values.success : values.failure.code
   }
   it.each<[string, Partial<AttributeDefinition>, Readonly<Record<string, string>>, unknown]>([
@@ -30,12 +33,14 @@ describe('what a file says of an attribute', () => {
     ['the first field that it has', { element: 'dcterms:created', type: 'date' }, { 'document.createdAt': '05/01/2024 12:30:00', 'description.date': '1999' }, ['2024-05-01']],
     ['a day without its time', { element: 'photoshop:DateCreated', type: 'edtf' }, { 'camera.takenAt': '05/01/2024 12:30:00' }, ['2024-05-01']],
     ['a year', { element: 'dcterms:created', type: 'edtf' }, { 'description.date': '1999' }, ['1999']],
-    ['a day that is none', { element: 'dcterms:created', type: 'edtf' }, { 'camera.takenAt': '02/30/2024 12:30:00' }, 'invalidDate'],
+    ['a day that is none', { element: 'dcterms:created', type: 'edtf' }, { 'camera.takenAt': '02/30/2024 12:30:00' }, 'invalidEdtf'],
     ['a date that is none', { element: 'dcterms:date', type: 'date' }, { 'description.date': 'spring' }, 'invalidDate'],
     ['keywords, one by one', { element: 'dcterms:subject', repeatable: true }, { 'description.keywords': 'harbour, ships' }, ['harbour', 'ships']],
     ['keywords as one text', { element: 'dcterms:subject' }, { 'description.keywords': 'harbour, ships' }, ['harbour, ships']],
     ['a creator whose name has a comma, alone', { element: 'dc:creator' }, { 'description.author': 'Berg, Ada' }, ['Berg, Ada']],
     ['an option by its label', { element: 'dc:subject', type: 'dropDown' }, { 'description.keywords': 'SHIPS' }, ['0190aaaa-0000-7000-8000-000000000001']],
+    ['the options among its words', { element: 'dc:subject', type: 'multipleChoice' }, { 'description.keywords': 'boats, ships' }, ['0190aaaa-0000-7000-8000-000000000001']],
+    ['where it was taken, for whatever it stands', { type: 'coordinates' }, { 'location.latitude': '59.91', 'location.longitude': '10.75' }, ['59.91,10.75']],
     ['what is no option', { element: 'dc:subject', type: 'dropDown' }, { 'description.keywords': 'boats' }, 'notAnOption'],
     ['where it was taken', { element: 'dcterms:spatial', type: 'coordinates' }, { 'location.latitude': '59.910000', 'location.longitude': '10.750000' }, ['59.91,10.75']],
     ['half a place says nothing', { element: 'dcterms:spatial', type: 'coordinates' }, { 'location.latitude': '59.910000' }, undefined],
@@ -78,6 +83,25 @@ describe('a dry run', () => {
         { ...none, attributeId: 'id of Note', name: 'Note', required: false },
       ],
     })
+  })
+
+  it('counts as fitting just what can be taken over from the file, of every element of every standard', () => {
+    const said = (field: string): string => {
+      if (/date|takenAt|createdAt|modifiedAt/i.test(field)) return '05/01/2024 12:30:00'
+      return field.startsWith('location.') ? '10.5' : 'Quay; Mill'
+    }
+    const attributes = PREDEFINED_SETS.flatMap((set) => set.attributes).map(({ element, type, repeatable }) => savedAttribute(element, { type, repeatable, element }))
+    const dryRun = new DryRunCount(attributes)
+    dryRun.add({ ...asset('a', {}), textOf: said })
+    const groupsOf = (attribute: AttributeDefinition): readonly MetadataGroup[] =>
+      embeddedFieldsOf(attribute).map((field) => {
+        const [group = '', name = ''] = field.split('.')
+        return { group: group as MetadataGroup['group'], fields: [{ field: name, value: said(field) }] }
+      })
+    const taken = attributes.map((attribute) => valuesInFile(attribute, groupsOf(attribute), [], 'en-US').length > 0)
+    expect(dryRun.result().attributes.map(({ fits }) => fits === 1)).toEqual(taken)
+    const filled = attributes.filter((_, at) => taken[at]).map(({ element }) => element)
+    expect(filled).toEqual(expect.arrayContaining(['dcterms:publisher', 'photoshop:Headline', 'spectrum:credit-line', 'isadg:3.2.1', 'xmpRights:UsageTerms']))
   })
 
   it('of nothing counts nothing', () => {

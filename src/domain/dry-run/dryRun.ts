@@ -4,7 +4,8 @@ import { remembering } from '../metadata/remembering.ts'
 import type { ListedAttribute } from '../metadata/values.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
 import type { Problem } from '../validation/problem.ts'
-import { type EmbeddedField, type EmbeddedIn, embeddedTextOf, embeddedValues } from './embeddedValues.ts'
+import { type EmbeddedField, type EmbeddedIn, embeddedTexts } from '../metadata/embeddedFields.ts'
+import { fileValues } from '../metadata/fromFile.ts'
 
 /** An asset in which the dry run can be followed. */
 export interface DryRunExample {
@@ -65,7 +66,7 @@ type Judge = (parts: readonly string[]) => Problem | null
 /** What a file says is one line each. */
 const judgeOf = (attribute: TriedAttribute): Judge => {
   const judge = remembering((lines) => {
-    const values = embeddedValues(lines.split('\n'), attribute)
+    const values = fileValues(lines.split('\n'), attribute, 'en-US')
     return Result.isFailure(values) ? values.failure : null
   })
   return (parts) => judge(parts.join('\n'))
@@ -97,14 +98,15 @@ export class DryRunCount {
 
   /** Counts what one attribute meets in an asset; true: it is required, and would be missing. */
   #lacks([attribute, counted, judge]: readonly [TriedAttribute, Counted, Judge], asset: TriedAsset): boolean {
-    const found = asset.isRead ? embeddedTextOf(attribute, asset.textOf) : undefined
-    const problem = found === undefined ? null : judge(found.parts)
-    const example = { assetId: asset.id, name: asset.name, type: asset.type, text: found?.text ?? '', problem }
-    const isFilled = found !== undefined && problem === null
+    const texts = asset.isRead ? embeddedTexts(attribute, asset.textOf) : []
+    const isSaid = texts.length > 0
+    const problem = isSaid ? judge(texts) : null
+    const example = { assetId: asset.id, name: asset.name, type: asset.type, text: texts.join(', '), problem }
+    const isFilled = isSaid && problem === null
     if (isFilled) {
       counted.fits += 1
       keep(counted.fittingExamples, example)
-    } else if (found !== undefined) {
+    } else if (isSaid) {
       counted.misfits += 1
       keep(counted.misfittingExamples, example)
     }

@@ -7,6 +7,9 @@ type Values = readonly MetadataValue[]
 /** What is known to be stored in a cell. */
 export type Stored = Pick<AttributeValues, 'values' | 'revision'>
 
+/** Why what a person wrote is not stored: as the server said, or because nobody could be asked what a word means. */
+export type EditRefusal = CellRefusal | { readonly code: 'UNREACHABLE' }
+
 /** What a person wrote into a cell and the server has not taken yet. */
 export interface ValueEdit extends CellRef {
   /** Canonical; what the cell is to have. */
@@ -17,7 +20,7 @@ export interface ValueEdit extends CellRef {
   readonly base: Stored
   /** What was sent from `base` and not answered: the server may have taken any of it. */
   readonly sent: readonly Values[]
-  readonly refusal?: CellRefusal
+  readonly refusal?: EditRefusal
   /** Somebody was quicker: the person chooses between these and its own. */
   readonly theirs?: AttributeValues
 }
@@ -34,7 +37,7 @@ const same = (one: Values, other: Values): boolean => one.length === other.lengt
 export interface WrittenCell extends CellRef {
   readonly values: Values
   readonly stored: Stored
-  readonly wrong?: { readonly typed: string; readonly refusal: CellRefusal }
+  readonly wrong?: { readonly typed: string; readonly refusal: EditRefusal }
 }
 
 const isIdle = ({ values, base, sent, refusal, theirs }: ValueEdit): boolean =>

@@ -4,7 +4,7 @@ import type { EmbeddedMetadataGateway } from '../../application/embedded-metadat
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { contactNames } from '../../domain/contacts/contactValues.ts'
 import { DryRunCount, type TriedAttribute } from '../../domain/dry-run/dryRun.ts'
-import type { EmbeddedField } from '../../domain/dry-run/embeddedValues.ts'
+import type { EmbeddedField } from '../../domain/metadata/embeddedFields.ts'
 import { namesOf } from '../../domain/metadata/names.ts'
 import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import { canDescribe } from '../../domain/templates/template.ts'

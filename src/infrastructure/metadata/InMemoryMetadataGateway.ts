@@ -21,11 +21,12 @@ import { isLookedUp } from '../../domain/metadata/fromFile.ts'
 import type { NamedWord } from '../../domain/metadata/namedWord.ts'
 import { nameKey } from '../../domain/naming/names.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
+import { isNamed } from '../../domain/templates/attributeTypes.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import { canDescribe } from '../../domain/templates/template.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { InMemoryMetadataEdits } from './InMemoryMetadataEdits.ts'
-import { contactsIn, namesAmong } from './inMemoryNames.ts'
+import { assetCalled, contactsIn, namesAmong } from './inMemoryNames.ts'
 import { readableIn, type HeldMemory } from './inMemoryReach.ts'
 
 /** What people say of the assets of a library in memory. */
@@ -134,10 +135,11 @@ export class InMemoryMetadataGateway implements MetadataGateway {
     const fault = await this.#faults.meet('metadata.named', signal)
     if (fault) return Result.fail(fault as CallFailure)
     const known = this.#edits.known(attributeId)
-    if (known === undefined || !isLookedUp(known.attribute)) return Result.fail({ code: 'NOT_FOUND' })
+    if (known === undefined || !isNamed(known.attribute.type)) return Result.fail({ code: 'NOT_FOUND' })
+    if (known.attribute.type === 'asset') return Result.succeed(words.map((word) => ({ word, option: assetCalled(this.#memory, word) ?? null })))
     if (known.attribute.type === 'contact') return Result.succeed(words.map((word) => this.#contactCalled(word)))
     const options = this.#memory.templates.optionsOf(attributeId)
-    return Result.succeed(words.map((word) => ({ word, option: options.find(({ label }) => nameKey(label) === nameKey(word)) ?? null })))
+    return Result.succeed(words.map((word) => ({ word, option: options.find(({ id, label }) => id === word || nameKey(label) === nameKey(word)) ?? null })))
   }
 
   #contactsSaid(attribute: AttributeDefinition): readonly Option[] {

@@ -2,6 +2,8 @@ import { namesOf, type Names, type ValueName } from '../../domain/metadata/names
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { ListedAttribute } from '../../domain/metadata/values.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
+import { nameKey } from '../../domain/naming/names.ts'
+import type { Option } from '../../domain/templates/options.ts'
 import { contactName } from '../../domain/contacts/contact.ts'
 import { contactNames, type NamedContact } from '../../domain/contacts/contactValues.ts'
 import { isNamed, isReference, type AttributeType } from '../../domain/templates/attributeTypes.ts'
@@ -13,6 +15,15 @@ type Held = Pick<Memory, 'templates' | 'library' | 'contacts'>
 
 const assetsIn = ({ library }: Held): readonly ValueName[] =>
   [...library.assets.values()].filter(({ id }) => !library.trashed.has(id)).map(({ id, name, type }) => ({ id, label: name, module: type }))
+
+/** By its file number, its id or its whole name, where one alone is called so. */
+export const assetCalled = ({ library }: Held, word: string): Option | undefined => {
+  const seen = [...library.assets.values()].filter(({ id }) => !library.trashed.has(id))
+  const [numbered] = seen.filter(({ id, fileNumber }) => id === word || nameKey(fileNumber) === nameKey(word))
+  const [named, ...more] = seen.filter(({ name }) => nameKey(name) === nameKey(word))
+  const asset = numbered ?? (more.length === 0 ? named : undefined)
+  return asset && { id: asset.id, label: asset.name }
+}
 
 /** Outside the trash. */
 export const contactsIn = ({ contacts }: Pick<Memory, 'contacts'>): readonly NamedContact[] => [...contacts.contacts.values()].filter(({ trashedAt }) => trashedAt === undefined)

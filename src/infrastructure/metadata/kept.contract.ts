@@ -16,7 +16,7 @@ export const KeptEdit = Schema.Struct({
   typed: Schema.optionalKey(Schema.String),
   base: Schema.Struct({ values: Values, revision: Schema.Finite }),
   sent: Schema.Array(Values),
-  refusal: Schema.optionalKey(CellRefusal),
+  refusal: Schema.optionalKey(Schema.Union([CellRefusal, Schema.Struct({ code: Schema.Literal('UNREACHABLE') })])),
   theirs: Schema.optionalKey(AttributeValues),
 })
 

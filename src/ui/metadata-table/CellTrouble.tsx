@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { namedAttribute, type ValueCell } from '../../application/metadata-table/tableSight.ts'
-import type { CellRefusal } from '../../domain/metadata/valueCell.ts'
-import type { EditChoice, ValueEdit } from '../../domain/metadata/valueEdit.ts'
+import type { EditChoice, EditRefusal, ValueEdit } from '../../domain/metadata/valueEdit.ts'
 import { formatValues } from '../../domain/metadata/values.ts'
 import { Button } from '../kit/Button.tsx'
 import { failureText } from '../texts/failureText.ts'
@@ -24,7 +23,7 @@ export const CellTrouble = ({ table, cell, edit }: CellTroubleProps) => {
   const autosave = actors.tableAutosaveOf(actors.tableView.getSnapshot().context.resourceType)
   const choose = (choice: EditChoice) => autosave.send({ type: 'cells.choose', cells: [cell], choice })
   const textOf = (values: readonly string[]) => formatValues(values, namedAttribute(cell.attribute, sight.nameOf), language)
-  const reason = (refusal: CellRefusal) => ('problem' in refusal ? problemText(t, refusal.problem, language) : failureText(t, { code: refusal.code }, language))
+  const reason = (refusal: EditRefusal) => ('problem' in refusal ? problemText(t, refusal.problem, language) : failureText(t, { code: refusal.code }, language))
   const { theirs, refusal } = edit
   if (theirs !== undefined) {
     return (

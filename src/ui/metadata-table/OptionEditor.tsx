@@ -27,17 +27,19 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
   const snapshot = useSelector(cellEditor, (current) => current)
   const { text, options, values, total, cell } = snapshot.context
   const [active, setActive] = useState(0)
+  const isOffering = snapshot.matches({ choosing: 'offering' })
   const at = Math.min(active, options.length - 1)
+  /** While others are searched, none of those that are still shown is the one that is meant. */
+  const pointed = isOffering ? options[at] : undefined
   const hasFailed = snapshot.matches({ choosing: 'failed' })
   const type = cell?.attribute.type
   const nothingFound = type === 'asset' ? (text === '' ? t('metadataTable.typeAsset') : t('metadataTable.noAsset')) : t(type === 'contact' ? 'metadataTable.noContact' : 'metadataTable.noOption')
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    const option = options[at]
     const acts: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setActive(Math.min(at + 1, options.length - 1)),
       ArrowUp: () => setActive(Math.max(at - 1, 0)),
-      Enter: () => (option === undefined ? editing.commit() : editing.choose(option.id)),
+      Enter: () => (pointed === undefined ? editing.commit() : editing.choose(pointed.id)),
       Escape: () => editing.cancel(),
       Tab: () => editing.commit(moveAfterEdit({ key: 'Tab', isShift: event.shiftKey })),
     }
@@ -59,7 +61,7 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
           aria-label={label}
           aria-expanded
           aria-controls={`${id}-options`}
-          aria-activedescendant={options[at] === undefined ? undefined : `${id}-${at}`}
+          aria-activedescendant={pointed === undefined ? undefined : `${id}-${at}`}
           autoComplete="off"
           value={text}
           onChange={(event) => {
@@ -69,13 +71,13 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
           onKeyDown={onKeyDown}
         />
       </Field>
-      <List id={`${id}-options`} aria-label={cell?.attribute.name} aria-multiselectable={cell?.attribute.type === 'multipleChoice' || undefined}>
+      <List id={`${id}-options`} aria-busy={!isOffering && !hasFailed} aria-label={cell?.attribute.name} aria-multiselectable={cell?.attribute.type === 'multipleChoice' || undefined}>
         {options.map((option, place) => (
           <Option
             key={option.id}
             id={`${id}-${place}`}
             aria-selected={values.includes(option.id)}
-            data-active={place === at || undefined}
+            data-active={option === pointed || undefined}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => editing.choose(option.id)}
           >
@@ -87,7 +89,7 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
           </Option>
         ))}
       </List>
-      {snapshot.matches({ choosing: 'offering' }) && options.length === 0 && <p>{nothingFound}</p>}
+      {isOffering && options.length === 0 && <p>{nothingFound}</p>}
       {total > options.length && <small>{t('metadataTable.moreOptions', { count: total - options.length })}</small>}
       {hasFailed && (
         <Button size="compact" onClick={() => cellEditor.send({ type: 'retry' })}>

@@ -31,8 +31,11 @@ export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid
       if (cell === undefined) return
       if (!cell.isEditable) onDone({ changed: 0, left: 1 })
       else {
-        const shown = isPicked(cell.attribute) ? '' : textAt(place)
-        cellEditor.send({ type: 'editor.opened', cell, text: text ?? shown, shown, values: cell.values, language })
+        const unread = cell.edit?.typed ?? ''
+        const shown = isPicked(cell.attribute) ? unread : textAt(place)
+        // What was typed before and meant nothing stands for the values.
+        const values = isPicked(cell.attribute) && text === undefined && unread !== '' ? [] : cell.values
+        cellEditor.send({ type: 'editor.opened', cell, text: text ?? shown, shown, values, language })
       }
     },
     commit: (move) => {

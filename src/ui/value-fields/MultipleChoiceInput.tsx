@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { Option } from '../../domain/templates/options.ts'
 import { Chip } from '../kit/Chip.tsx'
 import { theme } from '../theme/theme.ts'
 import { type ValueInputProps, wiringOf } from './fieldProps.ts'
@@ -9,10 +10,11 @@ import { ValueCombobox } from './ValueCombobox.tsx'
 interface MultipleChoiceInputProps extends Omit<ValueInputProps, 'text' | 'onType' | 'onPick'> {
   readonly texts: readonly string[]
   readonly onChange: (texts: readonly string[]) => void
+  readonly onChosen?: (option: Option) => void
 }
 
-/** Several of an attribute's options: what is chosen stands above the field that adds. Choosing one again takes it away. */
-export const MultipleChoiceInput = ({ texts, onChange, ...props }: MultipleChoiceInputProps) => {
+/** Several of an attribute's options, of assets, or of the contacts that are said: what is chosen stands above the field that adds. Choosing one again takes it away. */
+export const MultipleChoiceInput = ({ texts, onChange, onChosen, ...props }: MultipleChoiceInputProps) => {
   const { id, label, attribute, finder } = props
   const { t } = useTranslation()
   const toggle = (option: string) => onChange(texts.includes(option) ? texts.filter((one) => one !== option) : [...texts, option])
@@ -36,11 +38,14 @@ export const MultipleChoiceInput = ({ texts, onChange, ...props }: MultipleChoic
         id={id}
         wiring={wiringOf(props)}
         label={label}
-        source={{ kind: 'options', attributeId: attribute.id }}
+        source={attribute.type === 'asset' ? { kind: 'assets' } : { kind: 'options', attributeId: attribute.id }}
         finder={finder}
         shown=""
         chosen={texts}
-        onPick={(option) => toggle(option.id)}
+        onPick={(option) => {
+          onChosen?.(option)
+          toggle(option.id)
+        }}
       />
     </Root>
   )

@@ -3,7 +3,10 @@ import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { waitFor } from 'xstate'
+import { meantBy } from '../../application/metadata/meantBy.ts'
 import type { ValueFinderActor, ValueSource } from '../../application/metadata/valueFinder.machine.ts'
+import { sameName } from '../../domain/naming/names.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import { TextInput } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
@@ -27,11 +30,15 @@ interface ValueComboboxProps {
   readonly onClear?: () => void
 }
 
-/** Chooses by typing a part of a name: arrows move, Enter chooses, Escape closes. */
+/**
+ * Chooses by typing a part of a name: arrows move, Enter chooses, Escape closes. While it is looked, Enter waits for what is found by the text; a
+ * whole name that is left there is chosen.
+ */
 export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen, onPick, onClear }: ValueComboboxProps) => {
   const { t } = useTranslation()
   const isMine = useSelector(finder, (snapshot) => snapshot.hasTag('open') && snapshot.context.field === id)
   const { typed, found } = useSelector(finder, (snapshot) => snapshot.context)
+  const isLooking = useSelector(finder, (snapshot) => snapshot.hasTag('looking'))
   const [row, setRow] = useState(0)
   const [isEmptied, setEmptied] = useState(false)
   const open = () => {
@@ -46,6 +53,13 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
     finder.send({ type: 'finder.picked', option })
     close()
     onPick(option)
+  }
+  const pickMeant = async (isLeft: boolean) => {
+    const { context } = await waitFor(finder, (snapshot) => !snapshot.hasTag('looking'))
+    if (context.field !== id) return
+    const option = meantBy(context)
+    if (option !== undefined && (!isLeft || (sameName(option.label, context.typed) && !chosen.includes(option.id)))) pick(option)
+    else if (isLeft) finder.send({ type: 'finder.closed' })
   }
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -62,12 +76,14 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
     event.preventDefault()
     event.stopPropagation()
     const option = found[row]
-    if (option !== undefined) pick(option)
+    if (isLooking) void pickMeant(false)
+    else if (option !== undefined) pick(option)
   }
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
     if (isMine && isEmptied && typed === '') onClear?.()
-    close()
+    if (isMine && typed.trim() !== '') void pickMeant(true)
+    else close()
   }
   return (
     <Root onBlur={left}>
@@ -78,7 +94,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
         {...wiring}
         aria-expanded={isMine}
         aria-controls={isMine ? `${id}-list` : undefined}
-        aria-activedescendant={isMine && found[row] ? `${id}-list-${row}` : undefined}
+        aria-activedescendant={isMine && !isLooking && found[row] ? `${id}-list-${row}` : undefined}
         $size="field"
         placeholder={t(PLACEHOLDERS[source.kind])}
         value={isMine && (typed !== '' || isEmptied) ? typed : shown}
@@ -96,7 +112,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
         }}
       />
       <ChevronDown size={16} aria-hidden />
-      {isMine && <FoundValues id={`${id}-list`} label={label} finder={finder} row={row} chosen={chosen} onPick={pick} />}
+      {isMine && <FoundValues id={`${id}-list`} label={label} finder={finder} row={isLooking ? -1 : row} chosen={chosen} onPick={pick} />}
     </Root>
   )
 }

@@ -1,9 +1,10 @@
 import * as Result from 'effect/Result'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOfFilter, type FilterDraft, filterOfDraft } from '../../../application/metadata-table/filterDraft.ts'
 import { type CellFilter, FILTERS_OF, type FilterKind } from '../../../domain/metadata-table/cellFilter.ts'
-import type { ValueAttribute } from '../../../domain/metadata/value.ts'
+import type { ValueFinderActor } from '../../../application/metadata/valueFinder.machine.ts'
+import { VALUE_TYPES } from '../../../domain/metadata/valueTypes.ts'
 import type { Language } from '../../../domain/preferences/language.ts'
 import type { Option } from '../../../domain/templates/options.ts'
 import type { Problem } from '../../../domain/validation/problem.ts'
@@ -12,27 +13,33 @@ import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { RadioRow } from '../../kit/RadioRow.tsx'
 import { TextField } from '../../kit/TextField.tsx'
+import type { FieldAttribute } from '../../value-fields/fieldProps.ts'
+import { MultipleChoiceInput } from '../../value-fields/MultipleChoiceInput.tsx'
 import { problemText } from '../../texts/problemText.ts'
 
 interface FilterDialogProps {
-  readonly name: string
-  readonly attribute: ValueAttribute
+  readonly attribute: FieldAttribute
   readonly filter: CellFilter | undefined
-  /** What a choice offers. */
-  readonly options: readonly Option[]
+  /** Finds what a choice is made from. */
+  readonly finder: ValueFinderActor
+  /** Something was chosen that may stand in no row. */
+  readonly onChosen: (option: Option) => void
   readonly language: Language
   readonly onFilter: (filter: CellFilter) => void
   readonly onClose: () => void
 }
 
-const firstOf = (attribute: ValueAttribute): FilterKind => FILTERS_OF[attribute.type].find((kind) => kind === 'contains' || kind === 'oneOf' || kind === 'between') ?? 'filled'
+const ANSWERS = ['yes', 'no'] as const
+
+const firstOf = (attribute: FieldAttribute): FilterKind => FILTERS_OF[attribute.type].find((kind) => kind === 'contains' || kind === 'oneOf' || kind === 'between') ?? 'filled'
 
 /** What the rows of a column are narrowed to. */
-export const FilterDialog = ({ name, attribute, filter, options, language, onFilter, onClose }: FilterDialogProps) => {
+export const FilterDialog = ({ attribute, filter, finder, language, onChosen, onFilter, onClose }: FilterDialogProps) => {
   const { t } = useTranslation()
   const [draft, setDraft] = useState<FilterDraft>(() => (filter === undefined ? { is: firstOf(attribute), from: '', to: '', values: [] } : draftOfFilter(filter, attribute, language)))
   const [problems, setProblems] = useState<Partial<Record<'from' | 'to', Problem>>>({})
-  const kinds = FILTERS_OF[attribute.type].filter((kind) => kind !== 'oneOf' || attribute.type !== 'asset')
+  const { name, type } = attribute
+  const id = useId()
   const change = (changed: Partial<FilterDraft>) => {
     setProblems({})
     setDraft({ ...draft, ...changed })
@@ -42,7 +49,7 @@ export const FilterDialog = ({ name, attribute, filter, options, language, onFil
     if (Result.isSuccess(made)) onFilter(made.success)
     else setProblems(made.failure)
   }
-  const toggle = (id: string) => change({ values: draft.values.includes(id) ? draft.values.filter((one) => one !== id) : [...draft.values, id] })
+  const toggle = (value: string) => change({ values: draft.values.includes(value) ? draft.values.filter((one) => one !== value) : [...draft.values, value] })
   const isBetween = draft.is === 'between'
   return (
     <Dialog
@@ -60,7 +67,7 @@ export const FilterDialog = ({ name, attribute, filter, options, language, onFil
         </>
       }
     >
-      {kinds.map((kind) => (
+      {FILTERS_OF[type].map((kind) => (
         <RadioRow key={kind}>
           <input type="radio" name="filter" checked={draft.is === kind} onChange={() => change({ is: kind })} />
           {t(`metadataTable.filter.${kind}`)}
@@ -80,11 +87,25 @@ export const FilterDialog = ({ name, attribute, filter, options, language, onFil
       {draft.is === 'oneOf' && (
         <fieldset>
           <legend>{name}</legend>
-          {options.map(({ id, label }) => (
-            <div key={id}>
-              <Checkbox label={label} checked={draft.values.includes(id)} onChange={() => toggle(id)} />
-            </div>
-          ))}
+          {type === 'yesNo' ? (
+            ANSWERS.map((value) => (
+              <div key={value}>
+                <Checkbox label={VALUE_TYPES.yesNo.format(value, attribute, language)} checked={draft.values.includes(value)} onChange={() => toggle(value)} />
+              </div>
+            ))
+          ) : (
+            <MultipleChoiceInput
+              id={id}
+              label={name}
+              attribute={{ ...attribute, required: false }}
+              texts={draft.values}
+              isInvalid={problems.from !== undefined}
+              describedBy={undefined}
+              finder={finder}
+              onChange={(values) => change({ values })}
+              onChosen={onChosen}
+            />
+          )}
           {problems.from !== undefined && <p role="alert">{problemText(t, problems.from, language)}</p>}
         </fieldset>
       )}

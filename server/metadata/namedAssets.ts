@@ -1,0 +1,55 @@
+import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
+import type { NamedWord } from '../../src/domain/metadata/namedWord.ts'
+import { namesOf, type Names, type ValueName } from '../../src/domain/metadata/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
+import type { AccessScope } from '../access/scope.ts'
+import { visible } from '../access/visibility.ts'
+import { isWellFormedId } from '../database/id.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+
+interface FoundAsset extends Required<ValueName> {
+  readonly fileNumber: string
+}
+
+const MODULES = RESOURCE_TYPES.map((type) => `('${type}')`).join(', ')
+
+/** Of each name two in each module: more of them name no one either. */
+const NAMED = variants([EITHER], (restricted) => {
+  const seen = visible('asset', { isWide: true, user: restricted ? '$5' : undefined })
+  const columns = 'asset.id, asset.name as label, asset.type as module, asset.file_number as "fileNumber"'
+  return sql<FoundAsset>(`
+    select ${columns} from assets asset where asset.organization_id = $1 and asset.file_number_key = any ($2::text[]) and ${seen}
+    union
+    select ${columns} from assets asset where asset.organization_id = $1 and asset.id = any ($3::uuid[]) and ${seen}
+    union
+    select named.id, named.label, named.module, named."fileNumber" from unnest($4::text[]) as word (key)
+    cross join (values ${MODULES}) as module (type)
+    cross join lateral (select ${columns} from assets asset where asset.organization_id = $1 and asset.type = module.type and asset.name_key = word.key and ${seen} order by asset.id limit 2) named`)
+})
+
+/** The assets that texts may mean, as far as their reader sees them: by the file number, the identifier or the whole name. */
+const assetsIn = async (tenant: Tenant, scope: AccessScope, texts: readonly string[]): Promise<readonly FoundAsset[]> => {
+  const keys = [...new Set(texts.map((text) => nameKey(text).replaceAll('\0', '').toWellFormed()))].filter((key) => key !== '')
+  if (keys.length === 0) return []
+  return tenant.query(NAMED(scope.restricted), [tenant.organizationId, keys, keys.filter(isWellFormedId), keys, ...(scope.restricted ? [scope.userId] : [])])
+}
+
+/** A file number names its asset, whatever others are called. */
+const namesIn = (assets: readonly FoundAsset[]): Names => {
+  const numbers = namesOf(assets.map(({ id, fileNumber }) => ({ id, label: fileNumber })))
+  const names = namesOf(assets)
+  return { ...names, idOf: (text) => numbers.idOf(text) ?? names.idOf(text), idsOf: (text) => (numbers.idOf(text) === undefined ? (names.idsOf?.(text) ?? []) : [numbers.idOf(text) ?? '']) }
+}
+
+export const assetsInTexts = async (tenant: Tenant, scope: AccessScope, texts: readonly string[]): Promise<Names> => namesIn(await assetsIn(tenant, scope, texts))
+
+/** Which asset each word means; none where several are called so. */
+export const assetWords = async (tenant: Tenant, scope: AccessScope, words: readonly string[]): Promise<readonly NamedWord[]> => {
+  const names = await assetsInTexts(tenant, scope, words)
+  return words.map((word) => {
+    const key = nameKey(word)
+    const id = names.nameOf(key) === undefined ? names.idOf(word) : key
+    return { word, option: id === undefined ? null : { id, label: names.nameOf(id) ?? word } }
+  })
+}
