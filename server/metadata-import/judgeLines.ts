@@ -1,15 +1,17 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { cellsOf, countedAs, keyOf, lineRefused, type ImportColumn, type ReadCell } from '../../src/domain/metadata-import/importLine.ts'
 import { NO_COUNTS, type ImportCounts, type ImportSettings, type LineProblem, type RefusedLine } from '../../src/domain/metadata-import/metadataImport.ts'
-import { namesOf } from '../../src/domain/metadata/names.ts'
+import { namesOf, type Names } from '../../src/domain/metadata/names.ts'
 import type { CellAnswer, CellChange } from '../../src/domain/metadata/valueCell.ts'
 import { textsIn } from '../../src/domain/metadata/values.ts'
-import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
+import { isChoice, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Describer } from '../metadata/described.ts'
+import { assetsInTexts } from '../metadata/namedAssets.ts'
 import { namesInTexts, type ContactReader } from '../metadata/namedContacts.ts'
 import { readValuesOf, type ReadValues } from '../metadata/valueRows.ts'
 import { foundAssets } from './foundAssets.ts'
@@ -28,9 +30,10 @@ export interface Matching {
   readonly columns: readonly ImportColumn[]
 }
 
+/** Under every name that they had, also as options that were merged; one that is still offered goes before them. */
 const OPTIONS = sql<Option & { attributeId: string }>(`
-  select id, label, attribute_id as "attributeId" from template_options
-  where organization_id = $1 and attribute_id = any ($2::uuid[]) and merged_into is null`)
+  select distinct on (attribute_id, label_key) coalesce(merged_into, id) as id, label, attribute_id as "attributeId" from template_options
+  where organization_id = $1 and attribute_id = any ($2::uuid[]) order by attribute_id, label_key, merged_into nulls first, id`)
 
 /** What the columns stand for, with the options of choices by their names. */
 export const matchingOf = async (tenant: Tenant, type: ResourceType, settings: ImportSettings, attributes: readonly AttributeDefinition[]): Promise<Matching> => {
@@ -69,18 +72,21 @@ const judgedLine = (line: KeptLine, assetId: string, { settings, columns }: Matc
   return { line, assetId, cells: changes, refused }
 }
 
-/** The same columns, those of contacts with whom these lines name. */
-const namingContacts = async (tenant: Tenant, reader: ContactReader, matching: Matching, lines: readonly KeptLine[]): Promise<Matching> => {
-  const own = matching.columns.filter(({ attribute }) => attribute.type === 'contact')
-  if (own.length === 0) return matching
-  const texts = own.flatMap(({ at, attribute }) => lines.flatMap(({ cells }) => textsIn(cells[at] ?? '', attribute)))
-  const names = await namesInTexts(tenant, reader, texts)
-  return { ...matching, columns: matching.columns.map((column) => (own.includes(column) ? { ...column, attribute: { ...column.attribute, names } } : column)) }
+/** The same columns, those of contacts and assets with what these lines name. */
+const naming = async (tenant: Tenant, reader: AccessScope & ContactReader, matching: Matching, lines: readonly KeptLine[]): Promise<Matching> => {
+  const textsOf = (type: AttributeType) => matching.columns.flatMap(({ at, attribute }) => (attribute.type === type ? lines.flatMap(({ cells }) => textsIn(cells[at] ?? '', attribute)) : []))
+  const [contacts, assets] = [await namesInTexts(tenant, reader, textsOf('contact')), await assetsInTexts(tenant, reader, textsOf('asset'))]
+  const namesFor: Partial<Readonly<Record<AttributeType, Names>>> = { contact: contacts, asset: assets }
+  const named = (attribute: ImportColumn['attribute']) => {
+    const names = namesFor[attribute.type]
+    return names === undefined ? attribute : { ...attribute, names }
+  }
+  return { ...matching, columns: matching.columns.map(({ at, attribute }) => ({ at, attribute: named(attribute) })) }
 }
 
 /** Judges lines by what is there now. `taken`: assets that lines before these found. */
 export const judgeLines = async (tenant: Tenant, viewer: Describer & ContactReader, asked: Matching, lines: readonly KeptLine[], taken: (assetIds: readonly string[]) => Promise<ReadonlySet<string>>) => {
-  const matching = await namingContacts(tenant, viewer, asked, lines)
+  const matching = await naming(tenant, viewer, asked, lines)
   const { type, settings, columns } = matching
   const keys = lines.map((line) => keyOf(line.cells, settings))
   const find = await foundAssets(tenant, viewer, { type, folderId: settings.folderId }, keys.filter((key) => key !== undefined))

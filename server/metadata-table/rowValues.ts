@@ -1,7 +1,7 @@
 import type { RowAsset, TableRow, CellValues } from '../../src/domain/metadata-table/tableRow.ts'
+import type { ValueName } from '../../src/domain/metadata/names.ts'
 import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
-import type { Option } from '../../src/domain/templates/options.ts'
 import { can } from '../../src/domain/rights/can.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
@@ -42,7 +42,7 @@ const ROWS = sql<AssetRow>(`
 export interface ReadRows {
   readonly items: readonly TableRow[]
   /** What the options and assets that values stand for are called. */
-  readonly names: readonly Option[]
+  readonly names: readonly ValueName[]
 }
 
 /** What rows show, in this order. */

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { NamedWord } from '../../src/domain/metadata/namedWord.ts'
+import type { NamedWord } from '../../src/domain/metadata/names.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'

@@ -1,6 +1,5 @@
 import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
-import type { NamedWord } from '../../src/domain/metadata/namedWord.ts'
-import { namesOf, type Names, type ValueName } from '../../src/domain/metadata/names.ts'
+import { type NamedWord, namesOf, type Names, type ValueName } from '../../src/domain/metadata/names.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { visible } from '../access/visibility.ts'
@@ -8,9 +7,7 @@ import { isWellFormedId } from '../database/id.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-interface FoundAsset extends Required<ValueName> {
-  readonly fileNumber: string
-}
+type FoundAsset = Required<ValueName>
 
 const MODULES = RESOURCE_TYPES.map((type) => `('${type}')`).join(', ')
 

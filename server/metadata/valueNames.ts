@@ -21,7 +21,7 @@ const OPTIONS = sql<OptionRow>(`
   join template_options stays on stays.organization_id = $1 and stays.id = coalesce(option_.merged_into, option_.id)
   where option_.organization_id = $1 and option_.id = any ($2::uuid[])`)
 const ASSETS = variants([EITHER], (restricted) => sql<Required<ValueName>>(`
-  select asset.id, asset.name as label, asset.type as module from assets asset
+  select asset.id, asset.name as label, asset.type as module, asset.file_number as "fileNumber" from assets asset
   where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and ${visible('asset', { isWide: true, user: restricted ? '$3' : undefined })}`))
 
 /** Whoever may see what an asset says may know the names in it: outside the trash. */

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { NamedWord } from '../../src/domain/metadata/namedWord.ts'
+import type { NamedWord } from '../../src/domain/metadata/names.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import type { Option } from '../../src/domain/templates/options.ts'

@@ -157,8 +157,10 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
     expect([chalk?.label, ink?.label, oil?.label]).toEqual(['Chalk', 'Ink', 'Oil'])
     const saved = value(await save(place, of(template, 'Kind'), [oil?.id ?? '', ink?.id ?? '']))
     expect(saved.names.toSorted((one, two) => (one.label < two.label ? -1 : 1))).toEqual([ink, oil])
-    const { name } = value(await ports.assets.read('RECORDS', other.assetId, signal()))
-    expect(value(await save(place, of(template, 'Drawn after'), [other.assetId])).names).toEqual([{ id: other.assetId, label: name, module: 'RECORDS' }])
+    const { name, fileNumber } = value(await ports.assets.read('RECORDS', other.assetId, signal()))
+    expect(value(await save(place, of(template, 'Drawn after'), [other.assetId])).names).toEqual([{ id: other.assetId, label: name, module: 'RECORDS', fileNumber }])
+    const words = [fileNumber.toLowerCase(), other.assetId, name.toUpperCase(), 'No such file']
+    expect(value(await ports.metadata.named(of(template, 'Drawn after'), words, signal())).map(({ option }) => option)).toEqual([...words.slice(0, 3).map(() => ({ id: other.assetId, label: name })), null])
     await ports.templateOptions.mergeOptions({ templateId: template.id, attributeId: of(template, 'Kind') }, [oil?.id ?? ''], ink?.id ?? '', signal())
     expect(await valuesOf(place, of(template, 'Kind'))).toEqual([ink?.id])
     expect(outcomes(value(await save(place, of(template, 'Kind'), [chalk?.id ?? '', oil?.id ?? ''], 1)))).toEqual([['saved', [chalk?.id, ink?.id], 2]])
@@ -205,6 +207,17 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
     expect(change).toMatchObject({ before: ['Plate'], after: [], undoable: true })
     value(await ports.metadata.undo(place, change?.id ?? '', signal()))
     expect(await valuesOf(place, of(template, 'Title'))).toEqual(['Plate'])
+  })
+
+  it('come back all at once where their template is put on again with them', async () => {
+    const [template, place] = [await published(), await upload()]
+    value(await save(place, of(template, 'Title'), ['Plate']))
+    const [described] = (await read(place)).templates
+    value(await ports.metadata.takeOff(place, template.id, signal()))
+    const changes = (described?.values ?? []).filter(({ values }) => values.length > 0).map(({ attributeId, values, revision }) => ({ attributeId, values, revision: revision + 1 }))
+    expect(changes.map(({ values }) => values)).toEqual(expect.arrayContaining([['Plate'], ['Harbour Museum']]))
+    expect(value(await ports.metadata.save(place, { assign: [template.id], changes }, signal())).answers.map(({ outcome }) => outcome)).toEqual(changes.map(() => 'saved'))
+    expect((await read(place)).templates[0]?.values.map(({ values }) => values)).toEqual(described?.values.map(({ values }) => values))
   })
 
   it.each(['deactivate', 'hide'] as const)('are read and not edited once their template is not active (%s)', async (how) => {

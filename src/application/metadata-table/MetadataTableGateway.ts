@@ -6,7 +6,7 @@ import type { TableRow } from '../../domain/metadata-table/tableRow.ts'
 import type { TableScope, TableSort } from '../../domain/metadata-table/tableScope.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import type { CellAnswer, CellChange } from '../../domain/metadata/valueCell.ts'
-import type { Option } from '../../domain/templates/options.ts'
+import type { ValueName } from '../../domain/metadata/names.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
 
@@ -36,7 +36,7 @@ export interface TablePage {
   /** Of all rows; with the first page alone. */
   readonly total?: number
   /** What the options and assets that values stand for are called; an asset that the reader may not see is not among them. */
-  readonly names: readonly Option[]
+  readonly names: readonly ValueName[]
 }
 
 /** Where one can begin to read among the rows of a query. */
@@ -52,7 +52,7 @@ export interface TablePositions {
 export interface CellsSaved {
   /** One of each cell, in their order. */
   readonly answers: readonly CellAnswer[]
-  readonly names: readonly Option[]
+  readonly names: readonly ValueName[]
 }
 
 export type TableTemplateFailure = CallFailure<'TEMPLATE_NOT_FOUND'>

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { optionsNamed } from '../../domain/metadata/namedWord.ts'
+import { optionsNamed } from '../../domain/metadata/names.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 

@@ -24,6 +24,10 @@ import { cellSince, cellText, namedAttribute, sightOf, type TableSight, type Val
 export interface CommandDone {
   readonly changed: number
   readonly left: number
+  /** Cells beyond those that one command changes. */
+  readonly beyond?: number
+  /** Rows that have not been read, and were not looked at. */
+  readonly unreadRows?: number
   /** Nothing was done: rows in between could not be read. */
   readonly isUnread?: true
 }
@@ -32,6 +36,8 @@ interface Typed {
   readonly cell: ValueCell | undefined
   readonly text: string
 }
+
+const withBeyond = (done: CommandDone, beyond: number): CommandDone => (beyond > 0 ? { ...done, beyond } : done)
 
 const UNREAD: CommandDone = { changed: 0, left: 0, isUnread: true }
 
@@ -88,14 +94,14 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     if (!(await readRows(tableRows, some.map(({ place }) => place.row)))) return UNREAD
     const seen = sight()
     const done = await judgeAll(some.map(({ place, text }) => ({ cell: valueCellAt(seen, place), text })), language)
-    return { ...done, left: done.left + texts.length - some.length }
+    return withBeyond(done, texts.length - some.length)
   }
 
-  const put = async (puts: readonly { readonly place: CellPlace; readonly valuesIn: (seen: TableSight) => readonly MetadataValue[] }[], left = 0): Promise<CommandDone> => {
+  const put = async (puts: readonly { readonly place: CellPlace; readonly valuesIn: (seen: TableSight) => readonly MetadataValue[] }[], beyond = 0): Promise<CommandDone> => {
     if (!(await readRows(tableRows, puts.map(({ place }) => place.row)))) return UNREAD
     const seen = sight()
     const done = write(puts.map(({ place, valuesIn }) => written(valueCellAt(seen, place), valuesIn(seen))))
-    return { ...done, left: done.left + left }
+    return withBeyond(done, beyond)
   }
 
   const clear = () => {
@@ -112,12 +118,12 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     }
     const seen = sight()
     const lines = Array.from({ length: area.bottom - area.top + 1 }, (_, down) => placesIn({ ...area, top: area.top + down, bottom: area.top + down }))
-    return writeTsv(lines.map((line) => line.map((place) => cellText(seen, place, language))))
+    return writeTsv(lines.map((line) => line.map((place) => cellText(seen, place, language, seen.writtenNameOf))))
   }
-  const fill = async (filled: readonly { readonly from: CellPlace; readonly to: CellPlace }[]): Promise<CommandDone> => {
+  const fill = async (filled: readonly { readonly from: CellPlace; readonly to: CellPlace }[], beyond = 0): Promise<CommandDone> => {
     const some = filled.slice(0, MAX_BLOCK)
     if (!(await readRows(tableRows, some.map(({ from }) => from.row)))) return UNREAD
-    return put(some.map(({ from, to }) => ({ place: to, valuesIn: (seen) => valueCellAt(seen, from)?.values ?? [] })), filled.length - some.length)
+    return put(some.map(({ from, to }) => ({ place: to, valuesIn: (seen) => valueCellAt(seen, from)?.values ?? [] })), beyond + filled.length - some.length)
   }
 
   return {
@@ -147,7 +153,7 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
       return text === undefined ? undefined : { text, done: clear() }
     },
     paste: (text: string, language: Language) => enter(pasted(readTsv(text), marked(), { rows: sight().count, columns: sight().columns.length }), language),
-    fillDown: () => fill(filledDown(within(marked()))),
+    fillDown: () => fill(filledDown(within(marked())), sizeOf(marked()) - sizeOf(within(marked()))),
     /** Repeats what is marked below it, down to a row, and marks all of it. */
     fillTo: (last: number) => {
       const { top, left, bottom, right } = marked()
@@ -157,7 +163,7 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
       }
       return fill(filledBelow({ top, left, bottom, right }, last))
     },
-    /** In the cells that are marked or, where one is, in all that have been read. */
+    /** In the cells that are marked or, where one is, in all that have been read; how many rows have not been is told. */
     replace: async (finding: Finding, replacement: string, language: Language): Promise<CommandDone> => {
       const area = marked()
       const isWhole = gridFocus.getSnapshot().matches('single')
@@ -169,7 +175,9 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
         const text = valueCellAt(seen, place) && replacedIn(cellText(seen, place, language), finding, replacement)
         return text === undefined ? [] : [{ place, text }]
       })
-      return enter(texts, language)
+      const done = await enter(texts, language)
+      const unreadRows = isWhole ? seen.count - seen.read().length : 0
+      return unreadRows > 0 ? { ...done, unreadRows } : withBeyond(done, (done.beyond ?? 0) + (isWhole ? 0 : sizeOf(area) - sizeOf(within(area))))
     },
     undo: () => turnHistory(parts, sight, 'undo'),
     redo: () => turnHistory(parts, sight, 'redo'),

@@ -3,7 +3,7 @@ import { shownColumns } from '../../domain/metadata-table/columns.ts'
 import type { CellPlace } from '../../domain/metadata-table/gridRange.ts'
 import { cellOf, type TableRow } from '../../domain/metadata-table/tableRow.ts'
 import { canEditValues } from '../../domain/metadata/assetMetadata.ts'
-import { namesOf } from '../../domain/metadata/names.ts'
+import { namesOf, type ValueName, writtenName } from '../../domain/metadata/names.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { Stored, ValueEdit } from '../../domain/metadata/valueEdit.ts'
 import { cellKey, type CellRef } from '../../domain/metadata/valueCell.ts'
@@ -28,6 +28,8 @@ export interface TableSight {
   readonly isActive: boolean
   readonly autosave: AutosaveContext
   readonly nameOf: (id: string) => string | undefined
+  /** What stands for it in a copied cell. */
+  readonly writtenNameOf: (id: string) => string | undefined
 }
 
 /** What is looked at of the rows: that others come into sight changes none of it. */
@@ -36,7 +38,8 @@ interface RowsRead {
 }
 
 export const sightOf = (view: TableViewSnapshot, rows: RowsRead, autosave: AutosaveContext): TableSight => {
-  const saved = new Map(autosave.names.map(({ id, label }) => [id, label]))
+  const saved = new Map(autosave.names.map((one) => [one.id, one]))
+  const named = (id: string): ValueName | undefined => saved.get(id) ?? rows.context.names.get(id)
   const { template, columns } = view.context
   return {
     count: rows.context.total,
@@ -45,7 +48,11 @@ export const sightOf = (view: TableViewSnapshot, rows: RowsRead, autosave: Autos
     columns: shownColumns(columns),
     isActive: template !== undefined && canEditValues(template.state),
     autosave,
-    nameOf: (id) => saved.get(id) ?? rows.context.names.get(id)?.label,
+    nameOf: (id) => named(id)?.label,
+    writtenNameOf: (id) => {
+      const known = named(id)
+      return known && writtenName(known)
+    },
   }
 }
 
@@ -85,9 +92,9 @@ export const namedAttribute = (attribute: AttributeDefinition, nameOf: TableSigh
 }
 
 /** What a person reads in a cell: what was typed where it means nothing, and otherwise its values. */
-export const cellText = (sight: TableSight, place: CellPlace, language: Language): string => {
+export const cellText = (sight: TableSight, place: CellPlace, language: Language, nameOf = sight.nameOf): string => {
   const { asset } = sight.rowAt(place.row) ?? {}
   const cell = valueCellAt(sight, place)
-  if (cell !== undefined) return cell.edit?.typed ?? formatValues(cell.values, namedAttribute(cell.attribute, sight.nameOf), language)
+  if (cell !== undefined) return cell.edit?.typed ?? formatValues(cell.values, namedAttribute(cell.attribute, nameOf), language)
   return (sight.columns[place.column]?.id === 'name' ? asset?.name : asset?.fileNumber) ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetMetadata, MetadataChange, ValueAnswer, ValueChange } from '../../domain/metadata/assetMetadata.ts'
-import type { NamedWord } from '../../domain/metadata/namedWord.ts'
+import type { NamedWord, ValueName } from '../../domain/metadata/names.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -26,7 +26,7 @@ export interface MetadataSaved {
   /** One of each change, in their order. */
   readonly answers: readonly ValueAnswer[]
   /** What the options and assets in the answers are called. */
-  readonly names: readonly Option[]
+  readonly names: readonly ValueName[]
 }
 
 export interface MetadataHistoryQuery {

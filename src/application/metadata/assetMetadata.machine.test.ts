@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
@@ -60,7 +60,49 @@ it('asks before a template is taken off, and tells when it is', async () => {
   actor.send({ type: 'template.takeOff', templateId })
   actor.send({ type: 'confirm' })
   await vi.waitFor(() => expect(names()).toEqual([]))
-  expect(notified).toEqual([{ kind: 'success', text: 'describing.takenOff', values: { name: 'Document' } }])
+  expect(notified).toMatchObject([{ kind: 'success', text: 'describing.takenOff.done', values: { name: 'Document' }, action: { text: 'describing.takenOff.undo' } }])
+})
+
+describe('a template that was taken off', () => {
+  const taken = async () => {
+    const opened = await open()
+    const { actor, ports, notified, rests, look, names, described } = opened
+    look()
+    await rests('shown')
+    const before = actor.getSnapshot().context.metadata.templates
+    actor.send({ type: 'template.takeOff', templateId: before[0]?.template.id ?? '' })
+    actor.send({ type: 'confirm' })
+    await vi.waitFor(() => expect(names()).toEqual([]))
+    await rests('shown')
+    const said = () => actor.getSnapshot().context.metadata.templates.map(({ values }) => values.map(({ attributeId, values: own }) => [attributeId, own]))
+    const undo = () => notified[0]?.action?.run()
+    return { ...opened, place: { resourceType: 'RECORDS', assetId: described } as const, said, undo, before, saidBefore: before.map(({ values }) => values.map(({ attributeId, values: own }) => [attributeId, own])), ports }
+  }
+
+  it('comes back with all that it said', async () => {
+    const { undo, said, saidBefore, notified } = await taken()
+    undo()
+    await vi.waitFor(() => expect(said()).toEqual(saidBefore))
+    expect(saidBefore.flat().filter(([, own]) => own?.length !== 0).length).toBeGreaterThan(3)
+    expect(notified.at(-1)).toEqual({ kind: 'success', text: 'describing.takenOff.putBack', values: { name: 'Glass plate' } })
+  })
+
+  it('comes back without what somebody else said meanwhile, and tells so', async () => {
+    const { undo, said, saidBefore, notified, ports, place, before } = await taken()
+    const field = before[0]?.values.find(({ values }) => values.length > 0)
+    await ports.metadata.save(place, { changes: [{ attributeId: field?.attributeId ?? '', values: ['theirs'], revision: (field?.revision ?? 0) + 1 }] }, new AbortController().signal)
+    undo()
+    await vi.waitFor(() => expect(notified.at(-1)).toEqual({ kind: 'info', text: 'describing.takenOff.putBackInPart', values: { name: 'Glass plate', count: 1 } }))
+    await vi.waitFor(() => expect(said()).toEqual(saidBefore.map((values) => values.map(([id, own]) => [id, id === field?.attributeId ? ['theirs'] : own]))))
+  })
+
+  it('tells where it could not be put back', async () => {
+    const { undo, notified, names, ports } = await taken()
+    ports.faults.fail('metadata.save', { code: 'UNREACHABLE' })
+    undo()
+    await vi.waitFor(() => expect(notified.at(-1)).toEqual({ kind: 'failure', text: 'describing.takenOff.notPutBack', values: { name: 'Glass plate' } }))
+    expect(names()).toEqual([])
+  })
 })
 
 it('does what is asked for while it is read again, and begins anew where there is news', async () => {

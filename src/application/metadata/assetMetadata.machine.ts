@@ -1,12 +1,14 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { AssetMetadata, DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
+import * as Result from 'effect/Result'
+import type { AssetMetadata, DescribedBy, DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import { answered } from '../failures/answered.ts'
-import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { DescribedPlace, MetadataGateway, MetadataSaveFailure } from './MetadataGateway.ts'
+import { takenOff } from './takenOff.ts'
 
 interface AssetMetadataContext {
   readonly place: DescribedPlace
@@ -40,14 +42,20 @@ export const describingTemplate = ({ templates }: AssetMetadata, templateId: str
   templates.find(({ template }) => template.id === templateId)?.template
 
 /** By which templates an asset is described, and what they say of it. It is read again when the asset changes; what is shown stays meanwhile. */
-export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMetadataPorts) =>
-  setup({
+export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMetadataPorts) => {
+  /** Answers what the template said until then. */
+  const takeOff = async ({ place, templateId }: AssetMetadataContext, signal: AbortSignal): Promise<Result.Result<DescribedBy | undefined, MetadataSaveFailure>> => {
+    const before = await metadata.read(place, signal)
+    if (Result.isFailure(before)) return Result.fail(before.failure)
+    return Result.map(await metadata.takeOff(place, templateId, signal), () => before.success.templates.find(({ template }) => template.id === templateId))
+  }
+  return setup({
     types: { context: {} as AssetMetadataContext, events: {} as AssetMetadataEvent, tags: {} as 'shown' | 'asked' },
     actors: {
       listening: listenToServerEvents(events),
       reading: fromPromise(({ input, signal }: { input: AssetMetadataContext; signal: AbortSignal }) => metadata.read(input.place, signal)),
       assigning: fromPromise(({ input, signal }: { input: AssetMetadataContext; signal: AbortSignal }) => metadata.save(input.place, { assign: [input.templateId], changes: [] }, signal)),
-      takingOff: fromPromise(({ input, signal }: { input: AssetMetadataContext; signal: AbortSignal }) => metadata.takeOff(input.place, input.templateId, signal)),
+      takingOff: fromPromise(({ input, signal }: { input: AssetMetadataContext; signal: AbortSignal }) => takeOff(input, signal)),
     },
     guards: {
       isOfAsset: ({ context, event }) => {
@@ -61,7 +69,9 @@ export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMe
       put: assign((_, read: AssetMetadata | undefined) => (read ? { metadata: read, failure: undefined } : {})),
       choose: assign((_, templateId: string) => ({ templateId, failure: undefined })),
       fail: assign((_, failure: AssetMetadataContext['failure']) => ({ failure })),
-      notifyTakenOff: ({ context }) => notify({ kind: 'success', text: 'describing.takenOff', values: { name: describingTemplate(context.metadata, context.templateId)?.name ?? '' } }),
+      notifyTakenOff: ({ context: { place }, self }, described: DescribedBy | undefined) => {
+        if (described !== undefined) notify(takenOff({ metadata, notify }, place, described, () => self.send({ type: 'values.changed', assetId: place.assetId })))
+      },
     },
   }).createMachine({
     id: 'assetMetadata',
@@ -115,7 +125,7 @@ export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMe
       takingOff: {
         description: 'The template is being taken off.',
         tags: ['shown', 'asked'],
-        invoke: { src: 'takingOff', input: ({ context }) => context, onDone: [{ guard: ({ event }) => hasSucceeded(event.output), target: 'rereading', actions: 'notifyTakenOff' }, { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } }] },
+        invoke: { src: 'takingOff', input: ({ context }) => context, onDone: [{ guard: ({ event }) => hasSucceeded(event.output), target: 'rereading', actions: { type: 'notifyTakenOff', params: ({ event }) => valueOf(event.output) } }, { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } }] },
       },
       refused: {
         description: 'A template was not put on or taken off, and why.',
@@ -129,5 +139,6 @@ export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMe
       },
     },
   })
+}
 
 export type AssetMetadataActor = ActorRefFrom<ReturnType<typeof createAssetMetadataMachine>>

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { NamedWord } from '../../domain/metadata/namedWord.ts'
+import type { NamedWord } from '../../domain/metadata/names.ts'
 import { valueOf } from '../failures/outcome.ts'
 import type { MetadataGateway } from './MetadataGateway.ts'
 

@@ -1,13 +1,13 @@
 import type { Result } from 'effect/Result'
 import { cellsAnswered, cellsSent, cellsToSave, type EditState, stateOfEdit, type Stored, type ValueEdits } from '../../domain/metadata/valueEdit.ts'
 import { type CellAnswer, type CellChange, cellKey, type CellRef, type CellRefusal, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
-import type { Option } from '../../domain/templates/options.ts'
+import type { ValueName } from '../../domain/metadata/names.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export interface SavedValues {
   /** One of each cell, in their order. */
   readonly answers: readonly CellAnswer[]
-  readonly names: readonly Option[]
+  readonly names: readonly ValueName[]
 }
 
 /** `once` (a UUID) names the call: a repeated one saves nothing twice. */
@@ -24,7 +24,7 @@ export interface AutosaveContext {
   readonly call: SavingCall | undefined
   /** What answers told of cells, by {@link cellKey}: newer than what was read before. */
   readonly known: ReadonlyMap<string, Stored>
-  readonly names: readonly Option[]
+  readonly names: readonly ValueName[]
   /** Cells that the last answer stored. */
   readonly saved: ReadonlySet<string>
   /** Cells of the next call at most: a call that is too much is divided. */

@@ -1,13 +1,18 @@
 import type { ResourceType } from '../access/modules.ts'
 import { nameKey } from '../naming/names.ts'
+import type { Option } from '../templates/options.ts'
 import { codePoints } from '../validation/text.ts'
 
-/** An option, a contact, or an asset with the module in which it is found. */
+/** An option, a contact, or an asset with its file number and the module in which it is found. */
 export interface ValueName {
   readonly id: string
   readonly label: string
   readonly module?: ResourceType
+  readonly fileNumber?: string
 }
+
+/** What stands for it in a file or a copied cell, by which it is found again: names of assets can be those of others. */
+export const writtenName = ({ label, fileNumber }: ValueName): string => fileNumber ?? label
 
 /** What the options of a drop-down, assets or contacts are called. */
 export interface Names {
@@ -41,3 +46,19 @@ export const SORT_LENGTH = 200
 
 /** What texts are sorted by: as names are compared, cut where an index would end. */
 export const sortTextOf = (text: string): string => codePoints(nameKey(text)).slice(0, SORT_LENGTH).join('')
+
+/** A word, and the option or contact that is called so; null: none is. */
+export interface NamedWord {
+  readonly word: string
+  readonly option: Option | null
+  /** Where several contacts are called so, they, and no option. */
+  readonly namesakes?: readonly Option[]
+}
+
+/** What words stand for, each also under the word by which it was found. */
+export const optionsNamed = (words: readonly NamedWord[]): readonly Option[] => {
+  const found = words.flatMap(({ word, option, namesakes = [] }) =>
+    option === null ? namesakes.map(({ id }) => ({ id, label: word })) : [{ id: option.id, label: word }, option],
+  )
+  return [...new Map(found.map((one) => [`${one.id} ${nameKey(one.label)}`, one])).values()]
+}

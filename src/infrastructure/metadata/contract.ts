@@ -13,8 +13,8 @@ import { Option } from '../templates/options.contract.ts'
 /** In the canonical writing of its type; what is too long is refused by the type, beyond this by the contract. */
 export const Value = Schema.String.check(Schema.isMaxLength(20_000))
 export const Values = Schema.Array(Value).check(Schema.isMaxLength(PAGE_LIMIT))
-/** What values stand for: options, contacts, and assets with their module. */
-export const Names = Schema.Array(Schema.Struct({ ...Option.fields, module: Schema.optionalKey(ResourceTypeName) }))
+/** What values stand for: options, contacts, and assets with their module and file number. */
+export const Names = Schema.Array(Schema.Struct({ ...Option.fields, module: Schema.optionalKey(ResourceTypeName), fileNumber: Schema.optionalKey(Schema.String) }))
 
 /** What proposed something that was accepted. */
 export const SuggestedBy = Schema.Struct({ engine: Schema.String, page: Schema.optionalKey(Schema.Finite), confidence: Schema.Finite })

@@ -14,12 +14,12 @@ import { readableIn, type HeldMemory } from './inMemoryReach.ts'
 type Held = Pick<Memory, 'templates' | 'library' | 'contacts'>
 
 const assetsIn = ({ library }: Held): readonly ValueName[] =>
-  [...library.assets.values()].filter(({ id }) => !library.trashed.has(id)).map(({ id, name, type }) => ({ id, label: name, module: type }))
+  [...library.assets.values()].filter(({ id }) => !library.trashed.has(id)).map(({ id, name, type, fileNumber }) => ({ id, label: name, module: type, fileNumber }))
 
 /** By its file number, its id or its whole name, where one alone is called so. */
 export const assetCalled = ({ library }: Held, word: string): Option | undefined => {
   const seen = [...library.assets.values()].filter(({ id }) => !library.trashed.has(id))
-  const [numbered] = seen.filter(({ id, fileNumber }) => id === word || nameKey(fileNumber) === nameKey(word))
+  const numbered = seen.find(({ id, fileNumber }) => id === word || nameKey(fileNumber) === nameKey(word))
   const [named, ...more] = seen.filter(({ name }) => nameKey(name) === nameKey(word))
   const asset = numbered ?? (more.length === 0 ? named : undefined)
   return asset && { id: asset.id, label: asset.name }
@@ -39,7 +39,8 @@ export const namedIn = (memory: Held, attribute: AttributeDefinition, present: r
   const plain = { type, unit, currency, required, repeatable }
   if (!isNamed(type)) return plain
   const known: Names = type === 'contact' ? contactNames(contactsIn(memory)) : namesOf(namedOf(memory, type, attribute.id))
-  return { ...plain, names: { ...known, nameOf: (id) => known.nameOf(id) ?? (present.includes(id) ? id : undefined) } }
+  const idOf = (text: string) => (type === 'asset' ? assetCalled(memory, text)?.id : known.idOf(text))
+  return { ...plain, names: { ...known, idOf, nameOf: (id) => known.nameOf(id) ?? (present.includes(id) ? id : undefined) } }
 }
 
 /** What options, assets and contacts among these values are called. */

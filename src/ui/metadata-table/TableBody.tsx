@@ -28,6 +28,7 @@ import { RowCards } from './RowCards.tsx'
 import { ScopeChip } from './narrowing/ScopeChip.tsx'
 import { TableBar } from './narrowing/TableBar.tsx'
 import { TableHead } from './TableHead.tsx'
+import { MAX_BLOCK } from '../../domain/metadata-table/blockPlan.ts'
 import { TableSearch } from './narrowing/TableSearch.tsx'
 import { TableStatus } from './TableStatus.tsx'
 import { TableTools } from './TableTools.tsx'
@@ -74,8 +75,16 @@ export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onT
   const marked = area === undefined ? [] : markedRows(table.sight, area)
   const columns = table.sight.columns.flatMap(({ attribute }) => attribute?.id ?? [])
   const asset = useSelector(gridFocus, ({ context }) => table.sight.rowAt(context.range.focus.row)?.asset)
-  const onDone = ({ changed, left, isUnread }: CommandDone) =>
-    setSaid([isUnread && t('metadataTable.unread'), changed > 0 && t('metadataTable.changedCells', { count: changed }), left > 0 && t('metadataTable.leftCells', { count: left })].filter(Boolean).join(' '))
+  const onDone = ({ changed, left, beyond = 0, unreadRows = 0, isUnread }: CommandDone) => {
+    const told = [
+      isUnread && t('metadataTable.unread'),
+      changed > 0 && t('metadataTable.changedCells', { count: changed }),
+      left > 0 && t('metadataTable.leftCells', { count: left }),
+      beyond > 0 && t('metadataTable.beyondCells', { count: beyond, most: MAX_BLOCK }),
+      unreadRows > 0 && t('metadataTable.unreadRows', { count: unreadRows }),
+    ]
+    setSaid(told.filter(Boolean).join(' '))
+  }
   const isNarrowed = query.filters.length > 0 || query.search !== ''
   const isScoped = query.scope.kind !== 'module'
   const retry = () => tableRows.send({ type: 'retry' })

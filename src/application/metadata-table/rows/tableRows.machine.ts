@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate'
-import type { Option } from '../../../domain/templates/options.ts'
+import type { ValueName } from '../../../domain/metadata/names.ts'
 import type { MetadataTableGateway, TablePage, TableQuery, TableReadFailure } from '../MetadataTableGateway.ts'
 import { readingTableRows, type RowNews } from './readingTableRows.ts'
 import { missingPages, pagesOf, putPage, type RowPages, type RowSpan, rowsRead, TABLE_PAGE } from './rowPages.ts'
@@ -14,7 +14,7 @@ interface TableRowsContext {
   readonly total: number
   readonly seen: RowSpan
   /** What the values of the rows that were read stand for, by id. */
-  readonly names: ReadonlyMap<string, Option>
+  readonly names: ReadonlyMap<string, ValueName>
   readonly failure: TableReadFailure | undefined
 }
 
@@ -35,14 +35,14 @@ export type TableRowsEvent =
   | ({ readonly type: 'rows.wanted' } & RowSpan)
   | RowsChanged
   /** What somebody picked is called so. */
-  | { readonly type: 'names.learned'; readonly names: readonly Option[] }
+  | { readonly type: 'names.learned'; readonly names: readonly ValueName[] }
   | { readonly type: 'retry' }
   | RowNews
 
 const FIRST: RowSpan = { from: 0, to: TABLE_PAGE - 1 }
-const EMPTY = { pages: new Map() as RowPages, total: 0, seen: FIRST, names: new Map<string, Option>(), failure: undefined }
+const EMPTY = { pages: new Map() as RowPages, total: 0, seen: FIRST, names: new Map<string, ValueName>(), failure: undefined }
 
-const withNames = (known: TableRowsContext['names'], names: readonly Option[]): TableRowsContext['names'] =>
+const withNames = (known: TableRowsContext['names'], names: readonly ValueName[]): TableRowsContext['names'] =>
   names.length === 0 ? known : new Map([...known, ...names.map((one) => [one.id, one] as const)])
 
 const totalWith = ({ total }: TableRowsContext, index: number, { items, next, total: counted }: TablePage): number => {
