@@ -112,7 +112,16 @@ export const FacetsRefreshing = machineStory({
 })
 
 export const AdviceAsking = machineStory({ shows: inState('advice', 'asking'), ...searched('harbur type:video', holds('advancedSearches.advice')) })
-export const AdviceAdvising = machineStory({ shows: inState('advice', 'advising'), ...searched('harbur type:image') })
+export const AdviceAdvising = machineStory({
+  shows: inState('advice', 'advising'),
+  ...searched('harbur type:image'),
+  play: async (_, canvas) => {
+    const table = within(await within(canvas).findByRole('table'))
+    const [harbur, image] = table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('q')))
+    // Alone, and without it.
+    await expect([harbur, image]).toEqual([['harbur', 'type:image'], ['type:image']])
+  },
+})
 export const AdviceUnasked = machineStory({ shows: inState('advice', 'unasked'), ...searched('harbour') })
 export const AdviceFailed = machineStory({ shows: inState('advice', 'failed'), ...searched('harbur', fails('advancedSearches.advice')) })
 
