@@ -26,14 +26,14 @@ export const pictures = async (): Promise<typeof import('sharp').default> => {
   return sharp
 }
 
-/** The first frame or page, turned as its EXIF says. Throws for what is broken or too large. */
-export const opened = async (bytes: Uint8Array): Promise<Sharp> => {
+/** A frame or page, turned as its EXIF says: the first one, 0, unless another is asked for. Throws for what is broken or too large. */
+export const opened = async (bytes: Uint8Array, page = 0): Promise<Sharp> => {
   const sharp = await pictures()
   if (isHeif(bytes)) {
     const { width, height, pixels } = await decodeHeif(bytes, MOST_PIXELS)
     return sharp(pixels, { raw: { width, height, channels: 4 } })
   }
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, sequentialRead: true }).autoOrient()
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', page, pages: 1, sequentialRead: true }).autoOrient()
 }
 
 /** Pixels as people see them, after EXIF's turn. Reads the header only. */
@@ -49,11 +49,9 @@ export const thumbnailOf = async (bytes: Uint8Array, side: number): Promise<Buff
 
 /** A page of a TIFF, from 1, that fits into a square of `side` pixels, as PNG; undefined: it has fewer. */
 export const pictureOfPage = async (bytes: Uint8Array, page: number, side: number): Promise<Buffer | undefined> => {
-  const sharp = await pictures()
-  const { pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { pages = 1 } = await (await pictures())(bytes, { limitInputPixels: false }).metadata()
   if (page > pages) return undefined
-  const whole = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', page: page - 1, pages: 1, sequentialRead: true }).autoOrient()
-  return whole.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 1 }).toBuffer()
+  return (await opened(bytes, page - 1)).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 1 }).toBuffer()
 }
 
 /** WebP's own limit of a side. */
