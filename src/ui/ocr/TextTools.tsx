@@ -28,4 +28,12 @@ const Tools = styled.div`
     padding-left: 0;
     border-left: 0;
   }
+
+  /* What stands before it is not seen then. */
+  ${theme.media.belowMd} {
+    [data-covered] + & {
+      padding-left: 0;
+      border-left: 0;
+    }
+  }
 `
