@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { styled } from 'styled-components'
 import { oftenSeen, peopleWith, withFaces } from '../../../.storybook/faces.ts'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
@@ -14,9 +15,18 @@ export default meta
 
 const view = ({ stage: { shell } }: Library) => (
   <Framed>
-    <PeopleScreen actors={shell} permissions={ROLE_PERMISSIONS.Admin} letters onPlace={() => undefined} />
+    <Page>
+      <PeopleScreen actors={shell} permissions={ROLE_PERMISSIONS.Admin} letters onPlace={() => undefined} />
+    </Page>
   </Framed>
 )
+/** As in the shell: what heads the page is no banner beside a dialog's head. */
+const Page = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`
 const KEEPER = { kind: 'group', id: 'keeper' } as const
 const SIGRUN = { kind: 'person', name: 'Sigrun Lie' } as const
 const ofKeeper = (prepare: (stage: Stage) => unknown = withFaces) => peopleWith(prepare, 'unnamed', KEEPER)
