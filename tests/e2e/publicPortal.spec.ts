@@ -81,11 +81,13 @@ test.describe('by keys, without JavaScript', () => {
     await page.getByRole('link', { name: 'Male fern' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Male fern' })).toBeVisible()
-    // One heading for the page, and none below it that leaves a level out.
+    // One heading for the page, and none below it that leaves a level out; at 400 % nothing stands beside the window.
+    await page.setViewportSize({ width: 320, height: 700 })
     for (const path of ['', '/items', '/search?q=harbour', new URL(page.url()).pathname.slice(PORTAL.length), '/about', '/contact']) {
       await page.goto(`${PORTAL}${path}`)
       const levels = await page.locator('h1, h2, h3, h4').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
       expect([path, levels.filter((level) => level === 1).length, levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)]).toEqual([path, 1, []])
+      expect([path, await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)]).toEqual([path, 320])
       await expect(page.locator('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])')).toHaveCount(0)
     }
   })
