@@ -51,7 +51,7 @@ const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).fl
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return `'{${value.join(',')}}'`
-  return typeof value === 'string' ? `'${value}'` : String(value)
+  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value)
 }
 
 /** Rows of suggestions that the first statement of a reading looks at, by the plan that it has whatever its values. */
