@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.database.owner.query(`update organizations set modules = modules || '{CONTACTS}' where not modules @> '{CONTACTS}'`)
   ;[admin, publisher] = await Promise.all([signIn(server.url, 'admin@harbour.example'), signIn(server.url, 'publisher@harbour.example')])
-  const attributes = [attribute('Title'), attribute('Width', 'number', { unit: 'mm' }), attribute('Kind', 'dropDown', { options: ['Oil', 'Ink'] }), attribute('Words', 'text', { repeatable: true }), attribute('Givers', 'contact', { repeatable: true })]
+  const attributes = [attribute('Title'), attribute('Width', 'number', { unit: 'mm' }), attribute('Kind', 'dropDown', { options: ['Oil', 'Ink', 'Coal'] }), attribute('Words', 'text', { repeatable: true }), attribute('Givers', 'contact', { repeatable: true }), attribute('Copies', 'asset', { repeatable: true })]
   template = await publishedTemplate(admin, attributes, [admin, publisher])
 })
 afterAll(() => server.stop())
@@ -78,6 +78,31 @@ describe('a file of values', () => {
     expect([await said(one.id), await said(two.id)]).toEqual([{ Givers: [ada, eva] }, {}])
     const { rows: refused } = await server.database.owner.query<{ refused: { why: { problem: { code: string } } }[] }>('select refused from metadata_import_lines where import_id = $1 and refused is not null order by number', [fresh.id])
     expect(refused.map((line) => line.refused.map(({ why }) => why.problem.code))).toEqual([['severalContacts'], ['unknownContact']])
+  })
+
+  it('that went out comes in again: assets by their file numbers, and options under the names that they had', async () => {
+    const [one, two] = await plates(2)
+    const optionOf = async (label: string): Promise<string> =>
+      (await server.database.owner.query<{ id: string }>('select id from template_options where attribute_id = $1 and label = $2', [of('Kind'), label])).rows[0]?.id ?? ''
+    const [coal, ink] = [await optionOf('Coal'), await optionOf('Ink')]
+    await say(one.id, of('Copies'), [two.id, one.id])
+    await say(one.id, of('Kind'), [coal])
+    const columns = [of('Copies'), of('Kind')]
+    const asked = { templateId: template.id, sort: { by: 'name' }, direction: 'asc', filters: [], search: await numberOf(one), scope: { kind: 'module' }, format: 'csv', language: 'no', columns }
+    const begun = await admin.ask({ method: 'POST', path: '/v1/metadata-table/files', headers: IN_RECORDS, body: asked })
+    expect(begun.status, begun.text).toBe(200)
+    const file = (await admin.fetch({ path: `/v1/s/${admin.sessionId}/metadata-table/files/${(begun.json as { readonly id: string }).id}` })).text
+    expect(file).toContain(`"${await numberOf(two)}; ${await numberOf(one)}","Coal"`)
+    const merged = await admin.ask({ method: 'POST', path: `/v1/templates/${template.id}/attributes/${of('Kind')}/options/merge`, body: { others: [coal], into: ink } })
+    expect(merged.status, merged.text).toBe(200)
+    const fresh = await sent(file)
+    expect((await done(fresh.id, 'plan')).counts).toMatchObject({ found: 1, added: 0, refused: 0 })
+    expect((await done(fresh.id, 'apply')).counts).toMatchObject({ found: 1, added: 0, refused: 0 })
+    expect((await said(one.id))['Copies']).toEqual([two.id, one.id])
+    const other = await sent(['Filnummer;Copies;Kind', `${await numberOf(two)};"${one.id}; ${(await numberOf(one)).toLowerCase()}";coal`, `${await numberOf(one)};no such file;`].join('\n'))
+    expect((await done(other.id, 'plan')).counts).toMatchObject({ found: 2, added: 2, refused: 1 })
+    await done(other.id, 'apply')
+    expect(await said(two.id)).toEqual({ Copies: [one.id, one.id], Kind: ['Ink'] })
   })
 
   it('is read, matched by its heads, planned, written, and taken back', async () => {

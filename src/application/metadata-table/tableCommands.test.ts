@@ -96,6 +96,13 @@ it('filling down repeats the first row', async () => {
   expect(await table.stored(3, DATE)).toEqual(['1921-12-24'])
 })
 
+it('what is beyond as many cells as change at a time is told', async () => {
+  table.gridFocus.send({ type: 'grid.sized', size: { rows: 10_003, columns: 6, pageRows: 10 } })
+  table.mark(0, DATE, 10_002, DATE)
+  expect(await table.tableCommands.clear()).toEqual({ changed: 5, left: 9995, beyond: 3 })
+  expect(await table.tableCommands.fillDown()).toEqual({ changed: 4, left: 9995, beyond: 3 })
+})
+
 it('what is marked is repeated down to where its corner was drawn', async () => {
   await table.tableCommands.enter({ row: 0, column: PERSONS }, 'Elin', 'en-US')
   await table.tableCommands.enter({ row: 1, column: PERSONS }, 'Johan', 'en-US')
@@ -128,6 +135,11 @@ describe('finding and replacing', () => {
     expect(await table.tableCommands.replace(finding, 'NM', 'en-US')).toEqual({ changed: 5, left: 0 })
     expect(await table.stored(4, CODE)).toEqual(['NM-4'])
     expect(table.tableCommands.undo()).toEqual({ changed: 5, left: 0 })
+  })
+  it('tells how many rows it did not look at, since they have not been read', async () => {
+    const { context } = table.tableRows.getSnapshot()
+    vi.spyOn(table.tableRows, 'getSnapshot').mockReturnValue({ ...table.tableRows.getSnapshot(), context: { ...context, total: 900 } })
+    expect(await table.tableCommands.replace(finding, 'NM', 'en-US')).toEqual({ changed: 5, left: 0, unreadRows: 895 })
   })
   it('goes over what is marked where that is more than a cell', async () => {
     table.mark(0, CODE, 1, CODE)

@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ThemeProvider } from 'styled-components'
+import '../../.storybook/texts.ts'
+import { sightIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
+import { valueOf } from '../../src/application/failures/outcome.ts'
+import { type ViewQuery, WHOLE_MODULE } from '../../src/application/metadata-table/viewQuery.ts'
+import type { CellFilter } from '../../src/domain/metadata-table/cellFilter.ts'
+import type { TableColumn } from '../../src/domain/metadata-table/columns.ts'
+import { ColumnFilterDialog } from '../../src/ui/metadata-table/narrowing/ColumnFilterDialog.tsx'
+import { useTable } from '../../src/ui/metadata-table/useTable.ts'
+import { theme } from '../../src/ui/theme/theme.ts'
+import { drawsLists } from './browser.ts'
+
+drawsLists()
+
+let library: TableLibrary
+const asked = vi.fn<(query: ViewQuery) => void>()
+beforeEach(async () => {
+  library = tableWith(undefined, { count: 1 })()
+  await vi.waitUntil(() => library.tableRows.getSnapshot().matches('shown'), { timeout: 3000 })
+})
+afterEach(() => asked.mockClear())
+
+const NOTHING_PROPOSED = { of: () => undefined, want: () => undefined, decide: () => undefined }
+
+const Dialog = ({ column, filter }: { readonly column: TableColumn; readonly filter: CellFilter | undefined }) => {
+  const table = useTable(library.stage.shell, NOTHING_PROPOSED)
+  const filters = filter === undefined ? [] : [{ attributeId: column.id, filter }]
+  return <ColumnFilterDialog column={column} table={table} query={{ ...WHOLE_MODULE, filters }} onQuery={asked} onClose={() => undefined} />
+}
+
+/** The column of kinds of document, as it is or as another type. */
+const kinds = (type?: 'asset'): TableColumn => {
+  const column = sightIn(library.stage.shell).columns.find(({ attribute }) => attribute?.type === 'dropDown')
+  if (column?.attribute === undefined) throw new Error('There is no choice')
+  return type === undefined ? column : { ...column, attribute: { ...column.attribute, type } }
+}
+const open = (column: TableColumn, filter?: CellFilter) =>
+  render(
+    <ThemeProvider theme={theme}>
+      <Dialog column={column} filter={filter} />
+    </ThemeProvider>,
+  )
+const type = async (text: string) => {
+  const field = await screen.findByRole('combobox')
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: text } })
+}
+
+describe('the filter of a column', () => {
+  it('of a choice finds its options by typing, and is made of what is chosen', async () => {
+    open(kinds())
+    await type('lett')
+    fireEvent.click(await screen.findByRole('option', { name: 'Letter' }))
+    expect(await screen.findByRole('button', { name: 'Remove Letter' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    expect(asked.mock.calls[0]?.[0].filters).toMatchObject([{ filter: { is: 'oneOf', values: [expect.any(String)] } }])
+  })
+
+  it('names what was chosen before, though no row shows it', async () => {
+    const column = kinds()
+    const offered = await library.stage.ports.metadata.options({ attributeId: column.id, search: '', limit: 200 }, new AbortController().signal)
+    const unseen = valueOf(offered)?.items.find(({ id }) => !library.tableRows.getSnapshot().context.names.has(id))
+    expect(unseen).toBeDefined()
+    open(column, { is: 'oneOf', values: [unseen?.id ?? ''] })
+    expect(await screen.findByRole('button', { name: `Remove ${unseen?.label}` })).toBeTruthy()
+  })
+
+  it('of assets finds them by name', async () => {
+    const [asset] = library.stage.ports.sample.files
+    open(kinds('asset'))
+    await type(asset?.name ?? '')
+    const [found] = await screen.findAllByRole('option', {}, { timeout: 3000 })
+    fireEvent.click(found ?? document.body)
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    await waitFor(() => expect(asked.mock.calls[0]?.[0].filters).toMatchObject([{ filter: { is: 'oneOf', values: [asset?.id] } }]))
+  })
+})

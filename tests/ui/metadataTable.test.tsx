@@ -1,0 +1,153 @@
+import { act, createEvent, fireEvent, render, waitFor } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ThemeProvider } from 'styled-components'
+import '../../.storybook/texts.ts'
+import { sightIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
+import { cellText, valueCellAt } from '../../src/application/metadata-table/tableSight.ts'
+import { areaOf } from '../../src/domain/metadata-table/gridRange.ts'
+import { CellEditor } from '../../src/ui/metadata-table/CellEditor.tsx'
+import { useGridKeys } from '../../src/ui/metadata-table/grid/useGridKeys.ts'
+import { useCellEditing } from '../../src/ui/metadata-table/useCellEditing.ts'
+import { useTable } from '../../src/ui/metadata-table/useTable.ts'
+import { theme } from '../../src/ui/theme/theme.ts'
+import { drawsLists } from './browser.ts'
+
+drawsLists()
+
+/** Columns: name, file number, reference code (required), received (date), correspondent (repeatable), kind of document (choice). */
+const [CODE, PERSONS, KIND] = [2, 4, 5]
+const ROWS = 4
+
+const found = (selector: string) =>
+  waitFor(() => {
+    const element = document.querySelector<HTMLElement>(selector)
+    if (element === null) throw new Error(`There is no ${selector}`)
+    return element
+  })
+
+const NOTHING_PROPOSED = { of: () => undefined, want: () => undefined, decide: () => undefined }
+
+/** The keys of the grid and the editor of its cell, without the rows that are drawn. */
+const Keys = ({ actors }: { readonly actors: TableLibrary['stage']['shell'] }) => {
+  const table = useTable(actors, NOTHING_PROPOSED)
+  const box = useRef<HTMLDivElement>(null)
+  const editing = useCellEditing(table, box, () => undefined)
+  const nothing = () => undefined
+  const keys = useGridKeys(table, { editing, onDone: nothing, onFind: nothing, onBeside: nothing, onColumnMenu: nothing })
+  const place = useSelector(actors.gridFocus, ({ context }) => context.range.focus)
+  const isOpen = useSelector(actors.cellEditor, (snapshot) => snapshot.hasTag('open'))
+  return (
+    <div ref={box} role="grid" tabIndex={0} {...keys}>
+      {isOpen && <CellEditor table={table} place={place} editing={editing} />}
+    </div>
+  )
+}
+
+let table: TableLibrary
+let grid: HTMLElement
+beforeEach(async () => {
+  table = tableWith(undefined, { count: ROWS })()
+  const { shell } = table.stage
+  await vi.waitUntil(() => table.tableRows.getSnapshot().matches('shown'), { timeout: 3000 })
+  render(
+    <ThemeProvider theme={theme}>
+      <Keys actors={shell} />
+    </ThemeProvider>,
+  )
+  grid = await found('[role=grid]')
+  act(() => shell.gridFocus.send({ type: 'grid.sized', size: { rows: ROWS, columns: 6, pageRows: 10 } }))
+})
+
+const at = (row: number, column: number) => act(() => table.stage.shell.gridFocus.send({ type: 'cell.pointed', place: { row, column }, isExtending: false }))
+const text = (row: number, column: number) => cellText(sightIn(table.stage.shell), { row, column }, 'en-US')
+const edit = (row: number, column: number) => valueCellAt(sightIn(table.stage.shell), { row, column })?.edit
+const marked = () => areaOf(table.stage.shell.gridFocus.getSnapshot().context.range)
+const press = (key: string, more: object = {}, target = grid) => fireEvent.keyDown(target, { key, ...more })
+
+describe('the keys of the grid', () => {
+  it('Shift and arrows mark cells, and Ctrl+D repeats the first of them below', async () => {
+    at(0, PERSONS)
+    const first = text(0, PERSONS)
+    press('ArrowDown', { shiftKey: true })
+    press('ArrowDown', { shiftKey: true })
+    expect(marked()).toEqual({ top: 0, left: PERSONS, bottom: 2, right: PERSONS })
+    expect([text(1, PERSONS), text(2, PERSONS)]).not.toEqual([first, first])
+    press('d', { ctrlKey: true })
+    await waitFor(() => expect([text(1, PERSONS), text(2, PERSONS), text(3, PERSONS)]).toEqual([first, first, text(3, PERSONS)]))
+    press('ArrowUp', { shiftKey: true })
+    expect(marked().bottom).toBe(1)
+  })
+
+  it('Ctrl+A marks everything, and an arrow one cell again', () => {
+    at(1, CODE)
+    press('a', { ctrlKey: true })
+    expect(marked()).toMatchObject({ top: 0, left: 0, bottom: ROWS - 1 })
+    press('ArrowDown')
+    expect(marked().top).toBe(marked().bottom)
+  })
+
+  it('Ctrl+X puts the cells on the clipboard and empties them, and Ctrl+Z brings them back', async () => {
+    at(1, PERSONS)
+    const before = text(1, PERSONS)
+    const cut = createEvent.cut(grid)
+    const setData = vi.fn<(type: string, text: string) => void>()
+    Object.defineProperty(cut, 'clipboardData', { value: { setData } })
+    fireEvent(grid, cut)
+    expect(setData).toHaveBeenCalledWith('text/plain', before)
+    await waitFor(() => expect(text(1, PERSONS)).toBe(''))
+    press('z', { ctrlKey: true })
+    expect(text(1, PERSONS)).toBe(before)
+  })
+
+  it('Escape gives up what was typed, and hands the keys back to the grid', async () => {
+    at(1, CODE)
+    const before = text(1, CODE)
+    press('F2')
+    const field = await found('[role=grid] input')
+    fireEvent.change(field, { target: { value: 'something else' } })
+    press('Escape', {}, field)
+    await waitFor(() => expect(grid.querySelector('input')).toBeNull())
+    expect([text(1, CODE), edit(1, CODE), document.activeElement]).toEqual([before, undefined, grid])
+  })
+})
+
+describe('a choice in the grid', () => {
+  const offered = async () => {
+    at(1, KIND)
+    press('Delete')
+    await waitFor(() => expect(text(1, KIND)).toBe(''))
+    press('F2')
+    const field = await found('[role=grid] [role=combobox]')
+    await waitFor(() => expect([...document.querySelectorAll('[role=grid] [role=option]')].length).toBeGreaterThan(1))
+    return field
+  }
+
+  it('takes by Enter what was typed last, and never the first of an earlier search', async () => {
+    const field = await offered()
+    const [first] = [...document.querySelectorAll('[role=grid] [role=option]')]
+    fireEvent.change(field, { target: { value: 'lett' } })
+    press('Enter', {}, field)
+    await waitFor(() => expect(text(1, KIND)).toBe('Letter'))
+    expect(first?.textContent).not.toBe('Letter')
+  })
+
+  it.each(['Tab', 'blur'])('takes by %s what was typed', async (how) => {
+    const field = await offered()
+    fireEvent.change(field, { target: { value: 'LETTER' } })
+    if (how === 'blur') fireEvent.blur(field)
+    else press('Tab', {}, field)
+    await waitFor(() => expect(text(1, KIND)).toBe('Letter'))
+  })
+
+  it('keeps at its cell what names no option, and goes on from there', async () => {
+    const field = await offered()
+    fireEvent.change(field, { target: { value: 'nonsense' } })
+    press('Tab', {}, field)
+    await waitFor(() => expect([text(1, KIND), edit(1, KIND)?.refusal]).toEqual(['nonsense', { code: 'VALIDATION_FAILED', problem: { code: 'notAnOption' } }]))
+    at(1, KIND)
+    press('F2')
+    expect(await found('[role=grid] [role=combobox]')).toHaveProperty('value', 'nonsense')
+  })
+})
