@@ -269,3 +269,18 @@ describe('a choice that is typed', () => {
     expect(table.text(0, KIND)).toBe('Telegram')
   })
 })
+
+it('a copied asset is its file number, by which it is pasted though others have its name', async () => {
+  const [asset] = table.ports.sample.files
+  if (asset === undefined) throw new Error('There is nothing to copy')
+  table.tableRows.send({ type: 'names.learned', names: [{ id: asset.id, label: asset.name, fileNumber: 'HM-7', module: 'RECORDS' }] })
+  expect([table.sight().nameOf(asset.id), table.sight().writtenNameOf(asset.id)]).toEqual([asset.name, 'HM-7'])
+  table.ports.metadata.named = async (_, words) => Result.succeed(words.map((word) => ({ word, option: word === 'HM-7' ? { id: asset.id, label: asset.name } : null })))
+  await table.tableCommands.choose({ row: 0, column: KIND }, [asset.id])
+  table.mark(0, KIND)
+  const copied = table.tableCommands.copy('en-US')
+  expect([copied, table.text(0, KIND)]).toEqual(['HM-7', asset.name])
+  table.mark(1, KIND)
+  await table.tableCommands.paste(copied ?? '', 'en-US')
+  expect([table.text(1, KIND), table.editOf(1, KIND)?.values]).toEqual([asset.name, [asset.id]])
+})
