@@ -1,8 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { AssetDetail, ThumbnailState } from '../../src/domain/assets/asset.ts'
-import type { IndexingState } from '../../src/domain/assets/indexing.ts'
+import type { AssetDetail } from '../../src/domain/assets/asset.ts'
 import { assetEditProblems } from '../../src/domain/assets/edit.ts'
 import { nameKey, normalizeName } from '../../src/domain/naming/names.ts'
 import { tidyTags } from '../../src/domain/assets/tags.ts'
@@ -21,6 +20,7 @@ import { readAsset, type AssetUnseen } from './assets.ts'
 import { changedContents } from './contents.ts'
 import { assetProblem, type ItemState } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
+import { STATE_COLUMNS, statesOf, type StatesRow } from '../items/assetRows.ts'
 
 export interface AssetEdit {
   readonly type: ResourceType
@@ -52,18 +52,16 @@ interface Editable {
   readonly rightsStatement: RightsStatement | null
 }
 
-interface CurrentRow extends Editable, ItemState {
+interface CurrentRow extends Editable, ItemState, StatesRow {
   readonly folderId: string | null
   readonly revision: number
-  readonly thumbnail: ThumbnailState
-  readonly indexing: IndexingState
 }
 
 const FOLDER_OF = sql<{ folderId: string | null }>('select folder_id as "folderId" from assets where organization_id = $1 and id = $2')
 const LOCK = sql<CurrentRow>(`
   select name, description, file_number as "fileNumber", seo_title as "seoTitle",
     seo_description as "seoDescription", tags, repository_id as "repositoryId", rights_statement as "rightsStatement", folder_id as "folderId", revision, type,
-    thumbnail, indexing, ${ASSET_IN_TRASH} as trashed
+    ${STATE_COLUMNS}, ${ASSET_IN_TRASH} as trashed
   from assets asset where organization_id = $1 and id = $2 for no key update`)
 const REPOSITORY = sql('select 1 from repositories where organization_id = $1 and id = $2')
 const UPDATE = sql(`
@@ -140,7 +138,7 @@ export const editAsset = async (
     if (violates(error, 'assets_organization_id_file_number_key_key')) return Result.fail({ code: 'FILE_NUMBER_ALREADY_EXISTS' })
     throw error
   }
-  const { folderId, type, thumbnail, indexing } = current
+  const { folderId, type } = current
   const names = await repositoryNames(tenant, changed, current, next)
   const event = {
     kind: 'asset.updated',
@@ -155,7 +153,7 @@ export const editAsset = async (
       tenant,
       { kind: 'contents.changed', folderId, type },
       // Whoever looks at the asset sees the edit; its thumbnail and its indexing are as they were.
-      { kind: 'asset.changed', assetId: edit.id, folderId, type, thumbnail, indexing },
+      { kind: 'asset.changed', assetId: edit.id, folderId, type, ...statesOf(current) },
     ),
   ])
   return readAsset(tenant, author, edit.type, edit.id)

@@ -15,10 +15,23 @@ export interface AssetRow extends Omit<AssetSummary, 'favorite' | 'path' | 'inde
 /** Why indexing failed, of the table or row `asset`; null where it did not. */
 export const INDEXING_FAILURE = `case when asset.indexing = 'Failed' then coalesce(asset.indexing_failure, 'Unexpected') end`
 
+/** What is shown of the work on an asset's file. */
+export type StatesRow = Pick<AssetRow, 'thumbnail' | 'indexing' | 'indexingFailure'>
+
+/** The columns of {@link StatesRow}, of the table or row `asset`. */
+export const STATE_COLUMNS = `asset.thumbnail, asset.indexing, ${INDEXING_FAILURE} as "indexingFailure"`
+
+/** As open browsers are told: a failure always with its reason, for of several facts about an asset the last one stands. */
+export const statesOf = ({ thumbnail, indexing, indexingFailure }: StatesRow): Pick<AssetSummary, 'thumbnail' | 'indexing' | 'indexingFailure'> => ({
+  thumbnail,
+  indexing,
+  ...(indexingFailure === null ? {} : { indexingFailure }),
+})
+
 /** The columns of {@link AssetRow}, of the table or row `asset`. */
 export const ASSET_COLUMNS = `
   asset.id, asset.folder_id as "folderId", asset.type, asset.name, asset.preview, asset.size,
-  asset.file_number as "fileNumber", asset.width, asset.height, asset.thumbnail, asset.indexing, ${INDEXING_FAILURE} as "indexingFailure", asset.web_ready as "webReady",
+  asset.file_number as "fileNumber", asset.width, asset.height, ${STATE_COLUMNS}, asset.web_ready as "webReady",
   asset.kept_from_publication as "keptFromPublication", ${embargoOf('asset')},
   asset.content_version as "contentVersion", asset.modified_at::text as "modifiedAt"`
 
@@ -38,9 +51,7 @@ export const summaryOf = (row: AssetRow & Starred): AssetSummary => ({
   fileNumber: row.fileNumber,
   width: row.width,
   height: row.height,
-  thumbnail: row.thumbnail,
-  indexing: row.indexing,
-  ...(row.indexingFailure === null ? {} : { indexingFailure: row.indexingFailure }),
+  ...statesOf(row),
   webReady: row.webReady,
   ...(row.keptFromPublication ? { keptFromPublication: true } : {}),
   ...(row.embargoUntil === null ? {} : { embargoUntil: row.embargoUntil }),

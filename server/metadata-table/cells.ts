@@ -1,7 +1,5 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { ThumbnailState } from '../../src/domain/assets/asset.ts'
-import type { IndexingState } from '../../src/domain/assets/indexing.ts'
 import { canEditValues } from '../../src/domain/metadata/assetMetadata.ts'
 import { cellAnswerOf, type CellAnswer, type CellBarrier, type CellChange } from '../../src/domain/metadata/valueCell.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
@@ -20,19 +18,18 @@ import type { Describer } from '../metadata/described.ts'
 import { changedValues } from '../metadata/changedValues.ts'
 import { knownAttributes, knownTemplates } from '../metadata/describing.ts'
 import { enterInTime, roomOfEdit } from '../search-index/assetEntries.ts'
+import { STATE_COLUMNS, statesOf, type StatesRow } from '../items/assetRows.ts'
 
-interface LockedAsset {
+interface LockedAsset extends StatesRow {
   readonly id: string
   readonly type: ResourceType
   readonly name: string
   readonly folderId: string | null
-  readonly thumbnail: ThumbnailState
-  readonly indexing: IndexingState
   readonly trashed: boolean
 }
 
 const ASSETS = sql<LockedAsset>(`
-  select asset.id, asset.type, asset.name, asset.folder_id as "folderId", asset.thumbnail, asset.indexing, ${ASSET_IN_TRASH} as trashed
+  select asset.id, asset.type, asset.name, asset.folder_id as "folderId", ${STATE_COLUMNS}, ${ASSET_IN_TRASH} as trashed
   from assets asset where asset.organization_id = $1 and asset.id = any ($2::uuid[]) order by asset.id`)
 /** In one order, so that no two wait for each other. */
 const LOCK = sql<LockedAsset>(`${ASSETS.text} for no key update of asset`)
@@ -94,7 +91,7 @@ export const reportEdits = async ({ tenant, jobs, author, type }: Edit, assets: 
     tenant,
     only === undefined || only.folderId === null || more.length > 0
       ? { kind: 'library.changed', type, ...changedValues(applied) }
-      : { kind: 'asset.changed', assetId: only.id, folderId: only.folderId, type, thumbnail: only.thumbnail, indexing: only.indexing, ...changedValues(applied) },
+      : { kind: 'asset.changed', assetId: only.id, folderId: only.folderId, type, ...statesOf(only), ...changedValues(applied) },
   )
 }
 

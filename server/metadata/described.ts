@@ -10,6 +10,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import type { ServerEvent } from '../events/serverEvent.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
+import { statesOf } from '../items/assetRows.ts'
 import { offeredFor, templatesOf } from './describing.ts'
 import { valueNames } from './valueNames.ts'
 import { readValues } from './valueRows.ts'
@@ -56,10 +57,11 @@ export const heldAsset = async (tenant: Tenant, viewer: AccessScope, { type, ass
  * Tells the history of the asset how many fields were changed (which ones and how, only those may know who are in the template), makes the
  * asset findable by what it says now, and tells the open browsers.
  */
-export const recordEdit = async (tenant: Tenant, viewer: Describer, { id, name, folderId, type, thumbnail, indexing }: DetailRow, changed: number, named: Pick<Extract<ServerEvent, { readonly kind: 'asset.changed' }>, 'values'> = {}): Promise<void> => {
+export const recordEdit = async (tenant: Tenant, viewer: Describer, asset: DetailRow, changed: number, named: Pick<Extract<ServerEvent, { readonly kind: 'asset.changed' }>, 'values'> = {}): Promise<void> => {
+  const { id, name, folderId, type } = asset
   await Promise.all([
     record(tenant, viewer, { kind: 'asset.updated', resource: { id, name }, before: {}, after: { metadata: changed } }),
     refreshEntry(tenant, id),
-    publish(tenant, { kind: 'asset.changed', assetId: id, folderId, type, thumbnail, indexing, ...named }),
+    publish(tenant, { kind: 'asset.changed', assetId: id, folderId, type, ...statesOf(asset), ...named }),
   ])
 }

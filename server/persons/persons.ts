@@ -17,6 +17,7 @@ import { publish } from '../events/publish.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import { findAsset, type AssetUnseen, type DetailRow } from '../assets/assets.ts'
+import { statesOf } from '../items/assetRows.ts'
 import { PERSON_COLUMNS, personOf, type PersonRow } from './personRows.ts'
 
 interface Asked {
@@ -77,11 +78,12 @@ const held = async (tenant: Tenant, scope: AccessScope, { type, assetId }: Asked
 type Namer = Pick<Viewer, 'firstName' | 'lastName'> & AccessScope
 
 /** Writes down what was done, makes the picture findable by the names that are in it now, and tells the open browsers. */
-const changed = async (tenant: Tenant, viewer: Namer, { id, name, folderId, type, thumbnail, indexing }: DetailRow, before: Changes, after: Changes): Promise<void> => {
+const changed = async (tenant: Tenant, viewer: Namer, asset: DetailRow, before: Changes, after: Changes): Promise<void> => {
+  const { id, name, folderId, type } = asset
   await Promise.all([
     record(tenant, viewer, { kind: 'asset.updated', resource: { id, name }, before, after }),
     refreshEntry(tenant, id),
-    publish(tenant, { kind: 'asset.changed', assetId: id, folderId, type, thumbnail, indexing }),
+    publish(tenant, { kind: 'asset.changed', assetId: id, folderId, type, ...statesOf(asset) }),
   ])
 }
 

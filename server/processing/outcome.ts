@@ -3,14 +3,14 @@ import type { IndexingFailure } from '../../src/domain/assets/indexing.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
-import { INDEXING_FAILURE } from '../items/assetRows.ts'
+import { STATE_COLUMNS, statesOf, type StatesRow } from '../items/assetRows.ts'
 import { keepPageTexts } from '../page-texts/pageTexts.ts'
 import { reasonOf } from './unreadable.ts'
 
 /** In the trash an asset may lie nowhere any more. */
-export type Changed = Pick<AssetSummary, 'type' | 'thumbnail' | 'indexing'> & { readonly folderId: string | null; readonly indexingFailure: IndexingFailure | null }
+export type Changed = StatesRow & Pick<AssetSummary, 'type'> & { readonly folderId: string | null }
 
-const STATES = `asset.folder_id as "folderId", asset.type, asset.thumbnail, asset.indexing, ${INDEXING_FAILURE} as "indexingFailure"`
+const STATES = `asset.folder_id as "folderId", asset.type, ${STATE_COLUMNS}`
 const RETURNING = `returning ${STATES}`
 
 /** Keeps what was found of an asset's present content ($1 organization, $2 asset); `found`: the state, the groups and the faces as SQL. */
@@ -38,8 +38,8 @@ const UNREAD = sql<Changed>(`
 export const change = async (tenant: Tenant, assetId: string, statement: Statement<Changed>, ...values: readonly unknown[]): Promise<void> => {
   const [changed] = await tenant.query(statement, [tenant.organizationId, assetId, ...values])
   if (changed === undefined || changed.folderId === null) return
-  const { folderId, indexingFailure, ...states } = changed
-  await publish(tenant, { kind: 'asset.changed', assetId, ...states, folderId, ...(indexingFailure === null ? {} : { indexingFailure }) })
+  const { folderId, type } = changed
+  await publish(tenant, { kind: 'asset.changed', assetId, folderId, type, ...statesOf(changed) })
 }
 
 /** The text of an asset cannot be read: it says why, unless there is text that was read off its pages. */

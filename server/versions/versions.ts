@@ -22,6 +22,7 @@ import { changedContents } from '../assets/contents.ts'
 import { goOnWith } from './replaceFiles.ts'
 import { assetProblem, type ItemState } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
+import { STATE_COLUMNS, statesOf, type StatesRow } from '../items/assetRows.ts'
 
 const LIST = sql<Omit<AssetVersion, 'replacedAt'> & { readonly replacedAt: Date }>(`
   select version.id, version.number, version.media_type as "mediaType", version.preview, version.size,
@@ -166,7 +167,7 @@ export const restoreVersion = async (
   return Result.succeed({ kept })
 }
 
-const SHRINK = sql<{ thumbnail: ThumbnailState; indexing: IndexingState }>('update assets set versions_size = versions_size - $3 where organization_id = $1 and id = $2 returning thumbnail, indexing')
+const SHRINK = sql<StatesRow>(`update assets asset set versions_size = versions_size - $3 where organization_id = $1 and id = $2 returning ${STATE_COLUMNS}`)
 const RELEASE = sql('insert into released_blobs (key, organization_id) values ($2, $1) on conflict do nothing')
 const FREE = sql('update organization_usage set used_bytes = used_bytes - $2 where organization_id = $1')
 
@@ -189,7 +190,7 @@ export const deleteVersion = async (
   await tenant.query(FREE, [organizationId, version.size])
   await Promise.all([
     record(tenant, viewer, { kind: 'asset.updated', resource: { id, name }, before: { version: version.number, size: version.size } }),
-    publish(tenant, { kind: 'usage.changed' }, ...(state === undefined ? [] : [{ kind: 'asset.changed', assetId: id, folderId, type, ...state } as const])),
+    publish(tenant, { kind: 'usage.changed' }, ...(state === undefined ? [] : [{ kind: 'asset.changed', assetId: id, folderId, type, ...statesOf(state) } as const])),
   ])
   await jobs.send(tenant, releasedFiles, {})
   return Result.succeed({})
