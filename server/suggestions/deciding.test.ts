@@ -126,8 +126,8 @@ describe('the history', () => {
   it('tells of a tag and of a value what proposed them, from which page, and of what a person wrote nothing', async () => {
     const [one, template] = [await file(), await published()]
     const [height, title] = [of(template, 'Height'), of(template, 'Title')]
-    await propose(one, [tagged('Harbour', 0.9, { engine: 'KeyTerms', passage: 'In the harbour', page: 2 }), valued(height, ['20 mm'], 0.8, { engine: 'Ocr', page: 3 })])
     await say(one.id, title, ['Haabet'])
+    await propose(one, [tagged('Harbour', 0.9, { engine: 'KeyTerms', passage: 'In the harbour', page: 2 }), valued(height, ['20 mm'], 0.8, { engine: 'Ocr', page: 3 })])
     await decide([accepted(await idOf(one.id, 'Harbour'), ['Harbours']), accepted(await idOf(one.id, '20 mm'))], publisher)
     await decide([accepted(await idOf(one.id, '20 mm'))])
     const { items } = (await admin.ask({ path: `/v1/assets/${one.id}/history`, headers: IN_RECORDS })).json as { readonly items: readonly { readonly after: object | null; readonly suggested?: unknown }[] }

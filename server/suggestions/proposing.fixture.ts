@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { FEATURES } from '../../src/domain/access/modules.ts'
 import type { Proposal } from '../../src/domain/suggestions/proposal.ts'
 import { ENGINES, type Engine } from '../../src/domain/suggestions/suggestion.ts'
@@ -38,8 +39,13 @@ export const startProposing = async () => {
   const described = await startDescribing()
   const { server, admin } = described
   await server.database.owner.query('update organizations set features = $1', [FEATURES])
-  const proposeOf = ({ id, contentVersion }: Pick<MadeAsset, 'id' | 'contentVersion'>, proposals: readonly Proposal[], engines: readonly Engine[] = ENGINES) =>
-    inTenant(server.database, admin.organizationId, (tenant) => propose(tenant, id, contentVersion, engines, proposals))
+  // What is proposed for an asset as soon as a template describes it takes the place of what was proposed before.
+  const filledIn = () =>
+    expect.poll(async () => (await server.database.owner.query(`select 1 from jobs where kind = 'autofill' and state in ('Waiting', 'Working')`)).rowCount, { timeout: 30_000, interval: 20 }).toBe(0)
+  const proposeOf = async ({ id, contentVersion }: Pick<MadeAsset, 'id' | 'contentVersion'>, proposals: readonly Proposal[], engines: readonly Engine[] = ENGINES) => {
+    await filledIn()
+    return inTenant(server.database, admin.organizationId, (tenant) => propose(tenant, id, contentVersion, engines, proposals))
+  }
   const kept = async (assetId: string): Promise<readonly Kept[]> => (await server.database.owner.query<Kept>(KEPT, [assetId])).rows
   const decidedAs = (id: string, state: string) =>
     server.database.owner.query('update suggestions set state = $2, decided_at = now(), decided_by = $3 where id = $1', [id, state, admin.userId])
