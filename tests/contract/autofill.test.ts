@@ -29,8 +29,8 @@ describe.each(SIDES)('proposing values for templates %s', (_, open) => {
   const propose = (...assets: readonly string[]) => ports.autofill.propose('RECORDS', { kind: 'items', folders: [], assets }, signal())
 
   it('nobody has asked at first; asked for, it is over some time later', async () => {
+    expect(await status(await upload(false))).toEqual({ state: 'None', reason: null, engine: null, fellBack: false, changedAt: null, open: 0 })
     const id = await upload(true)
-    expect(await status(id)).toEqual({ state: 'None', reason: null, engine: null, fellBack: false, changedAt: null, open: 0 })
     expect(value(await propose(id))).toEqual({ queued: 1 })
     await expect.poll(async () => (await status(id)).state, { timeout: 30_000 }).toBe('Generated')
     expect(await status(id)).toMatchObject({ reason: null, engine: 'builtIn', fellBack: false })
