@@ -51,7 +51,7 @@ export const Keys = machineStory({
     last?.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(within(bars).getByRole('link', { name: /^February 2026: 2\d\d files/ })).toHaveFocus()
-    await expect(document.activeElement).toHaveAttribute('href', '/search?q=added%3A2026-02')
+    await expect(document.activeElement).toHaveAttribute('href', '/search?q=added%3A2026-02+-type%3Afolder')
   },
 })
 export const Refreshing = machineStory({
