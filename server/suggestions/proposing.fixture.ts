@@ -40,8 +40,9 @@ export const startProposing = async () => {
   const { server, admin } = described
   await server.database.owner.query('update organizations set features = $1', [FEATURES])
   // What is proposed for an asset as soon as a template describes it takes the place of what was proposed before.
-  const filledIn = () =>
-    expect.poll(async () => (await server.database.owner.query(`select 1 from jobs where kind = 'autofill' and state in ('Waiting', 'Working')`)).rowCount, { timeout: 30_000, interval: 20 }).toBe(0)
+  const filledIn = async () => {
+    await expect.poll(async () => (await server.database.owner.query(`select 1 from jobs where kind = 'autofill' and state in ('Waiting', 'Working')`)).rowCount, { timeout: 30_000, interval: 20 }).toBe(0)
+  }
   const proposeOf = async ({ id, contentVersion }: Pick<MadeAsset, 'id' | 'contentVersion'>, proposals: readonly Proposal[], engines: readonly Engine[] = ENGINES) => {
     await filledIn()
     return inTenant(server.database, admin.organizationId, (tenant) => propose(tenant, id, contentVersion, engines, proposals))
