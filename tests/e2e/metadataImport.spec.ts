@@ -23,6 +23,7 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Impo
 const give = (page: Page, file: ReturnType<typeof csv>) => dialogOf(page).locator('input[type=file]').setInputFiles(file)
 
 test('what was exported comes back changed: it is tried first, also after a reload, written, and taken back', async ({ page, context }) => {
+  test.slow()
   await signIn(page, 'publisher@harbour.example')
   const grid = await openObjects(page)
   await page.getByRole('button', { name: 'Export' }).click()
