@@ -81,6 +81,13 @@ test.describe('by keys, without JavaScript', () => {
     await page.getByRole('link', { name: 'Male fern' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Male fern' })).toBeVisible()
+    // On paper there is what is said of it, and nothing to type into.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Male fern' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'HM-C-0201' }).first()).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.getByRole('searchbox').first()).toBeVisible()
     // One heading for the page, and none below it that leaves a level out; at 400 % nothing stands beside the window.
     await page.setViewportSize({ width: 320, height: 700 })
     for (const path of ['', '/items', '/search?q=harbour', new URL(page.url()).pathname.slice(PORTAL.length), '/about', '/contact']) {

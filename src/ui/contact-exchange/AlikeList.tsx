@@ -75,7 +75,7 @@ const List = styled.ul`
     min-width: 0;
   }
 
-  span {
+  span:not([aria-hidden]) {
     display: grid;
     min-width: 0;
     overflow-wrap: anywhere;

@@ -103,7 +103,7 @@ const People = styled.ul`
     border-radius: ${theme.radius.small};
   }
 
-  span {
+  span:not([aria-hidden]) {
     display: grid;
     flex: 1;
     min-width: 0;
