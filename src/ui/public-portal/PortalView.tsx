@@ -12,7 +12,7 @@ const Image = ({ image, place }: { readonly image: PortalImage | undefined; read
   image === undefined ? (
     <div className={`portal-${place}`} data-empty="" />
   ) : (
-    <img className={`portal-${place}`} src={image.address} alt={image.text} fetchPriority={place === 'cover' ? 'high' : 'auto'} />
+    <img className={`portal-${place}`} src={image.address} alt={image.text} {...(place === 'cover' ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
   )
 
 const Hero = ({ portal, words, links }: PortalViewProps) => (
