@@ -6,9 +6,11 @@ import { listRoutes } from './lists/lists.ts'
 import { mainRoute } from './lists/mainPage.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { pictureRoutes } from './pictureRoutes.ts'
+import type { KeptAnswer } from './PageCache.ts'
 import { PortalVisits } from './PortalVisits.ts'
 import { PortalSite } from './PortalSite.ts'
 import { PORTAL_ROUTES } from './route.ts'
+import { prepared, sendAnswer } from './sending.ts'
 import { siteFiles, type SiteFile } from './stylesheet.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -25,11 +27,16 @@ export const publicPortal: Capability = (node) => {
   site.routes.add(listRoutes(node.database))
   site.routes.add(pictureRoutes(node.use(BLOBS)))
   node.offer(PORTAL_ROUTES, site.routes)
-  const send = (reply: FastifyReply, { type, body }: SiteFile): FastifyReply => reply.headers({ 'cache-control': IMMUTABLE }).type(type).send(body)
+  const kept = new Map<SiteFile, Promise<KeptAnswer>>()
+  const send = async (request: FastifyRequest, reply: FastifyReply, file: SiteFile): Promise<FastifyReply> => {
+    const answer = kept.get(file) ?? prepared({ type: file.type, body: file.body, headers: { 'cache-control': IMMUTABLE, vary: 'accept-encoding' } })
+    kept.set(file, answer)
+    return sendAnswer(request, reply, await answer)
+  }
   return {
     close: () => visits.flush(),
     pages: [
-      ...files.map((file) => ({ path: file.path, answer: async (_request: FastifyRequest, reply: FastifyReply) => send(reply, file) })),
+      ...files.map((file) => ({ path: file.path, answer: (request: FastifyRequest, reply: FastifyReply) => send(request, reply, file) })),
       {
         path: '/portal/*',
         takesForms: true,
@@ -42,7 +49,7 @@ export const publicPortal: Capability = (node) => {
     domains: async (request, reply, domain) => {
       reply.header('strict-transport-security', OWN_HOST_ONLY)
       const file = files.find(({ path }) => path === `/${pathOf(request)}`)
-      return file === undefined ? site.answer(request, reply, { domain }, '', pathOf(request)) : send(reply, file)
+      return file === undefined ? site.answer(request, reply, { domain }, '', pathOf(request)) : send(request, reply, file)
     },
   }
 }

@@ -225,6 +225,12 @@ describe('a portal', () => {
     expect((await get(stylesheet)).headers.get('content-type')).toBe('text/css; charset=utf-8')
   })
 
+  it('has its style compressed on the way, and kept for a year', async () => {
+    const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec((await get('/portal/quay')).body)?.[1] ?? ''
+    const { headers } = await get(stylesheet, { 'accept-encoding': 'gzip, br' })
+    expect(['content-encoding', 'vary', 'cache-control'].map((name) => headers.get(name))).toEqual(['br', 'accept-encoding', 'public, max-age=31536000, immutable'])
+  })
+
   it.each([
     ['nb-NO,nb;q=0.9', '', 'no', 'Nytt i samlingen'],
     ['es', '', 'es', 'Novedades de la colección'],
