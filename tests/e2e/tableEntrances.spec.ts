@@ -116,6 +116,11 @@ test('what was typed without a connection and in a tab that was closed is saved 
   await expect(next.getByText('1 cell not saved yet')).toBeHidden()
   await next.reload()
   await expect(cellOf(next, 'ledger-1', 'typed offline')).toBeVisible()
+  await cellOf(next, 'ledger-2', 'Title of ledger-2').dblclick()
+  await next.keyboard.type(', still being typed')
+  await next.reload()
+  await expect(cellOf(next, 'ledger-2', 'still being typed')).toBeVisible()
+  await expect(next.getByText('1 cell not saved yet')).toBeHidden()
 })
 
 test('an asset that is thrown away while its cell is open takes nothing with it that was typed', { tag: '@full' }, async ({ page, browser, baseURL }) => {

@@ -47,15 +47,16 @@ const Keys = ({ actors }: { readonly actors: TableLibrary['stage']['shell'] }) =
 
 let table: TableLibrary
 let grid: HTMLElement
+let unmount: () => void
 beforeEach(async () => {
   table = tableWith(undefined, { count: ROWS })()
   const { shell } = table.stage
   await vi.waitUntil(() => table.tableRows.getSnapshot().matches('shown'), { timeout: 3000 })
-  render(
+  ;({ unmount } = render(
     <ThemeProvider theme={theme}>
       <Keys actors={shell} />
     </ThemeProvider>,
-  )
+  ))
   grid = await found('[role=grid]')
   act(() => shell.gridFocus.send({ type: 'grid.sized', size: { rows: ROWS, columns: 6, pageRows: 10 } }))
 })
@@ -110,6 +111,18 @@ describe('the keys of the grid', () => {
     press('Escape', {}, field)
     await waitFor(() => expect(grid.querySelector('input')).toBeNull())
     expect([text(1, CODE), edit(1, CODE), document.activeElement]).toEqual([before, undefined, grid])
+  })
+})
+
+describe('what is typed and not left', () => {
+  const leaving = { 'the page is closed': () => fireEvent(window, new Event('pagehide')), 'the table is left': () => unmount() }
+  it.each(Object.entries(leaving))('is kept when %s', async (_, leave) => {
+    at(1, CODE)
+    press('F2')
+    fireEvent.change(await found('[role=grid] input'), { target: { value: 'HM-new' } })
+    expect(edit(1, CODE)).toBeUndefined()
+    leave()
+    expect([edit(1, CODE)?.values, table.stage.shell.cellEditor.getSnapshot().value]).toEqual([['HM-new'], 'closed'])
   })
 })
 

@@ -57,6 +57,7 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   const cellEditor = createActor(createCellEditorMachine(ports)).start()
   const tableHistory = createActor(tableHistoryMachine).start()
   const shown = (asked: RowsAsked) => {
+    void commands.take()
     cellEditor.send({ type: 'editor.closed' })
     gridFocus.send({ type: 'grid.left' })
     tableRows.send({ type: 'rows.opened', asked })

@@ -68,6 +68,12 @@ describe('a pasted block', () => {
     expect(await table.tableCommands.paste('x\tA-1', 'en-US')).toEqual({ changed: 1, left: 1 })
   })
 
+  it('tells what lies beyond the edge of the table', async () => {
+    table.mark(4, PERSONS)
+    expect(await table.tableCommands.paste('Elin\tletter\tsomewhere\nJohan\t\t\n\t\t', 'en-US')).toEqual({ changed: 2, left: 0, cutRows: 1, cutColumns: 1 })
+    expect(await table.stored(4, PERSONS)).toEqual(['Elin'])
+  })
+
   it('goes back whole by one step, and again', async () => {
     table.mark(0, CODE)
     await table.tableCommands.paste('A-1\nA-2\nA-3', 'en-US')
@@ -216,6 +222,35 @@ describe('a cell that is open while somebody else writes into it', () => {
     expect([...table.autosave.getSnapshot().context.edits.values()]).toMatchObject([{ assetId, values: ['mine'], refusal: { code: 'RESOURCE_IN_TRASH' } }])
     const sight = sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context)
     expect(unsavedElsewhere(sight)).toMatchObject([{ assetId, attribute: { name: expect.any(String) }, values: ['mine'] }])
+  })
+})
+
+describe('what stands in an open cell while the page goes', () => {
+  const typed = (column: number, text: string) => {
+    const cell = valueCellAt(table.sight(), { row: 0, column })
+    if (cell === undefined) throw new Error('There is no such cell')
+    table.mark(0, column)
+    table.cellEditor.send({ type: 'editor.opened', cell, text: '', values: cell.values, language: 'en-US' })
+    table.cellEditor.send({ type: 'text.typed', text })
+  }
+
+  it('is kept in the same step, before anything is answered', async () => {
+    typed(DATE, '12/24/1921')
+    table.tableCommands.keepOpen()
+    expect([table.editOf(0, DATE)?.values, table.cellEditor.getSnapshot().value]).toEqual([['1921-12-24'], 'closed'])
+    expect(await table.stored(0, DATE)).toEqual(['1921-12-24'])
+  })
+
+  it('is kept as it was typed where nobody can be asked any more what it names', () => {
+    typed(KIND, 'lett')
+    table.tableCommands.keepOpen()
+    expect([table.editOf(0, KIND)?.typed, table.editOf(0, KIND)?.refusal]).toEqual(['lett', { code: 'UNREACHABLE' }])
+  })
+
+  it('is taken when other rows are shown', async () => {
+    typed(DATE, '12/24/1921')
+    table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: table.tableView.getSnapshot().context.template?.id, query: { ...WHOLE_MODULE, search: 'harbour' } })
+    expect([...table.autosave.getSnapshot().context.edits.values()]).toMatchObject([{ values: ['1921-12-24'] }])
   })
 })
 

@@ -4,7 +4,7 @@ import { type Finding, replacedIn } from '../../domain/metadata-table/findReplac
 import { areaOf, type CellPlace, type GridArea, placesIn, sizeOf } from '../../domain/metadata-table/gridRange.ts'
 import { readTsv, writeTsv } from '../../domain/metadata-table/tsv.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
-import type { WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import type { EditRefusal, WrittenCell } from '../../domain/metadata/valueEdit.ts'
 import { formatValues, mostValues, textsIn } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import { isNamed } from '../../domain/templates/attributeTypes.ts'
@@ -26,6 +26,9 @@ export interface CommandDone {
   readonly left: number
   /** Cells beyond those that one command changes. */
   readonly beyond?: number
+  /** Rows and columns of what was pasted that lie beyond the table's edge. */
+  readonly cutRows?: number
+  readonly cutColumns?: number
   /** Rows that have not been read, and were not looked at. */
   readonly unreadRows?: number
   /** Nothing was done: rows in between could not be read. */
@@ -38,6 +41,9 @@ interface Typed {
 }
 
 const withBeyond = (done: CommandDone, beyond: number): CommandDone => (beyond > 0 ? { ...done, beyond } : done)
+
+/** Of what is typed nothing is looked up. */
+const NO_OPTIONS: TextOptions = new Map()
 
 const UNREAD: CommandDone = { changed: 0, left: 0, isUnread: true }
 
@@ -74,19 +80,34 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     return write(texts.map(({ cell, text }) => judged(cell && cellSince(cell, saving), text, nameOf, language, known)))
   }
 
+  /** What was chosen so far and the text that is left in the field, as one text that means nothing. */
+  const keptPicked = (cell: ValueCell, text: string, values: readonly MetadataValue[], language: Language, refusal: EditRefusal): WrittenCell => {
+    const before = mostValues(cell.attribute) > 1 ? formatValues(values, namedAttribute(cell.attribute, sight().nameOf), language) : ''
+    return kept(cellSince(cell, autosave().getSnapshot().context), before === '' ? text : `${before}; ${text}`, refusal)
+  }
+
   /** What was chosen so far, with what the text means that is left in the field; a text that means nothing stays, and says why. */
   const takePicked = async (cell: ValueCell, text: string, values: readonly MetadataValue[], language: Language): Promise<CommandDone> => {
     const known = await optionsFor([{ cell, text }])
     const attribute = { ...namedAttribute(cell.attribute, sight().nameOf, known.get(cell.attributeId)), id: cell.attributeId }
     const meant = known.get(cell.attributeId) === undefined ? Result.fail({ code: 'UNREACHABLE' } as const) : await meantValues(text, attribute, offer)
+    if (Result.isFailure(meant)) return write([keptPicked(cell, text, values, language, meant.failure)])
     const now = cellSince(cell, autosave().getSnapshot().context)
     const isList = mostValues(cell.attribute) > 1
-    if (Result.isFailure(meant)) {
-      const before = isList ? formatValues(values, namedAttribute(cell.attribute, sight().nameOf), language) : ''
-      return write([kept(now, before === '' ? text : `${before}; ${text}`, meant.failure)])
-    }
     tableRows.send({ type: 'names.learned', names: meant.success.names })
     return write([written(now, [...new Set([...(isList ? values : []), ...meant.success.values])])])
+  }
+
+  const take = (picked: typeof takePicked): Promise<CommandDone> | undefined => {
+    const { cell, text, spent, values, begun, language, options } = cellEditor.getSnapshot().context
+    if (cell === undefined) return undefined
+    const { nameOf, autosave: saving } = sight()
+    const now = cellSince(cell, saving)
+    if (!isPicked(cell.attribute)) return text === begun.text ? undefined : Promise.resolve(write([judged(now, text, nameOf, language, NO_OPTIONS)]))
+    tableRows.send({ type: 'names.learned', names: options.filter(({ id }) => values.includes(id)) })
+    if (!isBlank(text) && text !== spent) return picked(cell, text, values, language)
+    const isSame = JSON.stringify(values) === JSON.stringify(begun.values) && isBlank(begun.text)
+    return isSame ? undefined : Promise.resolve(write([written(now, values)]))
   }
 
   const enter = async (texts: readonly CellText[], language: Language): Promise<CommandDone> => {
@@ -134,14 +155,11 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     /** The text of one cell, as it was typed. */
     enter: (place: CellPlace, text: string, language: Language) => enter([{ place, text }], language),
     /** What the editor holds, wherever its row stands by now; undefined where nothing was changed. */
-    take: (): Promise<CommandDone> | undefined => {
-      const { cell, text, spent, values, begun, language, options } = cellEditor.getSnapshot().context
-      if (cell === undefined) return undefined
-      if (!isPicked(cell.attribute)) return text === begun.text ? undefined : judgeAll([{ cell, text }], language)
-      tableRows.send({ type: 'names.learned', names: options.filter(({ id }) => values.includes(id)) })
-      if (!isBlank(text) && text !== spent) return takePicked(cell, text, values, language)
-      const isSame = JSON.stringify(values) === JSON.stringify(begun.values) && isBlank(begun.text)
-      return isSame ? undefined : Promise.resolve(write([written(cellSince(cell, autosave().getSnapshot().context), values)]))
+    take: () => take(takePicked),
+    /** The same while the page goes: nobody is asked any more what a choice's text means, so that it stays in its cell. */
+    keepOpen: (): void => {
+      void take((cell, text, values, language) => Promise.resolve(write([keptPicked(cell, text, values, language, { code: 'UNREACHABLE' })])))
+      cellEditor.send({ type: 'editor.closed' })
     },
     choose: (place: CellPlace, values: readonly MetadataValue[]) => put([{ place, valuesIn: () => values }]),
     /** Undefined where that is more than one takes, or rows of it have not been read. */
@@ -152,7 +170,11 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
       const text = copy(language)
       return text === undefined ? undefined : { text, done: clear() }
     },
-    paste: (text: string, language: Language) => enter(pasted(readTsv(text), marked(), { rows: sight().count, columns: sight().columns.length }), language),
+    paste: async (text: string, language: Language): Promise<CommandDone> => {
+      const { texts, cutRows, cutColumns } = pasted(readTsv(text), marked(), { rows: sight().count, columns: sight().columns.length })
+      const done = await enter(texts, language)
+      return { ...done, ...(cutRows > 0 && { cutRows }), ...(cutColumns > 0 && { cutColumns }) }
+    },
     fillDown: () => fill(filledDown(within(marked())), sizeOf(marked()) - sizeOf(within(marked()))),
     /** Repeats what is marked below it, down to a row, and marks all of it. */
     fillTo: (last: number) => {

@@ -3,7 +3,7 @@ import { filledBelow, filledDown, pasted } from './blockPlan.ts'
 
 const SIZE = { rows: 5, columns: 3 }
 const cell = (row: number, column: number) => ({ top: row, left: column, bottom: row, right: column })
-const texts = (block: readonly (readonly string[])[], marked: Parameters<typeof pasted>[1]) => pasted(block, marked, SIZE).map(({ place, text }) => `${place.row},${place.column} ${text}`)
+const texts = (block: readonly (readonly string[])[], marked: Parameters<typeof pasted>[1]) => pasted(block, marked, SIZE).texts.map(({ place, text }) => `${place.row},${place.column} ${text}`)
 
 describe('a pasted block', () => {
   it('goes from the upper left corner of what is marked', () => {
@@ -11,6 +11,15 @@ describe('a pasted block', () => {
   })
   it('is cut off at the edges', () => {
     expect(texts([['a', 'b'], ['c', 'd']], cell(4, 2))).toEqual(['4,2 a'])
+  })
+  it('tells how much that says something is cut off', () => {
+    const cut = (block: readonly (readonly string[])[], row: number, column: number) => {
+      const { cutRows, cutColumns } = pasted(block, cell(row, column), SIZE)
+      return [cutRows, cutColumns]
+    }
+    expect(cut([['a', 'b', 'c'], ['d', 'e', 'f'], ['g', 'h', 'i']], 3, 1)).toEqual([1, 1])
+    expect(cut([['a', 'b', ''], ['c', '', ' '], ['', '', '']], 3, 1)).toEqual([0, 0])
+    expect(cut([['a', 'b', 'c']], 4, 0)).toEqual([0, 0])
   })
   it('fills what is marked where that is a whole number of times as large', () => {
     expect(texts([['a']], { top: 0, left: 0, bottom: 1, right: 1 })).toEqual(['0,0 a', '0,1 a', '1,0 a', '1,1 a'])

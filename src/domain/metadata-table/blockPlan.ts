@@ -1,3 +1,4 @@
+import { isBlank } from '../validation/text.ts'
 import type { CellPlace, GridArea, GridSize } from './gridRange.ts'
 import type { Block } from './tsv.ts'
 
@@ -10,13 +11,23 @@ export interface CellText {
 /** The most cells that one paste, filling or clearing changes. */
 export const MAX_BLOCK = 10_000
 
+/** Where a block goes, and how many of its rows and columns that say anything have no place in the table. */
+export interface Pasted {
+  readonly texts: readonly CellText[]
+  readonly cutRows: number
+  readonly cutColumns: number
+}
+
+/** How many lines of a block, from one on, say anything. */
+const sayingFrom = (lines: Block, first: number): number => lines.slice(Math.max(0, first)).filter((line) => line.some((text) => !isBlank(text))).length
+
 /**
  * Where the cells of a pasted block go: from the upper left corner of what is marked; repeated where what is marked is a whole number of times as
  * large, and cut off at the edges of the table.
  */
-export const pasted = (block: Block, marked: GridArea, { rows, columns }: Pick<GridSize, 'rows' | 'columns'>): readonly CellText[] => {
+export const pasted = (block: Block, marked: GridArea, { rows, columns }: Pick<GridSize, 'rows' | 'columns'>): Pasted => {
   const [height, width] = [block.length, block[0]?.length ?? 0]
-  if (height === 0 || width === 0) return []
+  if (height === 0 || width === 0) return { texts: [], cutRows: 0, cutColumns: 0 }
   const [markedHeight, markedWidth] = [marked.bottom - marked.top + 1, marked.right - marked.left + 1]
   const isRepeated = markedHeight % height === 0 && markedWidth % width === 0
   const [down, along] = isRepeated ? [markedHeight, markedWidth] : [height, width]
@@ -26,7 +37,8 @@ export const pasted = (block: Block, marked: GridArea, { rows, columns }: Pick<G
       texts.push({ place: { row: marked.top + row, column: marked.left + column }, text: block[row % height]?.[column % width] ?? '' })
     }
   }
-  return texts
+  const upright = Array.from({ length: width }, (_, at) => block.map((line) => line[at] ?? ''))
+  return { texts, cutRows: sayingFrom(block, rows - marked.top), cutColumns: sayingFrom(upright, columns - marked.left) }
 }
 
 interface Filling {

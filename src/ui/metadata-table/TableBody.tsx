@@ -75,12 +75,14 @@ export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onT
   const marked = area === undefined ? [] : markedRows(table.sight, area)
   const columns = table.sight.columns.flatMap(({ attribute }) => attribute?.id ?? [])
   const asset = useSelector(gridFocus, ({ context }) => table.sight.rowAt(context.range.focus.row)?.asset)
-  const onDone = ({ changed, left, beyond = 0, unreadRows = 0, isUnread }: CommandDone) => {
+  const onDone = ({ changed, left, beyond = 0, cutRows = 0, cutColumns = 0, unreadRows = 0, isUnread }: CommandDone) => {
     const told = [
       isUnread && t('metadataTable.unread'),
       changed > 0 && t('metadataTable.changedCells', { count: changed }),
       left > 0 && t('metadataTable.leftCells', { count: left }),
       beyond > 0 && t('metadataTable.beyondCells', { count: beyond, most: MAX_BLOCK }),
+      cutRows > 0 && t('metadataTable.cutRows', { count: cutRows }),
+      cutColumns > 0 && t('metadataTable.cutColumns', { count: cutColumns }),
       unreadRows > 0 && t('metadataTable.unreadRows', { count: unreadRows }),
     ]
     setSaid(told.filter(Boolean).join(' '))

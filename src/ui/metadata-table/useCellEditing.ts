@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { isPicked } from '../../application/metadata-table/cellEditor.machine.ts'
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
 import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
@@ -15,9 +15,17 @@ export interface CellEditing {
   readonly choose: (id: string) => void
 }
 
-/** Editing the cell that has the focus. `grid` gets the focus back. */
+/** Editing the cell that has the focus. `grid` gets the focus back. What stands in the editor is taken when the table or the page is left. */
 export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid: RefObject<HTMLElement | null>, onDone: (done: CommandDone) => void): CellEditing => {
   const { cellEditor, gridFocus, tableCommands }: MetadataTableActors = actors
+  useEffect(() => {
+    window.addEventListener('pagehide', tableCommands.keepOpen)
+    return () => {
+      window.removeEventListener('pagehide', tableCommands.keepOpen)
+      void tableCommands.take()
+      cellEditor.send({ type: 'editor.closed' })
+    }
+  }, [tableCommands, cellEditor])
   const close = () => {
     cellEditor.send({ type: 'editor.closed' })
     grid.current?.focus({ preventScroll: true })

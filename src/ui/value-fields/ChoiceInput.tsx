@@ -29,6 +29,7 @@ export const ChoiceInput = (props: ValueInputProps) => {
         chosen={[text]}
         onPick={(option) => onPick(option.id)}
         onClear={() => onPick('')}
+        onUnknown={onPick}
       />
       {text !== '' && <IconButton label={t('describing.clear', { field: label })} icon={<X size={16} />} onClick={() => onPick('')} />}
     </Root>

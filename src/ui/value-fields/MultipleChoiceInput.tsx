@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Option } from '../../domain/templates/options.ts'
+import { isReference } from '../../domain/metadata/choiceValues.ts'
 import { Chip } from '../kit/Chip.tsx'
 import { theme } from '../theme/theme.ts'
 import { type ValueInputProps, wiringOf } from './fieldProps.ts'
@@ -11,10 +12,12 @@ interface MultipleChoiceInputProps extends Omit<ValueInputProps, 'text' | 'onTyp
   readonly texts: readonly string[]
   readonly onChange: (texts: readonly string[]) => void
   readonly onChosen?: (option: Option) => void
+  /** Where a text that names none of them is to stay among what is chosen. */
+  readonly onUnknown?: (text: string) => void
 }
 
 /** Several of an attribute's options, of assets, or of the contacts that are said: what is chosen stands above the field that adds. Choosing one again takes it away. */
-export const MultipleChoiceInput = ({ texts, onChange, onChosen, ...props }: MultipleChoiceInputProps) => {
+export const MultipleChoiceInput = ({ texts, onChange, onChosen, onUnknown, ...props }: MultipleChoiceInputProps) => {
   const { id, label, attribute, finder } = props
   const { t } = useTranslation()
   const toggle = (option: string) => onChange(texts.includes(option) ? texts.filter((one) => one !== option) : [...texts, option])
@@ -25,7 +28,7 @@ export const MultipleChoiceInput = ({ texts, onChange, onChosen, ...props }: Mul
           {texts.map((option) => {
             const name = nameIn(t, attribute, option)
             return (
-              <li key={option}>
+              <li key={option} data-wrong={(attribute.names?.nameOf(option) === undefined && !isReference(option)) || undefined}>
                 <Chip removeLabel={t('describing.removeOption', { name })} onRemove={() => toggle(option)}>
                   {name}
                 </Chip>
@@ -42,6 +45,7 @@ export const MultipleChoiceInput = ({ texts, onChange, onChosen, ...props }: Mul
         finder={finder}
         shown=""
         chosen={texts}
+        {...(onUnknown && { onUnknown })}
         onPick={(option) => {
           onChosen?.(option)
           toggle(option.id)
@@ -62,5 +66,10 @@ const Root = styled.div`
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+
+  li[data-wrong] > span {
+    border-color: ${theme.color.danger};
+    color: ${theme.color.danger};
   }
 `

@@ -12,6 +12,9 @@ import { TextInput } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
 import { FoundValues } from './FoundValues.tsx'
 
+/** However long the answer takes. */
+const ANSWERED = { timeout: Infinity } as const
+
 const COMBOBOX = { type: 'text', role: 'combobox' } as const
 
 const PLACEHOLDERS = { assets: 'describing.findAsset', items: 'describing.findItem', contacts: 'describing.findContact', options: 'describing.findOption' } as const
@@ -28,13 +31,15 @@ interface ValueComboboxProps {
   readonly onPick: (option: Option) => void
   /** The text was emptied and left so. */
   readonly onClear?: () => void
+  /** A text was left that names nothing, or one of several: it is to stay, with what is wrong with it. */
+  readonly onUnknown?: (text: string) => void
 }
 
 /**
  * Chooses by typing a part of a name: arrows move, Enter chooses, Escape closes. While it is looked, Enter waits for what is found by the text; a
- * whole name that is left there is chosen.
+ * whole name that is left there is chosen, and any other text stays.
  */
-export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen, onPick, onClear }: ValueComboboxProps) => {
+export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen, onPick, onClear, onUnknown }: ValueComboboxProps) => {
   const { t } = useTranslation()
   const isMine = useSelector(finder, (snapshot) => snapshot.hasTag('open') && snapshot.context.field === id)
   const { typed, found } = useSelector(finder, (snapshot) => snapshot.context)
@@ -54,12 +59,20 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
     close()
     onPick(option)
   }
-  const pickMeant = async (isLeft: boolean) => {
-    const { context } = await waitFor(finder, (snapshot) => !snapshot.hasTag('looking'))
-    if (context.field !== id) return
+  const pickMeant = async () => {
+    const { context } = await waitFor(finder, (snapshot) => !snapshot.hasTag('looking'), ANSWERED)
+    const option = context.field === id ? meantBy(context) : undefined
+    if (option !== undefined) pick(option)
+  }
+  const leave = async (text: string) => {
+    const { context } = await waitFor(finder, (snapshot) => !snapshot.hasTag('looking'), ANSWERED)
+    // Another field asks by now: what this text names was not heard.
+    if (context.field !== id) return onUnknown?.(text)
     const option = meantBy(context)
-    if (option !== undefined && (!isLeft || (sameName(option.label, context.typed) && !chosen.includes(option.id)))) pick(option)
-    else if (isLeft) finder.send({ type: 'finder.closed' })
+    const isNamed = option !== undefined && sameName(option.label, text)
+    if (isNamed && !chosen.includes(option.id)) return pick(option)
+    finder.send({ type: 'finder.closed' })
+    if (!isNamed) onUnknown?.(text)
   }
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -76,13 +89,13 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
     event.preventDefault()
     event.stopPropagation()
     const option = found[row]
-    if (isLooking) void pickMeant(false)
+    if (isLooking) void pickMeant()
     else if (option !== undefined) pick(option)
   }
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
     if (isMine && isEmptied && typed === '') onClear?.()
-    if (isMine && typed.trim() !== '') void pickMeant(true)
+    if (isMine && typed.trim() !== '') void leave(typed)
     else close()
   }
   return (

@@ -65,7 +65,7 @@ export const ValueField = ({ attribute, texts, standing, problem, kept, finder, 
         {aside}
       </Head>
       {attribute.helpText !== '' && <Hint id={`${id}-help`}>{attribute.helpText}</Hint>}
-      {attribute.type === 'multipleChoice' && <MultipleChoiceInput {...field} isInvalid={problem !== undefined} texts={texts} onChange={onPick} />}
+      {attribute.type === 'multipleChoice' && <MultipleChoiceInput {...field} isInvalid={problem !== undefined} texts={texts} onChange={onPick} onUnknown={(text) => onPick([...texts, text])} />}
       {attribute.type !== 'multipleChoice' && isMany && <ValueRows {...field} texts={texts} wrong={problem?.at} onChange={onType} onPick={onPick} />}
       {!isMany && <ValueInput {...field} isInvalid={problem !== undefined} text={first} onType={(text) => onType([text])} onPick={(text) => onPick([text])} />}
       <Problem>
