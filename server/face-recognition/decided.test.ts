@@ -105,6 +105,28 @@ it('a face is named also where whom it named was moved away and has its identifi
   expect((await faceOf(made)).person).not.toBe(face.id)
 })
 
+it('a suggested face is accepted also then, and that is taken back without whom was moved away', async () => {
+  const eve = person()
+  const [named, made] = [await showing(eve), await showing(eve)]
+  await compare()
+  const face = await faceOf(made)
+  const [first, second] = [name(), name()]
+  await done(post('name', { groups: [], faces: [face.id], name: first }))
+  await done(admin.ask({ method: 'PATCH', path: `/v1/assets/${made.id}/persons/${face.id}`, headers: IN_RECORDS, body: { revision: 1, area: PLACES[3] } }))
+  await mark(named, second)
+  await compare()
+  const { assets } = await done<{ readonly assets: readonly { readonly suggestions: readonly { readonly id: string; readonly kind: string }[] }[] }>(admin.ask({ path: `/v1/suggestions?assetId=${made.id}&kind=Face` }))
+  const [suggested] = assets.flatMap((one) => one.suggestions)
+  // As somebody types it.
+  const decisions = [{ id: suggested?.id, decision: 'accept', values: [` ${second} `] }]
+  const decided = await done<{ readonly change: string }>(admin.ask({ method: 'POST', path: '/v1/suggestions/decide', body: { decisions } }))
+  expect(decided).toMatchObject({ decided: 1, left: [] })
+  expect((await personsOf(made)).map((one) => [one.name, one.source, one.id === face.id])).toEqual([[second, 'Recognized', false], [first, 'Recognized', true]])
+  expect(await done(admin.ask({ method: 'POST', path: '/v1/suggestions/undo', body: { change: decided.change } }))).toEqual({ reopened: 1, left: 0, next: null })
+  expect((await personsOf(made)).map((one) => one.name)).toEqual([first])
+  expect(await open(made)).toEqual([second])
+})
+
 describe('whose face was erased', () => {
   const erased = async () => (await done<{ readonly persons: readonly { readonly name: string }[] }>(admin.ask({ path: '/v1/face-recognition/erased' }))).persons.map((one) => one.name)
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { tagsRule, withTag } from '../../src/domain/assets/tags.ts'
@@ -7,6 +8,7 @@ import type { Problem } from '../../src/domain/validation/problem.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { readRows, type BulkRow } from '../bulk-edit/bulkAssets.ts'
 import { writeRows, type Writing } from '../bulk-edit/bulkWrite.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { applyEdits, foreseeEdits } from '../metadata/applyEdits.ts'
 import type { Describer } from '../metadata/described.ts'
@@ -62,17 +64,21 @@ export const acceptTags = async (tenant: Tenant, accepting: Accepting, accepted:
   return refusals
 }
 
+const TAKEN = sql<{ id: string }>('select id from asset_persons where organization_id = $1 and id = any ($2::uuid[])')
+
+/** Whoever is named by their face is known by it, but where somebody who was moved away has its identifier. */
 export const acceptFaces = async (tenant: Tenant, { author, type }: Accepting, accepted: readonly Accepted[]): Promise<Refusals> => {
   const refusals = new Map<string, Refusal>()
+  const taken = new Set((await tenant.query(TAKEN, [tenant.organizationId, accepted.map(({ row }) => row.subject)])).map(({ id }) => id))
   for (const [assetId, all] of byAsset(accepted)) {
     const named = all.flatMap(({ row, values: [name = '', ...more] }) => {
       const { area } = row.origin
       const problem = personProblems({ name })['name']
-      if (area !== undefined && problem === undefined && more.length === 0) return [{ id: row.subject, name, area, source: 'Recognized' as const, row }]
+      if (area !== undefined && problem === undefined && more.length === 0) return [{ face: row.subject, id: taken.has(row.subject) ? randomUUID() : row.subject, name, area, source: 'Recognized' as const, row }]
       refusals.set(row.id, { ...INVALID, ...(problem === undefined ? {} : { problem }) })
       return []
     })
-    const persons = named.filter(({ id }, at) => named.findIndex((one) => one.id === id) === at)
+    const persons = named.filter(({ face }, at) => named.findIndex((one) => one.face === face) === at)
     for (const { row } of named) if (!persons.some((one) => one.row === row)) refusals.set(row.id, { reason: 'marked' })
     if (persons.length === 0) continue
     const done = await addPersons(tenant, author, { type, assetId, contentVersion: all[0]?.row.contentVersion ?? '', persons })

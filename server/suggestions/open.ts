@@ -41,16 +41,16 @@ export const within = (restricted: boolean, among = 'suggestions'): string => `
 const middle = (side: 'x' | 'y', length: 'width' | 'height'): string =>
   `(suggestion.origin #>> '{area,${side}}')::double precision + (suggestion.origin #>> '{area,${length}}')::double precision / 2 between person.${side} and person.${side} + person.${length}`
 
-/** Nothing came in its place meanwhile: the tag, a value of the attribute, or a person where the face is. */
+/** Nothing came in its place meanwhile: the tag, a value of the attribute, a name of the face, or a person where the face is. */
 export const FITS = `
   (case suggestion.kind
     when 'Tag' then not exists (select from unnest(asset.tags) tag where lower(tag) = lower(suggestion.value[1]))
     when 'Value' then not exists (
       select from metadata_values said where said.organization_id = $1 and said.asset_id = suggestion.asset_id and said.attribute_id = suggestion.attribute_id)
-    else not exists (
+    else not exists (select from picture_faces face where face.organization_id = $1 and face.id = suggestion.subject::uuid and face.person_id is not null) and not exists (
       select from asset_persons person
       where person.organization_id = $1 and person.asset_id = suggestion.asset_id and person.content_version = suggestion.content_version
-        and (person.id::text = suggestion.subject or (${middle('x', 'width')} and ${middle('y', 'height')})))
+        and ${middle('x', 'width')} and ${middle('y', 'height')})
   end)`
 
 /** What a filter leaves of it. $6: engine, $7: template, $8: attribute, $9: folders, $10: least confidence, $11: assets; null: any. */

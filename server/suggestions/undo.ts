@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { sameTag } from '../../src/domain/assets/tags.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { normalizeName } from '../../src/domain/naming/names.ts'
 import { DECIDED_AT_ONCE } from '../../src/domain/suggestions/deciding.ts'
 import type { SuggestionKind, SuggestionState } from '../../src/domain/suggestions/suggestion.ts'
 import { readRows } from '../bulk-edit/bulkAssets.ts'
@@ -42,10 +43,13 @@ const DECIDED = variants([EITHER], (restricted) => sql<Row>(`
 const ALL = sql<{ count: number }>('select count(*)::integer as count from suggestions where organization_id = $1 and change_id = $2 and decided_by = $3')
 const REOPEN = sql(`
   update suggestions set state = 'Open', decided_by = null, decided_at = null, change_id = null, accepted = null where organization_id = $1 and id = any ($2::uuid[])`)
-const UNCHANGED = sql<{ id: string }>(`
-  select person.id from asset_persons person
-  join unnest($2::uuid[], $3::uuid[], $4::text[]) as named (asset, id, name) on person.asset_id = named.asset and person.id = named.id and person.name = named.name
-  where person.organization_id = $1 and person.revision = 1`)
+const side = (name: 'x' | 'y' | 'width' | 'height'): string => `person.${name} = (suggestion.origin #>> '{area,${name}}')::double precision`
+/** Who was named by a face, whatever their identifier: they stand where it is, under the name that was accepted. */
+const UNCHANGED = sql<{ id: string; personId: string }>(`
+  select suggestion.id, person.id as "personId" from unnest($2::uuid[], $3::text[]) as accepted (id, name)
+  join suggestions suggestion on suggestion.organization_id = $1 and suggestion.id = accepted.id
+  join asset_persons person on person.organization_id = $1 and person.asset_id = suggestion.asset_id and person.content_version = suggestion.content_version
+    and person.source = 'Recognized' and person.revision = 1 and person.name = accepted.name and ${side('x')} and ${side('y')} and ${side('width')} and ${side('height')}`)
 
 const saidBy = ({ value, accepted }: Row): readonly string[] => accepted ?? value
 
@@ -78,12 +82,13 @@ const unsay: Way = async (tenant, { author, type, jobs, room, change }, rows) =>
 }
 
 const unmark: Way = async (tenant, { author, type }, rows) => {
-  const columns = [rows.map(({ assetId }) => assetId), rows.map(({ subject }) => subject), rows.map((row) => saidBy(row)[0] ?? '')]
-  const unchanged = new Set((await tenant.query(UNCHANGED, [tenant.organizationId, ...columns])).map(({ id }) => id))
+  const names = rows.map((row) => normalizeName(saidBy(row)[0] ?? ''))
+  const unchanged = new Map((await tenant.query(UNCHANGED, [tenant.organizationId, rows.map(({ id }) => id), names])).map(({ id, personId }) => [id, personId]))
   const back: Row[] = []
   for (const row of rows) {
-    if (!unchanged.has(row.subject)) continue
-    const done = await removePerson(tenant, author, { type, assetId: row.assetId, personId: row.subject, revision: 1 })
+    const personId = unchanged.get(row.id)
+    if (personId === undefined) continue
+    const done = await removePerson(tenant, author, { type, assetId: row.assetId, personId, revision: 1 })
     if (Result.isSuccess(done)) back.push(row)
   }
   return back
