@@ -115,6 +115,26 @@ describe('a template that is put on', () => {
   })
 })
 
+it('values are proposed for the file that takes the place of the one they are asked of, as they were asked for', async () => {
+  const id = await with_.text(CARD)
+  const { database } = with_.server
+  await inTenant(database, with_.admin.organizationId, (tenant) => putInLine(tenant, [id]))
+  // Once it was read, and before anything is proposed.
+  await database.owner.query(`
+    create function exchange() returns trigger language plpgsql as $$ begin
+      update assets set content_version = 'another' where id = new.asset_id; return null;
+    end $$;
+    create constraint trigger exchanged after update on asset_autofill deferrable initially deferred for each row when (new.state = 'Generating') execute function exchange()`)
+  const sent: object[] = []
+  const jobs = { send: async (_: Tenant, { name }: { readonly name: string }, payload: object) => void sent.push({ name, ...payload }) } as unknown as Jobs
+  const order = { organizationId: with_.admin.organizationId, assetId: id, asksModel: true, by: undefined }
+  expect(await generate({ database, jobs }, order)).toBe(0)
+  await database.owner.query('drop trigger exchanged on asset_autofill')
+  expect([sent, (await with_.status(id)).state, await with_.open(id)]).toEqual([[{ name: 'autofill', assetId: id, asksModel: true }], 'Queued', []])
+  await generate({ database, jobs }, { ...order, asksModel: false })
+  expect(await with_.status(id)).toMatchObject({ state: 'Generated', open: 4 })
+})
+
 describe('nothing is proposed', () => {
   it('where no template describes the asset, or it cannot be seen', async () => {
     const { id } = await makeAsset(with_.admin, 'RECORDS')

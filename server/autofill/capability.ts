@@ -6,13 +6,10 @@ import { register } from '../jobs/kind.ts'
 import { DESCRIBED_LISTENERS } from '../metadata/describedListeners.ts'
 import type { Capability } from '../node/capability.ts'
 import { READ_LISTENERS } from '../processing/readListeners.ts'
-import { autofill, autofillByModel, manyAutofills } from './kinds.ts'
+import { autofill, autofillByModel, manyAutofills, UNTIL_READ } from './kinds.ts'
 import { generateByModel } from './model/generateByModel.ts'
 import { autofillRoutes } from './routes.ts'
 import { end, endAbandoned, putInLineByItself } from './status.ts'
-
-/** Milliseconds after a file was read: its text and what it says of itself are read at about the same time. */
-const WAIT = 3_000
 
 export const autofilling: Capability = (node) => {
   const { database, onError, configuration } = node
@@ -35,7 +32,7 @@ export const autofilling: Capability = (node) => {
       run: async ({ organizationId, payload: { assetId }, by, signal }) => {
         // It was configured when this was asked for.
         if (model === null) await inTenant(database, organizationId, (tenant) => end(tenant, assetId, { engine: 'builtIn', fellBack: true }))
-        else await generateByModel({ database, model, dailyTokens, onError }, { organizationId, assetId, by }, signal)
+        else await generateByModel({ database, jobs, model, dailyTokens, onError }, { organizationId, assetId, by }, signal)
       },
       ended: async (tenant, { payload: { assetId } }, ending) => {
         if (ending.state === 'Failed') await end(tenant, assetId, { engine: 'builtIn', fellBack: true })
@@ -43,7 +40,7 @@ export const autofilling: Capability = (node) => {
     }),
   )
   node.use(READ_LISTENERS).push(async (tenant, assetId, part) => {
-    if (part !== 'picture' && (await putInLineByItself(tenant, assetId))) await jobs.send(tenant, autofill, { assetId, asksModel: false }, { delay: WAIT })
+    if (part !== 'picture' && (await putInLineByItself(tenant, assetId))) await jobs.send(tenant, autofill, { assetId, asksModel: false }, { delay: UNTIL_READ })
   })
   node.use(DESCRIBED_LISTENERS).push(async (tenant, by, assetId) => {
     if (await putInLineByItself(tenant, assetId)) await jobs.send(tenant, autofill, { assetId, asksModel: false }, { by })

@@ -3,15 +3,15 @@ import { proposeValues } from '../../src/domain/autofill/proposeValues.ts'
 import type { ValueProposal } from '../../src/domain/autofill/proposal.ts'
 import type { Proposal } from '../../src/domain/suggestions/proposal.ts'
 import type { Database } from '../database/connect.ts'
-import { inTenant } from '../database/tenant.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { mandateOf, type Mandate } from '../jobs/mandate.ts'
 import type { ContactReader } from '../metadata/namedContacts.ts'
 import { propose } from '../suggestions/propose.ts'
-import { autofillByModel, type OfAsset } from './kinds.ts'
+import { autofill, autofillByModel, UNTIL_READ, type OfAsset } from './kinds.ts'
 import { withNames } from './known.ts'
-import { readSubject, stillAsked, type Subject } from './material.ts'
-import { begin, end } from './status.ts'
+import { readSubject, stillAsked, stillHas, type Subject } from './material.ts'
+import { begin, end, putInLine } from './status.ts'
 
 export interface Generating {
   readonly database: Database
@@ -37,6 +37,13 @@ export const asProposal = ({ attributeId, values, confidence, source, passage, w
 export const readerOf = async (database: Database, organizationId: string, by: ContactReader | undefined, { createdBy }: Pick<Subject, 'createdBy'>): Promise<ContactReader | undefined> =>
   by ?? (createdBy === null ? undefined : mandateOf(database, { homeOrganizationId: organizationId, userId: createdBy, organizationId }))
 
+/** Another file took the place of the one that was read: values are proposed for that one, as they were asked for. */
+export const generateAnew = async (tenant: Tenant, jobs: Jobs, { assetId, asksModel, by }: Omit<Order, 'organizationId'>): Promise<void> => {
+  const [queued] = await putInLine(tenant, [assetId])
+  if (queued === undefined) await end(tenant, assetId, { engine: null })
+  else await jobs.send(tenant, autofill, { assetId, asksModel }, { delay: UNTIL_READ, ...(by === undefined ? {} : { by }) })
+}
+
 /** Proposes values for one asset without a model, and sends for the model where one is asked. Answers how many were found; 0 too where the asset is gone. */
 export const generate = async ({ database, jobs }: Generating, { organizationId, assetId, asksModel, by }: Order): Promise<number> => {
   const subject = await inTenant(database, organizationId, async (tenant) => {
@@ -49,10 +56,14 @@ export const generate = async ({ database, jobs }: Generating, { organizationId,
   const reader = await readerOf(database, organizationId, by, subject)
   const attributes = await inTenant(database, organizationId, (tenant) => withNames(tenant, reader, subject))
   const found = proposeValues(attributes, subject.material)
-  await inTenant(database, organizationId, async (tenant) => {
+  return inTenant(database, organizationId, async (tenant) => {
+    if (!(await stillHas(tenant, assetId, subject))) {
+      await generateAnew(tenant, jobs, { assetId, asksModel, by })
+      return 0
+    }
     await propose(tenant, assetId, subject.contentVersion, AUTOFILL_SOURCES, await stillAsked(tenant, assetId, found.map(asProposal)))
     if (asksModel && attributes.length > 0) await jobs.send(tenant, autofillByModel, { assetId, asksModel }, by === undefined ? {} : { by })
     else await end(tenant, assetId, { engine: 'builtIn' })
+    return found.length
   })
-  return found.length
 }

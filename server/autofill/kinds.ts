@@ -11,6 +11,9 @@ export interface OfAsset {
 
 const OfAssetSchema = Schema.Struct({ assetId: Schema.String, asksModel: Schema.Boolean })
 
+/** Milliseconds after a file came: its text and what it says of itself are read at about the same time. */
+export const UNTIL_READ = 3_000
+
 /** Texts are foreign and long: they are read by a worker. */
 export const autofill: Kind<OfAsset> = {
   name: 'autofill',

@@ -72,17 +72,20 @@ export const readSubject = async (tenant: Tenant, assetId: string): Promise<Subj
   }
 }
 
-const HOLD = sql('select 1 from assets where organization_id = $1 and id = $2 for no key update')
+const HOLD = sql('select from assets where organization_id = $1 and id = $2 and content_version = $3 for no key update')
 const ASKED = sql<{ id: string }>(`
   select attribute.id from asset_templates assigned
   join template_attributes attribute on attribute.organization_id = $1 and attribute.template_id = assigned.template_id
   where assigned.organization_id = $1 and assigned.asset_id = $2 and attribute.id = any ($3::uuid[])`)
 
-/** Without those of templates that were taken off while they were looked for; the asset is held. */
+/** True: until the transaction ends the asset has the file that was read. */
+export const stillHas = async (tenant: Tenant, assetId: string, { contentVersion }: Pick<Subject, 'contentVersion'>): Promise<boolean> =>
+  (await tenant.query(HOLD, [tenant.organizationId, assetId, contentVersion])).length > 0
+
+/** Without those of templates that were taken off while they were looked for. The asset is held. */
 export const stillAsked = async (tenant: Tenant, assetId: string, proposals: readonly Proposal[]): Promise<readonly Proposal[]> => {
   const ids = proposals.flatMap((one) => (one.kind === 'Value' ? [one.attributeId] : []))
   if (ids.length === 0) return proposals
-  await tenant.query(HOLD, [tenant.organizationId, assetId])
   const asked = new Set((await tenant.query(ASKED, [tenant.organizationId, assetId, ids])).map(({ id }) => id))
   return proposals.filter((one) => one.kind === 'Value' && asked.has(one.attributeId))
 }

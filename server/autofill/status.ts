@@ -54,8 +54,11 @@ export const putInLine = async (tenant: Tenant, assetIds: readonly string[]): Pr
 export const putInLineByItself = async (tenant: Tenant, assetId: string): Promise<boolean> =>
   (await tenant.query(QUEUE_BY_ITSELF, [tenant.organizationId, [assetId]])).length > 0
 
-const BEGIN = sql(`update asset_autofill set state = 'Generating', reason = null, changed_at = now() where organization_id = $1 and asset_id = $2`)
+const BEGIN = sql(`
+  update asset_autofill begun set state = 'Generating', content_version = asset.content_version, reason = null, changed_at = now()
+  from assets asset where begun.organization_id = $1 and begun.asset_id = $2 and asset.organization_id = $1 and asset.id = $2`)
 
+/** From now on it is about the file that the asset has now. */
 export const begin = (tenant: Tenant, assetId: string): Promise<unknown> => tenant.query(BEGIN, [tenant.organizationId, assetId])
 
 /** What was put in line again meanwhile stays there. */

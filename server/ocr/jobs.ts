@@ -5,13 +5,14 @@ import { inTenant, type Tenant } from '../database/tenant.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Registered } from '../jobs/kind.ts'
-import { advance, failDocument, holdDocument, type DocumentRow } from './documentRows.ts'
+import { advance, failDocument, type DocumentRow } from './documentRows.ts'
 import * as kinds from './kinds.ts'
 import { OpenFile } from './OpenFile.ts'
 import { lockedPage, pageFailed, pageRead, pageRow, writeWords } from './pageRows.ts'
 import { Unreadable, type PageSource } from './PageSource.ts'
 import { readDrawn } from './readDrawn.ts'
 import type { Recognizer } from './Recognizer.ts'
+import { wantedDocument } from './wantedDocument.ts'
 
 interface Parts {
   readonly database: Database
@@ -26,7 +27,7 @@ interface Stored {
   readonly size: number
 }
 
-/** What has become a version meanwhile is read all the same. */
+/** Also of a file that becomes a version while this is asked. */
 const STORED = sql<Stored>(`
   select blob_key as "blobKey", media_type as "mediaType", size from assets where organization_id = $1 and id = $2 and content_version = $3
   union all
@@ -73,7 +74,7 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
   /** Undefined: nobody waits for it any more. Throws {@link Unreadable}. */
   const opened = async (organizationId: string, of: kinds.OfContent): Promise<{ readonly row: DocumentRow; readonly stored: Stored } | undefined> =>
     inTenant(database, organizationId, async (tenant) => {
-      const row = await holdDocument(tenant, of)
+      const row = await wantedDocument(tenant, jobs, of)
       const [stored] = row === undefined ? [] : await tenant.query(STORED, [organizationId, of.assetId, of.contentVersion])
       return row && stored && { row, stored }
     })
@@ -90,7 +91,7 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
   /** A second try finds them in line already. */
   const goOn = (organizationId: string, of: kinds.ToCount): Promise<void> =>
     inTenant(database, organizationId, async (tenant) => {
-      const row = await holdDocument(tenant, of)
+      const row = await wantedDocument(tenant, jobs, of)
       if (row === undefined || row.state !== 'Queued') return
       await tenant.query(WAIT, [organizationId, of.assetId, of.contentVersion, of.again === true])
       await sendPages(tenant, jobs, of)
@@ -105,7 +106,7 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
       const source = await file.open(found.stored)
       const hasText = await ownTexts(source, found.stored.mediaType, signal)
       await inTenant(database, organizationId, async (tenant) => {
-        const row = await holdDocument(tenant, of)
+        const row = await wantedDocument(tenant, jobs, of)
         if (row === undefined) return
         await putPages(tenant, of, hasText)
         await sendPages(tenant, jobs, of)
@@ -114,7 +115,7 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       await inTenant(database, organizationId, async (tenant) => {
-        const row = await holdDocument(tenant, of)
+        const row = await wantedDocument(tenant, jobs, of)
         if (row !== undefined) await failDocument(tenant, of, row, error.reason)
       })
     }
@@ -138,7 +139,7 @@ export const ocrJobs = ({ database, blobs, jobs, recognizer }: Parts): readonly 
         throw error
       })
     await inTenant(database, organizationId, async (tenant) => {
-      const row = await holdDocument(tenant, of)
+      const row = await wantedDocument(tenant, jobs, of)
       if (row === undefined) return
       const there = await lockedPage(tenant, of, of.page)
       if (there?.state !== 'Waiting') return

@@ -98,7 +98,7 @@ describe('a document of many pages that are known', () => {
     const [count] = ocrJobs({ database, jobs, blobs, recognizer: new Recognizer('') })
     for (const [again, pages] of [[false, 100], [true, 900]] as const) {
       await ask('delete from jobs')
-      await readable.within((tenant) => requestReading(tenant, jobs, [{ ...file, mediaType: 'image/tiff' }], { languages: [], again, runId: null, language: 'en-US' }))
+      await readable.within((tenant) => requestReading(tenant, jobs, [{ ...file, mediaType: 'image/tiff' }], { languages: [], again, runId: null, likely: 'eng' }))
       expect([await waiting('ocr pages'), await waiting('ocr page')]).toEqual([1, 0])
       const [sent] = await ask<{ payload: object }>(`select payload from jobs`)
       const work = { id: '', organizationId: key[0] ?? '', total: 0, by: undefined, signal: new AbortController().signal, progress: () => undefined, complete: async () => undefined }

@@ -37,7 +37,7 @@ const heard = async (work: () => Promise<unknown>): Promise<readonly object[]> =
 }
 
 const ask = (files: readonly ToRead[], runId: string | null = null) =>
-  within((tenant) => requestReading(tenant, jobs, files, { languages: ['eng'], again: false, runId, language: 'en-US' }))
+  within((tenant) => requestReading(tenant, jobs, files, { languages: ['eng'], again: false, runId, likely: 'eng' }))
 const requestOf = async ({ assetId }: ToRead): Promise<string> =>
   (await database.owner.query<{ request_id: string }>('select request_id from ocr_documents where asset_id = $1', [assetId])).rows[0]?.request_id ?? ''
 const asked = (files: readonly ToRead[]) => ({ type: 'RECORDS' as const, selection: { kind: 'items' as const, folders: [], assets: files.map(({ assetId }) => assetId) }, languages: [], again: false })

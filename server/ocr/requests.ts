@@ -1,5 +1,4 @@
-import { mayHavePages, OCR_LANGUAGE_OF, type OcrLanguage } from '../../src/domain/ocr/ocr.ts'
-import type { Language } from '../../src/domain/preferences/language.ts'
+import { mayHavePages, type OcrLanguage } from '../../src/domain/ocr/ocr.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
@@ -20,8 +19,8 @@ export interface Wanted {
   /** All pages anew, also those that are read. */
   readonly again: boolean
   readonly runId: string | null
-  /** Of whoever asks. */
-  readonly language: Language
+  /** The language of whoever asks. */
+  readonly likely: OcrLanguage
 }
 
 /** What is under way stays as it is, and so does what a run has asked for before it was broken off. */
@@ -47,10 +46,10 @@ const SINGLE = sql(`
   on conflict do nothing`)
 const COUNTED = sql(`update ocr_documents set pages = 1 where organization_id = $1 and request_id = any ($2::uuid[]) and pages is null`)
 /** Puts files in line, each content once; answers how many are. Where only the file knows how many pages it has, they are counted first, and put in line one file after the other. */
-export const requestReading = async (tenant: Tenant, jobs: Jobs, files: readonly ToRead[], { languages, again, runId, language }: Wanted): Promise<number> => {
+export const requestReading = async (tenant: Tenant, jobs: Jobs, files: readonly ToRead[], { languages, again, runId, likely }: Wanted): Promise<number> => {
   const { organizationId } = tenant
   const asked = [organizationId, files.map(({ assetId }) => assetId), files.map(({ contentVersion }) => contentVersion)]
-  const begun = await tenant.query(REQUEST, [...asked, runId, [...new Set(languages)], OCR_LANGUAGE_OF[language], again])
+  const begun = await tenant.query(REQUEST, [...asked, runId, [...new Set(languages)], likely, again])
   if (begun.length === 0) return 0
   const byAsset = new Map(files.map((file) => [file.assetId, file]))
   const of = ({ assetId, requestId }: { readonly assetId: string; readonly requestId: string }): OfContent => ({

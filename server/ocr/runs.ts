@@ -5,7 +5,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { BULK_THRESHOLD } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
-import { OCR_LANGUAGES, type OcrLanguage } from '../../src/domain/ocr/ocr.ts'
+import { OCR_LANGUAGE_OF, OCR_LANGUAGES, type OcrLanguage } from '../../src/domain/ocr/ocr.ts'
 import { isRunUnderWay, type OcrPlan, type OcrRun } from '../../src/domain/ocr/run.ts'
 import { LANGUAGES, type Language } from '../../src/domain/preferences/language.ts'
 import { ResourceTypeName } from '../../src/infrastructure/contract/values.ts'
@@ -84,7 +84,7 @@ export const startRun = async (
   if (plan.supported <= BULK_THRESHOLD) {
     const readable = await readableIn(tenant, viewer, type, selection)
     if (Result.isFailure(readable)) return Result.fail(readable.failure)
-    await requestReading(tenant, jobs, await filesOf(tenant, readable.success), { languages, again, runId, language })
+    await requestReading(tenant, jobs, await filesOf(tenant, readable.success), { languages, again, runId, likely: OCR_LANGUAGE_OF[language] })
     await tenant.query(SENT, [tenant.organizationId, runId])
   } else await jobs.send(tenant, sendSelection, { ...asked, runId, language }, { by: viewer })
   await tellRun(tenant, runId)
@@ -107,7 +107,7 @@ export const selectionJob = (database: Database, jobs: Jobs): Registered =>
           const [run] = await tenant.query(WANTED, [organizationId, runId])
           if (run === undefined) return false
           const files = await filesOf(tenant, assetIds.slice(at, at + TOGETHER))
-          await requestReading(tenant, jobs, files, { languages, again, runId, language })
+          await requestReading(tenant, jobs, files, { languages, again, runId, likely: OCR_LANGUAGE_OF[language] })
           if (at + TOGETHER < assetIds.length) await tellRun(tenant, runId)
           return true
         })

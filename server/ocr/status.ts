@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { isReadable, isUnderWay, type OcrFailure, type OcrLanguage, type OcrState, type OcrStatus } from '../../src/domain/ocr/ocr.ts'
+import { isReadable, isUnderWay, OCR_LANGUAGE_OF, type OcrFailure, type OcrLanguage, type OcrState, type OcrStatus } from '../../src/domain/ocr/ocr.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
 import { findAsset, type AssetUnseen, type DetailRow } from '../assets/assets.ts'
 import { record } from '../audit/record.ts'
@@ -83,7 +83,7 @@ export const startReading = async (
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { id, name, contentVersion, mediaType } = found.success
   if (!isReadable(mediaType)) return Result.fail({ code: 'FILE_NOT_SUPPORTED_FOR_OCR' })
-  const begun = await requestReading(tenant, jobs, [{ assetId: id, contentVersion, mediaType }], { languages, again, runId: null, language: viewer.language ?? language })
+  const begun = await requestReading(tenant, jobs, [{ assetId: id, contentVersion, mediaType }], { languages, again, runId: null, likely: OCR_LANGUAGE_OF[viewer.language ?? language] })
   if (begun > 0) await record(tenant, viewer, { kind: 'indexing.requested', resource: { id, name } })
   return Result.succeed(await statusOf(tenant, found.success))
 }

@@ -100,6 +100,8 @@ export const readAsset = async (parts: Parts, { organizationId, payload: { asset
   } catch (error) {
     if (databaseFailure(error) !== undefined) throw error
     onFailed(`recognizing ${assetId}`, error)
-    return Result.fail({ code: 'UNEXPECTED' as const })
+    const [now] = await inTenant(database, organizationId, (tenant) => tenant.query(READ, [organizationId, assetId]))
+    // Another file took its place, which is read by itself.
+    return now?.contentVersion === row.contentVersion ? Result.fail({ code: 'UNEXPECTED' as const }) : undefined
   }
 }

@@ -33,15 +33,16 @@ export const startReadings = async () => {
   const parts = async (assetId: string): Promise<Readonly<Record<string, string>>> => Object.fromEntries((await rows(assetId)).map(({ recognition, part }) => [recognition, part]))
   /** Nobody looks at the pixels of an asset: what is found in them, the test says. */
   const unseen = (assetId: string) => database.owner.query(`update assets set preview = 'none' where id = $1`, [assetId])
-  const readBy = (assetId: string, readers: Readonly<Record<Recognition, Reader>>) =>
+  const failing = (what: string, error: unknown): void => {
+    throw new Error(what, { cause: error })
+  }
+  const readBy = (assetId: string, readers: Readonly<Record<Recognition, Reader>>, onFailed = failing) =>
     readAsset(
       {
         database,
         blobs: {} as BlobStore,
         readers,
-        onFailed: (what, error) => {
-          throw new Error(what, { cause: error })
-        },
+        onFailed,
       },
       { organizationId: admin.organizationId, payload: { assetId } } as Parameters<typeof readAsset>[1],
     )

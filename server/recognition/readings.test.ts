@@ -71,6 +71,27 @@ describe('what is read of an asset', () => {
   })
 })
 
+describe('a file that another one takes the place of while it is read', () => {
+  it('fails alone: the other one still waits to be read', async () => {
+    const made = await showing()
+    await unseen(made.id)
+    for (const recognition of ['Faces', 'Tags'] as const) await note(made.id, recognition, 'Queued')
+    const errors: unknown[] = []
+    const breaking = (exchange: () => Promise<unknown>): Reader => ({
+      prepare: async () => {
+        await exchange()
+        throw new Error('Damaged')
+      },
+    })
+    const read = (exchange: () => Promise<unknown>) => readBy(made.id, { Faces: breaking(exchange), Tags: asked([]) }, (_, error) => void errors.push(error))
+    expect(await read(() => database.owner.query(`update assets set content_version = 'another' where id = $1`, [made.id]))).toBeUndefined()
+    await note(made.id, 'Faces', 'Queued')
+    await database.owner.query(`update recognition_readings set content_version = 'another' where asset_id = $1`, [made.id])
+    expect(await read(async () => undefined)).toMatchObject({ failure: { code: 'UNEXPECTED' } })
+    expect(errors).toHaveLength(2)
+  })
+})
+
 describe('what is switched off', () => {
   it('while both are looked for keeps the other from nothing', async () => {
     const made = await showing()

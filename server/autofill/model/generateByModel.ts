@@ -6,15 +6,17 @@ import type { ChatModel } from '../../assistant/model/ChatModel.ts'
 import { spend, spentToday, tokensIn } from '../../assistant/model/tokens.ts'
 import type { Database } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
+import type { Jobs } from '../../jobs/Jobs.ts'
 import { propose } from '../../suggestions/propose.ts'
-import { asProposal, readerOf, type Order } from '../generate.ts'
+import { asProposal, generateAnew, readerOf, type Order } from '../generate.ts'
 import { withNames } from '../known.ts'
-import { readSubject, stillAsked, type Subject } from '../material.ts'
+import { readSubject, stillAsked, stillHas, type Subject } from '../material.ts'
 import { end } from '../status.ts'
 import { askedOfModel, autofillPrompt } from './prompt.ts'
 
 export interface Asking {
   readonly database: Database
+  readonly jobs: Jobs
   readonly model: Pick<ChatModel, 'answer'>
   /** Of an organization, the assistant's together with these. */
   readonly dailyTokens: number
@@ -55,7 +57,7 @@ const askedModel = async (asking: Asking, organizationId: string, { material }: 
 
 /** Has a language model propose values for an asset beside those of the built-in engine; where it fails, these stay alone, and the status says so. */
 export const generateByModel = async (asking: Asking, { organizationId, assetId, by }: Omit<Order, 'asksModel'>, signal: AbortSignal): Promise<void> => {
-  const { database } = asking
+  const { database, jobs } = asking
   const subject = await inTenant(database, organizationId, async (tenant) => {
     const read = await readSubject(tenant, assetId)
     if (read === undefined) await end(tenant, assetId, { engine: 'builtIn' })
@@ -66,7 +68,9 @@ export const generateByModel = async (asking: Asking, { organizationId, assetId,
   const attributes = await inTenant(database, organizationId, (tenant) => withNames(tenant, reader, subject))
   const proposed = await askedModel(asking, organizationId, subject, attributes, signal)
   await inTenant(database, organizationId, async (tenant) => {
+    if (!(await stillHas(tenant, assetId, subject))) return generateAnew(tenant, jobs, { assetId, asksModel: true, by })
     if (proposed !== undefined) await propose(tenant, assetId, subject.contentVersion, ['Model'], await stillAsked(tenant, assetId, proposed.map(asProposal)))
     await end(tenant, assetId, proposed === undefined ? { engine: 'builtIn', fellBack: true } : { engine: 'model' })
+    return undefined
   })
 }

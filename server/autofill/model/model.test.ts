@@ -111,6 +111,18 @@ describe('a model is asked', () => {
   })
 })
 
+it('a model is asked anew where another file takes the place of the one that it was told of', async () => {
+  const id = await with_.text(STORY)
+  const before = endpoint.requests.length
+  endpoint.behave(async (response, request) => {
+    if (endpoint.requests.length === before + 1) await with_.server.database.owner.query(`update assets set content_version = 'another' where id = $1`, [id])
+    await saying(JSON.stringify([claim(1, 'Øien of Bergen', passageWith('Øien'))]))(response, request)
+  })
+  expect(await with_.generated(id)).toMatchObject({ state: 'Generated', engine: 'model' })
+  expect(endpoint.requests.length).toBe(before + 2)
+  expect(await with_.proposed(id, 'Maker')).toMatchObject([{ value: ['Øien of Bergen'], engine: 'Model' }])
+})
+
 describe('a model that fails', () => {
   it.each<readonly [string, Parameters<ChatEndpoint['behave']>[0]]>([
     ['is silent', () => undefined],

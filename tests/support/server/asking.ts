@@ -19,10 +19,13 @@ export const makeText = async (maker: Person, name: string, text: string, module
   return id
 }
 
-/** Waits until the texts of all files are read. */
+const UNREAD = `
+  select ((select count(*) from assets where indexing = 'Indexing' or thumbnail = 'Pending') + (select count(*) from jobs where kind in ('text', 'thumbnail') and state in ('Waiting', 'Working')))::int as count`
+
+/** Waits until the texts of all files are read, and told of. */
 export const indexed = async (database: Database): Promise<void> => {
   for (let tries = 0; tries < 600; tries += 1) {
-    const { rows } = await database.owner.query<{ count: number }>(`select count(*)::int as count from assets where indexing = 'Indexing' or thumbnail = 'Pending'`)
+    const { rows } = await database.owner.query<{ count: number }>(UNREAD)
     if (rows[0]?.count === 0) return
     await pause(50)
   }
