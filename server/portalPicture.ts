@@ -1,17 +1,23 @@
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
-import { PORTAL_PICTURES } from '../src/domain/portal/pictures.ts'
+import { PORTAL_PICTURES, smallOf } from '../src/domain/portal/pictures.ts'
 import { profileImage } from '../src/domain/validation/profileImage.ts'
 import { croppedOf, TooManyPixels } from './media/picture.ts'
+import { writeMadePicture } from './portal/madePicture.ts'
 import { readPictureInput } from './portal/pictureInput.ts'
 import { VERDICTS } from './profile/verdicts.ts'
 
-/** One picture of a portal: how it is cropped and the file come by the standard input, what is kept goes out by the standard output. */
+/** One picture of a portal: how it is cropped and the file come by the standard input, what is kept of it in both sizes goes out by the standard output. */
 const made = async (input: Buffer): Promise<Buffer | keyof typeof VERDICTS> => {
   const { kind, crop, bytes } = readPictureInput(input)
   const type = await fileTypeFromBuffer(bytes)
   if (profileImage({ mediaType: type?.mime ?? '', size: bytes.length }) !== undefined) return 'fileTypeNotSupported'
-  return croppedOf(bytes, crop, PORTAL_PICTURES[kind]).catch((error: unknown) => (error instanceof TooManyPixels ? 'tooManyPixels' : 'pictureUnreadable'))
+  const size = PORTAL_PICTURES[kind]
+  try {
+    return writeMadePicture({ bytes: await croppedOf(bytes, crop, size), small: await croppedOf(bytes, crop, smallOf(size)) })
+  } catch (error) {
+    return error instanceof TooManyPixels ? 'tooManyPixels' : 'pictureUnreadable'
+  }
 }
 
 // Whoever presses Ctrl-C means the server, which ends this one itself.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as Result from 'effect/Result'
 import { PORTAL_PICTURE_NAMES, type PortalPicture } from '../../src/domain/portal/pictures.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { MadePicture } from '../portal/madePicture.ts'
 import { keepPicture } from '../portal/pictures.ts'
 import { savePortal, stepPortal } from '../portal/portal.ts'
 import type { PortalPictureMaker } from '../portal/PortalPictureMaker.ts'
@@ -19,7 +20,7 @@ const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 const HOST = ''
 
 const madePictures = async (maker: PortalPictureMaker, holdings: string, files: DemoPortal['pictures']) => {
-  const made: (readonly [PortalPicture, Buffer])[] = []
+  const made: (readonly [PortalPicture, MadePicture])[] = []
   for (const kind of PORTAL_PICTURE_NAMES) {
     const picture = await maker.make(KEY, { kind, crop: WHOLE, bytes: await readFile(join(holdings, files[kind])) })
     if (Result.isFailure(picture)) throw new Error(`${files[kind]} was refused: ${picture.failure.code}`)
@@ -40,7 +41,7 @@ export const seedPortal = async (
   const made = await madePictures(maker, holdings, pictures)
   await inTenant(async (tenant) => {
     const ids: Partial<Record<PortalPicture, string>> = {}
-    for (const [kind, bytes] of made) ids[kind] = await keepPicture(tenant, kind, bytes)
+    for (const [kind, picture] of made) ids[kind] = await keepPicture(tenant, kind, picture)
     const saved = await savePortal(tenant, curator, HOST, { form: { ...form, ...ids }, revision: 0, found: undefined })
     // Somebody has made one of their own, or another organization has the address.
     if (Result.isFailure(saved)) return

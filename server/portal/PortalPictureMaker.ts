@@ -3,6 +3,7 @@ import type { Problem } from '../../src/domain/validation/problem.ts'
 import { IsolatedProgram } from '../isolated-programs/IsolatedProgram.ts'
 import { programOf } from '../node/programOf.ts'
 import { problemOf } from '../profile/PortraitMaker.ts'
+import { readMadePicture, type MadePicture } from './madePicture.ts'
 import { writePictureInput, type PictureInput } from './pictureInput.ts'
 
 /** Milliseconds for one picture. */
@@ -19,9 +20,9 @@ export class PortalPictureMaker {
   readonly #program = new IsolatedProgram({ program: programOf('portalPicture'), timeout: TIMEOUT, heap: HEAP, waiting: WAITING })
 
   /** What is kept of a picture. Throws Crowded, at once, where too many wait. */
-  async make(userId: string, input: PictureInput): Promise<Result.Result<Buffer, Problem>> {
+  async make(userId: string, input: PictureInput): Promise<Result.Result<MadePicture, Problem>> {
     const { exitCode, output } = await this.#program.run(userId, writePictureInput(input))
-    return exitCode === 0 && output.length > 0 ? Result.succeed(output) : Result.fail(problemOf(exitCode))
+    return exitCode === 0 && output.length > 0 ? Result.succeed(readMadePicture(output)) : Result.fail(problemOf(exitCode))
   }
 
   /** Ends what is under way. */

@@ -25,11 +25,11 @@ const bytesOf = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
 }
 
 /** A picture as it is kept: what was sent is judged by its content, and only what its pixels show goes on. Nothing of it is decoded here. */
-export const receivedPicture = async (
+export const receivedPicture = async <A>(
   request: FastifyRequest,
   field: string,
-  make: (bytes: Buffer) => Promise<Result.Result<Buffer, Problem>>,
-): Promise<Result.Result<Buffer, Refused>> => {
+  make: (bytes: Buffer) => Promise<Result.Result<A, Problem>>,
+): Promise<Result.Result<A, Refused>> => {
   const bytes = await bytesOf(request.raw as AsyncIterable<Buffer>)
   const made = bytes.length > MAX_PROFILE_IMAGE_SIZE ? Result.fail<Problem>({ code: 'fileTooLarge', limit: MAX_PROFILE_IMAGE_SIZE }) : await make(bytes)
   return Result.mapError(made, (problem) => ({ code: 'VALIDATION_FAILED', fields: { [field]: problem } }))

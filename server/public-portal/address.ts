@@ -46,6 +46,7 @@ export interface PortalAddresses {
   readonly item: (id: string) => string
   readonly folder: (id: string) => string
   readonly picture: (id: string) => string
+  readonly smallPicture: (id: string) => string
   readonly file: (id: string, contentVersion: string, side: 320 | 960) => string
 }
 
@@ -62,6 +63,7 @@ export const addressesOf = (base: string, language: Language | undefined): Porta
     item: (id) => to(`items/${id}`),
     folder: (id) => to(`folders/${id}`),
     picture: (id) => `${base}/pictures/${id}`,
+    smallPicture: (id) => `${base}/pictures/${id}/small`,
     file: (id, contentVersion, side) => `${base}/files/${id}/${contentVersion}-${side}`,
   }
 }

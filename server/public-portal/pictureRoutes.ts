@@ -13,14 +13,16 @@ const sendPicture = (etag: string, bytes: Buffer): PortalSending => ({
 
 /** Pictures: of assets and of the portal itself. */
 export const pictureRoutes = (blobs: BlobStore): readonly PortalRoute[] => [
-  {
-    path: 'pictures/:id',
-    kind: 'unkept',
-    answer: async ({ visitor, parameters: { id = '' } }) => {
-      const bytes = await readPicture(visitor, id)
-      return bytes && sendPicture(`"${id}"`, bytes)
-    },
-  },
+  ...[false, true].map(
+    (isSmall): PortalRoute => ({
+      path: isSmall ? 'pictures/:id/small' : 'pictures/:id',
+      kind: 'unkept',
+      answer: async ({ visitor, parameters: { id = '' } }) => {
+        const bytes = await readPicture(visitor, id, isSmall)
+        return bytes && sendPicture(`"${id}${isSmall ? '-small' : ''}"`, bytes)
+      },
+    }),
+  ),
   {
     path: 'files/:id/:file',
     kind: 'unkept',

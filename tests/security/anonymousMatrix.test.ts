@@ -108,7 +108,7 @@ const LISTS = {
 /** Addresses of one folder, in which the first alone lies directly. */
 const OF_FOLDERS = { 'folders/:id': 'folders', 'api/folders/:id': 'api/folders', 'collections/:id': 'collections', 'collections/:id/:part': 'collections' } as const
 /** Addresses that name no asset. */
-const OTHERS = ['contact', 'about', 'robots.txt', 'pictures/:id', 'api', 'api/folders', 'portal-zoom.js']
+const OTHERS = ['contact', 'about', 'robots.txt', 'pictures/:id', 'pictures/:id/small', 'api', 'api/folders', 'portal-zoom.js']
 
 describe('an anonymous visitor is answered what is public, and nothing else', () => {
   it('of pictures', async () => {

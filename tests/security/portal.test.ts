@@ -34,6 +34,7 @@ interface Kept {
 const kept = async (person: Person) => (await person.ask({ path: '/v1/portal' })).json as Kept
 const send = (person: Person, kind: string, body: Buffer, crop = 'x=0&y=0&width=1&height=1') =>
   person.ask({ method: 'POST', path: `/v1/portal/pictures/${kind}?${crop}`, headers: { 'content-type': 'image/png' }, body })
+const widthOf = async (answer: Response | undefined) => (await sharp(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata()).width
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } }).png().toBuffer()
 
 /** Saves a whole portal under an address. */
@@ -139,6 +140,21 @@ describe('the pictures of a portal', () => {
     expect([response.headers.get('content-type'), info.width, info.height]).toEqual(['image/webp', 320, 320])
     const [red = 0, , blue = 0] = data
     expect([red < 40, blue > 200]).toEqual([true, true])
+  })
+
+  it('are kept small too, for phones, and the pages name both', async () => {
+    await server.database.owner.query(`update portals set live_since = now() where web_address = 'harbour'`)
+    const { form } = (await harbour.ask({ path: '/v1/portal' })).json as Kept
+    const { id } = (await send(harbour, 'coverPhoto', await sharp({ create: { width: 800, height: 300, channels: 3, background: 'teal' } }).png().toBuffer())).json as { id: string }
+    expect((await save(harbour, 'harbour', { coverPhoto: id })).status).toBe(200)
+    const [page, large, small] = await Promise.all(
+      ['', `/pictures/${id}`, `/pictures/${id}/small`].map((path) => fetch(`${server.url}/portal/harbour${path}`)),
+    )
+    expect(await page?.text()).toContain(`srcSet="/portal/harbour/pictures/${id}/small 960w, /portal/harbour/pictures/${id} 1920w"`)
+    expect([await widthOf(large), await widthOf(small), large?.headers.get('etag') === small?.headers.get('etag')]).toEqual([1920, 960, false])
+    // One that was kept before there were small ones.
+    await server.database.owner.query('update portal_pictures set small = null where id = $1', [form['mainPhoto']])
+    expect(await widthOf(await fetch(`${server.url}/portal/harbour/pictures/${form['mainPhoto']}/small`))).toBe(1440)
   })
 
   it('are pictures, by their content', async () => {

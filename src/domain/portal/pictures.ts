@@ -4,12 +4,15 @@ export interface Size {
   readonly height: number
 }
 
-/** The pictures of a portal, and the size in which each is kept. */
+/** The pictures of a portal, and the size in which each is kept, beside one of half its sides (`smallOf`). */
 export const PORTAL_PICTURES = {
   avatar: { width: 320, height: 320 },
   coverPhoto: { width: 1920, height: 720 },
   mainPhoto: { width: 1440, height: 960 },
 } as const satisfies Readonly<Record<string, Size>>
+
+/** What a phone is sent. */
+export const smallOf = ({ width, height }: Size): Size => ({ width: width / 2, height: height / 2 })
 
 export type PortalPicture = keyof typeof PORTAL_PICTURES
 export const PORTAL_PICTURE_NAMES = Object.keys(PORTAL_PICTURES) as readonly PortalPicture[]

@@ -18,7 +18,7 @@ export const Mark = ({ portal: { avatar, title } }: Pick<PortalShellProps, 'port
       {Array.from(title)[0]}
     </span>
   ) : (
-    <img className="portal-mark" src={avatar.address} alt="" fetchPriority="low" />
+    <img className="portal-mark" src={avatar.address} srcSet={avatar.sizes} sizes="56px" alt="" fetchPriority="low" />
   )
 
 interface SearchFormProps extends Pick<PortalShellProps, 'words' | 'links'> {

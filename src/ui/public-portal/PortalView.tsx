@@ -8,11 +8,14 @@ export interface PortalViewProps extends PortalShellProps {
   readonly children?: ReactNode
 }
 
-const Image = ({ image, place }: { readonly image: PortalImage | undefined; readonly place: string }) =>
+/** How wide a picture is drawn, by the width of the page (portal.css). */
+const WIDTHS = { cover: '(min-width: 800px) 60vw, 100vw', photo: '(min-width: 800px) 40vw, 100vw' } as const
+
+const Image = ({ image, place }: { readonly image: PortalImage | undefined; readonly place: keyof typeof WIDTHS }) =>
   image === undefined ? (
     <div className={`portal-${place}`} data-empty="" />
   ) : (
-    <img className={`portal-${place}`} src={image.address} alt={image.text} {...(place === 'cover' ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+    <img className={`portal-${place}`} src={image.address} srcSet={image.sizes} sizes={WIDTHS[place]} alt={image.text} {...(place === 'cover' ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
   )
 
 const Hero = ({ portal, words, links }: PortalViewProps) => (

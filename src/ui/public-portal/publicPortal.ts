@@ -1,6 +1,8 @@
 /** A picture of the portal, where there is one. */
 export interface PortalImage {
   readonly address: string
+  /** Both sizes of it with their widths, as a page lists them; undefined: there is the one alone. */
+  readonly sizes: string | undefined
   /** What it shows, in words. */
   readonly text: string
 }
