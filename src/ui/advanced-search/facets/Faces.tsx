@@ -48,7 +48,7 @@ export const Faces = ({ values, label, files, choice, onChoose }: FacesProps) =>
                 {face === undefined && initialsOf(name)}
               </span>
               <VisuallyHidden>{name}</VisuallyHidden>
-              <bdi aria-hidden>{name.trim().split(/\s+/)[0]}</bdi>
+              <bdi aria-hidden>{name}</bdi>
               {state === 'excluded' && <VisuallyHidden>{t('advancedSearch.facets.excluded')}</VisuallyHidden>}
               <data value={count}>{t('advancedSearch.facets.count', { count })}</data>
             </Face>
@@ -61,13 +61,14 @@ export const Faces = ({ values, label, files, choice, onChoose }: FacesProps) =>
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${theme.space[2]} ${theme.space[1]};
   margin-top: ${theme.space[2]};
 `
 
 const Face = styled.button`
   display: grid;
+  align-content: start;
   justify-items: center;
   width: 100%;
   padding: 0;
@@ -94,10 +95,12 @@ const Face = styled.button`
   }
 
   bdi {
+    display: -webkit-box;
     max-width: 100%;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 
   data {
