@@ -46,6 +46,8 @@ export type Facet = About & (({ readonly kind: 'terms' } & CountedValues) | ({ r
 export interface Facets {
   readonly total: number
   readonly facets: readonly Facet[]
+  /** Of all facets alone: what hits can be sorted by. */
+  readonly attributes?: readonly { readonly id: string; readonly label: string; readonly template: string }[]
 }
 
 const COUNTED_AS: Readonly<Record<FacetType, ValueTerm>> = {
@@ -184,5 +186,6 @@ export const facets = async (tenant: Tenant, viewer: Viewer, query: FacetQuery):
     Promise.all(FACETS.filter(isOffered).map((id) => counting.ofItems(id, search))),
     Promise.all(attributes.map((attribute) => counting.ofAttribute(attribute, all, search))),
   ])
-  return Result.succeed({ total: hits.count(), facets: [...ofItems, ...ofAttributes.filter((facet) => facet !== undefined)] })
+  const sortable = asked === undefined ? { attributes: attributes.map(({ id, name: label, template }) => ({ id, label, template })) } : {}
+  return Result.succeed({ total: hits.count(), ...sortable, facets: [...ofItems, ...ofAttributes.filter((facet) => facet !== undefined)] })
 }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inModule, makeAsset, makeFolder } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+import { inTenant } from '../database/tenant.ts'
+import { attribute, attributeOf, manyAssets, publishedTemplate, saySo } from '../metadata-table/described.fixture.ts'
+import { enterAssets } from '../search-index/assetEntries.ts'
 
 const IN_RECORDS = inModule('RECORDS')
 
@@ -70,6 +73,51 @@ describe('results', () => {
     }
     expect(found).toEqual(made)
     expect(await names('gannet', { sort: { by: 'name' }, direction: 'desc', limit: 3 })).toEqual(['Gannet 22', 'Gannet 21', 'Gannet 20'])
+  })
+})
+
+describe('the order of results', () => {
+  const A = '00000000-0000-4000-8000-00000000000a'
+  const B = '00000000-0000-4000-8000-00000000000b'
+  const C = '00000000-0000-4000-8000-00000000000c'
+  const LABELS = new Map([[A, 'Zink'], [B, 'Åsa'], [C, 'Birch']])
+  /** Of each type three values: the middle one, the last one, the first one. */
+  const SAID = {
+    text: ['Moss', 'ochre', 'Lichen'], longText: ['Kept\nwell', 'Worn', 'Broken'], integer: ['12', '100', '-3'], number: ['30 cm', '1 m', '20 mm'], price: ['20 NOK', '100.50 NOK', '3 NOK'],
+    date: ['1911-02-01', '1912-01-01', '1850-12-31'], time: ['09:30', '21:05', '00:10'], edtf: ['1887/1889', '19XX', '1650?'], yesNo: ['yes', 'yes', 'no'],
+    coordinates: ['59.9,10.7', '69.6,18.9', '-12,40'], webAddress: ['https://b.example', 'https://c.example', 'https://a.example'],
+    dropDown: [A, B, C], multipleChoice: [A, B, C], asset: [A, B, C], contact: [A, B, C],
+  } as const
+  const TYPES = Object.keys(SAID) as (keyof typeof SAID)[]
+
+  it('goes by every type of attribute, by repository and by who added it; what has none of it comes last', async () => {
+    const options = { options: ['Zink', 'Åsa', 'Birch'] }
+    const more = (type: string): object => (type === 'number' ? { unit: 'cm' } : type === 'price' ? { currency: 'NOK' } : type === 'dropDown' || type === 'multipleChoice' ? options : {})
+    const template = await publishedTemplate(admin, TYPES.map((type) => attribute(`A ${type}`, type, more(type))))
+    const plates = (await manyAssets(server, admin, 4, 'ORDER')).toSorted((one, other) => one.name.localeCompare(other.name))
+    const idOf = (type: string): string => attributeOf(template, `A ${type}`).id
+    await saySo(server, admin, template, plates.slice(0, 3).map(({ id }, at) => ({ assetId: id, values: Object.fromEntries(TYPES.map((type) => [idOf(type), [SAID[type][at] ?? '']])) })), LABELS)
+    await inTenant(server.database, admin.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', plates.map(({ id }) => id)))
+    const order = async (sort: object, direction = 'asc') => (await names('number:HM-ORDER*', { sort, direction })).map((name) => name?.slice(6, 7)).join('')
+    const orders = await Promise.all(TYPES.map(async (type) => [type, await order({ by: 'attribute', attributeId: idOf(type) }), await order({ by: 'attribute', attributeId: idOf(type) }, 'desc')] as const))
+    expect(orders.filter(([type]) => type !== 'yesNo')).toEqual(TYPES.filter((type) => type !== 'yesNo').map((type) => [type, '3124', '2134']))
+    expect(orders.find(([type]) => type === 'yesNo')?.[1]).toMatch(/^3(12|21)4$/)
+    const facets = await admin.ask({ method: 'POST', path: '/v1/search/facets', body: { q: 'number:HM-ORDER*' } })
+    expect((facets.json as { attributes: readonly { id: string }[] }).attributes.map(({ id }) => id)).toEqual(TYPES.map(idOf))
+
+    const { owner } = server.database
+    await owner.query(`insert into repositories (id, organization_id, name, name_key) values ($1, $4, 'North', 'north'), ($2, $4, 'South', 'south'), ($3, $4, 'East', 'east')`, [A, B, C, admin.organizationId])
+    await Promise.all(plates.slice(0, 3).map(({ id }, at) => owner.query('update assets set repository_id = $2 where id = $1', [id, [A, B, C][at]])))
+    expect([await order({ by: 'repository' }), await order({ by: 'repository' }, 'desc')]).toEqual(['3124', '2134'])
+    await owner.query(`update repositories set name = 'Annex', name_key = 'annex' where id = $1`, [B])
+    expect(await order({ by: 'repository' })).toBe('2314')
+
+    const { rows: people } = await owner.query<{ id: string }>(`select id from users where organization_id = $1 and id <> $2 order by lower(first_name || ' ' || last_name) collate "C" limit 2`, [admin.organizationId, admin.userId])
+    await Promise.all(plates.slice(0, 2).map(({ id }, at) => owner.query('update assets set created_by = $2 where id = $1', [id, people[1 - at]?.id])))
+    const ofTwo = async (direction = 'asc') => (await order({ by: 'by' }, direction)).replaceAll(/[34]/g, '')
+    expect([await ofTwo(), await ofTwo('desc')]).toEqual(['21', '12'])
+    await owner.query(`update users set first_name = 'Zz', last_name = 'Zz' where id = $1`, [people[0]?.id])
+    expect(await ofTwo()).toBe('12')
   })
 })
 

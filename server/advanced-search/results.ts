@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
-import type { AssetSort, Direction } from '../../src/domain/assets/asset.ts'
+import type { NamedResultSort } from '../../src/domain/advanced-search/resultSort.ts'
+import type { Direction } from '../../src/domain/assets/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ModuleCount } from '../../src/domain/items/moduleCounts.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
@@ -19,7 +20,7 @@ import { moduleCounts } from './moduleCounts.ts'
 import { readResultPlace, writeResultPlace, type ResultPlace } from './resultPlace.ts'
 import { shownWords } from './shownWords.ts'
 
-export type ResultSort = { readonly by: 'relevance' | AssetSort } | { readonly by: 'attribute'; readonly attributeId: string }
+export type ResultSort = { readonly by: 'relevance' | NamedResultSort } | { readonly by: 'attribute'; readonly attributeId: string }
 
 export interface ResultQuery {
   readonly q: string

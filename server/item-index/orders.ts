@@ -1,6 +1,7 @@
-import { ASSET_SORTS } from '../../src/domain/assets/asset.ts'
+import { RESULT_SORTS } from '../../src/domain/advanced-search/resultSort.ts'
 import { EITHER, sql, variants, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { nameOf } from '../items/creators.ts'
 import { doublesOf, integersOf } from './bytes.ts'
 import type { ItemColumns } from './ItemColumns.ts'
 import type { ItemIds } from './ItemIds.ts'
@@ -25,12 +26,23 @@ interface Row {
 
 const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::double precision`
 
-/** Beside what assets are listed by, how portals call them. */
-const SORTS = [...ASSET_SORTS, 'title'] as const
+/** Beside what is found by searches, how portals call it. */
+const SORTS = [...RESULT_SORTS, 'title'] as const
 type Sort = (typeof SORTS)[number]
 
-/** Of folders and of assets; null: folders have none. */
-const KEYS: Readonly<Record<Sort, { readonly by: ValueKey; readonly folder: string | null; readonly asset: string }>> = {
+interface Key {
+  readonly by: ValueKey
+  /** Null: folders have none. */
+  readonly folder: string | null
+  readonly asset: string
+  /** Where the name is kept that items are sorted by, if it is not their own. */
+  readonly named?: string
+}
+
+const ADDER = `lower(${nameOf('named')}) collate "C"`
+
+/** Of folders and of assets. */
+const KEYS: Readonly<Record<Sort, Key>> = {
   name: { by: 'text', folder: 'item.name_key', asset: 'item.name_key' },
   title: { by: 'text', folder: null, asset: 'item.title_key' },
   modifiedAt: { by: 'number', folder: milliseconds('item.modified_at'), asset: milliseconds('item.modified_at') },
@@ -38,11 +50,13 @@ const KEYS: Readonly<Record<Sort, { readonly by: ValueKey; readonly folder: stri
   size: { by: 'number', folder: null, asset: 'item.size::double precision' },
   mediaType: { by: 'text', folder: null, asset: 'item.media_type' },
   fileNumber: { by: 'text', folder: null, asset: 'item.file_number_key' },
+  repository: { by: 'text', folder: null, asset: 'named.name_key', named: 'left join repositories named on named.organization_id = $1 and named.id = item.repository_id' },
+  by: { by: 'text', folder: ADDER, asset: ADDER, named: 'left join users named on named.organization_id = $1 and named.id = item.created_by' },
 }
 
 const NONE: Readonly<Record<ValueKey, string>> = { text: 'null::text collate "C"', number: 'null::double precision' }
 
-const read = ({ by, folder, asset }: (typeof KEYS)[Sort], changed: string | undefined): Statement<Row> => {
+const read = ({ by, folder, asset, named = '' }: Key, changed: string | undefined): Statement<Row> => {
   const among = changed === undefined ? '' : `and item.position = any (${changed}::integer[])`
   const filled = 'filter (where ordered.key is not null)'
   return sql(`
@@ -53,9 +67,9 @@ const read = ({ by, folder, asset }: (typeof KEYS)[Sort], changed: string | unde
       coalesce(string_agg(int4send(ordered.position), '') filter (where ordered.key is null), '') as blank
     from (
       select item.position, item.key from (
-        select item.position, item.id, ${folder ?? NONE[by]} as key from folders item where item.organization_id = $1 ${among}
+        select item.position, item.id, ${folder ?? NONE[by]} as key from folders item ${folder === null ? '' : named} where item.organization_id = $1 ${among}
         union all
-        select item.position, item.id, ${asset} from assets item where item.organization_id = $1 ${among}
+        select item.position, item.id, ${asset} from assets item ${named} where item.organization_id = $1 ${among}
       ) item
       order by item.key, item.id
     ) ordered`)
@@ -117,7 +131,17 @@ export class Order implements Part {
 /** What items are put in order by. */
 export type OrderedBy = { readonly by: Sort } | { readonly attributeId: string; readonly by: ValueKey }
 
-export const orderBy = (tenant: Tenant, index: OrganizationIndex, { ids }: ItemColumns, wanted: OrderedBy): Promise<Order> =>
-  'attributeId' in wanted
-    ? index.bring(tenant, `order ${wanted.attributeId}`, () => Order.byAttribute(ids, wanted.attributeId, wanted.by))
-    : index.bring(tenant, `order ${wanted.by}`, () => Order.byColumn(ids, wanted.by))
+/** Which names there are: an item that is sorted by another's name does not change with it, so that its order is read anew. */
+const NAMES = {
+  repository: sql<{ version: string }>(`
+    select md5(coalesce(string_agg(named.id::text || named.name_key, ',' order by named.id), '')) as version from repositories named where named.organization_id = $1`),
+  by: sql<{ version: string }>(`
+    select md5(coalesce(string_agg(named.id::text || ${ADDER}, ',' order by named.id), '')) as version from users named where named.organization_id = $1`),
+}
+const namesNow = async (tenant: Tenant, by: keyof typeof NAMES): Promise<string> => (await tenant.query(NAMES[by], [tenant.organizationId])).map(({ version }) => version).join('')
+
+export const orderBy = async (tenant: Tenant, index: OrganizationIndex, { ids }: ItemColumns, wanted: OrderedBy): Promise<Order> => {
+  if ('attributeId' in wanted) return index.bring(tenant, `order ${wanted.attributeId}`, () => Order.byAttribute(ids, wanted.attributeId, wanted.by))
+  const names = wanted.by === 'repository' || wanted.by === 'by' ? ` ${await namesNow(tenant, wanted.by)}` : ''
+  return index.bring(tenant, `order ${wanted.by}${names}`, () => Order.byColumn(ids, wanted.by))
+}

@@ -95,6 +95,7 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
       const all = await names('kittiwake', { sort: { by: 'attribute', attributeId: of('Wingspan') }, direction })
       expect(new Set(all.slice(3))).toEqual(new Set(['kittiwake-d', 'kittiwake-e']))
     }
+    expect([await names('kittiwake', { sort: { by: 'repository' } }), await names('kittiwake', { sort: { by: 'by' } })].map((found) => found.toSorted())).toEqual([kittiwakes, kittiwakes])
     expect(codeOf(await results('kittiwake', { sort: { by: 'attribute', attributeId: NOWHERE } }))).toBe('ATTRIBUTE_NOT_FOUND')
   })
 
@@ -154,6 +155,8 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     const all = await facets('kittiwake')
     expect(all.total).toBe(5)
     const ids = all.facets.map(({ id }) => id)
+    expect(all.attributes?.map(({ label }) => label)).toContain('Wingspan')
+    expect((await facets('kittiwake', { facets: ['tag'] })).attributes).toBeUndefined()
     expect(ids).toEqual(expect.arrayContaining(['type', 'repository', 'folder', 'tag', 'by', 'added', ...['Maker of it', 'Wingspan', 'Made in', 'How'].map(of)]))
     // Hardly two places are the same.
     expect(ids).not.toContain(of('Seen at'))

@@ -1,6 +1,7 @@
 import type { YearBin } from '../../domain/advanced-search/years.ts'
 import type { Result } from 'effect/Result'
-import type { AssetSort, Direction } from '../../domain/assets/asset.ts'
+import type { NamedResultSort } from '../../domain/advanced-search/resultSort.ts'
+import type { Direction } from '../../domain/assets/asset.ts'
 import type { ModuleCount } from '../../domain/items/moduleCounts.ts'
 import type { SearchField } from '../../domain/advanced-search/conditionFields.ts'
 import type { Area } from '../../domain/persons/area.ts'
@@ -8,8 +9,8 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import type { ItemPage } from '../lists/ItemPage.ts'
 import type { SearchHit } from '../search/SearchGateway.ts'
 
-/** By relevance: name before description before content, exact before stemmed. By an attribute: what has no value comes last. */
-export type ResultSort = { readonly by: 'relevance' | AssetSort } | { readonly by: 'attribute'; readonly attributeId: string }
+/** By relevance: name before description before content, exact before stemmed. By anything else: what has no value comes last. */
+export type ResultSort = { readonly by: 'relevance' | NamedResultSort } | { readonly by: 'attribute'; readonly attributeId: string }
 
 /** What is searched for, as it is typed (domain: `query-language`), and in which order it is listed. */
 export interface ResultList {
@@ -72,9 +73,18 @@ export type Facet =
   /** Years without any hit are left out. */
   | (OfFacet & { readonly kind: 'histogram'; readonly buckets: readonly YearBin[] })
 
+/** An attribute of a template that hits have: they can be sorted by it. */
+export interface SortableAttribute {
+  readonly id: string
+  readonly label: string
+  readonly template: string
+}
+
+/** `attributes`: where no single facets were asked for. */
 export interface Facets {
   readonly total: number
   readonly facets: readonly Facet[]
+  readonly attributes?: readonly SortableAttribute[]
 }
 
 /** Without `facets`: all of the result. `find`: of one facet the values with such a piece in their label. */

@@ -5,13 +5,14 @@ import type { EventStream } from '../notifications/EventStream.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
-import type { AdvancedSearchGateway, Facet, Facets, ResultFailure } from './AdvancedSearchGateway.ts'
+import type { AdvancedSearchGateway, Facet, Facets, ResultFailure, SortableAttribute } from './AdvancedSearchGateway.ts'
 import { changesResults } from './changesResults.ts'
 
 interface FacetsContext {
   readonly q: string
   /** Of the last query that was answered; they stay while the next one is under way. */
   readonly facets: readonly Facet[]
+  readonly attributes: readonly SortableAttribute[]
   readonly failure: ResultFailure | undefined
   /** Something has changed since what is being read was asked for. */
   readonly isStale: boolean
@@ -35,14 +36,14 @@ export const createFacetsMachine = ({ advancedSearches, events }: { readonly adv
     },
     actions: {
       ask: assign((_, q: string) => ({ q })),
-      forget: assign({ facets: [], failure: undefined, isStale: false }),
-      put: assign((_, read: Facets | undefined) => (read === undefined ? {} : { facets: read.facets, failure: undefined })),
+      forget: assign({ facets: [], attributes: [], failure: undefined, isStale: false }),
+      put: assign((_, read: Facets | undefined) => (read === undefined ? {} : { facets: read.facets, attributes: read.attributes ?? [], failure: undefined })),
       fail: assign((_, failure: ResultFailure | undefined) => ({ failure })),
       pace: sendTo('rereadThrottle', (_, serverEvent: ServerEvent) => ({ type: 'stale', serverEvent })),
     },
   }).createMachine({
     id: 'facets',
-    context: { q: '', facets: [], failure: undefined, isStale: false },
+    context: { q: '', facets: [], attributes: [], failure: undefined, isStale: false },
     invoke: [{ src: 'listening' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
     initial: 'unasked',
     on: {

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { AdvancedSearchGateway, Advice, Completion, FacetQuery, Facets, ResultFailure, ResultPage, ResultQuery, SearchFields } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
-import { resourceOf, type LibraryItem } from '../../domain/items/item.ts'
+import { resourceOf } from '../../domain/items/item.ts'
 import { moduleCountsOf } from '../../domain/items/moduleCounts.ts'
 import { conditionsOf } from '../../domain/query-language/conditions.ts'
 import { searchItems } from '../../domain/query-language/matching.ts'
@@ -32,7 +32,9 @@ const NO_ATTRIBUTE = { code: 'ATTRIBUTE_NOT_FOUND' } as const
 const refusalOf = (q: string) => (codePoints(q).length > MAX_LENGTH ? ({ code: 'VALIDATION_FAILED', fields: { q: { code: 'tooLong', limit: MAX_LENGTH } } } as const) : undefined)
 
 /** What lists of assets are sorted by, of a folder as far as it has it. */
-const fieldOf = (item: LibraryItem, by: string): string | number => {
+const fieldOf = ({ item, search, facets }: InMemoryDocument, by: string): string | number | undefined => {
+  if (by === 'by') return search.addedBy
+  if (by === 'repository') return facets['repository']?.[0]?.[1]
   if (item.kind === 'folder') return by === 'size' ? 0 : by === 'modifiedAt' || by === 'createdAt' ? item.folder.modifiedAt : item.folder.name
   const value = new Map<string, unknown>(Object.entries(item.asset)).get(by)
   return typeof value === 'string' || typeof value === 'number' ? value : ''
@@ -65,7 +67,7 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     const query = parseQuery(q)
     const { documents, problems } = this.#search()(query)
     const words = wordsAsked(query)
-    const keyOf = (document: InMemoryDocument) => (sort.by === 'attribute' ? sortKeyOf(document, sort.attributeId) : fieldOf(document.item, sort.by))
+    const keyOf = (document: InMemoryDocument) => (sort.by === 'attribute' ? sortKeyOf(document, sort.attributeId) : fieldOf(document, sort.by))
     const sign = direction === 'asc' ? 1 : -1
     const idOf = ({ item }: InMemoryDocument) => resourceOf(item).id
     const inOrder = (one: InMemoryDocument, other: InMemoryDocument): number => {
@@ -87,7 +89,8 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     const all = facetsOf(query, (narrowed) => search(narrowed).documents, find === undefined ? undefined : folded(find.text))
     const isKnown = (id: string) => all.some((facet) => facet.id === id) || this.#attributes().some((attribute) => attribute.id === id)
     if (facets?.every(isKnown) === false) return Result.fail(NO_ATTRIBUTE)
-    return Result.succeed({ total: search(query).documents.length, facets: all.filter(({ id }) => facets?.includes(id) ?? true) })
+    const sortable = new Map(search(query).documents.flatMap((document) => (document.search.kind === 'asset' ? document.search.values : [])).map(({ attribute: { id, name: label, template } }) => [id, { id, label, template }]))
+    return Result.succeed({ total: search(query).documents.length, ...(facets === undefined ? { attributes: [...sortable.values()] } : {}), facets: all.filter(({ id }) => facets?.includes(id) ?? true) })
   }
 
   async advice(q: string, signal: AbortSignal): Promise<Result.Result<Advice, CallFailure>> {

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { ASSET_SORTS } from '../../domain/assets/asset.ts'
+import { RESULT_SORTS } from '../../domain/advanced-search/resultSort.ts'
 import { MAX_LENGTH } from '../../domain/query-language/query.ts'
 import { QUERY_PROBLEMS } from '../../domain/query-language/resolved.ts'
 import { ATTRIBUTE_TYPES } from '../../domain/templates/attributeTypes.ts'
@@ -15,9 +15,9 @@ const Short = Schema.String.check(Schema.isMaxLength(255))
 const Problem = Schema.Struct({ part: Schema.String, code: Schema.Literals(QUERY_PROBLEMS) })
 const problems = Schema.Array(Problem)
 
-/** By relevance: name before description before content, exact before stemmed; then by name. By an attribute: what has no value comes last. */
+/** By relevance: name before description before content, exact before stemmed; then by name. By anything else: what has no value comes last. */
 export const ResultSort = Schema.Union([
-  Schema.Struct({ by: Schema.Literals(['relevance', ...ASSET_SORTS]) }),
+  Schema.Struct({ by: Schema.Literals(['relevance', ...RESULT_SORTS]) }),
   Schema.Struct({ by: Schema.Literal('attribute'), attributeId: Id }),
 ])
 
@@ -66,7 +66,8 @@ const Facet = Schema.Union([
 
 /**
  * The counts of a facet are made without the query's own conditions of its field. `facets` left out: all of the result. `find`: of one facet
- * the values with such a piece in their label. Changes nothing.
+ * the values with such a piece in their label. `attributes`: of all facets alone, those of the templates that hits have, by which they can be
+ * sorted. Changes nothing.
  */
 export const searchFacets = endpoint({
   method: 'POST',
@@ -77,7 +78,7 @@ export const searchFacets = endpoint({
     facets: Schema.optionalKey(Schema.Array(FacetName).check(Schema.isMaxLength(MOST_FACETS))),
     find: Schema.optionalKey(Schema.Struct({ facet: FacetName, text: Short })),
   }),
-  success: Schema.Struct({ total: Schema.Finite, facets: Schema.Array(Facet) }),
+  success: Schema.Struct({ total: Schema.Finite, facets: Schema.Array(Facet), attributes: Schema.optionalKey(Schema.Array(Schema.Struct({ id: Id, label: Schema.String, template: Schema.String }))) }),
   failures: ['ATTRIBUTE_NOT_FOUND'],
 })
 

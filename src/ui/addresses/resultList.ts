@@ -1,12 +1,13 @@
 import type { ResultList, ResultSort } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import { LIST_VIEWS, type ListView } from '../../application/preferences/Preferences.ts'
-import { ASSET_SORTS, DIRECTIONS } from '../../domain/assets/asset.ts'
+import { RESULT_SORTS } from '../../domain/advanced-search/resultSort.ts'
+import { DIRECTIONS } from '../../domain/assets/asset.ts'
 
 const ATTRIBUTE = 'attribute:'
 
 const sortOf = (written: string | null): ResultSort => {
   if (written?.startsWith(ATTRIBUTE) === true) return { by: 'attribute', attributeId: written.slice(ATTRIBUTE.length) }
-  return { by: ASSET_SORTS.find((sort) => sort === written) ?? 'relevance' }
+  return { by: RESULT_SORTS.find((sort) => sort === written) ?? 'relevance' }
 }
 
 /** What an address of results lists, and in which order; most relevant first unless told. */

@@ -2,9 +2,10 @@ import { ChevronDown, Download, LayoutGrid, List, ListFilter, Table2 } from 'luc
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Facet, ResultList, ResultSort } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import type { ResultList, ResultSort, SortableAttribute } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { ListView } from '../../application/preferences/Preferences.ts'
-import { ASSET_SORTS, type Direction, DIRECTIONS } from '../../domain/assets/asset.ts'
+import { type NamedResultSort, RESULT_SORTS } from '../../domain/advanced-search/resultSort.ts'
+import { type Direction, DIRECTIONS } from '../../domain/assets/asset.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -19,8 +20,8 @@ interface ResultsHeadProps {
   /** Undefined while it is not known. */
   readonly total: number | undefined
   readonly list: ResultList
-  /** By whose attributes it can be sorted. */
-  readonly facets: readonly Facet[]
+  /** By which it can be sorted as well. */
+  readonly attributes: readonly SortableAttribute[]
   readonly view: ListView
   /** Modules in whose table the result can be opened. */
   readonly tables: readonly MenuEntry[]
@@ -36,7 +37,7 @@ interface ResultsHeadProps {
 }
 
 /** How much was found, in which order and how it is shown. */
-export const ResultsHead = ({ total, list, facets, view, tables, onExport, onOrder, onView, onFilter, chosen, children }: ResultsHeadProps) => {
+export const ResultsHead = ({ total, list, attributes, view, tables, onExport, onOrder, onView, onFilter, chosen, children }: ResultsHeadProps) => {
   const { t } = useTranslation()
   const [onlyTable] = tables
   return (
@@ -44,7 +45,7 @@ export const ResultsHead = ({ total, list, facets, view, tables, onExport, onOrd
       <Title>
         {total === undefined ? <Skeleton $width="9rem" $height={theme.size.target} /> : <h1 aria-live="polite">{t('advancedSearch.count', { count: total })}</h1>}
         <span aria-hidden>·</span>
-        <SortMenu list={list} facets={facets} onOrder={onOrder} />
+        <SortMenu list={list} attributes={attributes} onOrder={onOrder} />
       </Title>
       <Tools>
         <OnNarrow>
@@ -74,21 +75,22 @@ export const ResultsHead = ({ total, list, facets, view, tables, onExport, onOrd
   )
 }
 
-const SortMenu = ({ list: { sort, direction }, facets, onOrder }: Pick<ResultsHeadProps, 'list' | 'facets' | 'onOrder'>) => {
+const SortMenu = ({ list: { sort, direction }, attributes: sortable, onOrder }: Pick<ResultsHeadProps, 'list' | 'attributes' | 'onOrder'>) => {
   const { t } = useTranslation()
-  const attributes = facets.flatMap(({ id, label, template }) => (label === undefined ? [] : [{ id, label: template === undefined ? label : `${label} · ${template}` }]))
+  const attributes = sortable.map(({ id, label, template }) => ({ id, label: `${label} · ${template}` }))
+  const nameOf = (id: NamedResultSort): string => (id === 'repository' || id === 'by' ? t(`advancedSearch.field.${id}`) : t(`library.sort.${id}`))
   const isBy = (id: string) => (sort.by === 'attribute' ? sort.attributeId === id : sort.by === id)
   const now = sort.by === 'attribute' ? attributes.find(({ id }) => id === sort.attributeId)?.label : undefined
   const way = sort.by === 'relevance' ? 'asc' : direction
   const entries: readonly MenuEntry[] = [
     { id: 'relevance', label: t('advancedSearch.relevance'), checked: isBy('relevance'), onSelect: () => onOrder({ by: 'relevance' }, 'asc') },
-    ...ASSET_SORTS.map((id) => ({ id, label: t(`library.sort.${id}`), checked: isBy(id), onSelect: () => onOrder({ by: id }, way) })),
+    ...RESULT_SORTS.map((id) => ({ id, label: nameOf(id), checked: isBy(id), onSelect: () => onOrder({ by: id }, way) })),
     ...attributes.map(({ id, label }, at) => ({ id, label, checked: isBy(id), separated: at === 0, onSelect: () => onOrder({ by: 'attribute', attributeId: id }, way) })),
     ...(sort.by === 'relevance'
       ? []
       : DIRECTIONS.map((id) => ({ id, label: t(`library.direction.${id}`), checked: id === direction, separated: id === DIRECTIONS[0], onSelect: () => onOrder(sort, id) }))),
   ]
-  const shown = sort.by === 'attribute' ? (now ?? t('advancedSearch.attribute')) : sort.by === 'relevance' ? t('advancedSearch.relevance') : t(`library.sort.${sort.by}`)
+  const shown = sort.by === 'attribute' ? (now ?? t('advancedSearch.attribute')) : sort.by === 'relevance' ? t('advancedSearch.relevance') : nameOf(sort.by)
   return (
     <Menu
       label={t('library.sortBy')}

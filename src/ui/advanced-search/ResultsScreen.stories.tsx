@@ -40,6 +40,19 @@ export const Reading = machineStory({ shows: inState('searchResults', 'reading')
 export const ReadingAsList = machineStory({ shows: inState('searchResults', 'reading'), ...searched('harbour', holds('advancedSearches.results'), '&view=list') })
 export const Listing = machineStory({ shows: inState('searchResults', 'shown.listing'), ...searched('harbour made:1880/1890 type:image') })
 export const AsList = machineStory({ shows: inState('searchResults', 'shown.listing'), ...searched('boats -tag:storm', undefined, '&view=list&sort=name') })
+/** What is no facet can be sorted by as well. */
+export const Sorted = machineStory({
+  shows: inState('searchResults', 'shown.listing'),
+  ...searched('jpg', undefined, '&view=list'),
+  play: async ({ stage }, canvas) => {
+    await waitFor(() => expect(stage.shell.facets.getSnapshot().matches('listing')).toBe(true))
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Sorted by Relevance' }))
+    const menu = within(await within(document.body).findByRole('menu'))
+    await expect(menu.getByRole('menuitemradio', { name: 'Technique · Picture' })).toBeVisible()
+    await userEvent.click(menu.getByRole('menuitemradio', { name: 'Repository' }))
+    await expect(await within(canvas).findByRole('button', { name: 'Sorted by Repository' })).toBeVisible()
+  },
+})
 export const Nothing = machineStory({ shows: inState('searchResults', 'shown.nothing'), ...searched('harbur type:video person:"Elias Thorsen"') })
 export const Failed = machineStory({ shows: inState('searchResults', 'failed'), ...searched('harbour', fails('advancedSearches.results')) })
 

@@ -62,6 +62,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const view = address.view ?? preferred
   const results = useSelector(searchResults, (current) => current)
   const counted = useSelector(facets, ({ context }) => context.facets)
+  const sortable = useSelector(facets, ({ context }) => context.attributes)
   const looked = useSelector(facetValues, ({ context }) => context.facet)
   const scroller = useRef<HTMLDivElement>(null)
   const [isFiltering, setFiltering] = useState(false)
@@ -93,7 +94,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
               <ResultsHead
                 total={results.matches('shown') ? total : undefined}
                 list={list}
-                facets={counted}
+                attributes={sortable}
                 view={view}
                 tables={tablesOf(t, list.q, counts, permissions)}
                 onExport={onExport}

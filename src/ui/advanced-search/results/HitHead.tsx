@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ResultSort } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
-import { type AssetSort, type Direction } from '../../../domain/assets/asset.ts'
+import { ASSET_SORTS, type AssetSort, type Direction } from '../../../domain/assets/asset.ts'
 import type { ItemPicks } from '../../items/useItemPicks.ts'
 import { RowHead } from '../../rows/RowHead.tsx'
 
@@ -14,7 +14,7 @@ export interface HitHeadProps {
 export const HitHead = ({ sort, direction, onOrder, all }: HitHeadProps & { readonly all: ItemPicks }) => {
   const { t } = useTranslation()
   const column = (one: AssetSort) => ({ sort: one, label: t(`library.sort.${one}`) })
-  const by = sort.by === 'attribute' || sort.by === 'relevance' ? undefined : sort.by
+  const by = ASSET_SORTS.find((one) => one === sort.by)
   return (
     <RowHead
       columns={{ naming: column('name'), type: column('mediaType'), bytes: column('size'), number: column('fileNumber'), date: column('modifiedAt'), status: { label: t('library.status') } }}
