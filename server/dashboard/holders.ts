@@ -9,12 +9,13 @@ import { allowed, asking, type Counting } from './counting.ts'
 const LISTED = 10
 
 interface HolderRow extends Amount {
+  readonly id: string | null
   readonly name: string | null
 }
 
 const HOLDERS = variants([['repository_id', 'created_by'], EITHER], (column, restricted) =>
   sql<HolderRow>(`
-    select ${column === 'repository_id' ? 'repository.name' : nameOf('person')} as name, held.files, held.bytes
+    select held.holder as id, ${column === 'repository_id' ? 'repository.name' : nameOf('person')} as name, held.files, held.bytes
     from (
       select asset.${column} as holder, count(*) filter (where ${visible('asset', { isWide: true })})::integer as files, sum(asset.size + asset.versions_size)::bigint as bytes
       from assets asset where asset.organization_id = $1 and asset.type = any ($2::text[]) ${allowed(restricted)}

@@ -62,7 +62,7 @@ describe.each(SIDES)('the dashboard %s', (_, open) => {
       ...formats.formats.flatMap(({ format, files }) => (format === null ? [] : [[formatSearch(format), files] as const])),
       ...added.buckets.slice(-2).map(({ start, files }) => [addedSearch(start), files] as const),
       ...(holders?.repositories.listed ?? []).map(({ name, files }) => [repositorySearch(name), files] as const),
-      ...(holders?.persons.listed ?? []).flatMap(({ name, files }) => (name === null ? [] : [[personSearch(name), files] as const])),
+      ...(holders?.persons.listed ?? []).flatMap(({ id, files }) => (id === null ? [] : [[personSearch(id), files] as const])),
     ]
     expect(bars.length).toBeGreaterThan(4)
     for (const [q, files] of bars) expect([q, await found(q)]).toEqual([q, files])

@@ -45,6 +45,8 @@ export interface AddedFiles {
 }
 
 export interface Holder extends Amount {
+  /** Null: nothing, as that which lies in no repository. */
+  readonly id: string | null
   /** Null: held by nothing that has a name here. */
   readonly name: string | null
 }

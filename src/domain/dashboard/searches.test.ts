@@ -9,7 +9,7 @@ it.each([
   [addedSearch('2026-10-05'), 'added:2026-10-05 -type:folder'],
   [repositorySearch('Store room 1'), 'repository:"Store room 1" -type:folder'],
   [repositorySearch(null), '-repository:* -type:folder'],
-  [personSearch('Petra Holm'), 'by:"Petra Holm" -type:folder'],
+  [personSearch('0b0e7a52-6d1c-4a62-9a35-6f8d5f1f3c11'), 'by:id:0b0e7a52-6d1c-4a62-9a35-6f8d5f1f3c11 -type:folder'],
 ])('%s', (printed, typed) => {
   expect(printed).toBe(typed)
 })

@@ -16,4 +16,5 @@ export const formatSearch = (format: string): string => printQuery(named('type',
 export const addedSearch = (start: string): string => files(named('added', start))
 /** Null: in no repository. */
 export const repositorySearch = (name: string | null): string => files(named('repository', name))
-export const personSearch = (name: string): string => files(named('by', name))
+/** By the identifier: several may be called the same. */
+export const personSearch = (id: string): string => files(named('by', `id:${id}`))

@@ -13,7 +13,7 @@ import { typingAt } from '../../domain/query-language/typing.ts'
 import { folded, wordsOf } from '../../domain/search/words.ts'
 import { codePoints } from '../../domain/validation/text.ts'
 import type { Faults } from '../memory/Faults.ts'
-import type { HeldMemory } from '../metadata/inMemoryReach.ts'
+import { readableIn, type HeldMemory } from '../metadata/inMemoryReach.ts'
 import { documentsIn, matchOf, sortKeyOf, vocabularyOf, type InMemoryDocument, type Said } from './inMemoryDocuments.ts'
 import { facetsOf } from './inMemoryFacets.ts'
 import { attributesOf, fieldNames, fieldsFor } from './inMemoryFields.ts'
@@ -32,9 +32,8 @@ const NO_ATTRIBUTE = { code: 'ATTRIBUTE_NOT_FOUND' } as const
 const refusalOf = (q: string) => (codePoints(q).length > MAX_LENGTH ? ({ code: 'VALIDATION_FAILED', fields: { q: { code: 'tooLong', limit: MAX_LENGTH } } } as const) : undefined)
 
 /** What lists of assets are sorted by, of a folder as far as it has it. */
-const fieldOf = ({ item, search, facets }: InMemoryDocument, by: string): string | number | undefined => {
-  if (by === 'by') return search.addedBy
-  if (by === 'repository') return facets['repository']?.[0]?.[1]
+const fieldOf = ({ item, facets }: InMemoryDocument, by: string): string | number | undefined => {
+  if (by === 'by' || by === 'repository') return facets[by]?.[0]?.[1]
   if (item.kind === 'folder') return by === 'size' ? 0 : by === 'modifiedAt' || by === 'createdAt' ? item.folder.modifiedAt : item.folder.name
   const value = new Map<string, unknown>(Object.entries(item.asset)).get(by)
   return typeof value === 'string' || typeof value === 'number' ? value : ''
@@ -89,7 +88,7 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     const all = facetsOf(query, (narrowed) => search(narrowed).documents, find === undefined ? undefined : folded(find.text))
     const isKnown = (id: string) => all.some((facet) => facet.id === id) || this.#attributes().some((attribute) => attribute.id === id)
     if (facets?.every(isKnown) === false) return Result.fail(NO_ATTRIBUTE)
-    const sortable = new Map(search(query).documents.flatMap((document) => (document.search.kind === 'asset' ? document.search.values : [])).map(({ attribute: { id, name: label, template } }) => [id, { id, label, template }]))
+    const sortable = new Map(search(query).documents.flatMap((document) => (document.search.kind === 'asset' ? document.search.values : [])).map(({ attribute: { id, name: label, template } }) => [id, { id, label, templateId: readableIn(this.#memory).find(({ name }) => name === template)?.id ?? '', template }]))
     return Result.succeed({ total: search(query).documents.length, ...(facets === undefined ? { attributes: [...sortable.values()] } : {}), facets: all.filter(({ id }) => facets?.includes(id) ?? true) })
   }
 

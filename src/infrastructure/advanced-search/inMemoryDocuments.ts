@@ -16,6 +16,7 @@ import type { PublishingState } from '../../domain/query-language/publishingStat
 import type { SearchItem } from '../../domain/query-language/searchItem.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import { highlight } from '../../domain/search/highlight.ts'
+import { adderIdOf } from './inMemoryAdders.ts'
 import { wordsOf } from '../../domain/search/words.ts'
 import { embargoAboveIn } from '../memory/inMemoryRules.ts'
 import { namedIn } from '../metadata/inMemoryNames.ts'
@@ -99,7 +100,7 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
       const embargo = heldUntil(memory, asset.folderId, asset.embargoUntil)
       const search: SearchItem = {
         kind: 'asset', id, ...(unread && { unread }), ...(embargo && { embargo }), name, mediaType, fileNumber, description, tags, persons: names, content: library.texts.get(id) ?? '', repositoryId, size, values,
-        module: type, folderIds: path.map((step) => step.id), contacts: tied, isTrashed: false, isWebReady: webReady, addedBy: createdBy.name, added: dayOf(createdAt.slice(0, 10)), changed: dayOf(modifiedAt.slice(0, 10)),
+        module: type, folderIds: path.map((step) => step.id), contacts: tied, isTrashed: false, isWebReady: webReady, addedBy: adderIdOf(createdBy.name), added: dayOf(createdAt.slice(0, 10)), changed: dayOf(modifiedAt.slice(0, 10)),
       }
       const facets = {
         ...Object.fromEntries(values.map(({ attribute, values: said }) => [attribute.id, facetOf(attribute, said)])),
@@ -109,7 +110,7 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
         repository: plain(repository === null ? [] : [repository]),
         folder: path.map((step) => [`id:${step.id}`, step.name] as const),
         tag: plain(tags),
-        by: plain([createdBy.name]),
+        by: [[`id:${adderIdOf(createdBy.name)}`, createdBy.name] as const],
         is: plain(statesOf(search)),
         unread: plain(unread === undefined ? [] : [unreadValue(unread)]),
         added: plain([createdAt.slice(0, 4)]),
@@ -123,14 +124,14 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
 /** What the names in a query can mean to the signed-in person. */
 export const vocabularyOf = ({ library, contacts }: HeldMemory, documents: readonly InMemoryDocument[]): Vocabulary => {
   const attributes = documents.flatMap(({ search }) => (search.kind === 'asset' ? search.values.map(({ attribute }) => attribute) : []))
-  const users = new Set(documents.map(({ search }) => search.addedBy))
+  const users = new Map(documents.flatMap(({ facets }) => facets['by'] ?? []).map(([, name]) => [adderIdOf(name), name]))
   return {
     today: dayOf('2026-11-26'),
     language: 'en-US',
     seesTrash: false,
     attributes: [...new Map(attributes.map((attribute) => [attribute.id, attribute])).values()],
     repositories: [...library.repositories.values()],
-    users: [...users].map((name) => ({ id: name, name })),
+    users: [...users].map(([id, name]) => ({ id, name })),
     contactsNamed: (name, isBegun) =>
       [...contacts.contacts.values()]
         .filter((contact) => contact.trashedAt === undefined && (isBegun ? foldedName(contactName(contact)).startsWith(foldedName(name)) : foldedName(contactName(contact)) === foldedName(name)))

@@ -7,6 +7,7 @@ import type { Amount, Holders } from '../../domain/dashboard/figures.ts'
 import { bucketsOf, type Period } from '../../domain/dashboard/periods.ts'
 import { can } from '../../domain/rights/can.ts'
 import type { Faults } from '../memory/Faults.ts'
+import { adderIdOf } from '../advanced-search/inMemoryAdders.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 import { recentIn } from '../memory/recentIn.ts'
 
@@ -38,7 +39,7 @@ export class InMemoryDashboardGateway implements DashboardGateway {
     const sum = (counted: readonly Amount[]): Amount => ({ files: counted.reduce((total, { files }) => total + files, 0), bytes: counted.reduce((total, { bytes }) => total + bytes, 0) })
     const grouped = <Key>(keyOf: (asset: AssetDetail) => Key) => [...Map.groupBy(amounts, ({ asset }) => keyOf(asset))].map(([key, counted]) => ({ key, ...sum(counted) }))
     const holders = (nameOf: (asset: AssetDetail) => string | null): Holders => ({
-      listed: grouped(nameOf).map(({ key, ...amount }) => ({ name: key, ...amount })).toSorted((one, other) => other.bytes - one.bytes),
+      listed: grouped(nameOf).map(({ key, ...amount }) => ({ id: key === null ? null : adderIdOf(key), name: key, ...amount })).toSorted((one, other) => other.bytes - one.bytes),
       others: null,
     })
     const kept = amounts.filter(({ files }) => files > 0)

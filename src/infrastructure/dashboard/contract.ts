@@ -2,13 +2,14 @@ import * as Schema from 'effect/Schema'
 import { FILE_KINDS } from '../../domain/assets/fileKind.ts'
 import { PERIODS } from '../../domain/dashboard/periods.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { Id } from '../contract/values.ts'
 import { ListedAsset } from '../items/contract.ts'
 
 const asOf = { asOf: Schema.String }
 const amount = { files: Schema.Finite, bytes: Schema.Finite }
 
 const Holders = Schema.Struct({
-  listed: Schema.Array(Schema.Struct({ name: Schema.NullOr(Schema.String), ...amount })),
+  listed: Schema.Array(Schema.Struct({ id: Schema.NullOr(Id), name: Schema.NullOr(Schema.String), ...amount })),
   others: Schema.NullOr(Schema.Struct(amount)),
 })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Holders } from '../../domain/dashboard/figures.ts'
+import type { Holder, Holders } from '../../domain/dashboard/figures.ts'
 import { personSearch, repositorySearch } from '../../domain/dashboard/searches.ts'
 import { searchAddress } from '../addresses/search.ts'
 import { AmountBars } from './AmountBars.tsx'
@@ -12,9 +12,10 @@ interface HoldersWidgetProps {
   readonly asOf: string
 }
 
-const searchOf = (of: HoldersWidgetProps['of'], name: string | null): string | undefined => {
+/** Whoever has no name here can be named in no search. */
+const searchOf = (of: HoldersWidgetProps['of'], { id, name }: Holder): string | undefined => {
   if (of === 'repositories') return repositorySearch(name)
-  return name === null ? undefined : personSearch(name)
+  return id === null || name === null ? undefined : personSearch(id)
 }
 
 /** What takes the storage up: by the repositories that hold it, or by who has added it. For administrators. */
@@ -29,8 +30,9 @@ export const HoldersWidget = ({ of, holders: { listed, others }, asOf }: Holders
     <Widget title={t(`dashboard.holders.${of}.title`)} asOf={asOf} figures={figures} nothing={t('dashboard.nothing')}>
       <AmountBars
         bars={[
-          ...listed.map(({ name, bytes }, at) => {
-            const search = searchOf(of, name)
+          ...listed.map((holder, at) => {
+            const { name, bytes } = holder
+            const search = searchOf(of, holder)
             return { id: `${at}`, label: nameOf(name), value: bytes, text: size(bytes), to: search && searchAddress(search) }
           }),
           ...(others === null ? [] : [{ id: 'others', label: t('dashboard.others'), value: others.bytes, text: size(others.bytes), to: undefined }]),
