@@ -63,7 +63,6 @@ const assetMatch = (hit: FoundAsset, terms: readonly string[], showsPersons: boo
 export interface SearchQuery {
   readonly term: string
   readonly resourceType?: ResourceType | undefined
-  readonly typing?: 'true' | undefined
   readonly after?: string | undefined
   readonly limit: number
 }
@@ -85,7 +84,7 @@ export const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Fou
   })
 }
 
-/** Simple search over what the viewer may see. */
+/** What is offered while somebody types, of what the viewer may see. */
 export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery): Promise<Result.Result<Page<Hit>, SearchFailure>> => {
   const problem = simpleSearchProblem(query.term)
   if (problem?.code === 'noSearchCriterion') return Result.fail({ code: 'ADVANCED_SEARCH_NO_WORDS' })
@@ -94,7 +93,7 @@ export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery)
   if (query.after !== undefined && after === undefined) {
     return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   }
-  const asked = askedFor(query.term, query.typing === 'true')
+  const asked = askedFor(query.term, true)
   if (asked.length === 0) return Result.succeed({ items: [], next: null, total: 0 })
   const types = viewer.modules.filter((module) => query.resourceType === undefined || module === query.resourceType)
   const terms = termsOf(query.term)

@@ -62,7 +62,7 @@ const PAGE = 50
 /** Assets that are found by what is typed; nothing is found by nothing. */
 export const findAssets = async (searches: SearchGateway, term: string, signal: AbortSignal): Promise<Result.Result<FoundPage, FinderFailure>> => {
   if (simpleSearchProblem(term) !== undefined) return Result.succeed({ items: [], next: null })
-  const page = await searches.search({ term, isTyping: true, resourceType: undefined, limit: PAGE }, signal)
+  const page = await searches.search({ term, resourceType: undefined, limit: PAGE }, signal)
   return Result.map(page, ({ items }) => ({
     items: items.flatMap((hit) => (hit.kind === 'asset' ? [{ id: hit.asset.id, label: hit.asset.name, note: hit.path.map(({ name }) => name).join(' / ') }] : [])),
     next: null,
@@ -72,7 +72,7 @@ export const findAssets = async (searches: SearchGateway, term: string, signal: 
 /** The same of folders as well. */
 const findItems = async (searches: SearchGateway, term: string, signal: AbortSignal): Promise<Result.Result<FoundPage, FinderFailure>> => {
   if (simpleSearchProblem(term) !== undefined) return Result.succeed({ items: [], next: null })
-  const page = await searches.search({ term, isTyping: true, resourceType: undefined, limit: PAGE }, signal)
+  const page = await searches.search({ term, resourceType: undefined, limit: PAGE }, signal)
   return Result.map(page, ({ items }) => ({
     items: items.map((hit) => {
       const { id, name } = resourceOf(hit)

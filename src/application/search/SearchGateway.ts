@@ -33,17 +33,15 @@ export interface SearchPage {
 }
 
 export interface SearchQuery {
-  /** Words in any order; those in quotes next to one another and in that order. */
+  /** Words in any order, the last one not ended yet; those in quotes next to one another and in that order. */
   readonly term: string
-  /** The last word is not ended yet: words that begin with it are found as well. */
-  readonly isTyping?: true
   /** Undefined: every module the user sees. */
   readonly resourceType: ResourceType | undefined
   readonly after?: string
   readonly limit: number
 }
 
-/** Simple search over names, descriptions, file numbers and indexed content. */
+/** What is offered while somebody types, from names, descriptions, file numbers and indexed content. */
 export interface SearchGateway {
   search(query: SearchQuery, signal: AbortSignal): Promise<Result<SearchPage, SearchFailure>>
 }

@@ -93,7 +93,7 @@ interface QuickSearchPorts {
 /** Search while typing. */
 export const createQuickSearchMachine = ({ searches, offered = OFFERED }: QuickSearchPorts) =>
   createFinderMachine<SearchHit, SearchFailure>({
-    find: (term, signal) => searches.search({ term, isTyping: true, resourceType: undefined, limit: offered }, signal),
+    find: (term, signal) => searches.search({ term, resourceType: undefined, limit: offered }, signal),
     isWanted: (term) => simpleSearchProblem(term) === undefined && !asksFields(term),
   })
 

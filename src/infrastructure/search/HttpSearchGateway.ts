@@ -13,8 +13,8 @@ export class HttpSearchGateway implements SearchGateway {
     this.#cache = cache
   }
 
-  search({ resourceType, isTyping, ...rest }: SearchQuery, signal: AbortSignal) {
-    const query = { ...rest, ...(resourceType === undefined ? {} : { resourceType }), ...(isTyping === true ? { typing: 'true' as const } : {}) }
+  search({ resourceType, ...rest }: SearchQuery, signal: AbortSignal) {
+    const query = { ...rest, ...(resourceType === undefined ? {} : { resourceType }) }
     return this.#cache.read(keys.search(query), signal, (signal) => this.#http.query(searchResources, { query, signal }))
   }
 }

@@ -44,11 +44,11 @@ export class InMemorySearchGateway implements SearchGateway {
     this.#valuesOf = valuesOf
   }
 
-  async search({ term, isTyping, resourceType, after, limit }: SearchQuery, signal: AbortSignal) {
+  async search({ term, resourceType, after, limit }: SearchQuery, signal: AbortSignal) {
     const fault = await this.#faults.meet('searches.search', signal)
     if (fault) return Result.fail(fault as SearchFailure)
     if (simpleSearchProblem(term)?.code === 'noSearchCriterion') return Result.fail<SearchFailure>({ code: 'ADVANCED_SEARCH_NO_WORDS' })
-    const asked = askedFor(term, isTyping === true)
+    const asked = askedFor(term, true)
     const types = RESOURCE_TYPES.filter((type) => resourceType === undefined || type === resourceType)
     const hits = asked.length === 0 ? [] : types.flatMap((type) => this.#hitsIn(type, asked, termsOf(term)))
     const from = after === undefined ? 0 : Number(after)

@@ -22,17 +22,16 @@ export const SearchHit = Schema.Union([
 ])
 
 /**
- * Words in quotes stand next to one another in that order. `typing`: the last word is not ended yet, so that words beginning with it are found;
- * otherwise words are whole. `total` counts up to 200; more is told as 201 (domain: `MOST_COUNTED`).
+ * For who is still typing: the last word is not ended yet, so that words beginning with it are found. Words in quotes stand next to one another in
+ * that order. `total` counts up to 200; more is told as 201 (domain: `MOST_COUNTED`). What is searched for in earnest is `POST /v1/search/results`.
  */
 export const searchResources = endpoint({
   method: 'GET',
   path: '/v1/search',
-  summary: 'Folders and assets whose name, description, file number, tags, persons, metadata or indexed text has all the words and phrases',
+  summary: 'Suggestions while typing: folders and assets whose name, description, file number, tags, persons, metadata or indexed text has all the words and phrases',
   query: Schema.Struct({
     term: Schema.String.check(Schema.isMaxLength(500)),
     resourceType: Schema.optionalKey(ResourceTypeName),
-    typing: Schema.optionalKey(Schema.Literal('true')),
     after: Schema.optionalKey(Cursor),
     limit: Schema.optionalKey(PageSize),
   }),

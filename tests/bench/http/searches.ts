@@ -31,7 +31,7 @@ const anywhere = (organizationId: string, term: string): string =>
     .join(' | ')
 
 const measureTerms = async (session: ApiSession, { library }: Bench, terms: readonly string[]): Promise<Figures> => {
-  const paths = terms.map((term) => `/v1/search?term=${encodeURIComponent(term)}&typing=true&limit=${ROWS}`)
+  const paths = terms.map((term) => `/v1/search?term=${encodeURIComponent(term)}&limit=${ROWS}`)
   for (const path of paths) {
     const { items } = await session.get<{ readonly items: readonly unknown[] }>(path)
     if (items.length === 0) throw new Error(`${path} found nothing.`)
