@@ -12,6 +12,8 @@ interface YearBrushProps {
   /** While it is drawn. */
   readonly onDraw: (range: YearRange) => void
   readonly onChoose: (range: YearRange | undefined) => void
+  /** The year that the mouse or the focus is at; undefined: at none. */
+  readonly onPoint: (year: number | undefined) => void
 }
 
 const EDGES = ['from', 'to'] as const
@@ -20,7 +22,7 @@ type Edge = (typeof EDGES)[number]
 const within = (year: number, { from, to }: YearRange): number => Math.min(Math.max(year, from), to)
 
 /** What lies over the bars: years are drawn across it by mouse or finger, and each end is a slider of its own. */
-export const YearBrush = ({ label, whole, range, onDraw, onChoose }: YearBrushProps) => {
+export const YearBrush = ({ label, whole, range, onDraw, onChoose, onPoint }: YearBrushProps) => {
   const { t } = useTranslation()
   const anchor = useRef<number>(undefined)
   const drawn = useRef<YearRange>(undefined)
@@ -57,7 +59,16 @@ export const YearBrush = ({ label, whole, range, onDraw, onChoose }: YearBrushPr
   const move = (edge: Edge, year: number) =>
     draw(edge === 'from' ? Math.min(year, shown.to) : shown.from, edge === 'to' ? Math.max(year, shown.from) : shown.to)
   return (
-    <Surface onPointerDown={begin} onPointerMove={(event) => anchor.current !== undefined && draw(anchor.current, yearAt(event))} onPointerUp={end} onPointerCancel={end}>
+    <Surface
+      onPointerDown={begin}
+      onPointerMove={(event) => {
+        onPoint(yearAt(event))
+        if (anchor.current !== undefined) draw(anchor.current, yearAt(event))
+      }}
+      onPointerLeave={() => onPoint(undefined)}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
       {range !== undefined && <Window style={{ left: share(shown.from - whole.from), width: share(shown.to - shown.from + 1) }} />}
       {EDGES.map((edge) => (
         <Handle key={edge} data-edge={edge} data-drawn={range !== undefined} style={{ left: share(edge === 'from' ? shown.from - whole.from : shown.to - whole.from + 1) }}>
@@ -67,9 +78,16 @@ export const YearBrush = ({ label, whole, range, onDraw, onChoose }: YearBrushPr
             min={whole.from}
             max={whole.to}
             value={shown[edge]}
-            onChange={({ currentTarget }) => move(edge, currentTarget.valueAsNumber)}
+            onChange={({ currentTarget }) => {
+              onPoint(currentTarget.valueAsNumber)
+              move(edge, currentTarget.valueAsNumber)
+            }}
+            onFocus={() => onPoint(shown[edge])}
             onKeyUp={take}
-            onBlur={take}
+            onBlur={() => {
+              onPoint(undefined)
+              take()
+            }}
           />
         </Handle>
       ))}

@@ -17,6 +17,8 @@ interface YearHistogramProps {
   readonly onChoose: (range: YearRange | undefined) => void
 }
 
+const yearsText = ({ from, to }: YearRange): string => (from === to ? String(from) : `${from}–${to}`)
+
 const isIn = (bin: YearBin, range: YearRange | undefined): boolean => range === undefined || (bin.to >= range.from && bin.from <= range.to)
 
 /** How many hits each year has, as bars; some years are chosen by dragging over them, by two sliders, or by typing them. */
@@ -24,10 +26,12 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
   const { t } = useTranslation()
   const id = useId()
   const [drawn, setDrawn] = useState<YearRange>()
+  const [year, setYear] = useState<number>()
   const [first, last] = [bins[0], bins.at(-1)]
   if (first === undefined || last === undefined) return null
   const whole = { from: first.from, to: last.to }
   const range = drawn ?? chosen
+  const pointed = bins.find(({ from, to }) => year !== undefined && year >= from && year <= to)
   const most = Math.max(...bins.map(({ count }) => count))
   const choose = (next: YearRange | undefined) => {
     setDrawn(undefined)
@@ -41,14 +45,16 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
             <Bar
               key={bin.from}
               data-in={isIn(bin, range)}
+              data-pointed={bin === pointed || undefined}
               style={{ height: `${bin.count === 0 ? 0 : Math.max(4, (bin.count / most) * 100)}%` }}
             />
           ))}
         </Bars>
-        <YearBrush label={label} whole={whole} range={range} onDraw={setDrawn} onChoose={choose} />
+        <YearBrush label={label} whole={whole} range={range} onDraw={setDrawn} onChoose={choose} onPoint={setYear} />
       </Plot>
       <Ends aria-hidden>
         <span>{whole.from}</span>
+        {pointed !== undefined && <strong>{t('advancedSearch.facets.year.bar', { years: yearsText(pointed), count: pointed.count })}</strong>}
         <span>{whole.to}</span>
       </Ends>
       <Typed key={`${chosen?.from} ${chosen?.to}`}>
@@ -75,7 +81,7 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
             .filter(({ count }) => count > 0)
             .map((bin) => (
               <tr key={bin.from}>
-                <th scope="row">{bin.from === bin.to ? bin.from : `${bin.from}–${bin.to}`}</th>
+                <th scope="row">{yearsText(bin)}</th>
                 <td>{t('advancedSearch.facets.count', { count: bin.count })}</td>
               </tr>
             ))}
@@ -146,9 +152,18 @@ const Bar = styled.span`
   &[data-in='true'] {
     background: ${theme.color.primary};
   }
+
+  &[data-pointed] {
+    outline: 1px solid ${theme.color.ink};
+  }
 `
 
 const Ends = styled.div`
+  strong {
+    font-weight: ${theme.font.weight.semibold};
+    color: ${theme.color.ink};
+  }
+
   display: flex;
   justify-content: space-between;
   font-size: ${theme.font.size.caption};
