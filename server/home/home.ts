@@ -23,7 +23,7 @@ const WAITING = 3
 const LATELY = variants([EITHER], (restricted) =>
   sql<{ files: number }>(`
     select count(*)::integer as files from assets asset
-    where asset.organization_id = $1 and asset.type = any ($2::text[]) and asset.created_at >= now() - make_interval(days => ${NEW_DAYS})
+    where asset.organization_id = $1 and asset.type = any ($2::text[]) and asset.created_at >= (((now() at time zone 'UTC')::date - ${NEW_DAYS})::timestamp at time zone 'UTC')
       and ${visible('asset', { isWide: true, user: restricted ? '$3' : undefined })}`),
 )
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PERMISSIONS, type Permission } from '../../src/domain/access/permissions.ts'
+import { addedSearch, personSearch } from '../../src/domain/dashboard/searches.ts'
+import { recentDays } from '../../src/domain/home/home.ts'
+import { newAttribute } from '../../src/domain/templates/template.fixture.ts'
 import type { Person } from '../support/server/person.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 import { personWith } from './matrix/people.ts'
@@ -70,7 +73,7 @@ interface Dashboard {
   readonly formats: { readonly asOf: string; readonly files: number; readonly formats: readonly (Amount & { readonly format: string | null })[] }
   readonly added: { readonly files: number; readonly buckets: readonly (Amount & { readonly start: string })[] }
   readonly recent: { readonly items: readonly { readonly id: string; readonly path: readonly { readonly name: string }[] }[] }
-  readonly holders: { readonly repositories: { readonly listed: readonly (Amount & { readonly name: string | null })[] }; readonly persons: { readonly listed: readonly Amount[] } } | null
+  readonly holders: { readonly repositories: { readonly listed: readonly (Amount & { readonly id: string | null; readonly name: string | null })[] }; readonly persons: { readonly listed: readonly (Amount & { readonly id: string })[] } } | null
 }
 
 const dashboard = async (person: Person, query = ''): Promise<Dashboard> => (await person.ask({ path: `/v1/dashboard${query}` })).json as Dashboard
@@ -95,6 +98,9 @@ const home = async (person: Person): Promise<Home> => {
 }
 const placesOf = ({ places }: Home) => places.map(({ folder, asset: file }) => folder?.id ?? file?.id)
 
+const found = async (person: Person, q: string): Promise<number> =>
+  ((await person.ask({ method: 'POST', path: '/v1/search/results', body: { q, sort: { by: 'relevance' }, direction: 'asc', limit: 1 } })).json as { readonly total: number }).total
+
 const sorted = (ids: readonly string[]) => ids.toSorted()
 
 describe('the dashboard', () => {
@@ -106,7 +112,7 @@ describe('the dashboard', () => {
     expect([added.files, added.buckets.length, added.buckets.at(-1)]).toEqual([3, 12, { start: month, files: 3, bytes: 3 * SIZE }])
     expect(sorted(recent.items.map(({ id }) => id))).toEqual(sorted([made.free, made.single, made.inClosed]))
     expect(recent.items.find(({ id }) => id === made.inClosed)?.path.map(({ name }) => name)).toEqual(['Closed'])
-    expect(holders?.repositories.listed).toEqual([{ name: null, files: 3, bytes: 4 * SIZE }])
+    expect(holders?.repositories.listed).toEqual([{ id: null, name: null, files: 3, bytes: 4 * SIZE }])
     expect(holders?.persons.listed).toMatchObject([{ files: 3, bytes: 4 * SIZE }])
   })
 
@@ -155,6 +161,34 @@ describe('home', () => {
     expect(monthsLeft).toBeNull()
   })
 
+  it('counts as new what the search finds that it leads to', async () => {
+    const { recent, addedLately } = await home(maker)
+    await server.database.owner.query(`update assets set created_at = (date_trunc('day', now() at time zone 'UTC') - interval '7 days') at time zone 'UTC' where id = $1`, [made.free])
+    expect(await found(maker, addedSearch(recentDays(recent.map((one) => ({ ...one, createdAt: new Date().toISOString() })), Date.now())))).toBe(addedLately)
+    expect((await home(maker)).addedLately).toBe(addedLately)
+    await server.database.owner.query(`update assets set created_at = created_at - interval '1 millisecond' where id = $1`, [made.free])
+    expect((await home(maker)).addedLately).toBe(addedLately - 1)
+    await server.database.owner.query(`update assets set created_at = now() where id = $1`, [made.free])
+  })
+
+  it('names the own imports that lines were refused of', async () => {
+    const template = (await post('/v1/templates', { name: 'Imported', shortDescription: '', type: 'ALL', attributes: [newAttribute('Maker')], rolesIds: [], usersIds: [maker.userId] })).id
+    const put = (id: number, by: Person, step: string, refused: number) =>
+      server.database.owner.query(
+        `insert into metadata_imports (id, organization_id, user_id, type, template_id, name, heads, lines, settings, step, counts)
+         values ($1::uuid, $2, $3, $4, $5, 'lines-' || right($1::uuid::text, 1) || '.csv', '{}', 9, '{}', $6, jsonb_build_object('refused', $7::integer))`,
+        [`00000000-0000-4000-8000-00000000000${id}`, maker.organizationId, by.userId, 'RECORDS', template, step, refused],
+      )
+    await put(1, maker, 'applied', 3)
+    await put(2, maker, 'applied', 0)
+    await put(3, maker, 'planned', 4)
+    await put(4, reader, 'applied', 5)
+    const named = { id: '00000000-0000-4000-8000-000000000001', name: 'lines-1.csv', type: 'RECORDS', refused: 3 }
+    expect((await home(maker)).imports).toEqual([named])
+    expect((await home(reader)).imports).toEqual([{ ...named, id: '00000000-0000-4000-8000-000000000004', name: 'lines-4.csv', refused: 5 }])
+    expect((await home(stranger)).imports).toEqual([])
+  })
+
   it('says nothing of what is restricted', async () => {
     const seen = await home(reader)
     expect(placesOf(seen)).toEqual([made.free, made.open])
@@ -176,4 +210,14 @@ describe('home', () => {
     const { rows } = await server.database.owner.query<{ id: string }>(`select id from assets where indexing = 'Failed'`)
     expect(sorted(rows.map(({ id }) => id))).toEqual(sorted([made.single, made.inClosed, made.thrown]))
   })
+})
+
+it('the bar of a person leads to what that person added, and to no namesake’s', async () => {
+  const { owner } = server.database
+  const { userId: other } = await personWith(server.url, server.database, 'Harbour Museum', ['VIEW_RESOURCES'])
+  await owner.query('update users namesake set first_name = person.first_name, last_name = person.last_name from users person where namesake.id = $1 and person.id = $2', [other, maker.userId])
+  await owner.query('update assets set created_by = $2 where id = $1', [made.single, other])
+  const persons = (await dashboard(maker, '?fresh=true')).holders?.persons.listed ?? []
+  expect(persons.map(({ id, files }) => [id, files])).toEqual([[maker.userId, 2], [other, 1]])
+  for (const { id, files } of persons) expect(await found(maker, personSearch(id))).toBe(files)
 })

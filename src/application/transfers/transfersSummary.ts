@@ -18,6 +18,9 @@ export const totalOf = ({ context: { latest, speed } }: TransfersSnapshot) => {
 
 export const countedOf = ({ context: { latest } }: TransfersSnapshot) => uploadsCounted([...latest.values()])
 
+/** Whether an upload that did not come could come after all. */
+export const hasRetriable = ({ context: { entries } }: TransfersSnapshot): boolean => entries.some((entry) => entry.kind === 'upload' && entry.actor.getSnapshot().can({ type: 'retry' }))
+
 /** The kinds that are on the list, in the order in which kinds are told; the one that is shown among them. */
 export const kindsOf = ({ context: { entries, shown } }: TransfersSnapshot): readonly TransferKind[] =>
   TRANSFER_KINDS.filter((kind) => kind === shown.kind || entries.some((entry) => entry.kind === kind))

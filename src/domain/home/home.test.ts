@@ -29,7 +29,8 @@ describe('a row of pictures', () => {
 it.each([
   ['the last seven days', [], '2026-11-19/2026-11-26'],
   ['the last seven days, whatever is newer', ['2026-11-25T10:00:00.000Z'], '2026-11-19/2026-11-26'],
-  ['from the oldest on', ['2026-11-25T10:00:00.000Z', '2024-02-29T23:59:59.000Z'], '2024-02-29/2026-11-26'],
+  ['the last seven days, whatever else is shown', ['2026-11-19T00:00:00.000Z', '2024-02-29T23:59:59.000Z'], '2026-11-19/2026-11-26'],
+  ['the days from the oldest on, where nothing is new', ['2026-11-18T23:59:59.000Z', '2024-02-29T23:59:59.000Z'], '2024-02-29/2026-11-26'],
 ])('all that was added lately was added in %s', (_, added, days) => {
   expect(recentDays(added.map((createdAt) => ({ createdAt })), Date.parse('2026-11-26T08:00:00.000Z'))).toBe(days)
 })

@@ -22,8 +22,13 @@ export const picturesInRow = (ratios: readonly number[], width: number): number 
 
 const DAY_MS = 86_400_000
 
-/** The days, as the query language writes them, in which what home shows as recent was added: the last {@link NEW_DAYS} at least. Milliseconds. */
+/**
+ * The days, in UTC and as the query language writes them, whose additions home counts as new: today and {@link NEW_DAYS} before it. Where nothing was added in them,
+ * those from the oldest of what it shows on. `now`: milliseconds.
+ */
 export const recentDays = (recent: readonly { readonly createdAt: string }[], now: number): string => {
-  const first = Math.min(now - NEW_DAYS * DAY_MS, ...recent.map(({ createdAt }) => Date.parse(createdAt)))
-  return [first, now].map((at) => new Date(at).toISOString().slice(0, 10)).join('/')
+  const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+  const first = dayOf(now - NEW_DAYS * DAY_MS)
+  const days = recent.map(({ createdAt }) => createdAt.slice(0, 10)).toSorted()
+  return `${days.some((day) => day >= first) ? first : (days[0] ?? first)}/${dayOf(now)}`
 }

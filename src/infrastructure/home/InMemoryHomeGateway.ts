@@ -27,7 +27,7 @@ export class InMemoryHomeGateway implements HomeGateway {
     const fault = await this.#faults.meet('home.read', signal)
     if (fault) return Result.fail(fault as never)
     const library = this.#library
-    const lately = new Date(Date.parse(this.#now()) - NEW_DAYS * DAY_MS).toISOString()
+    const lately = new Date(Date.parse(this.#now()) - NEW_DAYS * DAY_MS).toISOString().slice(0, 10)
     const unread = this.#unread()
     return Result.succeed<Home>({
       recent: recentIn(library, RECENT),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Home } from '../../application/home/HomeGateway.ts'
 import type { TransfersActor, TransfersSnapshot } from '../../application/transfers/transfers.machine.ts'
-import { countedOf } from '../../application/transfers/transfersSummary.ts'
+import { countedOf, hasRetriable } from '../../application/transfers/transfersSummary.ts'
 import { segmentOf } from '../../domain/access/segments.ts'
 import { advancedResultAddress } from '../addresses/search.ts'
 import { Button } from '../kit/Button.tsx'
@@ -21,11 +21,13 @@ interface AttentionProps {
 }
 
 const rejectedIn = (snapshot: TransfersSnapshot | undefined): number => (snapshot === undefined ? 0 : countedOf(snapshot).rejected)
+const retriableIn = (snapshot: TransfersSnapshot | undefined): boolean => snapshot !== undefined && hasRetriable(snapshot)
 
 /** What went wrong and waits for somebody; nothing while nothing did. */
 export const Attention = ({ home: { unread, imports }, transfers, isReading, onReadAgain }: AttentionProps) => {
   const { t } = useTranslation()
   const rejected = useSelector(transfers, rejectedIn)
+  const isRetriable = useSelector(transfers, retriableIn)
   if (unread.count + imports.length + rejected === 0) return null
   return (
     <Card aria-label={t('home.attention')}>
@@ -53,7 +55,7 @@ export const Attention = ({ home: { unread, imports }, transfers, isReading, onR
               <strong>{t('home.rejected', { count: rejected })}</strong>
               <small>{t('home.rejectedText')}</small>
             </Lines>
-            <Button onClick={() => transfers?.send({ type: 'retry.all' })}>{t('kit.tryAgain')}</Button>
+            {isRetriable && <Button onClick={() => transfers?.send({ type: 'retry.all' })}>{t('kit.tryAgain')}</Button>}
           </Row>
         )}
         {imports.map(({ id, name, type, refused }) => (

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
-import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type Library, libraryWith, pickedFile, type Stage } from '../../../.storybook/library.ts'
 import { keepMany, keepThree } from '../../../.storybook/savedSearches.ts'
+import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { publisher } from '../stories/sessionPorts.ts'
@@ -30,6 +31,11 @@ const waiting = ({ ports: { sample, homes } }: Stage): void => {
   for (const file of sample.files.slice(0, 2)) sample.library.assets.set(file.id, { ...file, indexing: 'Failed' })
   homes.waiting = { imports: [{ id: '00000000-0000-4000-8000-0000000c0001', name: 'accessions-1911.xlsx', type: 'RECORDS', refused: 12 }], monthsLeft: 4 }
 }
+const upload = ({ ports: { sample }, shell }: Stage, ...names: readonly string[]): void => {
+  const { id, name } = sample.folders.photographs
+  shell.transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: id }, folderName: name, files: names.map((one) => pickedFile(one)) })
+}
+const attentionIn = async (canvas: HTMLElement) => within(await within(canvas).findByRole('region', { name: 'Needs attention' }))
 const readAgain = async (canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name: 'Read again' }))
 
 export const Unopened = machineStory({ shows: inState('home', 'unopened'), start: libraryWith(), view })
@@ -43,6 +49,34 @@ export const Waiting = machineStory({
     const attention = within(await within(canvas).findByRole('region', { name: 'Needs attention' }))
     await expect(attention.getByText('2 readings failed')).toBeVisible()
     await expect(attention.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/records/assets-metadata/import/00000000-0000-4000-8000-0000000c0001')
+  },
+})
+/** What can never come is told, and cannot be tried again. */
+export const UploadRejected = machineStory({
+  shows: inState('home', 'shown.still'),
+  start: opened((stage) => upload(stage, 'quay.exe')),
+  view,
+  play: async (_, canvas) => {
+    const attention = await attentionIn(canvas)
+    await expect(await attention.findByText('1 upload refused')).toBeVisible()
+    await expect(attention.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  },
+})
+/** What could not come is sent again from here, and waits no more. */
+export const UploadFailed = machineStory({
+  shows: inState('home', 'shown.still'),
+  start: opened((stage) => {
+    stage.ports.faults.fail('uploads.send', { code: 'DISK_FULL' })
+    upload(stage, 'quay.jpg', 'quay.exe')
+  }),
+  view,
+  play: async ({ stage }, canvas) => {
+    const attention = await attentionIn(canvas)
+    await expect(await attention.findByText('2 uploads refused')).toBeVisible()
+    stage.ports.faults.mend('uploads.send')
+    await userEvent.click(attention.getByRole('button', { name: 'Try again' }))
+    await expect(await attention.findByText('1 upload refused')).toBeVisible()
+    await waitFor(() => expect(attention.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument())
   },
 })
 const LONG = 'An exceedingly long name that somebody gave to what they keep here, since nothing shorter would have said it. '.repeat(3).slice(0, 251)
@@ -76,6 +110,23 @@ export const FirstVisit = machineStory({
     shell.home.send({ type: 'home.opened' })
   }),
   view,
+  play: async ({ stage: { shell } }, canvas) => {
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Start a folder in Records' }))
+    await waitFor(() => expect(shell.folderName.getSnapshot().matches('editing')).toBe(true))
+  },
+})
+/** Whoever may not add anything is led to the modules. */
+export const NothingToSee = machineStory({
+  shows: inState('home', 'shown.still'),
+  start: libraryWith(({ ports, shell }) => {
+    ports.sample.library.assets.clear()
+    shell.home.send({ type: 'home.opened' })
+  }),
+  view: ({ stage: { shell } }: Library) => <HomeScreen actors={shell} claims={{ ...publisher, permissions: ROLE_PERMISSIONS.User }} transfers={shell.transfers} />,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('There are no files here for you yet. What is added will be shown here.')).toBeVisible()
+    await expect(within(canvas).getByRole('link', { name: 'Open Records' })).toHaveAttribute('href', '/records/folders')
+  },
 })
 export const Refreshing = machineStory({
   shows: inState('home', 'shown.refreshing'),

@@ -7,7 +7,6 @@ import type { FirstActors } from '../../application/actors.ts'
 import type { HomeActors } from '../../application/home/homeActors.ts'
 import type { TransfersActor } from '../../application/transfers/transfers.machine.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
-import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -61,8 +60,8 @@ export const HomeScreen = ({ actors: { home: actor, files, capabilities }, claim
       )}
       {snapshot.matches('failed') && <ErrorState title={t('home.failed')} text={message} onRetry={retry} />}
       {shown === undefined && !snapshot.matches('failed') && <HomeSkeleton label={t('home.reading')} />}
-      {isFirst && <FirstVisit claims={claims} />}
-      {shown !== undefined && !isFirst && <RecentRow recent={shown.recent} addedLately={shown.addedLately} files={files} mayOpen={mayOpen} modules={visibleResourceTypes(claims)} />}
+      {isFirst && <FirstVisit claims={claims} capabilities={capabilities} />}
+      {shown !== undefined && !isFirst && <RecentRow recent={shown.recent} addedLately={shown.addedLately} files={files} mayOpen={mayOpen} />}
       {shown !== undefined && (
         <Columns>
           {shown.places.length > 0 && <PlaceCard title={t('home.goOn')} items={shown.places} files={files} mayOpen={mayOpen} unsaved={unsaved} />}

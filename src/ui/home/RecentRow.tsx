@@ -5,11 +5,9 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { RecentAsset } from '../../application/dashboard/DashboardGateway.ts'
-import type { ResourceType } from '../../domain/access/modules.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import { addedSearch } from '../../domain/dashboard/searches.ts'
 import { picturesInRow, recentDays } from '../../domain/home/home.ts'
-import { allAssetsAddress } from '../addresses/assets.ts'
 import { assetAddress } from '../addresses/library.ts'
 import { resultSearch } from '../addresses/resultList.ts'
 import { SEARCH_PATH } from '../addresses/search.ts'
@@ -24,8 +22,6 @@ interface RecentRowProps {
   readonly addedLately: number
   readonly files: FileAddresses
   readonly mayOpen: boolean
-  /** Modules that there are for whoever looks. */
-  readonly modules: readonly ResourceType[]
 }
 
 /** The row is as wide as so many times its height. */
@@ -40,19 +36,17 @@ const ratioOf = ({ width, height }: RecentAsset): number => (width === null || h
 const addedAddress = (days: string): string => `${SEARCH_PATH}${resultSearch({ q: addedSearch(days), sort: { by: 'createdAt' }, direction: 'desc' }, undefined)}`
 
 /** What was added last, side by side as pictures of one height. */
-export const RecentRow = ({ recent, addedLately, files, mayOpen, modules }: RecentRowProps) => {
+export const RecentRow = ({ recent, addedLately, files, mayOpen }: RecentRowProps) => {
   const { t } = useTranslation()
   const ratios = recent.map(ratioOf)
   const shown = recent.slice(0, picturesInRow(ratios, ROW_RATIO))
-  const [onlyModule, otherModule] = modules
   const [days] = useState(() => recentDays(recent, Date.now()))
-  const all = onlyModule !== undefined && otherModule === undefined ? allAssetsAddress(onlyModule) : addedAddress(days)
   return (
     <section aria-labelledby="home-recent">
       <Head>
         <h2 id="home-recent">{t('home.recent')}</h2>
         <span>{t('home.lately', { count: addedLately })}</span>
-        <Link to={all}>
+        <Link to={addedAddress(days)}>
           {t('home.seeAll')}
           <ArrowRight size={14} aria-hidden />
         </Link>
