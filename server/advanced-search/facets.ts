@@ -47,7 +47,7 @@ export interface Facets {
   readonly total: number
   readonly facets: readonly Facet[]
   /** Of all facets alone: what hits can be sorted by. */
-  readonly attributes?: readonly { readonly id: string; readonly label: string; readonly template: string }[]
+  readonly attributes?: readonly { readonly id: string; readonly label: string; readonly templateId: string; readonly template: string }[]
 }
 
 const COUNTED_AS: Readonly<Record<FacetType, ValueTerm>> = {
@@ -186,6 +186,6 @@ export const facets = async (tenant: Tenant, viewer: Viewer, query: FacetQuery):
     Promise.all(FACETS.filter(isOffered).map((id) => counting.ofItems(id, search))),
     Promise.all(attributes.map((attribute) => counting.ofAttribute(attribute, all, search))),
   ])
-  const sortable = asked === undefined ? { attributes: attributes.map(({ id, name: label, template }) => ({ id, label, template })) } : {}
+  const sortable = asked === undefined ? { attributes: attributes.map(({ id, name: label, templateId, template }) => ({ id, label, templateId, template })) } : {}
   return Result.succeed({ total: hits.count(), ...sortable, facets: [...ofItems, ...ofAttributes.filter((facet) => facet !== undefined)] })
 }

@@ -41,7 +41,7 @@ export interface ResultPage {
 type ResultFailure = Failure<'ATTRIBUTE_NOT_FOUND' | 'VALIDATION_FAILED'>
 
 /** The order of a sort; undefined: there is no such attribute for whoever asks. Relevance goes by name where hits are equally good. */
-const orderOf = async ({ tenant, viewer, index, columns }: Searching, sort: ResultSort): Promise<Order | undefined> => {
+export const orderOf = async ({ tenant, viewer, index, columns }: Searching, sort: ResultSort): Promise<Order | undefined> => {
   if (sort.by !== 'attribute') {
     const by = sort.by === 'relevance' ? 'name' : sort.by
     return orderBy(tenant, index, columns, { by })
@@ -75,19 +75,34 @@ const pageOf = (finding: Finding, order: Order, { sort, direction, limit }: Resu
     ? byRelevance(finding, order, after, limit + 1)
     : order.sorted.page(allOf(finding.tiers), direction, after, limit + 1).map((position) => ({ position, tier: tierOf(finding, position) }))
 
+interface PlacedPage {
+  readonly searching: Searching
+  readonly finding: Finding
+  readonly shown: readonly Placed[]
+  /** Where the next page begins; undefined: nothing follows. */
+  readonly next: ResultPlace | undefined
+}
+
+/** Where in the index what a query finds lies, from a place on; undefined: there is no such attribute to sort by. */
+export const placedPage = async (tenant: Tenant, viewer: Viewer, query: ResultQuery, after: ResultPlace | undefined): Promise<PlacedPage | undefined> => {
+  const searching = await beginSearch(tenant, viewer)
+  const [finding, order] = await Promise.all([find(searching, parseQuery(query.q)), orderOf(searching, query.sort)])
+  if (order === undefined) return undefined
+  const page = pageOf(finding, order, query, after)
+  const shown = page.slice(0, query.limit)
+  const last = page.length > query.limit ? shown.at(-1) : undefined
+  return { searching, finding, shown, next: last && { tier: last.tier, ...order.sorted.placeOf(last.position) } }
+}
+
 /** A page of what a query finds: as cheap wherever it begins. */
 export const results = async (tenant: Tenant, viewer: Viewer, query: ResultQuery): Promise<Result.Result<ResultPage, ResultFailure>> => {
   const after = query.after === undefined ? undefined : readResultPlace(query.after)
   if (query.after !== undefined && after === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-  const parsed = parseQuery(query.q)
-  const searching = await beginSearch(tenant, viewer)
-  const [finding, order] = await Promise.all([find(searching, parsed), orderOf(searching, query.sort)])
-  if (order === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
-  const page = pageOf(finding, order, query, after)
-  const shown = page.slice(0, query.limit)
-  const last = page.length > query.limit ? shown.at(-1) : undefined
-  const next = last === undefined ? null : writeResultPlace({ tier: last.tier, ...order.sorted.placeOf(last.position) })
-  const words = shownWords(parsed)
+  const page = await placedPage(tenant, viewer, query, after)
+  if (page === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
+  const { searching, finding, shown } = page
+  const words = shownWords(parseQuery(query.q))
+  const next = page.next === undefined ? null : writeResultPlace(page.next)
   const hits = shown.map(({ position, tier }) => ({ id: searching.columns.ids.at(position), tier }))
   const total = totalOf(finding)
   const rows = await readHits(tenant, viewer, { hits, words, withTrash: finding.withTrash })

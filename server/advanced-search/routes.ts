@@ -1,11 +1,21 @@
+import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
+import { RESULT_WORDS } from '../../src/domain/advanced-search/resultFile.ts'
 import { completeSearch, readSearchFields, searchAdvice, searchFacets, searchResults } from '../../src/infrastructure/advanced-search/contract.ts'
-import { route, type Route } from '../http/route.ts'
+import { beginResultFile } from '../../src/infrastructure/advanced-search/files.contract.ts'
+import { resultFilePath } from '../../src/infrastructure/contract/files.ts'
+import { INERT } from '../asset-files/sendFile.ts'
+import { isWellFormedId } from '../database/id.ts'
+import { disposition } from '../files/disposition.ts'
+import { spreadsheetOf } from '../files/spreadsheet.ts'
+import { route, streamRoute, type Route } from '../http/route.ts'
+import { csvOf, cutCells, MEDIA_TYPES } from '../metadata-table/tableFile.ts'
 import type { SearchLog } from '../search/SearchLog.ts'
 import { advice } from './advice.ts'
 import { completions } from './completions.ts'
 import { fields } from './fields.ts'
 import { facets } from './facets.ts'
+import { beginResult, findResult, resultCells, resultReader, type AskedResult } from './resultFile.ts'
 import { results } from './results.ts'
 
 export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
@@ -17,5 +27,29 @@ export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
   route(searchFacets, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => facets(tenant, viewer, body)),
   route(searchAdvice, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => advice(tenant, viewer, body.q)),
   route(completeSearch, { action: 'search', audits: 'search' }, ({ tenant, viewer, query }) => completions(tenant, viewer, query)),
+  route(beginResultFile, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => beginResult(tenant, viewer, body)),
+  streamRoute<AskedResult>({
+    method: 'GET',
+    path: resultFilePath(':sessionId', ':fileId') as `/v1/${string}`,
+    summary: 'What a query finds, as it was asked for, as a file',
+    authorisation: 'cookie',
+    action: 'search',
+    look: async ({ tenant, viewer }, request) => {
+      const { fileId } = request.params as { readonly fileId: string }
+      return isWellFormedId(fileId) ? findResult(tenant, viewer, fileId) : Result.fail({ code: 'NOT_FOUND' })
+    },
+    answer: async (asked, { viewer, inTenant }, _request, reply) => {
+      const { format, language } = asked
+      const cells = resultCells(resultReader(inTenant, viewer, asked), asked)
+      await reply
+        .headers({
+          ...INERT,
+          'cache-control': 'no-store',
+          'content-type': MEDIA_TYPES[format],
+          'content-disposition': disposition('attachment', `${RESULT_WORDS[language].file} ${new Date().toISOString().slice(0, 10)}.${format}`),
+        })
+        .send(format === 'csv' ? Readable.from(csvOf(cells)) : spreadsheetOf(cutCells(cells)))
+    },
+  }),
   route(readSearchFields, { action: 'search', audits: 'search' }, ({ tenant, viewer, query }) => fields(tenant, viewer, query.q)),
 ]

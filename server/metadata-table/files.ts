@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as Option from 'effect/Option'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
@@ -11,8 +10,8 @@ import { Id, ResourceTypeName } from '../../src/infrastructure/contract/values.t
 import { WideScope } from '../../src/infrastructure/metadata-table/contract.ts'
 import { FileBody } from '../../src/infrastructure/metadata-table/files.contract.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { askedFor, keepAsked } from './askedFiles.ts'
 import type { TablePlace } from './cursor.ts'
 import { readRows } from './rowValues.ts'
 import type { ReadOn } from './tableFile.ts'
@@ -29,11 +28,6 @@ export type AskedFile = typeof AskedFile.Type
 /** Rows that are read at a time, in a transaction of their own. */
 const ROWS_AT_ONCE = 1000
 
-const FORGET = sql(`delete from table_files where organization_id = $1 and user_id = $2 and created_at < now() - interval '1 day'`)
-const INSERT = sql('insert into table_files (id, organization_id, user_id, asked) values ($1, $2, $3, $4)')
-const READ = sql<{ asked: unknown }>(`
-  select asked from table_files where organization_id = $1 and user_id = $2 and id = $3 and created_at >= now() - interval '1 day'`)
-
 /** The attributes of the columns; undefined where the template has not all of them. */
 const columnsOf = ({ template }: Prepared, ids: readonly string[]): readonly AttributeDefinition[] | undefined => {
   const found = ids.flatMap((id) => template.attributes.find((attribute) => attribute.id === id) ?? [])
@@ -45,10 +39,7 @@ export const beginFile = async (tenant: Tenant, viewer: Viewer, asked: AskedFile
   const ready = await prepared(tenant, viewer, asked)
   if (Result.isFailure(ready)) return Result.fail(ready.failure)
   if (columnsOf(ready.success, asked.columns) === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
-  const id = randomUUID()
-  await tenant.query(FORGET, [tenant.organizationId, viewer.userId])
-  await tenant.query(INSERT, [id, tenant.organizationId, viewer.userId, JSON.stringify(asked)])
-  return Result.succeed({ id })
+  return Result.succeed({ id: await keepAsked(tenant, viewer, asked) })
 }
 
 /** A file that can be fetched. */
@@ -65,8 +56,7 @@ const mayRead = ({ permissions, modules }: Viewer, { type, scope }: AskedFile): 
 
 /** Who asked for it finds it, as long as they may read the rows. */
 export const findFile = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<ReadyFile, TableFailure | Failure<'PERMISSION_DENIED'>>> => {
-  const [row] = await tenant.query(READ, [tenant.organizationId, viewer.userId, id])
-  const asked = Option.getOrUndefined(decode(row?.asked))
+  const asked = Option.getOrUndefined(decode(await askedFor(tenant, viewer, id)))
   if (asked === undefined) return Result.fail({ code: 'NOT_FOUND' })
   if (!mayRead(viewer, asked)) return Result.fail({ code: 'PERMISSION_DENIED' })
   const ready = await prepared(tenant, viewer, asked)

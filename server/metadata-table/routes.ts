@@ -11,12 +11,10 @@ import { route, streamRoute, type Route } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { saveCells, type SavedCells } from './cells.ts'
 import { beginFile, findFile, readerOf, type ReadyFile } from './files.ts'
-import { csvOf, cutCells, tableCells } from './tableFile.ts'
+import { csvOf, cutCells, MEDIA_TYPES, tableCells } from './tableFile.ts'
 import { tablePage } from './tablePage.ts'
 import { tablePositions } from './positions.ts'
 import { tableTemplate, tableTemplates } from './tableTemplates.ts'
-
-const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
 const savedOf = ({ answers, names }: SavedCells) => Result.succeed({ answers, names })
 

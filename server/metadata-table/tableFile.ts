@@ -8,6 +8,8 @@ import type { AttributeDefinition } from '../../src/domain/templates/attribute.t
 import type { SheetCell } from '../files/spreadsheet.ts'
 import type { ReadRows } from './rowValues.ts'
 
+export const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+
 /** Spreadsheets take a file without it for one in the encoding of their own country. */
 const BYTE_ORDER_MARK = '\uFEFF'
 

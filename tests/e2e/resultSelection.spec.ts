@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { apiOf } from './support/calls.ts'
 import { expect, signIn, test } from './support/journey.ts'
@@ -102,6 +103,7 @@ test('a result is exported by a template from its page', { tag: '@full' }, async
   await page.goto('/search?q=in:records')
   await page.getByRole('button', { name: 'Export the result' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export the result' })
+  await dialog.getByRole('radio', { name: /^Files that a template describes/ }).check()
   await dialog.getByRole('button', { name: 'Template' }).click()
   await page.getByRole('option', { name: 'Document' }).click()
   await dialog.getByRole('radio', { name: 'Excel (XLSX)' }).check()
@@ -109,4 +111,24 @@ test('a result is exported by a template from its page', { tag: '@full' }, async
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^Document .*\.xlsx$/)
   await expect(dialog).toBeHidden()
+})
+
+test('whoever only reads takes a result home, folders as well, and opens it as a table in its order', { tag: '@full' }, async ({ page }) => {
+  await signIn(page, 'user@harbour.example')
+  await page.goto('/search?q=*&sort=fileNumber&direction=desc')
+  await page.getByRole('button', { name: 'Export the result' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export the result' })
+  const [total = ''] = /[\d,]+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '') ?? []
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Search result .*\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1, -1)
+  expect(lines).toHaveLength(Number(total.replaceAll(',', '')))
+  expect(lines.filter((line) => line.split('","')[1] === 'Folder').length).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Table' }).click()
+  await page.getByRole('menuitem', { name: 'Records' }).click()
+  await expect(page).toHaveURL(/\/records\/assets-metadata\?words=\*&sort=fileNumber&direction=desc/)
+  await expect(page.getByRole('columnheader', { name: /^File number/ })).toHaveAttribute('aria-sort', 'descending')
 })

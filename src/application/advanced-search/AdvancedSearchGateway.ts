@@ -77,6 +77,7 @@ export type Facet =
 export interface SortableAttribute {
   readonly id: string
   readonly label: string
+  readonly templateId: string
   readonly template: string
 }
 

@@ -8,10 +8,34 @@ const begin = () => {
   const ports = inMemoryPorts()
   const wanted: TableExportEvent[] = []
   const actor = createActor(createResultExportMachine({ ...ports, exportRows: (one) => void wanted.push(one) })).start()
-  const open = () => actor.send({ type: 'export.open', q: 'harbour type:pdf', modules: ['RECORDS', 'ARCHIVES'] })
+  const list = { q: 'harbour type:pdf', sort: { by: 'fileNumber' }, direction: 'desc' } as const
+  const openAll = () => actor.send({ type: 'export.open', list, modules: ['RECORDS', 'ARCHIVES'] })
+  const open = () => {
+    openAll()
+    actor.send({ type: 'content.chosen', content: 'described' })
+  }
   const settled = (state: string) => vi.waitFor(() => expect(actor.getSnapshot().matches(state === 'closed' ? 'closed' : { open: state as 'choosing' })).toBe(true))
-  return { ports, actor, wanted, open, settled }
+  return { ports, actor, wanted, open, openAll, settled }
 }
+
+it('asks for everything that is found, in its order, and reads no template for it', async () => {
+  const { ports, actor, wanted, openAll, settled } = begin()
+  const templates = vi.spyOn(ports.metadataTable, 'templates')
+  openAll()
+  actor.send({ type: 'confirm', format: 'xlsx', language: 'no' })
+  await settled('closed')
+  const asked = { q: 'harbour type:pdf', sort: { by: 'fileNumber' }, direction: 'desc', format: 'xlsx', language: 'no' }
+  expect([wanted, templates.mock.calls]).toEqual([[{ type: 'export.wanted', name: 'Søkeresultat.xlsx', asked }], []])
+})
+
+it('can be had with everything again after a template was asked for', async () => {
+  const { actor, wanted, open, settled } = begin()
+  open()
+  await settled('choosing')
+  actor.send({ type: 'content.chosen', content: 'everything' })
+  actor.send({ type: 'confirm', format: 'csv', language: 'en-US' })
+  expect(wanted.map(({ name }) => name)).toEqual(['Search result.csv'])
+})
 
 it('asks for all that the query finds in the module, with all that the template says of it', async () => {
   const { ports, actor, wanted, open, settled } = begin()
@@ -29,8 +53,8 @@ it('asks for all that the query finds in the module, with all that the template 
         resourceType: 'RECORDS',
         templateId: document?.id,
         scope: { kind: 'search', words: 'harbour type:pdf' },
-        sort: { by: 'name' },
-        direction: 'asc',
+        sort: { by: 'fileNumber' },
+        direction: 'desc',
         filters: [],
         search: '',
         format: 'xlsx',

@@ -29,6 +29,15 @@ it('hands the address over to the transfers, once however often it is asked mean
   expect(notices).toEqual([])
 })
 
+it('asks for a result as such', async () => {
+  const { ports, actor, taken, isIdle } = start('Document')
+  const [rows, results] = [vi.spyOn(ports.tableFiles, 'begin'), vi.spyOn(ports.tableFiles, 'beginResult')]
+  const asked = { q: 'harbour', sort: { by: 'relevance' }, direction: 'asc', format: 'csv', language: 'en-US' } as const
+  actor.send({ type: 'export.wanted', asked, name: 'Search result.csv' })
+  await isIdle()
+  expect([rows.mock.calls, results.mock.calls.map(([one]) => one), taken.map(([, name]) => name)]).toEqual([[], [asked], ['Search result.csv']])
+})
+
 it('says why there is no file, and can be asked again', async () => {
   const { ports, taken, notices, wanted, isIdle } = start('Document')
   ports.faults.fail('tableFiles.begin', { code: 'UNREACHABLE' }, 1)

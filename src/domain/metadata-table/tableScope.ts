@@ -21,3 +21,12 @@ export type RowSort = (typeof ROW_SORTS)[number]
  * direction. Equal ones by the asset's id, in the same direction.
  */
 export type TableSort = { readonly by: 'attribute'; readonly attributeId: string } | { readonly by: RowSort }
+
+type AnySort = { readonly by: 'attribute'; readonly attributeId: string } | { readonly by: string }
+
+/** The order of another list as the table can have it; undefined: it has none of this kind. `has`: whether its template has the attribute. */
+export const tableSortOf = (sort: AnySort, has: (attributeId: string) => boolean): TableSort | undefined => {
+  if ('attributeId' in sort) return has(sort.attributeId) ? { by: 'attribute', attributeId: sort.attributeId } : undefined
+  const by = ROW_SORTS.find((one) => one === sort.by)
+  return by && { by }
+}

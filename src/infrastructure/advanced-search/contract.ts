@@ -8,7 +8,7 @@ import { Cursor, DirectionName, Id, PAGE_LIMIT, ResourceTypeName } from '../cont
 import { SearchHit } from '../search/contract.ts'
 
 /** A query as it is typed (domain: `query-language`). */
-const Q = Schema.String.check(Schema.isMaxLength(MAX_LENGTH))
+export const Q = Schema.String.check(Schema.isMaxLength(MAX_LENGTH))
 const Short = Schema.String.check(Schema.isMaxLength(255))
 
 /** A part of the query that says nothing that could be found, and why. */
@@ -78,7 +78,7 @@ export const searchFacets = endpoint({
     facets: Schema.optionalKey(Schema.Array(FacetName).check(Schema.isMaxLength(MOST_FACETS))),
     find: Schema.optionalKey(Schema.Struct({ facet: FacetName, text: Short })),
   }),
-  success: Schema.Struct({ total: Schema.Finite, facets: Schema.Array(Facet), attributes: Schema.optionalKey(Schema.Array(Schema.Struct({ id: Id, label: Schema.String, template: Schema.String }))) }),
+  success: Schema.Struct({ total: Schema.Finite, facets: Schema.Array(Facet), attributes: Schema.optionalKey(Schema.Array(Schema.Struct({ id: Id, label: Schema.String, templateId: Id, template: Schema.String }))) }),
   failures: ['ATTRIBUTE_NOT_FOUND'],
 })
 

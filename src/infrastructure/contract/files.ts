@@ -50,6 +50,9 @@ export const eventsPath = (sessionId: string): string => `${sessionPath(sessionI
 export const activityFilePath = (sessionId: string, organizationId: string): string =>
   `${sessionPath(sessionId)}/organizations/${organizationId}/activity.csv`
 
+/** What a query finds, as it was asked for, as a file. */
+export const resultFilePath = (sessionId: string, fileId: string): string => `${sessionPath(sessionId)}/search/files/${fileId}`
+
 /** A user's picture as WebP; its version is part of the address. */
 export const userPicturePath = (sessionId: string, userId: string, version: string): string =>
   `${sessionPath(sessionId)}/users/${userId}/picture/${version}`

@@ -1,7 +1,8 @@
 import * as Result from 'effect/Result'
 import type { Held } from '../../application/session/Credentials.ts'
-import type { AskedTableFile, TableFileGateway } from '../../application/table-export/TableFileGateway.ts'
-import { inOrganization, tableFilePath } from '../contract/files.ts'
+import type { AskedResultFile, AskedTableFile, TableFileGateway } from '../../application/table-export/TableFileGateway.ts'
+import { beginResultFile } from '../advanced-search/files.contract.ts'
+import { inOrganization, resultFilePath, tableFilePath } from '../contract/files.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import { beginFolderTableFile, beginTableFile } from '../metadata-table/files.contract.ts'
 
@@ -15,11 +16,17 @@ export class HttpTableFileGateway implements TableFileGateway {
   }
 
   async begin(asked: AskedTableFile, signal: AbortSignal) {
-    return Result.map(await this.#begin(asked, signal), ({ id }) => {
-      const held = this.#held()
-      const path = tableFilePath(held?.sessionId ?? '', id)
-      return { address: held === undefined ? path : inOrganization(path, held) }
-    })
+    return Result.map(await this.#begin(asked, signal), ({ id }) => this.#addressOf(tableFilePath, id))
+  }
+
+  async beginResult(body: AskedResultFile, signal: AbortSignal) {
+    return Result.map(await this.#http.mutate(beginResultFile, { body, signal }), ({ id }) => this.#addressOf(resultFilePath, id))
+  }
+
+  #addressOf(pathOf: typeof tableFilePath, id: string) {
+    const held = this.#held()
+    const path = pathOf(held?.sessionId ?? '', id)
+    return { address: held === undefined ? path : inOrganization(path, held) }
   }
 
   #begin({ resourceType, scope, ...body }: AskedTableFile, signal: AbortSignal) {

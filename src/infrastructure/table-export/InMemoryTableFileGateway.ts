@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
+import type { ResultFailure } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { TableReadFailure } from '../../application/metadata-table/MetadataTableGateway.ts'
-import type { AskedTableFile, TableFileGateway } from '../../application/table-export/TableFileGateway.ts'
+import type { AskedResultFile, AskedTableFile, TableFileGateway } from '../../application/table-export/TableFileGateway.ts'
 import { canDescribe } from '../../domain/templates/template.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { readableIn } from '../metadata/inMemoryReach.ts'
@@ -12,6 +13,14 @@ export class InMemoryTableFileGateway implements TableFileGateway {
 
   constructor(memory: Memory) {
     this.#memory = memory
+  }
+
+  async beginResult({ sort, format }: AskedResultFile, signal: AbortSignal): Promise<Result.Result<{ readonly address: string }, ResultFailure>> {
+    const { faults, library } = this.#memory
+    const fault = await faults.meet('tableFiles.beginResult', signal)
+    if (fault) return Result.fail(fault as ResultFailure)
+    const isThere = sort.by !== 'attribute' || readableIn(this.#memory).some(({ attributes }) => attributes.some(({ id }) => id === sort.attributeId))
+    return isThere ? Result.succeed({ address: `data:text/plain,${library.nextId()}.${format}` }) : Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
   }
 
   async begin(asked: AskedTableFile, signal: AbortSignal): Promise<Result.Result<{ readonly address: string }, TableReadFailure>> {

@@ -71,7 +71,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const found = useMemo(() => wholeResult(list.q, total, counts), [list.q, total, counts])
   // The hits of the search before can be looked at while the others are on their way, and are not selected.
   const picks = useItemPicks(listSelection, isOther ? NONE : hits, isOther ? undefined : found)
-  const { exporting, onExport } = useResultExport(actors, list.q, counts, permissions)
+  const { exporting, onExport } = useResultExport(actors, list, total, counts, permissions)
   const acting = { actors, permissions, selection: listSelection }
   const isListed = results.matches('shown') && hits.length > 0
   const more = useCallback(() => searchResults.send({ type: 'more.wanted' }), [searchResults])
@@ -96,7 +96,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
                 list={list}
                 attributes={sortable}
                 view={view}
-                tables={tablesOf(t, list.q, counts, permissions)}
+                tables={tablesOf(t, { list, modules: counts, attributes: sortable }, permissions)}
                 onExport={onExport}
                 onOrder={(sort, direction) => go({ sort, direction })}
                 onView={(next) => {

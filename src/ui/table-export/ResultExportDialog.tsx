@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ResultExportActor } from '../../application/table-export/resultExport.machine.ts'
+import { EXPORT_CONTENTS, type ResultExportActor } from '../../application/table-export/resultExport.machine.ts'
 import { TABLE_FILE_FORMATS, type TableFileFormat } from '../../domain/metadata-table/tableFile.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
@@ -22,20 +22,20 @@ interface ResultExportDialogProps {
   readonly q: string
 }
 
-/** Asks by which template and as what a result is exported. */
+/** Asks what of a result is exported, and as what. */
 export const ResultExportDialog = ({ resultExport, q }: ResultExportDialogProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(resultExport, (current) => current)
   const [format, setFormat] = useState<TableFileFormat>('csv')
-  const { modules, type, templates, templateId, failure } = snapshot.context
-  if (!snapshot.matches('open') || snapshot.context.q !== q) return null
+  const { list, modules, type, templates, templateId, failure } = snapshot.context
+  if (!snapshot.matches('open') || list.q !== q) return null
+  const isEverything = snapshot.matches({ open: 'everything' })
   const close = () => resultExport.send({ type: 'close' })
-  const mayConfirm = snapshot.matches({ open: 'choosing' })
+  const mayConfirm = isEverything || snapshot.matches({ open: 'choosing' })
   return (
     <Dialog
       title={t('tableExport.result.title')}
-      description={t('tableExport.result.text')}
       onClose={close}
       footer={
         <>
@@ -53,7 +53,23 @@ export const ResultExportDialog = ({ resultExport, q }: ResultExportDialogProps)
       }
     >
       <Fields>
-        {modules.length > 1 && (
+        {modules.length > 0 && (
+          <FieldGroup title={t('tableExport.result.content')}>
+            {EXPORT_CONTENTS.map((content) => (
+              <RadioRow key={content}>
+                <input
+                  type="radio"
+                  name="content"
+                  checked={isEverything === (content === 'everything')}
+                  onChange={() => resultExport.send({ type: 'content.chosen', content })}
+                />
+                {t(`tableExport.result.${content}`)}
+              </RadioRow>
+            ))}
+          </FieldGroup>
+        )}
+        {modules.length === 0 && <p>{t('tableExport.result.everything')}</p>}
+        {!isEverything && modules.length > 1 && (
           <Select
             label={t('items.module')}
             value={type}
@@ -67,22 +83,22 @@ export const ResultExportDialog = ({ resultExport, q }: ResultExportDialogProps)
           <ErrorState title={t('tableExport.result.failed')} text={failureText(t, failure, language)} onRetry={() => resultExport.send({ type: 'retry' })} />
         )}
         {templates.length > 0 && (
-          <>
-            <Select
-              label={t('tableExport.result.template')}
-              value={templateId}
-              options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(chosen) => resultExport.send({ type: 'template.chosen', templateId: chosen })}
-            />
-            <FieldGroup title={t('tableExport.result.format')}>
-              {TABLE_FILE_FORMATS.map((one) => (
-                <RadioRow key={one}>
-                  <input type="radio" name="format" checked={one === format} onChange={() => setFormat(one)} />
-                  {t(`tableExport.result.${one}`)}
-                </RadioRow>
-              ))}
-            </FieldGroup>
-          </>
+          <Select
+            label={t('tableExport.result.template')}
+            value={templateId}
+            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(chosen) => resultExport.send({ type: 'template.chosen', templateId: chosen })}
+          />
+        )}
+        {(isEverything || templates.length > 0) && (
+          <FieldGroup title={t('tableExport.result.format')}>
+            {TABLE_FILE_FORMATS.map((one) => (
+              <RadioRow key={one}>
+                <input type="radio" name="format" checked={one === format} onChange={() => setFormat(one)} />
+                {t(`tableExport.result.${one}`)}
+              </RadioRow>
+            ))}
+          </FieldGroup>
         )}
       </Fields>
     </Dialog>

@@ -188,6 +188,8 @@ export const LIBRARY: readonly Row[] = [
 
   ['GET /v1/search', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D search: The page of simple search'],
   ['POST /v1/search/results', 'VIEW_RESOURCES', '', 'S2: /advanced-search/result'],
+  ['POST /v1/search/files', 'VIEW_RESOURCES', '', 'D advanced-search: A result leaves as a file'],
+  ['GET /v1/s/:sessionId/search/files/:fileId', 'VIEW_RESOURCES', '', 'D advanced-search: A result leaves as a file'],
   ['POST /v1/search/facets', 'VIEW_RESOURCES', '', 'S2: /advanced-search/result'],
   ['POST /v1/search/advice', 'VIEW_RESOURCES', '', 'S2: /advanced-search/result'],
   ['GET /v1/search/completions', 'VIEW_RESOURCES', '', 'S2: /advanced-search'],
