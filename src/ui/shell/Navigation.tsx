@@ -97,7 +97,7 @@ const Places = styled.div`
   align-content: start;
   gap: 2px;
   min-height: 0;
-  margin: 0 -${theme.space[1]};
+  margin: 0 -${theme.space[1]} ${theme.space[2]};
   padding: 0 ${theme.space[1]};
   overflow: auto;
 `
