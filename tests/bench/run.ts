@@ -35,6 +35,7 @@ import { ocr } from './http/ocr.ts'
 import { recognition } from './http/recognition.ts'
 import { search } from './http/search.ts'
 import { searches } from './http/searches.ts'
+import { suggestions } from './http/suggestions.ts'
 import { thumbnails } from './http/thumbnails.ts'
 import { zipping } from './http/zipping.ts'
 import { memory } from './memorySection.ts'
@@ -71,6 +72,7 @@ const SECTIONS: readonly Section[] = [
   portal,
   harvest,
   ocr,
+  suggestions,
   recognition,
   memory,
 ]

@@ -8,7 +8,8 @@ const SEED = [
   ), counted as (select count(*) as count from pictures)
   insert into picture_faces (id, organization_id, asset_id, content_version, x, y, width, height, confidence, group_id)
   select md5('face ' || face)::uuid, $1, pictures.id, pictures.content_version, 0.1, 0.1, 0.2, 0.3, 0.9, md5('group ' || (face * 7919) % $3)::uuid
-  from generate_series(1, $2) as face cross join counted join pictures on pictures.place = 1 + face % counted.count`,
+  from generate_series(1, $2) as face cross join counted join pictures on pictures.place = 1 + face % counted.count
+  on conflict do nothing`,
 ]
 
 /** Faces of so many people in the pictures of the library. */
