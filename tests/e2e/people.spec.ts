@@ -65,6 +65,21 @@ test('faces are found once somebody agreed, named, suggested in later pictures, 
   await expect(pairs).toHaveCount(2)
 
   await page.goto(folder)
+  await item(page, 'summer.jpg').dblclick()
+  await page.getByRole('button', { name: 'Show faces' }).click()
+  const outlines = page.getByRole('region', { name: 'Found in the picture' }).getByRole('button')
+  await expect(outlines).toHaveCount(3)
+  await expect(outlines.and(page.getByRole('button', { name: /^Who is this\?/ }))).toHaveCount(2)
+  const named = page.getByRole('button', { name: new RegExp(`^${WHO}: `) })
+  const before = (await named.boundingBox())?.width ?? 0
+  await named.focus()
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await named.boundingBox())?.width).toBeGreaterThan(before * 1.1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/records\/assets\/persons\//)
+  await expect(page.getByRole('region', { name: 'Found in the picture' })).toBeVisible()
+
+  await page.goto(folder)
   await upload(page, [{ name: 'winter.jpg', mimeType: 'image/jpeg', buffer: await sharp(one).modulate({ brightness: 0.85 }).jpeg().toBuffer() }])
   await expect(item(page, 'winter.jpg')).toBeVisible()
   await page.goto('/suggestions')

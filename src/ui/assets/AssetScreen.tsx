@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
 import type { Feature } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { can } from '../../domain/rights/can.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { theme } from '../theme/theme.ts'
@@ -49,6 +50,7 @@ export const AssetScreen = ({ pages, actors, permissions, features }: AssetScree
     return <Refused kind="asset" failure={failure} permissions={permissions} back={back} onRetry={() => actor.send({ type: 'retry' })} />
   }
   if (asset === undefined || edit === undefined || preview === undefined) return <AssetSkeleton />
+  const hasPersons = can(permissions, 'viewPersons') && features?.includes('FacialRecognition') === true && asset.preview === 'image'
   return (
     <Root>
       <InTopBar>
@@ -63,6 +65,7 @@ export const AssetScreen = ({ pages, actors, permissions, features }: AssetScree
         from={place.from}
         capabilities={actors.capabilities}
         permissions={permissions}
+        hasPersons={hasPersons}
       />
       <InfoPanel
         asset={asset}
@@ -70,7 +73,7 @@ export const AssetScreen = ({ pages, actors, permissions, features }: AssetScree
         pages={pages}
         actors={actors}
         permissions={permissions}
-        hasPersons={features?.includes('FacialRecognition') === true && asset.preview === 'image'}
+        hasPersons={hasPersons}
       />
       <UnsavedGuard edit={edit} name={asset.name} />
     </Root>

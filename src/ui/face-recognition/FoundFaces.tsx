@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { theme } from '../theme/theme.ts'
 import { FaceImage } from './FaceImage.tsx'
-import { whoIs } from './foundFaces.ts'
+import { whoIs } from '../face-outlines/foundFaces.ts'
 
 interface FoundFacesProps {
   readonly faces: readonly PictureFace[]

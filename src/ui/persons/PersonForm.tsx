@@ -12,7 +12,7 @@ import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
-import { areaText } from './areaWords.ts'
+import { areaText } from '../face-outlines/areaWords.ts'
 
 interface PersonFormProps {
   readonly snapshot: PersonsSnapshot

@@ -1,12 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import type { AssetPlace } from '../../application/assets/AssetPlace.ts'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { PreviewActor } from '../../application/assets/preview.machine.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { OcrHit } from '../../domain/ocr/find.ts'
 import type { OcrPage } from '../../domain/ocr/page.ts'
+import { personsAddress } from '../addresses/library.ts'
+import { FaceOutlines } from '../face-outlines/FaceOutlines.tsx'
+import { FacesSaid } from '../face-outlines/FaceTool.tsx'
+import type { ShownFaces } from '../face-outlines/useFaceOutlines.ts'
 import { TextLayer } from '../ocr/TextLayer.tsx'
 import { useFoundPages } from '../ocr/useFoundPages.ts'
 import type { ReadText } from '../ocr/useReadText.ts'
@@ -28,6 +34,8 @@ interface ScanPreviewProps {
   readonly onPage: (page: number) => void
   readonly wanted: string
   readonly onWanted: (text: string) => void
+  readonly outlined: ShownFaces
+  readonly from: AssetPlace['from']
 }
 
 /** The middle of what was found, in shares of the page. */
@@ -38,8 +46,9 @@ const middleOf = ({ words }: OcrPage, hit: OcrHit | undefined) => {
 }
 
 /** A picture, with the text that was read off it over it, and a field to find words in that. */
-export const ScanPreview = ({ asset, address, preview, files, text, page, onPage, wanted, onWanted }: ScanPreviewProps) => {
+export const ScanPreview = ({ asset, address, preview, files, text, page, onPage, wanted, onWanted, outlined, from }: ScanPreviewProps) => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const zoom = useSelector(preview, (snapshot) => snapshot.context.zoom)
   const broken = useCallback(() => preview.send({ type: 'preview.broken' }), [preview])
   const framed = useCallback((factor: number) => preview.send({ type: 'frame.fitted', factor }), [preview])
@@ -90,9 +99,15 @@ export const ScanPreview = ({ asset, address, preview, files, text, page, onPage
           onFitted={framed}
           onBroken={page === 1 ? broken : () => setUnseen(page)}
           target={isOver && text.page !== undefined && nth !== undefined ? middleOf(text.page, text.hits[nth]) : undefined}
-          over={isOver && text.page !== undefined ? <TextLayer page={text.page} hits={text.hits} here={nth} correction={text.isCorrecting ? text.actors.wordCorrection : undefined} /> : undefined}
+          over={
+            <>
+              {isOver && text.page !== undefined && <TextLayer page={text.page} hits={text.hits} here={nth} correction={text.isCorrecting ? text.actors.wordCorrection : undefined} />}
+              {page === 1 && outlined.faces.length > 0 && <FaceOutlines faces={outlined.faces} onChoose={() => void navigate(personsAddress(asset.type, asset.id, from))} />}
+            </>
+          }
         />
       )}
+      <FacesSaid shown={outlined} />
     </Root>
   )
 }
@@ -105,6 +120,7 @@ const useMatches = (text: ReadText | undefined, page: number, foundPages: Return
 }
 
 const Root = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;

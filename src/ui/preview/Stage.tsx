@@ -17,6 +17,8 @@ import { documentPageOf } from '../addresses/library.ts'
 import { BesideText } from '../ocr/BesideText.tsx'
 import { TextTools } from '../ocr/TextTools.tsx'
 import { useReadText } from '../ocr/useReadText.ts'
+import { FaceTool } from '../face-outlines/FaceTool.tsx'
+import { useFaceOutlines } from '../face-outlines/useFaceOutlines.ts'
 import { Button } from '../kit/Button.tsx'
 import { PageSpinner } from '../kit/Spinner.tsx'
 import { theme } from '../theme/theme.ts'
@@ -38,10 +40,12 @@ interface StageProps {
   readonly from: AssetPlace['from']
   readonly capabilities: Capabilities
   readonly permissions: readonly Permission[]
+  /** It can show persons, and the organization has the feature. */
+  readonly hasPersons?: boolean
 }
 
 /** Where an asset is looked at: its preview with what belongs to its kind, and the way to its neighbours. */
-export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilities, permissions }: StageProps) => {
+export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilities, permissions, hasPersons = false }: StageProps) => {
   const { t } = useTranslation()
   const snapshot = useSelector(preview, (current) => current)
   const { zoom, fitted, text, page } = snapshot.context
@@ -52,6 +56,7 @@ export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilitie
   const [scanned, setScanned] = useState(() => documentPageOf(search) ?? 1)
   const isDocument = snapshot.matches('document')
   const read = useReadText({ isOffered: isReadable(asset.mediaType), asset, capabilities, permissions, wanted, shownPage: isDocument ? page : scanned })
+  const outlined = useFaceOutlines({ asset, capabilities })
   const address = files.preview(asset)
   const download = can(permissions, 'downloadFile') && <DownloadLink address={files.content(asset.id)} name={asset.name} />
 
@@ -63,6 +68,7 @@ export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilitie
             <ZoomTools factor={zoom === 'fit' ? fitted : zoom} preview={preview} />
           </Zooming>
         )}
+        {hasPersons && snapshot.matches('picture') && <FaceTool shown={outlined} />}
         {read !== undefined && <TextTools text={read} />}
         <AdjacentAssets adjacentAssets={adjacentAssets} from={from} />
       </Tools>
@@ -73,7 +79,7 @@ export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilitie
               <PdfPreview name={asset.name} address={address} preview={preview} wanted={wanted} onWanted={setWanted} text={read} />
             </Suspense>
           ) : (
-            <ScanPreview asset={asset} address={address} preview={preview} files={files} text={read} page={scanned} onPage={setScanned} wanted={wanted} onWanted={setWanted} />
+            <ScanPreview asset={asset} address={address} preview={preview} files={files} text={read} page={scanned} onPage={setScanned} wanted={wanted} onWanted={setWanted} outlined={outlined} from={from} />
           )}
           {read?.isBeside === true && (
             <BesideText
