@@ -5,6 +5,7 @@ import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { entriesAfter, placeOf } from './log.ts'
 import { withNames } from './named.ts'
 import { withSuggested } from './suggested.ts'
+import { withValues } from './values.ts'
 import { withUndo } from './undoable.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -32,7 +33,7 @@ export const historyOf = async (
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const found = await entriesAfter(tenant, { resourceId: id, changesOf: subject, status: 'Succeeded' }, place, limit + 1)
   const named = await withNames(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit)))
-  const items = subject === 'asset' ? await withSuggested(tenant, id, named) : named
+  const items = subject === 'asset' ? await withValues(tenant, viewer, id, await withSuggested(tenant, id, named)) : named
   const last = found.length > limit ? items.at(-1) : undefined
   return Result.succeed({ items, next: last === undefined ? null : writeCursor(placeOf(last)) })
 }

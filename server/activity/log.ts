@@ -22,7 +22,7 @@ export interface ActivityQuery {
   readonly changesOf?: 'asset' | 'folder' | 'contact' | undefined
 }
 
-interface Row extends Omit<ActivityEntry, 'at' | 'resourceId' | 'personId' | 'refused' | 'target' | 'portrait' | 'undoable' | 'suggested'> {
+interface Row extends Omit<ActivityEntry, 'at' | 'resourceId' | 'personId' | 'refused' | 'target' | 'portrait' | 'undoable' | 'suggested' | 'values'> {
   readonly at: Date
   readonly resourceId: string | null
   readonly personId: string | null

@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { canEditValues, type MetadataChange, type SuggestedBy } from '../../src/domain/metadata/assetMetadata.ts'
-import type { MetadataValue } from '../../src/domain/metadata/value.ts'
+import { canSayAgain, type ChangedValues, type MetadataChange, type SuggestedBy } from '../../src/domain/metadata/assetMetadata.ts'
 import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import type { TemplateState } from '../../src/domain/templates/lifecycle.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
@@ -11,16 +10,17 @@ import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import type { Described, Describer } from './described.ts'
-import { readable } from './describing.ts'
+import { knownAttributes, readable } from './describing.ts'
 import { reopenOfChange } from './suggested.ts'
 import { saveMetadata, type SaveFailure, type Saved } from './save.ts'
-import { valueNames } from './valueNames.ts'
+import { type ValueNames, valueNames } from './valueNames.ts'
 
 interface ChangeRow extends Omit<MetadataChange, 'at' | 'undoable' | 'suggested'> {
   readonly suggested: SuggestedBy | null
   readonly at: Date
   readonly type: AttributeType
   readonly state: TemplateState
+  readonly required: boolean
   readonly revision: number
   /** Of the attribute now. */
   readonly latest: number
@@ -28,7 +28,7 @@ interface ChangeRow extends Omit<MetadataChange, 'at' | 'undoable' | 'suggested'
 
 const COLUMNS = `
   change.id, change.at, change.first_name as "firstName", change.last_name as "lastName", change.template_id as "templateId",
-  change.attribute_id as "attributeId", change.before, change.after, change.revision, attribute.type, template.state,
+  change.attribute_id as "attributeId", change.before, change.after, change.revision, attribute.type, attribute.required, template.state,
   (select jsonb_strip_nulls(jsonb_build_object('engine', suggestion.engine, 'page', suggestion.origin -> 'page', 'confidence', suggestion.confidence))
    from suggestions suggestion
    where suggestion.organization_id = $1 and suggestion.asset_id = $2 and suggestion.kind = 'Value' and suggestion.subject = change.attribute_id::text
@@ -50,6 +50,9 @@ const LIST = variants([EITHER, EITHER], (isOfOne, isContinued) =>
 )
 const ONE = sql<ChangeRow>(`select ${COLUMNS} from ${FROM} and change.id = $4`)
 
+/** Those that were written in the transactions of these moments, in the order of their templates' attributes. */
+const AT = sql<ChangeRow>(`select ${COLUMNS} from ${FROM} and change.at = any ($4::timestamptz[]) order by change.at desc, change.template_id, attribute.position`)
+
 interface HistoryQuery extends Described {
   readonly attributeId?: string | undefined
   readonly after?: string | undefined
@@ -60,6 +63,41 @@ interface HistoryPage {
   readonly items: readonly MetadataChange[]
   readonly next: string | null
   readonly names: readonly Option[]
+}
+
+const told = ({ type, state, required, revision, latest, at, before, after, suggested, ...change }: ChangeRow, { current }: Pick<ValueNames, 'current'>): MetadataChange => ({
+  ...change,
+  ...(suggested === null ? {} : { suggested }),
+  at: at.toISOString(),
+  before: current(before, type),
+  after: current(after, type),
+  undoable: revision === latest && canSayAgain(before, { state, required }),
+})
+
+const namesIn = (tenant: Tenant, viewer: AccessScope, rows: readonly ChangeRow[]): Promise<ValueNames> =>
+  valueNames(tenant, viewer, rows.map(({ type, before, after }) => ({ type, values: [...before, ...after] })))
+
+/**
+ * What was changed of an asset's values at these moments, by the moment, as far as the viewer is in the templates. That they may see the asset has
+ * been decided.
+ */
+export const metadataChangesAt = async (
+  tenant: Tenant,
+  viewer: AccessScope,
+  assetId: string,
+  moments: readonly string[],
+): Promise<ReadonlyMap<string, readonly ChangedValues[]>> => {
+  const rows = moments.length === 0 ? [] : await tenant.query(AT, [tenant.organizationId, assetId, viewer.userId, moments])
+  const attributes = new Map((await knownAttributes(tenant, [...new Set(rows.map(({ attributeId }) => attributeId))], viewer.userId)).map((one) => [one.id, one]))
+  const names = await namesIn(tenant, viewer, rows)
+  const changes = rows.flatMap((row) => {
+    const { at, attributeId, firstName: _first, lastName: _last, templateId: _template, ...change } = told(row, names)
+    const known = attributes.get(attributeId)
+    if (known === undefined) return []
+    const { templateId: _of, ...attribute } = known
+    return [{ at, change: { ...change, attribute, names: names.all.filter(({ id }) => change.before.includes(id) || change.after.includes(id)) } }]
+  })
+  return new Map([...Map.groupBy(changes, ({ at }) => at)].map(([at, own]) => [at, own.map(({ change }) => change)]))
 }
 
 /** What was changed of an asset's values, the latest first, as far as the viewer is in the templates. */
@@ -81,18 +119,10 @@ export const metadataHistory = async (
     ...(place === undefined ? [] : [place.value, place.id]),
   ])
   const shown = rows.slice(0, limit)
-  const names = await valueNames(tenant, viewer, shown.map(({ type: of, before, after: then }) => ({ type: of, values: [...before, ...then] })))
-  const current = (values: readonly MetadataValue[], of: AttributeType) => names.current(values, of)
+  const names = await namesIn(tenant, viewer, shown)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return Result.succeed({
-    items: shown.map(({ type: of, state, revision, latest, at, before, after: then, suggested, ...change }) => ({
-      ...change,
-      ...(suggested === null ? {} : { suggested }),
-      at: at.toISOString(),
-      before: current(before, of),
-      after: current(then, of),
-      undoable: revision === latest && canEditValues(state),
-    })),
+    items: shown.map((row) => told(row, names)),
     next: last === undefined ? null : writeCursor({ value: last.at.toISOString(), id: last.id }),
     names: names.all,
   })

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeAsset, makeFolder } from '../../tests/security/matrix/targets.ts'
-import type { Answer, Person } from '../../tests/support/server/person.ts'
+import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { IN_RECORDS, startDescribing } from './describing.fixture.ts'
 
 const { server, admin, publisher, published, step, of, path, read, save, say, answers, said, history, undo } = await startDescribing()
 afterAll(() => server.stop())
+
+/** The history of an asset, as somebody reads it. */
+const entriesOf = async (id: string, by: Person) =>
+  ((await by.ask({ path: `/v1/assets/${id}/history`, headers: IN_RECORDS })).json as { readonly items: readonly { readonly after: { readonly metadata?: number }; readonly values?: readonly { readonly undoable: boolean }[] }[] }).items
 
 describe('who is in none of the roles and users of a template', () => {
   it('sees nothing of it, and changes nothing, whatever else they may do', async () => {
@@ -15,6 +19,10 @@ describe('who is in none of the roles and users of a template', () => {
     const seen = await read(id, publisher)
     expect([seen.templates, seen.names, seen.offered.filter((one) => one.id === template.id)]).toEqual([[], [], []])
     expect((await history(id, '', publisher)).items).toEqual([])
+    const entries = async (by: Person) => entriesOf(id, by)
+    expect((await entries(admin)).flatMap(({ values = [] }) => values)).toContainEqual(expect.objectContaining({ before: [], after: ['Secret'], attribute: expect.objectContaining({ name: 'Title' }) }))
+    const counted = (await entries(publisher)).filter(({ after }) => (after.metadata ?? 0) > 0)
+    expect([counted.length, JSON.stringify(counted).includes('Title'), JSON.stringify(counted).includes('values')]).toEqual([1, false, false])
     expect((await say(id, of(template, 'Title'), ['Mine'], 1, publisher)).message).toBe('ATTRIBUTE_NOT_FOUND')
     expect((await save(id, { assign: [template.id] }, publisher)).message).toBe('TEMPLATE_NOT_FOUND')
     expect((await undo(id, change?.id ?? '', publisher)).status).toBe(404)
@@ -31,6 +39,15 @@ describe('who is in none of the roles and users of a template', () => {
     expect((await read(id, publisher)).templates).toEqual([])
     expect((await say(id, of(template, 'Title'), ['Mine'], 1, publisher)).message).toBe('ATTRIBUTE_NOT_FOUND')
     expect(said(await read(id), of(template, 'Title'))).toEqual(['Ours'])
+  })
+
+  it('is shown the way back only where they may edit', async () => {
+    const user = await signIn(server.url, 'user@harbour.example')
+    const [template, { id }] = [await published({}, user), await makeAsset(admin, 'RECORDS')]
+    await say(id, of(template, 'Title'), ['Ours'])
+    const ways = async (by: Person) => new Set((await entriesOf(id, by)).flatMap(({ values = [] }) => values.map(({ undoable }) => undoable)))
+    // What has to be said cannot be taken back to nothing.
+    expect([await ways(admin), await ways(user)]).toEqual([new Set([true, false]), new Set([false])])
   })
 
   it('does not find by it', async () => {

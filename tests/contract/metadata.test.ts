@@ -199,6 +199,27 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
     expect(codeOf(await ports.metadata.undo(await upload(), all[0]?.id ?? '', signal()))).toBe('NOT_FOUND')
   })
 
+  it('are named in the history of their asset, each with its way back', async () => {
+    const [template, place] = [await published(), await upload()]
+    const [title, kind] = [of(template, 'Title'), of(template, 'Kind')]
+    const oil = value(await ports.metadata.options({ attributeId: kind, search: 'Oil', limit: 1 }, signal())).items[0]?.id ?? ''
+    value(await ports.metadata.save(place, { changes: [{ attributeId: title, values: ['One'], revision: 0 }, { attributeId: kind, values: [oil], revision: 0 }] }, signal()))
+    value(await save(place, title, ['Two'], 1))
+    const told = async () => {
+      const { items } = value(await ports.histories.history({ kind: 'asset', type: 'RECORDS', id: place.assetId }, undefined, signal()))
+      return items.flatMap(({ after, values }) => (values === undefined ? [] : [{ count: after?.['metadata'], values }]))
+    }
+    const [last, first, ...others] = await told()
+    const shown = last?.values.map(({ attribute, before, after, undoable }) => [attribute.name, before, after, undoable])
+    expect([last?.count, shown, others]).toEqual([1, [['Title', ['One'], ['Two'], true]], []])
+    const begun = first?.values.map(({ attribute, before, after, names, undoable }) => [attribute.name, before, after, names.map(({ label }) => label), undoable])
+    expect(new Set(begun)).toEqual(new Set([['Title', [], ['One'], [], false], ['Kind', [], [oil], ['Oil'], true], ['Keeper', [], ['Harbour Museum'], [], true]]))
+    expect(first?.count).toBe(3)
+    value(await ports.metadata.undo(place, last?.values[0]?.id ?? '', signal()))
+    expect(await valuesOf(place, title)).toEqual(['One'])
+    expect((await told()).map(({ values }) => values.map(({ attribute, undoable }) => `${attribute.name} ${undoable}`))[0]).toEqual(['Title true'])
+  })
+
   it('come back with their template where its taking off is undone', async () => {
     const [template, place] = [await published(), await upload()]
     value(await save(place, of(template, 'Title'), ['Plate']))

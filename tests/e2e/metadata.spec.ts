@@ -62,6 +62,17 @@ test('an asset is described by mouse, a value is taken over from its file, and a
   await page.keyboard.press('Escape')
   await expect(field(page, 'Title')).toHaveValue('Letter to the harbour master')
 
+  await page.getByRole('link', { name: 'Asset History', exact: true }).click()
+  const entries = page.getByRole('region', { name: 'History', exact: true }).getByRole('article')
+  await expect(entries.filter({ hasText: 'Sender' })).toContainText('Thorsen, Kristine')
+  // What has to be said is not taken back to nothing.
+  await expect(entries.getByRole('button', { name: 'Undo the change of Kind of document' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo the change of Sender' }).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(entries.first().getByRole('deletion')).toContainText('Thorsen, Kristine')
+  await page.getByRole('link', { name: 'Metadata', exact: true }).click()
+  await expect(field(page, 'Sender')).toHaveValue('')
+
   await page.getByRole('button', { name: 'Stop describing by Document' }).click()
   await page.getByRole('button', { name: 'Clear and take off' }).click()
   await expect(page.getByText('“Document” no longer describes this asset.')).toBeVisible()

@@ -7,6 +7,7 @@ import type { SharedAutosaves } from './sharedAutosaves.ts'
 import type { FieldDraftStore } from './FieldDraftStore.ts'
 import type { FileOptionsActor } from './fileOptions.machine.ts'
 import type { MetadataGateway } from './MetadataGateway.ts'
+import type { TakeBackValues } from './takingBackValues.ts'
 import type { ValueAutosaveActor } from './valueAutosave.machine.ts'
 import type { ValueFinderActor } from './valueFinder.machine.ts'
 import type { ValueHistoryActor } from './valueHistory.machine.ts'
@@ -20,6 +21,8 @@ export interface AssetMetadataActors {
   /** Looks up the options that a file's words are. */
   readonly fileOptions: FileOptionsActor
   readonly valueHistory: ValueHistoryActor
+  /** What an entry of the asset's history did to one attribute. */
+  readonly takeBackValues: TakeBackValues
 }
 
 export interface AssetMetadataPorts {

@@ -9,6 +9,7 @@ import type { AssetMetadataActors, AssetMetadataPorts } from './assetMetadataAct
 import { assetSaving } from './assetSaving.ts'
 import { createFieldDraftsMachine } from './fieldDrafts.machine.ts'
 import { createFileOptionsMachine } from './fileOptions.machine.ts'
+import { takingBackValues } from './takingBackValues.ts'
 import type { ValueAutosaveActor } from './valueAutosave.machine.ts'
 import { createValueFinderMachine } from './valueFinder.machine.ts'
 import { createValueHistoryMachine } from './valueHistory.machine.ts'
@@ -39,6 +40,7 @@ export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueAutosav
     autosaveOf,
     valueFinder: createActor(createValueFinderMachine({ metadata, searches, contacts })).start(),
     fileOptions: createActor(createFileOptionsMachine({ metadata })).start(),
+    takeBackValues: takingBackValues({ metadata, notify, done: (assetId) => assetMetadata.send({ type: 'values.changed', assetId }) }),
     valueHistory: createActor(createValueHistoryMachine({ metadata, undone: (assetId) => assetMetadata.send({ type: 'values.changed', assetId }) })).start(),
   }
 }

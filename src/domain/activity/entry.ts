@@ -1,5 +1,6 @@
 import type { ResourceType } from '../access/modules.ts'
 import { CONTACT_FIELDS } from '../contacts/contact.ts'
+import type { ChangedValues } from '../metadata/assetMetadata.ts'
 import type { AuditKind } from './kinds.ts'
 import { areCounted, type RefusedSignIns } from './refused.ts'
 import type { TargetKind } from './targets.ts'
@@ -55,6 +56,8 @@ export interface ActivityEntry {
   readonly refused?: RefusedSignIns
   /** Of an asset's own history: the tags and persons in it that were proposed, and accepted by this person. */
   readonly suggested?: readonly SuggestedChange[]
+  /** Of an asset's own history: what became of its attributes, as far as the reader is in their templates. */
+  readonly values?: readonly ChangedValues[]
   /** Whoever reads it can take it back now. */
   readonly undoable?: boolean
 }

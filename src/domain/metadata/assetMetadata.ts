@@ -79,9 +79,20 @@ export interface MetadataChange {
   readonly after: readonly MetadataValue[]
   /** The values were proposed, and accepted by this person. */
   readonly suggested?: SuggestedBy
-  /** Nothing was changed since, and its template is active. */
+  /** Nothing was changed since, and what was said before can be said again: see {@link canSayAgain}. */
   readonly undoable: boolean
+}
+
+/** What one change of an asset did to one of its attributes, told beside the asset's other changes. */
+export interface ChangedValues extends Omit<MetadataChange, 'at' | 'firstName' | 'lastName' | 'templateId' | 'attributeId'> {
+  readonly attribute: Template['attributes'][number]
+  /** What its values stand for. */
+  readonly names: readonly ValueName[]
 }
 
 /** Changes that one call may make: more than any template has attributes. */
 export const MAX_CHANGES = 1000
+
+/** Whether an attribute can say again what it said before a change: its template is active, and something is said where something has to be. */
+export const canSayAgain = (before: readonly MetadataValue[], { state, required }: { readonly state: TemplateState; readonly required: boolean }): boolean =>
+  canEditValues(state) && (before.length > 0 || !required)

@@ -2,9 +2,22 @@ import * as Schema from 'effect/Schema'
 import { ActivityEntry } from './contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Cursor, Id, PageSize } from '../contract/values.ts'
+import { Names, SuggestedBy } from '../metadata/contract.ts'
+import { Attribute } from '../templates/contract.ts'
 
 const query = Schema.Struct({ after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) })
 const success = Schema.Struct({ items: Schema.Array(ActivityEntry), next: Schema.NullOr(Cursor) })
+/** What became of one attribute, told to whoever is in its template. */
+const ChangedValues = Schema.Struct({
+  id: Id,
+  attribute: Attribute,
+  before: Schema.Array(Schema.String),
+  after: Schema.Array(Schema.String),
+  names: Names,
+  suggested: Schema.optionalKey(SuggestedBy),
+  undoable: Schema.Boolean,
+})
+const AssetEntry = Schema.Struct({ ...ActivityEntry.fields, values: Schema.optionalKey(Schema.Array(ChangedValues)) })
 
 /** Folders and repositories go by their names in `before` and `after`. */
 export const readAssetHistory = endpoint({
@@ -13,7 +26,7 @@ export const readAssetHistory = endpoint({
   summary: 'What was changed of an asset, newest first',
   params: Schema.Struct({ assetId: Id }),
   query,
-  success,
+  success: Schema.Struct({ ...success.fields, items: Schema.Array(AssetEntry) }),
   failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 

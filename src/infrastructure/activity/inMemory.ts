@@ -7,10 +7,10 @@ import { InMemoryUndoGateway } from './InMemoryUndoGateway.ts'
 import { sampleActivity } from './sampleActivity.ts'
 
 export const activity = inMemory(ACTIVITY, {
-  ports: ({ library, contacts, faults }) => ({
-    activity: new InMemoryActivityGateway(sampleActivity(), faults),
-    histories: new InMemoryHistoryGateway(library, faults),
-    undos: new InMemoryUndoGateway(library, contacts, faults),
+  ports: (memory) => ({
+    activity: new InMemoryActivityGateway(sampleActivity(), memory.faults),
+    histories: new InMemoryHistoryGateway(memory),
+    undos: new InMemoryUndoGateway(memory.library, memory.contacts, memory.faults),
   }),
   start: startActivity,
 })

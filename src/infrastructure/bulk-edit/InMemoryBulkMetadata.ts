@@ -100,6 +100,7 @@ export class InMemoryBulkMetadata {
     this.#edits.saved(asset, { assign: assigned, changes })
     const revisions = new Map([...before.keys()].map((id) => [id, this.#revision(asset.id, id)]))
     return () => {
+      const first = this.#memory.metadata.changes.length
       const back = [...before].filter(([id]) => this.#revision(asset.id, id) === revisions.get(id))
       for (const [attributeId, values] of back) {
         const known = this.#edits.known(attributeId)
@@ -109,7 +110,7 @@ export class InMemoryBulkMetadata {
         const isSilent = template.attributes.every((attribute) => this.#memory.metadata.read(asset.id, attribute).values.length === 0)
         if (isSilent) this.#memory.metadata.takeOff(asset.id, template)
       }
-      this.#edits.record(asset, back.length)
+      this.#edits.record(asset, first)
       return back.length === before.size
     }
   }

@@ -22,6 +22,8 @@ const MINUTE = 60_000
 /** What templates say of the assets of a library, and how it came to be said. */
 export class InMemoryMetadata {
   readonly changes: KeptChange[] = []
+  /** Those that an entry of the history counts, by its identifier. */
+  readonly counted = new Map<string, readonly KeptChange[]>()
   readonly #values = new Map<string, readonly MetadataValue[]>()
   readonly #templates: InMemoryTemplates
 

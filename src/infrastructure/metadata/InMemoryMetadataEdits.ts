@@ -5,16 +5,9 @@ import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { canEditValues, refusedCodeOf, type AttributeValues, type ValueAnswer, type ValueChange } from '../../domain/metadata/assetMetadata.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import { judgedValues } from '../../domain/metadata/values.ts'
-import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import { canDescribe, type Template } from '../../domain/templates/template.ts'
 import { namedIn, namesAmong } from './inMemoryNames.ts'
-import { readableIn, type HeldMemory } from './inMemoryReach.ts'
-
-/** An attribute of a template that the signed-in person is in. */
-interface Known {
-  readonly template: Template
-  readonly attribute: AttributeDefinition
-}
+import { type Known, knownIn, readableIn, type HeldMemory } from './inMemoryReach.ts'
 
 /** Changes of what people say of the assets of a library in memory. */
 export class InMemoryMetadataEdits {
@@ -26,9 +19,7 @@ export class InMemoryMetadataEdits {
 
   /** Undefined where the signed-in person is not in its template. */
   known(attributeId: string): Known | undefined {
-    return readableIn(this.#memory)
-      .flatMap((template) => template.attributes.map((attribute) => ({ template, attribute })))
-      .find(({ attribute }) => attribute.id === attributeId)
+    return knownIn(this.#memory, attributeId)
   }
 
   /** Why an asset is not described by these templates. */
@@ -44,11 +35,12 @@ export class InMemoryMetadataEdits {
     const ids = [...new Set([...assign, ...known.flatMap((one) => one?.template.id ?? [])])]
     const refusal = this.refusal(asset, ids)
     if (refusal !== undefined) return Result.fail(refusal)
+    const first = this.#memory.metadata.changes.length
     const fresh = readableIn(this.#memory).filter(({ id }) => ids.includes(id) && !this.#memory.metadata.isDescribed(asset.id, id))
     for (const template of fresh) this.#begin(asset, template, changes)
     const answers = changes.flatMap((change, at) => this.#answer(asset, known[at], change))
     const written = answers.flatMap((answer) => (answer.outcome === 'saved' ? [{ assetId: asset.id, attributeId: answer.now.attributeId, revision: answer.now.revision }] : []))
-    this.record(asset, written.length, fresh.length === 0 ? { values: written } : {})
+    this.record(asset, first, fresh.length === 0 ? { values: written } : {})
     const said = answers.flatMap((answer, at) => (answer.outcome === 'refused' || known[at] === undefined ? [] : [{ attribute: known[at].attribute, values: answer.now.values }]))
     return Result.succeed({ answers, names: namesAmong(this.#memory, said) })
   }
@@ -78,8 +70,11 @@ export class InMemoryMetadataEdits {
     return this.#memory.metadata.write({ firstName, lastName }, id, template.id, attribute, values)
   }
 
-  record({ id: assetId, name, folderId, type, thumbnail, indexing }: AssetDetail, changed: number, values: { readonly values?: readonly ValueRevision[] } = {}): void {
-    this.#memory.library.history.record({ kind: 'asset.updated', resource: { id: assetId, name }, before: {}, after: { metadata: changed } })
+  /** `first`: where its changes begin among all. */
+  record({ id: assetId, name, folderId, type, thumbnail, indexing }: AssetDetail, first: number, values: { readonly values?: readonly ValueRevision[] } = {}): void {
+    const { metadata, library } = this.#memory
+    const changes = metadata.changes.slice(first)
+    metadata.counted.set(library.history.record({ kind: 'asset.updated', resource: { id: assetId, name }, before: {}, after: { metadata: changes.length } }), changes)
     this.#memory.library.publish({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing, ...values })
   }
 }

@@ -26,6 +26,7 @@ import type { Option } from '../../domain/templates/options.ts'
 import { canDescribe } from '../../domain/templates/template.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { InMemoryMetadataEdits } from './InMemoryMetadataEdits.ts'
+import { toldChange } from './inMemoryChanges.ts'
 import { assetCalled, contactsIn, namesAmong } from './inMemoryNames.ts'
 import { readableIn, type HeldMemory } from './inMemoryReach.ts'
 
@@ -73,28 +74,20 @@ export class InMemoryMetadataGateway implements MetadataGateway {
     const refusal = this.#edits.refusal(found.success, [templateId])
     if (refusal !== undefined) return Result.fail(refusal)
     if (template === undefined || !this.#memory.metadata.isDescribed(place.assetId, templateId)) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
+    const first = this.#memory.metadata.changes.length
     for (const attribute of template.attributes) {
       if (this.#memory.metadata.read(place.assetId, attribute).values.length > 0) this.#edits.write(found.success, { template, attribute }, [])
     }
     this.#memory.metadata.takeOff(place.assetId, template)
-    this.#edits.record(found.success, 1)
+    this.#edits.record(found.success, first)
     return Result.succeed(undefined)
   }
 
   async history(place: DescribedPlace, { attributeId, after, limit }: MetadataHistoryQuery, signal: AbortSignal): Promise<Result.Result<MetadataHistoryPage, AssetReadFailure>> {
     const found = await this.#found('metadata.history', place, signal)
     if (Result.isFailure(found)) return Result.fail(found.failure)
-    const { metadata } = this.#memory
-    const all = metadata.changes
-      .filter((change) => change.assetId === place.assetId && (attributeId === undefined || change.attributeId === attributeId))
-      .toReversed()
-      .flatMap(({ assetId, revision, ...change }) => {
-        const known = this.#edits.known(change.attributeId)
-        if (known === undefined) return []
-        const [before, then] = [metadata.current(change.before, known.attribute), metadata.current(change.after, known.attribute)]
-        const undoable = canEditValues(known.template.state) && metadata.read(assetId, known.attribute).revision === revision
-        return [{ attribute: known.attribute, change: { ...change, before, after: then, undoable } }]
-      })
+    const ofAsset = this.#memory.metadata.changes.filter((change) => change.assetId === place.assetId && (attributeId === undefined || change.attributeId === attributeId))
+    const all = ofAsset.toReversed().flatMap((change) => toldChange(this.#memory, change) ?? [])
     const start = Number(after ?? 0)
     const shown = all.slice(start, start + limit)
     return Result.succeed({

@@ -12,3 +12,15 @@ export const readableIn = ({ claims, templates, people }: HeldMemory): readonly 
     .filter(({ roles, users }) => users.some(({ id }) => id === claims.user.id) || roles.some(({ id }) => id === roleId))
     .toSorted((one, other) => (`${nameKey(one.name)} ${one.id}` < `${nameKey(other.name)} ${other.id}` ? -1 : 1))
 }
+
+/** An attribute of a template that the signed-in person is in. */
+export interface Known {
+  readonly template: Template
+  readonly attribute: Template['attributes'][number]
+}
+
+/** Undefined where the signed-in person is not in its template. */
+export const knownIn = (memory: HeldMemory, attributeId: string): Known | undefined =>
+  readableIn(memory)
+    .flatMap((template) => template.attributes.map((attribute) => ({ template, attribute })))
+    .find(({ attribute }) => attribute.id === attributeId)

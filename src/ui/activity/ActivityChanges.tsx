@@ -10,13 +10,16 @@ import { valueText } from './valueText.ts'
 /** A field in the words of the forms; what a form has never shown goes by its own name. */
 const fieldText = (t: TFunction, field: string): string => t(`activity.fields.${field}` as 'activity.fields.name', { defaultValue: field })
 
+/** The attributes that it counts are all told beside it. */
+const isTold = ({ values = [], after }: ActivityEntry): boolean => values.length > 0 && values.length === after?.['metadata']
+
 /** What an entry changed, field by field: what it was and what it is. */
 export const ActivityChanges = ({ entry }: { readonly entry: ActivityEntry }) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
-  const changes = changesIn(entry).filter(({ before, after }) => before !== '' || after !== '')
+  const changes = changesIn(entry).filter(({ field, before, after }) => (before !== '' || after !== '') && !(field === 'metadata' && isTold(entry)))
   return (
-    <Root>
+    <ChangeList>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{fieldText(t, field)}</dt>
@@ -36,11 +39,12 @@ export const ActivityChanges = ({ entry }: { readonly entry: ActivityEntry }) =>
           </dd>
         </div>
       ))}
-    </Root>
+    </ChangeList>
   )
 }
 
-const Root = styled.dl`
+/** Fields, each with what it was and what it is. */
+export const ChangeList = styled.dl`
   display: grid;
   gap: ${theme.space[2]};
   margin: 0;

@@ -6,11 +6,18 @@ import { formatDateTime } from '../../domain/format/dates.ts'
 import { Button } from '../kit/Button.tsx'
 import { SuggestedBy } from '../suggestions/SuggestedBy.tsx'
 import { ActivityChanges } from './ActivityChanges.tsx'
+import { ChangedFields } from './ChangedFields.tsx'
 import { kindText } from './kindText.ts'
 import { theme } from '../theme/theme.ts'
 
+interface HistoryEntryProps {
+  readonly entry: ActivityEntry
+  readonly onUndo: () => void
+  readonly onUndoValues: ((changeId: string) => void) | undefined
+}
+
 /** One change: what it was, who made it, when, and its fields before and after. */
-export const HistoryEntry = ({ entry, onUndo }: { readonly entry: ActivityEntry; readonly onUndo: () => void }) => {
+export const HistoryEntry = ({ entry, onUndo, onUndoValues }: HistoryEntryProps) => {
   const { t } = useTranslation()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { at, firstName, lastName, byPlatform, kind, undoable = false } = entry
@@ -25,6 +32,7 @@ export const HistoryEntry = ({ entry, onUndo }: { readonly entry: ActivityEntry;
         {byPlatform && ` · ${t('activity.byPlatform')}`}
       </p>
       {(entry.before !== null || entry.after !== null) && <ActivityChanges entry={entry} />}
+      {entry.values && <ChangedFields values={entry.values} onUndo={onUndoValues} />}
       {entry.suggested?.map((one) => (
         <SuggestedBy key={one.text} {...one} />
       ))}

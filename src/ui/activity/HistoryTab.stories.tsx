@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, openFile, type Stage } from '../../../.storybook/library.ts'
+import { valueOf } from '../../application/failures/outcome.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
@@ -67,5 +68,26 @@ export const Stuck = machineStory({
     await within(canvas).findByRole('button', { name: 'Show older changes' })
     stage.ports.faults.fail('history.read', { code: 'UNREACHABLE' })
     await older(canvas)
+  },
+})
+
+/** Values of an asset that were changed together are named, each with its way back. */
+export const ValuesChanged = machineStory({
+  shows: inState('history', 'listing'),
+  start: libraryWith((stage) => {
+    const { metadata, sample } = stage.ports
+    const id = sample.pictures[0]?.id ?? ''
+    const place = { resourceType: 'RECORDS', assetId: id } as const
+    void metadata.read(place, new AbortController().signal).then((read) => {
+      const said = valueOf(read)?.templates.flatMap(({ values, template }) => values.map(({ attributeId, revision, values: had }, at) => ({ attributeId, revision, had, type: template.attributes[at]?.type }))) ?? []
+      const changes = said.flatMap(({ attributeId, revision, had, type }) => (type === 'text' ? [{ attributeId, values: ['The harbour from the south'], revision }] : type === 'multipleChoice' ? [{ attributeId, values: had.slice(0, 1), revision }] : []))
+      return metadata.save(place, { changes }, new AbortController().signal).then(() => open(stage, id))
+    })
+  }),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('Damage')).toBeVisible()
+    await userEvent.click(within(canvas).getByRole('button', { name: 'Undo the change of Title' }))
+    await expect(await screen.findByText('Undone.')).toBeVisible()
   },
 })

@@ -15,8 +15,14 @@ import { HistoryEntry } from './HistoryEntry.tsx'
 
 const WAITING = Array.from({ length: 6 }, (_, row) => row)
 
+interface HistoryTabProps {
+  readonly actors: Pick<ActivityActors, 'history' | 'takeBack'>
+  /** Of an asset: its entries name attributes, each of which is taken back by itself. */
+  readonly onUndoValues?: (changeId: string) => void
+}
+
 /** What was changed, by whom and when, newest first, each field with what it was before. */
-export const HistoryTab = ({ actors: { history, takeBack } }: { readonly actors: Pick<ActivityActors, 'history' | 'takeBack'> }) => {
+export const HistoryTab = ({ actors: { history, takeBack }, onUndoValues }: HistoryTabProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(history, (current) => current)
   const { entries, next, failure } = snapshot.context
@@ -39,7 +45,7 @@ export const HistoryTab = ({ actors: { history, takeBack } }: { readonly actors:
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <HistoryEntry entry={entry} onUndo={() => void takeBack(entry.id)} />
+            <HistoryEntry entry={entry} onUndo={() => void takeBack(entry.id)} onUndoValues={onUndoValues} />
           </li>
         ))}
       </ol>

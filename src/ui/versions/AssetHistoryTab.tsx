@@ -13,10 +13,13 @@ export const AssetHistoryTab = ({ asset, actors, permissions }: AssetTabProps) =
   useEffect(() => {
     versions.send({ type: 'versions.opened', of: { id, type, folderId, revision } })
   }, [versions, id, type, folderId, revision])
+  const undoValues = (changeId: string) =>
+    // What was refused is offered no longer: the entries are read again either way.
+    void actors.takeBackValues({ resourceType: type, assetId: id }, changeId).then(() => actors.history.send({ type: 'subject.changed', id }))
   return (
     <>
       <VersionList asset={asset} versions={versions} files={actors.files} permissions={permissions} />
-      <HistoryTab actors={actors} />
+      <HistoryTab actors={actors} onUndoValues={undoValues} />
     </>
   )
 }
