@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.database.owner.query(`update organizations set modules = modules || '{CONTACTS}' where not modules @> '{CONTACTS}'`)
   ;[admin, publisher] = await Promise.all([signIn(server.url, 'admin@harbour.example'), signIn(server.url, 'publisher@harbour.example')])
-  const attributes = [attribute('Title'), attribute('Width', 'number', { unit: 'mm' }), attribute('Kind', 'dropDown', { options: ['Oil', 'Ink', 'Coal'] }), attribute('Words', 'text', { repeatable: true }), attribute('Givers', 'contact', { repeatable: true }), attribute('Copies', 'asset', { repeatable: true })]
+  const attributes = [attribute('Title'), attribute('Width', 'number', { unit: 'mm' }), attribute('Kind', 'dropDown', { options: ['Oil', 'Ink', 'Coal'] }), attribute('Words', 'text', { repeatable: true }), attribute('Givers', 'contact', { repeatable: true }), attribute('Copies', 'asset', { repeatable: true, element: 'dcterms:hasVersion' })]
   template = await publishedTemplate(admin, attributes, [admin, publisher])
 })
 afterAll(() => server.stop())
@@ -92,10 +92,13 @@ describe('a file of values', () => {
     const begun = await admin.ask({ method: 'POST', path: '/v1/metadata-table/files', headers: IN_RECORDS, body: asked })
     expect(begun.status, begun.text).toBe(200)
     const file = (await admin.fetch({ path: `/v1/s/${admin.sessionId}/metadata-table/files/${(begun.json as { readonly id: string }).id}` })).text
+    expect(file).toContain('"Copies [dcterms:hasVersion]","Kind"')
     expect(file).toContain(`"${await numberOf(two)}; ${await numberOf(one)}","Coal"`)
     const merged = await admin.ask({ method: 'POST', path: `/v1/templates/${template.id}/attributes/${of('Kind')}/options/merge`, body: { others: [coal], into: ink } })
     expect(merged.status, merged.text).toBe(200)
     const fresh = await sent(file)
+    expect(fresh.settings.columns.slice(-2)).toEqual([{ attributeId: of('Copies') }, { attributeId: of('Kind') }])
+    expect((await sent(file.replace('Copies [', 'Other versions ['))).settings.columns.at(-2)).toEqual({ attributeId: of('Copies') })
     expect((await done(fresh.id, 'plan')).counts).toMatchObject({ found: 1, added: 0, refused: 0 })
     expect((await done(fresh.id, 'apply')).counts).toMatchObject({ found: 1, added: 0, refused: 0 })
     expect((await said(one.id))['Copies']).toEqual([two.id, one.id])
@@ -217,14 +220,26 @@ describe('a file of values', () => {
     const many = await manyAssets(server, admin, 600, randomUUID())
     const { id } = await sent(`ID,Title\n${many.map((plate) => `${plate.id},New`).join('\n')}`)
     await done(id, 'plan')
+    // Somebody holds an asset near the end, so that it cannot be over before it is stopped.
+    const holding = await server.database.owner.connect()
+    await holding.query('begin')
+    await holding.query('select id from assets where id = $1 for update', [many.at(-1)?.id])
     await step(id, 'apply')
-    await vi.waitUntil(async () => (await read(id)).done > 0, { timeout: 10_000, interval: 1 })
+    await vi.waitUntil(async () => (await read(id)).done > 0, { timeout: 10_000, interval: 10 })
     await step(id, 'stop')
+    await holding.query('rollback')
+    holding.release()
     const written = async () =>
       (await server.database.owner.query<{ count: number }>(`select count(*)::int as count from metadata_values where value = 'New' and asset_id = any ($1)`, [many.map((plate) => plate.id)])).rows[0]?.count
-    const stopped = await read(id)
-    expect(stopped).toMatchObject({ step: 'applying', state: 'stopped' })
-    expect(await written()).toBe(stopped.done)
+    // The piece that it was at may still be written, with how far it is.
+    await vi.waitFor(
+      async () => {
+        const stopped = await read(id)
+        expect(stopped).toMatchObject({ step: 'applying', state: 'stopped' })
+        expect(await written()).toBe(stopped.done)
+      },
+      { timeout: 10_000, interval: 50 },
+    )
     expect((await done(id, 'apply')).counts).toMatchObject({ lines: 600, added: 600 })
     expect(await written()).toBe(600)
     expect((await done(id, 'undo')).counts).toMatchObject({ lines: 600, changed: 600, refused: 0 })

@@ -16,7 +16,7 @@ let plates: readonly Plate[] = []
 beforeAll(async () => {
   server = await startTestServer()
   ;[admin, publisher] = await Promise.all([signIn(server.url, 'admin@harbour.example'), signIn(server.url, 'publisher@harbour.example')])
-  const attributes = [attribute('Title'), attribute('Box', 'integer'), attribute('Width', 'number', { unit: 'mm' }), attribute('Words', 'text', { repeatable: true }), attribute('Signed', 'yesNo')]
+  const attributes = [attribute('Title', 'text', { element: 'dcterms:title' }), attribute('Box', 'integer'), attribute('Width', 'number', { unit: 'mm' }), attribute('Words', 'text', { repeatable: true }), attribute('Signed', 'yesNo')]
   template = await publishedTemplate(admin, attributes, [admin, publisher], { name: 'Glass / plate' })
   plates = await manyAssets(server, admin, COUNT)
   const id = (name: string) => attributeOf(template, name).id
@@ -54,7 +54,7 @@ describe('a file of the table', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Glass _ plate \d{4}-\d\d-\d\d\.csv"/)
     const lines = answer.text.split('\r\n')
     expect(lines).toHaveLength(COUNT + 2)
-    expect(lines[0]).toBe('"File number","Name","ID","Folder","Title","Box","Width","Words","Signed"')
+    expect(lines[0]).toBe('"File number","Name","ID","Folder","Title [dcterms:title]","Box","Width","Words","Signed"')
     expect(lines[1]).toMatch(/^"HM-P-1","Plate 1\.csv","[0-9a-f-]{36}","[^"]+","'=cmd\|""\/c calc""!A1 <b>/)
     expect(lines[3]).toMatch(/,"Title 2","2","2\.5 mm","""one; two""; three","Yes"$/)
     expect(lines[COUNT]).toContain(`"Title ${COUNT - 1}"`)
@@ -68,7 +68,7 @@ describe('a file of the table', () => {
     const [sheet] = await readSheets(Buffer.from(await answer.arrayBuffer()))
     const rows = sheet?.data ?? []
     expect(rows).toHaveLength(COUNT + 1)
-    expect(rows[0]).toEqual(['Filnummer', 'Navn', 'ID', 'Mappe', 'Title', 'Box', 'Signed', 'Width'])
+    expect(rows[0]).toEqual(['Filnummer', 'Navn', 'ID', 'Mappe', 'Title [dcterms:title]', 'Box', 'Signed', 'Width'])
     expect(rows[1]?.slice(4, 7)).toEqual(['=cmd|"/c calc"!A1 <b>&', 0, 'Ja'])
     expect(rows[3]?.slice(4)).toEqual(['Title 2', 2, 'Ja', '2,5 mm'])
   })

@@ -1,5 +1,5 @@
 import { csvRow } from '../../src/domain/format/csv.ts'
-import { FILE_COLUMNS, FILE_HEADS, MAX_CELL_TEXT, type FileColumn } from '../../src/domain/metadata-table/tableFile.ts'
+import { attributeHead, FILE_COLUMNS, FILE_HEADS, MAX_CELL_TEXT, type FileColumn } from '../../src/domain/metadata-table/tableFile.ts'
 import { cellOf, type TableRow } from '../../src/domain/metadata-table/tableRow.ts'
 import { namesOf, writtenName } from '../../src/domain/metadata/names.ts'
 import { formatValues, mostValues } from '../../src/domain/metadata/values.ts'
@@ -28,7 +28,7 @@ const valueCell = (row: TableRow, attribute: AttributeDefinition, names: ReturnT
 
 /** The table as rows of cells, a page at a time, its heads first. */
 export async function* tableCells(readOn: ReadOn, attributes: readonly AttributeDefinition[], language: Language): AsyncGenerator<readonly (readonly SheetCell[])[]> {
-  yield [[...FILE_COLUMNS.map((column) => FILE_HEADS[language][column]), ...attributes.map(({ name }) => name)]]
+  yield [[...FILE_COLUMNS.map((column) => FILE_HEADS[language][column]), ...attributes.map(attributeHead)]]
   for (let page = await readOn(); page !== undefined; page = await readOn()) {
     const names = namesOf(page.names.map((one) => ({ id: one.id, label: writtenName(one) })))
     yield page.items.map((row) => [...FILE_COLUMNS.map((column) => assetCell(row, column)), ...attributes.map((attribute) => valueCell(row, attribute, names, language))])

@@ -34,7 +34,7 @@ test('what was exported comes back changed: it is tried first, also after a relo
   const text = (await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '')
   const [heads = [], ...rows] = [...linesOf(text, separatorOf(text))].map(({ cells }) => [...cells])
   expect(heads.slice(0, 4)).toEqual(['File number', 'Name', 'ID', 'Folder'])
-  const [name, maker, length] = [heads.indexOf('Name'), heads.indexOf('Maker'), heads.indexOf('Length')]
+  const [name, maker, length] = [heads.indexOf('Name'), heads.indexOf('Maker [dcterms:creator]'), heads.indexOf('Length')]
   for (const row of rows) {
     if (row[name] === MEDAL) row[maker] = 'Kongsberg Mint; Østby, Åse'
     if (row[name] === TOKENS) row[length] = 'as wide as a thumb'
@@ -47,7 +47,7 @@ test('what was exported comes back changed: it is tried first, also after a relo
   await expect(dialog.getByRole('alert')).toContainText('There are no lines below the names of the columns.')
   await give(page, csv([heads, ...rows, ['HM-NONE', '', '', '', ...heads.slice(4).map(() => 'x')]]))
   await expect(dialog.getByRole('button', { name: 'File number Finds the asset: file number' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Maker Maker' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Maker [dcterms:creator] Maker' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Try the import' }).click()
   const found = dialog.getByText(`${rows.length} of ${rows.length + 1} lines have found their asset.`)
   await expect(found).toBeVisible()

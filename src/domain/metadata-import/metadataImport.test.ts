@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvRow } from '../format/csv.ts'
+import { attributeHead } from '../metadata-table/tableFile.ts'
 import { linesOf, separatorOf } from './csvTable.ts'
 import { canBegin, canMatch, IMPORT_ACTIONS, IMPORT_STEPS, matchedColumns, wrongSettings, type ColumnMatch, type ImportSettings } from './metadataImport.ts'
 
@@ -40,7 +41,13 @@ describe('a comma-separated file', () => {
   })
 })
 
-const ATTRIBUTES = [{ id: 'a', name: 'Title' }, { id: 'b', name: 'File number' }, { id: 'c', name: 'Made in' }]
+const ATTRIBUTES = [
+  { id: 'a', name: 'Title', element: 'dcterms:title' },
+  { id: 'b', name: 'File number', element: null },
+  { id: 'c', name: 'Made in', element: 'dcterms:spatial' },
+  { id: 'd', name: 'Notes [inside]', element: 'dcterms:description' },
+  { id: 'e', name: 'Remarks', element: 'dcterms:description' },
+]
 
 describe('columns', () => {
   it.each<[readonly string[], readonly ColumnMatch[]]>([
@@ -48,8 +55,22 @@ describe('columns', () => {
     [['Nombre', 'ID', 'made_in', 'Mappe'], [{ key: 'name' }, { key: 'id' }, { attributeId: 'c' }, null]],
     [['File number', 'file-number'], [{ attributeId: 'b' }, null]],
     [['', 'Title', 'TITLE'], [null, { attributeId: 'a' }, null]],
+    [['Title [dcterms:title]', 'made in [DCTERMS:spatial]'], [{ attributeId: 'a' }, { attributeId: 'c' }]],
+    [['Tittel [dcterms:title]', 'dcterms:spatial'], [{ attributeId: 'a' }, { attributeId: 'c' }]],
+    [['Notes [inside]', 'Remarks [dcterms:description]'], [{ attributeId: 'd' }, { attributeId: 'e' }]],
+    [['Beschreibung [dcterms:description]', 'Title [x'], [null, null]],
   ])('%j are matched by their heads', (heads, matches) => {
     expect(matchedColumns(heads, ATTRIBUTES)).toEqual(matches)
+  })
+
+  it('come back from the heads that they went out under, whatever they are called', () => {
+    const name = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('a [b]', '[dcterms:title]', ']', 'x [dc:y] z')).filter((text) => text.trim() !== '' && !/^[\s_-]*$/.test(text))
+    fc.assert(
+      fc.property(name, fc.constantFrom(null, 'dcterms:title', 'isadg:3.1.2'), (text, element) => {
+        const attribute = { id: 'one', name: text, element }
+        expect(matchedColumns([attributeHead(attribute)], [attribute])).toEqual([{ attributeId: 'one' }])
+      }),
+    )
   })
 
   const settings = (columns: readonly ColumnMatch[], more: Partial<ImportSettings> = {}): ImportSettings => ({ columns, language: 'en-US', blanks: 'leave', folderId: null, ...more })

@@ -1,7 +1,7 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { ServerCode } from '../failures/codes.ts'
 import type { CellRefusal } from '../metadata/valueCell.ts'
-import { FILE_HEADS, type FileColumn } from '../metadata-table/tableFile.ts'
+import { FILE_HEADS, type FileColumn, headParts } from '../metadata-table/tableFile.ts'
 import { nameKey } from '../naming/names.ts'
 import { LANGUAGES, type Language } from '../preferences/language.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
@@ -124,8 +124,18 @@ export type ImportSummary = Pick<MetadataImport, 'id' | 'name' | 'lines' | 'step
 
 const headKey = (head: string): string => nameKey(head).replace(/[\s_-]+/g, '')
 
-/** What the columns of a file stand for by their heads: keys in any language of the interface, attributes by name; each once. */
-export const matchedColumns = (heads: readonly string[], attributes: readonly Pick<AttributeDefinition, 'id' | 'name'>[]): readonly ColumnMatch[] => {
+type Headed = Pick<AttributeDefinition, 'id' | 'name' | 'element'>
+
+/** By its name, with or without an element behind it; where nothing is called so, the only one that stands for the element. */
+const headedBy = (head: string, attributes: readonly Headed[]): Headed | undefined => {
+  const { name, element } = headParts(head)
+  const called = [head, name].flatMap((text) => attributes.find((one) => headKey(one.name) === headKey(text)) ?? [])
+  const standing = attributes.filter((one) => one.element !== null && one.element.toLowerCase() === element.toLowerCase())
+  return called[0] ?? (standing.length === 1 ? standing[0] : undefined)
+}
+
+/** What the columns of a file stand for by their heads: keys in any language of the interface, attributes by name or element; each once. */
+export const matchedColumns = (heads: readonly string[], attributes: readonly Headed[]): readonly ColumnMatch[] => {
   const taken = new Set<string>()
   const once = (name: string, match: ColumnMatch): ColumnMatch => {
     if (taken.has(name)) return null
@@ -134,7 +144,7 @@ export const matchedColumns = (heads: readonly string[], attributes: readonly Pi
   }
   return heads.map((head): ColumnMatch => {
     const key = headKey(head)
-    const attribute = attributes.find(({ name }) => headKey(name) === key)
+    const attribute = headedBy(head, attributes)
     if (attribute !== undefined) return once(attribute.id, { attributeId: attribute.id })
     const known = IMPORT_KEYS.find((one) => LANGUAGES.some((language) => headKey(FILE_HEADS[language][one]) === key))
     return known === undefined ? null : once(known, { key: known })

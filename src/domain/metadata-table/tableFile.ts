@@ -1,4 +1,5 @@
 import type { Language } from '../preferences/language.ts'
+import type { AttributeDefinition } from '../templates/attribute.ts'
 
 /** What the table's rows leave the house as. */
 export const TABLE_FILE_FORMATS = ['csv', 'xlsx'] as const
@@ -13,6 +14,17 @@ export const FILE_HEADS: Readonly<Record<Language, Readonly<Record<FileColumn, s
   'en-US': { fileNumber: 'File number', name: 'Name', id: 'ID', folder: 'Folder' },
   no: { fileNumber: 'Filnummer', name: 'Navn', id: 'ID', folder: 'Mappe' },
   es: { fileNumber: 'Número de archivo', name: 'Nombre', id: 'ID', folder: 'Carpeta' },
+}
+
+/** The head of an attribute's column: its name, and the element of a standard that it stands for, such as `Title [dcterms:title]`. */
+export const attributeHead = ({ name, element }: Pick<AttributeDefinition, 'name' | 'element'>): string => (element === null ? name : `${name} [${element}]`)
+
+const WITH_ELEMENT = /^(.*)\[([^\][]+)\]\s*$/s
+
+/** What a head says: a name and an element, the name alone, or an element alone. */
+export const headParts = (head: string): { readonly name: string; readonly element: string } => {
+  const [, name = head, element = head] = WITH_ELEMENT.exec(head) ?? []
+  return { name, element: element.trim() }
 }
 
 /** Characters that a spreadsheet takes in one cell. */
