@@ -75,7 +75,7 @@ export const wholeItemOf = async (visit: PortalVisit, blobs: BlobStore, id: stri
   const item = await readItem(visitor, id)
   if (item === undefined || (page > 1 && item.preview !== 'pdf')) return undefined
   const isRead = item.preview === 'pdf' || item.preview === 'text'
-  const [path, { facts, record, inWords }, text, pages, [previous, next], related, downloads, measures] = await Promise.all([
+  const [path, { facts, record, persons, inWords }, text, pages, [previous, next], related, downloads, measures] = await Promise.all([
     pathOf(visitor, item.folderId),
     readFacts(visitor, id, language, addresses.item),
     isRead ? readText(visitor, id, page) : undefined,
@@ -103,6 +103,7 @@ export const wholeItemOf = async (visit: PortalVisit, blobs: BlobStore, id: stri
     path: path.map((one) => folderLink(addresses, one)),
     facts,
     record,
+    persons,
     rights,
     license: rights?.address ?? licenseIn(record),
     downloads,

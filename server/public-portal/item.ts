@@ -68,6 +68,8 @@ export interface Described {
   readonly facts: readonly ItemFacts[]
   /** The same by standard elements, in the writing of no language. */
   readonly record: DublinCoreRecord
+  /** Contacts that are named; nothing else of them is public. */
+  readonly persons: readonly string[]
   /** What a picture shows, where an attribute is there for just that. */
   readonly inWords: string | undefined
 }
@@ -97,5 +99,6 @@ export const readFacts = async (visitor: Visitor, id: string, language: Language
     })),
   }))
   const record = dublinCoreRecord(shown.flatMap(({ element, value }) => (element === null ? [] : [{ element, value: known.get(value)?.label ?? value }])))
-  return { facts, record, inWords: rows.find(({ element }) => element === IN_WORDS)?.value }
+  const persons = [...new Set(shown.flatMap(({ type, value }) => (type === 'contact' ? (known.get(value)?.label ?? []) : [])))]
+  return { facts, record, persons, inWords: rows.find(({ element }) => element === IN_WORDS)?.value }
 }

@@ -192,7 +192,7 @@ it('who is said of an item is named to programs, and nobody else', async () => {
     [`items/${id}`, `oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=urn:uuid:${id}`, `manifests/${id}`, `api/items/${id}`].map(async (path) => (await get(`/portal/quay/${path}`)).body),
   )
   const described = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page ?? '')?.[1] ?? '{}') as { readonly '@graph': readonly Readonly<Record<string, unknown>>[] }
-  expect(described['@graph'].find((node) => node['@type'] === 'ImageObject')?.['creator']).toBe('Shown Giver')
+  expect(described['@graph'].find((node) => node['@type'] === 'ImageObject')?.['creator']).toEqual({ '@type': 'Person', name: 'Shown Giver' })
   expect(record?.match(/<dc:creator>[^<]*<\/dc:creator>/g)).toEqual(['<dc:creator>Shown Giver</dc:creator>'])
   expect((JSON.parse(manifest ?? '{}') as { readonly metadata: unknown }).metadata).toContainEqual({ label: { none: ['Given by'] }, value: { none: ['Shown Giver'] } })
   expect([page, record, manifest, api].map((body) => ['Shown Giver', 'Hidden', 'Trashed', 'secret@'].filter((text) => body?.includes(text)))).toEqual(Array.from({ length: 4 }, () => ['Shown Giver']))
@@ -323,7 +323,7 @@ describe('row-level security', () => {
     expect(await countsAt('quay')).toMatchObject({ portals: 1, portal_pictures: 3, contacts: 1 })
   })
 
-  it.each(['checksum from assets', 'created_by from assets', 'size from assets', 'email from contacts', 'notes from contacts', 'words from contacts'])('keeps %s from visitors', async (column) => {
+  it.each(['checksum from assets', 'created_by from assets', 'size from assets', 'email from contacts', 'notes from contacts', 'website from contacts', 'organization from contacts', 'words from contacts'])('keeps %s from visitors', async (column) => {
     await expect(transact(server.database.pool, '', ENTER('quay'), (visitor) => visitor.query(sql(`select ${column}`)))).rejects.toMatchObject({ code: '42501' })
   })
 })

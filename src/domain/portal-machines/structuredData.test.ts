@@ -12,6 +12,7 @@ const ITEM: DescribedItem = {
   kind: 'image',
   picture: { address: `${AT}/files/2/a-960`, width: 960, height: 640 },
   record: { title: ['Harbour at dusk', 'Dusk'], creator: ['Ada Berg'], date: ['1887~', '1887'], description: ['Three barques'], rights: ['https://creativecommons.org/publicdomain/mark/1.0/', 'No known copyright'] },
+  persons: ['Ada Berg'],
   license: 'https://creativecommons.org/publicdomain/mark/1.0/',
   folders: [FOLDER],
 }
@@ -28,7 +29,7 @@ describe('what a page tells search engines', () => {
       alternateName: 'Dusk',
       description: 'Three barques',
       identifier: 'HM-1887-0012',
-      creator: 'Ada Berg',
+      creator: { '@type': 'Person', name: 'Ada Berg' },
       dateCreated: '1887',
       temporal: '1887~',
       license: 'https://creativecommons.org/publicdomain/mark/1.0/',
@@ -55,6 +56,22 @@ describe('what a page tells search engines', () => {
     expect(item).toMatchObject({ '@type': type, name: 'dusk.jpg' })
     expect(Object.keys(item ?? {})).not.toContain('contentUrl')
     expect(Object.values(item ?? {})).not.toContain(undefined)
+  })
+
+  it.each([
+    ['Øien, Johannes', 'Person'],
+    ['de la Vega, Íñigo', undefined],
+    ['Muñoz Ortega, Íñigo', 'Person'],
+    ['Lindqvist, A. M.', 'Person'],
+    ['Ada Berg', 'Person'],
+    ['Harbour Board', undefined],
+    ['Krogh & Sons, Oslo', undefined],
+    ['Berg, 1887', undefined],
+    ['Unknown', undefined],
+  ])('of %s that they are a %s: a contact, or written as archives write persons', (name, type) => {
+    const [item] = nodes(itemData({ ...ITEM, record: { creator: [name, 'Harbour Board'], contributor: [name] } }, MUSEUM))
+    const told = type === undefined ? name : { '@type': type, name }
+    expect([item?.['creator'], item?.['contributor']]).toEqual([[told, 'Harbour Board'], told])
   })
 
   it('of the organization and its search', () => {

@@ -26,6 +26,8 @@ export interface DescribedItem {
   readonly kind: 'image' | 'pdf' | 'video' | 'audio' | 'text' | 'none'
   readonly picture: { readonly address: string; readonly width: number | undefined; readonly height: number | undefined } | undefined
   readonly record: DublinCoreRecord
+  /** Of whom its record names, those who are contacts of the organization, by their names. */
+  readonly persons: readonly string[]
   /** The standard address of its rights statement or licence. */
   readonly license: string | undefined
   /** The folders above it, from the top. */
@@ -50,6 +52,15 @@ const known = (node: Node): Node =>
   Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)))
 
 const oneOrAll = (values: readonly string[] | undefined): string | readonly string[] | undefined => (values?.length === 1 ? values[0] : values)
+
+/** "Family, Given", as archives write a person. Whoever is written otherwise may as well be a workshop. */
+const INVERTED = /^[\p{L}'’.-]+(?: [\p{L}'’.-]+)?, [\p{Lu}][\p{L}'’. -]*$/u
+
+/** Who made something: a person, where it is certain that they are one. */
+const agents = (names: readonly string[] | undefined, persons: readonly string[]): unknown => {
+  const told = names?.map((name) => (persons.includes(name) || INVERTED.test(name) ? { '@type': 'Person', name } : name))
+  return told?.length === 1 ? told[0] : told
+}
 
 const organizationId = (address: string): string => `${address}#organization`
 
@@ -116,8 +127,8 @@ export const itemData = (item: DescribedItem, organization: Pick<PublishingOrgan
       alternateName: oneOrAll(record.title?.slice(1)),
       description: item.description === '' ? record.description?.[0] : item.description,
       identifier: item.fileNumber,
-      creator: oneOrAll(record.creator),
-      contributor: oneOrAll(record.contributor),
+      creator: agents(record.creator, item.persons),
+      contributor: agents(record.contributor, item.persons),
       dateCreated: plainDate(record.date),
       temporal: record.date?.find((date) => plainDate([date]) === undefined),
       keywords: oneOrAll(record.subject),

@@ -46,6 +46,7 @@ const ITEM: WholePublicItem = {
   ],
   citation: 'Harbour Museum. Harbour at dusk, 1887. HM-1887-0012.',
   record: {},
+  persons: [],
   license: undefined,
   permanent: 'https://vitrine.example/portal/harbour-museum/items/0194f0a0-1111-7222-8333-944455556666',
   previous: { name: 'Gaslights on the northern quay', href: '#previous' },

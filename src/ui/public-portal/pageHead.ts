@@ -77,8 +77,8 @@ const dataOf = ({ language, words, portal, content, place: { home, canonical, wh
     case 'item': {
       const { item } = content
       const picture = item.picture && { ...item.picture, address: whole(item.picture.address) }
-      const { name, description, fileNumber, kind, record, license } = item
-      return itemData({ address: item.permanent, name, description, fileNumber, kind, record, license, picture, folders: item.path.map(named) }, organization)
+      const { name, description, fileNumber, kind, record, persons, license } = item
+      return itemData({ address: item.permanent, name, description, fileNumber, kind, record, persons, license, picture, folders: item.path.map(named) }, organization)
     }
     case 'about':
     case 'contact':

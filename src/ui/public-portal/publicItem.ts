@@ -91,6 +91,8 @@ export interface WholePublicItem {
   readonly permanent: string
   /** What standard elements say of it. */
   readonly record: DublinCoreRecord
+  /** Contacts that its attributes name. */
+  readonly persons: readonly string[]
   /** The standard address of its rights statement or licence. */
   readonly license: string | undefined
   readonly previous: PortalLink | undefined
