@@ -72,11 +72,11 @@ it('puts each entry there once, and what is new with a later version', async () 
   expect(await seed(entry('a.csv', { fileNumber: 'HM-7', tags: ['Loans', 'Été'] }))).toEqual(['a.csv'])
   expect(await seed(entry('a.csv', { fileNumber: 'HM-7' }))).toEqual(['a.csv'])
   await rowsOf(`update assets set name = 'renamed.csv', name_key = 'renamed.csv' where name = 'a.csv'`)
-  expect(await seed(entry('a.csv'), entry('b.csv', { webReady: true }))).toEqual(['b.csv', 'renamed.csv'])
+  expect(await seed(entry('a.csv'), entry('b.csv', { webReady: true, embargoDays: 90 }))).toEqual(['b.csv', 'renamed.csv'])
   expect(
     await rowsOf(`select file_number, description, tags, web_ready, round(extract(epoch from now() - created_at) / 86400) as days from assets where name = 'renamed.csv'`),
   ).toEqual([{ file_number: 'HM-7', description: 'About a.csv', tags: ['Loans', 'Été'], web_ready: false, days: '3' }])
-  expect(await rowsOf(`select web_ready, tags from assets where name = 'b.csv'`)).toEqual([{ web_ready: true, tags: [] }])
+  expect(await rowsOf(`select web_ready, tags, embargo_until - current_date as days from assets where name = 'b.csv'`)).toEqual([{ web_ready: true, tags: [], days: 90 }])
   expect(await readdir(join(folder, 'uploads'))).toEqual([])
 })
 

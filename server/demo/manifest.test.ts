@@ -126,7 +126,7 @@ describe('the manifest of the demo', () => {
 
   it('has something of everything that an entry can carry, and of every kind that is read or shown', () => {
     const carried = new Set(entries.flatMap((entry) => Object.keys(entry)))
-    expect(['fileNumber', 'tags', 'seoTitle', 'webReady', 'rightsStatement', 'persons', 'relations', 'versions'].filter((field) => !carried.has(field))).toEqual([])
+    expect(['fileNumber', 'tags', 'seoTitle', 'webReady', 'embargoDays', 'rightsStatement', 'persons', 'relations', 'versions'].filter((field) => !carried.has(field))).toEqual([])
     const extensions = new Set(named.map((file) => file.slice(file.lastIndexOf('.') + 1)))
     expect([...extensions].toSorted()).toEqual(['csv', 'docx', 'gif', 'jpg', 'mp3', 'pdf', 'png', 'tif', 'txt', 'wav', 'webm', 'webp', 'xlsx'])
   })

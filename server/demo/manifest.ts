@@ -27,6 +27,8 @@ const Entry = Schema.Struct({
   fileNumber: Schema.optionalKey(Schema.NonEmptyString),
   tags: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
   webReady: Schema.optionalKey(Schema.Boolean),
+  /** How long after the first start portals show it. */
+  embargoDays: Schema.optionalKey(Schema.Int),
   rightsStatement: Schema.optionalKey(Schema.Literals(RIGHTS_STATEMENTS)),
   /** Who can be seen in the picture, and where. */
   persons: Schema.optionalKey(Schema.Array(Schema.Struct({ name: Schema.NonEmptyString, area: Area }))),

@@ -31,7 +31,7 @@ export interface Seeding {
 const DATE = sql<{ contentVersion: string }>(`
   with free as (select $4::text as number, $5::text as key
     where $4 is not null and not exists (select from assets where organization_id = $1 and file_number_key = $5))
-  update assets set created_at = now() - make_interval(days => $3), modified_at = now() - make_interval(days => $3), tags = $6, rights_statement = $7, seo_title = $8,
+  update assets set created_at = now() - make_interval(days => $3), modified_at = now() - make_interval(days => $3), tags = $6, rights_statement = $7, seo_title = $8, embargo_until = current_date + $9::integer,
     file_number = coalesce((select number from free), file_number), file_number_key = coalesce((select key from free), file_number_key)
   where organization_id = $1 and id = $2
   returning content_version as "contentVersion"`)
@@ -67,10 +67,10 @@ interface Target {
 const complete = async (tenant: Tenant, seeding: Seeding, curator: Curator, remembered: ReadonlyMap<string, string>, target: Target): Promise<void> => {
   const { organizationId } = tenant
   const { entry, assetId } = target
-  const { module: type, daysAgo, fileNumber = null, tags = [], rightsStatement = null, seoTitle = '', persons = [], relations = [] } = entry
+  const { module: type, daysAgo, fileNumber = null, tags = [], rightsStatement = null, seoTitle = '', persons = [], relations = [], embargoDays = null } = entry
   for (const file of laterFilesOf(entry)) await replace(tenant, seeding, curator, target, file)
   await tenant.query(DATE_VERSIONS, [organizationId, assetId, daysAgo])
-  const dated = [daysAgo, fileNumber, fileNumber === null ? null : nameKey(fileNumber), tidyTags(tags), rightsStatement, seoTitle]
+  const dated = [daysAgo, fileNumber, fileNumber === null ? null : nameKey(fileNumber), tidyTags(tags), rightsStatement, seoTitle, embargoDays]
   const [{ contentVersion } = { contentVersion: '' }] = await tenant.query(DATE, [organizationId, assetId, ...dated])
   if (persons.length > 0) {
     const drawn = persons.map((person) => ({ ...person, source: 'Drawn' as const }))
