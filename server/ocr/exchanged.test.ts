@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BlobStore } from '../files/BlobStore.ts'
-import type { Registered, Work } from '../jobs/kind.ts'
+import type { Registered } from '../jobs/kind.ts'
 import { processingJobs } from '../processing/jobs.ts'
 import { ocrJobs } from './jobs.ts'
 import { Unreadable } from './PageSource.ts'
@@ -22,13 +22,13 @@ beforeEach(async () => {
   await ask('delete from jobs')
 })
 
-const ask = async <Row extends object>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]> => (await readable.database.owner.query<Row>(text, [...values])).rows
+const ask: (typeof readable)['ask'] = (text, ...values) => readable.ask(text, ...values)
 const exchange = () => ask(`update assets set content_version = 'another ' || content_version where id = $1`, file.assetId)
 const another = () => `another ${file.contentVersion}`
 
 /** Does the waiting job of a kind, with a store whose files are read so. */
 const perform = async (kind: string, read: () => Promise<Buffer>, payload?: object): Promise<unknown> => {
-  const { database, jobs, viewer } = readable
+  const { database, jobs } = readable
   const blobs = {
     bytes: read,
     read: async function* () {
@@ -38,8 +38,7 @@ const perform = async (kind: string, read: () => Promise<Buffer>, payload?: obje
   } as unknown as BlobStore
   const all: readonly Registered[] = [...ocrJobs({ database, jobs, blobs, recognizer: new Recognizer('') }), ...processingJobs({ database, jobs, blobs, onFailed: () => undefined })]
   const [sent] = payload === undefined ? await ask<{ payload: object }>('select payload from jobs where kind = $1', kind) : [{ payload }]
-  const work: Omit<Work<never>, 'payload'> = { id: '', organizationId: viewer.organization.id, total: 0, by: undefined, signal: new AbortController().signal, progress: () => undefined, complete: async () => undefined }
-  return all.find(({ name }) => name === kind)?.open(sent?.payload)?.run(work)
+  return all.find(({ name }) => name === kind)?.open(sent?.payload)?.run(readable.workBy(undefined))
 }
 
 describe('a reading of texts follows the asset to the file that takes the place of the one it was asked of', () => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const table of ['ocr_documents', 'ocr_runs', 'jobs']) await readable.database.owner.query(`delete from ${table}`)
 })
 
-const ask = async <Row extends object>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]> => (await readable.database.owner.query<Row>(text, [...values])).rows
+const ask: (typeof readable)['ask'] = (text, ...values) => readable.ask(text, ...values)
 const waiting = async (kind: string): Promise<number> => (await ask<{ count: number }>('select count(*)::integer as count from jobs where kind = $1', kind))[0]?.count ?? 0
 const asked = () => ({ type: 'RECORDS', selection: { kind: 'items', folders: [folderId], assets: [] }, languages: [], again: false }) as const
 const begun = () => readable.within((tenant) => startRun(tenant, readable.jobs, { viewer: readable.viewer, language: 'en-US' }, asked()))
@@ -39,8 +39,7 @@ const runs = () => readable.within((tenant) => ownRuns(tenant, readable.viewer.u
 const send = async (runId: string, isOver: () => boolean = () => false): Promise<void> => {
   const breaking = new AbortController()
   const signal = { get aborted() { return isOver() }, throwIfAborted: () => { if (isOver()) throw new Error('The node ended') } } as unknown as typeof breaking.signal
-  const work = { id: '', organizationId: readable.viewer.organization.id, total: 0, by: readable.viewer, signal, progress: () => undefined, complete: async () => undefined }
-  await selectionJob(readable.database, readable.jobs).open({ ...asked(), runId, language: 'en-US' })?.run(work)
+  await selectionJob(readable.database, readable.jobs).open({ ...asked(), runId, language: 'en-US' })?.run(readable.workBy(readable.viewer, signal))
 }
 /** True from the time when that was asked so many times. */
 const after = (times: number) => {
@@ -101,7 +100,7 @@ describe('a document of many pages that are known', () => {
       await readable.within((tenant) => requestReading(tenant, jobs, [{ ...file, mediaType: 'image/tiff' }], { languages: [], again, runId: null, likely: 'eng' }))
       expect([await waiting('ocr pages'), await waiting('ocr page')]).toEqual([1, 0])
       const [sent] = await ask<{ payload: object }>(`select payload from jobs`)
-      const work = { id: '', organizationId: key[0] ?? '', total: 0, by: undefined, signal: new AbortController().signal, progress: () => undefined, complete: async () => undefined }
+      const work = readable.workBy(undefined)
       await count?.open(sent?.payload)?.run(work)
       // As after a worker that ended once it was written.
       await count?.open(sent?.payload)?.run(work)

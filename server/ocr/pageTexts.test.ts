@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => readable.close())
 
-const ask = async <Row extends object>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]> => (await readable.database.owner.query<Row>(text, [...values])).rows
+const ask: (typeof readable)['ask'] = (text, ...values) => readable.ask(text, ...values)
 
 /** Notes what was read on its pages. */
 const read = async ({ assetId, contentVersion }: ToRead, ...pages: readonly string[]): Promise<void> => {

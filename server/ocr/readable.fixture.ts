@@ -8,6 +8,7 @@ import { inTenant, type Tenant } from '../database/tenant.ts'
 import { DiskBlobStore } from '../files/DiskBlobStore.ts'
 import { createFolder } from '../folders/folders.ts'
 import { SentJobs } from '../jobs/Jobs.ts'
+import type { Work } from '../jobs/kind.ts'
 import { receive } from '../transfers/receive.ts'
 import type { ToRead } from './requests.ts'
 import { letter } from './scans.fixture.ts'
@@ -26,6 +27,12 @@ export const startReadable = async () => {
   const folderId = Result.getOrThrow(await within((tenant) => createFolder(tenant, viewer, { type: 'RECORDS', parentId: null, name: 'To be read' }))).id
   let added = 0
   return {
+    /** As the owner of all tables. */
+    ask: async <Row extends object>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]> => (await database.owner.query<Row>(text, [...values])).rows,
+    /** A job of the organization, as its worker is handed one; `by`: whoever asked for it. */
+    workBy: (by: Viewer | undefined, signal: AbortSignal = new AbortController().signal): Omit<Work<never>, 'payload'> => ({
+      id: '', organizationId, total: 0, by, signal, progress: () => undefined, complete: async () => undefined,
+    }),
     database,
     jobs,
     viewer,

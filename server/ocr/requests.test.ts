@@ -114,8 +114,7 @@ describe('a large selection', () => {
   it('is told of once all of it is in line', async () => {
     const file = await add()
     const runId = await unsent(3)
-    const work = { id: '', organizationId: viewer.organization.id, total: 0, by: viewer, signal: new AbortController().signal, progress: () => undefined, complete: async () => undefined }
-    expect(await heard(() => jobOf(runId, [file]).run(work))).toEqual([ofAsset(file, 'Queued'), ofRun(runId, 'Waiting', 0, 1)])
+    expect(await heard(() => jobOf(runId, [file]).run(readable.workBy(viewer)))).toEqual([ofAsset(file, 'Queued'), ofRun(runId, 'Waiting', 0, 1)])
   })
 
   it('that could not be put in line as a whole is broken off, and says so', async () => {
