@@ -5,6 +5,7 @@ import type { PictureFace } from '../../application/face-recognition/FaceGateway
 import type { FacePictures } from '../../application/face-recognition/FacePictures.ts'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
+import { LineList } from '../rows/LineList.tsx'
 import { theme } from '../theme/theme.ts'
 import { FaceImage } from './FaceImage.tsx'
 import { whoIs } from '../face-outlines/foundFaces.ts'
@@ -24,13 +25,13 @@ export const FoundFaces = ({ faces, pictures, onWho, onIgnore }: FoundFacesProps
     <Found aria-label={t('faces.found.title')}>
       <h2>{t('faces.found.title')}</h2>
       <p>{t('faces.found.text')}</p>
-      <ul>
+      <LineList>
         {faces.map((face) => (
           <li key={face.id}>
             <span className="face">
               <FaceImage address={pictures.face(face.id)} />
             </span>
-            <span className="who">{whoIs(t, face)}</span>
+            <span data-grows>{whoIs(t, face)}</span>
             {onWho && (
               <Button size="compact" aria-label={t('faces.found.nameOne')} onClick={() => onWho(face)}>
                 {t('faces.name')}
@@ -39,7 +40,7 @@ export const FoundFaces = ({ faces, pictures, onWho, onIgnore }: FoundFacesProps
             {onIgnore && <IconButton label={t('faces.found.ignoreOne')} icon={<EyeOff size={16} />} onClick={() => onIgnore(face)} />}
           </li>
         ))}
-      </ul>
+      </LineList>
     </Found>
   )
 }
@@ -59,28 +60,8 @@ const Found = styled.section`
     color: ${theme.color.inkFaint};
   }
 
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[2]};
-    padding: ${theme.space[1]} 0;
-    border-bottom: ${theme.border.line};
-  }
-
   .face {
     flex: none;
     width: ${theme.size.control};
-  }
-
-  .who {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
   }
 `

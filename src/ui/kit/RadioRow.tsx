@@ -23,6 +23,15 @@ export const RadioRow = styled.label`
     background: ${theme.color.primarySoft};
   }
 
+  &:has([type='radio']:focus-visible) {
+    outline: ${theme.focus.ring};
+    outline-offset: ${theme.focus.offset};
+  }
+
+  [type='radio']:focus-visible {
+    outline: none;
+  }
+
   input {
     width: ${theme.size.box};
     height: ${theme.size.box};

@@ -7,6 +7,7 @@ import { formatDate } from '../../domain/format/dates.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
+import { LineList } from '../rows/LineList.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { theme } from '../theme/theme.ts'
@@ -33,10 +34,10 @@ export const ErasedPersons = ({ erasedPersons, learnAgain }: ErasedPersonsProps)
           </Button>
         </Alert>
       )}
-      <ul>
+      <LineList>
         {items.map(({ key, name, erasedAt }) => (
           <li key={key}>
-            <span>
+            <span data-grows>
               {name} <small>{t('recognition.erasedPersons.since', { date: formatDate(erasedAt, TIME_ZONE) })}</small>
             </span>
             <Button size="compact" aria-label={t('recognition.erasedPersons.learnOne', { name })} onClick={() => void learnAgain(name)}>
@@ -44,7 +45,7 @@ export const ErasedPersons = ({ erasedPersons, learnAgain }: ErasedPersonsProps)
             </Button>
           </li>
         ))}
-      </ul>
+      </LineList>
       {next !== null && !isStuck && (
         <Button size="compact" disabled={snapshot.matches('extending')} onClick={() => erasedPersons.send({ type: 'more.wanted' })}>
           {t('recognition.erasedPersons.more')}
@@ -69,27 +70,6 @@ const Erased = styled.section`
     margin: 0;
     font-size: ${theme.font.size.caption};
     color: ${theme.color.inkSoft};
-  }
-
-  ul {
-    width: 100%;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[2]};
-    padding: ${theme.space[1]} 0;
-    border-bottom: ${theme.border.line};
-  }
-
-  li > span {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
   }
 
   small {
