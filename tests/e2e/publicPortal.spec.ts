@@ -125,9 +125,12 @@ test('a visitor looks at a picture closely, by hand and by keys, or as a whole w
   }
   const looks = [await settled()]
   const seesAnother = async (): Promise<void> => {
-    const look = await settled()
-    expect(looks.some((one) => one.equals(look))).toBe(false)
-    looks.push(look)
+    // It may begin later than it takes to settle.
+    await expect.poll(async () => {
+      const look = await viewer.screenshot()
+      return looks.some((one) => one.equals(look))
+    }).toBe(false)
+    looks.push(await settled())
   }
   await page.getByRole('button', { name: 'Larger' }).click()
   await seesAnother()
