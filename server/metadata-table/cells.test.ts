@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isServerCode } from '../../src/domain/failures/codeOf.ts'
 import type { CellAnswer } from '../../src/domain/metadata/valueCell.ts'
+import { ATTRIBUTE_TYPES, isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import { makeAsset, type MadeFolder } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
@@ -30,6 +32,36 @@ const saved = async (...asked: Parameters<typeof save>): Promise<readonly CellAn
 const short = (answer: CellAnswer) => (answer.outcome === 'refused' ? answer.refusal.code : [answer.outcome, answer.now.values, answer.now.revision])
 const rows = async <Row extends object>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]> => (await server.database.owner.query<Row>(text, [...values])).rows
 const asset = async (): Promise<string> => (await makeAsset(admin, 'RECORDS')).id
+
+/** What somebody might put into any field; the last is as long as one value can be in a call. */
+const NASTY: readonly string[] = [
+  '', ' ', '-1', '1e308', '\u0000', 'a\u0000b', '\ud800', 'e\u0301'.repeat(300), '\u202egnp.exe', `'; drop table users; --`, '%', '\\', '<img src=x onerror=alert(1)>', '=cmd|"/c calc"!A1',
+  '{{constructor}}', '../../etc/passwd', '__proto__', 'javascript:alert(1)', '99999999999999999999', '0000-00-00', '24:60:61', '91, 181', 'NaN', '('.repeat(20_000),
+]
+
+it.each(ATTRIBUTE_TYPES)('a nasty value of the type %s is refused by a code, or kept as it is and inert', async (type) => {
+  const more = { ...(type === 'number' ? { unit: 'mm' } : {}), ...(type === 'price' ? { currency: 'EUR' } : {}), ...(isChoice(type) ? { options: ['Oil', 'Ink'] } : {}) }
+  const nasty = await publishedTemplate(admin, [attribute('Any', type, more)], [admin])
+  const any = of('Any', nasty)
+  const assets = await manyAssets(server, admin, NASTY.length, randomUUID())
+  const answers = await saved(assets.map(({ id }, at) => cell(id, any, [NASTY[at] ?? ''])))
+  const isKept = type === 'text' || type === 'longText'
+  const wrong = answers.flatMap((answer, at) => {
+    const given = (NASTY[at] ?? '').normalize('NFC')
+    const isRight = answer.outcome === 'refused' ? isServerCode(answer.refusal.code) : answer.now.values.every((value) => (isKept ? given.includes(value.normalize('NFC')) : value.length < 300))
+    return isRight ? [] : [given.slice(0, 20)]
+  })
+  expect(wrong).toEqual([])
+  const refused = answers.filter(({ outcome }) => outcome === 'refused').length
+  expect(isKept || refused > NASTY.length / 2).toBe(true)
+  const body = { templateId: nasty.id, scope: { kind: 'module' }, sort: { by: 'attribute', attributeId: any }, direction: 'asc', filters: [], search: '', limit: 200 }
+  const page = await admin.ask({ method: 'POST', path: '/v1/metadata-table/rows', headers: IN_RECORDS, body })
+  expect(page.status, page.text).toBe(200)
+  const { limit: _limit, ...asked } = body
+  const begun = await admin.ask({ method: 'POST', path: '/v1/metadata-table/files', headers: IN_RECORDS, body: { ...asked, format: 'csv', language: 'en-US', columns: [any] } })
+  const file = await admin.fetch({ path: `/v1/s/${admin.sessionId}/metadata-table/files/${(begun.json as { readonly id: string }).id}` })
+  expect([file.status, /(^|,)"?[=+@]/m.test(file.text)]).toEqual([200, false])
+})
 
 describe('saved cells', () => {
   it('are judged each by itself, in the order in which they are named', async () => {

@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
@@ -17,12 +18,33 @@ let admin: Person
 let template: MadeTemplate
 let plates: readonly Plate[] = []
 let said: ReadonlyMap<string, Said> = new Map()
+/** What options and assets are called. */
 const labels = new Map<string, string>()
+let kinds: readonly string[] = []
+let marks: readonly string[] = []
 
 const idOf = (name: string): string => attributeOf(template, name).id
 
+/** As a value is kept. */
+const canonical = (name: string, text: string): string => Result.getOrThrow(VALUE_TYPES[attributeOf(template, name).type].parse(text, attributeOf(template, name), 'en-US'))
+
+/** The types that are not in {@link valuesAt}, each of some plates. */
+const furtherAt = (index: number): Said => {
+  const some: Readonly<Record<string, readonly string[]>> = {
+    Count: index % 5 === 0 ? [String(((index * 37) % 1000) - 500)] : [],
+    Price: index % 3 === 1 ? [canonical('Price', `${(index * 7) % 300}.${index % 2 === 0 ? '5' : '25'} EUR`)] : [],
+    Hour: index % 4 === 1 ? [canonical('Hour', `${index % 24}:${String((index * 7) % 60).padStart(2, '0')}`)] : [],
+    Spot: index % 6 === 0 ? [canonical('Spot', `${(index % 180) - 90}.5, ${(index % 300) - 150}.25`.replace('-90.5', '-89.5'))] : [],
+    Link: index % 4 === 2 ? [canonical('Link', `https://ship${(index * 13) % 90}.example/Deck`)] : [],
+    Note: index % 5 === 2 ? [`Line ${(index * 11) % 70} of a note,\nwhich goes on below`] : [],
+    Marks: index % 3 === 2 ? [marks[index % 3] ?? '', marks[(index + 1) % 3] ?? ''] : [],
+    Twin: index % 5 === 3 ? [plates[(index * 13) % 40]?.id ?? ''] : [],
+  }
+  return Object.fromEntries(Object.entries(some).flatMap(([name, values]) => (values.length === 0 ? [] : [[idOf(name), values] as const])))
+}
+
 /** What is said of the plate of this number: some attributes of all, some of a third, some of several values. */
-const valuesAt = (index: number, kinds: readonly string[]): Said => {
+const valuesAt = (index: number): Said => {
   const date = new Date(Date.UTC(1950, 0, 1 + (index % 400))).toISOString().slice(0, 10)
   return {
     [idOf('Title')]: [`Ship ${(index * 7) % 97} ${index % 2 === 0 ? 'Æolus' : 'Straße'}`],
@@ -32,6 +54,7 @@ const valuesAt = (index: number, kinds: readonly string[]): Said => {
     ...(index % 4 === 0 ? { [idOf('Dated')]: [index % 8 === 0 ? '1890~' : '1880/1895'] } : {}),
     [idOf('Kind')]: [kinds[index % 3] ?? ''],
     [idOf('Signed')]: [index % 100 === 0 ? 'yes' : 'no'],
+    ...furtherAt(index),
   }
 }
 
@@ -47,11 +70,24 @@ beforeAll(async () => {
     attribute('Kind', 'dropDown', { options: ['Oil', 'Ink', 'Chalk'] }),
     attribute('Signed', 'yesNo'),
     attribute('Never', 'integer'),
+    attribute('Count', 'integer'),
+    attribute('Price', 'price', { currency: 'EUR' }),
+    attribute('Hour', 'time'),
+    attribute('Spot', 'coordinates'),
+    attribute('Link', 'webAddress'),
+    attribute('Note', 'longText'),
+    attribute('Marks', 'multipleChoice', { options: ['Stamp', 'Crack', 'Stain'] }),
+    attribute('Twin', 'asset'),
   ])
-  const { json } = await admin.ask({ path: `/v1/metadata/attributes/${idOf('Kind')}/options` })
-  for (const { id, label } of (json as { items: { id: string; label: string }[] }).items) labels.set(id, label)
+  const optionsOf = async (name: string): Promise<readonly string[]> => {
+    const { items } = (await admin.ask({ path: `/v1/metadata/attributes/${idOf(name)}/options` })).json as { readonly items: readonly { readonly id: string; readonly label: string }[] }
+    for (const { id, label } of items) labels.set(id, label)
+    return items.map(({ id }) => id)
+  }
+  ;[kinds, marks] = [await optionsOf('Kind'), await optionsOf('Marks')]
   plates = await manyAssets(server, admin, COUNT)
-  said = new Map(plates.map(({ id }, index) => [id, valuesAt(index, [...labels.keys()])]))
+  for (const { id, name } of plates) labels.set(id, name)
+  said = new Map(plates.map(({ id }, index) => [id, valuesAt(index)]))
   await saySo(server, admin, template, [...said].map(([assetId, values]) => ({ assetId, values })), labels)
 })
 afterAll(() => server.stop())
@@ -130,6 +166,19 @@ const CASES: readonly (readonly [string, Sort, 'asc' | 'desc', readonly (readonl
   ['a piece with letters beyond English', { by: 'name' }, 'asc', [['Title', { is: 'contains', text: 'æOLUS' }]]],
   ['any of several values', { by: 'name' }, 'asc', [['Words', { is: 'equals', value: 'W4' }]]],
   ['signs of patterns are letters', { by: 'name' }, 'asc', [['Title', { is: 'contains', text: '%' }]]],
+  ...['Count', 'Price', 'Hour', 'Spot', 'Link', 'Note', 'Marks', 'Twin'].flatMap((attribute) =>
+    (['asc', 'desc'] as const).map((direction) => [`${attribute}, ${direction}`, { by: 'attribute', attribute }, direction, []] as const),
+  ),
+  ['a whole number', { by: 'name' }, 'asc', [['Count', { is: 'equals', value: '-500' }]]],
+  ['between whole numbers, below nothing', { by: 'attribute', attribute: 'Count' }, 'desc', [['Count', { is: 'between', from: '-120', to: '35' }]]],
+  ['between prices', { by: 'attribute', attribute: 'Price' }, 'asc', [['Price', { is: 'between', from: '9.25 EUR', to: '100 EUR' }]]],
+  ['a price', { by: 'name' }, 'asc', [['Price', { is: 'equals', value: '7.25 EUR' }]]],
+  ['between hours', { by: 'attribute', attribute: 'Hour' }, 'desc', [['Hour', { is: 'between', from: '09:00:00', to: '13:35:00' }]]],
+  ['a position', { by: 'attribute', attribute: 'Spot' }, 'asc', [['Spot', { is: 'filled' }]]],
+  ['no position', { by: 'name' }, 'desc', [['Spot', { is: 'empty' }]]],
+  ['a piece of a web address', { by: 'attribute', attribute: 'Link' }, 'asc', [['Link', { is: 'contains', text: 'SHIP1' }]]],
+  ['a web address', { by: 'name' }, 'asc', [['Link', { is: 'equals', value: 'https://ship26.example/Deck' }]]],
+  ['a piece of a long text', { by: 'attribute', attribute: 'Note' }, 'desc', [['Note', { is: 'contains', text: 'line 2' }]]],
   ['three at once', { by: 'attribute', attribute: 'Width' }, 'asc', [['Signed', { is: 'oneOf', values: ['no'] }], ['Words', { is: 'equals', value: 'w3' }], ['Width', { is: 'filled' }]]],
 ]
 
@@ -144,9 +193,18 @@ describe('rows of the table', () => {
   })
 
   it('by what options are called, of some of them', async () => {
-    const [oil = '', ink = ''] = [...labels.keys()]
+    const [oil = '', ink = ''] = kinds
     const body = { sort: { by: 'attribute', attributeId: idOf('Kind') }, filters: [{ attributeId: idOf('Kind'), filter: { is: 'oneOf', values: [oil, ink] } }] }
     expect(await all(body)).toEqual(expected({ by: 'attribute', attribute: 'Kind' }, 'asc', [['Kind', { is: 'oneOf', values: [oil, ink] }]]))
+  })
+
+  it('by any of several choices, and by assets', async () => {
+    const [stamp = '', twin = ''] = [marks[0], plates[39]?.id]
+    const marked = { sort: { by: 'attribute', attributeId: idOf('Marks') }, filters: [{ attributeId: idOf('Marks'), filter: { is: 'oneOf', values: [stamp] } }] }
+    expect(await all(marked)).toEqual(expected({ by: 'attribute', attribute: 'Marks' }, 'asc', [['Marks', { is: 'oneOf', values: [stamp] }]]))
+    const alike = await all({ filters: [{ attributeId: idOf('Twin'), filter: { is: 'oneOf', values: [twin] } }] })
+    expect(alike).toEqual(expected({ by: 'name' }, 'asc', [['Twin', { is: 'oneOf', values: [twin] }]]))
+    expect(alike.length).toBeGreaterThan(3)
   })
 
   it('by a piece of a name or a file number', async () => {
