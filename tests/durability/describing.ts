@@ -2,6 +2,8 @@ import * as Result from 'effect/Result'
 import { applyBulkEdit } from '../../server/bulk-edit/bulkApply.ts'
 import { planBulkEdit } from '../../server/bulk-edit/bulkPlan.ts'
 import { undoBulkEdit } from '../../server/bulk-edit/bulkUndo.ts'
+import { readValuesOf } from '../../server/metadata/valueRows.ts'
+import { saveCells } from '../../server/metadata-table/cells.ts'
 import { nameTemplate } from '../../server/folder-templates/folderTemplates.ts'
 import { keepUploadValues } from '../../server/folder-templates/uploadValues.ts'
 import type { Viewer } from '../../server/access/viewer.ts'
@@ -26,7 +28,7 @@ const FOLDER = `select id from folders where organization_id = $1 and type = '${
 const SOME = `select id from assets where organization_id = $1 and type = '${TYPE}' and trashed_at is null order by random() limit 60`
 const EDITED = `select id from library_batches where organization_id = $1 and action = 'edit' order by random() limit 1`
 
-/** Files that come with values, folders that describe what comes, and values that many assets are given at once. */
+/** Files that come with values, cells that are saved, folders that describe what comes, and values that many assets are given at once. */
 export const describing = ({ viewer, jobs, random, within, all, upload }: Hands): readonly (() => Promise<unknown>)[] => {
   const one = async (text: string): Promise<string> => (await all(text))[0] ?? ''
   const arriving = async () => {
@@ -52,11 +54,19 @@ export const describing = ({ viewer, jobs, random, within, all, upload }: Hands)
     const change = await one(EDITED)
     return change === '' ? undefined : within((tenant) => undoBulkEdit(tenant, jobs, viewer, TYPE, change))
   }
-  return [arriving, arriving, naming, editing, editing, takingBack]
+  /** As the table saves what was typed or pasted. */
+  const saving = async () => {
+    const [assets, attributeId] = [await all(SOME), await one(ATTRIBUTE)]
+    return within(async (tenant) => {
+      const read = await readValuesOf(tenant, assets, [attributeId])
+      return saveCells(tenant, jobs, viewer, TYPE, assets.map((assetId) => ({ assetId, attributeId, values: [`Typed ${random(1000)}`], revision: read(assetId, attributeId).revision })))
+    })
+  }
+  return [arriving, arriving, naming, editing, editing, takingBack, saving]
 }
 
 /**
- * What was said of a file is the first that its asset says, or the file is not there. An edit of many has changed each of the assets that it names, and no others.
+ * What was saved in cells stands in the log of that moment, and its template describes the asset. What was said of a file is the first that its asset says, or the file is not there. An edit of many has changed each of the assets that it names, and no others.
  */
 export const UNTRUE_DESCRIPTIONS = `
   select asset.id from assets asset join upload_values kept on kept.id::text = asset.upload_id
@@ -67,8 +77,15 @@ export const UNTRUE_DESCRIPTIONS = `
   where batch.action = 'edit' and not exists (select from metadata_changes change where change.operation_id = batch.id and change.asset_id = asset.id)
   union
   select batch.id from library_batches batch join metadata_changes change on change.operation_id = batch.id
-  where batch.action = 'edit' and not change.asset_id = any (batch.assets)`
+  where batch.action = 'edit' and not change.asset_id = any (batch.assets)
+  union
+  select change.asset_id from metadata_changes change
+  where change.operation_id is null and change.after[1] like 'Typed %' and (
+    not exists (select from activity where resource_id = change.asset_id and at = change.at and after ? 'metadata')
+    or not exists (select from asset_templates assigned where assigned.asset_id = change.asset_id and assigned.template_id = change.template_id)
+      and not exists (select from metadata_changes later where later.asset_id = change.asset_id and later.attribute_id = change.attribute_id and later.revision > change.revision))`
 
 export const DESCRIPTIONS_WORKED = `
   select (select count(*) from assets join upload_values kept on kept.id::text = assets.upload_id)::int as "arrivedDescribed",
-  (select count(*) from library_batches where action = 'edit' and cardinality(assets) > 0)::int as "editedMany"`
+  (select count(*) from library_batches where action = 'edit' and cardinality(assets) > 0)::int as "editedMany",
+  (select count(*) from metadata_changes where operation_id is null and after[1] like 'Typed %')::int as "cellsSaved"`
