@@ -12,9 +12,10 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { saveCells, type SavedCells } from './cells.ts'
 import { beginFile, findFile, readerOf, type ReadyFile } from './files.ts'
 import { csvOf, cutCells, MEDIA_TYPES, tableCells } from './tableFile.ts'
+import { keepColumns, templateWithColumns } from './keptColumns.ts'
 import { tablePage } from './tablePage.ts'
 import { tablePositions } from './positions.ts'
-import { tableTemplate, tableTemplates } from './tableTemplates.ts'
+import { tableTemplates } from './tableTemplates.ts'
 
 const savedOf = ({ answers, names }: SavedCells) => Result.succeed({ answers, names })
 
@@ -24,7 +25,10 @@ export const metadataTableRoutes = (jobs: Jobs): readonly Route[] => [
     Result.succeed(await tableTemplates(tenant, viewer.userId, resourceType)),
   ),
   route(contract.readTableTemplate, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType, params }) =>
-    tableTemplate(tenant, viewer.userId, resourceType, params.templateId),
+    templateWithColumns(tenant, viewer.userId, resourceType, params.templateId),
+  ),
+  route(contract.keepTableColumns, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType, params, body }) =>
+    keepColumns(tenant, viewer.userId, resourceType, params.templateId, body.columns),
   ),
   route(contract.listTableRows, { action: 'viewAssetsByTemplate' }, ({ tenant, viewer, resourceType: type, body }) => tablePage(tenant, viewer, { ...body, type })),
   route(contract.listFolderTableRows, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType: type, params, body }) =>

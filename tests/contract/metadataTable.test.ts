@@ -57,6 +57,16 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     expect(codeOf(await ports.metadataTable.template('ARCHIVES', template.id, signal()))).toBe('TEMPLATE_NOT_FOUND')
   })
 
+  it('has its columns as the person kept them last, wherever they sign in', async () => {
+    const columns = [{ id: 'name', width: 300, isPinned: true, isHidden: false }, { id: of('Made'), width: 90, isPinned: false, isHidden: true }]
+    const kept = async () => value(await ports.metadataTable.template('RECORDS', template.id, signal())).columns
+    expect(await kept()).toEqual([])
+    value(await ports.metadataTable.keepColumns('RECORDS', template.id, columns, signal()))
+    value(await ports.metadataTable.keepColumns('RECORDS', template.id, columns.toReversed(), signal()))
+    expect(await kept()).toEqual(columns.toReversed())
+    expect(codeOf(await ports.metadataTable.keepColumns('RECORDS', NOWHERE, columns, signal()))).toBe('TEMPLATE_NOT_FOUND')
+  })
+
   it('sorts by name and by values, what has none last in either direction', async () => {
     const byHeight = { by: 'attribute', attributeId: of('Height') } as const
     expect(await titles()).toEqual(['Brig', 'Anchor', 'Crane'])

@@ -62,6 +62,7 @@ import { createTableExportMachine } from '../../src/application/table-export/tab
 import { createTableNewsMachine } from '../../src/application/metadata-table/rows/tableNews.machine.ts'
 import { createTableRowsMachine } from '../../src/application/metadata-table/rows/tableRows.machine.ts'
 import { createTableScopeMachine } from '../../src/application/metadata-table/tableScope.machine.ts'
+import { accountColumns } from '../../src/application/metadata-table/accountColumns.ts'
 import { createTableViewMachine } from '../../src/application/metadata-table/tableView.machine.ts'
 import { createMetadataMachine } from '../../src/application/embedded-metadata/metadata.machine.ts'
 import { createAssetAutofillMachine } from '../../src/application/autofill/assetAutofill.machine.ts'
@@ -271,7 +272,7 @@ const MACHINES = [
   createClipboardMachine({ moveCopy: createActor(createMoveCopyMachine({ ...ports, notify, pickThere })) }),
   createTrashListMachine(ports),
   createDeletionMachine({ ...ports, notify }),
-  createTableViewMachine({ ...ports, shown: notify }),
+  createTableViewMachine({ ...ports, columns: accountColumns(ports), shown: notify }),
   createTableScopeMachine(ports),
   createTableNewsMachine({ ...ports, shownType: () => 'RECORDS', acquaintanceWith: () => 'known', isOrderedBy: () => false, changed: notify, templatesChanged: () => undefined }),
   createTableRowsMachine(ports), gridFocusMachine, createCellEditorMachine(ports), tableHistoryMachine,

@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/assets/asset.ts'
+import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
 import type { ColumnFilter } from '../../domain/metadata-table/cellFilter.ts'
 import type { TableRow } from '../../domain/metadata-table/tableRow.ts'
 import type { TableScope, TableSort } from '../../domain/metadata-table/tableScope.ts'
@@ -12,6 +13,11 @@ import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
 
 /** A template that the table can be looked at by. */
 export type TableTemplate = Pick<DescribingTemplate, 'id' | 'name' | 'shortDescription' | 'state'>
+
+/** A template with its columns as the reader has them; empty: as the template says. */
+export interface ColumnedTemplate extends DescribingTemplate {
+  readonly columns: readonly ColumnPreference[]
+}
 
 export interface TableQuery {
   readonly resourceType: ResourceType
@@ -62,7 +68,9 @@ export type TableReadFailure = CallFailure<'TEMPLATE_NOT_FOUND' | 'ATTRIBUTE_NOT
 export interface MetadataTableGateway {
   /** Those published and not hidden that can describe the module's assets, by name. */
   templates(resourceType: ResourceType, signal: AbortSignal): Promise<Result<readonly TableTemplate[], CallFailure>>
-  template(resourceType: ResourceType, templateId: string, signal: AbortSignal): Promise<Result<DescribingTemplate, TableTemplateFailure>>
+  template(resourceType: ResourceType, templateId: string, signal: AbortSignal): Promise<Result<ColumnedTemplate, TableTemplateFailure>>
+  /** With the account, wherever the person signs in. */
+  keepColumns(resourceType: ResourceType, templateId: string, columns: readonly ColumnPreference[], signal: AbortSignal): Promise<Result<void, TableTemplateFailure>>
   /** The assets that the template describes. VALIDATION_FAILED: a filter that its attribute's type does not have. */
   rows(query: TableQuery, signal: AbortSignal): Promise<Result<TablePage, TableReadFailure>>
   /** Costs one walk over all rows. `every`: rows of a page; the answer's is that or a whole number of times as much. */

@@ -8,6 +8,7 @@ import type { ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
 import { createValueFinderMachine } from '../metadata/valueFinder.machine.ts'
 import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { createCellEditorMachine } from './cellEditor.machine.ts'
+import { accountColumns } from './accountColumns.ts'
 import { cellOffer } from './cellOffer.ts'
 import { followRows } from './followRows.ts'
 import { gridFocusMachine } from './gridFocus.machine.ts'
@@ -33,6 +34,8 @@ export interface MetadataTablePorts {
   readonly folders: Pick<FolderGateway, 'read'>
   readonly tableColumns: TableColumnStore
   readonly tableSelections: TableSelectionStore
+  /** A moment, in which more may be changed. */
+  readonly columnsPause: () => Promise<void>
   /** Shared with the asset's tab. */
   readonly valueAutosave: SharedAutosaves
   /** The person and organization that calls are made for; undefined: nobody is signed in. */
@@ -42,14 +45,17 @@ export interface MetadataTablePorts {
 }
 
 /** What one wrote is never saved in the name of another. */
-const autosaves =
-  ({ metadataTable, valueAutosave, signedIn }: MetadataTablePorts) =>
-  (resourceType: ResourceType): ValueAutosaveActor => {
-    const person = signedIn()
+const autosaves = ({ metadataTable, valueAutosave, signedIn }: MetadataTablePorts) => {
+  let lastPerson: string | undefined
+  return (resourceType: ResourceType): ValueAutosaveActor => {
+    // While nobody is signed in, what the last one wrote stays theirs: also what was open when their session ended.
+    lastPerson = signedIn() ?? lastPerson
+    const person = lastPerson
     return valueAutosave([person, resourceType].join('.'), async (cells, once, signal) =>
       signedIn() === person ? metadataTable.save(resourceType, cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' }),
     )
   }
+}
 
 export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActors => {
   const tableRows = createActor(createTableRowsMachine(ports)).start()
@@ -63,7 +69,7 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
     tableRows.send({ type: 'rows.opened', asked })
   }
   const tableScope = createActor(createTableScopeMachine(ports)).start()
-  const tableView = createActor(createTableViewMachine({ ...ports, shown })).start()
+  const tableView = createActor(createTableViewMachine({ ...ports, columns: accountColumns(ports), shown })).start()
   tableView.subscribe(({ context: { resourceType, query } }) => {
     if (query.scope !== tableScope.getSnapshot().context.scope) tableScope.send({ type: 'scope.opened', resourceType, scope: query.scope })
   })

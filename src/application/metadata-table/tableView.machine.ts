@@ -5,9 +5,9 @@ import type { TableScope } from '../../domain/metadata-table/tableScope.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import { answered } from '../failures/answered.ts'
-import type { MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
+import type { AccountColumns } from './accountColumns.ts'
+import type { ColumnedTemplate, MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
 import type { RowsAsked } from './rows/tableRows.machine.ts'
-import type { TableColumnStore } from './TableColumnStore.ts'
 import type { TableSelectionStore } from './TableSelectionStore.ts'
 import { type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
 
@@ -36,7 +36,7 @@ type Opened = Extract<TableViewEvent, { readonly type: 'view.opened' }>
 
 interface TableViewPorts {
   readonly metadataTable: Pick<MetadataTableGateway, 'templates' | 'template'>
-  readonly tableColumns: TableColumnStore
+  readonly columns: AccountColumns
   readonly tableSelections: Pick<TableSelectionStore, 'read'>
   /** These rows are looked at from now on. */
   readonly shown: (asked: RowsAsked) => void
@@ -54,7 +54,7 @@ const scopeOf = ({ scope }: ViewQuery, selections: TableViewPorts['tableSelectio
 const wantedOf = ({ wanted, templates }: TableViewContext): string => wanted ?? templates.find(({ state }) => state === 'Active')?.id ?? templates[0]?.id ?? ''
 
 /** Which template the table is looked at by, and how its columns stand. */
-export const createTableViewMachine = ({ metadataTable, tableColumns, tableSelections, shown }: TableViewPorts) =>
+export const createTableViewMachine = ({ metadataTable, columns: kept, tableSelections, shown }: TableViewPorts) =>
   setup({
     types: { context: {} as TableViewContext, events: {} as TableViewEvent, tags: {} as 'open' },
     actors: {
@@ -71,13 +71,17 @@ export const createTableViewMachine = ({ metadataTable, tableColumns, tableSelec
     },
     actions: {
       list: assign((_, templates: readonly TableTemplate[] | undefined) => ({ templates: templates ?? [] })),
-      open: assign((_, template: DescribingTemplate | undefined) => (template === undefined ? {} : { template, columns: columnsOf(template, tableColumns.read(template.id)) })),
+      open: assign(({ context }, read: ColumnedTemplate | undefined) => {
+        if (read === undefined) return {}
+        const { columns: _kept, ...template } = read
+        return { template, columns: columnsOf(template, kept.read(context.resourceType, read)) }
+      }),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
       show: ({ context: { resourceType, template, query } }) => {
         const scope = scopeOf(query, tableSelections)
         if (template !== undefined && scope !== undefined) shown({ ...query, scope, resourceType, templateId: template.id })
       },
-      keep: ({ context: { template, columns } }) => template && tableColumns.keep(template.id, preferencesOf(columns)),
+      keep: ({ context: { resourceType, template, columns } }) => template && kept.keep(resourceType, template.id, preferencesOf(columns)),
     },
   }).createMachine({
     id: 'tableView',
@@ -100,7 +104,7 @@ export const createTableViewMachine = ({ metadataTable, tableColumns, tableSelec
       none: { description: 'The person is in no template that describes assets of this module.' },
       opening: {
         description: 'The columns of the template are being read.',
-        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DescribingTemplate, Failure>()({ target: 'looking', action: 'open' }, { target: 'failed', action: 'fail' }) },
+        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<ColumnedTemplate, Failure>()({ target: 'looking', action: 'open' }, { target: 'failed', action: 'fail' }) },
       },
       looking: { description: 'Whether the selection that the rows are asked for is known.', always: [{ guard: 'isGone', target: 'gone' }, { target: 'open', actions: 'show' }] },
       gone: { description: 'The selection that the rows are asked for is not known in this tab any more.' },
@@ -120,7 +124,7 @@ export const createTableViewMachine = ({ metadataTable, tableColumns, tableSelec
         invoke: {
           src: 'reading',
           input: ({ context }) => ({ ...context, wanted: context.template?.id }),
-          onDone: answered<DescribingTemplate, Failure>()({ target: 'open', action: 'open' }, { target: 'failed', action: 'fail' }),
+          onDone: answered<ColumnedTemplate, Failure>()({ target: 'open', action: 'open' }, { target: 'failed', action: 'fail' }),
         },
       },
       failed: { description: 'The templates or the columns could not be read.', on: { retry: 'listing' } },

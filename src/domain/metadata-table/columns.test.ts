@@ -26,6 +26,11 @@ it('stand as the person has them, and what is new stands last', () => {
   expect(columnsOf(template, preferencesOf(first))).toEqual(first)
 })
 
+it('stand once each, as they were said last', () => {
+  const said = [{ id: 'Title', width: 100, isPinned: false, isHidden: false }, { id: 'Title', width: 200, isPinned: false, isHidden: true }]
+  expect(columnsOf(template, said).filter(({ id }) => id === 'Title')).toMatchObject([{ width: 200, isHidden: true }])
+})
+
 it('the name is always there, and first', () => {
   const columns = changedColumn(columnsOf(template, []), 'name', { isHidden: true, isPinned: false })
   expect(columns[0]).toMatchObject({ id: 'name', isHidden: false, isPinned: true })

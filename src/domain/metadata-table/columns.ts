@@ -42,11 +42,12 @@ const fitting = (width: number): number => Math.max(COLUMN_WIDTH.narrowest, Math
 /** The columns of a template as the person has them: what it never said anything of stands last, as the template says. */
 export const columnsOf = (template: Pick<DescribingTemplate, 'attributes' | 'displayFields'>, preferences: readonly ColumnPreference[]): readonly TableColumn[] => {
   const all = usual(template)
-  const known = preferences.flatMap(({ id, width, isPinned, isHidden }) => {
+  const said = new Map(preferences.map((one) => [one.id, one]))
+  const known = [...said.values()].flatMap(({ id, width, isPinned, isHidden }) => {
     const column = all.find((one) => one.id === id)
     return column === undefined ? [] : [{ ...column, width: fitting(width), isPinned, isHidden }]
   })
-  return arranged([...known, ...all.filter(({ id }) => !preferences.some((one) => one.id === id))])
+  return arranged([...known, ...all.filter(({ id }) => !said.has(id))])
 }
 
 export const preferencesOf = (columns: readonly TableColumn[]): readonly ColumnPreference[] => columns.map(({ id, width, isPinned, isHidden }) => ({ id, width, isPinned, isHidden }))

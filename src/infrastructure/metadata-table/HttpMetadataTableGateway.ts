@@ -1,8 +1,10 @@
+import * as Result from 'effect/Result'
 import type { MetadataTableGateway, TableQuery } from '../../application/metadata-table/MetadataTableGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
 import type { CellChange } from '../../domain/metadata/valueCell.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
-import { listFolderTablePositions, listFolderTableRows, listTablePositions, listTableRows, listTableTemplates, readTableTemplate, saveTableCells } from './contract.ts'
+import { keepTableColumns, listFolderTablePositions, listFolderTableRows, listTablePositions, listTableRows, listTableTemplates, readTableTemplate, saveTableCells } from './contract.ts'
 
 export class HttpMetadataTableGateway implements MetadataTableGateway {
   readonly #http: HttpClient
@@ -17,6 +19,10 @@ export class HttpMetadataTableGateway implements MetadataTableGateway {
 
   template(resourceType: ResourceType, templateId: string, signal: AbortSignal) {
     return this.#http.query(readTableTemplate, { params: { templateId }, resourceType, signal })
+  }
+
+  async keepColumns(resourceType: ResourceType, templateId: string, columns: readonly ColumnPreference[], signal: AbortSignal) {
+    return Result.map(await this.#http.mutate(keepTableColumns, { params: { templateId }, body: { columns }, resourceType, signal }), () => undefined)
   }
 
   rows({ resourceType, scope, ...body }: TableQuery, signal: AbortSignal) {

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type {
   CellsSaved,
+  ColumnedTemplate,
   MetadataTableGateway,
   TablePage,
   TablePositions,
@@ -11,8 +12,8 @@ import type {
   TableTemplateFailure,
 } from '../../application/metadata-table/MetadataTableGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
 import type { TableRow } from '../../domain/metadata-table/tableRow.ts'
-import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import { type CellAnswer, cellAnswerOf, type CellBarrier, type CellChange, CELL_BARRIERS, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
 import { canDescribe, type Template } from '../../domain/templates/template.ts'
 import type { Option } from '../../domain/templates/options.ts'
@@ -29,6 +30,7 @@ export class InMemoryMetadataTableGateway implements MetadataTableGateway {
   readonly #memory: Memory
   readonly #edits: InMemoryMetadataEdits
   readonly #answered = new Map<string, CellsSaved>()
+  readonly #columns = new Map<string, readonly ColumnPreference[]>()
 
   constructor(memory: Memory) {
     this.#memory = memory
@@ -41,13 +43,21 @@ export class InMemoryMetadataTableGateway implements MetadataTableGateway {
     return Result.succeed(this.#readable(resourceType).flatMap(({ id, name, shortDescription, state }) => (state === 'Hidden' ? [] : [{ id, name, shortDescription, state }])))
   }
 
-  async template(resourceType: ResourceType, templateId: string, signal: AbortSignal): Promise<Result.Result<DescribingTemplate, TableTemplateFailure>> {
+  async template(resourceType: ResourceType, templateId: string, signal: AbortSignal): Promise<Result.Result<ColumnedTemplate, TableTemplateFailure>> {
     const fault = await this.#memory.faults.meet('metadataTable.template', signal)
     if (fault) return Result.fail(fault as TableTemplateFailure)
     const found = this.#readable(resourceType).find(({ id }) => id === templateId)
     if (found === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
     const { id, name, shortDescription, type, state, attributes, displayFields } = found
-    return Result.succeed({ id, name, shortDescription, type, state, attributes, displayFields })
+    return Result.succeed({ id, name, shortDescription, type, state, attributes, displayFields, columns: this.#columns.get(id) ?? [] })
+  }
+
+  async keepColumns(resourceType: ResourceType, templateId: string, columns: readonly ColumnPreference[], signal: AbortSignal): Promise<Result.Result<void, TableTemplateFailure>> {
+    const fault = await this.#memory.faults.meet('metadataTable.keepColumns', signal)
+    if (fault) return Result.fail(fault as TableTemplateFailure)
+    if (!this.#readable(resourceType).some(({ id }) => id === templateId)) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
+    this.#columns.set(templateId, columns)
+    return Result.succeed(undefined)
   }
 
   async rows(query: TableQuery, signal: AbortSignal): Promise<Result.Result<TablePage, TableReadFailure>> {

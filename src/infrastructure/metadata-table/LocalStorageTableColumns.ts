@@ -6,10 +6,10 @@ import { KeptColumns } from './kept.contract.ts'
 
 /** `personOf`: whose columns they are. */
 export class LocalStorageTableColumns implements TableColumnStore {
-  readonly #area: Pick<Storage, 'getItem' | 'setItem'>
+  readonly #area: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly #personOf: () => string
 
-  constructor(area: Pick<Storage, 'getItem' | 'setItem'>, personOf: () => string) {
+  constructor(area: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, personOf: () => string) {
     this.#area = area
     this.#personOf = personOf
   }
@@ -28,6 +28,14 @@ export class LocalStorageTableColumns implements TableColumnStore {
       this.#area.setItem(this.#key(templateId), JSON.stringify(columns))
     } catch {
       // Without storage columns stand as long as their page.
+    }
+  }
+
+  forget(templateId: string): void {
+    try {
+      this.#area.removeItem(this.#key(templateId))
+    } catch {
+      // Nothing is kept there.
     }
   }
 

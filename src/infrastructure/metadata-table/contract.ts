@@ -1,16 +1,19 @@
 import * as Schema from 'effect/Schema'
 import { FILTER_KINDS, MAX_CONTAINS, MAX_FILTERS, MAX_ONE_OF } from '../../domain/metadata-table/cellFilter.ts'
+import { ASSET_COLUMNS } from '../../domain/metadata-table/columns.ts'
 import { ROW_SORTS } from '../../domain/metadata-table/tableScope.ts'
 import { PREVIEW_KINDS, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { MAX_CELLS } from '../../domain/metadata/valueCell.ts'
 import { MAX_LENGTH } from '../../domain/query-language/query.ts'
+import { MAX_ATTRIBUTES } from '../../domain/templates/attribute.ts'
 import { TEMPLATE_STATES } from '../../domain/templates/lifecycle.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Cursor, DirectionName, Id, PAGE_LIMIT } from '../contract/values.ts'
+import { Cursor, DirectionName, Id, Nothing, PAGE_LIMIT } from '../contract/values.ts'
 import { PathStep } from '../items/contract.ts'
 import { AttributeValues, CellRefusal, DescribingTemplate, Names, Value, Values } from '../metadata/contract.ts'
 import { SelectionData } from '../move-copy/contract.ts'
+import { KeptColumn } from './kept.contract.ts'
 
 const OfTemplate = Schema.Struct({ templateId: Id })
 
@@ -27,7 +30,17 @@ export const readTableTemplate = endpoint({
   path: '/v1/metadata-table/templates/:templateId',
   summary: 'The columns of the table by a template',
   params: OfTemplate,
-  success: DescribingTemplate,
+  success: Schema.Struct({ ...DescribingTemplate.fields, columns: Schema.Array(KeptColumn) }),
+  failures: ['TEMPLATE_NOT_FOUND'],
+})
+
+export const keepTableColumns = endpoint({
+  method: 'PUT',
+  path: '/v1/metadata-table/templates/:templateId/columns',
+  summary: 'Keep how the caller has the columns of the table by a template',
+  params: OfTemplate,
+  body: Schema.Struct({ columns: Schema.Array(KeptColumn).check(Schema.isMaxLength(MAX_ATTRIBUTES + ASSET_COLUMNS.length)) }),
+  success: Nothing,
   failures: ['TEMPLATE_NOT_FOUND'],
 })
 

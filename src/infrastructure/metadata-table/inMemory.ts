@@ -8,6 +8,7 @@ import { SessionStorageTableSelections } from './SessionStorageTableSelections.t
 export const metadataTable = inMemory(METADATA_TABLE, {
   ports: (memory) => ({
     metadataTable: new InMemoryMetadataTableGateway(memory),
+    columnsPause: () => Promise.resolve(),
     tableColumns: new LocalStorageTableColumns(memory.local, () => memory.claims.user.id),
     tableSelections: new SessionStorageTableSelections(memory.tab, () => memory.library.nextId()),
   }),

@@ -6,6 +6,7 @@ import { SelectionData } from '../move-copy/contract.ts'
  */
 
 /** How one person has the columns of a template. */
-export const KeptColumns = Schema.Array(Schema.Struct({ id: Schema.String, width: Schema.Finite, isPinned: Schema.Boolean, isHidden: Schema.Boolean }))
+export const KeptColumn = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(36)), width: Schema.Finite, isPinned: Schema.Boolean, isHidden: Schema.Boolean })
+export const KeptColumns = Schema.Array(KeptColumn)
 
 export const KeptSelection = Schema.Struct({ selection: SelectionData, count: Schema.Finite, name: Schema.optionalKey(Schema.String) })

@@ -6,6 +6,9 @@ import { HttpMetadataTableGateway } from './HttpMetadataTableGateway.ts'
 import { LocalStorageTableColumns } from './LocalStorageTableColumns.ts'
 import { SessionStorageTableSelections } from './SessionStorageTableSelections.ts'
 
+/** Milliseconds from a change of columns until it is sent, with what was changed since. */
+const COLUMNS_PAUSE = 500
+
 export const register = registration(METADATA_TABLE, {
   needs: [METADATA],
   ports: ({ http }, { metadata, contacts, valueAutosave, signedIn }) => ({
@@ -14,6 +17,7 @@ export const register = registration(METADATA_TABLE, {
     valueAutosave,
     signedIn,
     metadataTable: new HttpMetadataTableGateway(http),
+    columnsPause: () => new Promise((resolve) => setTimeout(resolve, COLUMNS_PAUSE)),
     tableColumns: new LocalStorageTableColumns(localStorage, () => signedIn() ?? ''),
     tableSelections: new SessionStorageTableSelections(sessionStorage, () => crypto.randomUUID()),
   }),

@@ -76,6 +76,17 @@ export const METADATA_TABLE_SAMPLES: Readonly<Record<string, readonly MakeSample
       asking: (_caller, [template = '']) => ({ path: `/v1/metadata-table/templates/${template}`, headers: inModule(module) }),
     }),
   ],
+  'PUT /v1/metadata-table/templates/:templateId/columns': [
+    async (maker, module, caller) => ({
+      ids: [(await makeDescribed(maker, module, caller)).templateId],
+      asking: (_caller, [template = '']) => ({
+        method: 'PUT',
+        path: `/v1/metadata-table/templates/${template}/columns`,
+        headers: inModule(module),
+        body: { columns: [{ id: 'name', width: 300, isPinned: true, isHidden: false }] },
+      }),
+    }),
+  ],
   'POST /v1/metadata-table/rows': [
     async (maker, module, caller) => {
       const { templateId, titleId, assetId } = await makeDescribed(maker, module, caller)

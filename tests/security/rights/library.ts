@@ -152,6 +152,7 @@ export const LIBRARY: readonly Row[] = [
 
   ['GET /v1/metadata-table/templates', 'VIEW_RESOURCE_DETAILS', 'module', TABLE],
   ['GET /v1/metadata-table/templates/:templateId', 'VIEW_RESOURCE_DETAILS', 'module', TABLE],
+  ['PUT /v1/metadata-table/templates/:templateId/columns', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Columns are their person\u2019s'],
   ['POST /v1/metadata-table/rows', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],
   ['POST /v1/folders/:folderId/metadata-table/rows', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Rows are read by a POST'],
   ['POST /v1/metadata-table/positions', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],
