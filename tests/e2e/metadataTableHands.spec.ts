@@ -43,6 +43,7 @@ const table = async (page: Page) => {
 }
 
 /** Columns: name, file number, note, what it belongs to. */
+const FILE_NUMBER = 1
 const NOTE = 2
 const BELONGS = 3
 
@@ -75,6 +76,52 @@ test('a column is made wider by keys alone, and stays so', { tag: '@full' }, asy
   await expect(grid).toBeFocused()
   await page.reload()
   await expect(edge).toHaveAttribute('aria-valuenow', String(before + 30))
+})
+
+test('columns are narrowed, pinned, moved and hidden, which another browser shows too; what is found is replaced in one step', async ({ page, browser, baseURL }) => {
+  const { grid, cell } = await table(page)
+  const heads = (of: Page) => of.getByRole('grid').getByRole('columnheader')
+  const choose = async (name: string) => {
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await cell(0, NOTE).click()
+  await choose('Filter…')
+  await page.getByRole('dialog', { name: 'Filter Note' }).getByRole('textbox', { name: 'Value' }).fill('box')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(grid).toHaveAttribute('aria-rowcount', '2')
+  await page.getByRole('button', { name: 'Find and replace' }).click()
+  const bar = page.getByRole('form', { name: 'Find and replace' })
+  await bar.getByRole('textbox', { name: 'Find' }).fill('box')
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('Shelf')
+  await bar.getByRole('button', { name: 'Replace all' }).click()
+  await expect(cell(0, NOTE)).toContainText('Shelf 7')
+  await expect(page.getByText('1 cell changed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(cell(0, NOTE)).toContainText('Box 7')
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Remove the filter of Note' }).click()
+  await expect(grid).toHaveAttribute('aria-rowcount', '4')
+
+  await cell(0, BELONGS).click()
+  await choose('Move left')
+  await expect(heads(page).nth(2)).toContainText('Belongs to')
+  await cell(0, BELONGS).click()
+  await choose('Keep in sight')
+  await expect(heads(page).nth(2)).toContainText('Note')
+  await cell(0, FILE_NUMBER).click()
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/columns') && (answer.request().postData() ?? '').includes('"isHidden":true'))
+  await choose('Hide')
+  await kept
+  const shown = ['Name', 'Note', 'Belongs to']
+  await expect(heads(page)).toContainText(shown)
+
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const other = await context.newPage()
+  await signIn(other, 'admin@harbour.example')
+  await other.goto(page.url())
+  await expect(heads(other)).toContainText(shown)
+  await context.close()
 })
 
 test('a cell of an asset finds it by its name while one types', async ({ page }) => {

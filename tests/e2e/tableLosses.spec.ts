@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { csv } from './support/ownFiles.ts'
 import { apiOf } from './support/calls.ts'
-import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
-import { expectSignedIn, offerPassword, somebody } from './support/newcomer.ts'
+import { expect, HARBOUR, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { expectSignedIn, offerPassword, PASSWORD, somebody } from './support/newcomer.ts'
 
 interface Named {
   readonly id: string
@@ -87,5 +87,29 @@ test('whoever loses the role of a template while a cell is open is told so, and 
     await expect(kept).toBeVisible({ timeout: 1000 })
   }).toPass()
   expect(JSON.stringify(await read())).not.toContain('typed on')
+  await context.close()
+})
+
+test('a session that ends while a cell is open takes nothing with it: after the next sign-in it is saved', async ({ page, browser, baseURL, request }) => {
+  await signIn(page, 'admin@harbour.example')
+  const { address } = await described(page, 'Publisher')
+  const { context, page: own } = await newcomer(browser, baseURL)
+  const { email } = await somebody(own, request, 'Publisher')
+  await offerPassword(own, email)
+  await expectSignedIn(own)
+  await own.goto(address)
+  await typeInto(own)
+  const login = await request.post('/v1/auth/login', { data: { email, organization: HARBOUR, password: PASSWORD, rememberMe: false } })
+  const { token } = (await login.json()) as { readonly token: string }
+  const ended = await request.delete('/v1/account/other-sessions', { headers: { authorization: `Bearer ${token}` } })
+  expect(ended.status()).toBe(200)
+  await expect(own).toHaveURL(/\/login/)
+  await offerPassword(own, email)
+  await expectSignedIn(own)
+  await own.goto(address)
+  await expect(own.getByText('As it was, and typed on')).toBeVisible()
+  await expect(own.getByText('1 cell not saved yet')).toBeHidden()
+  await own.reload()
+  await expect(own.getByText('As it was, and typed on')).toBeVisible()
   await context.close()
 })
