@@ -72,6 +72,12 @@ describe('results', () => {
       after = page.next
     }
     expect(found).toEqual(made)
+    const placed = async (from: number, more: object = {}) => names('gannet', { from, limit: 4, ...more })
+    expect([await placed(0), await placed(9), await placed(21), await placed(23)]).toEqual([made.slice(0, 4), made.slice(9, 13), made.slice(21), []])
+    expect(await placed(19, { sort: { by: 'name' }, direction: 'desc' })).toEqual(made.slice(0, 4).toReversed())
+    const { next } = await ask('gannet', { limit: 5 })
+    const both = await admin.ask({ method: 'POST', path: '/v1/search/results', body: { q: 'gannet', sort: { by: 'relevance' }, direction: 'asc', limit: 5, after: next, from: 3 } })
+    expect(both.message).toBe('VALIDATION_FAILED')
     expect(await names('gannet', { sort: { by: 'name' }, direction: 'desc', limit: 3 })).toEqual(['Gannet 22', 'Gannet 21', 'Gannet 20'])
   })
 })

@@ -27,6 +27,8 @@ export interface ResultQuery {
   readonly sort: ResultSort
   readonly direction: Direction
   readonly after?: string | undefined
+  /** How many are passed over from the beginning on; not together with `after`. */
+  readonly from?: number | undefined
   readonly limit: number
 }
 
@@ -55,25 +57,28 @@ interface Placed {
   readonly tier: number
 }
 
-/** A page in the order of relevance: better tiers first. */
-export const byRelevance = ({ tiers }: Finding, { sorted }: Order, after: ResultPlace | undefined, limit: number): readonly Placed[] => {
+/** A page in the order of relevance: better tiers first. `skip`: how many are passed over. */
+export const byRelevance = ({ tiers }: Finding, { sorted }: Order, after: ResultPlace | undefined, limit: number, skip = 0): readonly Placed[] => {
   const page: Placed[] = []
+  let left = skip
   for (let tier = after?.tier ?? 0; tier < TIERS && page.length < limit; tier += 1) {
     const [better, own] = [tiers[tier - 1], tiers[tier]]
     if (own === undefined) break
     const hits = better === undefined ? own : own.without(better)
     const from = after?.tier === tier ? after : undefined
-    page.push(...sorted.page(hits, 'asc', from, limit - page.length).map((position) => ({ position, tier })))
+    const passed = Math.min(left, hits.count())
+    page.push(...sorted.page(hits, 'asc', from, limit - page.length, passed).map((position) => ({ position, tier })))
+    left -= passed
   }
   return page
 }
 
 const tierOf = ({ tiers }: Finding, position: number): number => tiers.findIndex((tier) => tier.has(position))
 
-const pageOf = (finding: Finding, order: Order, { sort, direction, limit }: ResultQuery, after: ResultPlace | undefined): readonly Placed[] =>
+const pageOf = (finding: Finding, order: Order, { sort, direction, limit, from }: ResultQuery, after: ResultPlace | undefined): readonly Placed[] =>
   sort.by === 'relevance'
-    ? byRelevance(finding, order, after, limit + 1)
-    : order.sorted.page(allOf(finding.tiers), direction, after, limit + 1).map((position) => ({ position, tier: tierOf(finding, position) }))
+    ? byRelevance(finding, order, after, limit + 1, from)
+    : order.sorted.page(allOf(finding.tiers), direction, after, limit + 1, from).map((position) => ({ position, tier: tierOf(finding, position) }))
 
 interface PlacedPage {
   readonly searching: Searching
@@ -98,6 +103,7 @@ export const placedPage = async (tenant: Tenant, viewer: Viewer, query: ResultQu
 export const results = async (tenant: Tenant, viewer: Viewer, query: ResultQuery): Promise<Result.Result<ResultPage, ResultFailure>> => {
   const after = query.after === undefined ? undefined : readResultPlace(query.after)
   if (query.after !== undefined && after === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && query.from !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { from: { code: 'invalidCharacters' } } })
   const page = await placedPage(tenant, viewer, query, after)
   if (page === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
   const { searching, finding, shown } = page

@@ -58,17 +58,17 @@ export class SortOrder<Keys> {
     return { key: this.#keys.at(position), id: this.#ids.at(position) }
   }
 
-  /** The first of the hits in this order, behind a place; `limit` at most. */
-  page(hits: Bitmap, direction: Direction, after: SortPlace | undefined, limit: number): readonly number[] {
-    if (hits.count() <= this.#few) return this.#gathered(hits, direction, after, limit)
+  /** The first of the hits in this order, behind a place, or so many of them further on: `skip`; `limit` at most. */
+  page(hits: Bitmap, direction: Direction, after: SortPlace | undefined, limit: number, skip = 0): readonly number[] {
+    if (hits.count() <= this.#few) return this.#gathered(hits, direction, after).slice(skip, skip + limit)
     const found: number[] = []
     const isBlank = after !== undefined && after.key === null
-    if (!isBlank) this.#walk(this.#filled, hits, direction, after, limit, found)
-    if (found.length < limit) this.#walk(this.#blank, hits, direction, isBlank ? after : undefined, limit, found)
+    const left = isBlank ? skip : this.#walk(this.#filled, hits, direction, after, { limit, skip, found })
+    if (found.length < limit) this.#walk(this.#blank, hits, direction, isBlank ? after : undefined, { limit, skip: left, found })
     return found
   }
 
-  #gathered(hits: Bitmap, direction: Direction, after: SortPlace | undefined, limit: number): readonly number[] {
+  #gathered(hits: Bitmap, direction: Direction, after: SortPlace | undefined): readonly number[] {
     const sign = direction === 'asc' ? 1 : -1
     const isBehind = (position: number): boolean => {
       if (after === undefined) return true
@@ -79,15 +79,20 @@ export class SortOrder<Keys> {
     const behind = hits.positions().filter(isBehind)
     const inOrder = (isBlank: boolean): readonly number[] =>
       behind.filter((position) => this.#keys.has(position) !== isBlank).toSorted((one, other) => this.#compare(one, other) * sign)
-    return [...inOrder(false), ...inOrder(true)].slice(0, limit)
+    return [...inOrder(false), ...inOrder(true)]
   }
 
-  #walk(order: Int32Array, hits: Bitmap, direction: Direction, after: SortPlace | undefined, limit: number, found: number[]): void {
+  /** Answers how many of the hits are still to be skipped. */
+  #walk(order: Int32Array, hits: Bitmap, direction: Direction, after: SortPlace | undefined, { limit, skip, found }: { readonly limit: number; readonly skip: number; readonly found: number[] }): number {
+    let left = skip
     const [from, step] = direction === 'asc' ? [after === undefined ? 0 : this.#firstBehind(order, after, true), 1] : [(after === undefined ? order.length : this.#firstBehind(order, after, false)) - 1, -1]
     for (let at = from; at >= 0 && at < order.length && found.length < limit; at += step) {
       const position = order[at] ?? 0
-      if (hits.has(position)) found.push(position)
+      if (!hits.has(position)) continue
+      if (left > 0) left -= 1
+      else found.push(position)
     }
+    return left
   }
 
   /** Where the first stands that comes behind a place; with `isPast` false the first that does not come before it. */

@@ -147,6 +147,9 @@ describe('an order', () => {
         }
         const expected = inOrderOf(now).filter((position) => hits.has(position))
         expect(paged('asc')).toEqual(expected)
+        for (let skip = 0; skip <= expected.length; skip += 1) {
+          for (const direction of ['asc', 'desc'] as const) expect(order.page(hits, direction, undefined, limit, skip)).toEqual(paged(direction).slice(skip, skip + limit))
+        }
         const isBlank = (position: number) => now.get(position) === null
         expect(paged('desc')).toEqual([...expected.filter((position) => !isBlank(position)).toReversed(), ...expected.filter(isBlank).toReversed()])
       }),

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { searchItems } from '../../src/domain/query-language/matching.ts'
-import { withoutFacet } from '../../src/domain/query-language/facets.ts'
+import { type YearRange, yearsWritten } from '../../src/domain/advanced-search/years.ts'
+import { assetKindOf } from '../../src/domain/query-language/assetKinds.ts'
+import { contactValue } from '../../src/domain/query-language/contactValue.ts'
+import { unreadValue } from '../../src/domain/query-language/unreadValues.ts'
+import { withFacet, withoutFacet } from '../../src/domain/query-language/facets.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
 import type { SearchedAsset, SearchItem } from '../../src/domain/query-language/searchItem.ts'
@@ -30,7 +34,7 @@ afterAll(() => server.stop())
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   type: ['image', 'document', 'folder', 'pdf', 'audio', 'nothing'], in: ['records', 'archives', 'trash'], tag: ['sea', '"land and sea"', 'nino', 'la*', '*'], person: ['"ada berg"', '"jose nunez"', 'jo*', '*'],
-  repository: ['storehouse', '"alesund depot"', 'none', 'elsewhere'], added: ['today', '7d', '>=2025', '2024', '2024-06/2025-06', '<2025-01-01'], changed: ['30d', 'yesterday', '2w'],
+  contact: ['"Zelda Horn"', '"donor/Omar Quist"', 'donor/', 'Zelda*', '"depicted/Zelda Ness"', 'nobody', '*', 'none'], unread: ['*', 'none', 'password', 'damaged', 'slow'], repository: ['storehouse', '"alesund depot"', 'none', 'elsewhere'], added: ['today', '7d', '>=2025', '2024', '2024-06/2025-06', '<2025-01-01'], changed: ['30d', 'yesterday', '2w'],
   size: ['>2MB', '<=1MB', '1MB..3MB', '*'], ready: ['web'], is: ['ready', 'embargoed', 'none', '*'], embargo: ['*', 'none', 'today', '>today', '<=2026', '>=2027', '7d'], name: ['ship', 'harb*', 'skipene'], number: ['HM-7', '"HM-1"'], description: ['ship', 'old', '*', 'none'], content: ['barco', 'none', 'paint*'],
   Maker: ['ship', '"old"', 'sh*', '*', 'none'], Height: ['>20cm', '200mm..400mm', '30cm', 'none', '<=10cm'], Made: ['1887', '1880/1890', '>=1895', '<1885', 'none', '*'], Bought: ['2012', '>2015-06', '2011-03-15', 'none'],
   Signed: ['yes', 'no', 'none'], Technique: ['Oil', 'ink', 'none', 'Chalk'], Secret: ['ship'], Unknown: ['ship'],
@@ -70,23 +74,23 @@ const answered = async (q: string, limit: number): Promise<{ readonly ids: reado
   }
 }
 
-interface Counted {
+interface Terms {
+  readonly kind: 'terms'
   readonly field: string
-  readonly values: readonly { readonly label: string; readonly count: number }[]
+  readonly values: readonly { readonly value: string; readonly label: string; readonly count: number }[]
   readonly distinct: number
   readonly missing: number
 }
+type Counted = Terms | { readonly kind: 'histogram'; readonly field: string; readonly buckets: readonly (YearRange & { readonly count: number })[] }
 
-/** Of facets what each value is counted as, by its letters; the most frequent ones alone are listed. */
-const countsOf = async (q: string, ids: readonly string[]) => {
+const countsOf = async (q: string, ids: readonly string[]): Promise<readonly Counted[]> => {
   const answer = await admin.ask({ method: 'POST', path: '/v1/search/facets', body: { q, facets: ids } })
   expect(answer.status, `${q}: ${answer.text}`).toBe(200)
-  const { facets } = answer.json as { readonly facets: readonly Counted[] }
-  return facets.map(({ field, values, distinct, missing }) => ({ field, distinct, missing, values: new Map(values.map(({ label, count }) => [nameKey(label), count])) }))
+  return (answer.json as { readonly facets: readonly Counted[] }).facets
 }
 
 /** Fields that folders might have values of, too. */
-const OF_ITEMS: readonly string[] = ['tag', 'is']
+const OF_ITEMS: readonly string[] = ['tag', 'is', 'by', 'contact', 'folder', 'type', 'unread', 'repository', 'person']
 
 /** The same by the plain model: each item once for each of its values, of what is found without the query's own conditions of the facet. */
 const modelCounts = (items: readonly SearchItem[], q: string, field: string, valuesOf: (item: SearchItem) => readonly string[]) => {
@@ -96,6 +100,53 @@ const modelCounts = (items: readonly SearchItem[], q: string, field: string, val
   for (const value of perItem.flatMap((values) => [...values])) counts.set(value, (counts.get(value) ?? 0) + 1)
   const missing = perItem.filter((values, at) => values.size === 0 && (OF_ITEMS.includes(field) || found[at]?.kind === 'asset')).length
   return { counts, missing }
+}
+
+const ofAssets = (valuesOf: (asset: SearchedAsset) => readonly string[]) => (item: SearchItem) => (item.kind === 'asset' ? valuesOf(item) : [])
+const said = (name: string) => ofAssets(({ values }) => (values.find(({ attribute }) => attribute.name === name)?.values ?? []).map((value) => holdings.nameOf(value)))
+/** What items have of each facet, as it is written for people. */
+const OWN: Readonly<Record<string, (item: SearchItem) => readonly string[]>> = {
+  type: (item) => [item.kind === 'folder' ? 'folder' : assetKindOf(item.mediaType)],
+  repository: ofAssets(({ repositoryId }) => (repositoryId === null ? [] : [holdings.nameOf(repositoryId)])),
+  folder: ({ folderIds }) => folderIds.map((id) => holdings.nameOf(id)),
+  tag: ofAssets(({ tags }) => tags),
+  person: ofAssets(({ persons }) => persons),
+  contact: ({ contacts = [] }) => contacts.map(({ id, kind }) => contactValue({ of: kind, name: holdings.nameOf(id) })),
+  by: ({ addedBy }) => [holdings.nameOf(addedBy)],
+  is: (item) => [...(item.isWebReady ? ['ready'] : []), ...((item.embargo ?? 0) > TODAY ? ['embargoed'] : [])],
+  unread: ofAssets(({ unread }) => (unread === undefined ? [] : [unreadValue(unread)])),
+  added: () => [],
+  Maker: said('Maker'), Height: said('Height'), Made: () => [], Bought: () => [], Signed: said('Signed'), Technique: said('Technique'),
+}
+const isAttribute = (id: string): boolean => /^[A-Z]/.test(id)
+const ownOf = (field: string) => OWN[field.replace(/^.*\//, '')] ?? (() => [])
+
+/** The most frequent values alone are listed. */
+const expectTerms = (items: readonly SearchItem[], q: string, { field, values, distinct, missing }: Terms): void => {
+  const { counts, missing: without } = modelCounts(items, q, field, ownOf(field))
+  expect([q, field, distinct, missing]).toEqual([q, field, counts.size, without])
+  const listed = [...counts.values()].toSorted((one, other) => other - one).slice(0, values.length)
+  expect([q, field, values.length, values.map(({ count }) => count)]).toEqual([q, field, Math.min(20, counts.size), listed])
+  for (const { value, label, count } of values) expect([q, field, value, count]).toEqual([q, field, value, counts.get(nameKey(field === 'contact' ? value : label))])
+}
+
+/** At any depth; those of the first row are all there. */
+const expectFolders = (items: readonly SearchItem[], q: string, { field, values, missing }: Terms): void => {
+  const { counts, missing: without } = modelCounts(items, q, field, ownOf(field))
+  expect([q, field, missing]).toEqual([q, field, without])
+  for (const { label, count } of values) expect([q, field, label, count]).toEqual([q, field, label, counts.get(nameKey(label))])
+  const first = modelCounts(items, q, field, ({ folderIds }) => folderIds.slice(0, 1).map((id) => holdings.nameOf(id))).counts
+  const listed = new Set(values.map(({ label }) => nameKey(label)))
+  expect([q, [...first.keys()].filter((name) => !listed.has(name))]).toEqual([q, []])
+}
+
+/** A bar counts what the search for its years finds, and no year lies outside the bars. */
+const expectYears = (items: readonly SearchItem[], q: string, { field, buckets }: Extract<Counted, { readonly kind: 'histogram' }>): void => {
+  const found = (years: string): number => searchItems(items, resolveQuery(withFacet(parseQuery(q), field, { included: [years] }), holdings.vocabulary)).length
+  for (const { from, to, count } of buckets) expect([q, field, from, to, count]).toEqual([q, field, from, to, found(yearsWritten({ from, to }))])
+  const [first, last] = [buckets[0]?.from ?? 2000, buckets.at(-1)?.to ?? 1999]
+  expect([q, field, found(`0001/${first - 1}`)]).toEqual([q, field, 0])
+  expect(last).toBeGreaterThanOrEqual(first - 1)
 }
 
 const owner = (text: string, ...values: readonly unknown[]) => server.database.owner.query(text, [...values])
@@ -150,21 +201,12 @@ it(`finds and counts the same as the plain model, in the same order, for ${COMPA
     const { ids, total } = await answered(q, pick(random, [7, 50, 200]))
     expect([q, total, ids]).toEqual([q, expected.length, expected])
     if (at % 4 !== 0) continue
-    const maker = attributeOf(holdings.template, 'Maker').id
-    const ofAssets = (valuesOf: (asset: SearchedAsset) => readonly string[]) => (item: SearchItem) => (item.kind === 'asset' ? valuesOf(item) : [])
-    const own = {
-      tag: ofAssets(({ tags }) => tags),
-      is: (item: SearchItem) => [...(item.isWebReady ? ['ready'] : []), ...((item.embargo ?? 0) > TODAY ? ['embargoed'] : [])],
-      Maker: ofAssets(({ values }) => values.find(({ attribute }) => attribute.id === maker)?.values ?? []),
-    }
-    const counted = await countsOf(q, ['tag', 'is', maker])
-    expect(counted.map(({ field }) => field.replace(/^.*\//, ''))).toEqual(['tag', 'is', 'Maker'])
-    for (const { field, values, distinct, missing } of counted) {
-      const { counts, missing: without } = modelCounts(items, q, field, field === 'tag' || field === 'is' ? own[field] : own.Maker)
-      expect([q, field, distinct, missing]).toEqual([q, field, counts.size, without])
-      const listed = [...counts.values()].toSorted((one, other) => other - one).slice(0, values.size)
-      expect([values.size, [...values.values()]]).toEqual([Math.min(20, counts.size), listed])
-      for (const [value, count] of values) expect([q, field, value, count]).toEqual([q, field, value, counts.get(value)])
+    // Folders are listed as far as others are opened: of all of them each is counted by itself below.
+    const facetIds = Object.keys(OWN).filter((id) => id !== 'folder').map((id) => (isAttribute(id) ? attributeOf(holdings.template, id).id : id))
+    for (const facet of await countsOf(q, [...facetIds, 'folder'])) {
+      if (facet.kind === 'histogram') expectYears(items, q, facet)
+      else if (facet.field === 'folder') expectFolders(items, q, facet)
+      else expectTerms(items, q, facet)
     }
   }
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { namesOf } from '../../src/domain/metadata/names.ts'
 import type { SearchAttribute, Vocabulary } from '../../src/domain/query-language/resolved.ts'
@@ -18,6 +19,8 @@ const some = <One>(random: Random, all: readonly One[], most: number): readonly 
 
 export const WORDS = ['ship', 'ships', 'harbour', 'harbours', 'Ålesund', 'skip', 'skipene', 'barco', 'barcos', 'anchor', 'old', 'painted', 'painting', 'brygge', 'bryggen', '1887', 'niño', 'niños']
 const TAGS = ['Sea', 'Land and sea', 'Port', 'niño']
+const CONTACTS = ['Zelda Horn', 'Omar Quist', 'Zelda Ness']
+const UNREAD = ['PasswordProtected', 'Damaged'] as const
 const PERSONS = ['Ada Berg', 'Jo Dahl', 'José Núñez']
 const TYPES = [['image/jpeg', 'jpg', 'image'], ['application/pdf', 'pdf', 'pdf'], ['text/plain', 'txt', 'text'], ['audio/mpeg', 'mp3', 'audio']] as const
 const DAY = 86_400_000
@@ -37,6 +40,8 @@ export interface Holdings {
   readonly held: Map<string, number>
   readonly template: MadeTemplate
   readonly vocabulary: Vocabulary
+  /** How people know what stands in values and relations by an identifier. */
+  readonly nameOf: (id: string) => string
 }
 
 const dates = (item: SearchItem): readonly Date[] => [new Date(item.added * DAY + 3_600_000), new Date(item.changed * DAY + 7_200_000)]
@@ -54,6 +59,8 @@ const INSERT_ASSET = `
     repository_id, content_version, blob_key, checksum, created_at, modified_at, created_by, modified_by, tags)
   values ($1, $2, $3, $4, $5, $6, $7, $8, lower($8), $9, $10, $11, 'None', 'None', $12, $13, 'v1', gen_random_uuid()::text, 'x', $14, $15, $16, $16, $17)`
 const INSERT_TEXT = 'insert into asset_texts (asset_id, organization_id, text, truncated) values ($1, $2, $3, false)'
+const INSERT_CONTACT_RELATION = `
+  insert into contact_relations (id, organization_id, contact_id, type, folder_id, asset_id, kind, begun, ended, note, created_by) values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, '', '', '', $7)`
 const INSERT_PERSON = `
   insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
   values (gen_random_uuid(), $1, $2, 'v1', $3, $4, 0, 0, 0.5, 0.5, 'Drawn', $5, $5)`
@@ -107,6 +114,13 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     Maker: () => wordsOf(random, 2), Height: () => `${1 + random(5)}0 cm`, Made: () => pick(random, ['1887', '1880/1890', '189X', '1901-05', '1887/..']),
     Bought: () => `20${10 + random(10)}-0${1 + random(9)}-15`, Signed: () => pick(random, ['yes', 'no']), Technique: () => pick(random, offered.items).id,
   }
+  const categories = (await admin.ask({ path: '/v1/contact-categories' })).json as { readonly items: readonly { readonly id: string }[] }
+  const contacts: { readonly id: string; readonly name: string }[] = []
+  for (const name of CONTACTS) {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    const made = await admin.ask({ method: 'POST', path: '/v1/contacts', body: { ...EMPTY_CONTACT, firstName, lastName, categoryId: categories.items[0]?.id } })
+    contacts.push({ id: (made.json as { readonly id: string }).id, name })
+  }
   const assets: Held<Asset>[] = []
   for (let at = 0; at < count; at += 1) {
     const [folder, [mediaType, extension, preview]] = [pick(random, folders), pick(random, TYPES)]
@@ -125,6 +139,17 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     }
     for (const name of asset.persons) await query(INSERT_PERSON, organizationId, asset.id, name, nameKey(name), asset.addedBy)
   }
+  for (const asset of assets.filter(({ content }) => content === '')) {
+    if (random(4) !== 0) continue
+    asset.unread = pick(random, UNREAD)
+    await query(`update assets set indexing = 'Failed', indexing_failure = $2 where id = $1`, asset.id, asset.unread)
+  }
+  for (const item of [...folders, ...assets]) {
+    const related = some(random, contacts.flatMap(({ id }) => (['donor', 'depicted'] as const).map((kind) => ({ id, kind }))), 2)
+    if (related.length === 0) continue
+    item.contacts = related
+    for (const { id, kind } of related) await query(INSERT_CONTACT_RELATION, organizationId, id, item.module, item.kind === 'folder' ? item.id : null, item.kind === 'asset' ? item.id : null, kind, item.addedBy)
+  }
   const held = new Map<string, number>()
   for (const item of [...folders, ...assets]) if (random(6) === 0) await holdBack(server, held, item, TODAY - 2 + random(40))
   const described = assets.filter(({ values }) => values.length > 0)
@@ -135,5 +160,8 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     const isCalled = (folder: Folder): boolean => [[folder.name], [...folder.folderIds.map((id) => folders.find((one) => one.id === id)?.name ?? ''), folder.name]].some((way) => nameKey(way.join('/')) === nameKey(nameOrPath))
     return folders.filter((folder) => isCalled(folder) && !folder.isTrashed).map(({ id }) => id)
   }
-  return { folders, assets, held, template, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: known, repositories, users, foldersNamed, contactsNamed: undefined } }
+  const contactsNamed = (name: string, isBegun: boolean): readonly string[] =>
+    contacts.filter((contact) => (isBegun ? nameKey(contact.name).startsWith(nameKey(name)) : nameKey(contact.name) === nameKey(name))).map(({ id }) => id)
+  const names = new Map([...contacts, ...repositories, ...users, ...folders, ...offered.items.map(({ id, label: name }) => ({ id, name }))].map(({ id, name }) => [id, name]))
+  return { folders, assets, held, template, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: known, repositories, users, foldersNamed, contactsNamed }, nameOf: (id) => names.get(id) ?? id }
 }

@@ -37,6 +37,8 @@ export interface ResultPage extends ItemPage<SearchHit>, ResultSummary {}
 
 export interface ResultQuery extends ResultList {
   readonly after?: string
+  /** The place at which the page begins, from 0; instead of `after`. */
+  readonly from?: number
   readonly limit: number
 }
 

@@ -2,6 +2,7 @@ import { capability } from '../capabilities/capability.ts'
 import type { AdvancedSearchGateway } from './AdvancedSearchGateway.ts'
 import type { AdviceActor } from './advice.machine.ts'
 import type { CompletionsActor } from './completions.machine.ts'
+import type { HitsBetween } from './hitsBetween.ts'
 import type { FacetsActor } from './facets.machine.ts'
 import type { FacetValuesActor } from './facetValues.machine.ts'
 import type { SearchChoicesActor } from './searchChoices.machine.ts'
@@ -16,6 +17,7 @@ export interface AdvancedSearchActors {
   readonly completions: CompletionsActor
   readonly searchForm: SearchFormActor
   readonly searchChoices: SearchChoicesActor
+  readonly hitsBetween: HitsBetween
 }
 
 export const ADVANCED_SEARCH = capability<AdvancedSearchActors, { readonly advancedSearches: AdvancedSearchGateway }>('advanced-search')

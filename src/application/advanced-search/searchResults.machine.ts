@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { createItemListMachine } from '../lists/itemList.machine.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { SearchHit } from '../search/SearchGateway.ts'
-import type { AdvancedSearchGateway, ResultList, ResultSummary } from './AdvancedSearchGateway.ts'
+import type { AdvancedSearchGateway, ResultList, ResultQuery, ResultSummary } from './AdvancedSearchGateway.ts'
 import { changesResults } from './changesResults.ts'
 
 interface SearchResultsPorts {
@@ -12,17 +12,18 @@ interface SearchResultsPorts {
 }
 
 /** Hits per page. */
-const PAGE = 100
+export const RESULT_PAGE = 100
 
-/** All that a query finds, named by its address and read by key to the last hit. `total` is exact. */
-export const createSearchResultsMachine = ({ advancedSearches, events }: SearchResultsPorts) =>
-  createItemListMachine<ResultList, SearchHit, ResultSummary>('searchResults', {
-    page: async (list, after, signal) => {
-      const page = await advancedSearches.results({ ...list, limit: PAGE, ...(after === null ? {} : { after }) }, signal)
-      return Result.map(page, ({ modules, problems, ...rest }) => ({ ...rest, summary: { modules, problems } }))
-    },
+/** All that a query finds, named by its address, and read from wherever one looks. `total` is exact. */
+export const createSearchResultsMachine = ({ advancedSearches, events }: SearchResultsPorts) => {
+  const pageOf = async (query: Omit<ResultQuery, 'limit'>, signal: AbortSignal) =>
+    Result.map(await advancedSearches.results({ ...query, limit: RESULT_PAGE }, signal), ({ modules, problems, ...rest }) => ({ ...rest, summary: { modules, problems } }))
+  return createItemListMachine<ResultList, SearchHit, ResultSummary>('searchResults', {
+    page: (list, after, signal) => pageOf({ ...list, ...(after === null ? {} : { after }) }, signal),
+    pageAt: (list, from, signal) => pageOf({ ...list, from }, signal),
     events,
     concerns: changesResults,
   })
+}
 
 export type SearchResultsActor = ActorRefFrom<ReturnType<typeof createSearchResultsMachine>>

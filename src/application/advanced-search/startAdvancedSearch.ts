@@ -6,6 +6,7 @@ import { createAdviceMachine } from './advice.machine.ts'
 import { createCompletionsMachine } from './completions.machine.ts'
 import { createFacetsMachine } from './facets.machine.ts'
 import { createFacetValuesMachine } from './facetValues.machine.ts'
+import { hitsBetween } from './hitsBetween.ts'
 import { createSearchChoicesMachine, type RepositoryChoices } from './searchChoices.machine.ts'
 import { createSearchFormMachine } from './searchForm.machine.ts'
 import { createSearchResultsMachine } from './searchResults.machine.ts'
@@ -34,5 +35,6 @@ export const startAdvancedSearch = (ports: AdvancedSearchPorts): AdvancedSearchA
     facetValues: createActor(createFacetValuesMachine(ports)).start(),
     searchForm: createActor(createSearchFormMachine(ports)).start(),
     searchChoices: createActor(createSearchChoicesMachine(ports)).start(),
+    hitsBetween: hitsBetween(ports.advancedSearches),
   }
 }

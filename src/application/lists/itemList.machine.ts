@@ -8,34 +8,58 @@ import { rereadThrottle } from '../notifications/rereadThrottle.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import { NOTHING_READ, type ItemListContext, type ItemListEvent, type ItemListPorts } from './itemListContext.ts'
 import type { ItemPage } from './ItemPage.ts'
-import { isListed, liesIn, patchItem, readAgain, type Listed } from './listPages.ts'
+import { isListed, liesIn, patchItem, readRunsAgain, type Listed } from './listPages.ts'
+import { firstUnread, type Runs, withRows } from './runs.ts'
+
+/** The last place that one goes to is the one that is read. */
+const rowsWanted = {
+  guard: { type: 'isUnread', params: ({ event }: { readonly event: { readonly from: number } }) => event.from },
+  target: 'extending',
+  reenter: true,
+  actions: { type: 'want', params: ({ event }: { readonly event: { readonly from: number } }) => event.from },
+} as const
+
+/** `runs`: left out, its items stand at the beginning. */
+interface ReadPage<Item, Summary> extends ItemPage<Item, Summary> {
+  readonly runs?: Runs
+}
 
 /** A list of folders and assets that goes over many folders, named by its address and read page by page. `id` names the machine. */
 export const createItemListMachine = <List, Item extends Listed = LibraryItem, Summary = undefined>(id: string, ports: ItemListPorts<List, Item, Summary>) =>
   setup({
     types: { context: {} as ItemListContext<List, Item, Summary>, events: {} as ItemListEvent<List> },
     actors: {
-      reading: fromPromise(({ input, signal }: { input: { list: List | undefined; after: string | null }; signal: AbortSignal }) =>
-        input.list === undefined ? Promise.reject(new Error('No list was opened')) : ports.page(input.list, input.after, signal),
-      ),
-      readingAgain: fromPromise(({ input: { list, count }, signal }: { input: { list: List | undefined; count: number }; signal: AbortSignal }) =>
-        list === undefined ? Promise.reject(new Error('No list was opened')) : readAgain((after) => ports.page(list, after, signal), count),
-      ),
+      reading: fromPromise(({ input: { list, after, from }, signal }: { input: { list: List | undefined; after: string | null; from?: number | undefined }; signal: AbortSignal }) => {
+        if (list === undefined) return Promise.reject(new Error('No list was opened'))
+        return from === undefined || ports.pageAt === undefined ? ports.page(list, after, signal) : ports.pageAt(list, from, signal)
+      }),
+      readingAgain: fromPromise(({ input: { list, runs }, signal }: { input: { list: List | undefined; runs: Runs }; signal: AbortSignal }) => {
+        if (list === undefined) return Promise.reject(new Error('No list was opened'))
+        const { pageAt } = ports
+        return readRunsAgain<Item, ItemPage<Item, Summary>, Failure>((after) => ports.page(list, after, signal), pageAt && ((from) => pageAt(list, from, signal)), runs)
+      }),
       listening: listenToServerEvents(ports.events),
       rereadThrottle,
     },
     guards: {
       isEmpty: ({ context }) => context.items.length === 0,
-      isMore: ({ context }) => context.next !== null,
+      isMore: ({ context }) => ports.pageAt === undefined && context.next !== null,
       isStale: ({ context }) => context.isStale,
+      isUnread: ({ context: { runs } }, from: number) => ports.pageAt !== undefined && firstUnread(runs, from, from) === from,
       isListed: ({ context }, serverEvent: ServerEvent) => isListed(context.items, serverEvent),
       isOther: ({ context }) => context.isOther,
       isConcerned: ({ context: { list, items } }, serverEvent: ServerEvent) =>
         list !== undefined && (serverEvent.kind === 'stream.reopened' || ports.concerns(serverEvent, list, items) || items.some((item) => liesIn(item, serverEvent))),
     },
     actions: {
-      put: assign((_, page: ItemPage<Item, Summary> | undefined) => (page === undefined ? {} : { ...page, failure: undefined, isOther: false })),
-      add: assign(({ context }, page: ItemPage<Item, Summary> | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
+      put: assign((_, page: ReadPage<Item, Summary> | undefined) =>
+        page === undefined ? {} : { ...page, runs: page.runs ?? [{ start: 0, count: page.items.length }], wanted: undefined, failure: undefined, isOther: false },
+      ),
+      add: assign(({ context }, page: ItemPage<Item, Summary> | undefined) => {
+        if (page === undefined) return {}
+        return { ...page, ...withRows(context, context.wanted ?? context.items.length, page.items), wanted: undefined, failure: undefined }
+      }),
+      want: assign((_, from: number) => ({ wanted: from })),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
       patch: assign(({ context }, serverEvent: ServerEvent) => ({ items: patchItem(context.items, serverEvent) })),
       pace: sendTo('rereadThrottle', (_, serverEvent: ServerEvent) => ({ type: 'stale', serverEvent })),
@@ -78,28 +102,28 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, S
             description: 'Whether there is anything to list, and whether it has changed meanwhile.',
             always: [{ guard: 'isStale', target: 'refreshing' }, { guard: 'isEmpty', target: 'nothing' }, 'listing'],
           },
-          listing: { description: 'Items are listed.', on: { 'more.wanted': { guard: 'isMore', target: 'extending' } } },
+          listing: { description: 'Items are listed.', on: { 'more.wanted': { guard: 'isMore', target: 'extending' }, 'rows.wanted': rowsWanted } },
           nothing: { description: 'The list is empty.' },
           extending: {
             description: 'Items are listed, and more of them are on their way.',
             invoke: {
               src: 'reading',
-              input: ({ context: { list, next } }) => ({ list, after: next }),
+              input: ({ context: { list, next, wanted } }) => ({ list, after: next, from: wanted }),
               onDone: [
                 { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'add', params: ({ event }) => valueOf(event.output) } },
                 { guard: 'isStale', target: 'refreshing' },
                 { target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
               ],
             },
-            on: { 'reread.due': { actions: 'markStale' } },
+            on: { 'reread.due': { actions: 'markStale' }, 'rows.wanted': rowsWanted },
           },
-          stuck: { description: 'Items are listed; more of them could not be read.', on: { retry: 'extending' } },
+          stuck: { description: 'Items are listed; more of them could not be read.', on: { retry: 'extending', 'rows.wanted': rowsWanted } },
           refreshing: {
             description: 'The list has changed and is read again; what was there stays until then.',
             entry: assign({ isStale: false }),
             invoke: {
               src: 'readingAgain',
-              input: ({ context }) => ({ list: context.list, count: context.isOther ? 0 : context.items.length }),
+              input: ({ context }) => ({ list: context.list, runs: context.isOther ? [] : context.runs }),
               onDone: [
                 { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
                 { guard: 'isOther', target: '#failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },

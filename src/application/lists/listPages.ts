@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
+import { type Runs, withRows } from './runs.ts'
 
 /** A folder or an asset, and what a list says of it. */
 export type Listed = { readonly kind: 'folder'; readonly folder: Folder } | { readonly kind: 'asset'; readonly asset: AssetSummary }
@@ -23,6 +24,31 @@ export const readAgain = async <Of extends Page<unknown>, Failed>(
     read = Result.map(await page(next), (more) => ({ ...more, items: [...items, ...more.items] }))
   }
   return read
+}
+
+interface ReadRows<Item> extends Page<Item> {
+  readonly runs: Runs
+}
+
+/** As much of a list as was there, wherever it stood, read again: `runs` is what was. Rows that stand apart are read from their places on. */
+export const readRunsAgain = async <Item, Of extends Page<Item>, Failed>(
+  page: (after: string | null) => Promise<Result.Result<Of, Failed>>,
+  pageAt: ((from: number) => Promise<Result.Result<Of, Failed>>) | undefined,
+  [first, ...apart]: Runs,
+): Promise<Result.Result<Of & ReadRows<Item>, Failed>> => {
+  const begun = await readAgain(page, first?.start === 0 ? first.count : 0)
+  if (Result.isFailure(begun)) return Result.fail(begun.failure)
+  let read = { items: begun.success.items, runs: [{ start: 0, count: begun.success.items.length }] as Runs }
+  for (const { start, count } of first?.start === 0 ? apart : []) {
+    for (let from = start; pageAt !== undefined && from < start + count; ) {
+      const more = await pageAt(from)
+      if (Result.isFailure(more)) return Result.fail(more.failure)
+      if (more.success.items.length === 0) break
+      read = withRows(read, from, more.success.items)
+      from += more.success.items.length
+    }
+  }
+  return Result.succeed({ ...begun.success, ...read })
 }
 
 /** What lies in a folder whose contents have changed may be called or look otherwise now. */

@@ -59,7 +59,7 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     this.#more = more
   }
 
-  async results({ q, sort, direction, after, limit }: ResultQuery, signal: AbortSignal): Promise<Result.Result<ResultPage, ResultFailure>> {
+  async results({ q, sort, direction, after, from: place = 0, limit }: ResultQuery, signal: AbortSignal): Promise<Result.Result<ResultPage, ResultFailure>> {
     const fault = (await this.#faults.meet('advancedSearches.results', signal)) ?? refusalOf(q)
     if (fault) return Result.fail(fault as ResultFailure)
     if (sort.by === 'attribute' && !this.#attributes().some(({ id }) => id === sort.attributeId)) return Result.fail(NO_ATTRIBUTE)
@@ -75,7 +75,7 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
       return sign * (compared(key, otherKey) || compared(idOf(one), idOf(other)))
     }
     const ordered = sort.by === 'relevance' ? documents : documents.toSorted(inOrder)
-    const from = Number(after ?? 0)
+    const from = Number(after ?? place)
     const items = ordered.slice(from, from + limit).map((document) => ({ ...document.item, ...matchOf(document, words) }))
     return Result.succeed({ items, next: from + limit < ordered.length ? String(from + limit) : null, total: ordered.length, modules: moduleCountsOf(ordered.map(({ search: { kind, module: type } }) => ({ kind, type }))), problems })
   }

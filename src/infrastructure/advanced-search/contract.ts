@@ -21,10 +21,15 @@ export const ResultSort = Schema.Union([
   Schema.Struct({ by: Schema.Literal('attribute'), attributeId: Id }),
 ])
 
+/** More than any result has. */
+const MOST_PLACES = 100_000_000
+
 /** How many folders and assets are found in a module, outside the trash: what a selection of the kind `found` names there. */
 const ModuleCount = Schema.Struct({ type: ResourceTypeName, folders: Schema.Finite, assets: Schema.Finite })
 
-/** A page by key, at the same cost wherever it begins; changes nothing. `total` is exact. */
+/**
+ * A page by key (`after`), or one that begins at a place (`from`, from 0), such as the last one; not by both. Changes nothing. `total` is exact.
+ */
 export const searchResults = endpoint({
   method: 'POST',
   path: '/v1/search/results',
@@ -34,6 +39,7 @@ export const searchResults = endpoint({
     sort: ResultSort,
     direction: DirectionName,
     after: Schema.optionalKey(Cursor),
+    from: Schema.optionalKey(Schema.Finite.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: MOST_PLACES }))),
     limit: Schema.Finite.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: PAGE_LIMIT })),
   }),
   success: Schema.Struct({ items: Schema.Array(SearchHit), next: Schema.NullOr(Cursor), total: Schema.Finite, modules: Schema.Array(ModuleCount), problems }),

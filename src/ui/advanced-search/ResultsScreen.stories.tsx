@@ -40,6 +40,22 @@ export const Reading = machineStory({ shows: inState('searchResults', 'reading')
 export const ReadingAsList = machineStory({ shows: inState('searchResults', 'reading'), ...searched('harbour', holds('advancedSearches.results'), '&view=list') })
 export const Listing = machineStory({ shows: inState('searchResults', 'shown.listing'), ...searched('harbour made:1880/1890 type:image') })
 export const AsList = machineStory({ shows: inState('searchResults', 'shown.listing'), ...searched('boats -tag:storm', undefined, '&view=list&sort=name') })
+/** The last hit is one key away, and nothing between is read. */
+export const AtTheEnd = machineStory({
+  shows: inState('searchResults', 'shown.listing'),
+  ...searched('jpg', undefined, '&view=list&sort=name'),
+  play: async ({ stage }, canvas) => {
+    const grid = within(await within(canvas).findByRole('grid'))
+    const [first] = await grid.findAllByRole('row', { selected: false })
+    first?.focus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-place', '239'))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-item'))
+    await expect(stage.shell.searchResults.getSnapshot().context.runs).toEqual([{ start: 0, count: 100 }, { start: 200, count: 40 }])
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-place', '0'))
+  },
+})
 /** What is no facet can be sorted by as well. */
 export const Sorted = machineStory({
   shows: inState('searchResults', 'shown.listing'),

@@ -36,7 +36,7 @@ import { ResultsHead } from './ResultsHead.tsx'
 import { tablesOf } from './tablesOf.ts'
 import { useResultExport } from './useResultExport.ts'
 import { useResultAddress } from './useResultAddress.ts'
-import { wholeResult } from './wholeResult.ts'
+import { longList, wholeResult } from './wholeResult.ts'
 
 interface ResultsScreenProps {
   readonly actors: FirstActors & AdvancedSearchActors & FavoritesActors & ListSelectionActors
@@ -53,7 +53,7 @@ const NOWHERE: readonly ModuleCount[] = []
 
 /** Everything that a query finds, and by what it can be narrowed. */
 export const ResultsScreen = ({ actors, preferences, permissions, tools }: ResultsScreenProps) => {
-  const { searchResults, facets, facetValues, advice, files, favorite, listSelection } = actors
+  const { searchResults, facets, facetValues, advice, files, favorite, listSelection, hitsBetween } = actors
   const { t } = useTranslation()
   const address = useResultAddress()
   const { list, go, ask } = address
@@ -66,15 +66,16 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const looked = useSelector(facetValues, ({ context }) => context.facet)
   const scroller = useRef<HTMLDivElement>(null)
   const [isFiltering, setFiltering] = useState(false)
-  const { items: hits, total, summary, isOther } = results.context
+  const { items: hits, runs, total, summary, isOther } = results.context
   const counts = summary?.modules ?? NOWHERE
   const found = useMemo(() => wholeResult(list.q, total, counts), [list.q, total, counts])
   // The hits of the search before can be looked at while the others are on their way, and are not selected.
-  const picks = useItemPicks(listSelection, isOther ? NONE : hits, isOther ? undefined : found)
+  const long = useMemo(() => longList(list, { runs, found }, hitsBetween), [list.q, list.sort, list.direction, runs, found, hitsBetween])
+  const picks = useItemPicks(listSelection, isOther ? NONE : hits, isOther ? undefined : long)
   const { exporting, onExport } = useResultExport(actors, list, total, counts, permissions)
   const acting = { actors, permissions, selection: listSelection }
   const isListed = results.matches('shown') && hits.length > 0
-  const more = useCallback(() => searchResults.send({ type: 'more.wanted' }), [searchResults])
+  const onRows = useCallback((from: number) => searchResults.send({ type: 'rows.wanted', from }), [searchResults])
   useSelectAllKey(isListed ? 'shown' : results.matches('reading') ? 'opening' : 'none', picks.onAll)
   usePageTitle(list.q === '' ? t('search.title') : t('search.resultsFor', { term: list.q }))
 
@@ -132,6 +133,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
               view={view}
               label={t('search.resultsFor', { term: list.q })}
               hits={hits}
+              runs={runs}
               total={total}
               files={files}
               mayOpen={can(permissions, 'viewDetails')}
@@ -142,7 +144,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
               direction={list.direction}
               onOrder={(sort, direction) => go({ sort, direction })}
               onStar={(hit) => void favorite([nameOf(hit)], !resourceOf(hit).favorite)}
-              onMore={more}
+              onRows={onRows}
             />
             <ResultsStuck searchResults={searchResults} />
           </div>

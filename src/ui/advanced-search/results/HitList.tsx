@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { RESULT_PAGE } from '../../../application/advanced-search/searchResults.machine.ts'
 import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
+import { firstUnread, indexAt, type Runs } from '../../../application/lists/runs.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import type { SearchHit } from '../../../application/search/SearchGateway.ts'
 import { foundAddress } from '../../ocr/found.ts'
@@ -25,14 +27,16 @@ import { hitListStyles } from './hitListStyles.ts'
 import { HitHead, type HitHeadProps } from './HitHead.tsx'
 import { HitRow } from './HitRow.tsx'
 import { HitTile } from './HitTile.tsx'
+import { WaitingRow, WaitingTile } from './WaitingHits.tsx'
 import { useHitGeometry } from './useHitGeometry.ts'
 import { useHitPlace } from './useHitPlace.ts'
 
 interface HitListProps extends HitHeadProps {
   readonly view: ListView
   readonly label: string
-  /** As far as they have been read. */
+  /** Those that have been read, and where in the result they stand. */
   readonly hits: readonly SearchHit[]
+  readonly runs: Runs
   readonly total: number
   readonly files: FileAddresses
   /** Assets are opened by whom VIEW_RESOURCE_DETAILS lets. */
@@ -41,16 +45,16 @@ interface HitListProps extends HitHeadProps {
   readonly picks: ItemPicks
   readonly scroller: RefObject<HTMLElement | null>
   readonly onStar: (hit: SearchHit) => void
-  /** The end of what has been read comes into sight. */
-  readonly onMore: () => void
+  /** Rows that have not been read come into sight: the page that begins at a place is wanted. */
+  readonly onRows: (from: number) => void
 }
 
-/** Rows before the end of what has been read from which on more is asked for. */
+/** Rows beyond those in sight that are read as well. */
 const AHEAD = 6
 
-/** What was found, as a grid of pictures or as a list; only what is in sight is drawn. One tab stop, moved by keys. */
+/** What was found, as a grid of pictures or as a list, as long as it is; only what is in sight is drawn, and read. One tab stop, moved by keys. */
 export const HitList = (props: HitListProps) => {
-  const { view, label, hits, total, files, mayOpen, acting, picks, scroller, onStar, onMore } = props
+  const { view, label, hits, runs, total, files, mayOpen, acting, picks, scroller, onStar, onRows } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const words = useAssetWords()
@@ -62,9 +66,13 @@ export const HitList = (props: HitListProps) => {
   const list = useRef<HTMLTableSectionElement>(null)
   const { stood, leave } = useHitPlace()
   const [stop, setStop] = useState(stood?.place ?? 0)
-  const current = Math.min(stop, hits.length - 1)
+  const current = Math.min(stop, total - 1)
+  const hitAt = (place: number): SearchHit | undefined => {
+    const index = indexAt(runs, place)
+    return index === undefined ? undefined : hits[index]
+  }
   const { columns, rowHeight } = useHitGeometry(list, view)
-  const count = Math.ceil(hits.length / columns)
+  const count = Math.ceil(total / columns)
   const { seen, hurried, reveal, page, jump, scrollTop } = useRows({
     scroller,
     list,
@@ -82,20 +90,29 @@ export const HitList = (props: HitListProps) => {
     onLeave: (top) => leave({ place: current, scrollTop: top }),
     tile: () => tileAt(current),
   })
-  const isEndNear = rowHeight > 0 && seen.last >= count - 1 - AHEAD
-  const endNear = isEndNear ? hits.length : 0
+  const isStill = rowHeight > 0 && !hurried && seen.last >= seen.first
+  const unread = isStill ? firstUnread(runs, Math.max(0, seen.first - AHEAD) * columns, Math.min(total, (seen.last + 1 + AHEAD) * columns) - 1) : undefined
+  const wanted = unread === undefined ? undefined : unread - (unread % RESULT_PAGE)
   useEffect(() => {
-    if (endNear > 0) onMore()
-  }, [endNear, onMore])
+    if (wanted !== undefined) onRows(firstUnread(runs, wanted, total) ?? wanted)
+  }, [wanted, runs, total, onRows])
+  // The focus goes to a place before its hit is there.
+  const awaited = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const place = awaited.current
+    if (place === undefined || indexAt(runs, place) === undefined) return
+    awaited.current = undefined
+    list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true })
+  }, [runs])
 
   const addressOf = (hit: SearchHit) => (hit.kind === 'folder' || mayOpen ? foundAddress(hit, from) : undefined)
   const at = (place: number, act: (hit: SearchHit) => void) => {
-    const hit = hits[place]
+    const hit = hitAt(place)
     setStop(place)
     if (hit !== undefined) act(hit)
   }
   const presses = usePresses({
-    total: hits.length,
+    total,
     columns,
     page,
     current,
@@ -105,6 +122,7 @@ export const HitList = (props: HitListProps) => {
       setStop(place)
       if (manner.range) picks.onPress(place, manner)
       reveal(Math.floor(place / columns))
+      awaited.current = hitAt(place) === undefined ? place : undefined
       tileAt(place)?.focus({ preventScroll: true })
     },
     onOpen: (place) =>
@@ -119,16 +137,16 @@ export const HitList = (props: HitListProps) => {
   })
   const keys = (event: KeyboardEvent) => {
     const place = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null
-    const hit = place === null ? undefined : hits[Number(place.dataset['place'])]
-    if (hit === undefined || (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' '))) return
-    pressed(hit, event)
+    if (place === null || (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' '))) return
+    const hit = hitAt(Number(place.dataset['place']))
+    if (hit !== undefined) pressed(hit, event)
     if (!event.defaultPrevented) presses.onKeyDown(event)
   }
 
   const rows = rowsToDraw(seen, Math.floor(current / columns), count)
   const slots = drawn.of(rows)
   const thumbnailOf = (hit: SearchHit | undefined) => (hit?.kind === 'asset' ? files.thumbnail(hit.asset, 320) : '')
-  const shown = pictures.of(rows.flatMap((row) => hits.slice(row * columns, (row + 1) * columns)).map(thumbnailOf), hurried)
+  const shown = pictures.of(rows.flatMap((row) => placesOf(row, columns, total)).map((place) => thumbnailOf(hitAt(place))), hurried)
   const itemOf = (hit: SearchHit, place: number) => ({
     hit,
     place,
@@ -142,6 +160,11 @@ export const HitList = (props: HitListProps) => {
   })
   const styleOf = (row: number) => ({ height: rowHeight, transform: `translateY(${row * rowHeight + seen.shift}px)` })
   const isGrid = view === 'grid'
+  const drawnRow = (row: number) => {
+    const hit = hitAt(row)
+    if (hit !== undefined) return <HitRow key={slots.get(row)} style={styleOf(row)} {...itemOf(hit, row)} />
+    return <WaitingRow key={slots.get(row)} style={styleOf(row)} place={row} current={row === current} />
+  }
   return (
     <>
       <Grid
@@ -160,12 +183,17 @@ export const HitList = (props: HitListProps) => {
           {rows.map((row) =>
             isGrid ? (
               <tr key={slots.get(row)} className="tiles" aria-rowindex={row + 1} style={{ ...styleOf(row), gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-                {placesOf(row, columns, hits).map(({ hit, place }) => (
-                  <HitTile key={place % columns} column={place % columns} {...itemOf(hit, place)} />
-                ))}
+                {placesOf(row, columns, total).map((place) => {
+                  const hit = hitAt(place)
+                  return hit === undefined ? (
+                    <WaitingTile key={place % columns} column={place % columns} place={place} current={place === current} />
+                  ) : (
+                    <HitTile key={place % columns} column={place % columns} {...itemOf(hit, place)} />
+                  )
+                })}
               </tr>
             ) : (
-              hits[row] && <HitRow key={slots.get(row)} style={styleOf(row)} {...itemOf(hits[row], row)} />
+              drawnRow(row)
             ),
           )}
         </tbody>
@@ -181,8 +209,8 @@ const rowsToDraw = ({ first, last }: { readonly first: number; readonly last: nu
   return current >= count || (current >= first && current <= last) || rows.length === 0 ? rows : [...rows, current].sort((a, b) => a - b)
 }
 
-const placesOf = (row: number, columns: number, hits: readonly SearchHit[]): readonly { readonly hit: SearchHit; readonly place: number }[] =>
-  hits.slice(row * columns, (row + 1) * columns).map((hit, column) => ({ hit, place: row * columns + column }))
+const placesOf = (row: number, columns: number, total: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.min(columns, total - row * columns)) }, (_, column) => row * columns + column)
 
 const Grid = styled.table`
   ${hitListStyles}
