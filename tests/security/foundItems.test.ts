@@ -179,3 +179,47 @@ describe('in the trash', () => {
     expect([await foundOf(some, (word) => `${word} in:trash`), wordsIn(await post(some, '/v1/search/facets', { q: 'in:trash' }))]).toEqual([[], []])
   })
 })
+
+describe('names of folders and of people', () => {
+  /** A folder, what lies in it and who added both, for each of them: in the open, restricted for the reader, and in the trash. */
+  const BASINS = ['lagoon', 'abyss', 'trench'] as const
+  const adders = new Map<string, string>()
+  const namesIn = (answer: unknown): readonly string[] => BASINS.filter((name) => JSON.stringify(answer).includes(name))
+
+  beforeAll(async () => {
+    for (const name of BASINS) {
+      const { userId } = await personWith(server.url, server.database, 'Harbour Museum', ['VIEW_RESOURCES'], [], `adder of ${name}`)
+      await owner('update users set first_name = $2, last_name = $3 where id = $1', userId, name, 'adder')
+      const folder = (await post(maker, '/v1/folders', { name: `${name} basin`, parentId: null })) as { readonly id: string }
+      const { id } = await makeAsset(maker, 'RECORDS')
+      await owner('update assets set folder_id = $2, created_by = $3 where id = $1', id, folder.id, userId)
+      await owner('update folders set asset_count = 1, created_by = $2 where id = $1', folder.id, userId)
+      adders.set(name, userId)
+      if (name === 'abyss') await post(maker, `/v1/users/${reader.userId}/restrictions`, { restrict: [{ kind: 'folder', id: folder.id }], lift: [] })
+      if (name === 'trench') await post(maker, '/v1/library/trash', { selection: { kind: 'items', folders: [folder.id], assets: [] } })
+    }
+    reader = await renewed(reader)
+  }, 60_000)
+
+  it.each([
+    ['who made it', () => maker, ['lagoon', 'abyss']],
+    ['whom parts are restricted for', () => reader, ['lagoon']],
+    ['who is in no template', () => outsider, ['lagoon', 'abyss']],
+    ['another organization', () => stranger, []],
+  ] as const)('%s counts, searches and is offered those of what they see', async (_, person, names) => {
+    const { facets } = (await post(person(), '/v1/search/facets', { q: '' })) as { readonly facets: readonly { readonly id: string }[] }
+    for (const id of ['folder', 'by']) expect([id, namesIn(facets.find((facet) => facet.id === id))]).toEqual([id, names])
+    for (const name of BASINS) {
+      const seen = names.filter((one) => one === name)
+      for (const facet of ['folder', 'by']) {
+        expect([facet, name, namesIn(await post(person(), '/v1/search/facets', { q: '', find: { facet, text: name } }))]).toEqual([facet, name, seen])
+        const q = `${facet}:${name.slice(0, 4)}`
+        const completed = await person().ask({ path: `/v1/search/completions?q=${encodeURIComponent(q)}&at=${q.length}`, headers })
+        expect([q, completed.status, namesIn(completed.json)]).toEqual([q, 200, seen])
+      }
+      expect([name, (await found(person(), `folder:"${name} basin"`)).total]).toEqual([name, seen.length])
+      // Both the folder and what lies in it.
+      for (const q of [`by:"${name} adder"`, `by:id:${adders.get(name)}`]) expect([q, (await found(person(), q)).total]).toEqual([q, 2 * seen.length])
+    }
+  })
+})

@@ -13,6 +13,10 @@ const ALONE_MS = 5
 const TEN_MS = 20
 /** Of all facets, by how many assets there are. */
 const facetsMs = (assets: number): number => (assets < 1_000_000 ? 100 : 500)
+/** Of the dashboard, counted anew. */
+const FRESH_MS = 300
+/** Any field beside the name, whose median is a millisecond or two. */
+const AS_MUCH_AS_NAME = 2
 /** With more assets ten who ask plain SQL at once get no answer while they are measured. */
 const MOST_BARE = 200_000
 const ASKED = 20
@@ -76,7 +80,7 @@ const facetFigures = async (session: ApiSession, assets: number): Promise<Figure
 
 const orderFigures = async (session: ApiSession, { attributes }: SeededMetadata): Promise<Figures> => {
   const ask = (more: object) => session.send<Page>('POST', '/v1/search/results', asked('plate', more))
-  const sorts = [...['name', 'size', 'modifiedAt', 'fileNumber'].map((by) => ({ by })), ...Object.values(attributes).map(({ id }) => ({ by: 'attribute', attributeId: id }))]
+  const sorts = [...['name', 'size', 'modifiedAt', 'fileNumber', 'repository', 'by'].map((by) => ({ by })), ...Object.values(attributes).map(({ id }) => ({ by: 'attribute', attributeId: id }))]
   const calls = sorts.flatMap((sort) => ['asc', 'desc'].map((direction) => () => ask({ sort, direction })))
   const firsts = await repeatedly(calls)
   const pages: number[] = []
@@ -86,11 +90,30 @@ const orderFigures = async (session: ApiSession, { attributes }: SeededMetadata)
     if (value.next === null) throw new Error('The result ended early.')
     after = value.next
   }
+  const each = new Map<string, number>()
+  for (const sort of sorts) each.set(JSON.stringify(sort), median(await repeatedly(Array.from({ length: ASKED }, () => () => ask({ sort, direction: 'asc' })))))
+  const byName = each.get(JSON.stringify({ by: 'name' })) ?? Number.NaN
+  const slowest = Math.max(...each.values())
+  const { total } = await ask({ limit: 1 })
+  const last = (sort: object) => () => ask({ sort, direction: 'asc', from: total - ROWS })
+  await last({ by: 'name' })()
+  const ends = await repeatedly(Array.from({ length: ASKED }, (_, at) => last(at % 2 === 0 ? { by: 'relevance' } : { by: 'name' })))
   return {
+    sortedByNameP50: plain(byName, 'ms'),
+    slowestSortP50: atMost(ALONE_MS, slowest, 'ms', byName),
+    slowestSortToName: atMost(AS_MUCH_AS_NAME, slowest / byName, 'times'),
+    lastPageP50: atMost(ALONE_MS, median(ends), 'ms'),
     sortedP50: atMost(ALONE_MS, median(await repeatedly(calls)), 'ms'),
     sortedFirstTimeP50: plain(median(firsts), 'ms'),
     farDownP50: atMost(ALONE_MS, median(pages.slice(ASKED)), 'ms'),
   }
+}
+
+/** Nothing that is kept. */
+const dashboardFigures = async (session: ApiSession, assets: number): Promise<Figures> => {
+  const taken = await repeatedly(Array.from({ length: ASKED }, () => () => session.send('GET', '/v1/dashboard?fresh=true')))
+  const name = 'freshDashboardP50'
+  return { [name]: assets < 1_000_000 ? atMost(FRESH_MS, median(taken), 'ms') : plain(median(taken), 'ms') }
 }
 
 /** What was changed a moment ago is read before the next search. */
@@ -116,6 +139,7 @@ export const search: Section = {
       ...figures,
       ...(await orderFigures(session, seeded)),
       ...(await facetFigures(session, bench.options.assets)),
+      ...(await dashboardFigures(session, bench.options.assets)),
       ...(await changeFigures(session)),
     }
   },
