@@ -6,7 +6,6 @@ import { countOf, type ModuleCount } from '../../domain/items/moduleCounts.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import { PAGE_ROWS, type AssetGateway, type AssetList, type AssetListFailure } from '../assets/AssetGateway.ts'
 import { pagesOf } from '../assets/windowPages.ts'
-import { firstUnread, indexAt, type Runs } from '../lists/runs.ts'
 
 /** A row of a list: its folders come first, its assets after. Bytes; a folder counts none. */
 export interface SelectableItem {
@@ -28,9 +27,7 @@ export interface ShownList {
   readonly items?: readonly SelectableItem[]
   /** The query that finds them, where there may be more than were read, and how many it finds in which module. */
   readonly found?: { readonly q: string; readonly modules: readonly ModuleCount[] }
-  /** Where the items stand in the whole list; left out: one behind the other from its beginning. */
-  readonly runs?: Runs
-  /** Reads rows that are not among the items, `from` to `to`, both included; undefined: they could not be read. */
+  /** Rows of a list of which the items are only what has been read, `from` to `to`, both included; undefined: they could not be read. */
   readonly read?: (from: number, to: number, signal: AbortSignal) => Promise<readonly SelectableItem[] | undefined>
 }
 
@@ -42,15 +39,6 @@ const PAGES_AT_ONCE = 8
 /** Rows that are read to be named, even where the rest of the list is shorter. */
 const AT_EASE = 5000
 
-/** Items of a list over many folders: those at hand, or as they are read. */
-const listedRows = async ({ items = [], runs, read }: ShownList, from: number, to: number, signal: AbortSignal): Promise<Result.Result<readonly SelectableItem[], AssetListFailure>> => {
-  if (runs === undefined || read === undefined) return Result.succeed(items.slice(from, to + 1))
-  const first = indexAt(runs, from)
-  if (first !== undefined && firstUnread(runs, from, to) === undefined) return Result.succeed(items.slice(first, first + to - from + 1))
-  const rows = await read(from, to, signal)
-  return rows === undefined ? Result.fail({ code: 'UNREACHABLE' }) : Result.succeed(rows)
-}
-
 export const rowCount = ({ folders, total, items, found }: ShownList): number => (found === undefined ? (items?.length ?? folders.length + total) : countOf(found.modules))
 
 export const folderItem = ({ id, type, name }: Folder): SelectableItem => ({ kind: 'folder', id, type, name, size: 0 })
@@ -61,13 +49,15 @@ export const listedItem = (item: LibraryItem): SelectableItem => (item.kind === 
 /** The items of the rows `from` to `to`, both included; pages that are not at hand are read. */
 export const gatherRows = async (
   assets: AssetGateway,
-  shown: ShownList,
+  { folders, list, total, items, read }: ShownList,
   from: number,
   to: number,
   signal: AbortSignal,
 ): Promise<Result.Result<readonly SelectableItem[], AssetListFailure>> => {
-  const { folders, list, total, items } = shown
-  if (items !== undefined) return listedRows(shown, from, to, signal)
+  if (items !== undefined) {
+    const rows = read === undefined ? items.slice(from, to + 1) : await read(from, to, signal)
+    return rows === undefined ? Result.fail({ code: 'UNREACHABLE' }) : Result.succeed(rows)
+  }
   const above = folders.slice(from, to + 1).map(folderItem)
   const range = { from: Math.max(0, from - folders.length), to: to - folders.length }
   if (list === undefined || range.to < 0) return Result.succeed(above)
@@ -95,7 +85,8 @@ export interface GatheredRange {
 export const gatherRange = async (assets: AssetGateway, shown: ShownList, from: number, to: number, signal: AbortSignal): Promise<Result.Result<GatheredRange, AssetListFailure>> => {
   const length = to - from + 1
   const last = rowCount(shown) - 1
-  if ((shown.items !== undefined && shown.read === undefined) || length <= AT_EASE || last + 1 - length >= length) {
+  const isRead = shown.items !== undefined && (shown.read === undefined || shown.found === undefined)
+  if (isRead || length <= AT_EASE || last + 1 - length >= length) {
     return Result.map(await gatherRows(assets, shown, from, to, signal), (items) => ({ kind: 'rows', items }))
   }
   const before = from === 0 ? Result.succeed([]) : await gatherRows(assets, shown, 0, from - 1, signal)

@@ -1,6 +1,7 @@
 import type { ResultList } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { HitsBetween } from '../../application/advanced-search/hitsBetween.ts'
-import type { Runs } from '../../application/lists/runs.ts'
+import { firstUnread, indexAt, type Runs } from '../../application/lists/runs.ts'
+import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import { listedItem, type ShownList } from '../../application/selection/selectableRows.ts'
 import { countOf, type ModuleCount } from '../../domain/items/moduleCounts.ts'
 import type { LongList } from '../items/useItemPicks.ts'
@@ -8,9 +9,25 @@ import type { LongList } from '../items/useItemPicks.ts'
 /** A result as it is acted on as a whole, read or not; undefined: with what lies in the trash among it, that cannot be. */
 export const wholeResult = (q: string, total: number, modules: readonly ModuleCount[]): ShownList['found'] => (countOf(modules) === total ? { q, modules } : undefined)
 
-/** A result as it is selected in: rows that have not been read are read for a range. */
-export const longList = (list: ResultList, { runs, found }: { readonly runs: Runs; readonly found: ShownList['found'] }, hitsBetween: HitsBetween): LongList => ({
-  ...(found === undefined ? {} : { found }),
-  runs,
-  read: async (from, to, signal) => (await hitsBetween(list, from, to, signal))?.map(listedItem),
-})
+interface Read {
+  readonly hits: readonly SearchHit[]
+  readonly runs: Runs
+  readonly found: ShownList['found']
+}
+
+/** A result as it is selected in: rows of a range that have not been read are read for it. */
+export const longList = (list: ResultList, { hits, runs, found }: Read, hitsBetween: HitsBetween): LongList => {
+  const itemAt = (row: number) => {
+    const index = indexAt(runs, row)
+    return index === undefined ? undefined : hits[index]
+  }
+  return {
+    ...(found === undefined ? {} : { found }),
+    itemAt,
+    read: async (from, to, signal) => {
+      const first = firstUnread(runs, from, to) === undefined ? indexAt(runs, from) : undefined
+      const rows = first === undefined ? await hitsBetween(list, from, to, signal) : hits.slice(first, first + to - from + 1)
+      return rows?.map(listedItem)
+    },
+  }
+}

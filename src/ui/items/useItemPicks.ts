@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { indexAt } from '../../application/lists/runs.ts'
 import { listedItem, rowCount, type ShownList } from '../../application/selection/selectableRows.ts'
 import { isSelected, selectedCount } from '../../application/selection/selected.ts'
 import type { SelectionActor } from '../../application/selection/selection.machine.ts'
@@ -12,8 +11,10 @@ export interface ItemPicks extends RowPicks {
   readonly all: boolean | 'mixed'
 }
 
-/** A list that is longer than what has been read of it: what a query finds, where what was read of it stands, and how more is read. */
-export type LongList = Pick<ShownList, 'found' | 'runs' | 'read'>
+/** A list that is longer than what has been read of it: what a query finds. `itemAt`: what stands in a row, if that has been read. */
+export interface LongList extends Pick<ShownList, 'found' | 'read'> {
+  readonly itemAt: (row: number) => LibraryItem | undefined
+}
 
 /** What is selected in the list at the page's address. What leaves the list is not selected any more when it is drawn without it. */
 export function useItemPicks(selection: SelectionActor, items: readonly LibraryItem[], long?: LongList): ItemPicks
@@ -23,7 +24,7 @@ export function useItemPicks(selection: SelectionActor | undefined, items: reado
   const key = pathname + search
   const snapshot = useSelector(selection, (current) => current)
   useLayoutEffect(() => {
-    selection?.send({ type: 'list.shown', key, folders: [], list: undefined, total: 0, items: items.map(listedItem), ...long })
+    selection?.send({ type: 'list.shown', key, folders: [], list: undefined, total: 0, items: items.map(listedItem), ...(long?.found && { found: long.found }), ...(long?.read && { read: long.read }) })
   }, [selection, key, items, long])
   if (selection === undefined || snapshot === undefined) return undefined
   const { shown } = snapshot.context
@@ -34,8 +35,7 @@ export function useItemPicks(selection: SelectionActor | undefined, items: reado
     selecting: count > 0,
     all: count > 0 && (count === rowCount(shown) || 'mixed'),
     onPress: (row, manner) => {
-      const index = long?.runs === undefined ? row : indexAt(long.runs, row)
-      const item = index === undefined ? undefined : items[index]
+      const item = long === undefined ? items[row] : long.itemAt(row)
       if (manner.range) selection.send({ type: 'row.reached', row })
       else if (item !== undefined) selection.send({ type: manner.toggle ? 'row.toggled' : 'row.clicked', row, item: listedItem(item) })
     },

@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest'
+import type { HitsBetween } from '../../application/advanced-search/hitsBetween.ts'
+import type { SearchHit } from '../../application/search/SearchGateway.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { longList } from './wholeResult.ts'
+
+const LIST = { q: 'sail', sort: { by: 'name' }, direction: 'asc' } as const
+
+it('a result reads for a range what it has not, and nothing that it has', async () => {
+  const hits = inMemoryPorts().sample.pictures.slice(0, 6).map((asset): SearchHit => ({ kind: 'asset', asset, field: 'name', fragments: [], path: [] }))
+  const ids = hits.map((hit) => (hit.kind === 'asset' ? hit.asset.id : ''))
+  const hitsBetween = vi.fn<HitsBetween>(async (_list, from) => (from > 20 ? undefined : hits.slice(0, 2)))
+  const { itemAt, read } = longList(LIST, { hits, runs: [{ start: 0, count: 4 }, { start: 10, count: 2 }], found: undefined }, hitsBetween)
+  const { signal } = new AbortController()
+  expect([itemAt(3), itemAt(4), itemAt(11)]).toEqual([hits[3], undefined, hits[5]])
+  expect([(await read?.(1, 3, signal))?.map(({ id }) => id), (await read?.(10, 11, signal))?.map(({ id }) => id)]).toEqual([ids.slice(1, 4), ids.slice(4)])
+  expect(hitsBetween).not.toHaveBeenCalled()
+  expect([(await read?.(3, 10, signal))?.map(({ id }) => id), await read?.(21, 22, signal)]).toEqual([ids.slice(0, 2), undefined])
+  expect(hitsBetween.mock.calls.map(([list, from, to]) => [list, from, to])).toEqual([[LIST, 3, 10], [LIST, 21, 22]])
+})
