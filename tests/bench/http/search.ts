@@ -111,7 +111,7 @@ const orderFigures = async (session: ApiSession, { attributes }: SeededMetadata)
 
 /** Nothing that is kept. */
 const dashboardFigures = async (session: ApiSession, assets: number): Promise<Figures> => {
-  const taken = await repeatedly(Array.from({ length: ASKED }, () => () => session.send('GET', '/v1/dashboard?fresh=true')))
+  const taken = await repeatedly(Array.from({ length: ASKED }, () => () => session.get('/v1/dashboard?fresh=true')))
   const name = 'freshDashboardP50'
   return { [name]: assets < 1_000_000 ? atMost(FRESH_MS, median(taken), 'ms') : plain(median(taken), 'ms') }
 }
