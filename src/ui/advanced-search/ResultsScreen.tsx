@@ -70,7 +70,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const counts = summary?.modules ?? NOWHERE
   const found = useMemo(() => wholeResult(list.q, total, counts), [list.q, total, counts])
   // The hits of the search before can be looked at while the others are on their way, and are not selected.
-  const long = useMemo(() => longList(list, { hits, runs, found }, hitsBetween), [list.q, list.sort, list.direction, hits, runs, found, hitsBetween])
+  const long = useMemo(() => longList(list, { hits, runs, found }, hitsBetween), [list, hits, runs, found, hitsBetween])
   const picks = useItemPicks(listSelection, isOther ? NONE : hits, isOther ? undefined : long)
   const { exporting, onExport } = useResultExport(actors, list, total, counts, permissions)
   const acting = { actors, permissions, selection: listSelection }
