@@ -39,8 +39,9 @@ export const readRunsAgain = async <Item, Of extends Page<Item>, Failed>(
   const begun = await readAgain(page, first?.start === 0 ? first.count : 0)
   if (Result.isFailure(begun)) return Result.fail(begun.failure)
   let read = { items: begun.success.items, runs: [{ start: 0, count: begun.success.items.length }] as Runs }
-  for (const { start, count } of first?.start === 0 ? apart : []) {
-    for (let from = start; pageAt !== undefined && from < start + count; ) {
+  if (pageAt === undefined || first?.start !== 0) return Result.succeed({ ...begun.success, ...read })
+  for (const { start, count } of apart) {
+    for (let from = start; from < start + count; ) {
       const more = await pageAt(from)
       if (Result.isFailure(more)) return Result.fail(more.failure)
       if (more.success.items.length === 0) break

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { assetItem, folderItem, type SelectableItem } from './selectableRows.ts'
+import { assetItem, folderItem, type SelectableItem, type ShownList } from './selectableRows.ts'
 import { selectedCount, selectedIn } from './selected.ts'
 import { createSelectionMachine } from './selection.machine.ts'
 
@@ -61,7 +61,7 @@ it('waits in another list, and is there again on coming back', () => {
 it('takes a range over rows that were never read, and says where it could not read them', async () => {
   const { rows, selection } = open()
   const whole = Array.from({ length: 40 }, (_, at) => rows[at] ?? ({ ...rows[1], id: `row-${at}` } as SelectableItem))
-  const read = vi.fn(async (from: number, to: number) => whole.slice(from, to + 1) as readonly SelectableItem[] | undefined)
+  const read = vi.fn<NonNullable<ShownList['read']>>(async (from, to) => whole.slice(from, to + 1))
   const items = [...whole.slice(0, 4), ...whole.slice(30)]
   const found = { q: 'sail', modules: [{ type: 'RECORDS', folders: 1, assets: 39 }] } as const
   selection.send({ type: 'list.shown', key: '/search?q=sail', folders: [], list: undefined, total: 0, items, read, found })
