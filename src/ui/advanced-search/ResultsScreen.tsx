@@ -66,11 +66,11 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const looked = useSelector(facetValues, ({ context }) => context.facet)
   const scroller = useRef<HTMLDivElement>(null)
   const [isFiltering, setFiltering] = useState(false)
-  const { items: hits, runs, total, summary, isOther } = results.context
+  const { list: listed, items: hits, runs, total, summary, isOther } = results.context
   const counts = summary?.modules ?? NOWHERE
   const found = useMemo(() => wholeResult(list.q, total, counts), [list.q, total, counts])
   // The hits of the search before can be looked at while the others are on their way, and are not selected.
-  const long = useMemo(() => longList(list, { hits, runs, found }, hitsBetween), [list, hits, runs, found, hitsBetween])
+  const long = useMemo(() => listed && longList(listed, { hits, runs, found }, hitsBetween), [listed, hits, runs, found, hitsBetween])
   const picks = useItemPicks(listSelection, isOther ? NONE : hits, isOther ? undefined : long)
   const { exporting, onExport } = useResultExport(actors, list, total, counts, permissions)
   const acting = { actors, permissions, selection: listSelection }
