@@ -115,7 +115,7 @@ test('a result is exported by a template from its page', { tag: '@full' }, async
 
 test('whoever only reads takes a result home, folders as well, and opens it as a table in its order', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'user@harbour.example')
-  await page.goto('/search?q=*&sort=fileNumber&direction=desc')
+  await page.goto('/search?q=in:collections&sort=fileNumber&direction=desc')
   await page.getByRole('button', { name: 'Export the result' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export the result' })
   const [total = ''] = /[\d,]+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '') ?? []
@@ -127,8 +127,7 @@ test('whoever only reads takes a result home, folders as well, and opens it as a
   expect(lines).toHaveLength(Number(total.replaceAll(',', '')))
   expect(lines.filter((line) => line.split('","')[1] === 'Folder').length).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: 'Table' }).click()
-  await page.getByRole('menuitem', { name: 'Records' }).click()
-  await expect(page).toHaveURL(/\/records\/assets-metadata\?words=\*&sort=fileNumber&direction=desc/)
+  await page.getByRole('link', { name: 'Table' }).click()
+  await expect(page).toHaveURL(/\/collections\/assets-metadata\?words=in%3Acollections&sort=fileNumber&direction=desc/)
   await expect(page.getByRole('columnheader', { name: /^File number/ })).toHaveAttribute('aria-sort', 'descending')
 })
