@@ -131,7 +131,7 @@ test('whoever only reads takes a result home, and opens it as a table in its ord
   expect(lines).toHaveLength(4)
   expect(lines.every((line) => line.includes(stem))).toBe(true)
 
-  await reader.getByRole('link', { name: 'Table' }).click()
+  await reader.getByRole('link', { name: 'Open as table' }).click()
   await expect(reader).toHaveURL(/\/records\/assets-metadata\?words=.*&sort=fileNumber&direction=desc/)
   await expect(reader.getByRole('columnheader', { name: /^File number/ })).toHaveAttribute('aria-sort', 'descending')
   await context.close()

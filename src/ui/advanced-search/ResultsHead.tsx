@@ -23,8 +23,9 @@ interface ResultsHeadProps {
   /** By which it can be sorted as well. */
   readonly attributes: readonly SortableAttribute[]
   readonly view: ListView
-  /** Modules in whose table the result can be opened. */
+  /** Modules in whose table the result can be opened, to be edited or read. */
   readonly tables: readonly MenuEntry[]
+  readonly mayEdit: boolean
   /** Undefined where there is nothing to export, or for whom it is not. */
   readonly onExport: (() => void) | undefined
   readonly onOrder: (sort: ResultSort, direction: Direction) => void
@@ -37,9 +38,10 @@ interface ResultsHeadProps {
 }
 
 /** How much was found, in which order and how it is shown. */
-export const ResultsHead = ({ total, list, attributes, view, tables, onExport, onOrder, onView, onFilter, chosen, children }: ResultsHeadProps) => {
+export const ResultsHead = ({ total, list, attributes, view, tables, mayEdit, onExport, onOrder, onView, onFilter, chosen, children }: ResultsHeadProps) => {
   const { t } = useTranslation()
   const [onlyTable] = tables
+  const table = mayEdit ? t('search.table') : t('advancedSearch.openAsTable')
   return (
     <Bar>
       <Title>
@@ -64,10 +66,10 @@ export const ResultsHead = ({ total, list, attributes, view, tables, onExport, o
         />
         {onlyTable?.to !== undefined && tables.length === 1 && (
           <ButtonLink to={onlyTable.to} icon={<Table2 size={16} />}>
-            <Words>{t('search.table')}</Words>
+            <Words>{table}</Words>
           </ButtonLink>
         )}
-        {tables.length > 1 && <Menu label={t('search.table')} entries={tables} button={<Button icon={<Table2 size={16} />}><Words>{t('search.table')}</Words></Button>} />}
+        {tables.length > 1 && <Menu label={table} entries={tables} button={<Button icon={<Table2 size={16} />}><Words>{table}</Words></Button>} />}
         {onExport !== undefined && <IconButton label={t('tableExport.result.title')} icon={<Download size={16} />} aria-haspopup="dialog" onClick={onExport} />}
         {children}
       </Tools>

@@ -97,6 +97,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
                 list={list}
                 attributes={sortable}
                 view={view}
+                mayEdit={can(permissions, 'editTableCells')}
                 tables={tablesOf(t, { list, modules: counts, attributes: sortable }, permissions)}
                 onExport={onExport}
                 onOrder={(sort, direction) => go({ sort, direction })}

@@ -63,12 +63,17 @@ export const ResultExportDialog = ({ resultExport, q }: ResultExportDialogProps)
                   checked={isEverything === (content === 'everything')}
                   onChange={() => resultExport.send({ type: 'content.chosen', content })}
                 />
-                {t(`tableExport.result.${content}`)}
+                <strong>{t(`tableExport.result.${content}`)}</strong>
+                <Hint>{t(`tableExport.result.${content}Hint`)}</Hint>
               </RadioRow>
             ))}
           </FieldGroup>
         )}
-        {modules.length === 0 && <p>{t('tableExport.result.everything')}</p>}
+        {modules.length === 0 && (
+          <p>
+            {t('tableExport.result.everything')}. {t('tableExport.result.everythingHint')}.
+          </p>
+        )}
         {!isEverything && modules.length > 1 && (
           <Select
             label={t('items.module')}
@@ -104,6 +109,12 @@ export const ResultExportDialog = ({ resultExport, q }: ResultExportDialogProps)
     </Dialog>
   )
 }
+
+/** Below the words, beside the button. */
+const Hint = styled.small`
+  flex-basis: 100%;
+  padding: 0 0 ${theme.space[1]} calc(${theme.size.box} + ${theme.space[2]});
+`
 
 const Fields = styled.div`
   display: grid;
