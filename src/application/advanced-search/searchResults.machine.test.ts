@@ -72,6 +72,8 @@ it('keeps what is listed when more of it cannot be read', async () => {
   faults.fail('advancedSearches.results', { code: 'UNREACHABLE' }, 1)
   const stuck = await send({ type: 'rows.wanted', from: results.getSnapshot().context.items.length })
   expect([stuck.value, stuck.context.items.length]).toEqual(['stuck', 100])
+  results.send({ type: 'rows.wanted', from: 100 })
+  expect(results.getSnapshot().matches({ shown: 'stuck' })).toBe(true)
   expect((await send({ type: 'retry' })).context.items.length).toBe(200)
 })
 

@@ -45,7 +45,8 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, S
       isEmpty: ({ context }) => context.items.length === 0,
       isMore: ({ context }) => ports.pageAt === undefined && context.next !== null,
       isStale: ({ context }) => context.isStale,
-      isUnread: ({ context: { runs } }, from: number) => ports.pageAt !== undefined && firstUnread(runs, from, from) === from,
+      // What is on its way, or could not be read, is not asked for again by looking at it.
+      isUnread: ({ context: { runs, wanted } }, from: number) => ports.pageAt !== undefined && from !== wanted && firstUnread(runs, from, from) === from,
       isListed: ({ context }, serverEvent: ServerEvent) => isListed(context.items, serverEvent),
       isOther: ({ context }) => context.isOther,
       isConcerned: ({ context: { list, items } }, serverEvent: ServerEvent) =>

@@ -91,7 +91,8 @@ export const HitList = (props: HitListProps) => {
     tile: () => tileAt(current),
   })
   const isStill = rowHeight > 0 && !hurried && seen.last >= seen.first
-  const unread = isStill ? firstUnread(runs, Math.max(0, seen.first - AHEAD) * columns, Math.min(total, (seen.last + 1 + AHEAD) * columns) - 1) : undefined
+  const unreadIn = (first: number, last: number) => firstUnread(runs, Math.max(0, first) * columns, Math.min(total, (last + 1) * columns) - 1)
+  const unread = isStill ? (unreadIn(seen.first, seen.last) ?? unreadIn(seen.first - AHEAD, seen.last + AHEAD)) : undefined
   const wanted = unread === undefined ? undefined : unread - (unread % RESULT_PAGE)
   useEffect(() => {
     if (wanted !== undefined) onRows(firstUnread(runs, wanted, total) ?? wanted)

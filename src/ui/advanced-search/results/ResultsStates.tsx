@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import type { SearchResultsActor } from '../../../application/advanced-search/searchResults.machine.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../kit/Button.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { RowSkeletons } from '../../rows/RowSkeletons.tsx'
 import { failureText } from '../../texts/failureText.ts'
+import { theme } from '../../theme/theme.ts'
 import { TileSkeletons } from './TileSkeletons.tsx'
 
 interface StateProps {
@@ -39,11 +41,19 @@ export const ResultsStuck = ({ searchResults }: StateProps) => {
   const isStuck = useSelector(searchResults, (snapshot) => snapshot.matches({ shown: 'stuck' }))
   if (!isStuck) return null
   return (
-    <Alert>
-      {text}{' '}
-      <Button size="compact" onClick={() => searchResults.send({ type: 'retry' })}>
-        {t('kit.tryAgain')}
-      </Button>
-    </Alert>
+    <InSight>
+      <Alert>
+        {text}{' '}
+        <Button size="compact" onClick={() => searchResults.send({ type: 'retry' })}>
+          {t('kit.tryAgain')}
+        </Button>
+      </Alert>
+    </InSight>
   )
 }
+
+/** Wherever in the list one is. */
+const InSight = styled.div`
+  position: sticky;
+  bottom: ${theme.space[3]};
+`
