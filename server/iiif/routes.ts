@@ -4,6 +4,7 @@ import { imageRequestOf, type ImageRequest } from '../../src/domain/iiif/imageRe
 import { Crowded } from '../authentication/FairQueue.ts'
 import { lineOf } from '../public-portal/limits.ts'
 import type { PortalRoute, PortalSending, PortalVisit } from '../public-portal/route.ts'
+import { isAnswered } from '../public-portal/sending.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendBadRequest, sendBusy, sendInfo, sendToInfo, sendView } from './answers.ts'
 import type { ImageMaker } from './ImageMaker.ts'
@@ -49,7 +50,8 @@ export const imageRoutes = (maker: ImageMaker): readonly PortalRoute[] => {
   const sending = (send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>): PortalSending => ({
     send: async (request, reply) => {
       try {
-        return (await send(request, reply)) ?? reply.code(404).type('text/plain; charset=utf-8').send('There is no such picture.')
+        await send(request, reply)
+        return isAnswered(reply) ? reply : reply.code(404).type('text/plain; charset=utf-8').send('There is no such picture.')
       } catch (error) {
         if (error instanceof Crowded) return sendBusy(reply, error.by)
         if (error instanceof ImageOverdue) return sendBusy(reply, 'all')

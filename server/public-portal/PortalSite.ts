@@ -12,7 +12,7 @@ import { refusals, type Refusals } from './refusals.ts'
 import type { PortalAsked, PortalEntrance, PortalNarrowing, PortalQuery, PortalRoute } from './route.ts'
 import { RouteTable, type Matched } from './RouteTable.ts'
 import type { PortalVisits } from './PortalVisits.ts'
-import { prepared, sendAnswer } from './sending.ts'
+import { isAnswered, prepared, sendAnswer } from './sending.ts'
 import { visit } from './visitor.ts'
 import { wordsOf } from './words.ts'
 
@@ -91,8 +91,7 @@ export class PortalSite {
     const asked: Asked = { site, base, matched, query: queryOf(matched.route, form), narrowed: narrowingOf(matched.route, form), said: form, language, chosen }
     try {
       await this.#found(request, reply, asked, live)
-      // Of a reply that is waited for nothing is left: it says itself that it was sent.
-      if (!reply.sent) return this.#refusals.missing(reply, language)
+      if (!isAnswered(reply)) return this.#refusals.missing(reply, language)
       if (reply.statusCode < 400) this.#visits?.note(request, live.webAddress, matched)
       return reply
     } catch (error) {

@@ -62,3 +62,6 @@ export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, { statu
   if (body !== undefined && encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).send(body ?? bodies.identity)
 }
+
+/** Of a reply that is waited for nothing is left: it says itself that it was sent, or was begun for somebody who has left meanwhile. */
+export const isAnswered = ({ sent, raw }: FastifyReply): boolean => sent || raw.headersSent
