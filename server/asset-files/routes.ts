@@ -72,7 +72,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
     return bytes
   }
 
-  /** A thumbnail that was lost, as what is derived may be, is made again. */
+  /** A thumbnail or preview that was lost, as what is derived may be, is made again. */
   const again = ({ inTenant }: Visit, { id }: StoredFile): Promise<void> =>
     inTenant(async (tenant) => {
       await tenant.query(DRAW_AGAIN, [tenant.organizationId, id])
@@ -104,6 +104,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
       const key = derivedKey(blobKey, 'preview')
       const size = await blobs.size(key)
       if (size === undefined) {
+        if (file.thumbnail === 'Ready') await again(visit, file)
         refuse(reply, { code: file.thumbnail === 'Failed' ? 'NOT_FOUND' : 'UNAVAILABLE' })
         return
       }

@@ -80,6 +80,8 @@ const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<
   const { width, height } = await dimensionsOf(picture)
   const small = await thumbnailOf(picture, 320)
   await parts.blobs.put(derivedKey(subject.blobKey, '320'), small)
+  // It is looked at as soon as it is said to be ready.
+  if (isRendered(subject.mediaType)) await parts.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
   const isPage = subject.mediaType === PDF
   // A document is more than its first page.
   const look = isPage ? undefined : await lookOf(small)
@@ -87,7 +89,7 @@ const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<
     if (!(await stillHas(tenant, asset, subject))) return
     await change(tenant, asset.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
     if (look !== undefined) await keepLook(tenant, subject.checksum, look)
-    await parts.jobs.send(tenant, kinds.rendering, { assetId: asset.assetId }, { delay: isRendered(subject.mediaType) ? 0 : TIMEOUT })
+    await parts.jobs.send(tenant, kinds.rendering, { assetId: asset.assetId }, { delay: TIMEOUT })
     await parts.jobs.send(tenant, kinds.metadata, { assetId: asset.assetId }, { delay: TIMEOUT })
   })
 }
@@ -95,7 +97,6 @@ const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<
 const rendering = async (parts: Parts, _: Asset, subject: Subject): Promise<void> => {
   const picture = await pictureOf(parts, subject)
   await parts.blobs.put(derivedKey(subject.blobKey, '960'), await thumbnailOf(picture, 960))
-  if (isRendered(subject.mediaType)) await parts.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
 }
 
 const bytesForText = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject): Promise<{ bytes: Buffer; whole: boolean }> => {

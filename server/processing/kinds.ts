@@ -20,9 +20,9 @@ const kind = <const Name extends string>(name: Name, priority: number): Kind<OfA
   retry: { limit: 2, delay: 0 },
 })
 
-/** Pictures first: somebody looks at the folder. The small one, and what is known from the header. */
+/** Pictures first: somebody looks at the folder. The small one, what is known from the header, and what is shown in place of a file that browsers do not show. */
 export const thumbnail = kind('thumbnail', 2)
-/** The larger one and a preview, where the file takes one. */
+/** The larger one. */
 export const rendering = kind('rendering', 1)
 /** What the file says of itself. */
 export const metadata = kind('metadata', 1)

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createAssetMachine } from './asset.machine.ts'
@@ -61,6 +62,18 @@ describe('the page of an asset', () => {
     library.publish({ kind: 'library.changed', type: 'RECORDS' })
     await vi.waitFor(() => expect(asset.getSnapshot().context.preview).not.toBe(before))
     expect(asset.getSnapshot().context.asset?.contentVersion).toBe('another')
+  })
+
+  it('shows a picture that browsers do not show themselves once one was made of it', async () => {
+    const { asset, go, library, files } = open()
+    const scan = { ...files[FIRST], mediaType: 'image/tiff', preview: 'image', thumbnail: 'Pending' } as AssetDetail
+    library.assets.set(scan.id, scan)
+    await go(scan.id)
+    const looked = () => asset.getSnapshot().context.preview?.getSnapshot().value
+    expect(looked()).toBe('beingRendered')
+    library.assets.set(scan.id, { ...scan, thumbnail: 'Ready' })
+    library.publish({ kind: 'library.changed', type: 'RECORDS' })
+    await vi.waitFor(() => expect(looked()).toBe('picture'))
   })
 
   it('tells what kind of no it is, and can be tried again', async () => {

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup, stopChild, type ActorRefFrom } from 'xstate'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { isRendered } from '../../domain/assets/contentTypes.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import { refusedState } from '../failures/refusedState.ts'
@@ -64,9 +65,12 @@ export const createAssetMachine = (ports: AssetPorts) =>
         }
       }),
       close: assign({ edit: undefined, preview: undefined }),
-      /** Another file, or one whose text can be read only now, is looked at anew. */
+      /** Another file, or one whose text can be read or whose picture can be seen only now, is looked at anew. */
       show: enqueueActions(({ context: { asset: before }, enqueue }, asset: AssetDetail) => {
-        const isAnother = before?.contentVersion !== asset.contentVersion || (asset.preview === 'text' && before.indexing !== asset.indexing)
+        const isAnother =
+          before?.contentVersion !== asset.contentVersion ||
+          (asset.preview === 'text' && before.indexing !== asset.indexing) ||
+          (isRendered(asset.mediaType) && before.thumbnail !== asset.thumbnail)
         enqueue.assign({ asset })
         if (!isAnother) return
         enqueue.stopChild('preview')

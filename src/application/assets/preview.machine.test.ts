@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createPreviewMachine, ZOOM_STEPS } from './preview.machine.ts'
 
@@ -7,7 +8,7 @@ const open = (name: string) => {
   const ports = inMemoryPorts()
   const asset = [...ports.sample.library.assets.values()].find((one) => one.name === name)
   if (asset === undefined) throw new Error(`The sample has no ${name}`)
-  const start = () => createActor(createPreviewMachine(ports), { input: { asset } }).start()
+  const start = (more: Partial<AssetDetail> = {}) => createActor(createPreviewMachine(ports), { input: { asset: { ...asset, ...more } } }).start()
   return { ...ports, start }
 }
 
@@ -21,6 +22,16 @@ describe('the preview', () => {
     ['Inventory 1998.xls', 'unavailable'],
   ])('of %s is %s', (name, state) => {
     expect(open(name).start().getSnapshot().value).toBe(state)
+  })
+
+  it.each([
+    ['image/tiff', 'Pending', 'beingRendered'],
+    ['image/tiff', 'Ready', 'picture'],
+    ['image/tiff', 'Failed', 'picture'],
+    ['image/jpeg', 'Pending', 'picture'],
+  ] as const)('of a picture of the type %s whose thumbnail is %s is %s', (mediaType, thumbnail, state) => {
+    const { start } = open('Launch day 01.jpg')
+    expect(start({ mediaType, thumbnail }).getSnapshot().value).toBe(state)
   })
 
   it('reads text, and a table as rows', async () => {

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { AssetDetail, PreviewKind } from '../../domain/assets/asset.ts'
+import { isRendered } from '../../domain/assets/contentTypes.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway, AssetReadFailure, AssetText } from './AssetGateway.ts'
 
@@ -52,7 +53,10 @@ export const createPreviewMachine = ({ assets }: { readonly assets: AssetGateway
         assets.text(input.type, input.id, signal),
       ),
     },
-    guards: { isKind: ({ context }, kind: PreviewKind) => context.asset.preview === kind },
+    guards: {
+      isKind: ({ context }, kind: PreviewKind) => context.asset.preview === kind,
+      isBeingRendered: ({ context: { asset } }) => isRendered(asset.mediaType) && asset.thumbnail === 'Pending',
+    },
   }).createMachine({
     id: 'preview',
     context: ({ input: { asset } }) => ({
@@ -70,6 +74,7 @@ export const createPreviewMachine = ({ assets }: { readonly assets: AssetGateway
       choosing: {
         description: 'The kind of file decides.',
         always: [
+          { guard: 'isBeingRendered', target: 'beingRendered' },
           { guard: { type: 'isKind', params: 'image' }, target: 'picture' },
           { guard: { type: 'isKind', params: 'pdf' }, target: 'document' },
           { guard: { type: 'isKind', params: 'video' }, target: 'video' },
@@ -78,6 +83,7 @@ export const createPreviewMachine = ({ assets }: { readonly assets: AssetGateway
           'unavailable',
         ],
       },
+      beingRendered: { description: 'The picture that browsers show in place of such a file is still being made; the asset tells when it is there.' },
       picture: {
         description: 'A picture is shown, fitted or zoomed.',
         on: {

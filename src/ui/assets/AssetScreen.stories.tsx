@@ -110,6 +110,15 @@ export const Document = machineStory({
   },
 })
 
+export const PictureBeingMade = machineStory({
+  shows: inState('preview', 'beingRendered'),
+  start: libraryWith((stage) => {
+    const { assets } = stage.ports.sample.library
+    for (const asset of assets.values()) assets.set(asset.id, { ...asset, mediaType: 'image/tiff', preview: 'image', thumbnail: 'Pending' })
+    openFile(stage)
+  }),
+  view: view(),
+})
 export const Film = machineStory({ shows: inState('preview', 'video'), start: opened('.mp4'), view: view(filmAddress) })
 export const Recording = machineStory({ shows: inState('preview', 'audio'), start: opened('.mp3'), view: view(filmAddress) })
 export const ReadingText = machineStory({ shows: inState('preview', 'readingText'), start: holding('assets.text', '.docx'), view: view() })
