@@ -1,4 +1,5 @@
 import { folded } from '../search/words.ts'
+import type { OcrStatus } from './ocr.ts'
 import type { OcrWord } from './page.ts'
 
 /** Words of a page that are one hit, as their places on it. */
@@ -47,3 +48,6 @@ export const findInWords = (words: readonly OcrWord[], text: string): readonly O
   }
   return hits
 }
+
+/** Through how many pages is looked while they are read: it changes whenever these are twice as many, and once all are. */
+export const pagesLookedThrough = ({ state, done }: Pick<OcrStatus, 'state' | 'done'>): number => (state === 'Reading' ? 2 ** Math.floor(Math.log2(done + 1)) - 1 : done)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keepCorrections, wordProblems } from './correction.ts'
 import { pagesAhead, pagesAMinute, paceOf, secondsLeft } from './estimate.ts'
-import { findInWords } from './find.ts'
+import { findInWords, pagesLookedThrough } from './find.ts'
 import { isReadable, mayHavePages } from './ocr.ts'
 import { confidenceOf, isDoubtful, linesOf, textOfWords, type OcrWord } from './page.ts'
 
@@ -12,6 +12,12 @@ const word = (text: string, line: number, x: number, more: Partial<OcrWord> = {}
   line,
   isCorrected: false,
   ...more,
+})
+
+it('what is looked for is looked for anew whenever twice as many pages are read, and once all are', () => {
+  const whileReading = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((done) => pagesLookedThrough({ state: 'Reading', done }))
+  expect(whileReading).toEqual([0, 1, 1, 3, 3, 3, 3, 7, 7])
+  expect([1, 2, 3, 8].map((done) => pagesLookedThrough({ state: 'Read', done }))).toEqual([1, 2, 3, 8])
 })
 
 it.each([

@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { OcrFound } from '../../application/ocr/OcrGateway.ts'
-import type { OcrStatus } from '../../domain/ocr/ocr.ts'
+import { pagesLookedThrough } from '../../domain/ocr/find.ts'
 import type { ReadText } from './useReadText.ts'
 
 const NONE: OcrFound['pages'] = []
-
-/** Pages that are read, told whenever these are twice as many, and once all are: each time all of them are looked through. */
-const readOf = ({ state, done }: Pick<OcrStatus, 'state' | 'done'>): number => (state === 'Reading' ? 2 ** Math.floor(Math.log2(done + 1)) : done)
 
 /** On which pages of an asset of several what is looked for was read; of one page nobody needs to ask. */
 export const useFoundPages = (text: ReadText | undefined, wanted: string): OcrFound['pages'] => {
   const finding = text?.actors.ocrFinding
   const [assetId, resourceType] = [text?.asset.assetId, text?.asset.resourceType]
-  const read = text === undefined ? 0 : readOf(text.status)
+  const read = text === undefined ? 0 : pagesLookedThrough(text.status)
   const isMany = (text?.status.pages ?? 1) > 1
   useEffect(() => {
     if (isMany && assetId !== undefined && resourceType !== undefined) finding?.send({ type: 'find.typed', asset: { assetId, resourceType }, wanted, read })
