@@ -88,6 +88,7 @@ const Root = styled.nav`
   gap: ${theme.space[1]};
   height: 100%;
   padding: ${theme.space[3]};
+  overflow: auto;
 `
 
 const Places = styled.div`
@@ -96,7 +97,7 @@ const Places = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 2px;
-  min-height: 0;
+  min-height: calc(3 * ${theme.size.row});
   margin: 0 -${theme.space[1]} ${theme.space[2]};
   padding: 0 ${theme.space[1]};
   overflow: auto;
