@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { expect, item, makeFolder, signIn, test, transfers, upload } from './support/journey.ts'
+import { expect, item, makeFolder, signIn, test, transfers, undoOf, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
 const files = (...names: readonly string[]) => names.map((name) => csv(name, [['berth'], [name]]))
@@ -35,7 +35,7 @@ test('by keys alone: folders and files are chosen, copied, pasted, renamed, thro
   await expect(item(page, 'one.csv')).toBeHidden()
   // Notifications stand one after the other.
   await expect(page.getByText('one.csv is in the trash.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).focus()
+  await undoOf(page, 'one.csv is in the trash.').focus()
   await page.keyboard.press('Enter')
   await expect(item(page, 'one.csv')).toBeVisible()
 
@@ -124,7 +124,7 @@ test('with the mouse: a selection is dragged onto a folder, refused where it lie
   await expect(page.getByText('Move 2 items to “Inner”')).toBeVisible()
   await page.mouse.up()
   await expect(item(page, 'one.csv')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undoOf(page, '2 items were moved to Inner.').click()
   await expect(item(page, 'one.csv')).toBeVisible()
 })
 

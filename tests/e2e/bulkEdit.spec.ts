@@ -1,4 +1,4 @@
-import { expect, item, makeFolder, openItem, signIn, test, upload } from './support/journey.ts'
+import { expect, item, makeFolder, openItem, signIn, test, undoOf, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
 test('three assets chosen by keys get a tag together, after a look at the difference; undoing takes it from all', { tag: '@full' }, async ({ page }) => {
@@ -26,7 +26,7 @@ test('three assets chosen by keys get a tag together, after a look at the differ
   await expect(page.getByText('3 assets changed')).toBeVisible()
   await expect(page.getByRole('grid').locator('[data-place]:focus')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undoOf(page, '3 assets changed').click()
   await expect(page.getByText('Undone: 3 assets are as they were')).toBeVisible()
   await openItem(page, 'two.csv')
   await page.getByRole('tab', { name: 'Asset History' }).or(page.getByRole('link', { name: 'Asset History' })).click()

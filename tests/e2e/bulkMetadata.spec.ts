@@ -1,4 +1,4 @@
-import { expect, item, makeFolder, openItem, signIn, test, upload } from './support/journey.ts'
+import { expect, item, makeFolder, openItem, signIn, test, undoOf, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
 test('three assets are described together, after a look at the difference; undoing takes it from all', async ({ page }) => {
@@ -31,7 +31,7 @@ test('three assets are described together, after a look at the difference; undoi
   await expect(dialog.locator('ins', { hasText: 'Report' })).toHaveCount(3)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('3 assets changed')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undoOf(page, '3 assets changed').click()
   await expect(page.getByText('Undone: 3 assets are as they were')).toBeVisible()
   await openItem(page, 'two.csv')
   await page.getByRole('link', { name: 'Metadata', exact: true }).click()

@@ -1,4 +1,4 @@
-import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { expect, item, makeFolder, signIn, test, undoOf, upload } from './support/journey.ts'
 
 test('a new donor is tied to an asset, shown on both sides, and taken back', async ({ page }) => {
   const lastName = `Donor ${Date.now()}`
@@ -30,7 +30,7 @@ test('a new donor is tied to an asset, shown on both sides, and taken back', asy
   await relations.getByRole('button', { name: 'Remove gift.csv' }).click()
   await expect(relations.getByRole('link', { name: 'gift.csv' })).toBeHidden()
   await expect(page.getByText(`${name} no longer belongs to “gift.csv”`)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await undoOf(page, `${name} no longer belongs to “gift.csv”`).click()
   await relations.getByRole('link', { name: 'gift.csv' }).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
 })

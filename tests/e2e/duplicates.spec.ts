@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { apiOf } from './support/calls.ts'
-import { expect, item, makeFolder, openItem, openRecords, signIn, test, transfer, transfers, upload } from './support/journey.ts'
+import { expect, item, makeFolder, openItem, openRecords, signIn, test, transfer, transfers, undoOf, upload } from './support/journey.ts'
 import { csv, picture } from './support/ownFiles.ts'
 
 test.use({ recognizesFiles: true })
@@ -96,7 +96,7 @@ test('files that are not the same are shown no more, until that is undone', { ta
   await openGroup(page, first)
   await page.getByRole('button', { name: 'Not the same' }).click()
   await expect(page.getByText('Nothing else is the same or looks alike')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undoOf(page, 'They are no longer shown as the same').click()
   await expect(comparison(page)).toBeVisible()
   await page.getByRole('link', { name: 'All duplicates' }).click()
   await expect(page.getByRole('navigation', { name: 'Groups of duplicates' }).getByRole('button').first()).toBeVisible()

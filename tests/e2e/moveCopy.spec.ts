@@ -1,4 +1,4 @@
-import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { expect, item, makeFolder, signIn, test, undoOf, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
 const berths = csv('berths.csv', [['berth', 'depth'], ['A1', '4.2']])
@@ -29,7 +29,7 @@ test('a file is moved where its name is taken, kept beside the other, and moved 
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
   await expect(item(page, 'berths.csv')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undoOf(page, /was moved to/).click()
   await expect(item(page, 'berths.csv').or(item(page, 'berths (2).csv'))).toBeVisible({ timeout: 30_000 })
   await page.goto(destination)
   await expect(item(page, 'berths.csv')).toBeVisible()
@@ -78,7 +78,7 @@ test('what is thrown away comes back from the trash, or is gone for good', async
   await item(page, kept.name).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Move to the trash' }).click()
   await expect(item(page, kept.name)).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undoOf(page, `${kept.name} is in the trash.`).click()
   await expect(item(page, kept.name)).toBeVisible()
   for (const { name: file } of [kept, gone]) {
     await item(page, file).click({ button: 'right' })

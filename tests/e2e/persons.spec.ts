@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { expect, item, makeFolder, signIn, test, undoOf, upload } from './support/journey.ts'
 
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
   xmlns:mwg-rs="http://www.metadataworkinggroup.com/schemas/regions/" xmlns:stArea="http://ns.adobe.com/xmp/sType/Area#"><mwg-rs:Regions
@@ -42,7 +42,7 @@ test('whoever is in a picture is named by mouse, by keys, and from what its file
   await page.keyboard.press('Enter')
   await expect(persons.getByText('Mateo')).toBeVisible()
   await expect(page.getByText('Mateo is named in the picture.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undoOf(page, 'Mateo is named in the picture.').click()
   await expect(persons.getByText('Mateo')).toBeHidden()
 
   await page.getByRole('button', { name: 'Add Kari Lie' }).click()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { expect, item, makeFolder, signIn, test, undoOf, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
 const PORTAL = '/admin-panel/organization-portal'
@@ -98,7 +98,7 @@ test('an administrator sets the portal up, sees what is held back and why, bring
   await asking.getByRole('radio', { name: 'At once' }).press('ArrowRight')
   await asking.getByRole('textbox', { name: 'First day on the portal' }).fill('03/04/2099')
   await page.keyboard.press('Enter')
-  const undo = page.getByRole('status').locator('> div').filter({ hasText: `“${name}.csv” is published from 03/04/2099` }).getByRole('button', { name: 'Undo' })
+  const undo = undoOf(page, `“${name}.csv” is published from 03/04/2099`)
   // It stays while the pointer is on it.
   await undo.hover()
   await shows('Page not found')

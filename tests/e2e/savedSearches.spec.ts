@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, makeFolder, openRecords, signIn, test, transfer, upload } from './support/journey.ts'
+import { expect, makeFolder, openRecords, signIn, test, transfer, undoOf, upload } from './support/journey.ts'
 import { picture } from './support/ownFiles.ts'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' })
@@ -84,7 +84,7 @@ test('a saved search is renamed, changed to what it was narrowed to, deleted and
   await page.getByRole('button', { name: `Actions for ${name} in pictures` }).click()
   await page.getByRole('menuitem', { name: 'Delete saved search' }).click()
   await expect(row).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undoOf(page, `The search “${name} in pictures” is deleted`).click()
   await expect(row).toBeVisible()
 })
 
