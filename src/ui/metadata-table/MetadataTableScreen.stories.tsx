@@ -163,6 +163,21 @@ export const BesideAndFinding = machineStory({
   },
 })
 
+/** What can be done with a column, by the keys of its cell; on a phone rows are cards, without columns. */
+export const ColumnMenu = machineStory({
+  shows: inState('tableView', 'open'),
+  start: tableWith(),
+  view,
+  play: async (actors, canvas) => {
+    await shown(actors)
+    const grid = within(canvas).queryByRole('grid')
+    actors.gridFocus.send(at(0, 3))
+    grid?.focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(screen.queryAllByRole('menuitem', { name: 'Keep in sight' })).toHaveLength(grid === null ? 0 : 1))
+  },
+})
+
 /** Somebody else was quicker: both are shown, and one chooses. */
 export const Conflict = machineStory({
   shows: inState('valueAutosave', 'resting'),

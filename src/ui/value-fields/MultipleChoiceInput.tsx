@@ -57,6 +57,7 @@ export const MultipleChoiceInput = ({ texts, onChange, onChosen, onUnknown, ...p
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
 
   ul {
@@ -66,6 +67,17 @@ const Root = styled.div`
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+
+  li {
+    min-width: 0;
+    max-width: 100%;
+  }
+
+  li > span {
+    max-width: 100%;
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
 
   li[data-wrong] > span {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { CommandDone } from '../../../application/metadata-table/tableCommands.ts'
 import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
-import type { MenuPlace } from '../../kit/MenuSurface.tsx'
 import { theme } from '../../theme/theme.ts'
+import { ColumnMenu, type OpenMenu } from './ColumnMenu.tsx'
 import { GridHead, type HeadActions } from './GridHead.tsx'
 import { pinnedWidth, ROW_HEIGHT, rowsDrawn, widthOf } from './gridGeometry.ts'
 import { GridRow } from './GridRow.tsx'
@@ -35,7 +35,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const { actors, sight } = table
   const { t } = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
-  const [menu, setMenu] = useState<{ readonly id: string; readonly at: MenuPlace }>()
+  const [menu, setMenu] = useState<OpenMenu>()
   const [reach, setReach] = useState<number>()
   const { range } = useSelector(actors.gridFocus, (snapshot) => snapshot.context)
   const isEditing = useSelector(actors.cellEditor, (snapshot) => snapshot.hasTag('open'))
@@ -64,31 +64,35 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   useEffect(() => {
     if (!seen.isPassing && inSight !== '') want(inSight.split(' '))
   }, [want, inSight, seen.isPassing])
+  const opened = sight.columns.find(({ id }) => id === menu?.id)
   return (
-    <Scroller
-      ref={grid}
-      role="grid"
-      tabIndex={0}
-      aria-label={t('metadataTable.grid', { template: name })}
-      aria-rowcount={sight.count + 1}
-      aria-colcount={columns.length}
-      aria-multiselectable
-      aria-busy={isReading}
-      aria-activedescendant={isReading || isEditing ? undefined : `cell-${range.focus.row}-${range.focus.column}`}
-      style={{ scrollPaddingLeft: pinnedWidth(columns) }}
-      {...keys}
-    >
-      <GridHead columns={drawn} width={widthOf(columns)} actions={head} menu={menu} onMenu={setMenu} table={table} />
-      <Body style={{ height: count * ROW_HEIGHT, width: widthOf(columns) }}>
-        {rows.map((row) =>
-          seen.isPassing ? (
-            <PassingRow key={row} row={row} />
-          ) : (
-            <GridRow key={row} row={row} columns={drawn} table={table} files={files} range={range} isEditing={isEditing} reach={reach} filling={filling} editing={editing} />
-          ),
-        )}
-      </Body>
-    </Scroller>
+    <>
+      <Scroller
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        aria-label={t('metadataTable.grid', { template: name })}
+        aria-rowcount={sight.count + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-busy={isReading}
+        aria-activedescendant={isReading || isEditing ? undefined : `cell-${range.focus.row}-${range.focus.column}`}
+        style={{ scrollPaddingLeft: pinnedWidth(columns) }}
+        {...keys}
+      >
+        <GridHead columns={drawn} width={widthOf(columns)} actions={head} onMenu={setMenu} table={table} />
+        <Body style={{ height: count * ROW_HEIGHT, width: widthOf(columns) }}>
+          {rows.map((row) =>
+            seen.isPassing ? (
+              <PassingRow key={row} row={row} />
+            ) : (
+              <GridRow key={row} row={row} columns={drawn} table={table} files={files} range={range} isEditing={isEditing} reach={reach} filling={filling} editing={editing} />
+            ),
+          )}
+        </Body>
+      </Scroller>
+      {menu !== undefined && opened !== undefined && <ColumnMenu column={opened} at={menu.at} table={table} actions={head} onClose={() => setMenu(undefined)} />}
+    </>
   )
 }
 

@@ -5,14 +5,12 @@ import { styled } from 'styled-components'
 import type { ViewQuery } from '../../../application/metadata-table/viewQuery.ts'
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
 import { ellipsis } from '../../kit/focus.ts'
-import { LazyMenuSurface } from '../../kit/lazyMenu.tsx'
-import type { MenuPlace } from '../../kit/MenuSurface.tsx'
 import { requiredMark } from '../../kit/Field.tsx'
 import { theme } from '../../theme/theme.ts'
 import { useColumnName } from '../columnName.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
+import type { OpenMenu } from './ColumnMenu.tsx'
 import { type DrawnColumn, HEAD_HEIGHT } from './gridGeometry.ts'
-import { useColumnEntries } from './useColumnEntries.tsx'
 import type { Table } from '../useTable.ts'
 
 export interface HeadActions {
@@ -21,30 +19,22 @@ export interface HeadActions {
   readonly onFilter: (column: TableColumn) => void
 }
 
-interface OpenMenu {
-  readonly id: string
-  readonly at: MenuPlace
-}
-
 interface GridHeadProps {
   readonly columns: readonly DrawnColumn[]
   /** Pixels of all columns. */
   readonly width: number
   readonly actions: HeadActions
   readonly table: Table
-  readonly menu: OpenMenu | undefined
-  readonly onMenu: (menu: OpenMenu | undefined) => void
+  readonly onMenu: (menu: OpenMenu) => void
 }
 
 const sortedBy = ({ sort }: ViewQuery): string => (sort.by === 'attribute' ? sort.attributeId : sort.by)
 
 /** The heads of the columns: each opens its menu, and is drawn wider at its edge. */
-export const GridHead = memo(({ columns, width, actions, table, menu, onMenu }: GridHeadProps) => {
+export const GridHead = memo(({ columns, width, actions, table, onMenu }: GridHeadProps) => {
   const { t } = useTranslation()
   const nameOf = useColumnName()
-  const entriesOf = useColumnEntries(table.actors.tableView, actions)
   const { query } = actions
-  const opened = columns.find(({ column }) => column.id === menu?.id)?.column
   const resize = (id: string, wanted: number) => table.actors.tableView.send({ type: 'column.changed', id, change: { width: wanted } })
   return (
     <Row aria-rowindex={1} style={{ width }}>
@@ -76,9 +66,6 @@ export const GridHead = memo(({ columns, width, actions, table, menu, onMenu }: 
           </Head>
         )
       })}
-      {menu !== undefined && opened !== undefined && (
-        <LazyMenuSurface label={t('metadataTable.columnMenu', { column: nameOf(opened) })} at={menu.at} entries={entriesOf(opened)} align="start" onClose={() => onMenu(undefined)} />
-      )}
     </Row>
   )
 })

@@ -11,6 +11,7 @@ import type { Problem } from '../../../domain/validation/problem.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { FieldGroup } from '../../kit/FieldGroup.tsx'
 import { RadioRow } from '../../kit/RadioRow.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import type { FieldAttribute } from '../../value-fields/fieldProps.ts'
@@ -85,8 +86,7 @@ export const FilterDialog = ({ attribute, filter, finder, language, onChosen, on
         <TextField label={t('metadataTable.filter.to')} value={draft.to} problem={problemText(t, problems.to, language)} onChange={({ target }) => change({ to: target.value })} />
       )}
       {draft.is === 'oneOf' && (
-        <fieldset>
-          <legend>{name}</legend>
+        <FieldGroup title={name}>
           {type === 'yesNo' ? (
             ANSWERS.map((value) => (
               <div key={value}>
@@ -107,7 +107,7 @@ export const FilterDialog = ({ attribute, filter, finder, language, onChosen, on
             />
           )}
           {problems.from !== undefined && <p role="alert">{problemText(t, problems.from, language)}</p>}
-        </fieldset>
+        </FieldGroup>
       )}
     </Dialog>
   )

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
+import { LazyMenuSurface } from '../../kit/lazyMenu.tsx'
+import type { MenuPlace } from '../../kit/MenuSurface.tsx'
+import { useColumnName } from '../columnName.ts'
+import type { Table } from '../useTable.ts'
+import type { HeadActions } from './GridHead.tsx'
+import { useColumnEntries } from './useColumnEntries.tsx'
+
+/** The column whose menu is open, and beside what. */
+export interface OpenMenu {
+  readonly id: string
+  readonly at: MenuPlace
+}
+
+interface ColumnMenuProps {
+  readonly column: TableColumn
+  readonly at: MenuPlace
+  readonly table: Table
+  readonly actions: HeadActions
+  readonly onClose: () => void
+}
+
+/** What can be done with a column. It stands beside the grid: a row has no children but its cells. */
+export const ColumnMenu = ({ column, at, table, actions, onClose }: ColumnMenuProps) => {
+  const { t } = useTranslation()
+  const nameOf = useColumnName()
+  const entriesOf = useColumnEntries(table.actors.tableView, actions)
+  return <LazyMenuSurface label={t('metadataTable.columnMenu', { column: nameOf(column) })} at={at} entries={entriesOf(column)} align="start" onClose={onClose} />
+}

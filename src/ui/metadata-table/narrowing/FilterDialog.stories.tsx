@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { createActor } from 'xstate'
+import { createValueFinderMachine } from '../../../application/metadata/valueFinder.machine.ts'
+import type { CellFilter } from '../../../domain/metadata-table/cellFilter.ts'
+import { namesOf } from '../../../domain/metadata/names.ts'
+import { savedAttribute } from '../../../domain/templates/template.fixture.ts'
+import { inMemoryPorts } from '../../../infrastructure/composition/inMemoryApplication.ts'
+import type { FieldAttribute } from '../../value-fields/fieldProps.ts'
+import { FilterDialog } from './FilterDialog.tsx'
+
+const NAMES = namesOf([
+  { id: 'oil', label: 'Oil on canvas' },
+  { id: 'ink', label: 'Ink, also where it is diluted, and on papers that were prepared for it' },
+])
+
+interface ShownProps {
+  readonly attribute: FieldAttribute
+  readonly filter?: CellFilter
+}
+
+const Shown = ({ attribute, filter }: ShownProps) => {
+  const [finder] = useState(() => createActor(createValueFinderMachine(inMemoryPorts())).start())
+  const nothing = () => undefined
+  return <FilterDialog attribute={{ ...attribute, names: NAMES }} filter={filter} finder={finder} language="en-US" onChosen={nothing} onFilter={nothing} onClose={nothing} />
+}
+
+const meta = { component: Shown } satisfies Meta<typeof Shown>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = () => within(screen.getByRole('dialog'))
+
+export const PieceOfText: Story = { args: { attribute: savedAttribute('Title'), filter: { is: 'contains', text: 'harbour' } } }
+export const Exactly: Story = { args: { attribute: savedAttribute('Reference code of the former archive'), filter: { is: 'equals', value: 'HM-A-445' } } }
+export const Between: Story = { args: { attribute: savedAttribute('Height', { type: 'number', unit: 'cm' }), filter: { is: 'between', from: '10 cm', to: '1.2 m' } } }
+export const BetweenDates: Story = { args: { attribute: savedAttribute('Taken', { type: 'date' }), filter: { is: 'between', from: '1921-12-24' } } }
+export const YesOrNo: Story = { args: { attribute: savedAttribute('Signed', { type: 'yesNo' }), filter: { is: 'oneOf', values: ['yes'] } } }
+export const OneOfOptions: Story = { args: { attribute: savedAttribute('Technique', { type: 'dropDown' }), filter: { is: 'oneOf', values: ['oil', 'ink'] } } }
+/** A position has a value or none. */
+export const Presence: Story = { args: { attribute: savedAttribute('Place', { type: 'coordinates' }) } }
+
+/** What cannot be read says so at its field. */
+export const NotRead: Story = {
+  args: { attribute: savedAttribute('Height', { type: 'number', unit: 'cm' }) },
+  play: async () => {
+    await userEvent.type(dialog().getByRole('textbox', { name: 'From' }), 'tall')
+    await userEvent.click(dialog().getByRole('button', { name: 'Filter' }))
+    await expect(dialog().getByRole('textbox', { name: 'From' })).toBeInvalid()
+  },
+}
+
+/** Another kind asks for other things. */
+export const KindChanged: Story = {
+  args: { attribute: savedAttribute('Height', { type: 'number', unit: 'cm' }) },
+  play: async () => {
+    await expect(dialog().getByRole('textbox', { name: 'To' })).toBeVisible()
+    await userEvent.click(dialog().getByRole('radio', { name: 'Is empty' }))
+    await expect(dialog().queryByRole('textbox')).toBeNull()
+  },
+}
