@@ -77,6 +77,20 @@ it('keeps what is listed when more of it cannot be read', async () => {
   expect((await send({ type: 'retry' })).context.items.length).toBe(200)
 })
 
+it('stays stuck where it cannot be read again either, and reads on once it can', async () => {
+  const { send, faults, results, advancedSearches } = open()
+  await send({ type: 'list.opened', list: listOf('jpg') })
+  faults.fail('advancedSearches.results', { code: 'UNREACHABLE' })
+  await send({ type: 'rows.wanted', from: 200 })
+  const asked = vi.spyOn(advancedSearches, 'results')
+  expect((await send({ type: 'list.repeated' })).value).toBe('stuck')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  faults.mend('advancedSearches.results')
+  results.send({ type: 'list.repeated' })
+  await vi.waitFor(() => expect(results.getSnapshot().matches({ shown: 'listing' })).toBe(true))
+  expect((await send({ type: 'rows.wanted', from: 200 })).context.runs).toEqual([{ start: 0, count: 100 }, { start: 200, count: 40 }])
+})
+
 it('tells which condition of the query means nothing', async () => {
   const { send } = open()
   const page = await send({ type: 'list.opened', list: listOf('jpg folder:Nowhere') })

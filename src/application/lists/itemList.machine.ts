@@ -49,6 +49,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, S
       isUnread: ({ context: { runs, wanted } }, from: number) => ports.pageAt !== undefined && from !== wanted && firstUnread(runs, from, from) === from,
       isListed: ({ context }, serverEvent: ServerEvent) => isListed(context.items, serverEvent),
       isOther: ({ context }) => context.isOther,
+      isWaiting: ({ context }) => context.wanted !== undefined,
       isConcerned: ({ context: { list, items } }, serverEvent: ServerEvent) =>
         list !== undefined && (serverEvent.kind === 'stream.reopened' || ports.concerns(serverEvent, list, items) || items.some((item) => liesIn(item, serverEvent))),
     },
@@ -128,6 +129,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, S
               onDone: [
                 { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
                 { guard: 'isOther', target: '#failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+                { guard: 'isWaiting', target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
                 'deciding', // What could not be read in passing is left to the next fact.
               ],
             },
