@@ -105,6 +105,8 @@ export const Stuck = machineStory({
     await within(canvas).findByRole('grid')
     stage.ports.faults.fail('advancedSearches.results', { code: 'UNREACHABLE' })
     await scrollDown(canvas)
+    // Pages are asked for once the rows stand still.
+    await expect(await within(canvas).findByRole('alert', {}, { timeout: 10_000 })).toBeVisible()
   },
 })
 
