@@ -93,8 +93,11 @@ test('by the keyboard alone, what was searched for is found again in the empty f
   await signIn(page, 'user@harbour.example')
   await page.keyboard.press('/')
   await page.keyboard.type(word)
+  // Nobody waits for it but who leaves the application at once.
+  const remembered = page.waitForResponse((response) => response.url().endsWith('/v1/recent-searches') && response.request().method() === 'POST')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing found')).toBeVisible()
+  await remembered
   await openRecords(page)
   await page.keyboard.press('/')
   const option = page.getByRole('option', { name: new RegExp(`^${word}`) })
