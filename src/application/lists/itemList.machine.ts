@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, sendTo, setup, type ActorRefFrom } from 'xstate'
+import { assign, raise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import { answered } from '../failures/answered.ts'
@@ -6,9 +6,10 @@ import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { listenToServerEvents } from '../notifications/serverEvents.ts'
 import { rereadThrottle } from '../notifications/rereadThrottle.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
+import { itemListReaders } from './itemListReaders.ts'
 import { NOTHING_READ, type ItemListContext, type ItemListEvent, type ItemListPorts } from './itemListContext.ts'
 import type { ItemPage } from './ItemPage.ts'
-import { isListed, liesIn, patchItem, readRunsAgain, type Listed } from './listPages.ts'
+import { isListed, liesIn, patchItem, type Listed } from './listPages.ts'
 import { firstUnread, type Runs, withRows } from './runs.ts'
 
 /** The last place that one goes to is the one that is read. */
@@ -29,15 +30,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, S
   setup({
     types: { context: {} as ItemListContext<List, Item, Summary>, events: {} as ItemListEvent<List> },
     actors: {
-      reading: fromPromise(({ input: { list, after, from }, signal }: { input: { list: List | undefined; after: string | null; from?: number | undefined }; signal: AbortSignal }) => {
-        if (list === undefined) return Promise.reject(new Error('No list was opened'))
-        return from === undefined || ports.pageAt === undefined ? ports.page(list, after, signal) : ports.pageAt(list, from, signal)
-      }),
-      readingAgain: fromPromise(({ input: { list, runs }, signal }: { input: { list: List | undefined; runs: Runs }; signal: AbortSignal }) => {
-        if (list === undefined) return Promise.reject(new Error('No list was opened'))
-        const { pageAt } = ports
-        return readRunsAgain<Item, ItemPage<Item, Summary>, Failure>((after) => ports.page(list, after, signal), pageAt && ((from) => pageAt(list, from, signal)), runs)
-      }),
+      ...itemListReaders(ports),
       listening: listenToServerEvents(ports.events),
       rereadThrottle,
     },
