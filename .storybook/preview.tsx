@@ -4,7 +4,7 @@ import '../src/ui/theme/colors.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router'
 import { configure } from 'storybook/test'
 import { LANGUAGE_NAMES, LANGUAGES } from '../src/domain/preferences/language.ts'
 import { THEMES } from '../src/domain/preferences/theme.ts'
@@ -36,7 +36,8 @@ const Surroundings = ({ theme: mode, language, path, children }: SurroundingsPro
     document.documentElement.lang = language
     void texts.changeLanguage(language)
   }, [mode, language])
-  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: ContentHere }], { initialEntries: [path] }))
+  // What is kept of a visit (where somebody had scrolled to) is kept by its key: the next story begins anew.
+  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: ContentHere }], { initialEntries: [{ ...parsePath(path), key: crypto.randomUUID() }] }))
   return (
     <I18nextProvider i18n={texts}>
       <Content value={children}>

@@ -38,6 +38,8 @@ export interface DialogProps {
 export const DialogSurface = (props: DialogProps) => {
   const { title, icon, description, actions, size = 'normal', phone = 'sheet', children, footer, onClose, onSubmit, leavesFreely = false, onDismiss, bare = false } = props
   const { t } = useTranslation()
+  // Headless UI finds the page that it puts out of reach as it is placed: open from the start, beside a menu that is closing, it would find none.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const filling = useFilling()
   const panel = useLateForm(onSubmit !== undefined)
   const leave = filling.isFilled && !leavesFreely ? filling.ask : onClose
@@ -48,51 +50,54 @@ export const DialogSurface = (props: DialogProps) => {
     </>
   )
   return (
-    <Root open onClose={onDismiss ?? leave}>
-      <Veil />
-      <Place>
-        <Panel ref={panel} $size={size} data-phone={phone} data-bare={bare || undefined}>
-          <Head>
-            <div>
-              <Title>
-                {icon}
-                {title}
-              </Title>
-              {description !== undefined && <Text>{description}</Text>}
-            </div>
-            <Actions>
-              {actions}
-              <IconButton label={t('kit.close')} icon={<X size={16} />} onClick={leave} />
-            </Actions>
-          </Head>
-          {onSubmit === undefined ? (
-            body
-          ) : (
-            <DialogForm onSubmit={onSubmit} onFilled={filling.note}>
-              {body}
-            </DialogForm>
-          )}
-        </Panel>
-      </Place>
-      {filling.isAsked && (
-        <DialogSurface
-          size="small"
-          title={t('leaving.title')}
-          description={t('leaving.text')}
-          onClose={filling.stay}
-          footer={
-            <>
-              <Button data-autofocus onClick={filling.stay}>
-                {t('leaving.stay')}
-              </Button>
-              <Button tone="danger" onClick={onClose}>
-                {t('leaving.leave')}
-              </Button>
-            </>
-          }
-        />
-      )}
-    </Root>
+    <>
+      <span ref={setPlace} hidden />
+      <Root open={place !== null} onClose={onDismiss ?? leave}>
+        <Veil />
+        <Place>
+          <Panel ref={panel} $size={size} data-phone={phone} data-bare={bare || undefined}>
+            <Head>
+              <div>
+                <Title>
+                  {icon}
+                  {title}
+                </Title>
+                {description !== undefined && <Text>{description}</Text>}
+              </div>
+              <Actions>
+                {actions}
+                <IconButton label={t('kit.close')} icon={<X size={16} />} onClick={leave} />
+              </Actions>
+            </Head>
+            {onSubmit === undefined ? (
+              body
+            ) : (
+              <DialogForm onSubmit={onSubmit} onFilled={filling.note}>
+                {body}
+              </DialogForm>
+            )}
+          </Panel>
+        </Place>
+        {filling.isAsked && (
+          <DialogSurface
+            size="small"
+            title={t('leaving.title')}
+            description={t('leaving.text')}
+            onClose={filling.stay}
+            footer={
+              <>
+                <Button data-autofocus onClick={filling.stay}>
+                  {t('leaving.stay')}
+                </Button>
+                <Button tone="danger" onClick={onClose}>
+                  {t('leaving.leave')}
+                </Button>
+              </>
+            }
+          />
+        )}
+      </Root>
+    </>
   )
 }
 
