@@ -24,5 +24,5 @@ export const nameOf = (route: Route): string => {
 
 let count = 0
 
-/** A name that nothing has yet. */
-export const newName = (prefix: string): string => `${prefix} ${(count += 1)}`
+/** A name that nothing has yet, and that is taken for no year. */
+export const newName = (prefix: string): string => `${prefix} n${(count += 1)}`
