@@ -74,9 +74,6 @@ export const UNTRUE_MOVES = `
     select distinct on (asset_id, attribute_id) asset_id, attribute_id, after from metadata_changes order by asset_id, attribute_id, revision desc) latest
   where after <> array(select value from metadata_values value where value.asset_id = latest.asset_id and value.attribute_id = latest.attribute_id order by position)`
 
-/** A walk in which a move never came to something has proven nothing about it: kills go on until one has. */
-export const MOVES_ENDED = `select (select count(*) from guided_move_assets where moved > 0)::int as moved`
-
 /** So many kills come to all of it. */
 export const KILLS_FOR_MOVES = 1000
 
