@@ -92,8 +92,9 @@ const withWrong = (edit: ValueEdit, { refusal }: ValueEdit): ValueEdit => (edit.
 /** What is left of an edit after its answer; undefined: it is stored. */
 const answered = (edit: ValueEdit, answer: CellAnswer, sent: Values): ValueEdit | undefined => {
   if (answer.outcome === 'refused') {
-    const { refusal } = answer
-    return same(edit.values, sent) && edit.typed === undefined ? { ...edit, sent: [], refusal } : { ...edit, sent: [] }
+    // What was sent before it, by a page that has gone, may still be taken.
+    const next = { ...edit, sent: edit.sent.filter((values) => !same(values, sent)) }
+    return same(edit.values, sent) && edit.typed === undefined ? { ...next, refusal: answer.refusal } : next
   }
   const isOwn = answer.outcome === 'saved' || [edit.values, ...edit.sent].some((values) => same(values, answer.now.values))
   if (!isOwn) return { ...edit, sent: [], theirs: answer.now }
