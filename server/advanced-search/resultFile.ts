@@ -14,11 +14,11 @@ import type { AccessScope } from '../access/scope.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { tableFiles } from '../exports/askedFiles.ts'
 import type { SheetCell } from '../files/spreadsheet.ts'
 import { nameOf } from '../items/creators.ts'
 import { pathsOf } from '../items/folderRows.ts'
 import { seenBy } from '../items/listedItems.ts'
-import { askedFor, keepAsked } from '../metadata-table/askedFiles.ts'
 import { beginSearch } from './find.ts'
 import type { ResultPlace } from './resultPlace.ts'
 import { orderOf, placedPage } from './results.ts'
@@ -33,14 +33,14 @@ const ROWS_AT_ONCE = 1000
 /** Keeps what is asked for, where it can be listed. */
 export const beginResult = async (tenant: Tenant, viewer: Viewer, asked: Omit<AskedResult, 'kind'>): Promise<Result.Result<{ readonly id: string }, Failure<'ATTRIBUTE_NOT_FOUND'>>> => {
   const order = await orderOf(await beginSearch(tenant, viewer), asked.sort)
-  return order === undefined ? Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' }) : Result.succeed({ id: await keepAsked(tenant, viewer, { ...asked, kind: 'result' }) })
+  return order === undefined ? Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' }) : Result.succeed({ id: await tableFiles.keep(tenant, viewer, { ...asked, kind: 'result' }) })
 }
 
 const decode = Schema.decodeUnknownOption(AskedResult)
 
 /** Who asked for it finds it, as long as they may search. */
 export const findResult = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<AskedResult, Failure<'NOT_FOUND' | 'PERMISSION_DENIED'>>> => {
-  const asked = Option.getOrUndefined(decode(await askedFor(tenant, viewer, id)))
+  const asked = Option.getOrUndefined(decode(await tableFiles.find(tenant, viewer, id)))
   if (asked === undefined) return Result.fail({ code: 'NOT_FOUND' })
   return can(viewer.permissions, 'search') ? Result.succeed(asked) : Result.fail({ code: 'PERMISSION_DENIED' })
 }

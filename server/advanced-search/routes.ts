@@ -1,15 +1,11 @@
-import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
 import { RESULT_WORDS } from '../../src/domain/advanced-search/resultFile.ts'
 import { completeSearch, readSearchFields, searchAdvice, searchFacets, searchResults } from '../../src/infrastructure/advanced-search/contract.ts'
 import { beginResultFile } from '../../src/infrastructure/advanced-search/files.contract.ts'
 import { resultFilePath } from '../../src/infrastructure/contract/files.ts'
-import { INERT } from '../asset-files/sendFile.ts'
 import { isWellFormedId } from '../database/id.ts'
-import { disposition } from '../files/disposition.ts'
-import { spreadsheetOf } from '../files/spreadsheet.ts'
+import { sendSheet } from '../exports/sheetFile.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
-import { csvOf, cutCells, MEDIA_TYPES } from '../metadata-table/tableFile.ts'
 import type { SearchLog } from '../search/SearchLog.ts'
 import { advice } from './advice.ts'
 import { completions } from './completions.ts'
@@ -38,18 +34,8 @@ export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
       const { fileId } = request.params as { readonly fileId: string }
       return isWellFormedId(fileId) ? findResult(tenant, viewer, fileId) : Result.fail({ code: 'NOT_FOUND' })
     },
-    answer: async (asked, { viewer, inTenant }, _request, reply) => {
-      const { format, language } = asked
-      const cells = resultCells(resultReader(inTenant, viewer, asked), asked)
-      await reply
-        .headers({
-          ...INERT,
-          'cache-control': 'no-store',
-          'content-type': MEDIA_TYPES[format],
-          'content-disposition': disposition('attachment', `${RESULT_WORDS[language].file} ${new Date().toISOString().slice(0, 10)}.${format}`),
-        })
-        .send(format === 'csv' ? Readable.from(csvOf(cells)) : spreadsheetOf(cutCells(cells)))
-    },
+    answer: (asked, { viewer, inTenant }, _request, reply) =>
+      sendSheet(reply, { name: RESULT_WORDS[asked.language].file, format: asked.format }, resultCells(resultReader(inTenant, viewer, asked), asked)),
   }),
   route(readSearchFields, { action: 'search', audits: 'search' }, ({ tenant, viewer, query }) => fields(tenant, viewer, query.q)),
 ]

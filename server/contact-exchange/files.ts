@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as Option from 'effect/Option'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
@@ -14,30 +13,23 @@ import { listCategories } from '../contacts/categories.ts'
 import { contactOf, READ_CONTACTS } from '../contacts/contactRows.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { askedFiles } from '../exports/askedFiles.ts'
 import type { CardPictures } from './CardPictures.ts'
 import { selectedIds } from './selected.ts'
 
 export type AskedFile = typeof AskedContactFile.Type
 
-const FORGET = sql(`delete from contact_files where organization_id = $1 and user_id = $2 and created_at < now() - interval '1 day'`)
-const INSERT = sql('insert into contact_files (id, organization_id, user_id, asked) values ($1, $2, $3, $4)')
-const READ = sql<{ asked: unknown }>(`
-  select asked from contact_files where organization_id = $1 and user_id = $2 and id = $3 and created_at >= now() - interval '1 day'`)
+const contactFiles = askedFiles('contact_files')
 
 /** Keeps what is asked for until it is fetched. */
-export const beginFile = async (tenant: Tenant, viewer: Viewer, asked: AskedFile): Promise<Result.Result<{ readonly id: string }>> => {
-  const id = randomUUID()
-  await tenant.query(FORGET, [tenant.organizationId, viewer.userId])
-  await tenant.query(INSERT, [id, tenant.organizationId, viewer.userId, JSON.stringify(asked)])
-  return Result.succeed({ id })
-}
+export const beginFile = async (tenant: Tenant, viewer: Viewer, asked: AskedFile): Promise<Result.Result<{ readonly id: string }>> =>
+  Result.succeed({ id: await contactFiles.keep(tenant, viewer, asked) })
 
 const decode = Schema.decodeUnknownOption(AskedContactFile)
 
 /** Who asked for it finds it. */
 export const findFile = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<AskedFile, Failure<'NOT_FOUND'>>> => {
-  const [row] = await tenant.query(READ, [tenant.organizationId, viewer.userId, id])
-  const asked = Option.getOrUndefined(decode(row?.asked))
+  const asked = Option.getOrUndefined(decode(await contactFiles.find(tenant, viewer, id)))
   return asked === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(asked)
 }
 

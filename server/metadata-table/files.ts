@@ -11,7 +11,7 @@ import { WideScope } from '../../src/infrastructure/metadata-table/contract.ts'
 import { FileBody } from '../../src/infrastructure/metadata-table/files.contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { askedFor, keepAsked } from './askedFiles.ts'
+import { tableFiles } from '../exports/askedFiles.ts'
 import type { TablePlace } from './cursor.ts'
 import { readRows } from './rowValues.ts'
 import type { ReadOn } from './tableFile.ts'
@@ -39,7 +39,7 @@ export const beginFile = async (tenant: Tenant, viewer: Viewer, asked: AskedFile
   const ready = await prepared(tenant, viewer, asked)
   if (Result.isFailure(ready)) return Result.fail(ready.failure)
   if (columnsOf(ready.success, asked.columns) === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
-  return Result.succeed({ id: await keepAsked(tenant, viewer, asked) })
+  return Result.succeed({ id: await tableFiles.keep(tenant, viewer, asked) })
 }
 
 /** A file that can be fetched. */
@@ -56,7 +56,7 @@ const mayRead = ({ permissions, modules }: Viewer, { type, scope }: AskedFile): 
 
 /** Who asked for it finds it, as long as they may read the rows. */
 export const findFile = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<ReadyFile, TableFailure | Failure<'PERMISSION_DENIED'>>> => {
-  const asked = Option.getOrUndefined(decode(await askedFor(tenant, viewer, id)))
+  const asked = Option.getOrUndefined(decode(await tableFiles.find(tenant, viewer, id)))
   if (asked === undefined) return Result.fail({ code: 'NOT_FOUND' })
   if (!mayRead(viewer, asked)) return Result.fail({ code: 'PERMISSION_DENIED' })
   const ready = await prepared(tenant, viewer, asked)

@@ -1,17 +1,14 @@
-import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
 import { tableFilePath } from '../../src/infrastructure/contract/files.ts'
 import * as contract from '../../src/infrastructure/metadata-table/contract.ts'
 import * as files from '../../src/infrastructure/metadata-table/files.contract.ts'
-import { INERT } from '../asset-files/sendFile.ts'
 import { isWellFormedId } from '../database/id.ts'
-import { disposition } from '../files/disposition.ts'
-import { spreadsheetOf } from '../files/spreadsheet.ts'
+import { sendSheet } from '../exports/sheetFile.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { saveCells, type SavedCells } from './cells.ts'
 import { beginFile, findFile, readerOf, type ReadyFile } from './files.ts'
-import { csvOf, cutCells, MEDIA_TYPES, tableCells } from './tableFile.ts'
+import { tableCells } from './tableFile.ts'
 import { keepColumns, templateWithColumns } from './keptColumns.ts'
 import { tablePage } from './tablePage.ts'
 import { tablePositions } from './positions.ts'
@@ -55,17 +52,7 @@ export const metadataTableRoutes = (jobs: Jobs): readonly Route[] => [
       const { fileId } = request.params as { readonly fileId: string }
       return isWellFormedId(fileId) ? findFile(tenant, viewer, fileId) : Result.fail({ code: 'NOT_FOUND' })
     },
-    answer: async ({ asked, name, columns }, { viewer, inTenant }, _request, reply) => {
-      const { format, language } = asked
-      const cells = tableCells(readerOf(inTenant, viewer, asked), columns, language)
-      await reply
-        .headers({
-          ...INERT,
-          'cache-control': 'no-store',
-          'content-type': MEDIA_TYPES[format],
-          'content-disposition': disposition('attachment', `${name} ${new Date().toISOString().slice(0, 10)}.${format}`),
-        })
-        .send(format === 'csv' ? Readable.from(csvOf(cells)) : spreadsheetOf(cutCells(cells)))
-    },
+    answer: ({ asked, name, columns }, { viewer, inTenant }, _request, reply) =>
+      sendSheet(reply, { name, format: asked.format }, tableCells(readerOf(inTenant, viewer, asked), columns, asked.language)),
   }),
 ]
