@@ -42,9 +42,9 @@ const NASTY: readonly string[] = [
 it.each(ATTRIBUTE_TYPES)('a nasty value of the type %s is refused by a code, or kept as it is and inert', async (type) => {
   const more = { ...(type === 'number' ? { unit: 'mm' } : {}), ...(type === 'price' ? { currency: 'EUR' } : {}), ...(isChoice(type) ? { options: ['Oil', 'Ink'] } : {}) }
   const nasty = await publishedTemplate(admin, [attribute('Any', type, more)], [admin])
-  const any = of('Any', nasty)
+  const attributeId = of('Any', nasty)
   const assets = await manyAssets(server, admin, NASTY.length, randomUUID())
-  const answers = await saved(assets.map(({ id }, at) => cell(id, any, [NASTY[at] ?? ''])))
+  const answers = await saved(assets.map(({ id }, at) => cell(id, attributeId, [NASTY[at] ?? ''])))
   const isKept = type === 'text' || type === 'longText'
   const wrong = answers.flatMap((answer, at) => {
     const given = (NASTY[at] ?? '').normalize('NFC')
@@ -54,11 +54,11 @@ it.each(ATTRIBUTE_TYPES)('a nasty value of the type %s is refused by a code, or 
   expect(wrong).toEqual([])
   const refused = answers.filter(({ outcome }) => outcome === 'refused').length
   expect(isKept || refused > NASTY.length / 2).toBe(true)
-  const body = { templateId: nasty.id, scope: { kind: 'module' }, sort: { by: 'attribute', attributeId: any }, direction: 'asc', filters: [], search: '', limit: 200 }
+  const body = { templateId: nasty.id, scope: { kind: 'module' }, sort: { by: 'attribute', attributeId }, direction: 'asc', filters: [], search: '', limit: 200 }
   const page = await admin.ask({ method: 'POST', path: '/v1/metadata-table/rows', headers: IN_RECORDS, body })
   expect(page.status, page.text).toBe(200)
   const { limit: _limit, ...asked } = body
-  const begun = await admin.ask({ method: 'POST', path: '/v1/metadata-table/files', headers: IN_RECORDS, body: { ...asked, format: 'csv', language: 'en-US', columns: [any] } })
+  const begun = await admin.ask({ method: 'POST', path: '/v1/metadata-table/files', headers: IN_RECORDS, body: { ...asked, format: 'csv', language: 'en-US', columns: [attributeId] } })
   const file = await admin.fetch({ path: `/v1/s/${admin.sessionId}/metadata-table/files/${(begun.json as { readonly id: string }).id}` })
   expect([file.status, /(^|,)"?[=+@]/m.test(file.text)]).toEqual([200, false])
 })

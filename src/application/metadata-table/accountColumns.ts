@@ -23,21 +23,24 @@ export const accountColumns = ({ metadataTable, tableColumns, signedIn, columnsP
   /** By person and template: also where the browser keeps nothing. */
   const waiting = new Map<string, readonly ColumnPreference[]>()
   const underWay = new Set<string>()
+  /** Sends what waits for its person; answers whether something else does since. */
+  const sendWaiting = async (person: string | undefined, key: string, resourceType: ResourceType, templateId: string): Promise<boolean> => {
+    await columnsPause()
+    const columns = waiting.get(key)
+    if (columns === undefined || signedIn() !== person) return false
+    const kept = await metadataTable.keepColumns(resourceType, templateId, columns, new AbortController().signal)
+    if (hasFailed(kept) || signedIn() !== person) return false
+    if (waiting.get(key) !== columns) return true
+    waiting.delete(key)
+    tableColumns.forget(templateId)
+    return false
+  }
   const send = async (resourceType: ResourceType, templateId: string): Promise<void> => {
     const person = signedIn()
     const key = `${person} ${templateId}`
     if (underWay.has(key)) return
     underWay.add(key)
-    for (let isDone = false; !isDone;) {
-      await columnsPause()
-      const columns = waiting.get(key)
-      if (columns === undefined || signedIn() !== person) break
-      isDone = hasFailed(await metadataTable.keepColumns(resourceType, templateId, columns, new AbortController().signal))
-      if (isDone || waiting.get(key) !== columns || signedIn() !== person) continue
-      waiting.delete(key)
-      tableColumns.forget(templateId)
-      isDone = true
-    }
+    while (await sendWaiting(person, key, resourceType, templateId));
     underWay.delete(key)
   }
   const keep = (resourceType: ResourceType, templateId: string, columns: readonly ColumnPreference[]): void => {
