@@ -7,10 +7,11 @@ import { inTenant, type Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { mandateOf, type Mandate } from '../jobs/mandate.ts'
 import type { ContactReader } from '../metadata/namedContacts.ts'
+import { stillHas } from '../processing/heldFile.ts'
 import { propose } from '../suggestions/propose.ts'
 import { autofill, autofillByModel, UNTIL_READ, type OfAsset } from './kinds.ts'
 import { withNames } from './known.ts'
-import { readSubject, stillAsked, stillHas, type Subject } from './material.ts'
+import { readSubject, stillAsked, type Subject } from './material.ts'
 import { begin, end, putInLine } from './status.ts'
 
 export interface Generating {

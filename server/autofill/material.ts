@@ -72,15 +72,10 @@ export const readSubject = async (tenant: Tenant, assetId: string): Promise<Subj
   }
 }
 
-const HOLD = sql('select from assets where organization_id = $1 and id = $2 and content_version = $3 for no key update')
 const ASKED = sql<{ id: string }>(`
   select attribute.id from asset_templates assigned
   join template_attributes attribute on attribute.organization_id = $1 and attribute.template_id = assigned.template_id
   where assigned.organization_id = $1 and assigned.asset_id = $2 and attribute.id = any ($3::uuid[])`)
-
-/** True: until the transaction ends the asset has the file that was read. */
-export const stillHas = async (tenant: Tenant, assetId: string, { contentVersion }: Pick<Subject, 'contentVersion'>): Promise<boolean> =>
-  (await tenant.query(HOLD, [tenant.organizationId, assetId, contentVersion])).length > 0
 
 /** Without those of templates that were taken off while they were looked for. The asset is held. */
 export const stillAsked = async (tenant: Tenant, assetId: string, proposals: readonly Proposal[]): Promise<readonly Proposal[]> => {

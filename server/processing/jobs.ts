@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
-import { inTenant, type Tenant } from '../database/tenant.ts'
+import { inTenant } from '../database/tenant.ts'
 import { derivedKey, type BlobStore } from '../files/BlobStore.ts'
 import { isRendered } from '../../src/domain/assets/contentTypes.ts'
 import { hasMetadata, isMedia, metadataGroups } from '../../src/domain/embedded-metadata/metadata.ts'
@@ -18,6 +18,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Registered, type Work } from '../jobs/kind.ts'
 import { withPagesOf } from '../page-texts/pageTexts.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
+import { stillHas } from './heldFile.ts'
 import * as kinds from './kinds.ts'
 import { keepLook } from './looks.ts'
 import { change, giveUp, keepMetadata, leaveUnread, RETURNING_STATES, type Changed } from './outcome.ts'
@@ -51,7 +52,6 @@ const MOST_BYTES = 200 * 1024 ** 2
 
 const READ = sql<Subject>(`
   select media_type as "mediaType", blob_key as "blobKey", size, indexing, checksum, content_version as "contentVersion" from assets where organization_id = $1 and id = $2`)
-const HOLD = sql('select from assets where organization_id = $1 and id = $2 and content_version = $3 for no key update')
 const THUMBNAIL = sql<Changed>(`update assets asset set thumbnail = 'Ready', width = $3, height = $4 where organization_id = $1 and id = $2 ${RETURNING_STATES}`)
 const KEEP_TEXT = sql(`
   insert into asset_texts (asset_id, organization_id, text, truncated, rows) values ($2, $1, $3, $4, $5)
@@ -63,10 +63,6 @@ const PDF = 'application/pdf'
 
 /** Milliseconds. While many files arrive, nothing is made that nobody has to wait for. */
 const TIMEOUT = 2_000
-
-/** True: until the transaction ends the asset has the file that was looked at. What took its place has jobs of its own. */
-const stillHas = async (tenant: Tenant, { organizationId, assetId }: Asset, { contentVersion }: Subject): Promise<boolean> =>
-  (await tenant.query(HOLD, [organizationId, assetId, contentVersion])).length > 0
 
 /** What is seen of a file: the picture itself, or the first page of a document. */
 const pictureOf = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject): Promise<Buffer> => {
@@ -86,7 +82,7 @@ const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<
   // A document is more than its first page.
   const look = isPage ? undefined : await lookOf(small)
   await inTenant(parts.database, asset.organizationId, async (tenant) => {
-    if (!(await stillHas(tenant, asset, subject))) return
+    if (!(await stillHas(tenant, asset.assetId, subject))) return
     await change(tenant, asset.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
     if (look !== undefined) await keepLook(tenant, subject.checksum, look)
     await parts.jobs.send(tenant, kinds.rendering, { assetId: asset.assetId }, { delay: TIMEOUT })
@@ -115,7 +111,7 @@ const text = async (parts: Parts, asset: Asset, subject: Subject): Promise<void>
   const extracted = await extractText(subject.mediaType, bytes, whole).catch((error: unknown) => Promise.reject(unreadable(error)))
   const rows = extracted.rows === null ? null : JSON.stringify(extracted.rows)
   await inTenant(parts.database, organizationId, async (tenant) => {
-    if (!(await stillHas(tenant, asset, subject))) return
+    if (!(await stillHas(tenant, asset.assetId, subject))) return
     const kept = await withPagesOf(tenant, assetId, extracted)
     await tenant.query(KEEP_TEXT, [organizationId, assetId, kept.text, kept.truncated, rows])
     await (kept.text.trim() === '' ? leaveUnread(tenant, assetId, 'NoText') : change(tenant, assetId, INDEXED))
@@ -136,7 +132,7 @@ const foundIn = async (blobs: BlobStore, { blobKey, size, mediaType }: Subject):
 const metadata = async ({ database, blobs }: Parts, asset: Asset, subject: Subject): Promise<void> => {
   const { fields, faces } = await foundIn(blobs, subject)
   await inTenant(database, asset.organizationId, async (tenant) => {
-    if (await stillHas(tenant, asset, subject)) await change(tenant, asset.assetId, METADATA, JSON.stringify(metadataGroups(fields)), JSON.stringify(faces))
+    if (await stillHas(tenant, asset.assetId, subject)) await change(tenant, asset.assetId, METADATA, JSON.stringify(metadataGroups(fields)), JSON.stringify(faces))
   })
 }
 
@@ -154,7 +150,7 @@ const make = async (parts: Parts, name: string, make: Make, { organizationId, pa
     if (databaseFailure(error) !== undefined) throw error
     parts.onFailed(`${name} of ${assetId}`, error)
     const isFailure = await inTenant(parts.database, organizationId, async (tenant) => {
-      if (!(await stillHas(tenant, asset, subject))) return false
+      if (!(await stillHas(tenant, asset.assetId, subject))) return false
       // What it was about the file is known here alone.
       if (error instanceof Unreadable) await giveUp(tenant, 'text', assetId, error)
       return true
