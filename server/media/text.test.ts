@@ -15,6 +15,9 @@ const DOCX = `${OFFICE}.wordprocessingml.document`
 const PPTX = `${OFFICE}.presentationml.presentation`
 const XLSX = `${OFFICE}.spreadsheetml.sheet`
 
+/** Milliseconds of a core, however busy the machine is with other things. */
+const coreTime = (since: NodeJS.CpuUsage): number => process.cpuUsage(since).user / 1000
+
 const textIn = async (mediaType: string, bytes: Buffer): Promise<string> => (await extractText(mediaType, bytes, true)).text
 
 describe('the text of', () => {
@@ -153,23 +156,23 @@ describe('a hostile file', () => {
     ['text/csv', '"'.repeat(100_000)],
     ['text/csv', ',\n'.repeat(50_000)],
   ])('takes no time to read: %s %#', async (mediaType, content) => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     await extractText(mediaType, Buffer.from(content), true)
-    expect(performance.now() - began).toBeLessThan(500)
+    expect(coreTime(began)).toBeLessThan(500)
   })
 
   it('with a document of one run without an end takes no time to read', async () => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     await extractText(DOCX, docxOf('<w:t'.repeat(25_000)), true)
     await extractText(DOCX, docxOf('<w:t>x</w:t><w:p>'.repeat(1_500)), true)
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(coreTime(began)).toBeLessThan(1_000)
   })
 
   it('is read no deeper than 2,000 elements: a document is given up, of a page there is what stands before', async () => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     await expect(extractText(DOCX, docxOf(`${'<w:t>'.repeat(100_000)}${'</w:r>'.repeat(100_000)}`), true)).rejects.toThrow(HostileArchive)
     const page = Buffer.from(`<p>First</p>${'<div>x'.repeat(80_000)}${'</b>'.repeat(80_000)}`)
     expect(await extractText('text/html', page, true)).toMatchObject({ text: expect.stringMatching(/^First\nx/) as string, truncated: true })
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(coreTime(began)).toBeLessThan(1_000)
   })
 })

@@ -123,6 +123,23 @@ describe('a model that fails', () => {
 })
 
 describe('while a model writes', () => {
+  /** Until somebody ends it: a busy machine does not come too late. */
+  const onAndOn = async (response: Parameters<Parameters<ChatEndpoint['behave']>[0]>[0]) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    while (!response.destroyed) {
+      response.write(pieceOf('She was built in 1869. [1]\n'))
+      await pause(100)
+    }
+  }
+
+  /** Those that are on their way are in no list yet. */
+  const UNFINISHED = 'select message from assistant_messages where thread_id = $1 and written_at is not null'
+
+  const firstWords = async (threadId: string): Promise<void> => {
+    const written = async () => (await server.database.owner.query<{ message: string }>(UNFINISHED, [threadId])).rows[0]?.message
+    await expect.poll(written, { interval: 20 }).toContain('She was built in 1869. [1]')
+  }
+
   const slowly = async (response: Parameters<Parameters<ChatEndpoint['behave']>[0]>[0]) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (let at = 0; at < 8 && !response.destroyed; at += 1) {
@@ -150,15 +167,13 @@ describe('while a model writes', () => {
     }
   })
 
-  it('it is stopped within a second, and what there is stays', async () => {
-    endpoint.behave(slowly)
+  it('it is stopped, and what there is stays', async () => {
+    endpoint.behave(onAndOn)
     const threadId = await send(admin, { message: QUESTION })
     const stream = streamOf(admin, threadId)
-    await pause(500)
-    const started = performance.now()
+    await firstWords(threadId)
     expect((await admin.ask({ method: 'POST', path: `/v1/ai-assistant/${threadId}/stop` })).status).toBe(200)
     const { text } = await stream
-    expect(performance.now() - started).toBeLessThan(1000)
     const [, answer] = await messagesOf(admin, threadId)
     expect(answer).toMatchObject({ stopped: true, isAssistant: true })
     expect(answer?.message.startsWith('She was built in 1869. [1]')).toBe(true)
@@ -166,10 +181,10 @@ describe('while a model writes', () => {
   })
 
   it('another question in the thread ends it', async () => {
-    endpoint.behave(slowly)
+    endpoint.behave(onAndOn)
     const threadId = await send(admin, { message: QUESTION })
     const stream = streamOf(admin, threadId)
-    await pause(400)
+    await firstWords(threadId)
     endpoint.behave(saying('Built in 1869. [1]'))
     await send(admin, { message: QUESTION, threadId })
     await stream
