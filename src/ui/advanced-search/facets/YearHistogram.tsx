@@ -57,7 +57,7 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
         {pointed !== undefined && <strong>{t('advancedSearch.facets.year.bar', { years: yearsText(pointed), count: pointed.count })}</strong>}
         <span>{whole.to}</span>
       </Ends>
-      <Typed key={`${chosen?.from} ${chosen?.to}`}>
+      <Typed>
         {(['from', 'to'] as const).map((edge) => (
           <Fragment key={edge}>
             {edge === 'to' && <span aria-hidden>{t('advancedSearch.facets.year.between')}</span>}
