@@ -1,18 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, credentialsOf, logIn, type Answer } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-
-/** The kind and price of each hash that a password was compared with. */
-const judged = vi.hoisted((): string[] => [])
-
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  const verify: typeof real.verify = (hashed, ...rest) => {
-    judged.push(String(hashed).split('$', 4).join('$'))
-    return real.verify(hashed, ...rest)
-  }
-  return { ...real, verify }
-})
 
 let server: TestServer
 
@@ -51,14 +39,23 @@ describe('signing in', () => {
     })
   })
 
-  it.each([
-    ['a wrong password', wrong],
-    ['an unknown user', { ...right, email: 'nobody@harbour.example' }],
-    ['an unknown organization', { ...right, organization: 'Nowhere' }],
-  ])('costs one password hash of the same price for %s: time tells nobody who is known', async (_what, body) => {
-    judged.length = 0
-    await from(newAddress(), body)
-    expect(judged).toEqual(['$argon2id$v=19$m=19456,t=2,p=1'])
+  it('costs a core as much for an unknown user as for a wrong password', async () => {
+    /** Milliseconds of a core, however busy the machine is with other things. */
+    const costOf = async (body: object): Promise<number> => {
+      const before = process.cpuUsage()
+      await from(newAddress(), body)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }
+    const costs = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 7; round += 1) {
+      costs.known.push(await costOf(wrong))
+      costs.unknown.push(await costOf({ ...right, email: `nobody${round}@harbour.example` }))
+    }
+    const [known, unknown] = [Math.min(...costs.known), Math.min(...costs.unknown)]
+    // Hashing is most of it: without it the unknown would cost a third.
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(unknown).toBeLessThan(known * 2)
   })
 
   it('names what is wrong with the form by the rules of the web app', async () => {
