@@ -4,3 +4,6 @@ const CHANGING: readonly ServerEvent['kind'][] = ['contents.changed', 'library.c
 
 /** Whether other things may be found after a fact, or the same in another order or number. */
 export const changesResults = ({ kind }: ServerEvent): boolean => CHANGING.includes(kind)
+
+/** Whether the counts of a result may be others after a fact: those that {@link changesResults}, and what is read off a file or said of an asset. */
+export const changesFacets = (serverEvent: ServerEvent): boolean => serverEvent.kind === 'asset.changed' || changesResults(serverEvent)

@@ -1,9 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { THROTTLE_MS } from '../notifications/throttle.ts'
 import { createCompletionsMachine } from './completions.machine.ts'
 import { createFacetsMachine } from './facets.machine.ts'
 import { createFacetValuesMachine } from './facetValues.machine.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const open = () => {
   const ports = inMemoryPorts()
@@ -41,6 +44,16 @@ it('keeps the counts of before while others are read, and says when they cannot 
   await vi.waitFor(() => expect(facets.getSnapshot().value).toBe('listing'))
   facets.send({ type: 'query.left' })
   expect([facets.getSnapshot().value, facets.getSnapshot().context.facets]).toEqual(['unasked', []])
+})
+
+it('counts again when what is said of an asset changes, and when its file has been read', async () => {
+  const { facets, ask, faults, sample } = open()
+  await ask('lighthouse')
+  vi.useFakeTimers()
+  faults.hold('advancedSearches.facets')
+  sample.library.publish({ kind: 'asset.changed', assetId: 'any', folderId: 'any', type: 'RECORDS', thumbnail: 'Ready', indexing: 'Indexed' })
+  await vi.advanceTimersByTimeAsync(THROTTLE_MS)
+  expect(facets.getSnapshot().value).toBe('refreshing')
 })
 
 it('looks through the values of one facet by what is typed', async () => {

@@ -6,7 +6,7 @@ import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { AdvancedSearchGateway, Facet, Facets, ResultFailure, SortableAttribute } from './AdvancedSearchGateway.ts'
-import { changesResults } from './changesResults.ts'
+import { changesFacets } from './changesResults.ts'
 
 interface FacetsContext {
   readonly q: string
@@ -32,7 +32,7 @@ export const createFacetsMachine = ({ advancedSearches, events }: { readonly adv
     guards: {
       isStale: ({ context }) => context.isStale,
       isListed: ({ context }) => context.facets.length > 0,
-      changes: (_, serverEvent: ServerEvent) => serverEvent.kind === 'stream.reopened' || changesResults(serverEvent),
+      changes: (_, serverEvent: ServerEvent) => serverEvent.kind === 'stream.reopened' || changesFacets(serverEvent),
     },
     actions: {
       ask: assign((_, q: string) => ({ q })),

@@ -123,6 +123,24 @@ it('searches again when what can be found may have changed, and keeps the hits u
   expect([results.getSnapshot().value, results.getSnapshot().context.items.length]).toEqual([{ shown: 'refreshing' }, 1])
 })
 
+it('searches again when an asset that is not listed has been read, and writes what is told of one that is', async () => {
+  const { results, send, faults, sample } = open()
+  const { context } = await send({ type: 'list.opened', list: listOf('diary') })
+  const [hit] = context.items
+  if (hit?.kind !== 'asset') throw new Error('The diary is not found')
+  const { folderId, type } = hit.asset
+  vi.useFakeTimers()
+  faults.hold('advancedSearches.results')
+  const read = (assetId: string) => sample.library.publish({ kind: 'asset.changed', assetId, folderId, type, thumbnail: 'Ready', indexing: 'Failed' })
+  read(hit.asset.id)
+  await vi.advanceTimersByTimeAsync(2 * THROTTLE_MS)
+  const [patched] = results.getSnapshot().context.items
+  expect([results.getSnapshot().value, patched?.kind === 'asset' && patched.asset.indexing]).toEqual([{ shown: 'listing' }, 'Failed'])
+  read('another')
+  await vi.advanceTimersByTimeAsync(2 * THROTTLE_MS)
+  expect(results.getSnapshot().value).toEqual({ shown: 'refreshing' })
+})
+
 it('asks at once what to try where nothing is found, and forgets it where something is', async () => {
   const { searchResults, advice } = startAdvancedSearch(inMemoryPorts())
   searchResults.send({ type: 'list.opened', list: listOf('zeppelin lighthouse') })

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ActorRefFrom } from 'xstate'
 import { createItemListMachine } from '../lists/itemList.machine.ts'
+import { isListed } from '../lists/listPages.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { SearchHit } from '../search/SearchGateway.ts'
 import type { AdvancedSearchGateway, ResultList, ResultQuery, ResultSummary } from './AdvancedSearchGateway.ts'
@@ -22,7 +23,8 @@ export const createSearchResultsMachine = ({ advancedSearches, events }: SearchR
     page: (list, after, signal) => pageOf({ ...list, ...(after === null ? {} : { after }) }, signal),
     pageAt: (list, from, signal) => pageOf({ ...list, from }, signal),
     events,
-    concerns: changesResults,
+    // Of an asset that is not listed yet its text may have been read. What was scrolled through is not read again for each.
+    concerns: (serverEvent, _, items) => changesResults(serverEvent) || (serverEvent.kind === 'asset.changed' && items.length <= RESULT_PAGE && !isListed(items, serverEvent)),
   })
 }
 
