@@ -74,12 +74,13 @@ const begin = async (): Promise<void> => {
     const begun: PreloadedCalls = { at: performance.now(), calls: new Map(), streams: new Map() }
     window.vitrinePreloaded = begun
     const streamOrigin = document.querySelector<HTMLMetaElement>('meta[name="stream-origin"]')?.content ?? ''
-    const rows = beginFolder(begun, folderPlaceOf(type, folderId, new URLSearchParams(window.location.search)), holder, language, streamOrigin)
+    const place = folderPlaceOf(type, folderId, new URLSearchParams(window.location.search))
+    const rows = beginFolder(begun, place, holder, language, streamOrigin)
     const { view, density } = listsKept(localStorage, holder.userId)
     // The page as it is built has its styles in a sheet, and a list needs its columns.
     const isLookedAt = view === 'grid' && PRELOAD_ENTRIES.length > 0
     // What cannot be read has nothing to be looked at: the application will say why.
-    const looked = (isLookedAt ? staticPreview(rows, density) : rows).catch(() => undefined)
+    const looked = (isLookedAt ? staticPreview(place, rows, density) : rows).catch(() => undefined)
     if (isLookedAt) seen = Promise.race([looked, new Promise((done) => setTimeout(done, LOOK_MS))])
   }
   for (const script of type === undefined ? [...PRELOAD_SCRIPTS, ...PRELOAD_SCREENS] : PRELOAD_SCRIPTS) preload(script, { rel: 'modulepreload' })

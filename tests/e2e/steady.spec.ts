@@ -95,6 +95,31 @@ test('the first look of a folder stands where the application then draws it', { 
   }
 })
 
+test('what is pressed in the first look opens as soon as the application comes, and Back leads to the folder', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, `Press ${randomUUID().slice(0, 4)}`)
+  const folder = page.url()
+  await upload(page, [await picture('pressed.jpg', 1)])
+  await expect(item(page, 'pressed.jpg').locator('img')).toBeVisible()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/application-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('.look-name').click()
+  await expect(page.locator('.look-tile')).toHaveAttribute('data-pressed', 'true')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'pressed.jpg' })).toBeVisible()
+  await expect(page.locator('.look')).toHaveCount(0)
+  await page.goBack()
+  await expect(item(page, 'pressed.jpg').locator('img')).toBeVisible()
+  expect(page.url()).toBe(folder)
+})
+
 test('an application that cannot be loaded says so, in the place of the first look', async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await page.route('**/assets/application-*.js', (route) => route.abort())

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawFolder, type Look } from '../../src/ui/static-preview/drawFolder.ts'
+import { followPresses, type Press } from '../../src/ui/static-preview/presses.ts'
 import { staticPreview } from '../../src/ui/static-preview/staticPreview.ts'
 
-const asset = (row: number): Look['assets'][number] => ({ name: `Engraving of the harbour ${row}.jpeg`, width: 40, height: row === 0 ? 30 : 50 })
+const asset = (row: number): Look['assets'][number] => ({ id: `asset-${row}`, name: `Engraving of the harbour ${row}.jpeg`, width: 40, height: row === 0 ? 30 : 50 })
+const PLACE = { resourceType: 'RECORDS', folderId: 'harbour', sort: 'name', direction: 'desc' } as const
 const FOLDER = {
-  folders: [{ name: 'Prints' }],
+  folders: [{ id: 'prints', name: 'Prints' }],
   assets: Array.from({ length: 100 }, (_, row) => asset(row)),
   pictureOf: (row: number) => (row === 1 ? undefined : `/picture/${row}`),
 }
@@ -17,14 +19,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  delete window.vitrinePressed
   document.body.replaceChildren()
 })
 
-it('shows the folders and the pictures that are in sight, to the eyes alone', () => {
+it('shows the folders and the pictures that are in sight, without a word to a screen reader', () => {
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal('innerHeight', 150)
-  const pictures = drawFolder(root, { ...FOLDER, density: 'comfortable' })
-  expect(root.querySelector('.look')).toMatchObject({ ariaHidden: 'true', inert: true })
+  const pictures = drawFolder(root, { ...FOLDER, place: PLACE, density: 'comfortable' })
+  expect(root.querySelector('.look')).toMatchObject({ ariaHidden: 'true' })
+  expect([...root.querySelectorAll<HTMLElement>('a')].filter(({ tabIndex }) => tabIndex !== -1)).toEqual([])
   expect(root.textContent).toContain('Prints')
   // Rows of the caption and the gap alone, for nothing has a width here: three, of six columns each.
   expect(root.querySelectorAll('.look-tile')).toHaveLength(18)
@@ -36,8 +40,36 @@ it('shows the folders and the pictures that are in sight, to the eyes alone', ()
   expect([...root.querySelectorAll('.look-name')][1]?.textContent).toBe('Engraving of the harbour 1.jpeg')
 })
 
+it('keeps what is pressed until the application follows it, and hands over at once what is pressed then', () => {
+  vi.stubGlobal('innerHeight', 60)
+  drawFolder(root, { ...FOLDER, place: PLACE, density: 'comfortable' })
+  const [card, name] = root.querySelectorAll<HTMLElement>('a')
+  name?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  expect(window.vitrinePressed).toBeUndefined()
+  card?.click()
+  name?.click()
+  const followed = vi.fn<(press: Press) => void>()
+  followPresses(followed)
+  expect(followed.mock.calls).toEqual([[{ kind: 'asset', address: '/records/assets/asset-0/detail/details?folder=harbour&row=0&direction=desc' }]])
+  card?.click()
+  expect(followed.mock.calls.slice(1)).toEqual([[{ kind: 'folder', address: '/records/folders/prints?direction=desc' }]])
+})
+
+it('opens an asset by its picture as the grid does: with two clicks, or by touch', () => {
+  vi.stubGlobal('innerHeight', 60)
+  drawFolder(root, { ...FOLDER, place: PLACE, density: 'comfortable' })
+  const followed = vi.fn<(press: Press) => void>()
+  followPresses(followed)
+  const picture = root.querySelectorAll('img')[1]
+  picture?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'mouse' }))
+  expect(followed).not.toHaveBeenCalled()
+  picture?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+  picture?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))
+  expect(followed.mock.calls.map(([{ address }]) => address)).toEqual(Array(2).fill('/records/assets/asset-2/detail/details?folder=harbour&row=2&direction=desc'))
+})
+
 it('shows as many folders as the application does before it is asked for the rest', () => {
-  drawFolder(root, { ...FOLDER, folders: Array.from({ length: 30 }, (_, row) => ({ name: `Box ${row}` })), density: 'compact' })
+  drawFolder(root, { ...FOLDER, place: PLACE, folders: Array.from({ length: 30 }, (_, row) => ({ id: `box-${row}`, name: `Box ${row}` })), density: 'compact' })
   expect(root.querySelectorAll('.look-folder')).toHaveLength(24)
   expect(root.querySelectorAll('.look-more')).toHaveLength(1)
 })
@@ -45,7 +77,7 @@ it('shows as many folders as the application does before it is asked for the res
 it('is seen when every picture has arrived, or failed to', async () => {
   vi.stubGlobal('innerHeight', 60)
   const seen = vi.fn<() => void>()
-  const look = staticPreview(Promise.resolve(FOLDER), 'comfortable').then(seen)
+  const look = staticPreview(PLACE, Promise.resolve(FOLDER), 'comfortable').then(seen)
   await vi.waitFor(() => expect(root.querySelectorAll('img').length).toBeGreaterThan(1))
   const [first, ...others] = root.querySelectorAll('img')
   for (const picture of others) picture.dispatchEvent(new Event('load'))
@@ -58,7 +90,7 @@ it('is seen when every picture has arrived, or failed to', async () => {
 
 it('draws nothing over the application', async () => {
   root.append('The application')
-  await staticPreview(Promise.resolve(FOLDER), 'comfortable')
+  await staticPreview(PLACE, Promise.resolve(FOLDER), 'comfortable')
   expect(root.textContent).toBe('The application')
 })
 
@@ -67,7 +99,7 @@ it('waits for the styles, without which nothing stands where it will', async () 
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
   Object.defineProperty(link, 'sheet', { value: null })
   document.head.append(link)
-  const look = staticPreview(Promise.resolve({ ...FOLDER, assets: [] }), 'comfortable')
+  const look = staticPreview(PLACE, Promise.resolve({ ...FOLDER, assets: [] }), 'comfortable')
   await new Promise((done) => setTimeout(done, 50))
   expect(root.hasChildNodes()).toBe(false)
   link.dispatchEvent(new Event('load'))

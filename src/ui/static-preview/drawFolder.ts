@@ -1,15 +1,19 @@
+import { assetListOf, type FolderPlace } from '../../application/folders/folderContents.ts'
 import type { Density } from '../../application/preferences/Preferences.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import { fileNameParts } from '../kit/fileNameParts.ts'
+import { assetAddress, folderAddress } from '../addresses/library.ts'
 import { gridGeometry } from '../browse/geometry.ts'
 import { COLUMN_GAP, FOLDERS_SHOWN, ROW_GAP } from '../rows/rowSizes.ts'
 import { element } from './element.ts'
+import { press, type Press } from './presses.ts'
 
 export interface Look {
   readonly density: Density
-  readonly folders: readonly Pick<Folder, 'name'>[]
-  readonly assets: readonly Pick<AssetSummary, 'name' | 'width' | 'height'>[]
+  readonly place: FolderPlace
+  readonly folders: readonly Pick<Folder, 'id' | 'name'>[]
+  readonly assets: readonly Pick<AssetSummary, 'id' | 'name' | 'width' | 'height'>[]
   /** The address of an asset's picture; undefined where it has none. */
   readonly pictureOf: (row: number) => string | undefined
 }
@@ -28,32 +32,57 @@ const frameAround = (page: HTMLElement, density: Density): HTMLElement => {
   scroller.dataset['density'] = density
   const column = element('div', 'look-column', element('div', 'look-bar'), element('div', 'look-head'), scroller)
   const look = element('div', 'look', element('div', 'look-side'), column)
-  look.inert = true
   look.ariaHidden = 'true'
   return look
 }
 
-const cardsOf = (folders: Look['folders']): readonly HTMLElement[] => {
+/** For the mouse and for touch; keys wait for the application, which takes the preview's place. */
+const linkTo = (address: string, name: string, ...inside: readonly Node[]): HTMLElement =>
+  Object.assign(element('a', name, ...inside), { href: address, tabIndex: -1, draggable: false })
+
+/** What is pressed here leads there. With a key held it would be selected in the application, and waits for that. */
+const leadTo = (pressed: Press, place: HTMLElement, isMeant: (event: MouseEvent) => boolean): HTMLElement => {
+  const follow = (event: MouseEvent): void => {
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !isMeant(event)) return
+    place.dataset['pressed'] = 'true'
+    press(pressed)
+  }
+  place.addEventListener('click', follow)
+  place.addEventListener('dblclick', follow)
+  return place
+}
+
+const cardsOf = ({ folders, place }: Look): readonly HTMLElement[] => {
   if (folders.length === 0) return []
-  const cards = folders.slice(0, FOLDERS_SHOWN).map(({ name }) => element('div', 'look-folder', element('b', '', name), element('i', '', '\u00a0')))
+  const cards = folders.slice(0, FOLDERS_SHOWN).map(({ id, name }) => {
+    const address = folderAddress(place.resourceType, id, place)
+    return leadTo({ kind: 'folder', address }, linkTo(address, 'look-folder', element('b', '', name), element('i', '', '\u00a0')), () => true)
+  })
   const list = element('div', 'look-folders', ...cards)
   return folders.length > FOLDERS_SHOWN ? [list, element('div', 'look-more')] : [list]
 }
 
-const tileOf = (asset: Look['assets'][number], address: string | undefined): HTMLElement => {
+const tileOf = (asset: Look['assets'][number], address: string, picture: string | undefined): HTMLElement => {
   const mat = element('div', 'look-mat')
-  if (address !== undefined) mat.append(pictureAt(address, asset))
-  const name = element('span', 'look-name', ...fileNameParts(asset.name).map((part) => element('span', '', part)))
-  return element('div', 'look-tile', mat, element('div', 'look-caption', name))
+  if (picture !== undefined) mat.append(pictureAt(picture, asset))
+  const name = linkTo(address, 'look-name', ...fileNameParts(asset.name).map((part) => element('span', '', part)))
+  const isName = ({ target }: Event): boolean => target instanceof Node && name.contains(target)
+  const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
+  // As in the grid: the picture of a tile opens with a second click, by touch with the first.
+  return leadTo({ kind: 'asset', address }, element('div', 'look-tile', mat, element('div', 'look-caption', name)), (event) => event.type === 'dblclick' || isName(event) || isTouch(event))
 }
 
 /**
  * Draws what a folder shows first, in the places where the application will draw it: its folders' names, and the pictures that are in sight.
- * For the eyes alone, and for a moment: nothing of it can be pressed, and it goes when the application comes. Answers the pictures.
+ * For a moment, and without a word to a screen reader: it goes when the application comes, which then opens what was pressed. Answers the
+ * pictures.
  */
-export const drawFolder = (place: HTMLElement, { folders, assets, pictureOf, density }: Look): readonly HTMLImageElement[] => {
+export const drawFolder = (root: HTMLElement, look: Look): readonly HTMLImageElement[] => {
+  const { place, assets, pictureOf, density } = look
+  const list = assetListOf(place)
   const tiles = element('div', 'look-tiles')
-  place.replaceChildren(frameAround(element('div', 'look-page', ...cardsOf(folders), tiles), density))
+  root.replaceChildren(frameAround(element('div', 'look-page', ...cardsOf(look), tiles), density))
   const { columns, rowHeight } = gridGeometry(density, tiles.clientWidth)
   const gap = ROW_GAP[density]
   Object.assign(tiles.style, {
@@ -62,6 +91,6 @@ export const drawFolder = (place: HTMLElement, { folders, assets, pictureOf, den
     gap: `${gap}px ${COLUMN_GAP[density]}px`,
   })
   const rows = Math.max(0, Math.ceil((window.innerHeight - tiles.getBoundingClientRect().top) / rowHeight))
-  tiles.append(...assets.slice(0, rows * columns).map((asset, row) => tileOf(asset, pictureOf(row))))
+  tiles.append(...assets.slice(0, rows * columns).map((asset, row) => tileOf(asset, assetAddress(place.resourceType, asset.id, list && { list, row }), pictureOf(row))))
   return [...tiles.querySelectorAll('img')]
 }

@@ -1,3 +1,4 @@
+import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import type { Density } from '../../application/preferences/Preferences.ts'
 import { drawFolder, type Look } from './drawFolder.ts'
 
@@ -17,10 +18,10 @@ const arrived = (picture: HTMLImageElement): Promise<unknown> =>
 const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 /** Draws the folder when it is known, and settles when it is seen with its pictures. Nothing where the application was faster. */
-export const staticPreview = async (folder: Promise<Omit<Look, 'density'>>, density: Density): Promise<void> => {
+export const staticPreview = async (place: FolderPlace, folder: Promise<Omit<Look, 'place' | 'density'>>, density: Density): Promise<void> => {
   const [known] = await Promise.all([folder, styled()])
-  const place = document.getElementById('root')
-  if (place === null || place.hasChildNodes()) return
-  await Promise.all(drawFolder(place, { ...known, density }).map(arrived))
+  const root = document.getElementById('root')
+  if (root === null || root.hasChildNodes()) return
+  await Promise.all(drawFolder(root, { ...known, place, density }).map(arrived))
   await painted()
 }
