@@ -14,7 +14,7 @@ describe('values for a table', () => {
     const { ghostValues, decidingSuggestions } = actors
     const idle = () => vi.waitFor(() => expect(decidingSuggestions.getSnapshot().matches('idle')).toBe(true))
     const want = (...at: readonly number[]) => ghostValues.send({ type: 'values.wanted', templateId: template?.id ?? '', assetIds: at.map((index) => ids[index] ?? '') })
-    const shown = () => ids.map((id) => ghostValues.getSnapshot().context.known.get(id)?.map(({ values }) => values[0]))
+    const shown = () => ids.map((id) => ghostValues.getSnapshot().context.known.get(id)?.map(({ values }) => values[0]) ?? [])
     const read = vi.spyOn(ports.suggestions, 'values')
     return { ...actors, ports, ids, idle, proposeHeight, want, shown, read, rests: () => vi.waitFor(() => expect(ghostValues.getSnapshot().matches('resting')).toBe(true)) }
   }
@@ -28,6 +28,21 @@ describe('values for a table', () => {
     want(5, 6, 7)
     await rests()
     expect(read.mock.calls.map(([, asked]) => asked)).toEqual([[ids[5], ids[6]], [ids[7]]])
+  })
+
+  it('leave the table as it is where nothing is proposed', async () => {
+    const { proposeHeight, want, rests, ghostValues } = await table()
+    proposeHeight(5, '24 cm')
+    want(5)
+    await rests()
+    const before = ghostValues.getSnapshot().context
+    want(6, 7)
+    await rests()
+    ghostValues.send({ type: 'reread.due' })
+    await rests()
+    const after = ghostValues.getSnapshot().context
+    expect([after.known === before.known, after.names === before.names]).toEqual([true, true])
+    expect(after.known.size).toBe(1)
   })
 
   it('are read again when something is news, also what comes while they are read', async () => {

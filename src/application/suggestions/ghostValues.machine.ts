@@ -17,7 +17,7 @@ interface Sight {
 }
 
 interface GhostValuesContext extends Sight {
-  /** By asset, the surest first. What is news stays until it is read again. */
+  /** By asset, the surest first; nothing of assets without any. The same map until something else is proposed. What is news stays until it is read again. */
   readonly known: ReadonlyMap<string, readonly Suggestion[]>
   readonly names: ReadonlyMap<string, ValueName>
   /** Assets that were read since the latest news. */
@@ -39,14 +39,29 @@ const missingIn = ({ assetIds, fresh }: GhostValuesContext): readonly string[] =
 const NOTHING = { known: new Map<string, readonly Suggestion[]>(), names: new Map<string, ValueName>(), fresh: new Set<string>() } as const
 
 const wantedIn = (context: GhostValuesContext, { templateId, assetIds }: Sight): GhostValuesContext =>
-  context.templateId !== templateId || context.known.size > KEPT ? { ...NOTHING, templateId, assetIds } : { ...context, assetIds }
+  context.templateId !== templateId || context.fresh.size > KEPT ? { ...NOTHING, templateId, assetIds } : { ...context, assetIds }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The same map where an entry of each of these is already there as it is. `undefined`: there is none. */
+const withEntries = <Value>(map: ReadonlyMap<string, Value>, entries: readonly (readonly [string, Value | undefined])[]): ReadonlyMap<string, Value> => {
+  const changed = entries.filter(([id, value]) => !isSame(value, map.get(id)))
+  if (changed.length === 0) return map
+  const next = new Map(map)
+  for (const [id, value] of changed) {
+    if (value === undefined) next.delete(id)
+    else next.set(id, value)
+  }
+  return next
+}
+
+/** Most rows have nothing: what is known stays the same then, and the table as it is. */
 const putIn = (context: GhostValuesContext, { templateId, assetIds, proposed }: Read): Partial<GhostValuesContext> => {
   if (templateId !== context.templateId) return {}
   const own = Map.groupBy(proposed.suggestions, ({ assetId }) => assetId)
   return {
-    known: new Map([...context.known, ...assetIds.map((id) => [id, own.get(id) ?? []] as const)]),
-    names: new Map([...context.names, ...proposed.names.map((name) => [name.id, name] as const)]),
+    known: withEntries(context.known, assetIds.map((id) => [id, own.get(id)] as const)),
+    names: withEntries(context.names, proposed.names.map((name) => [name.id, name] as const)),
     fresh: new Set([...context.fresh, ...assetIds]),
   }
 }

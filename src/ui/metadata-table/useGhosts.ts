@@ -40,7 +40,10 @@ type GhostActors = Pick<SuggestionActors, 'ghostValues' | 'decidingSuggestions'>
 const useRead = (actors: GhostActors | undefined, templateId: string): Ghosts => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
-  const known = useSelector(actors?.ghostValues, (snapshot) => snapshot?.context)
+  // Not what is in sight: that changes with every step of scrolling, and nothing here.
+  const known = useSelector(actors?.ghostValues, (snapshot) => snapshot?.context.known)
+  const named = useSelector(actors?.ghostValues, (snapshot) => snapshot?.context.names)
+  const isOfTemplate = useSelector(actors?.ghostValues, (snapshot) => snapshot?.context.templateId === templateId)
   const deciding = useSelector(actors?.decidingSuggestions, (snapshot) => snapshot?.context)
   const want = useCallback((assetIds: readonly string[]) => actors?.ghostValues.send({ type: 'values.wanted', templateId, assetIds }), [actors, templateId])
   const decide = useCallback(
@@ -48,15 +51,15 @@ const useRead = (actors: GhostActors | undefined, templateId: string): Ghosts =>
     [actors],
   )
   return useMemo(() => {
-    if (known === undefined || deciding === undefined || known.templateId !== templateId) return { ...NONE, want, decide }
+    if (known === undefined || named === undefined || deciding === undefined || !isOfTemplate) return { ...NONE, want, decide }
     const hidden = hiddenIn(deciding)
-    const names = namesOf([...known.names.values()])
+    const names = namesOf([...named.values()])
     const of: Ghosts['of'] = (assetId, attribute) => {
-      const suggestion = known.known.get(assetId)?.find(({ id, subject }) => subject === attribute.id && !hidden.has(id))
+      const suggestion = known.get(assetId)?.find(({ id, subject }) => subject === attribute.id && !hidden.has(id))
       return suggestion && { suggestion, text: valuesText(t, { ...attribute, names }, suggestion.values, language), left: deciding.left.find(({ id }) => id === suggestion.id) }
     }
     return { of, want, decide }
-  }, [known, deciding, templateId, want, decide, t, language])
+  }, [known, named, deciding, isOfTemplate, want, decide, t, language])
 }
 
 interface Asking {

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { CommandDone } from '../../../application/metadata-table/tableCommands.ts'
 import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
 import { theme } from '../../theme/theme.ts'
+import { Pictures } from '../../thumbnails/pictures.ts'
 import { ColumnMenu, type OpenMenu } from './ColumnMenu.tsx'
 import { GridHead, type HeadActions } from './GridHead.tsx'
 import { pinnedWidth, ROW_HEIGHT, rowsDrawn, widthOf } from './gridGeometry.ts'
@@ -27,6 +28,8 @@ export interface GridProps {
 
 /** Rows beyond those that are drawn that are read as well. */
 const AHEAD = 60
+/** Rows of which is asked at once what is proposed of them. */
+const BLOCK = 50
 /** Rows that stand for those that are being read. */
 const WAITING = 12
 
@@ -37,6 +40,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const grid = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
   const [reach, setReach] = useState<number>()
+  const [pictures] = useState(() => new Pictures())
   const { range } = useSelector(actors.gridFocus, (snapshot) => snapshot.context)
   const isEditing = useSelector(actors.cellEditor, (snapshot) => snapshot.hasTag('open'))
   const isReading = useSelector(actors.tableRows, (snapshot) => snapshot.matches('reading'))
@@ -54,16 +58,21 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const filling = { onReach: setReach, onFill: (row: number) => void actors.tableCommands.fillTo(row).then(onDone) }
   const rows = rowsDrawn(seen, count)
   const drawn = useColumnsDrawn(seen, columns)
+  const addressOf = (row: number) => {
+    const asset = sight.rowAt(row)?.asset
+    return asset === undefined ? '' : files.thumbnail(asset, 320)
+  }
+  const shown = pictures.of(rows.map(addressOf), seen.pace !== 'reading')
   const [first, last] = [rows[0] ?? 0, rows.at(-1) ?? 0]
   useEffect(() => {
     if (!isReading) actors.tableRows.send({ type: 'rows.seen', from: Math.max(0, first - AHEAD), to: last + AHEAD })
   }, [actors.tableRows, first, last, isReading])
   const { want } = table.ghosts
-  // By what is in sight alone; what is read of it is one call for many rows.
-  const inSight = rows.flatMap((row) => sight.rowAt(row)?.asset.id ?? []).join(' ')
+  const [block, blockEnd] = [Math.floor(first / BLOCK) * BLOCK, Math.ceil((last + 1) / BLOCK) * BLOCK]
+  const wanted = useMemo(() => Array.from({ length: blockEnd - block }, (_, at) => sight.rowAt(block + at)?.asset.id ?? []).flat(), [sight, block, blockEnd])
   useEffect(() => {
-    if (!seen.isPassing && inSight !== '') want(inSight.split(' '))
-  }, [want, inSight, seen.isPassing])
+    if (seen.pace === 'reading' && wanted.length > 0) want(wanted)
+  }, [want, wanted, seen.pace])
   const opened = sight.columns.find(({ id }) => id === menu?.id)
   return (
     <>
@@ -82,13 +91,24 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
       >
         <GridHead columns={drawn} width={widthOf(columns)} actions={head} onMenu={setMenu} table={table} />
         <Body style={{ height: count * ROW_HEIGHT, width: widthOf(columns) }}>
-          {rows.map((row) =>
-            seen.isPassing ? (
-              <PassingRow key={row} row={row} />
-            ) : (
-              <GridRow key={row} row={row} columns={drawn} table={table} files={files} range={range} isEditing={isEditing} reach={reach} filling={filling} editing={editing} />
-            ),
-          )}
+          {rows.map((row) => {
+            if (seen.pace === 'passing') return <PassingRow key={row} row={row} />
+            const address = addressOf(row)
+            return (
+              <GridRow
+                key={row}
+                row={row}
+                columns={drawn}
+                table={table}
+                picture={shown.has(address) ? address : undefined}
+                range={range}
+                isEditing={isEditing}
+                reach={reach}
+                filling={filling}
+                editing={editing}
+              />
+            )
+          })}
         </Body>
       </Scroller>
       {menu !== undefined && opened !== undefined && <ColumnMenu column={opened} at={menu.at} table={table} actions={head} onClose={() => setMenu(undefined)} />}

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { styled } from 'styled-components'
-import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
 import { areaOf, type GridRange, isInArea } from '../../../domain/metadata-table/gridRange.ts'
 import { FileName } from '../../kit/FileName.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
@@ -17,7 +16,8 @@ interface GridRowProps {
   readonly row: number
   readonly columns: readonly DrawnColumn[]
   readonly table: Table
-  readonly files: FileAddresses
+  /** Its address; undefined while the row goes by in a hurry. */
+  readonly picture: string | undefined
   readonly range: GridRange
   /** The cell with the focus is edited. */
   readonly isEditing: boolean
@@ -35,6 +35,7 @@ const hasMark = ({ row, range }: GridRowProps): boolean => {
 /** While one scrolls, rows stay as they are. */
 const looksTheSame = (one: GridRowProps, other: GridRowProps): boolean =>
   one.row === other.row &&
+  one.picture === other.picture &&
   one.columns === other.columns &&
   one.table.cells === other.table.cells &&
   one.table.sight.rowAt(one.row) === other.table.sight.rowAt(other.row) &&
@@ -42,7 +43,7 @@ const looksTheSame = (one: GridRowProps, other: GridRowProps): boolean =>
   ((one.range === other.range && one.isEditing === other.isEditing) || (!hasMark(one) && !hasMark(other)))
 
 /** One asset. Its name stands for the row. */
-export const GridRow = memo(({ row, columns, table, files, range, isEditing, reach, filling, editing }: GridRowProps) => {
+export const GridRow = memo(({ row, columns, table, picture, range, isEditing, reach, filling, editing }: GridRowProps) => {
   const asset = table.sight.rowAt(row)?.asset
   const area = areaOf(range)
   const isFocusRow = range.focus.row === row
@@ -68,9 +69,7 @@ export const GridRow = memo(({ row, columns, table, files, range, isEditing, rea
           ) : (
             column.id === 'name' && (
               <Name>
-                <span>
-                  <Thumbnail asset={{ ...asset, width: null, height: null }} address={files.thumbnail(asset, 320)} small />
-                </span>
+                <span>{picture !== undefined && <Thumbnail asset={{ ...asset, width: null, height: null }} address={picture} small />}</span>
                 <FileName name={asset.name} />
               </Name>
             )

@@ -2,32 +2,32 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridFocusActor } from '../../../application/metadata-table/gridFocus.machine.ts'
 import { HEAD_HEIGHT, pinnedWidth, type PlacedColumn, ROW_HEIGHT, scrollFor, type Sight } from './gridGeometry.ts'
-import { passing } from './passing.ts'
+import { type Pace, pacing } from './pace.ts'
 
 interface Extent {
   readonly rows: number
   readonly columns: readonly PlacedColumn[]
 }
 
-const sightIn = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement, isPassing = false): Sight => ({
+const sightIn = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement, pace: Pace = 'reading'): Sight => ({
   top: scrollTop,
   left: scrollLeft,
   width: clientWidth,
   height: clientHeight,
-  isPassing,
+  pace,
 })
 
 /** What of the grid is in sight. It tells the focus how large the grid is, and follows it. */
 export const useGridSight = (grid: RefObject<HTMLElement | null>, gridFocus: GridFocusActor, { rows, columns }: Extent): Sight => {
-  const [sight, setSight] = useState<Sight>({ top: 0, left: 0, width: 1600, height: 900, isPassing: false })
+  const [sight, setSight] = useState<Sight>({ top: 0, left: 0, width: 1600, height: 900, pace: 'reading' })
   useLayoutEffect(() => {
     const box = grid.current
     if (box === null) return undefined
-    const look = (isPassing = false) => setSight(sightIn(box, isPassing))
-    const steps = passing(look)
+    const look = (pace?: Pace) => setSight(sightIn(box, pace))
+    const steps = pacing(look)
     const scrolled = () => {
-      const isPassing = steps.scrolled(box.scrollTop, box.clientHeight)
-      flushSync(() => look(isPassing))
+      const pace = steps.scrolled({ top: box.scrollTop, at: performance.now() }, box.clientHeight)
+      flushSync(() => look(pace))
     }
     look()
     const observer = new ResizeObserver(() => look())
