@@ -128,7 +128,7 @@ export const undoContactBatch = endpoint({
   summary: 'Take back what was done with many contacts at once',
   params: Schema.Struct({ batchId: Id }),
   success: Schema.Struct({ contacts: count, kept: count }),
-  failures: ['STALE_EDIT', 'CONTACT_ALREADY_EXISTS', 'CONTACT_CATEGORY_NOT_FOUND'],
+  failures: ['NOT_FOUND', 'STALE_EDIT', 'CONTACT_ALREADY_EXISTS', 'CONTACT_CATEGORY_NOT_FOUND'],
 })
 
 export const listAlikeContacts = endpoint({
