@@ -75,7 +75,7 @@ export const ItemContactList = ({ place, name, actors, permissions }: ItemContac
   return (
     <Root aria-labelledby={heading}>
       <Head>
-        <h3 id={heading}>{t('contactRelations.title')}</h3>
+        <h2 id={heading}>{t('contactRelations.title')}</h2>
         {mayRelate ? (
           <Button size="compact" icon={<UserRoundPlus size={16} />} aria-label={t('contactRelations.add')} onClick={() => relationEdit.send({ type: 'relation.begun', place, itemName: name })}>
             {t('contactRelations.addOne')}
@@ -98,7 +98,7 @@ export const ItemContactList = ({ place, name, actors, permissions }: ItemContac
         ({ kind, those }) =>
           those.length > 0 && (
             <div key={kind}>
-              <h4>{kindText(t, kind)}</h4>
+              <h3>{kindText(t, kind)}</h3>
               <RelationRows>{those.map(row)}</RelationRows>
             </div>
           ),
@@ -111,7 +111,7 @@ const Root = styled.section`
   display: grid;
   gap: ${theme.space[3]};
 
-  h4 {
+  h3 {
     padding-bottom: ${theme.space[1]};
     font-size: ${theme.font.size.caption};
     font-weight: ${theme.font.weight.medium};
@@ -126,7 +126,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${theme.space[2]};
 
-  h3 {
+  h2 {
     font-size: ${theme.font.size.body};
     font-weight: ${theme.font.weight.semibold};
   }

@@ -83,7 +83,7 @@ const Found = ({ kind, assetId, found, files }: FoundProps) => {
   return (
     <Part aria-labelledby={heading}>
       <div>
-        <h3 id={heading}>{t(`duplicates.kind.${kind}`)}</h3>
+        <h2 id={heading}>{t(`duplicates.kind.${kind}`)}</h2>
         <ButtonLink size="compact" to={duplicatesAddress({ kind, assetId })}>
           {t('duplicates.compare')}
         </ButtonLink>
@@ -116,7 +116,7 @@ const Part = styled.section`
     gap: ${theme.space[2]};
   }
 
-  h3 {
+  h2 {
     font-size: ${theme.font.size.body};
     font-weight: ${theme.font.weight.semibold};
   }
