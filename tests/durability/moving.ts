@@ -50,27 +50,27 @@ const changesBy = (operation: string) => `(select count(*) from metadata_changes
 
 /**
  * Each operation changes an attribute once. What is noted of a move was done, and nothing else; what left one template is said by the other. What is
- * taken back was taken back but for what it left, and else nothing. Values are what the latest change says.
+ * taken back was taken back but for what it left, and else nothing. Values are what the latest change says. `untrue`: which of that is not so.
  */
 export const UNTRUE_MOVES = `
-  select operation_id from metadata_changes where operation_id is not null group by operation_id, asset_id, attribute_id having count(*) > 1
+  select 'changed once' as untrue, operation_id as id from metadata_changes where operation_id is not null group by operation_id, asset_id, attribute_id having count(*) > 1
   union
-  select move_id from guided_move_assets noted where (moved > 0) <> (${changesBy('= noted.move_id')} > 0)
+  select 'noted and done', move_id from guided_move_assets noted where (moved > 0) <> (${changesBy('= noted.move_id')} > 0)
   union
-  select move.id from guided_moves move join metadata_changes change on change.operation_id = move.id
+  select 'done and noted', move.id from guided_moves move join metadata_changes change on change.operation_id = move.id
   where not exists (select from guided_move_assets noted where noted.move_id = move.id and noted.asset_id = change.asset_id)
   union
-  select move.id from guided_moves move join metadata_changes former on former.operation_id = move.id and former.template_id = move.template_id
+  select 'said by the other', move.id from guided_moves move join metadata_changes former on former.operation_id = move.id and former.template_id = move.template_id
   where not exists (select from metadata_changes there where there.asset_id = former.asset_id and there.template_id = move.target_id and there.after = former.before)
   union
-  select move_id from guided_move_assets noted
+  select 'taken back', move_id from guided_move_assets noted
   where ${changesBy(`in (select id from jobs where kind = 'moveValuesBack' and payload #>> '{asked,moveId}' = noted.move_id::text)`)}
     <> case when undone_at is null then 0 else ${changesBy('= noted.move_id')} - undone_left end
   union
-  select id from jobs where kind = 'moveValues' and state = 'Done'
+  select 'counted', id from jobs where kind = 'moveValues' and state = 'Done'
     and (outcome ->> 'assets')::int < (select count(*) from guided_move_assets where move_id = jobs.id and (moved > 0 or is_assigned or is_taken_off))
   union
-  select asset_id from (
+  select 'latest', asset_id from (
     select distinct on (asset_id, attribute_id) asset_id, attribute_id, after from metadata_changes order by asset_id, attribute_id, revision desc) latest
   where after <> array(select value from metadata_values value where value.asset_id = latest.asset_id and value.attribute_id = latest.attribute_id order by position)`
 

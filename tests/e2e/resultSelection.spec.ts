@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiOf } from './support/calls.ts'
 import { fourFiles } from './support/fourFiles.ts'
 import { expect, signIn, test, undoOf } from './support/journey.ts'
+import { giveTitles } from './support/titled.ts'
 
 /** More folders than a page of results has, and some in another module. */
 const manyFolders = async (page: Page, stem: string, counts: Readonly<Record<string, number>>): Promise<void> => {
@@ -117,7 +118,8 @@ test('a result is exported by a template from its page', { tag: '@full' }, async
 
 test('whoever only reads takes a result home, and opens it as a table in its order', { tag: '@full' }, async ({ page, browser, baseURL }) => {
   await signIn(page, 'publisher@harbour.example')
-  const { stem } = await fourFiles(page)
+  const { stem, assets } = await fourFiles(page)
+  await giveTitles(page, assets.map(({ asset }) => asset))
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const reader = await context.newPage()
   await signIn(reader, 'user@harbour.example')
@@ -134,6 +136,7 @@ test('whoever only reads takes a result home, and opens it as a table in its ord
 
   await reader.getByRole('link', { name: 'Open as table' }).click()
   await expect(reader).toHaveURL(/\/records\/assets-metadata\?words=.*&sort=fileNumber&direction=desc/)
+  await expect(reader.getByRole('grid')).toHaveAttribute('aria-rowcount', '5')
   await expect(reader.getByRole('columnheader', { name: /^File number/ })).toHaveAttribute('aria-sort', 'descending')
   await context.close()
 })

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { csv } from './support/ownFiles.ts'
 import { apiOf } from './support/calls.ts'
 import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { giveTitles } from './support/titled.ts'
 
 const NAMES = ['ledger-1.csv', 'ledger-2.csv', 'ledger-3.csv']
 
@@ -13,11 +14,7 @@ const describedFolder = async (page: Page, name: string): Promise<string> => {
   const folderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const api = await apiOf(page)
   const { items } = await api<{ readonly items: readonly { readonly id: string; readonly name: string }[] }>('GET', `/v1/assets?folderId=${folderId}&limit=10`)
-  const templates = await api<readonly { readonly id: string; readonly name: string }[]>('GET', '/v1/metadata-table/templates')
-  const document = templates.find((one) => one.name === 'Document')?.id ?? ''
-  const { attributes } = await api<{ readonly attributes: readonly { readonly id: string; readonly name: string }[] }>('GET', `/v1/metadata-table/templates/${document}`)
-  const attributeId = attributes.find((one) => one.name === 'Title')?.id ?? ''
-  for (const { id, name: file } of items) await api('PATCH', `/v1/assets/${id}/metadata`, { changes: [{ attributeId, values: [`Title of ${file}`], revision: 0 }] })
+  await giveTitles(page, items)
   return folderId
 }
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Metadata of assets by “Document”' })

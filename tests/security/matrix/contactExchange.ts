@@ -1,7 +1,7 @@
 import { EMPTY_CONTACT } from '../../../src/domain/contacts/contact.ts'
 import type { Person } from '../../support/server/person.ts'
 import { made } from './accounts.ts'
-import { makeContact } from './contacts.ts'
+import { makeCategory, makeContact } from './contacts.ts'
 import { newName, type MakeSample } from './sample.ts'
 
 const FILE = { format: 'csv', language: 'en-US', selection: { kind: 'all', term: '', categoryId: null }, sort: 'lastName', direction: 'asc' }
@@ -26,7 +26,7 @@ export const CONTACT_EXCHANGE_SAMPLES: Readonly<Record<string, readonly MakeSamp
   ],
   'POST /v1/contact-batches/category': [
     async (maker) => ({
-      ids: [(await makeContact(maker)).id, (await makeContact(maker)).categoryId],
+      ids: [(await makeContact(maker)).id, (await makeCategory(maker)).id],
       asking: (_caller, [id = '', categoryId = '']) => ({ method: 'POST', path: '/v1/contact-batches/category', body: { selection: some([id]), categoryId } }),
     }),
   ],
