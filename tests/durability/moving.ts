@@ -49,8 +49,9 @@ export const movingValues = ({ viewer, jobs, random, within, one }: Hands): read
 const changesBy = (operation: string) => `(select count(*) from metadata_changes change where change.asset_id = noted.asset_id and change.operation_id ${operation})`
 
 /**
- * Each operation changes an attribute once. What is noted of a move was done, and nothing else; what left one template is said by the other. What is
- * taken back was taken back but for what it left, and else nothing. Values are what the latest change says. `untrue`: which of that is not so.
+ * Each operation changes an attribute once. What is noted of a move was done, and nothing else; what left one template is said by the other, which
+ * may have said it before: a copy says so without a change. What is taken back was taken back but for what it left, and else nothing. Values are
+ * what the latest change says. `untrue`: which of that is not so.
  */
 export const UNTRUE_MOVES = `
   select 'changed once' as untrue, operation_id as id from metadata_changes where operation_id is not null group by operation_id, asset_id, attribute_id having count(*) > 1
@@ -61,7 +62,11 @@ export const UNTRUE_MOVES = `
   where not exists (select from guided_move_assets noted where noted.move_id = move.id and noted.asset_id = change.asset_id)
   union
   select 'said by the other', move.id from guided_moves move join metadata_changes former on former.operation_id = move.id and former.template_id = move.template_id
-  where not exists (select from metadata_changes there where there.asset_id = former.asset_id and there.template_id = move.target_id and there.after = former.before)
+  where not exists (
+      select from metadata_changes there
+      where there.asset_id = former.asset_id and there.template_id = move.target_id and former.before in (there.after, there.before))
+    and former.before <> array(
+      select value.value from metadata_values value where value.asset_id = former.asset_id and value.template_id = move.target_id order by value.position)
   union
   select 'taken back', move_id from guided_move_assets noted
   where ${changesBy(`in (select id from jobs where kind = 'moveValuesBack' and payload #>> '{asked,moveId}' = noted.move_id::text)`)}

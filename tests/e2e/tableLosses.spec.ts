@@ -113,3 +113,22 @@ test('a session that ends while a cell is open takes nothing with it: after the 
   await expect(own.getByText('As it was, and typed on')).toBeVisible()
   await context.close()
 })
+
+test('a browser that crashes while a cell is open takes nothing with it: the cell and its field begin with what was typed', { tag: '@full' }, async ({ page, context }) => {
+  await signIn(page, 'admin@harbour.example')
+  const { address } = await described(page, 'Publisher')
+  await page.goto(address)
+  await typeInto(page)
+  const crashed = page.waitForEvent('crash')
+  const devtools = await context.newCDPSession(page)
+  devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+  const next = await context.newPage()
+  await signIn(next, 'admin@harbour.example')
+  await next.goto(address)
+  await next.getByRole('gridcell').filter({ hasText: 'As it was' }).dblclick()
+  await expect(next.getByRole('textbox', { name: 'Note' })).toHaveValue('As it was, and typed on')
+  await next.keyboard.press('Enter')
+  await expect(next.getByRole('gridcell').filter({ hasText: 'As it was, and typed on' })).toBeVisible()
+  await expect(next.getByText('1 cell not saved yet')).toBeHidden()
+})

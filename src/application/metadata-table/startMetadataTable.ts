@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FolderGateway } from '../folders/FolderGateway.ts'
+import type { FieldDraftStore } from '../metadata/FieldDraftStore.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 import type { SharedAutosaves } from '../metadata/sharedAutosaves.ts'
 import type { ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
@@ -20,6 +21,7 @@ import type { TableColumnStore } from './TableColumnStore.ts'
 import type { TableSelectionStore } from './TableSelectionStore.ts'
 import { tableCommands } from './tableCommands.ts'
 import { tableHistoryMachine } from './tableHistory.machine.ts'
+import { openCellDrafts } from './openCellDrafts.ts'
 import { newsOf } from './rows/newsOf.ts'
 import { namedValues } from './namedValues.ts'
 import { createTableNewsMachine } from './rows/tableNews.machine.ts'
@@ -36,7 +38,8 @@ export interface MetadataTablePorts {
   readonly tableSelections: TableSelectionStore
   /** A moment, in which more may be changed. */
   readonly columnsPause: () => Promise<void>
-  /** Shared with the asset's tab. */
+  /** Both shared with the asset's tab. */
+  readonly fieldDrafts: FieldDraftStore
   readonly valueAutosave: SharedAutosaves
   /** The person and organization that calls are made for; undefined: nobody is signed in. */
   readonly signedIn: () => string | undefined
@@ -79,5 +82,5 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   const commands = tableCommands(parts, { offer: cellOffer(ports), named: namedValues(ports.metadata) })
   followRows(parts, commands)
   const tableFinder = createActor(createValueFinderMachine(ports)).start()
-  return { ...parts, tableCommands: commands, tableFinder, keepSelection: (selected) => ports.tableSelections.keep(selected) }
+  return { ...parts, tableCommands: commands, draftedAt: openCellDrafts(cellEditor, ports), tableFinder, keepSelection: (selected) => ports.tableSelections.keep(selected) }
 }

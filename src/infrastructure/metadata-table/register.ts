@@ -11,9 +11,10 @@ const COLUMNS_PAUSE = 500
 
 export const register = registration(METADATA_TABLE, {
   needs: [METADATA],
-  ports: ({ http }, { metadata, contacts, valueAutosave, signedIn }) => ({
+  ports: ({ http }, { metadata, contacts, fieldDrafts, valueAutosave, signedIn }) => ({
     metadata,
     contacts,
+    fieldDrafts,
     valueAutosave,
     signedIn,
     metadataTable: new HttpMetadataTableGateway(http),

@@ -17,7 +17,7 @@ export interface CellEditing {
 
 /** Editing the cell that has the focus. `grid` gets the focus back. What stands in the editor is taken when the table or the page is left. */
 export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid: RefObject<HTMLElement | null>, onDone: (done: CommandDone) => void): CellEditing => {
-  const { cellEditor, gridFocus, tableCommands }: MetadataTableActors = actors
+  const { cellEditor, gridFocus, tableCommands, draftedAt }: MetadataTableActors = actors
   useEffect(() => {
     window.addEventListener('pagehide', tableCommands.keepOpen)
     return () => {
@@ -39,11 +39,12 @@ export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid
       if (cell === undefined) return
       if (!cell.isEditable) onDone({ changed: 0, left: 1 })
       else {
+        const drafted = text === undefined ? draftedAt(cell) : undefined
         const unread = cell.edit?.typed ?? ''
         const shown = isPicked(cell.attribute) ? unread : textAt(place)
         // What was typed before and meant nothing stands for the values.
         const values = isPicked(cell.attribute) && text === undefined && unread !== '' ? [] : cell.values
-        cellEditor.send({ type: 'editor.opened', cell, text: text ?? shown, shown, values, language })
+        cellEditor.send({ type: 'editor.opened', cell: drafted?.cell ?? cell, text: text ?? drafted?.text ?? shown, shown, values, language })
       }
     },
     commit: (move) => {

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { createCellEditorMachine } from './cellEditor.machine.ts'
+import { openCellDrafts } from './openCellDrafts.ts'
+import type { ValueCell } from './tableSight.ts'
+
+const TEXT = {
+  id: 'note', name: 'Note', type: 'text', options: [], optionCount: 0, required: false, repeatable: false, visibleOnPortal: false, helpText: '', defaultValue: '', section: '', element: null, unit: null, currency: null,
+} as const
+const stored = { values: ['As it was'], revision: 3 }
+const NOTE: ValueCell = { assetId: 'letter', attributeId: 'note', attribute: TEXT, stored, values: stored.values, edit: undefined, isEditable: true }
+const PERSONS: ValueCell = { ...NOTE, attributeId: 'persons', attribute: { ...TEXT, id: 'persons', repeatable: true } }
+
+const table = (ports = inMemoryPorts(), signedIn: () => string | undefined = () => 'ada') => {
+  const cellEditor = createActor(createCellEditorMachine(ports)).start()
+  const draftedAt = openCellDrafts(cellEditor, { fieldDrafts: ports.fieldDrafts, signedIn })
+  const type = (cell: ValueCell, text: string) => {
+    cellEditor.send({ type: 'editor.opened', cell, text: 'As it was', values: cell.values, language: 'en-US' })
+    cellEditor.send({ type: 'text.typed', text })
+  }
+  return { ports, cellEditor, draftedAt, type }
+}
+
+it('what is typed outlives a browser that crashes, with what was stored when it began', () => {
+  const { ports, type, draftedAt } = table()
+  type(NOTE, 'As it was, and on')
+  expect(draftedAt(NOTE)).toEqual({ cell: NOTE, text: 'As it was, and on' })
+  const afterwards = table(ports)
+  const changed: ValueCell = { ...NOTE, stored: { values: ['By another'], revision: 4 }, values: ['By another'] }
+  expect(afterwards.draftedAt(changed)).toEqual({ cell: { ...changed, stored }, text: 'As it was, and on' })
+})
+
+it('several values of a cell come back as they were typed', () => {
+  const { type, draftedAt } = table()
+  type(PERSONS, 'Elin; Joh')
+  expect(draftedAt(PERSONS)?.text).toBe('Elin; Joh')
+})
+
+it('is no draft any more once the cell is left, or as it was', () => {
+  const { type, draftedAt, cellEditor } = table()
+  type(NOTE, 'As')
+  cellEditor.send({ type: 'text.typed', text: 'As it was' })
+  expect(draftedAt(NOTE)).toBeUndefined()
+  type(NOTE, 'As')
+  cellEditor.send({ type: 'editor.closed' })
+  expect(draftedAt(NOTE)).toBeUndefined()
+})
+
+it('goes with the next cell, and keeps what the asset’s page has of other fields', () => {
+  const { type, draftedAt, cellEditor, ports } = table()
+  type(PERSONS, 'Elin')
+  type(NOTE, 'As')
+  expect([draftedAt(PERSONS), draftedAt(NOTE)?.text]).toEqual([undefined, 'As'])
+  ports.fieldDrafts.save('letter', { ...ports.fieldDrafts.read('letter'), 'persons:edited?': { texts: ['Joh'], stored, problem: null } })
+  cellEditor.send({ type: 'editor.closed' })
+  expect([draftedAt(PERSONS)?.text, draftedAt(NOTE)]).toEqual(['Joh', undefined])
+})
+
+it('is kept for nobody once the session has ended', () => {
+  const { type, ports } = table(inMemoryPorts(), () => undefined)
+  type(NOTE, 'As')
+  expect(ports.fieldDrafts.read('letter')).toEqual({})
+})
