@@ -135,7 +135,7 @@ test('whoever only reads takes a result home, and opens it as a table in its ord
   expect(lines.every((line) => line.includes(stem))).toBe(true)
 
   await reader.getByRole('link', { name: 'Open as table' }).click()
-  await expect(reader).toHaveURL(/\/records\/assets-metadata\?words=.*&sort=fileNumber&direction=desc/)
+  await expect(reader).toHaveURL(/\/records\/assets-metadata\?template=.*&words=.*&sort=fileNumber&direction=desc/)
   await expect(reader.getByRole('grid')).toHaveAttribute('aria-rowcount', '5')
   await expect(reader.getByRole('columnheader', { name: /^File number/ })).toHaveAttribute('aria-sort', 'descending')
   await context.close()

@@ -14,12 +14,17 @@ interface Listed {
   readonly attributes: readonly SortableAttribute[]
 }
 
-/** Where a result is shown as a table, to be read or edited as one may: one of each module in which there are assets, in the order of the result where a table has it. */
+/**
+ * Where a result is shown as a table, to be read or edited as one may: one of each module in which there are assets, in the order of the result where a
+ * table has it. By the template that it is sorted by, or one that describes some of it; assets of several modules may have several.
+ */
 export const tablesOf = (t: TFunction, { list, modules, attributes }: Listed, permissions: readonly Permission[]): readonly MenuEntry[] => {
   if (!can(permissions, 'viewAssetsByTemplate')) return []
   const { q, sort, direction } = list
   const templateId = sort.by === 'attribute' ? attributes.find(({ id }) => id === sort.attributeId)?.templateId : undefined
   const order = tableSortOf(sort, () => templateId !== undefined)
+  const held = modules.filter(({ assets }) => assets > 0)
+  const shownBy = templateId ?? (held.length === 1 ? attributes[0]?.templateId : undefined)
   const query = { ...WHOLE_MODULE, scope: { kind: 'search', words: q }, ...(order === undefined ? {} : { sort: order, direction }) } as const
-  return modules.filter(({ assets }) => assets > 0).map(({ type }) => ({ id: type, label: t(`shell.modules.${type}`), to: metadataTableAddress(type, { templateId, query }) }))
+  return held.map(({ type }) => ({ id: type, label: t(`shell.modules.${type}`), to: metadataTableAddress(type, { templateId: shownBy, query }) }))
 }
