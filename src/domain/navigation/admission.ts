@@ -6,6 +6,7 @@ import { wantedBy } from '../access/right.ts'
 import { resourceTypeOfSegment } from '../access/segments.ts'
 import { can } from '../rights/can.ts'
 import { rightTo } from '../rights/rights.ts'
+import { kindsWith } from '../suggestions/suggestion.ts'
 import { adminLanding } from './adminRoutes.ts'
 import type { RouteRule } from './rule.ts'
 
@@ -58,7 +59,8 @@ export const hasShareLinks = (claims: SessionClaims): boolean =>
   visibleResourceTypes(claims).length > 0 && (can(claims.permissions, 'changeShareLinks') || can(claims.permissions, 'overseeShareLinks'))
 
 /** Whether what is proposed of assets is there for a person to review. */
-export const hasSuggestions = (claims: SessionClaims): boolean => visibleResourceTypes(claims).length > 0 && can(claims.permissions, 'reviewSuggestions')
+export const hasSuggestions = (claims: SessionClaims): boolean =>
+  visibleResourceTypes(claims).length > 0 && can(claims.permissions, 'reviewSuggestions') && kindsWith(claims.settings.availableFeatures).length > 0
 
 /** Whether there are groups of faces for a person to look at. */
 export const hasPeople = (claims: SessionClaims): boolean => decide(holderOf(claims), wantedBy([rightTo('viewFaces')], 'none')).allowed

@@ -7,7 +7,7 @@ import { type Permission, PERMISSIONS } from '../access/permissions.ts'
 const paths = (claims: ReturnType<typeof claimsWith>) => pagesOf(claims).map(({ path }) => path)
 
 it('leads somebody who may see everything everywhere', () => {
-  expect(paths(claimsWith({ permissions: PERMISSIONS, modules: MODULES }))).toEqual(
+  expect(paths(claimsWith({ permissions: PERMISSIONS, modules: MODULES, features: ['AutoTag'] }))).toEqual(
     expect.arrayContaining(['/', '/dashboard', '/records/folders', '/archives/web-ready', '/collections', '/favorites', '/advanced-search', '/advanced-search/saved', '/duplicates', '/suggestions', '/share-links', '/trash', '/admin-panel/user-roles', '/profile']),
   )
 })
@@ -38,4 +38,11 @@ it('leads to the assistant where the organization has it', () => {
 it('leads to people where the organization has faces recognized, whoever may see details', () => {
   const leads = (permissions: readonly Permission[], features: readonly Feature[]) => paths(claimsWith({ permissions, modules: ['RECORDS'], features })).includes('/people')
   expect([leads(['VIEW_RESOURCE_DETAILS'], ['FacialRecognition']), leads(['VIEW_RESOURCES'], ['FacialRecognition']), leads(['VIEW_RESOURCE_DETAILS'], [])]).toEqual([true, false, false])
+})
+
+const EDITS: readonly Permission[] = ['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS', 'EDIT_RESOURCES']
+
+it('leads to what is proposed whoever may decide it, where the organization has anything proposed', () => {
+  const leads = (permissions: readonly Permission[], features: readonly Feature[]) => paths(claimsWith({ permissions, modules: ['RECORDS'], features })).includes('/suggestions')
+  expect([leads(EDITS, ['AutoTag']), leads(EDITS, ['AutofillTemplate']), leads(['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS'], ['AutoTag']), leads(EDITS, [])]).toEqual([true, true, false, false])
 })
