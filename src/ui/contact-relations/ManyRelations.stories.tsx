@@ -49,6 +49,43 @@ export const OfContact = machineStory({
   },
 })
 
+/** A word that names nothing stays in its field, says so, and is not passed over. */
+export const WordLeft = machineStory({
+  shows: inState('manyRelations', 'editing'),
+  start: ofContact,
+  view,
+  play: async ({ stage }, canvas) => {
+    const page = within(canvas.ownerDocument.body)
+    const field = await page.findByRole('combobox', { name: 'Assets and folders' })
+    await userEvent.type(field, 'harbour')
+    await userEvent.click((await page.findAllByRole('option'))[0] as HTMLElement)
+    await userEvent.type(field, 'lighthous keeper')
+    await userEvent.tab()
+    await waitFor(() => expect(field).toHaveAccessibleDescription('No asset or folder that you see is called that.'))
+    await userEvent.click(page.getByRole('button', { name: 'Add' }))
+    await expect(field).toHaveValue('lighthous keeper')
+    await expect(stage.shell.manyRelations.getSnapshot().context.items).toHaveLength(1)
+  },
+})
+
+/** A contact that is not known is left in the field rather than the one of before. */
+export const UnknownContact = machineStory({
+  shows: inState('manyRelations', 'editing'),
+  start: ofItems,
+  view,
+  play: async (_library, canvas) => {
+    const page = within(canvas.ownerDocument.body)
+    const field = await page.findByRole('combobox', { name: 'Who' })
+    await userEvent.type(field, 'ada')
+    await userEvent.click(await page.findByRole('option', { name: /Ada Berg/ }))
+    await userEvent.click(field)
+    await userEvent.keyboard('Ida Bergh')
+    await userEvent.click(page.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription('No contact is called that, or has that e-mail.'))
+    await expect(field).toHaveValue('Ida Bergh')
+  },
+})
+
 export const Saving = machineStory({
   shows: inState('manyRelations', 'saving'),
   start: ofItems,

@@ -13,6 +13,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
+import { useLeftWord } from '../value-fields/useLeftWord.ts'
 import { ValueCombobox } from '../value-fields/ValueCombobox.tsx'
 import { RelationForm } from './RelationForm.tsx'
 import { WhoField } from './WhoField.tsx'
@@ -23,12 +24,14 @@ interface ManyRelationsDialogProps {
 }
 
 /** Says what a contact is to all that is selected, or to what is chosen here. */
-export const ManyRelationsDialog = ({ many, finder }: ManyRelationsDialogProps) => {
+export const ManyRelationsDialog = (props: ManyRelationsDialogProps) => (useSelector(props.many, (snapshot) => snapshot.hasTag('open')) ? <OpenDialog {...props} /> : null)
+
+const OpenDialog = ({ many, finder }: ManyRelationsDialogProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(many, (current) => current)
   const { chooses, items, contact, form, problems, failure } = snapshot.context
-  if (!snapshot.hasTag('open')) return null
+  const word = useLeftWord()
   const cancel = () => many.send({ type: 'cancel' })
   const ofContact = chooses === 'items'
   const [only] = items
@@ -38,7 +41,7 @@ export const ManyRelationsDialog = ({ many, finder }: ManyRelationsDialogProps) 
       title={ofContact ? t('contactRelations.addItems') : t('contactRelations.add')}
       description={ofContact ? t('contactRelations.of', { name: contact?.name ?? '' }) : toItems}
       onClose={cancel}
-      onSubmit={() => many.send({ type: 'save' })}
+      onSubmit={() => (word.text === '' ? many.send({ type: 'save' }) : word.onUnknown(word.text))}
       footer={
         <>
           <Button onClick={cancel}>{t('kit.cancel')}</Button>
@@ -51,7 +54,7 @@ export const ManyRelationsDialog = ({ many, finder }: ManyRelationsDialogProps) 
       {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
       {ofContact ? (
         <>
-          <Field label={t('contactRelations.items')} problem={problemText(t, problems['itemIds'], language)}>
+          <Field label={t('contactRelations.items')} problem={word.isUnknown ? t('contactRelations.unknownItem') : problemText(t, problems['itemIds'], language)}>
             {(wiring) => (
               <ValueCombobox
                 id={wiring.id}
@@ -59,9 +62,15 @@ export const ManyRelationsDialog = ({ many, finder }: ManyRelationsDialogProps) 
                 label={t('contactRelations.items')}
                 source={{ kind: 'items' }}
                 finder={finder}
-                shown=""
+                shown={word.text}
                 chosen={items.map(({ id }) => id)}
-                onPick={({ id, label }) => many.send({ type: 'item.added', item: { id, name: label } })}
+                onPick={({ id, label }) => {
+                  word.onLeft('')
+                  many.send({ type: 'item.added', item: { id, name: label } })
+                }}
+                onClear={() => word.onLeft('')}
+                onLeft={word.onLeft}
+                onUnknown={word.onUnknown}
               />
             )}
           </Field>
@@ -77,7 +86,7 @@ export const ManyRelationsDialog = ({ many, finder }: ManyRelationsDialogProps) 
           )}
         </>
       ) : (
-        <WhoField contact={contact} finder={finder} problem={problemText(t, problems['contactId'], language)} onChoose={(chosen) => many.send({ type: 'contact.chosen', contact: chosen })} />
+        <WhoField contact={contact} finder={finder} word={word} problem={problemText(t, problems['contactId'], language)} onChoose={(chosen) => many.send({ type: 'contact.chosen', contact: chosen })} />
       )}
       <RelationForm form={form} problems={problems} onChange={(change) => many.send({ type: 'field.changed', change })} />
     </Dialog>

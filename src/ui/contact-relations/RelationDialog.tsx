@@ -7,6 +7,7 @@ import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { failureText } from '../texts/failureText.ts'
+import { useLeftWord } from '../value-fields/useLeftWord.ts'
 import { RelationFields } from './RelationFields.tsx'
 import { kindText, periodText } from './relationTexts.ts'
 
@@ -16,12 +17,14 @@ interface RelationDialogProps {
 }
 
 /** Says what a contact is to an asset or folder, or changes that. */
-export const RelationDialog = ({ edit, finder }: RelationDialogProps) => {
+export const RelationDialog = (props: RelationDialogProps) => (useSelector(props.edit, (snapshot) => snapshot.hasTag('open')) ? <OpenDialog {...props} /> : null)
+
+const OpenDialog = ({ edit, finder }: RelationDialogProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(edit, (current) => current)
   const { itemName, relation, contact, failure } = snapshot.context
-  if (!snapshot.hasTag('open')) return null
+  const word = useLeftWord()
   const cancel = () => edit.send({ type: 'cancel' })
   const title = relation === undefined ? t('contactRelations.add') : t('contactRelations.change', { name: contact?.name ?? '' })
   const description = t('contactRelations.to', { name: itemName })
@@ -51,7 +54,7 @@ export const RelationDialog = ({ edit, finder }: RelationDialogProps) => {
       title={title}
       description={description}
       onClose={cancel}
-      onSubmit={() => edit.send({ type: 'save' })}
+      onSubmit={() => (word.text === '' ? edit.send({ type: 'save' }) : word.onUnknown(word.text))}
       footer={
         <>
           <Button onClick={cancel}>{t('kit.cancel')}</Button>
@@ -62,7 +65,7 @@ export const RelationDialog = ({ edit, finder }: RelationDialogProps) => {
       }
     >
       {snapshot.matches('refused') && failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
-      <RelationFields edit={edit} finder={finder} />
+      <RelationFields edit={edit} finder={finder} word={word} />
     </Dialog>
   )
 }

@@ -8,16 +8,18 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { contactCreateAddress } from '../addresses/contacts.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
+import type { LeftWord } from '../value-fields/useLeftWord.ts'
 import { RelationForm } from './RelationForm.tsx'
 import { WhoField } from './WhoField.tsx'
 
 interface RelationFieldsProps {
   readonly edit: RelationEditActor
   readonly finder: ValueFinderActor
+  readonly word: LeftWord
 }
 
 /** Who it is, what they are, from when until when, and what else there is to say. */
-export const RelationFields = ({ edit, finder }: RelationFieldsProps) => {
+export const RelationFields = ({ edit, finder, word }: RelationFieldsProps) => {
   const { t, i18n } = useTranslation()
   const { relation, place, contact, form, problems } = useSelector(edit, ({ context }) => context)
   return (
@@ -26,6 +28,7 @@ export const RelationFields = ({ edit, finder }: RelationFieldsProps) => {
         <WhoField
           contact={contact}
           finder={finder}
+          word={word}
           problem={problemText(t, problems['contactId'], matchLanguage(i18n.language))}
           aside={<NewContact to={contactCreateAddress(undefined, place)}>{t('contactRelations.newContact')}</NewContact>}
           onChoose={(chosen) => edit.send({ type: 'contact.chosen', contact: chosen })}

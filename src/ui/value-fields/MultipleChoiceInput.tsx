@@ -5,6 +5,7 @@ import { isReference } from '../../domain/metadata/choiceValues.ts'
 import { Chip } from '../kit/Chip.tsx'
 import { theme } from '../theme/theme.ts'
 import { type ValueInputProps, wiringOf } from './fieldProps.ts'
+import type { LeftWord } from './useLeftWord.ts'
 import { nameIn } from './valueWords.ts'
 import { ValueCombobox } from './ValueCombobox.tsx'
 
@@ -14,10 +15,12 @@ interface MultipleChoiceInputProps extends Omit<ValueInputProps, 'text' | 'onTyp
   readonly onChosen?: (option: Option) => void
   /** Where a text that names none of them is to stay among what is chosen. */
   readonly onUnknown?: (text: string) => void
+  /** Where it is to stay in the field instead. */
+  readonly word?: LeftWord
 }
 
 /** Several of an attribute's options, of assets, or of the contacts that are said: what is chosen stands above the field that adds. Choosing one again takes it away. */
-export const MultipleChoiceInput = ({ texts, onChange, onChosen, onUnknown, ...props }: MultipleChoiceInputProps) => {
+export const MultipleChoiceInput = ({ texts, onChange, onChosen, onUnknown, word, ...props }: MultipleChoiceInputProps) => {
   const { id, label, attribute, finder } = props
   const { t } = useTranslation()
   const toggle = (option: string) => onChange(texts.includes(option) ? texts.filter((one) => one !== option) : [...texts, option])
@@ -43,10 +46,12 @@ export const MultipleChoiceInput = ({ texts, onChange, onChosen, onUnknown, ...p
         label={label}
         source={attribute.type === 'asset' ? { kind: 'assets' } : { kind: 'options', attributeId: attribute.id }}
         finder={finder}
-        shown=""
+        shown={word?.text ?? ''}
         chosen={texts}
         {...(onUnknown && { onUnknown })}
+        {...(word && { onLeft: word.onLeft, onUnknown: word.onUnknown, onClear: () => word.onLeft('') })}
         onPick={(option) => {
+          word?.onLeft('')
           onChosen?.(option)
           toggle(option.id)
         }}

@@ -31,6 +31,8 @@ interface ValueComboboxProps {
   readonly onPick: (option: Option) => void
   /** The text was emptied and left so. */
   readonly onClear?: () => void
+  /** A text was left, and is being looked up; empty: it named what is chosen already. */
+  readonly onLeft?: (text: string) => void
   /** A text was left that names nothing, or one of several: it is to stay, with what is wrong with it. */
   readonly onUnknown?: (text: string) => void
 }
@@ -39,7 +41,7 @@ interface ValueComboboxProps {
  * Chooses by typing a part of a name: arrows move, Enter chooses, Escape closes. While it is looked, Enter waits for what is found by the text; a
  * whole name that is left there is chosen, and any other text stays.
  */
-export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen, onPick, onClear, onUnknown }: ValueComboboxProps) => {
+export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen, onPick, onClear, onLeft, onUnknown }: ValueComboboxProps) => {
   const { t } = useTranslation()
   const isMine = useSelector(finder, (snapshot) => snapshot.hasTag('open') && snapshot.context.field === id)
   const { typed, found } = useSelector(finder, (snapshot) => snapshot.context)
@@ -65,6 +67,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
     if (option !== undefined) pick(option)
   }
   const leave = async (text: string) => {
+    onLeft?.(text)
     const { context } = await waitFor(finder, (snapshot) => !snapshot.hasTag('looking'), ANSWERED)
     // Another field asks by now: what this text names was not heard.
     if (context.field !== id) return onUnknown?.(text)
@@ -72,7 +75,8 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
     const isNamed = option !== undefined && sameName(option.label, text)
     if (isNamed && !chosen.includes(option.id)) return pick(option)
     finder.send({ type: 'finder.closed' })
-    if (!isNamed) onUnknown?.(text)
+    if (isNamed) onLeft?.('')
+    else onUnknown?.(text)
   }
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

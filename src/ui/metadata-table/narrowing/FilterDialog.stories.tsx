@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createActor } from 'xstate'
 import { createValueFinderMachine } from '../../../application/metadata/valueFinder.machine.ts'
 import type { CellFilter } from '../../../domain/metadata-table/cellFilter.ts'
@@ -18,12 +18,14 @@ const NAMES = namesOf([
 interface ShownProps {
   readonly attribute: FieldAttribute
   readonly filter?: CellFilter
+  readonly onFilter?: (filter: CellFilter) => void
 }
 
-const Shown = ({ attribute, filter }: ShownProps) => {
+const nothing = () => undefined
+
+const Shown = ({ attribute, filter, onFilter = nothing }: ShownProps) => {
   const [finder] = useState(() => createActor(createValueFinderMachine(inMemoryPorts())).start())
-  const nothing = () => undefined
-  return <FilterDialog attribute={{ ...attribute, names: NAMES }} filter={filter} finder={finder} language="en-US" onChosen={nothing} onFilter={nothing} onClose={nothing} />
+  return <FilterDialog attribute={{ ...attribute, names: NAMES }} filter={filter} finder={finder} language="en-US" onChosen={nothing} onFilter={onFilter} onClose={nothing} />
 }
 
 const meta = { component: Shown } satisfies Meta<typeof Shown>
@@ -49,6 +51,21 @@ export const NotRead: Story = {
     await userEvent.type(dialog().getByRole('textbox', { name: 'From' }), 'tall')
     await userEvent.click(dialog().getByRole('button', { name: 'Filter' }))
     await expect(dialog().getByRole('textbox', { name: 'From' })).toBeInvalid()
+  },
+}
+
+/** A word that is none of the options stays and says so; the filter is not set without it. */
+export const WordLeft: Story = {
+  args: { attribute: savedAttribute('Technique', { type: 'dropDown' }), filter: { is: 'oneOf', values: ['oil'] }, onFilter: fn() },
+  play: async ({ args }) => {
+    const field = dialog().getByRole('combobox', { name: 'Technique' })
+    await userEvent.type(field, 'watercolur')
+    await userEvent.tab()
+    await waitFor(() => expect(field).toBeInvalid())
+    await userEvent.click(dialog().getByRole('button', { name: 'Filter' }))
+    await expect(field).toHaveValue('watercolur')
+    await expect(field).toHaveAccessibleDescription('Choose one of the options.')
+    await expect(args.onFilter).not.toHaveBeenCalled()
   },
 }
 

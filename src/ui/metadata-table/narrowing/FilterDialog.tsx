@@ -11,10 +11,12 @@ import type { Problem } from '../../../domain/validation/problem.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { ProblemText } from '../../kit/Field.tsx'
 import { FieldGroup } from '../../kit/FieldGroup.tsx'
 import { RadioRow } from '../../kit/RadioRow.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import type { FieldAttribute } from '../../value-fields/fieldProps.ts'
+import { useLeftWord } from '../../value-fields/useLeftWord.ts'
 import { MultipleChoiceInput } from '../../value-fields/MultipleChoiceInput.tsx'
 import { problemText } from '../../texts/problemText.ts'
 
@@ -39,6 +41,7 @@ export const FilterDialog = ({ attribute, filter, finder, language, onChosen, on
   const { t } = useTranslation()
   const [draft, setDraft] = useState<FilterDraft>(() => (filter === undefined ? { is: firstOf(attribute), from: '', to: '', values: [] } : draftOfFilter(filter, attribute, language)))
   const [problems, setProblems] = useState<Partial<Record<'from' | 'to', Problem>>>({})
+  const word = useLeftWord()
   const { name, type } = attribute
   const id = useId()
   const change = (changed: Partial<FilterDraft>) => {
@@ -46,11 +49,13 @@ export const FilterDialog = ({ attribute, filter, finder, language, onChosen, on
     setDraft({ ...draft, ...changed })
   }
   const submit = () => {
+    if (draft.is === 'oneOf' && word.text !== '') return word.onUnknown(word.text)
     const made = filterOfDraft(draft, attribute, language)
     if (Result.isSuccess(made)) onFilter(made.success)
     else setProblems(made.failure)
   }
   const toggle = (value: string) => change({ values: draft.values.includes(value) ? draft.values.filter((one) => one !== value) : [...draft.values, value] })
+  const unnamed: Problem | undefined = word.isUnknown ? { code: type === 'asset' ? 'unknownAsset' : 'notAnOption' } : problems.from
   const isBetween = draft.is === 'between'
   return (
     <Dialog
@@ -99,14 +104,19 @@ export const FilterDialog = ({ attribute, filter, finder, language, onChosen, on
               label={name}
               attribute={{ ...attribute, required: false }}
               texts={draft.values}
-              isInvalid={problems.from !== undefined}
-              describedBy={undefined}
+              isInvalid={unnamed !== undefined}
+              describedBy={unnamed && `${id}-problem`}
               finder={finder}
+              word={word}
               onChange={(values) => change({ values })}
               onChosen={onChosen}
             />
           )}
-          {problems.from !== undefined && <p role="alert">{problemText(t, problems.from, language)}</p>}
+          {unnamed && (
+            <ProblemText id={`${id}-problem`} role="alert">
+              {problemText(t, unnamed, language)}
+            </ProblemText>
+          )}
         </FieldGroup>
       )}
     </Dialog>
