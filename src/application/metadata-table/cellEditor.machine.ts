@@ -27,7 +27,7 @@ interface CellEditorContext {
 }
 
 export type CellEditorEvent =
-  | { readonly type: 'editor.opened'; readonly cell: ValueCell; readonly text: string; /** Its present text, where it begins with another. */ readonly shown?: string; readonly values: readonly MetadataValue[]; readonly language: Language }
+  | { readonly type: 'editor.opened'; readonly cell: ValueCell; readonly text: string; /** Its present text, where it begins with another. */ readonly shown?: string; readonly values: readonly MetadataValue[]; /** What is chosen, where it begins with others. */ readonly chosen?: readonly MetadataValue[] | undefined; readonly language: Language }
   | { readonly type: 'text.typed'; readonly text: string }
   | { readonly type: 'option.toggled'; readonly id: string }
   /** What was typed or chosen is taken or given up. */
@@ -76,7 +76,7 @@ export const createCellEditorMachine = (ports: OfferPorts) => {
           begun: { text: event.shown ?? event.text, values: event.values },
           language: event.language,
           text: event.text,
-          values: event.values,
+          values: event.chosen ?? event.values,
         })) },
       'editor.closed': { target: '.closed', actions: assign(BLANK) },
     },

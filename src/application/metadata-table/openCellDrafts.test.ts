@@ -37,6 +37,32 @@ it('several values of a cell come back as they were typed', () => {
   expect(draftedAt(PERSONS)?.text).toBe('Elin; Joh')
 })
 
+const [OIL, INK] = ['0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-000000000002']
+const TECHNIQUES: ValueCell = { ...NOTE, attributeId: 'technique', attribute: { ...TEXT, id: 'technique', type: 'multipleChoice' }, stored: { values: [OIL], revision: 2 }, values: [OIL] }
+const choosing = (at: ReturnType<typeof table>, cell = TECHNIQUES) => at.cellEditor.send({ type: 'editor.opened', cell, text: '', values: cell.values, chosen: at.draftedAt(cell)?.chosen, language: 'en-US' })
+
+it('what is chosen and not left comes back with the word beside it, and is given up by Escape', () => {
+  const first = table()
+  choosing(first)
+  expect(first.draftedAt(TECHNIQUES)).toBeUndefined()
+  first.cellEditor.send({ type: 'option.toggled', id: INK })
+  first.cellEditor.send({ type: 'text.typed', text: 'water' })
+  expect(first.draftedAt(TECHNIQUES)).toEqual({ cell: TECHNIQUES, text: 'water', chosen: [OIL, INK] })
+  const afterwards = table(first.ports)
+  choosing(afterwards)
+  expect(afterwards.cellEditor.getSnapshot().context).toMatchObject({ values: [OIL, INK], begun: { values: [OIL] } })
+  afterwards.cellEditor.send({ type: 'editor.closed' })
+  expect(afterwards.draftedAt(TECHNIQUES)).toBeUndefined()
+})
+
+it('of one choice the word that is typed stands alone', () => {
+  const { cellEditor, draftedAt } = table()
+  const one: ValueCell = { ...TECHNIQUES, attribute: { ...TECHNIQUES.attribute, type: 'dropDown' } }
+  cellEditor.send({ type: 'editor.opened', cell: one, text: '', values: one.values, language: 'en-US' })
+  cellEditor.send({ type: 'text.typed', text: 'in' })
+  expect(draftedAt(one)).toEqual({ cell: one, text: 'in', chosen: [] })
+})
+
 it('is no draft any more once the cell is left, or as it was', () => {
   const { type, draftedAt, cellEditor } = table()
   type(NOTE, 'As')

@@ -1,19 +1,33 @@
+import { isReference } from '../../domain/metadata/choiceValues.ts'
+import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { CellRef } from '../../domain/metadata/valueCell.ts'
-import { textsIn } from '../../domain/metadata/values.ts'
+import { mostValues, textsIn } from '../../domain/metadata/values.ts'
+import { isBlank } from '../../domain/validation/text.ts'
 import type { FieldDraftStore } from '../metadata/FieldDraftStore.ts'
 import { draftOf, typedInto, withoutDraft } from '../metadata/fieldDrafts.ts'
-import { type CellEditorActor, isPicked } from './cellEditor.machine.ts'
+import { type CellEditorActor, type CellEditorSnapshot, isPicked } from './cellEditor.machine.ts'
 import type { ValueCell } from './tableSight.ts'
 
 /** A cell as it was when somebody began to type into it, and what they had typed. */
 export interface DraftedCell {
   readonly cell: ValueCell
   readonly text: string
+  /** Of a choice: what they had chosen. */
+  readonly chosen: readonly MetadataValue[] | undefined
 }
 
 interface Ports {
   readonly fieldDrafts: FieldDraftStore
   readonly signedIn: () => string | undefined
+}
+
+/** What stands in the editor as it stands in a field, where what is chosen is its identifier; undefined: what it began with. */
+const textsOf = ({ context: { cell, text, spent, values, begun } }: CellEditorSnapshot): readonly string[] | undefined => {
+  if (cell === undefined) return undefined
+  if (!isPicked(cell.attribute)) return text === begun.text ? undefined : textsIn(text, cell.attribute)
+  const word = text === spent || text === begun.text || isBlank(text) ? [] : [text.trim()]
+  if (word.length > 0) return mostValues(cell.attribute) > 1 ? [...values, ...word] : word
+  return JSON.stringify(values) === JSON.stringify(begun.values) ? undefined : values
 }
 
 /**
@@ -27,17 +41,21 @@ export const openCellDrafts = (cellEditor: CellEditorActor, { fieldDrafts, signe
     kept = undefined
   }
   cellEditor.subscribe((snapshot) => {
-    const { cell, text, begun } = snapshot.context
-    if (cell === undefined || isPicked(cell.attribute) || text === begun.text) return forget()
+    const { cell } = snapshot.context
+    const texts = textsOf(snapshot)
+    if (cell === undefined || texts === undefined) return forget()
     // Whose it would be is not known.
     if (signedIn() === undefined) return undefined
-    const { assetId, attributeId, attribute, stored } = cell
-    fieldDrafts.save(assetId, typedInto(fieldDrafts.read(assetId), attributeId, stored, textsIn(text, attribute)))
+    const { assetId, attributeId, stored } = cell
+    fieldDrafts.save(assetId, typedInto(fieldDrafts.read(assetId), attributeId, stored, texts))
     kept = cell
     return undefined
   })
   return (cell) => {
-    const draft = isPicked(cell.attribute) ? undefined : draftOf(fieldDrafts.read(cell.assetId), cell.attributeId)
-    return draft && { cell: { ...cell, stored: draft.stored }, text: draft.texts.join('; ') }
+    const draft = draftOf(fieldDrafts.read(cell.assetId), cell.attributeId)
+    if (draft === undefined) return undefined
+    const begun = { ...cell, stored: draft.stored }
+    if (!isPicked(cell.attribute)) return { cell: begun, text: draft.texts.join('; '), chosen: undefined }
+    return { cell: begun, text: draft.texts.filter((text) => !isReference(text)).join('; '), chosen: draft.texts.filter(isReference) }
   }
 }

@@ -44,7 +44,7 @@ export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid
         const shown = isPicked(cell.attribute) ? unread : textAt(place)
         // What was typed before and meant nothing stands for the values.
         const values = isPicked(cell.attribute) && text === undefined && unread !== '' ? [] : cell.values
-        cellEditor.send({ type: 'editor.opened', cell: drafted?.cell ?? cell, text: text ?? drafted?.text ?? shown, shown, values, language })
+        cellEditor.send({ type: 'editor.opened', cell: drafted?.cell ?? cell, text: text ?? drafted?.text ?? shown, shown, values, chosen: drafted?.chosen, language })
       }
     },
     commit: (move) => {
