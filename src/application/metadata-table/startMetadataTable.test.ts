@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { startMetadataTable } from './startMetadataTable.ts'
+import { type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
 
 it('what is written while the session has ended is kept for whom it was of', () => {
   const ports = inMemoryPorts()
@@ -20,4 +21,31 @@ it('what is written while the session has ended is kept for whom it was of', () 
   person = 'kari.museum'
   table.tableAutosaveOf('RECORDS')
   expect(places.slice(-3)).toEqual(['ada.museum.RECORDS', 'ada.museum.RECORDS', 'kari.museum.RECORDS'])
+})
+
+describe('a table whose address names no template', () => {
+  const begin = () => {
+    const ports = inMemoryPorts()
+    const table = startMetadataTable(ports)
+    const opened = async (query: Partial<ViewQuery>) => {
+      table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: undefined, query: { ...WHOLE_MODULE, ...query } })
+      await vi.waitFor(() => expect([table.tableView.getSnapshot().value, table.tableRows.getSnapshot().value]).toEqual(['open', expect.stringMatching(/^(shown|none)$/)]))
+      return [table.tableView.getSnapshot().context.template?.name, table.tableRows.getSnapshot().context.total]
+    }
+    return { sample: ports.sample, opened, inFolder: (folderId: string | undefined) => ({ kind: 'folder', folderId: folderId ?? '', withSubfolders: false }) as const }
+  }
+
+  it('is opened by the first that describes some of its rows, and stays with it while they are narrowed', async () => {
+    const { sample, opened, inFolder } = begin()
+    const scope = inFolder(sample.pictures[0]?.folderId)
+    expect(await opened({ scope })).toEqual(['Glass plate', 3])
+    expect(await opened({ scope, search: 'nothing of that name' })).toEqual(['Glass plate', 0])
+  })
+
+  it('is opened by the first of all where none does, and where the whole module is looked at', async () => {
+    const { sample, opened, inFolder } = begin()
+    expect(await opened({})).toEqual(['Document', 0])
+    expect(await opened({ scope: inFolder(sample.pictures[0]?.folderId) })).toEqual(['Glass plate', 3])
+    expect(await opened({ scope: inFolder(sample.folders.empty.id) })).toEqual(['Document', 0])
+  })
 })

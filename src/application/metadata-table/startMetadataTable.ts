@@ -76,6 +76,9 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   tableView.subscribe(({ context: { resourceType, query } }) => {
     if (query.scope !== tableScope.getSnapshot().context.scope) tableScope.send({ type: 'scope.opened', resourceType, scope: query.scope })
   })
+  tableRows.subscribe(({ value, context: { asked } }) => {
+    if (value === 'none' && asked?.templateId === tableView.getSnapshot().context.template?.id) tableView.send({ type: 'rows.none' })
+  })
   const tableAutosaveOf = autosaves(ports)
   const tableNews = createActor(createTableNewsMachine({ ...ports, ...newsOf({ tableView, tableRows, tableAutosaveOf }) })).start()
   const parts = { tableView, tableScope, tableRows, tableNews, gridFocus, cellEditor, tableHistory, tableAutosaveOf }

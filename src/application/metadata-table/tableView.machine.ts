@@ -9,12 +9,15 @@ import type { AccountColumns } from './accountColumns.ts'
 import type { ColumnedTemplate, MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
 import type { RowsAsked } from './rows/tableRows.machine.ts'
 import type { TableSelectionStore } from './TableSelectionStore.ts'
+import { bareIn, isToTry, wantedOf, withBare } from './templateChoice.ts'
 import { type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
 
 interface TableViewContext {
   readonly resourceType: ResourceType
-  /** As the address names it; undefined: the first there is. */
+  /** As the address names it; undefined: the first there is that describes some of the rows. */
   readonly wanted: string | undefined
+  /** Templates that describe none of them. */
+  readonly bare: readonly string[]
   readonly query: ViewQuery
   readonly templates: readonly TableTemplate[]
   readonly template: DescribingTemplate | undefined
@@ -28,6 +31,8 @@ export type TableViewEvent =
   | { readonly type: 'column.moved'; readonly id: string; readonly by: 1 | -1 }
   /** As the template says. */
   | { readonly type: 'columns.reset' }
+  /** The template describes none of the rows that are asked for. */
+  | { readonly type: 'rows.none' }
   /** Templates are others now, or what they offer. */
   | { readonly type: 'templates.changed' }
   | { readonly type: 'retry' }
@@ -42,7 +47,7 @@ interface TableViewPorts {
   readonly shown: (asked: RowsAsked) => void
 }
 
-const BLANK: TableViewContext = { resourceType: 'RECORDS', wanted: undefined, query: WHOLE_MODULE, templates: [], template: undefined, columns: [], failure: undefined }
+const BLANK: TableViewContext = { resourceType: 'RECORDS', wanted: undefined, bare: [], query: WHOLE_MODULE, templates: [], template: undefined, columns: [], failure: undefined }
 
 /** Undefined: a selection that this tab does not know any more. */
 const scopeOf = ({ scope }: ViewQuery, selections: TableViewPorts['tableSelections']): TableScope | undefined => {
@@ -50,8 +55,6 @@ const scopeOf = ({ scope }: ViewQuery, selections: TableViewPorts['tableSelectio
   const selected = selections.read(scope.name)
   return selected && { kind: 'selection', selection: selected.selection }
 }
-
-const wantedOf = ({ wanted, templates }: TableViewContext): string => wanted ?? templates.find(({ state }) => state === 'Active')?.id ?? templates[0]?.id ?? ''
 
 /** Which template the table is looked at by, and how its columns stand. */
 export const createTableViewMachine = ({ metadataTable, columns: kept, tableSelections, shown }: TableViewPorts) =>
@@ -66,6 +69,7 @@ export const createTableViewMachine = ({ metadataTable, columns: kept, tableSele
     guards: {
       isNone: ({ context }) => context.templates.length === 0,
       isListed: ({ context }, { resourceType }: Opened) => context.templates.length > 0 && resourceType === context.resourceType,
+      isToTry: ({ context }) => isToTry(context),
       isGone: ({ context }) => scopeOf(context.query, tableSelections) === undefined,
       isSame: ({ context: { template, resourceType } }, opened: Opened) => template !== undefined && opened.templateId === template.id && opened.resourceType === resourceType,
     },
@@ -90,7 +94,7 @@ export const createTableViewMachine = ({ metadataTable, columns: kept, tableSele
     on: {
       'view.opened': [
         { guard: { type: 'isSame', params: ({ event }) => event }, target: '.looking', actions: assign(({ event }) => ({ query: event.query })) },
-        { guard: { type: 'isListed', params: ({ event }) => event }, target: '.opening', actions: assign(({ event }) => ({ wanted: event.templateId, query: event.query, template: undefined, columns: [] })) },
+        { guard: { type: 'isListed', params: ({ event }) => event }, target: '.opening', actions: assign(({ context, event }) => ({ wanted: event.templateId, bare: bareIn(context, event.query), query: event.query, template: undefined, columns: [] })) },
         { target: '.listing', actions: assign(({ event }) => ({ ...BLANK, resourceType: event.resourceType, wanted: event.templateId, query: event.query })) },
       ],
     },
@@ -112,6 +116,7 @@ export const createTableViewMachine = ({ metadataTable, columns: kept, tableSele
         description: 'The table has its columns.',
         tags: 'open',
         on: {
+          'rows.none': { guard: 'isToTry', target: 'opening', actions: assign(({ context }) => withBare(context)) },
           'templates.changed': 'refreshing',
           'column.changed': { actions: [assign(({ context, event }) => ({ columns: changedColumn(context.columns, event.id, event.change) })), 'keep'] },
           'column.moved': { actions: [assign(({ context, event }) => ({ columns: movedColumn(context.columns, event.id, event.by) })), 'keep'] },
