@@ -33,7 +33,7 @@ const meta = { component: Shown } satisfies Meta<typeof Shown>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = () => within(screen.getByRole('dialog'))
+const dialog = async () => within(await screen.findByRole('dialog'))
 
 export const PieceOfText: Story = { args: { attribute: savedAttribute('Title'), filter: { is: 'contains', text: 'harbour' } } }
 export const Exactly: Story = { args: { attribute: savedAttribute('Reference code of the former archive'), filter: { is: 'equals', value: 'HM-A-445' } } }
@@ -48,9 +48,10 @@ export const Presence: Story = { args: { attribute: savedAttribute('Place', { ty
 export const NotRead: Story = {
   args: { attribute: savedAttribute('Height', { type: 'number', unit: 'cm' }) },
   play: async () => {
-    await userEvent.type(dialog().getByRole('textbox', { name: 'From' }), 'tall')
-    await userEvent.click(dialog().getByRole('button', { name: 'Filter' }))
-    await expect(dialog().getByRole('textbox', { name: 'From' })).toBeInvalid()
+    const shown = await dialog()
+    await userEvent.type(shown.getByRole('textbox', { name: 'From' }), 'tall')
+    await userEvent.click(shown.getByRole('button', { name: 'Filter' }))
+    await expect(shown.getByRole('textbox', { name: 'From' })).toBeInvalid()
   },
 }
 
@@ -58,11 +59,12 @@ export const NotRead: Story = {
 export const WordLeft: Story = {
   args: { attribute: savedAttribute('Technique', { type: 'dropDown' }), filter: { is: 'oneOf', values: ['oil'] }, onFilter: fn() },
   play: async ({ args }) => {
-    const field = dialog().getByRole('combobox', { name: 'Technique' })
+    const shown = await dialog()
+    const field = shown.getByRole('combobox', { name: 'Technique' })
     await userEvent.type(field, 'watercolur')
     await userEvent.tab()
     await waitFor(() => expect(field).toBeInvalid())
-    await userEvent.click(dialog().getByRole('button', { name: 'Filter' }))
+    await userEvent.click(shown.getByRole('button', { name: 'Filter' }))
     await expect(field).toHaveValue('watercolur')
     await expect(field).toHaveAccessibleDescription('Choose one of the options.')
     await expect(args.onFilter).not.toHaveBeenCalled()
@@ -73,8 +75,9 @@ export const WordLeft: Story = {
 export const KindChanged: Story = {
   args: { attribute: savedAttribute('Height', { type: 'number', unit: 'cm' }) },
   play: async () => {
-    await expect(dialog().getByRole('textbox', { name: 'To' })).toBeVisible()
-    await userEvent.click(dialog().getByRole('radio', { name: 'Is empty' }))
-    await expect(dialog().queryByRole('textbox')).toBeNull()
+    const shown = await dialog()
+    await expect(shown.getByRole('textbox', { name: 'To' })).toBeVisible()
+    await userEvent.click(shown.getByRole('radio', { name: 'Is empty' }))
+    await expect(shown.queryByRole('textbox')).toBeNull()
   },
 }
