@@ -74,6 +74,20 @@ describe('a pasted block', () => {
     expect(await table.stored(4, PERSONS)).toEqual(['Elin'])
   })
 
+  it('that means nothing goes back alone, to the text of before, and again', async () => {
+    table.mark(0, CODE)
+    await table.tableCommands.paste('A-1', 'en-US')
+    table.mark(1, DATE)
+    await table.tableCommands.paste('soon', 'en-US')
+    await table.tableCommands.paste('later', 'en-US')
+    table.tableCommands.undo()
+    expect([table.text(0, CODE), table.text(1, DATE), table.editOf(1, DATE)?.refusal?.code]).toEqual(['A-1', 'soon', 'VALIDATION_FAILED'])
+    table.tableCommands.undo()
+    expect([table.text(0, CODE), table.text(1, DATE), table.editOf(1, DATE)]).toEqual(['A-1', '', undefined])
+    table.tableCommands.redo()
+    expect([table.text(1, DATE), table.editOf(1, DATE)?.refusal?.code]).toEqual(['soon', 'VALIDATION_FAILED'])
+  })
+
   it('goes back whole by one step, and again', async () => {
     table.mark(0, CODE)
     await table.tableCommands.paste('A-1\nA-2\nA-3', 'en-US')

@@ -1,10 +1,12 @@
 import * as Result from 'effect/Result'
 import { type CellText, filledBelow, filledDown, MAX_BLOCK, pasted } from '../../domain/metadata-table/blockPlan.ts'
+import type { CellStep } from '../../domain/metadata-table/editHistory.ts'
 import { type Finding, replacedIn } from '../../domain/metadata-table/findReplace.ts'
 import { areaOf, type CellPlace, type GridArea, placesIn, sizeOf } from '../../domain/metadata-table/gridRange.ts'
 import { readTsv, writeTsv } from '../../domain/metadata-table/tsv.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { EditRefusal, WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import { cellKey } from '../../domain/metadata/valueCell.ts'
 import { formatValues, mostValues, textsIn } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import { isNamed } from '../../domain/templates/attributeTypes.ts'
@@ -59,10 +61,14 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
 
   const write = (cells: readonly (WrittenCell | undefined)[]): CommandDone => {
     const changed = cells.filter((cell) => cell !== undefined)
-    const before = new Map(changed.map((cell) => [cell, autosave().getSnapshot().context.edits.get(`${cell.assetId} ${cell.attributeId}`)?.values ?? cell.stored.values]))
+    const { edits } = autosave().getSnapshot().context
+    const steps = changed.map((cell): CellStep => {
+      const { assetId, attributeId, values, stored, wrong } = cell
+      const { values: before = stored.values, typed, refusal } = edits.get(cellKey(cell)) ?? {}
+      return { assetId, attributeId, before, after: values, wrongAfter: wrong, ...(typed !== undefined && refusal !== undefined && { wrongBefore: { typed, refusal } }) }
+    })
     autosave().send({ type: 'cells.write', cells: changed })
-    const steps = changed.filter(({ wrong }) => wrong === undefined)
-    tableHistory.send({ type: 'step.made', cells: steps.map((cell) => ({ assetId: cell.assetId, attributeId: cell.attributeId, before: before.get(cell) ?? [], after: cell.values })) })
+    tableHistory.send({ type: 'step.made', cells: steps })
     return { changed: changed.length, left: cells.length - changed.length }
   }
 
