@@ -28,7 +28,7 @@ it('shows the folders and the pictures that are in sight, without a word to a sc
   vi.stubGlobal('innerHeight', 150)
   const pictures = drawFolder(root, { ...FOLDER, place: PLACE, density: 'comfortable' })
   expect(root.querySelector('.look')).toMatchObject({ ariaHidden: 'true' })
-  expect([...root.querySelectorAll<HTMLElement>('a')].filter(({ tabIndex }) => tabIndex !== -1)).toEqual([])
+  expect([...root.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex !== -1)).toEqual([])
   expect(root.textContent).toContain('Prints')
   // Rows of the caption and the gap alone, for nothing has a width here: three, of six columns each.
   expect(root.querySelectorAll('.look-tile')).toHaveLength(18)
@@ -43,16 +43,16 @@ it('shows the folders and the pictures that are in sight, without a word to a sc
 it('keeps what is pressed until the application follows it, and hands over at once what is pressed then', () => {
   vi.stubGlobal('innerHeight', 60)
   drawFolder(root, { ...FOLDER, place: PLACE, density: 'comfortable' })
-  const [card, name] = root.querySelectorAll<HTMLElement>('a')
+  const [card, name] = root.querySelectorAll<HTMLElement>('.look-folder, .look-name')
   name?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
   expect(window.vitrinePressed).toBeUndefined()
   card?.click()
   name?.click()
   const followed = vi.fn<(press: Press) => void>()
   followPresses(followed)
-  expect(followed.mock.calls).toEqual([[{ kind: 'asset', address: '/records/assets/asset-0/detail/details?folder=harbour&row=0&direction=desc' }]])
+  expect(followed.mock.calls).toEqual([[{ kind: 'asset', id: 'asset-0', row: 0, place: PLACE }]])
   card?.click()
-  expect(followed.mock.calls.slice(1)).toEqual([[{ kind: 'folder', address: '/records/folders/prints?direction=desc' }]])
+  expect(followed.mock.calls.slice(1)).toEqual([[{ kind: 'folder', id: 'prints', row: 0, place: PLACE }]])
 })
 
 it('opens an asset by its picture as the grid does: with two clicks, or by touch', () => {
@@ -65,7 +65,7 @@ it('opens an asset by its picture as the grid does: with two clicks, or by touch
   expect(followed).not.toHaveBeenCalled()
   picture?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
   picture?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))
-  expect(followed.mock.calls.map(([{ address }]) => address)).toEqual(Array(2).fill('/records/assets/asset-2/detail/details?folder=harbour&row=2&direction=desc'))
+  expect(followed.mock.calls.map(([{ id, row }]) => [id, row])).toEqual([['asset-2', 2], ['asset-2', 2]])
 })
 
 it('shows as many folders as the application does before it is asked for the rest', () => {

@@ -47,7 +47,7 @@ export const Pressed: Story = {
     if (tile === null || name === null) throw new Error('Nothing is drawn')
     await userEvent.click(name)
     await expect(tile).toHaveAttribute('data-pressed', 'true')
-    await expect(window.vitrinePressed).toEqual({ kind: 'asset', address: '/records/assets/harbour-at-dusk-1887.jpg/detail/details?folder=harbour&row=0' })
+    await expect(window.vitrinePressed).toEqual({ kind: 'asset', id: 'harbour-at-dusk-1887.jpg', row: 0, place: PLACE })
     delete window.vitrinePressed
   },
 }

@@ -1,9 +1,8 @@
-import { assetListOf, type FolderPlace } from '../../application/folders/folderContents.ts'
+import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import type { Density } from '../../application/preferences/Preferences.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import { fileNameParts } from '../kit/fileNameParts.ts'
-import { assetAddress, folderAddress } from '../addresses/library.ts'
 import { gridGeometry } from '../browse/geometry.ts'
 import { COLUMN_GAP, FOLDERS_SHOWN, ROW_GAP } from '../rows/rowSizes.ts'
 import { element } from './element.ts'
@@ -36,11 +35,10 @@ const frameAround = (page: HTMLElement, density: Density): HTMLElement => {
   return look
 }
 
-/** For the mouse and for touch; keys wait for the application, which takes the preview's place. */
-const linkTo = (address: string, name: string, ...inside: readonly Node[]): HTMLElement =>
-  Object.assign(element('a', name, ...inside), { href: address, tabIndex: -1, draggable: false })
-
-/** What is pressed here leads there. With a key held it would be selected in the application, and waits for that. */
+/**
+ * What is pressed here leads there, by the mouse and by touch; keys wait for the application, which takes the preview's place. With a key held it
+ * would be selected there, and waits for that.
+ */
 const leadTo = (pressed: Press, place: HTMLElement, isMeant: (event: MouseEvent) => boolean): HTMLElement => {
   const follow = (event: MouseEvent): void => {
     event.preventDefault()
@@ -55,22 +53,24 @@ const leadTo = (pressed: Press, place: HTMLElement, isMeant: (event: MouseEvent)
 
 const cardsOf = ({ folders, place }: Look): readonly HTMLElement[] => {
   if (folders.length === 0) return []
-  const cards = folders.slice(0, FOLDERS_SHOWN).map(({ id, name }) => {
-    const address = folderAddress(place.resourceType, id, place)
-    return leadTo({ kind: 'folder', address }, linkTo(address, 'look-folder', element('b', '', name), element('i', '', '\u00a0')), () => true)
+  const cards = folders.slice(0, FOLDERS_SHOWN).map(({ id, name }, row) => {
+    const card = element('div', 'look-folder', element('b', '', name), element('i', '', '\u00a0'))
+    return leadTo({ kind: 'folder', id, row, place }, card, () => true)
   })
   const list = element('div', 'look-folders', ...cards)
   return folders.length > FOLDERS_SHOWN ? [list, element('div', 'look-more')] : [list]
 }
 
-const tileOf = (asset: Look['assets'][number], address: string, picture: string | undefined): HTMLElement => {
+const tileOf = (asset: Look['assets'][number], row: number, { place, pictureOf }: Look): HTMLElement => {
   const mat = element('div', 'look-mat')
+  const picture = pictureOf(row)
   if (picture !== undefined) mat.append(pictureAt(picture, asset))
-  const name = linkTo(address, 'look-name', ...fileNameParts(asset.name).map((part) => element('span', '', part)))
+  const name = element('span', 'look-name', ...fileNameParts(asset.name).map((part) => element('span', '', part)))
   const isName = ({ target }: Event): boolean => target instanceof Node && name.contains(target)
   const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
+  const tile = element('div', 'look-tile', mat, element('div', 'look-caption', name))
   // As in the grid: the picture of a tile opens with a second click, by touch with the first.
-  return leadTo({ kind: 'asset', address }, element('div', 'look-tile', mat, element('div', 'look-caption', name)), (event) => event.type === 'dblclick' || isName(event) || isTouch(event))
+  return leadTo({ kind: 'asset', id: asset.id, row, place }, tile, (event) => event.type === 'dblclick' || isName(event) || isTouch(event))
 }
 
 /**
@@ -79,8 +79,7 @@ const tileOf = (asset: Look['assets'][number], address: string, picture: string 
  * pictures.
  */
 export const drawFolder = (root: HTMLElement, look: Look): readonly HTMLImageElement[] => {
-  const { place, assets, pictureOf, density } = look
-  const list = assetListOf(place)
+  const { assets, density } = look
   const tiles = element('div', 'look-tiles')
   root.replaceChildren(frameAround(element('div', 'look-page', ...cardsOf(look), tiles), density))
   const { columns, rowHeight } = gridGeometry(density, tiles.clientWidth)
@@ -91,6 +90,6 @@ export const drawFolder = (root: HTMLElement, look: Look): readonly HTMLImageEle
     gap: `${gap}px ${COLUMN_GAP[density]}px`,
   })
   const rows = Math.max(0, Math.ceil((window.innerHeight - tiles.getBoundingClientRect().top) / rowHeight))
-  tiles.append(...assets.slice(0, rows * columns).map((asset, row) => tileOf(asset, assetAddress(place.resourceType, asset.id, list && { list, row }), pictureOf(row))))
+  tiles.append(...assets.slice(0, rows * columns).map((asset, row) => tileOf(asset, row, look)))
   return [...tiles.querySelectorAll('img')]
 }

@@ -1,8 +1,13 @@
+import type { FolderPlace } from '../../application/folders/folderContents.ts'
+
 /** A card or tile of the static preview that was pressed. */
 export interface Press {
   readonly kind: 'folder' | 'asset'
-  /** Where it leads. */
-  readonly address: string
+  readonly id: string
+  /** From 0, among those of its kind. */
+  readonly row: number
+  /** The folder that is looked at. */
+  readonly place: FolderPlace
 }
 
 declare global {
