@@ -40,31 +40,56 @@ it('shows the folders and the pictures that are in sight, without a word to a sc
   expect([...root.querySelectorAll('.look-name')][1]?.textContent).toBe('Engraving of the harbour 1.jpeg')
 })
 
-it('keeps what is pressed until the application follows it, and hands over at once what is pressed then', () => {
+const down = (place: Element | null | undefined, more: PointerEventInit = {}) => place?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse', ...more }))
+const up = (place: Element | null | undefined) => place?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+const pressOn = (place: Element | null | undefined, more: PointerEventInit = {}) => {
+  down(place, more)
+  up(place)
+}
+const ASSET = { kind: 'asset', id: 'asset-0', row: 0, place: PLACE }
+
+const pressable = () => {
   vi.stubGlobal('innerHeight', 60)
   drawFolder(root, { ...FOLDER, place: PLACE, density: 'comfortable' })
-  const [card, name] = root.querySelectorAll<HTMLElement>('.look-folder, .look-name')
-  name?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  const [card, name] = root.querySelectorAll('.look-folder, .look-name')
+  return { card, name, pictures: root.querySelectorAll('img'), followed: vi.fn<(press: Press) => void>() }
+}
+
+it('keeps what is pressed until the application follows it, and hands over at once what is pressed then', () => {
+  const { card, name, followed } = pressable()
+  pressOn(name, { ctrlKey: true })
+  pressOn(name, { button: 1 })
   expect(window.vitrinePressed).toBeUndefined()
-  card?.click()
-  name?.click()
-  const followed = vi.fn<(press: Press) => void>()
+  pressOn(card)
+  pressOn(name)
   followPresses(followed)
-  expect(followed.mock.calls).toEqual([[{ kind: 'asset', id: 'asset-0', row: 0, place: PLACE }]])
-  card?.click()
+  expect(followed.mock.calls).toEqual([[ASSET]])
+  pressOn(card)
   expect(followed.mock.calls.slice(1)).toEqual([[{ kind: 'folder', id: 'prints', row: 0, place: PLACE }]])
 })
 
-it('opens an asset by its picture as the grid does: with two clicks, or by touch', () => {
-  vi.stubGlobal('innerHeight', 60)
-  drawFolder(root, { ...FOLDER, place: PLACE, density: 'comfortable' })
-  const followed = vi.fn<(press: Press) => void>()
+it('follows a press that ends when the application has come, and none that ends elsewhere or scrolls', () => {
+  const { card, name, followed } = pressable()
   followPresses(followed)
-  const picture = root.querySelectorAll('img')[1]
-  picture?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'mouse' }))
+  down(name)
+  up(card)
+  down(name, { pointerType: 'touch' })
+  window.dispatchEvent(new PointerEvent('pointercancel'))
+  up(name)
   expect(followed).not.toHaveBeenCalled()
-  picture?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
-  picture?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))
+  down(name)
+  root.replaceChildren('The application')
+  up(root)
+  expect(followed.mock.calls).toEqual([[ASSET]])
+})
+
+it('opens an asset by its picture as the grid does: with two clicks, or by touch', () => {
+  const { pictures, followed } = pressable()
+  followPresses(followed)
+  pressOn(pictures[1])
+  expect(followed).not.toHaveBeenCalled()
+  pictures[1]?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+  pressOn(pictures[1], { pointerType: 'touch' })
   expect(followed.mock.calls.map(([{ id, row }]) => [id, row])).toEqual([['asset-2', 2], ['asset-2', 2]])
 })
 

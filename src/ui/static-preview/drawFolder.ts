@@ -40,13 +40,22 @@ const frameAround = (page: HTMLElement, density: Density): HTMLElement => {
  * would be selected there, and waits for that.
  */
 const leadTo = (pressed: Press, place: HTMLElement, isMeant: (event: MouseEvent) => boolean): HTMLElement => {
-  const follow = (event: MouseEvent): void => {
-    event.preventDefault()
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !isMeant(event)) return
+  const follow = (): void => {
     place.dataset['pressed'] = 'true'
     press(pressed)
   }
-  place.addEventListener('click', follow)
+  const begin = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || !isMeant(event)) return
+    const over = new AbortController()
+    const { signal } = over
+    const end = ({ type, target }: Event): void => {
+      over.abort()
+      // Where the application came meanwhile there is no click any more: what was pressed is gone.
+      if (type === 'pointerup' && (!place.isConnected || place.contains(target as Node))) follow()
+    }
+    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, end, { capture: true, signal })
+  }
+  place.addEventListener('pointerdown', begin)
   place.addEventListener('dblclick', follow)
   return place
 }
@@ -70,7 +79,7 @@ const tileOf = (asset: Look['assets'][number], row: number, { place, pictureOf }
   const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
   const tile = element('div', 'look-tile', mat, element('div', 'look-caption', name))
   // As in the grid: the picture of a tile opens with a second click, by touch with the first.
-  return leadTo({ kind: 'asset', id: asset.id, row, place }, tile, (event) => event.type === 'dblclick' || isName(event) || isTouch(event))
+  return leadTo({ kind: 'asset', id: asset.id, row, place }, tile, (event) => isName(event) || isTouch(event))
 }
 
 /**
