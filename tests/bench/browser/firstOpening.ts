@@ -5,15 +5,12 @@ import { signedInContext } from './signedIn.ts'
 
 const RUNS = 5
 
-/** An asset's name, in the static preview or in the application. */
-const NAME = '.look-name, [role="grid"] a'
-
 /** Milliseconds from the navigation to the page of an asset that was clicked as soon as it could be. */
 const opened = async (context: BrowserContext, path: string): Promise<number> => {
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'commit' })
-  await page.locator(NAME).first().click({ noWaitAfter: true })
-  const seen = await page.waitForFunction(() => document.querySelector('.look, [role="grid"]') === null && document.querySelector('h1') !== null && performance.now())
+  await page.getByRole('grid').getByRole('link').first().click({ noWaitAfter: true })
+  const seen = await page.waitForFunction(() => document.querySelector('[role="grid"]') === null && document.querySelector('h1') !== null && performance.now())
   const milliseconds = Number(await seen.jsonValue())
   await page.close()
   return milliseconds
