@@ -9,8 +9,8 @@ interface YearBrushProps {
   /** All years that there are. */
   readonly whole: YearRange
   readonly range: YearRange | undefined
-  /** While it is drawn. */
-  readonly onDraw: (range: YearRange) => void
+  /** While it is drawn; undefined: it was no drawing, as where a finger scrolls. */
+  readonly onDraw: (range: YearRange | undefined) => void
   readonly onChoose: (range: YearRange | undefined) => void
   /** The year that the mouse or the focus is at; undefined: at none. */
   readonly onPoint: (year: number | undefined) => void
@@ -56,6 +56,11 @@ export const YearBrush = ({ label, whole, range, onDraw, onChoose, onPoint }: Ye
     anchor.current = undefined
     take()
   }
+  const cancel = () => {
+    anchor.current = undefined
+    drawn.current = undefined
+    onDraw(undefined)
+  }
   const move = (edge: Edge, year: number) =>
     draw(edge === 'from' ? Math.min(year, shown.to) : shown.from, edge === 'to' ? Math.max(year, shown.from) : shown.to)
   return (
@@ -67,7 +72,7 @@ export const YearBrush = ({ label, whole, range, onDraw, onChoose, onPoint }: Ye
       }}
       onPointerLeave={() => onPoint(undefined)}
       onPointerUp={end}
-      onPointerCancel={end}
+      onPointerCancel={cancel}
     >
       {range !== undefined && <Window style={{ left: share(shown.from - whole.from), width: share(shown.to - shown.from + 1) }} />}
       {EDGES.map((edge) => (

@@ -27,6 +27,14 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
   const id = useId()
   const [drawn, setDrawn] = useState<YearRange>()
   const [year, setYear] = useState<number>()
+  // Until the address has taken what was chosen last; null: it has.
+  const [asked, setAsked] = useState<YearRange | null | undefined>(null)
+  const taken = `${chosen?.from} ${chosen?.to}`
+  const [before, setBefore] = useState(taken)
+  if (before !== taken) {
+    setBefore(taken)
+    setAsked(null)
+  }
   const [first, last] = [bins[0], bins.at(-1)]
   if (first === undefined || last === undefined) return null
   const whole = { from: first.from, to: last.to }
@@ -34,8 +42,14 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
   const pointed = bins.find(({ from, to }) => year !== undefined && year >= from && year <= to)
   const most = Math.max(...bins.map(({ count }) => count))
   const choose = (next: YearRange | undefined) => {
+    setAsked(next)
     setDrawn(undefined)
     onChoose(next)
+  }
+  /** The year that is typed holds: the other end follows where it would lie on its wrong side. */
+  const typed = (edge: 'from' | 'to', year: number) => {
+    const { from, to } = (asked === null ? chosen : asked) ?? whole
+    choose(edge === 'from' ? { from: year, to: Math.max(year, to) } : { from: Math.min(from, year), to: year })
   }
   return (
     <Root>
@@ -65,10 +79,7 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
               id={`${id}-${edge}`}
               label={t(`advancedSearch.facets.year.${edge}`, { facet: label })}
               year={(range ?? whole)[edge]}
-              onType={(year) => {
-                const other = (chosen ?? whole)[edge === 'from' ? 'to' : 'from']
-                choose({ from: Math.min(year, other), to: Math.max(year, other) })
-              }}
+              onType={(year) => typed(edge, year)}
             />
           </Fragment>
         ))}
