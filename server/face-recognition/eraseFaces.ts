@@ -16,7 +16,8 @@ const WITHHOLD = sql('insert into unlearnt_persons (organization_id, name_key, e
 const ERASE = sql<{ id: string }>(`
   delete from picture_faces face using asset_persons person
   where face.organization_id = $1 and person.id = face.person_id and person.organization_id = $1 and person.name_key = $2 returning face.id`)
-const UNLIKELY = sql('update picture_faces set likely_name = null, likely_key = null, likely_confidence = null where organization_id = $1 and likely_key = $2')
+/** Whom people said to be somebody else, or ignore, is likely no more, and stays. */
+const ERASE_LIKELY = sql<{ id: string }>('delete from picture_faces where organization_id = $1 and likely_key = $2 and person_id is null returning id')
 const REJECTIONS = sql('delete from face_rejections where organization_id = $1 and name_key = $2')
 const ORGANIZATION = sql<{ name: string }>('select name from organizations where id = $1')
 const ALL = [
@@ -26,8 +27,8 @@ const ALL = [
 ]
 
 /**
- * Erases what was learnt of a person, wherever they have been named, and does not learn it again until that is allowed (erasedPersons.ts). The names that people
- * gave stay. No picture is held for it: whoever holds one may be waiting for the name.
+ * Erases what was learnt of a person, wherever they have been named or are suggested, and does not learn it again until that is allowed (erasedPersons.ts). The
+ * names that people gave stay. No picture is held for it: whoever holds one may be waiting for the name. Answers how many faces it was.
  */
 export const erasePerson = async (tenant: Tenant, viewer: Viewer, name: string): Promise<Result.Result<{ readonly erased: number }, Failure<'VALIDATION_FAILED'>>> => {
   const fields = personProblems({ name })
@@ -36,8 +37,8 @@ export const erasePerson = async (tenant: Tenant, viewer: Viewer, name: string):
   const key = nameKey(name)
   await tenant.query(ALONE, [organizationId, key])
   await tenant.query(WITHHOLD, [organizationId, key, viewer.userId, normalizeName(name)])
-  const erased = (await tenant.query(ERASE, [organizationId, key])).map(({ id }) => id)
-  await tenant.query(UNLIKELY, [organizationId, key])
+  const named = await tenant.query(ERASE, [organizationId, key])
+  const erased = [...named, ...(await tenant.query(ERASE_LIKELY, [organizationId, key]))].map(({ id }) => id)
   await tenant.query(REJECTIONS, [organizationId, key])
   await forgetFaces(tenant, { faceIds: erased })
   await forgetFaces(tenant, { name: normalizeName(name) })

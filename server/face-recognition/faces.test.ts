@@ -199,25 +199,31 @@ describe('what somebody may not see', () => {
 describe('what was learnt', () => {
   it('of a person is erased, and not learnt again', async () => {
     const gus = person()
-    const [one, later] = [await showing(gus), await showing(gus)]
+    const [one, later, other] = [await showing(gus), await showing(gus, person()), await showing(gus)]
     await compare()
     const who = name()
     expect((await mark(one.id, one.contentVersion, who)).status).toBe(200)
     await compare()
-    expect(await suggestions(later.id)).toHaveLength(1)
-    expect(await done(post('erase', { name: who.toUpperCase() }))).toEqual({ erased: 1 })
+    expect([await suggestions(later.id), await suggestions(other.id)]).toMatchObject([[{ value: [who] }], [{ value: [who] }]])
+    const [{ id: theirs } = { id: '' }] = (await database.owner.query<{ id: string }>('select id from picture_faces where asset_id = $1', [other.id])).rows
+    await done(post('not', { faces: [theirs], name: who }))
+    expect(await done(post('erase', { name: who.toUpperCase() }))).toEqual({ erased: 2 })
+    // Who was only suggested is erased as well: of two faces the other one stays, and whom somebody said to be another person.
     expect(await suggestions(later.id)).toEqual([])
     expect(await count('picture_faces', `asset_id = '${one.id}'`)).toBe(0)
+    expect(await count('picture_faces', `asset_id = '${later.id}' and x < 0.2`)).toBe(0)
+    for (const table of ['face_descriptors', 'face_crops'])
+      expect([table, await count(table, `face_id in (select id from picture_faces where asset_id in ('${one.id}', '${later.id}', '${other.id}'))`)]).toEqual([table, 2])
     expect(await count('picture_faces', `likely_name = '${who}'`)).toBe(0)
     // The name that a person gave stays; looked at again, the face is not learnt.
     expect((await personsOf(one.id)).map((person_) => person_.name)).toEqual([who])
     await find(one, gus)
     await compare()
     expect(await count('picture_faces', `asset_id = '${one.id}'`)).toBe(0)
-    expect(await suggestions(later.id)).toEqual([])
+    expect(await suggestions(other.id)).toEqual([])
     // Named so later, it is forgotten as well.
-    expect((await mark(later.id, later.contentVersion, who)).status).toBe(200)
-    expect(await count('picture_faces', `asset_id = '${later.id}'`)).toBe(0)
+    expect((await mark(other.id, other.contentVersion, who)).status).toBe(200)
+    expect(await count('picture_faces', `asset_id = '${other.id}'`)).toBe(0)
   })
 
   it('goes with its asset, and with its organization’s switch', async () => {

@@ -8,6 +8,7 @@ import { sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { register, type Registered } from '../jobs/kind.ts'
+import { forgetFaces } from '../suggestions/forget.ts'
 import { grouping } from './kinds.ts'
 import { proposeFaces } from './proposeFaces.ts'
 
@@ -60,15 +61,21 @@ const PLACE = sql(`
   from unnest($2::uuid[], $3::uuid[], $4::boolean[]) as placed (id, group_id, is_ignored)
   where face.organization_id = $1 and face.id = placed.id and face.group_id is null`)
 /** Whoever erases one of the names waits, or is waited for. */
-const NOT_ERASED = sql(`
+const KEEP_NAMES = sql(`
   select pg_advisory_xact_lock_shared(hashtextextended(format('face %s %s', $1::uuid, likely.key), 0))
   from (select distinct key from unnest($2::text[]) as given (key) order by key) likely`)
+/** Of whose name it was erased while they were compared. */
+const ERASE = sql<{ id: string }>(`
+  delete from picture_faces face using unnest($2::uuid[], $3::text[]) as likely (id, key)
+  where face.organization_id = $1 and face.id = likely.id and face.person_id is null
+    and not exists (select from face_rejections rejection where rejection.organization_id = $1 and rejection.face_id = face.id and rejection.name_key = likely.key)
+    and exists (select from unlearnt_persons erased where erased.organization_id = $1 and erased.name_key = likely.key)
+  returning face.id`)
 const LIKEN = sql(`
   update picture_faces face set likely_name = likely.name, likely_key = likely.key, likely_confidence = likely.confidence
   from unnest($2::uuid[], $3::text[], $4::text[], $5::double precision[]) as likely (id, name, key, confidence)
   where face.organization_id = $1 and face.id = likely.id and face.person_id is null and not face.is_ignored
-    and not exists (select from face_rejections rejection where rejection.organization_id = $1 and rejection.face_id = face.id and rejection.name_key = likely.key)
-    and not exists (select from unlearnt_persons erased where erased.organization_id = $1 and erased.name_key = likely.key)`)
+    and not exists (select from face_rejections rejection where rejection.organization_id = $1 and rejection.face_id = face.id and rejection.name_key = likely.key)`)
 const TAUGHT = sql('update picture_faces set is_taught = true where organization_id = $1 and id = any ($2::uuid[])')
 
 /** What is made of one face. */
@@ -152,8 +159,11 @@ const write = async (tenant: Tenant, found: readonly Found[]): Promise<void> => 
   const placed = found.flatMap(({ face, groupId, isIgnored = false }) => (groupId === undefined ? [] : [{ id: face.id, groupId, isIgnored }]))
   await tenant.query(PLACE, [organizationId, placed.map(({ id }) => id), placed.map(({ groupId }) => groupId), placed.map(({ isIgnored }) => isIgnored)])
   const likely = found.flatMap(({ face, likely: one }) => (one === undefined ? [] : [{ id: face.id, ...one, confidence: confidenceOf(one.likeness) }]))
-  await tenant.query(NOT_ERASED, [organizationId, likely.map(({ key }) => key)])
-  await tenant.query(LIKEN, [organizationId, likely.map(({ id }) => id), likely.map(({ name }) => name), likely.map(({ key }) => key), likely.map(({ confidence }) => confidence)])
+  const [ids, keys] = [likely.map(({ id }) => id), likely.map(({ key }) => key)]
+  await tenant.query(KEEP_NAMES, [organizationId, keys])
+  const erased = await tenant.query(ERASE, [organizationId, ids, keys])
+  if (erased.length > 0) await forgetFaces(tenant, { faceIds: erased.map(({ id }) => id) })
+  await tenant.query(LIKEN, [organizationId, ids, likely.map(({ name }) => name), keys, likely.map(({ confidence }) => confidence)])
   await tenant.query(TAUGHT, [organizationId, found.flatMap(({ face, isTaught }) => (isTaught === true ? [face.id] : []))])
   const changed = found.filter(({ likely: one, isTaught }) => one !== undefined || isTaught === true).map(({ face }) => face.assetId)
   await proposeFaces(tenant, changed)

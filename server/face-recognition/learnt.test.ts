@@ -19,6 +19,8 @@ const NAME = sql(`
   insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
   select id, $1, $2, $3, $4, $5, x, y, width, height, 'Recognized', $6, $6 from picture_faces where organization_id = $1 and asset_id = $2`)
 
+const VIEWER = { ...admin, firstName: 'Ada', lastName: 'Berg', homeOrganizationId: admin.organizationId } as unknown as Parameters<typeof erasePerson>[1]
+
 const HOLD = sql('select from assets where id = $1 for no key update')
 
 const ids = async (table: string, assetId: string): Promise<readonly string[]> =>
@@ -141,8 +143,7 @@ describe('is erased of whoever is being found at that moment', () => {
 
   it('where they were erased first', async () => {
     const { made, who } = await drawn()
-    const viewer = { ...admin, firstName: 'Ada', lastName: 'Berg', homeOrganizationId: admin.organizationId } as unknown as Parameters<typeof erasePerson>[1]
-    const erasing = held((tenant) => erasePerson(tenant, viewer, who))
+    const erasing = held((tenant) => erasePerson(tenant, VIEWER, who))
     await erasing.done
     const keep = await reading(made, person())
     const read = inTenant(database, admin.organizationId, keep)
@@ -162,7 +163,20 @@ describe('is erased of whoever is being found at that moment', () => {
     await holding.done
     await done(post('erase', { name: who }))
     await holding.end()
-    expect((await database.owner.query('select from picture_faces where likely_key = $1', [nameKey(who)])).rowCount).toBe(0)
+    expect(await ids('picture_faces', made.id)).toEqual([])
+  })
+
+  it('where they are compared with others meanwhile: whom they would be suggested for', async () => {
+    const ada = person()
+    const { made, who } = await drawn()
+    await find(made, ada)
+    const [later, stranger] = [await showing(ada), await showing(person())]
+    const erasing = held((tenant) => erasePerson(tenant, VIEWER, who))
+    await erasing.done
+    const comparing = compare()
+    await Promise.race([comparing, waitsForLock(database)])
+    await Promise.all([erasing.end(), comparing])
+    expect([await ids('picture_faces', later.id), (await ids('picture_faces', stranger.id)).length]).toEqual([[], 1])
   })
 })
 

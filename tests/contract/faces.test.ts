@@ -117,7 +117,14 @@ describe.each(SIDES)('faces in pictures %s', (_, open) => {
     const { groupId, places } = await somebody(2)
     const name = newName()
     value(await ports.faces.name(only(groupId), name, signal()))
-    expect(value(await ports.faces.erase(name.toUpperCase(), signal()))).toBe(2)
+    const [likely, refused] = [await picture(), await picture()]
+    await ports.findFace(likely.assetId, at(0), randomUUID(), name)
+    await ports.findFace(likely.assetId, at(2), randomUUID())
+    const another = await ports.findFace(refused.assetId, at(0), randomUUID(), name)
+    value(await ports.faces.reject([another], name, signal()))
+    expect(value(await ports.faces.erase(name.toUpperCase(), signal()))).toBe(3)
+    // Whoever is only suggested goes as well; others of the picture stay, and of whom somebody said that it is not them.
+    for (const [place, left] of [[likely, at(2)], [refused, at(0)]] as const) expect(value(await ports.faces.inPicture(place, signal())).faces).toMatchObject([{ area: left, person: null, likely: null }])
     expect(await known(name)).toEqual([{ name, pictures: 2, learnt: 0, face: null }])
     expect(value(await ports.faces.inPicture(places[0] ?? (await picture()), signal())).faces).toEqual([])
     // Who is erased twice stays erased.

@@ -185,10 +185,10 @@ export class InMemoryFaceGateway implements FaceGateway {
     const fields = personProblems({ name })
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     const known = this.#faces.places().flatMap((place) => (nameKey(place.name) === nameKey(name) && place.face !== undefined ? [place.face.id] : []))
-    this.#faces.forget(known)
-    for (const one of this.#faces.all()) if (nameKey(one.likely ?? '') === nameKey(name)) one.likely = null
+    const likely = this.#faces.all().flatMap((one) => (nameKey(one.likely ?? '') === nameKey(name) && !one.isIgnored && this.#faces.personAt(one.face) === undefined ? [one.face.id] : []))
+    this.#faces.forget([...known, ...likely])
     if (!this.#erased.has(nameKey(name))) this.#erased.set(nameKey(name), { name: normalizeName(name), erasedAt: new Date().toISOString() })
-    return Result.succeed(known.length)
+    return Result.succeed(known.length + likely.length)
   }
 }
 

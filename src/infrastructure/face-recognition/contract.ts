@@ -185,7 +185,7 @@ export const rejectName = endpoint({
   failures: ['NOT_FOUND'],
 })
 
-/** Names that people gave stay; what was learnt of these faces goes, and is not learnt again. */
+/** Names that people gave stay; what was learnt of faces with the name goes, also of those that it is only suggested for, and is not learnt again. `erased`: so many faces. */
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/v1/face-recognition/erase',
