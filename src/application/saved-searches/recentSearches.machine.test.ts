@@ -35,6 +35,38 @@ it('erases one, and all', async () => {
   expect(await ports.savedSearches.recent(signal)).toMatchObject({ success: [] })
 })
 
+it('erases whatever is pressed meanwhile, in turn', async () => {
+  const { ports, actor, listed } = await opened()
+  await listed()
+  const release = ports.faults.hold('savedSearches.forget')
+  for (const q of ['boat', 'ship', 'boat']) actor.send({ type: 'search.forgotten', q })
+  expect(actor.getSnapshot().context.forgotten).toEqual(['boat', 'ship'])
+  release()
+  expect(await listed()).toEqual(['lighthouse'])
+  expect(await ports.savedSearches.recent(signal)).toMatchObject({ success: [{ q: 'lighthouse' }] })
+})
+
+it('erases what is pressed while they are being read, and reads what is left', async () => {
+  const { ports, actor, listed } = await opened()
+  await listed()
+  await ports.savedSearches.remember('harbour', signal)
+  const release = ports.faults.hold('savedSearches.recent')
+  actor.send({ type: 'searches.opened' })
+  actor.send({ type: 'search.forgotten', q: 'boat' })
+  await waitFor(actor, (snapshot) => snapshot.matches('reading'))
+  release()
+  expect(await listed()).toEqual(['harbour', 'lighthouse', 'ship'])
+})
+
+it('goes on with the next where one could not be erased', async () => {
+  const { ports, actor, listed, notify } = await opened()
+  await listed()
+  ports.faults.fail('savedSearches.forget', { code: 'UNREACHABLE' }, 1)
+  for (const q of ['boat', 'ship']) actor.send({ type: 'search.forgotten', q })
+  expect(await listed()).toEqual(['lighthouse', 'boat'])
+  expect(notify).toHaveBeenCalledTimes(1)
+})
+
 it('keeps what could not be erased, and says so', async () => {
   const { ports, actor, listed, notify } = await opened()
   await listed()

@@ -8,8 +8,10 @@ import type { SavedSearchGateway } from './SavedSearchGateway.ts'
 interface RecentSearchesContext {
   /** The newest first. */
   readonly items: readonly RecentSearch[]
-  /** What is being erased: one of them, or all. */
-  readonly forgotten: string | null
+  /** What is to be erased, one after the other; the first is on its way. null: all. */
+  readonly forgotten: readonly (string | null)[]
+  /** They are to be read once nothing is being erased. */
+  readonly isStale: boolean
   readonly failure: CallFailure | undefined
 }
 
@@ -31,41 +33,59 @@ export const createRecentSearchesMachine = ({ savedSearches, notify }: RecentSea
     types: { context: {} as RecentSearchesContext, events: {} as RecentSearchesEvent },
     actors: {
       reading: fromPromise(({ signal }: { signal: AbortSignal }) => savedSearches.recent(signal)),
-      forgetting: fromPromise(({ input, signal }: { input: RecentSearchesContext; signal: AbortSignal }) => savedSearches.forget(input.forgotten, signal)),
+      forgetting: fromPromise(({ input, signal }: { input: string | null; signal: AbortSignal }) => savedSearches.forget(input, signal)),
     },
     actions: {
       take: assign((_, items: readonly RecentSearch[] | undefined) => (items === undefined ? {} : { items, failure: undefined })),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
-      choose: assign((_, forgotten: string | null) => ({ forgotten })),
-      drop: assign(({ context: { items, forgotten } }, _done: unknown) => ({ items: forgotten === null ? [] : items.filter(({ q }) => q !== forgotten) })),
-      notifyFailure: (_context, _failure: CallFailure | undefined) => notify({ kind: 'failure', text: 'savedSearches.notices.notErased', subject: 'recentSearches' }),
+      choose: assign(({ context: { forgotten } }, q: string | null) => ({ forgotten: forgotten.includes(q) ? forgotten : [...forgotten, q] })),
+      readLater: assign({ isStale: true }),
+      drop: assign(({ context: { items, forgotten: [gone, ...left] } }, _done: unknown) => ({ forgotten: left, items: gone === null ? [] : items.filter(({ q }) => q !== gone) })),
+      keep: assign(({ context: { forgotten } }, _failure: CallFailure | undefined) => {
+        notify({ kind: 'failure', text: 'savedSearches.notices.notErased', subject: 'recentSearches' })
+        return { forgotten: forgotten.slice(1) }
+      }),
     },
+    guards: { isMoreForgotten: ({ context }) => context.forgotten.length > 0, isStale: ({ context }) => context.isStale },
   }).createMachine({
     id: 'recentSearches',
-    context: { items: [], forgotten: null, failure: undefined },
+    context: { items: [], forgotten: [], isStale: false, failure: undefined },
     initial: 'unread',
-    on: { 'searches.opened': { target: '.reading', reenter: true } },
+    on: {
+      'searches.opened': { target: '.reading', reenter: true },
+      'search.forgotten': { target: '.forgetting', actions: { type: 'choose', params: ({ event }) => event.q } },
+    },
     states: {
       unread: { description: 'Nobody has looked at them yet.' },
       reading: {
         description: 'What was searched for lately is being read; what was known of it before is shown.',
+        entry: assign({ isStale: false }),
         invoke: { src: 'reading', onDone: answered<readonly RecentSearch[], CallFailure>()({ target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }) },
+        // What is read by then holds what is erased.
+        on: { 'search.forgotten': { target: 'forgetting', actions: ['readLater', { type: 'choose', params: ({ event }) => event.q }] } },
       },
-      listing: {
-        description: 'What was searched for lately is shown.',
-        on: { 'search.forgotten': { target: 'forgetting', actions: { type: 'choose', params: ({ event }) => event.q } } },
-      },
+      listing: { description: 'What was searched for lately is shown.' },
       forgetting: {
         description: 'One or all of them are being erased.',
         invoke: {
           src: 'forgetting',
-          input: ({ context }) => context,
-          onDone: answered<void, CallFailure>()({ target: 'listing', action: 'drop' }, { target: 'listing', action: 'notifyFailure' }),
+          input: ({ context }) => context.forgotten[0] ?? null,
+          onDone: answered<void, CallFailure>()({ target: 'deciding', action: 'drop' }, { target: 'deciding', action: 'keep' }),
         },
-        // Looking at them waits for it.
-        on: { 'searches.opened': {} },
+        on: {
+          // Looking at them waits for it.
+          'searches.opened': { actions: 'readLater' },
+          'search.forgotten': { actions: { type: 'choose', params: ({ event }) => event.q } },
+        },
       },
-      failed: { description: 'It could not be read; it can be tried again.', on: { retry: 'reading' } },
+      deciding: {
+        description: 'Whether others are to be erased, or what is left is to be read.',
+        always: [{ guard: 'isMoreForgotten', target: 'forgetting' }, { guard: 'isStale', target: 'reading' }, 'listing'],
+      },
+      failed: {
+        description: 'It could not be read; it can be tried again.',
+        on: { retry: 'reading', 'search.forgotten': { target: 'forgetting', actions: ['readLater', { type: 'choose', params: ({ event }) => event.q }] } },
+      },
     },
   })
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { History, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RecentSearchesActor } from '../../application/saved-searches/recentSearches.machine.ts'
@@ -19,16 +19,24 @@ import { Box, GroupHead, SearchRow, SearchWay } from './listStyles.ts'
 export const RecentSearchList = ({ recentSearches }: { readonly recentSearches: RecentSearchesActor }) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(recentSearches, (current) => current)
-  const { items, failure } = snapshot.context
+  const { items, forgotten, failure } = snapshot.context
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => recentSearches.send({ type: 'searches.opened' }), [recentSearches])
-  const isErasing = snapshot.matches('forgetting')
+  const isRead = snapshot.matches('listing') || snapshot.matches('forgetting')
   const erase = (q: string | null) => recentSearches.send({ type: 'search.forgotten', q })
+  /** The focus goes on to the next one, so that several are erased from where one is. */
+  const eraseRow = (q: string, { currentTarget }: MouseEvent<HTMLElement>) => {
+    const row = currentTarget.closest('li')
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ?? heading.current
+    next?.focus({ preventScroll: true })
+    erase(q)
+  }
   return (
     <section aria-labelledby="recent-searches">
       <GroupHead>
-        <h2 id="recent-searches">{t('savedSearches.recent')}</h2>
+        <h2 id="recent-searches" ref={heading} tabIndex={-1}>{t('savedSearches.recent')}</h2>
         {items.length > 0 && (
-          <Button tone="ghost" size="compact" busy={isErasing} onClick={() => erase(null)}>
+          <Button tone="ghost" size="compact" busy={forgotten.includes(null)} onClick={() => erase(null)}>
             {t('savedSearches.eraseAll')}
           </Button>
         )}
@@ -36,8 +44,8 @@ export const RecentSearchList = ({ recentSearches }: { readonly recentSearches: 
       {snapshot.matches('failed') && failure && (
         <ErrorState title={t('savedSearches.recentFailed')} text={failureText(t, failure, matchLanguage(i18n.language))} onRetry={() => recentSearches.send({ type: 'retry' })} />
       )}
-      {items.length === 0 && (snapshot.matches('reading') || snapshot.matches('unread')) && <Skeleton $height={theme.size.row} />}
-      {items.length === 0 && (snapshot.matches('listing') || isErasing) && <Nothing>{t('savedSearches.noRecent')}</Nothing>}
+      {items.length === 0 && !isRead && <Skeleton $height={theme.size.row} />}
+      {items.length === 0 && isRead && <Nothing>{t('savedSearches.noRecent')}</Nothing>}
       {items.length > 0 && (
         <Box>
           {items.map(({ q }) => (
@@ -46,7 +54,7 @@ export const RecentSearchList = ({ recentSearches }: { readonly recentSearches: 
                 <History size={18} aria-hidden />
                 <Term>{q}</Term>
               </SearchWay>
-              <IconButton label={t('savedSearches.erase', { q })} icon={<X size={16} />} onClick={() => erase(q)} />
+              <IconButton label={t('savedSearches.erase', { q })} icon={<X size={16} />} onClick={(event) => eraseRow(q, event)} />
             </SearchRow>
           ))}
         </Box>

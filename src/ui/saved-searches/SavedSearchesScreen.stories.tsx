@@ -93,3 +93,19 @@ export const RecentForgetting = machineStory({
   view,
   play: async (_, canvas) => userEvent.click(await within(canvas).findByRole('button', { name: 'Erase recent searches' })),
 })
+
+/** Several are erased from the keyboard without looking for the next, though the first is still on its way. */
+export const RecentErasedQuickly = machineStory({
+  shows: inState('recentSearches', 'listing'),
+  start: opened(withAll),
+  view,
+  play: async ({ stage: { ports } }, canvas) => {
+    const [first] = await within(canvas).findAllByRole('button', { name: /^Erase “/ })
+    const release = ports.faults.hold('savedSearches.forget')
+    first?.focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    release()
+    await waitFor(() => expect(within(canvas).getAllByRole('button', { name: /^Erase “/ })).toHaveLength(1))
+    await expect(within(canvas).getByRole('button', { name: 'Erase “lighthouse”' })).toHaveFocus()
+  },
+})
