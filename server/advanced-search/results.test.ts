@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inModule, makeAsset, makeFolder } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
@@ -79,6 +79,19 @@ describe('results', () => {
     const both = await admin.ask({ method: 'POST', path: '/v1/search/results', body: { q: 'gannet', sort: { by: 'relevance' }, direction: 'asc', limit: 5, after: next, from: 3 } })
     expect(both.message).toBe('VALIDATION_FAILED')
     expect(await names('gannet', { sort: { by: 'name' }, direction: 'desc', limit: 3 })).toEqual(['Gannet 22', 'Gannet 21', 'Gannet 20'])
+  })
+})
+
+describe('the activity log', () => {
+  it('has a search once, however far its results are gone through', async () => {
+    for (const name of ['Dunlin one', 'Dunlin two', 'Dunlin three']) await folder(name)
+    const first = await ask('dunlin', { limit: 1, sort: { by: 'name' }, from: 0 })
+    await ask('dunlin', { limit: 1, sort: { by: 'name' }, from: 1 })
+    await ask('dunlin', { limit: 1, sort: { by: 'name' }, after: first.next })
+    await ask('dunlins', { limit: 1 })
+    const logged = async () => (await server.database.owner.query<{ term: string }>(`select after->>'term' as term from activity where kind = 'search' and after->>'term' like 'dunlin%' order by 1`)).rows.map(({ term }) => term)
+    await vi.waitFor(async () => expect(await logged()).toContain('dunlins'), { timeout: 5000 })
+    expect(await logged()).toEqual(['dunlin', 'dunlins'])
   })
 })
 
