@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 const advice = async (q: string, by = admin) => {
   const answer = await by.ask({ method: 'POST', path: '/v1/search/advice', body: { q } })
   expect(answer.status, answer.text).toBe(200)
-  return answer.json as { readonly conditions: readonly object[]; readonly spelling: string | null }
+  return answer.json as { readonly conditions: readonly object[]; readonly spelling: string | null; readonly wider: readonly object[] }
 }
 const completions = async (q: string, by = admin) => {
   const answer = await by.ask({ path: `/v1/search/completions?q=${encodeURIComponent(q)}&at=${q.length}` })
@@ -56,6 +56,13 @@ describe('advice', () => {
     ['lighthouse', null],
   ])('%s is likely to mean %s', async (q, expected) => {
     expect((await advice(q)).spelling).toBe(expected)
+  })
+
+  it('offers what is near to a single condition and finds something', async () => {
+    expect((await advice('lighth')).wider).toEqual([{ q: 'lighth*', count: 2 }, { q: 'lig*', count: 2 }])
+    expect((await advice('"keepers lighthouse"')).wider).toEqual([{ q: 'keepers lighthouse', count: 1 }, { q: 'keepers OR lighthouse', count: 2 }])
+    expect((await advice('tag:lighthouse')).wider).toEqual([{ q: 'lighthouse', count: 2 }])
+    expect([(await advice('zzzzzz')).wider, (await advice('lighth', stranger)).wider]).toEqual([[], []])
   })
 
   it('knows no words of others', async () => {

@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import { widerThan } from '../../src/domain/advanced-search/wider.ts'
 import { conditionsOf } from '../../src/domain/query-language/conditions.ts'
 import { normalForm } from '../../src/domain/query-language/normalForm.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
@@ -14,6 +15,7 @@ import { likelyWord } from './spelling.ts'
 export interface Advice {
   readonly conditions: readonly { readonly q: string; readonly alone: number; readonly without: number }[]
   readonly spelling: string | null
+  readonly wider: readonly { readonly q: string; readonly count: number }[]
 }
 
 /** The single words of a query that are looked for, each once. */
@@ -50,6 +52,12 @@ const spellingOf = async (searching: Searching, query: Query): Promise<string | 
   return totalOf(await find(searching, other)) > 0 ? printQuery(other) : null
 }
 
+/** What is near to a query of one condition and finds something. */
+const widerOf = async (searching: Searching, query: Query): Promise<Advice['wider']> => {
+  const counted = await Promise.all(widerThan(query).map(async (other) => ({ q: printQuery(other), count: totalOf(await find(searching, other)) })))
+  return counted.filter(({ count }) => count > 0)
+}
+
 /** Why a query finds nothing, and what would find something. */
 export const advice = async (tenant: Tenant, viewer: Viewer, q: string): Promise<Result.Result<Advice>> => {
   const searching = await beginSearch(tenant, viewer)
@@ -58,5 +66,5 @@ export const advice = async (tenant: Tenant, viewer: Viewer, q: string): Promise
   for (const { query: part, text, without } of conditionsOf(query)) {
     conditions.push({ q: text, alone: totalOf(await find(searching, part)), without: totalOf(await find(searching, without)) })
   }
-  return Result.succeed({ conditions, spelling: await spellingOf(searching, query) })
+  return Result.succeed({ conditions, spelling: await spellingOf(searching, query), wider: await widerOf(searching, query) })
 }

@@ -11,6 +11,7 @@ import { unreadValue } from '../../src/domain/query-language/unreadValues.ts'
 import { isChoice, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import type { IndexingFailure } from '../../src/domain/assets/indexing.ts'
 import { FACETS } from '../../src/infrastructure/advanced-search/contract.ts'
+import type { ModuleCount } from '../../src/domain/items/moduleCounts.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -21,7 +22,8 @@ import { attributesIn, type OwnAttribute } from './attributes.ts'
 import { countFolders, countStates, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
 import { contactLabels, countedContacts, countedRelations } from './contacts.ts'
 import { withFaces } from './faces.ts'
-import { beginSearch, find, type Searching } from './find.ts'
+import { beginSearch, find, type Finding, type Searching } from './find.ts'
+import { moduleCounts } from './moduleCounts.ts'
 import { dayNow } from './vocabulary.ts'
 import { yearsAdded, yearsOf, type Years } from './years.ts'
 
@@ -45,6 +47,7 @@ export type Facet = About & (({ readonly kind: 'terms' } & CountedValues) | ({ r
 
 export interface Facets {
   readonly total: number
+  readonly modules: readonly ModuleCount[]
   readonly facets: readonly Facet[]
   /** Of all facets alone: what hits can be sorted by. */
   readonly attributes?: readonly { readonly id: string; readonly label: string; readonly templateId: string; readonly template: string }[]
@@ -64,22 +67,31 @@ const MERGED = sql<{ id: string; into: string }>(`
 const unreadLabels: Labels = async (reasons) => reasons.map((id) => ({ id, label: unreadValue(id as IndexingFailure) }))
 const optionLabels = (tenant: Tenant): Labels => (ids) => tenant.query(OPTIONS, [tenant.organizationId, ids])
 
+interface Found {
+  readonly hits: Bitmap
+  readonly withTrash: Finding['withTrash']
+}
+
 /** Counts facets of a query; each by the hits that there are without the query's own conditions of its field. */
 export class Counting {
   readonly #searching: Searching
   readonly #query: Query
-  readonly #found = new Map<string, Promise<Bitmap>>()
+  readonly #found = new Map<string, Promise<Found>>()
 
   constructor(searching: Searching, query: Query) {
     this.#searching = searching
     this.#query = query
   }
 
-  hits(query = this.#query): Promise<Bitmap> {
+  found(query = this.#query): Promise<Found> {
     const key = printQuery(query)
-    const known = this.#found.get(key) ?? find(this.#searching, query).then(({ tiers }) => allOf(tiers))
+    const known = this.#found.get(key) ?? find(this.#searching, query).then(({ tiers, withTrash }) => ({ hits: allOf(tiers), withTrash }))
     this.#found.set(key, known)
     return known
+  }
+
+  async hits(query = this.#query): Promise<Bitmap> {
+    return (await this.found(query)).hits
   }
 
   async ofItems(id: ItemFacet, search: string | undefined): Promise<Facet> {
@@ -181,11 +193,11 @@ export const facets = async (tenant: Tenant, viewer: Viewer, query: FacetQuery):
   const attributes = described === undefined ? all.filter(({ id }) => asked?.includes(id)) : all.filter(({ templateId }) => described.has(templateId))
   if (asked?.some((id) => !isItemFacet(id) && !all.some((attribute) => attribute.id === id)) === true) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
   const search = query.find?.text
-  const [hits, ofItems, ofAttributes] = await Promise.all([
-    counting.hits(),
+  const [{ hits, withTrash }, ofItems, ofAttributes] = await Promise.all([
+    counting.found(),
     Promise.all(FACETS.filter(isOffered).map((id) => counting.ofItems(id, search))),
     Promise.all(attributes.map((attribute) => counting.ofAttribute(attribute, all, search))),
   ])
   const sortable = asked === undefined ? { attributes: attributes.map(({ id, name: label, templateId, template }) => ({ id, label, templateId, template })) } : {}
-  return Result.succeed({ total: hits.count(), ...sortable, facets: [...ofItems, ...ofAttributes.filter((facet) => facet !== undefined)] })
+  return Result.succeed({ total: hits.count(), modules: moduleCounts(searching, hits, withTrash), ...sortable, facets: [...ofItems, ...ofAttributes.filter((facet) => facet !== undefined)] })
 }

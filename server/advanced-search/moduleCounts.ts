@@ -1,11 +1,10 @@
 import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
 import type { ModuleCount } from '../../src/domain/items/moduleCounts.ts'
-import { allOf } from '../item-index/evaluate.ts'
-import type { Finding, Searching } from './find.ts'
+import type { Bitmap } from '../item-index/Bitmap.ts'
+import type { Searching } from './find.ts'
 
 /** What is found, by module: as much as can be acted on together, so without what lies in the trash. */
-export const moduleCounts = ({ columns, viewer: { modules } }: Searching, { tiers, withTrash }: Finding): readonly ModuleCount[] => {
-  const all = allOf(tiers)
+export const moduleCounts = ({ columns, viewer: { modules } }: Searching, all: Bitmap, withTrash: boolean): readonly ModuleCount[] => {
   const found = withTrash ? all.without(columns.kept('trashed', (position) => columns.isTrashed(position))) : all
   return RESOURCE_TYPES.filter((type) => modules.includes(type))
     .map((type) => {

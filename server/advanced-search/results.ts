@@ -112,6 +112,6 @@ export const results = async (tenant: Tenant, viewer: Viewer, query: ResultQuery
   const hits = shown.map(({ position, tier }) => ({ id: searching.columns.ids.at(position), tier }))
   const total = totalOf(finding)
   const rows = await readHits(tenant, viewer, { hits, words, withTrash: finding.withTrash })
-  return Result.succeed({ items: await hitsOf(tenant, viewer, rows, words, searching.templates), next, total, modules: moduleCounts(searching, finding), problems: finding.problems })
+  return Result.succeed({ items: await hitsOf(tenant, viewer, rows, words, searching.templates), next, total, modules: moduleCounts(searching, allOf(finding.tiers), finding.withTrash), problems: finding.problems })
 }
 

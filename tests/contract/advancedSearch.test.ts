@@ -55,6 +55,13 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     return found?.kind === 'terms' ? found.values.map(({ label, count }) => [label, count]) : undefined
   }
 
+  it('counts what is found in each module, with facets or without any, as results do', async () => {
+    const { modules } = await page('kittiwake OR folder:Zqbirds')
+    expect(modules).toEqual([{ type: 'RECORDS', folders: 0, assets: 6 }])
+    expect((await facets('kittiwake OR folder:Zqbirds')).modules).toEqual(modules)
+    expect(await facets('kittiwake OR folder:Zqbirds', { facets: [] })).toEqual({ total: 6, modules, facets: [] })
+  })
+
   it.each([
     ['kittiwake', 5],
     ['kittiwakes', 5],
@@ -175,7 +182,8 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     expect(advice.conditions).toContainEqual({ q: 'kittiwake', alone: 5, without: await total('type:video') })
     expect(advice.conditions).toContainEqual({ q: 'type:video', alone: await total('type:video'), without: 5 })
     expect(value(await ports.advancedSearches.advice('kittiwike', signal())).spelling).toBe('kittiwake')
-    expect(value(await ports.advancedSearches.advice('qqqqqqqqqq', signal())).spelling).toBeNull()
+    expect(value(await ports.advancedSearches.advice('qqqqqqqqqq', signal()))).toMatchObject({ spelling: null, wider: [] })
+    expect(value(await ports.advancedSearches.advice('tag:kittiwake', signal())).wider).toEqual([{ q: 'kittiwake', count: 5 }])
   })
 
   it('completes the values of a field, and the names of attributes', async () => {

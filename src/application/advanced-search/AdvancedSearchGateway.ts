@@ -83,14 +83,14 @@ export interface SortableAttribute {
   readonly template: string
 }
 
-/** `attributes`: where no single facets were asked for. */
-export interface Facets {
+/** `modules`: as in `ResultSummary`; `attributes`: where no single facets were asked for. */
+export interface Facets extends Pick<ResultSummary, 'modules'> {
   readonly total: number
   readonly facets: readonly Facet[]
   readonly attributes?: readonly SortableAttribute[]
 }
 
-/** Without `facets`: all of the result. `find`: of one facet the values with such a piece in their label. */
+/** Without `facets`: all of the result; with none of them: how much there is in which module alone. `find`: of one facet the values with such a piece in their label. */
 export interface FacetQuery {
   readonly q: string
   readonly facets?: readonly string[]
@@ -103,6 +103,8 @@ export interface Advice {
   readonly conditions: readonly { readonly q: string; readonly alone: number; readonly without: number }[]
   /** The query in another spelling; null: none is likelier. */
   readonly spelling: string | null
+  /** Of one condition: what is near to it and finds something, the nearest first. */
+  readonly wider: readonly { readonly q: string; readonly count: number }[]
 }
 
 /** A value that a field of the query may have. `insert`: what stands in the place of what is being typed. */

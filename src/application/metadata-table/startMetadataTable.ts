@@ -7,6 +7,7 @@ import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 import type { SharedAutosaves } from '../metadata/sharedAutosaves.ts'
 import type { ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
 import { createValueFinderMachine } from '../metadata/valueFinder.machine.ts'
+import type { AdvancedSearchGateway } from '../advanced-search/AdvancedSearchGateway.ts'
 import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { createCellEditorMachine } from './cellEditor.machine.ts'
 import { accountColumns } from './accountColumns.ts'
@@ -45,6 +46,7 @@ export interface MetadataTablePorts {
   readonly signedIn: () => string | undefined
   readonly events: EventStream
   readonly searches: SearchGateway
+  readonly advancedSearches: Pick<AdvancedSearchGateway, 'facets'>
 }
 
 /** What one wrote is never saved in the name of another. */

@@ -1,6 +1,8 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FolderDetail } from '../../domain/folders/folder.ts'
+import type { ModuleCount } from '../../domain/items/moduleCounts.ts'
+import type { AdvancedSearchGateway, Facets, ResultFailure } from '../advanced-search/AdvancedSearchGateway.ts'
 import { answered } from '../failures/answered.ts'
 import type { FolderGateway, FolderReadFailure } from '../folders/FolderGateway.ts'
 import type { Selected } from '../selection/selected.ts'
@@ -12,6 +14,8 @@ interface TableScopeContext {
   readonly scope: ViewScope
   readonly folder: FolderDetail | undefined
   readonly selected: Selected | undefined
+  /** Of a search: how much it finds in which module, as far as that is known. */
+  readonly modules: readonly ModuleCount[]
 }
 
 export interface ScopeOpened {
@@ -23,38 +27,52 @@ export interface ScopeOpened {
 interface TableScopePorts {
   readonly folders: Pick<FolderGateway, 'read'>
   readonly tableSelections: Pick<TableSelectionStore, 'read'>
+  readonly advancedSearches: Pick<AdvancedSearchGateway, 'facets'>
 }
 
-/** What whose rows the table has is called. */
-export const createTableScopeMachine = ({ folders, tableSelections }: TableScopePorts) =>
+const wordsOf = (scope: ViewScope): string | undefined => (scope.kind === 'search' ? scope.words : undefined)
+
+/** What whose rows the table has is called, and where else a search finds something. */
+export const createTableScopeMachine = ({ folders, tableSelections, advancedSearches }: TableScopePorts) =>
   setup({
     types: { context: {} as TableScopeContext, events: {} as ScopeOpened },
     actors: {
       reading: fromPromise(({ input: { resourceType, scope }, signal }: { readonly input: TableScopeContext; readonly signal: AbortSignal }) =>
         folders.read(resourceType, scope.kind === 'folder' ? scope.folderId : '', signal),
       ),
+      counting: fromPromise(({ input, signal }: { readonly input: ViewScope; readonly signal: AbortSignal }) => advancedSearches.facets({ q: wordsOf(input) ?? '', facets: [] }, signal)),
     },
     guards: {
       isWhole: ({ context }) => context.scope.kind === 'module',
       isUnread: ({ context: { scope, folder } }) => scope.kind === 'folder' && scope.folderId !== folder?.id,
+      isSearch: ({ context }) => context.scope.kind === 'search',
     },
-    actions: { name: assign((_, folder: FolderDetail | undefined) => ({ folder })), forget: assign({ folder: undefined }) },
+    actions: { name: assign((_, folder: FolderDetail | undefined) => ({ folder })), forget: assign({ folder: undefined }), count: assign((_, counted: Facets | undefined) => (counted === undefined ? {} : { modules: counted.modules })), doWithout: (_context, _failure: ResultFailure | undefined) => undefined },
   }).createMachine({
     id: 'tableScope',
-    context: { resourceType: 'RECORDS', scope: WHOLE_MODULE.scope, folder: undefined, selected: undefined },
+    context: { resourceType: 'RECORDS', scope: WHOLE_MODULE.scope, folder: undefined, selected: undefined, modules: [] },
     initial: 'whole',
     on: {
       'scope.opened': {
         target: '.deciding',
-        actions: assign(({ event: { resourceType, scope } }) => ({ resourceType, scope, selected: scope.kind === 'selection' ? tableSelections.read(scope.name) : undefined })),
+        actions: assign(({ context, event: { resourceType, scope } }) => ({
+          resourceType,
+          scope,
+          selected: scope.kind === 'selection' ? tableSelections.read(scope.name) : undefined,
+          modules: wordsOf(scope) === wordsOf(context.scope) ? context.modules : [],
+        })),
       },
     },
     states: {
-      deciding: { description: 'Whether the name is to be read.', always: [{ guard: 'isWhole', target: 'whole' }, { guard: 'isUnread', target: 'reading' }, 'named'] },
+      deciding: { description: 'Whether the name is to be read.', always: [{ guard: 'isWhole', target: 'whole' }, { guard: 'isUnread', target: 'reading' }, { guard: 'isSearch', target: 'counting' }, 'named'] },
       whole: { description: 'The rows are those of the module.' },
       reading: {
         description: 'What the folder is called is being read.',
         invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<FolderDetail, FolderReadFailure>()({ target: 'named', action: 'name' }, { target: 'nameless', action: 'forget' }) },
+      },
+      counting: {
+        description: 'How much the search finds in which module is being counted; it has its words as its name already.',
+        invoke: { src: 'counting', input: ({ context }) => context.scope, onDone: answered<Facets, ResultFailure>()({ target: 'named', action: 'count' }, { target: 'named', action: 'doWithout' }) },
       },
       named: { description: 'The rows are those of something that has a name.' },
       nameless: { description: 'The folder could not be read; the rows say why.' },

@@ -1,11 +1,13 @@
 import * as Result from 'effect/Result'
 import type { AdvancedSearchGateway, Advice, Completion, FacetQuery, Facets, ResultFailure, ResultPage, ResultQuery, SearchFields } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
+import { widerThan } from '../../domain/advanced-search/wider.ts'
 import { resourceOf } from '../../domain/items/item.ts'
 import { moduleCountsOf } from '../../domain/items/moduleCounts.ts'
 import { conditionsOf } from '../../domain/query-language/conditions.ts'
 import { searchItems } from '../../domain/query-language/matching.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
+import { printQuery } from '../../domain/query-language/print.ts'
 import { EVERYTHING, MAX_LENGTH, type Query } from '../../domain/query-language/query.ts'
 import { resolveQuery } from '../../domain/query-language/resolve.ts'
 import type { QueryProblem, SearchAttribute } from '../../domain/query-language/resolved.ts'
@@ -32,6 +34,8 @@ const NO_ATTRIBUTE = { code: 'ATTRIBUTE_NOT_FOUND' } as const
 const refusalOf = (q: string) => (codePoints(q).length > MAX_LENGTH ? ({ code: 'VALIDATION_FAILED', fields: { q: { code: 'tooLong', limit: MAX_LENGTH } } } as const) : undefined)
 
 /** What lists of assets are sorted by, of a folder as far as it has it. */
+const modulesOf = (documents: readonly InMemoryDocument[]) => moduleCountsOf(documents.map(({ search: { kind, module: type } }) => ({ kind, type })))
+
 const fieldOf = ({ item, facets }: InMemoryDocument, by: string): string | number | undefined => {
   if (by === 'by' || by === 'repository') return facets[by]?.[0]?.[1]
   if (item.kind === 'folder') return by === 'size' ? 0 : by === 'modifiedAt' || by === 'createdAt' ? item.folder.modifiedAt : item.folder.name
@@ -77,7 +81,7 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     const ordered = sort.by === 'relevance' ? documents : documents.toSorted(inOrder)
     const from = Number(after ?? place)
     const items = ordered.slice(from, from + limit).map((document) => ({ ...document.item, ...matchOf(document, words) }))
-    return Result.succeed({ items, next: from + limit < ordered.length ? String(from + limit) : null, total: ordered.length, modules: moduleCountsOf(ordered.map(({ search: { kind, module: type } }) => ({ kind, type }))), problems })
+    return Result.succeed({ items, next: from + limit < ordered.length ? String(from + limit) : null, total: ordered.length, modules: modulesOf(ordered), problems })
   }
 
   async facets({ q, facets, find }: FacetQuery, signal: AbortSignal): Promise<Result.Result<Facets, ResultFailure>> {
@@ -88,8 +92,9 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     const all = facetsOf(query, (narrowed) => search(narrowed).documents, find === undefined ? undefined : folded(find.text))
     const isKnown = (id: string) => all.some((facet) => facet.id === id) || this.#attributes().some((attribute) => attribute.id === id)
     if (facets?.every(isKnown) === false) return Result.fail(NO_ATTRIBUTE)
-    const sortable = new Map(search(query).documents.flatMap((document) => (document.search.kind === 'asset' ? document.search.values : [])).map(({ attribute: { id, name: label, template } }) => [id, { id, label, templateId: readableIn(this.#memory).find(({ name }) => name === template)?.id ?? '', template }]))
-    return Result.succeed({ total: search(query).documents.length, ...(facets === undefined ? { attributes: [...sortable.values()] } : {}), facets: all.filter(({ id }) => facets?.includes(id) ?? true) })
+    const { documents } = search(query)
+    const sortable = new Map(documents.flatMap((document) => (document.search.kind === 'asset' ? document.search.values : [])).map(({ attribute: { id, name: label, template } }) => [id, { id, label, templateId: readableIn(this.#memory).find(({ name }) => name === template)?.id ?? '', template }]))
+    return Result.succeed({ total: documents.length, modules: modulesOf(documents), ...(facets === undefined ? { attributes: [...sortable.values()] } : {}), facets: all.filter(({ id }) => facets?.includes(id) ?? true) })
   }
 
   async advice(q: string, signal: AbortSignal): Promise<Result.Result<Advice, CallFailure>> {
@@ -97,8 +102,9 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     if (fault) return Result.fail(fault as CallFailure)
     const search = this.#search()
     const count = (query: Query) => search(query).documents.length
+    const wider = widerThan(parseQuery(q)).map((query) => ({ q: printQuery(query), count: count(query) })).filter((other) => other.count > 0)
     const conditions = conditionsOf(parseQuery(q)).map(({ query, text, without }) => ({ q: text, alone: count(query), without: count(without) }))
-    return Result.succeed({ conditions, spelling: this.#spellingOf(q) })
+    return Result.succeed({ conditions, spelling: this.#spellingOf(q), wider })
   }
 
   async completions(q: string, at: number, signal: AbortSignal): Promise<Result.Result<readonly Completion[], CallFailure>> {

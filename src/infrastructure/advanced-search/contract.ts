@@ -73,7 +73,7 @@ const Facet = Schema.Union([
 /**
  * The counts of a facet are made without the query's own conditions of its field. `facets` left out: all of the result. `find`: of one facet
  * the values with such a piece in their label. `attributes`: of all facets alone, those of the templates that hits have, by which they can be
- * sorted. Changes nothing.
+ * sorted. `modules`: also where no facet at all is asked for. Changes nothing.
  */
 export const searchFacets = endpoint({
   method: 'POST',
@@ -84,11 +84,11 @@ export const searchFacets = endpoint({
     facets: Schema.optionalKey(Schema.Array(FacetName).check(Schema.isMaxLength(MOST_FACETS))),
     find: Schema.optionalKey(Schema.Struct({ facet: FacetName, text: Short })),
   }),
-  success: Schema.Struct({ total: Schema.Finite, facets: Schema.Array(Facet), attributes: Schema.optionalKey(Schema.Array(Schema.Struct({ id: Id, label: Schema.String, templateId: Id, template: Schema.String }))) }),
+  success: Schema.Struct({ total: Schema.Finite, modules: Schema.Array(ModuleCount), facets: Schema.Array(Facet), attributes: Schema.optionalKey(Schema.Array(Schema.Struct({ id: Id, label: Schema.String, templateId: Id, template: Schema.String }))) }),
   failures: ['ATTRIBUTE_NOT_FOUND'],
 })
 
-/** For a query that finds nothing: what each condition finds alone, what all the others find, and another spelling; null: none is likelier. */
+/** For a query that finds nothing: what each condition finds alone, what all the others find, and another spelling; null: none is likelier. `wider`: where it is one condition, what is near to it and finds something. */
 export const searchAdvice = endpoint({
   method: 'POST',
   path: '/v1/search/advice',
@@ -97,6 +97,7 @@ export const searchAdvice = endpoint({
   success: Schema.Struct({
     conditions: Schema.Array(Schema.Struct({ q: Schema.String, alone: Schema.Finite, without: Schema.Finite })),
     spelling: Schema.NullOr(Schema.String),
+    wider: Schema.Array(Schema.Struct({ q: Schema.String, count: Schema.Finite })),
   }),
   failures: [],
 })

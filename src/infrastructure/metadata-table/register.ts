@@ -1,3 +1,4 @@
+import { ADVANCED_SEARCH } from '../../application/advanced-search/advancedSearchActors.ts'
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
 import { METADATA_TABLE } from '../../application/metadata-table/metadataTableActors.ts'
 import { startMetadataTable } from '../../application/metadata-table/startMetadataTable.ts'
@@ -10,8 +11,9 @@ import { SessionStorageTableSelections } from './SessionStorageTableSelections.t
 const COLUMNS_PAUSE = 500
 
 export const register = registration(METADATA_TABLE, {
-  needs: [METADATA],
-  ports: ({ http }, { metadata, contacts, fieldDrafts, valueAutosave, signedIn }) => ({
+  needs: [METADATA, ADVANCED_SEARCH],
+  ports: ({ http }, { metadata, contacts, fieldDrafts, valueAutosave, signedIn }, { advancedSearches }) => ({
+    advancedSearches,
     metadata,
     contacts,
     fieldDrafts,

@@ -10,7 +10,9 @@ import { parseQuery } from '../../domain/query-language/parse.ts'
 import { printQuery } from '../../domain/query-language/print.ts'
 import { QUERY_PROBLEMS, type QueryProblemCode } from '../../domain/query-language/resolved.ts'
 import { resultSearch } from '../addresses/resultList.ts'
+import { advancedResultAddress } from '../addresses/search.ts'
 import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
@@ -23,7 +25,13 @@ interface NothingFoundProps {
   readonly facets: readonly Facet[]
 }
 
-/** Why a query finds nothing: the likely spelling, what each condition finds alone, and what is found without it. */
+/** Finds everything there is, to be narrowed from there. */
+const ALL = '*'
+
+/**
+ * Why a query finds nothing, and what to do: the likely spelling; of several conditions what each finds alone, and what is found without it; of
+ * one what is near to it.
+ */
 export const NothingFound = ({ advice, list, problems, facets }: NothingFoundProps) => {
   const { t } = useTranslation()
   const wordsOf = useConditionWords(facets)
@@ -50,6 +58,7 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
             </Line>
           )}
           {known === undefined && problems.length === 0 && t('advancedSearch.nothing.text')}
+          {known !== undefined && known.conditions.length < 2 && problems.length === 0 && <Line>{t('advancedSearch.nothing.anyway')}</Line>}
         </>
       }
       action={
@@ -57,6 +66,15 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
           {snapshot.matches('asking') && <Skeleton $width="22rem" $height="5rem" />}
           {snapshot.matches('failed') && (
             <Button onClick={() => advice.send({ type: 'retry' })}>{t('advancedSearch.nothing.askAgain')}</Button>
+          )}
+          {known !== undefined && known.wider.length > 0 && (
+            <Near aria-label={t('advancedSearch.nothing.instead')}>
+              {known.wider.map(({ q, count }) => (
+                <li key={q}>
+                  <Link to={addressOf(q)}>{t('advancedSearch.nothing.wider', { q: nameOf(q), count })}</Link>
+                </li>
+              ))}
+            </Near>
           )}
           {known !== undefined && known.conditions.length > 1 && (
             <Table>
@@ -88,6 +106,7 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
               </tbody>
             </Table>
           )}
+          <ButtonLink to={advancedResultAddress(ALL)}>{t('advancedSearch.everything')}</ButtonLink>
         </>
       }
     />
@@ -98,6 +117,22 @@ const problemOf = (code: string): QueryProblemCode => QUERY_PROBLEMS.find((one) 
 
 const Line = styled.span`
   display: block;
+`
+
+const Near = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  width: 100%;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.size.target};
+    font-variant-numeric: ${theme.font.figures};
+    color: ${theme.color.primary};
+  }
 `
 
 const Table = styled.table`

@@ -153,6 +153,27 @@ export const AdviceAdvising = machineStory({
     await expect([harbur, image]).toEqual([['harbur', 'type:image'], ['type:image']])
   },
 })
+/** One condition without a likely spelling: what is near to it, with how much that finds. */
+export const AdviceOfOne = machineStory({
+  shows: inState('advice', 'advising'),
+  ...searched('"harbour ice"'),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText(/^Everything you may see was searched/)).toBeVisible()
+    const near = within(within(canvas).getByRole('list', { name: 'What is near to it' }))
+    await expect(near.getByRole('link', { name: /^harbour ice: \d+ results?$/ })).toHaveAttribute('href', expect.stringContaining('q=harbour+ice'))
+    await expect(near.getByRole('link', { name: /^harbour OR ice: \d+ results$/ })).toHaveAttribute('href', expect.stringContaining('q=harbour+OR+ice'))
+  },
+})
+/** Nothing is near to it: what can be done stands there all the same. */
+export const AdviceOfNone = machineStory({
+  shows: inState('advice', 'advising'),
+  ...searched('qqqqqqqq'),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText(/^Everything you may see was searched/)).toBeVisible()
+    await expect(within(canvas).queryByRole('list', { name: 'What is near to it' })).toBeNull()
+    await expect(within(canvas).getByRole('link', { name: 'Show everything' })).toBeVisible()
+  },
+})
 export const AdviceUnasked = machineStory({ shows: inState('advice', 'unasked'), ...searched('harbour') })
 export const AdviceFailed = machineStory({ shows: inState('advice', 'failed'), ...searched('harbur', fails('advancedSearches.advice')) })
 

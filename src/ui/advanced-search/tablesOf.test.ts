@@ -21,6 +21,12 @@ it('opens by a template that describes some of the result, by the one that it is
   expect(addresses([RECORDS, ARCHIVES], ATTRIBUTES, bySender).every((address) => address?.includes(`template=${LETTER}`))).toBe(true)
 })
 
+it('says of each module how many assets its table has', () => {
+  const t = (key: string, { module, count }: { readonly module?: string; readonly count?: number } = {}) => (module === undefined ? key : `${module} ${count}`)
+  const entries = tablesOf(t as never, { list: { q: 'harbour', sort: { by: 'relevance' }, direction: 'asc' }, modules: [RECORDS, ARCHIVES], attributes: [] }, ROLE_PERMISSIONS.Publisher)
+  expect(entries.map(({ label }) => label)).toEqual(['shell.modules.RECORDS 4', 'shell.modules.ARCHIVES 1'])
+})
+
 it('leaves it to the table which template describes assets of its module, where there are several, and where nothing is described', () => {
   expect(addresses([RECORDS, ARCHIVES])).toEqual(['/records/assets-metadata?words=harbour', '/archives/assets-metadata?words=harbour'])
   expect(addresses([RECORDS], [])).toEqual(['/records/assets-metadata?words=harbour'])

@@ -26,5 +26,5 @@ export const tablesOf = (t: TFunction, { list, modules, attributes }: Listed, pe
   const held = modules.filter(({ assets }) => assets > 0)
   const shownBy = templateId ?? (held.length === 1 ? attributes[0]?.templateId : undefined)
   const query = { ...WHOLE_MODULE, scope: { kind: 'search', words: q }, ...(order === undefined ? {} : { sort: order, direction }) } as const
-  return held.map(({ type }) => ({ id: type, label: t(`shell.modules.${type}`), to: metadataTableAddress(type, { templateId: shownBy, query }) }))
+  return held.map(({ type, assets }) => ({ id: type, label: t('items.moduleCount', { module: t(`shell.modules.${type}`), count: assets }), to: metadataTableAddress(type, { templateId: shownBy, query }) }))
 }

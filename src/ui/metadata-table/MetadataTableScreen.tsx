@@ -20,6 +20,8 @@ import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
 import { KeptEdits } from './elsewhere/KeptEdits.tsx'
+import { FoundModules } from './narrowing/FoundModules.tsx'
+import { TableBar } from './narrowing/TableBar.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 
@@ -61,6 +63,11 @@ export const MetadataTableScreen = ({ actors, permissions, onGo, onLeave }: Meta
       ) : (
         <>
           <TableHead title={title} />
+          {(view.matches('none') || view.matches('failed')) && (
+            <TableBar>
+              <FoundModules tableScope={actors.tableScope} query={query} shown={undefined} />
+            </TableBar>
+          )}
           {(view.matches('listing') || view.matches('opening')) && <Spinner />}
           {view.matches('none') && <EmptyState icon={<Table2 size={28} strokeWidth={1.5} />} title={t('metadataTable.none')} text={t('metadataTable.noneText')} />}
           {view.matches('gone') && (

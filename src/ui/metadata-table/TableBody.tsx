@@ -21,6 +21,7 @@ import { theme } from '../theme/theme.ts'
 import { failureText } from '../texts/failureText.ts'
 import { AssetBeside } from './AssetBeside.tsx'
 import { ColumnFilterDialog } from './narrowing/ColumnFilterDialog.tsx'
+import { FoundModules } from './narrowing/FoundModules.tsx'
 import { FilterChips } from './narrowing/FilterChips.tsx'
 import { FindBar } from './FindBar.tsx'
 import { Grid } from './grid/Grid.tsx'
@@ -88,6 +89,7 @@ export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onT
     setSaid(told.filter(Boolean).join(' '))
   }
   const isNarrowed = query.filters.length > 0 || query.search !== ''
+  const shown = useSelector(tableRows, (snapshot) => (!isNarrowed && (snapshot.matches('shown') || snapshot.matches('extending')) ? snapshot.context.total : undefined))
   const isScoped = query.scope.kind !== 'module'
   const retry = () => tableRows.send({ type: 'retry' })
   return (
@@ -107,6 +109,7 @@ export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onT
       <TableBar>
         <TableSearch search={query.search} onSearch={(search) => onQuery({ ...query, search })} />
         <ScopeChip tableScope={actors.tableScope} isWide={isWide} onScope={(scope) => onQuery({ ...query, scope })} onFolder={onFolder} />
+        <FoundModules tableScope={actors.tableScope} query={query} shown={shown} />
         <FilterChips query={query} columns={table.sight.columns} onQuery={onQuery} />
       </TableBar>
       {isFinding && <FindBar table={table} onDone={onDone} onClose={() => setFinding(false)} />}

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import type { Stage } from '../../../../.storybook/library.ts'
 import { type TableLibrary, tableWith } from '../../../../.storybook/metadataTable.ts'
 import { type ViewScope, WHOLE_MODULE } from '../../../application/metadata-table/viewQuery.ts'
 import { PERMISSIONS } from '../../../domain/access/permissions.ts'
@@ -47,6 +48,34 @@ export const OfSearch = machineStory({
   shows: inState('tableScope', 'named'),
   start: of({ kind: 'search', words: 'a word that is looked for and is longer than a phone is wide, as somebody may have pasted it into the field' }),
   view,
+})
+/** What is found lies in two modules: a table has the share of one, and leads to the other's and to all results. */
+const foundInTwo = ({ ports: { sample } }: Stage): void => {
+  const { library, pictures } = sample
+  const { id: folderId } = library.addFolder({ name: 'Accessions', parentId: null, type: 'ARCHIVES' })
+  for (const picture of pictures.slice(0, 3)) {
+    const id = library.nextId()
+    const asset = library.assets.get(picture.id)
+    if (asset !== undefined) library.assets.set(id, { ...asset, id, folderId, type: 'ARCHIVES' })
+  }
+}
+export const CountingModules = machineStory({
+  shows: inState('tableScope', 'counting'),
+  start: of({ kind: 'search', words: 'jpg' }, (stage) => void stage.ports.faults.hold('advancedSearches.facets')),
+  view,
+})
+export const FoundInModules = machineStory({
+  shows: inState('tableScope', 'named'),
+  start: of({ kind: 'search', words: 'jpg' }, foundInTwo),
+  view,
+  play: async ({ stage: { ports } }, canvas) => {
+    const ways = within(await within(canvas).findByRole('navigation', { name: 'Found in' }))
+    const here = await ways.findByRole('link', { current: 'page' })
+    await expect(here).toHaveTextContent(`Records (${String(ports.sample.pictures.length)})`)
+    await expect(ways.getByRole('link', { name: 'Archives (3)' })).toHaveAttribute('href', '/archives/assets-metadata?words=jpg')
+    await expect(ways.getByRole('link', { name: 'All results' })).toHaveAttribute('href', '/search?q=jpg')
+    await waitFor(() => expect(within(canvas).getByText(/^This template describes \d+ of the \d+ assets found here\.$/)).toBeVisible())
+  },
 })
 export const OfSelection = machineStory({
   shows: inState('tableScope', 'named'),
