@@ -152,3 +152,27 @@ it('what a transaction found before it changed it is found as it left it, whoeve
     client.release()
   }
 })
+
+it('of many changes only those are looked at that came since', async () => {
+  const client = await server.database.owner.connect()
+  try {
+    await client.query(
+      `insert into item_changes (organization_id, position, transaction)
+       select $1, number, (3 + number * 7919 % 500)::text::xid8 from generate_series(1, 50000) number`,
+      [admin.organizationId],
+    )
+    await client.query('analyze item_changes')
+    await client.query('begin')
+    // Planned as of a table far larger than memory.
+    await client.query(`set local plan_cache_mode = force_generic_plan; set local effective_cache_size = '8kB'; set local enable_bitmapscan = off`)
+    await client.query(`select set_config('app.organization_id', $1, true)`, [admin.organizationId])
+    await client.query('select changed_items(pg_current_snapshot())')
+    const { rows } = await client.query<{ looked: number }>(
+      `select (seq_tup_read + idx_tup_fetch)::int as looked from pg_stat_xact_user_tables where relname = 'item_changes'`,
+    )
+    expect(rows[0]?.looked).toBeLessThan(1000)
+    await client.query('rollback')
+  } finally {
+    client.release()
+  }
+})
