@@ -124,6 +124,19 @@ describe('what is typed and not left', () => {
     leave()
     expect([edit(1, CODE)?.values, table.stage.shell.cellEditor.getSnapshot().value]).toEqual([['HM-new'], 'closed'])
   })
+
+  it('is a draft in the same step when the page is hidden', async () => {
+    at(1, CODE)
+    press('F2')
+    fireEvent.change(await found('[role=grid] input'), { target: { value: 'HM-new' } })
+    const { assetId = '' } = valueCellAt(sightIn(table.stage.shell), { row: 1, column: CODE }) ?? {}
+    const drafts = () => Object.values(table.stage.ports.fieldDrafts.read(assetId)).map(({ texts }) => texts)
+    expect(drafts()).toEqual([])
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    vi.restoreAllMocks()
+    expect(drafts()).toEqual([['HM-new']])
+  })
 })
 
 describe('a choice in the grid', () => {

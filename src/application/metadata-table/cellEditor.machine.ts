@@ -5,7 +5,7 @@ import type { Language } from '../../domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import { isNamed } from '../../domain/templates/attributeTypes.ts'
 import { answered } from '../failures/answered.ts'
-import { cellOffer, type Offer, type Offered, type OfferPorts } from './cellOffer.ts'
+import { cellOffer, type Offer, type Offered, type OfferPorts } from './editing/cellOffer.ts'
 import type { ValueCell } from './tableSight.ts'
 
 interface CellEditorContext {

@@ -2,8 +2,8 @@ import { rowIn, rowOfAsset } from './rows/rowPages.ts'
 import type { TableCommands } from './tableCommands.ts'
 import type { TableParts } from './tableParts.ts'
 
-/** The focus stays with its asset where others shift the rows, and what stands in the editor is taken before its row goes. */
-export const followRows = ({ tableRows, tableView, gridFocus, cellEditor }: Pick<TableParts, 'tableRows' | 'tableView' | 'gridFocus' | 'cellEditor'>, { take }: TableCommands): void => {
+/** The focus stays with its asset where others shift the rows, and what stands in the editor is taken before its row goes. Steps of one module are not taken back in another. */
+export const followRows = ({ tableRows, tableView, gridFocus, cellEditor, tableHistory }: Pick<TableParts, 'tableRows' | 'tableView' | 'gridFocus' | 'cellEditor' | 'tableHistory'>, { take }: TableCommands): void => {
   let assetId: string | undefined
   const focused = () => rowIn(tableRows.getSnapshot().context.pages, gridFocus.getSnapshot().context.range.focus.row)?.asset.id
   const leave = () => {
@@ -24,7 +24,11 @@ export const followRows = ({ tableRows, tableView, gridFocus, cellEditor }: Pick
       assetId = now
     } else gridFocus.send({ type: 'rows.shifted', by: there - row })
   })
+  let module = tableView.getSnapshot().context.resourceType
   tableView.subscribe((view) => {
     if (!view.hasTag('open') && cellEditor.getSnapshot().hasTag('open')) leave()
+    if (view.context.resourceType === module) return
+    module = view.context.resourceType
+    tableHistory.send({ type: 'history.forgotten' })
   })
 }

@@ -13,6 +13,9 @@ import { namedAttribute, type TableSight, type ValueCell } from './tableSight.ts
 /** What words mean, by attribute; undefined: nobody could be asked. */
 export type TextOptions = ReadonlyMap<string, readonly Option[] | undefined>
 
+/** Of what is typed nothing is looked up. */
+export const NO_OPTIONS: TextOptions = new Map()
+
 /** A text that means no value stays in its cell, with the reason. */
 export const kept = ({ assetId, attributeId, stored, values }: ValueCell, typed: string, refusal: EditRefusal): WrittenCell => ({
   assetId,

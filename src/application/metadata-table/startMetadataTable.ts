@@ -11,7 +11,7 @@ import type { AdvancedSearchGateway } from '../advanced-search/AdvancedSearchGat
 import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { createCellEditorMachine } from './cellEditor.machine.ts'
 import { accountColumns } from './accountColumns.ts'
-import { cellOffer } from './cellOffer.ts'
+import { cellOffer } from './editing/cellOffer.ts'
 import { followRows } from './followRows.ts'
 import { gridFocusMachine } from './gridFocus.machine.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
@@ -22,7 +22,7 @@ import type { TableColumnStore } from './TableColumnStore.ts'
 import type { TableSelectionStore } from './TableSelectionStore.ts'
 import { tableCommands } from './tableCommands.ts'
 import { tableHistoryMachine } from './tableHistory.machine.ts'
-import { openCellDrafts } from './openCellDrafts.ts'
+import { openCellDrafts } from './editing/openCellDrafts.ts'
 import { newsOf } from './rows/newsOf.ts'
 import { namedValues } from './namedValues.ts'
 import { createTableNewsMachine } from './rows/tableNews.machine.ts'
@@ -87,5 +87,5 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   const commands = tableCommands(parts, { offer: cellOffer(ports), named: namedValues(ports.metadata) })
   followRows(parts, commands)
   const tableFinder = createActor(createValueFinderMachine(ports)).start()
-  return { ...parts, tableCommands: commands, draftedAt: openCellDrafts(cellEditor, ports), tableFinder, keepSelection: (selected) => ports.tableSelections.keep(selected) }
+  return { ...parts, tableCommands: commands, ...openCellDrafts(cellEditor, { ...ports, lookupOf: commands.lookupOf }), tableFinder, keepSelection: (selected) => ports.tableSelections.keep(selected) }
 }

@@ -1,53 +1,15 @@
 import * as Result from 'effect/Result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { nameKey } from '../../domain/naming/names.ts'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
-import { cellText, sightOf, valueCellAt } from './tableSight.ts'
+import { CODE, DATE, type DescribedTable, describedTable, KIND, PERSONS, value } from '../../../tests/support/describedTable.ts'
+import { sightOf, valueCellAt } from './tableSight.ts'
 import { unsavedElsewhere } from './unsavedElsewhere.ts'
-import { WHOLE_MODULE } from './viewQuery.ts'
 
 const { signal } = new AbortController()
-const value = <Value, Failed>(outcome: Result.Result<Value, Failed>): Value => Result.getOrThrow(outcome)
 
-/** Columns: name, file number, reference code (required), received (date), correspondent (repeatable), kind of document (choice). */
-const [CODE, DATE, PERSONS, KIND] = [2, 3, 4, 5]
-
-const open = async (count = 5) => {
-  const ports = inMemoryPorts()
-  const template = value(await ports.metadataTable.templates('RECORDS', signal)).find(({ state }) => state === 'Active')
-  const { attributes } = value(await ports.metadataTable.template('RECORDS', template?.id ?? '', signal))
-  const byName = ports.sample.pictures.slice(0, count).toSorted((one, other) => (nameKey(one.name) < nameKey(other.name) ? -1 : 1))
-  const cells = byName.map(({ id: assetId }, at) => ({ assetId, attributeId: attributes[0]?.id ?? '', values: [`HM-${at}`], revision: 0 }))
-  value(await ports.metadataTable.save('RECORDS', cells, 'sample', signal))
-  const table = inMemoryShell(ports, inMemoryEntry(ports))
-  table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: undefined, query: WHOLE_MODULE })
-  await vi.waitFor(() => expect(table.tableRows.getSnapshot().value).toBe('shown'))
-  table.gridFocus.send({ type: 'grid.sized', size: { rows: count, columns: 6, pageRows: 10 } })
-  const autosave = table.tableAutosaveOf('RECORDS')
-  const sight = () => sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), autosave.getSnapshot().context)
-  const mark = (top: number, left: number, bottom = top, right = left) => {
-    table.gridFocus.send({ type: 'cell.pointed', place: { row: top, column: left }, isExtending: false })
-    table.gridFocus.send({ type: 'cell.pointed', place: { row: bottom, column: right }, isExtending: true })
-  }
-  const text = (row: number, column: number) => cellText(sight(), { row, column }, 'en-US')
-  const editOf = (row: number, column: number) => valueCellAt(sight(), { row, column })?.edit
-  const rested = async () => {
-    await vi.waitFor(() => expect(autosave.getSnapshot().value).toBe('resting'))
-  }
-  /** What the server has now, whatever the page shows. */
-  const stored = async (row: number, column: number) => {
-    await rested()
-    const { asset } = sight().rowAt(row) ?? {}
-    const page = value(await ports.metadataTable.rows({ ...WHOLE_MODULE, resourceType: 'RECORDS', templateId: template?.id ?? '', limit: 200 }, signal))
-    return page.items.find((one) => one.asset.id === asset?.id)?.values[sight().columns[column]?.id ?? '']?.values ?? []
-  }
-  return { ...table, ports, autosave, sight, mark, text, editOf, rested, stored }
-}
-
-let table: Awaited<ReturnType<typeof open>>
+let table: DescribedTable
 beforeEach(async () => {
-  table = await open()
+  table = await describedTable()
 })
 
 describe('a pasted block', () => {
@@ -236,86 +198,6 @@ describe('a cell that is open while somebody else writes into it', () => {
     expect([...table.autosave.getSnapshot().context.edits.values()]).toMatchObject([{ assetId, values: ['mine'], refusal: { code: 'RESOURCE_IN_TRASH' } }])
     const sight = sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context)
     expect(unsavedElsewhere(sight)).toMatchObject([{ assetId, attribute: { name: expect.any(String) }, values: ['mine'] }])
-  })
-})
-
-describe('what stands in an open cell while the page goes', () => {
-  const typed = (column: number, text: string) => {
-    const cell = valueCellAt(table.sight(), { row: 0, column })
-    if (cell === undefined) throw new Error('There is no such cell')
-    table.mark(0, column)
-    table.cellEditor.send({ type: 'editor.opened', cell, text: '', values: cell.values, language: 'en-US' })
-    table.cellEditor.send({ type: 'text.typed', text })
-  }
-
-  it('is kept in the same step, before anything is answered', async () => {
-    typed(DATE, '12/24/1921')
-    table.tableCommands.keepOpen()
-    expect([table.editOf(0, DATE)?.values, table.cellEditor.getSnapshot().value]).toEqual([['1921-12-24'], 'closed'])
-    expect(await table.stored(0, DATE)).toEqual(['1921-12-24'])
-  })
-
-  it('is kept as it was typed where nobody can be asked any more what it names', () => {
-    typed(KIND, 'lett')
-    table.tableCommands.keepOpen()
-    expect([table.editOf(0, KIND)?.typed, table.editOf(0, KIND)?.refusal]).toEqual(['lett', { code: 'UNREACHABLE' }])
-  })
-
-  it('is taken when other rows are shown', async () => {
-    typed(DATE, '12/24/1921')
-    table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: table.tableView.getSnapshot().context.template?.id, query: { ...WHOLE_MODULE, search: 'harbour' } })
-    expect([...table.autosave.getSnapshot().context.edits.values()]).toMatchObject([{ values: ['1921-12-24'] }])
-  })
-})
-
-describe('a choice that is typed', () => {
-  const opened = async (text: string) => {
-    const cell = valueCellAt(table.sight(), { row: 0, column: KIND })
-    if (cell === undefined) throw new Error('There is no such cell')
-    table.mark(0, KIND)
-    table.cellEditor.send({ type: 'editor.opened', cell, text: '', shown: '', values: cell.values, language: 'en-US' })
-    await vi.waitFor(() => expect(table.cellEditor.getSnapshot().matches({ choosing: 'offering' })).toBe(true))
-    table.cellEditor.send({ type: 'text.typed', text })
-  }
-
-  it.each(['LETTER', 'lett'])('is what %s names, before anything was searched by it', async (text) => {
-    await opened(text)
-    expect(table.cellEditor.getSnapshot().matches({ choosing: 'pausing' })).toBe(true)
-    await table.tableCommands.take()
-    expect(table.text(0, KIND)).toBe('Letter')
-  })
-
-  it('is kept at its cell where it names none, or one of several', async () => {
-    for (const text of ['nonsense', 'e']) {
-      await opened(text)
-      await table.tableCommands.take()
-      expect([table.editOf(0, KIND)?.typed, table.editOf(0, KIND)?.refusal]).toEqual([text, { code: 'VALIDATION_FAILED', problem: { code: 'notAnOption' } }])
-    }
-    expect(await table.stored(0, KIND)).toEqual([])
-  })
-
-  it('is kept at its cell where nobody could be asked what it names', async () => {
-    await opened('Letter')
-    table.ports.faults.fail('metadata.named', { code: 'UNREACHABLE' })
-    await table.tableCommands.take()
-    expect([table.editOf(0, KIND)?.typed, table.editOf(0, KIND)?.refusal]).toEqual(['Letter', { code: 'UNREACHABLE' }])
-  })
-
-  it('means nothing more once an option was chosen by it', async () => {
-    await opened('e')
-    const [option] = table.cellEditor.getSnapshot().context.options
-    table.cellEditor.send({ type: 'option.toggled', id: option?.id ?? '' })
-    await table.tableCommands.take()
-    expect(table.text(0, KIND)).toBe(option?.label)
-  })
-
-  it('is also an option that was added since the table was opened', async () => {
-    table.mark(0, KIND)
-    await table.tableCommands.paste('Letter', 'en-US')
-    const attributeId = valueCellAt(table.sight(), { row: 0, column: KIND })?.attributeId ?? ''
-    table.ports.metadata.named = async (_, words) => Result.succeed(words.map((word) => ({ word, option: attributeId === _ ? { id: '0190aaaa-0000-7000-8000-0000000000aa', label: word } : null })))
-    await table.tableCommands.paste('Telegram', 'en-US')
-    expect(table.text(0, KIND)).toBe('Telegram')
   })
 })
 

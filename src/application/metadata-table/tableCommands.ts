@@ -1,41 +1,25 @@
-import * as Result from 'effect/Result'
 import { type CellText, filledBelow, filledDown, MAX_BLOCK, pasted } from '../../domain/metadata-table/blockPlan.ts'
 import type { CellStep } from '../../domain/metadata-table/editHistory.ts'
 import { type Finding, replacedIn } from '../../domain/metadata-table/findReplace.ts'
 import { areaOf, type CellPlace, type GridArea, placesIn, sizeOf } from '../../domain/metadata-table/gridRange.ts'
 import { readTsv, writeTsv } from '../../domain/metadata-table/tsv.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
-import type { EditRefusal, WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import type { WrittenCell } from '../../domain/metadata/valueEdit.ts'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
-import { formatValues, mostValues, textsIn } from '../../domain/metadata/values.ts'
+import { textsIn } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import { isNamed } from '../../domain/templates/attributeTypes.ts'
-import { isBlank } from '../../domain/validation/text.ts'
-import { isPicked } from './cellEditor.machine.ts'
-import type { CellOffer } from './cellOffer.ts'
-import { judged, kept, type TextOptions, written } from './judgedCells.ts'
-import { meantValues } from './meantValues.ts'
+import { cellLookups } from './editing/cellLookups.ts'
+import type { CellOffer } from './editing/cellOffer.ts'
+import type { CommandDone } from './commandDone.ts'
+import { judged, NO_OPTIONS, type TextOptions, written } from './judgedCells.ts'
+import { leavingCells } from './editing/leavingCells.ts'
 import type { NamedValues } from './namedValues.ts'
 import { readRows } from './rows/readRows.ts'
 import { missingPages } from './rows/rowPages.ts'
 import { turnHistory } from './turnHistory.ts'
 import type { TableParts } from './tableParts.ts'
-import { cellSince, cellText, namedAttribute, sightOf, type TableSight, type ValueCell, valueCellAt } from './tableSight.ts'
-
-/** How many cells a command changed, and how many it left: because they cannot be edited, or somebody changed them since. */
-export interface CommandDone {
-  readonly changed: number
-  readonly left: number
-  /** Cells beyond those that one command changes. */
-  readonly beyond?: number
-  /** Rows and columns of what was pasted that lie beyond the table's edge. */
-  readonly cutRows?: number
-  readonly cutColumns?: number
-  /** Rows that have not been read, and were not looked at. */
-  readonly unreadRows?: number
-  /** Nothing was done: rows in between could not be read. */
-  readonly isUnread?: true
-}
+import { cellSince, cellText, sightOf, type TableSight, type ValueCell, valueCellAt } from './tableSight.ts'
 
 interface Typed {
   readonly cell: ValueCell | undefined
@@ -44,9 +28,6 @@ interface Typed {
 
 const withBeyond = (done: CommandDone, beyond: number): CommandDone => (beyond > 0 ? { ...done, beyond } : done)
 
-/** Of what is typed nothing is looked up. */
-const NO_OPTIONS: TextOptions = new Map()
-
 const UNREAD: CommandDone = { changed: 0, left: 0, isUnread: true }
 
 /** As many of its rows as one command changes. */
@@ -54,20 +35,21 @@ const within = ({ top, left, bottom, right }: GridArea): GridArea => ({ top, lef
 
 /** What is done to many cells at once, and to one; each is one step that can be taken back. Rows that have not been read are read first. */
 export const tableCommands = (parts: TableParts, { offer, named }: { readonly offer: CellOffer; readonly named: NamedValues }) => {
-  const { tableView, tableRows, gridFocus, tableHistory, cellEditor, tableAutosaveOf } = parts
+  const { tableView, tableRows, gridFocus, tableHistory, tableAutosaveOf } = parts
   const autosave = () => tableAutosaveOf(tableView.getSnapshot().context.resourceType)
+  const lookups = cellLookups<CommandDone>()
   const sight = (): TableSight => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), autosave().getSnapshot().context)
   const marked = () => areaOf(gridFocus.getSnapshot().context.range)
 
-  const write = (cells: readonly (WrittenCell | undefined)[]): CommandDone => {
+  const write = (cells: readonly (WrittenCell | undefined)[], saving = autosave()): CommandDone => {
     const changed = cells.filter((cell) => cell !== undefined)
-    const { edits } = autosave().getSnapshot().context
+    const { edits } = saving.getSnapshot().context
     const steps = changed.map((cell): CellStep => {
       const { assetId, attributeId, values, stored, wrong } = cell
       const { values: before = stored.values, typed, refusal } = edits.get(cellKey(cell)) ?? {}
       return { assetId, attributeId, before, after: values, wrongAfter: wrong, ...(typed !== undefined && refusal !== undefined && { wrongBefore: { typed, refusal } }) }
     })
-    autosave().send({ type: 'cells.write', cells: changed })
+    saving.send({ type: 'cells.write', cells: changed })
     tableHistory.send({ type: 'step.made', cells: steps })
     return { changed: changed.length, left: cells.length - changed.length }
   }
@@ -80,41 +62,19 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     return new Map(found)
   }
 
-  const judgeAll = async (texts: readonly Typed[], language: Language): Promise<CommandDone> => {
-    const known = await optionsFor(texts)
-    const { nameOf, autosave: saving } = sight()
-    return write(texts.map(({ cell, text }) => judged(cell && cellSince(cell, saving), text, nameOf, language, known)))
+  const judgeAll = (texts: readonly Typed[], language: Language): Promise<CommandDone> => {
+    // Another module may be looked at when it is answered.
+    const saving = autosave()
+    const writeBy = (known: TextOptions) => {
+      const { context } = saving.getSnapshot()
+      const { nameOf } = sight()
+      return write(texts.map(({ cell, text }) => judged(cell && cellSince(cell, context), text, nameOf, language, known)), saving)
+    }
+    const cells = texts.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
+    return lookups.during(cells, () => writeBy(NO_OPTIONS), optionsFor(texts).then(writeBy))
   }
 
-  /** What was chosen so far and the text that is left in the field, as one text that means nothing. */
-  const keptPicked = (cell: ValueCell, text: string, values: readonly MetadataValue[], language: Language, refusal: EditRefusal): WrittenCell => {
-    const before = mostValues(cell.attribute) > 1 ? formatValues(values, namedAttribute(cell.attribute, sight().nameOf), language) : ''
-    return kept(cellSince(cell, autosave().getSnapshot().context), before === '' ? text : `${before}; ${text}`, refusal)
-  }
-
-  /** What was chosen so far, with what the text means that is left in the field; a text that means nothing stays, and says why. */
-  const takePicked = async (cell: ValueCell, text: string, values: readonly MetadataValue[], language: Language): Promise<CommandDone> => {
-    const known = await optionsFor([{ cell, text }])
-    const attribute = { ...namedAttribute(cell.attribute, sight().nameOf, known.get(cell.attributeId)), id: cell.attributeId }
-    const meant = known.get(cell.attributeId) === undefined ? Result.fail({ code: 'UNREACHABLE' } as const) : await meantValues(text, attribute, offer)
-    if (Result.isFailure(meant)) return write([keptPicked(cell, text, values, language, meant.failure)])
-    const now = cellSince(cell, autosave().getSnapshot().context)
-    const isList = mostValues(cell.attribute) > 1
-    tableRows.send({ type: 'names.learned', names: meant.success.names })
-    return write([written(now, [...new Set([...(isList ? values : []), ...meant.success.values])])])
-  }
-
-  const take = (picked: typeof takePicked): Promise<CommandDone> | undefined => {
-    const { cell, text, spent, values, begun, language, options } = cellEditor.getSnapshot().context
-    if (cell === undefined) return undefined
-    const { nameOf, autosave: saving } = sight()
-    const now = cellSince(cell, saving)
-    if (!isPicked(cell.attribute)) return text === begun.text ? undefined : Promise.resolve(write([judged(now, text, nameOf, language, NO_OPTIONS)]))
-    tableRows.send({ type: 'names.learned', names: options.filter(({ id }) => values.includes(id)) })
-    if (!isBlank(text) && text !== spent) return picked(cell, text, values, language)
-    const isSame = JSON.stringify(values) === JSON.stringify(begun.values) && isBlank(begun.text)
-    return isSame ? undefined : Promise.resolve(write([written(now, values)]))
-  }
+  const { take, keepOpen } = leavingCells(parts, { autosave, sight, write, lookups, optionsFor, offer })
 
   const enter = async (texts: readonly CellText[], language: Language): Promise<CommandDone> => {
     const some = texts.slice(0, MAX_BLOCK)
@@ -160,13 +120,10 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     },
     /** The text of one cell, as it was typed. */
     enter: (place: CellPlace, text: string, language: Language) => enter([{ place, text }], language),
-    /** What the editor holds, wherever its row stands by now; undefined where nothing was changed. */
-    take: () => take(takePicked),
-    /** The same while the page goes: nobody is asked any more what a choice's text means, so that it stays in its cell. */
-    keepOpen: (): void => {
-      void take((cell, text, values, language) => Promise.resolve(write([keptPicked(cell, text, values, language, { code: 'UNREACHABLE' })])))
-      cellEditor.send({ type: 'editor.closed' })
-    },
+    take,
+    keepOpen,
+    /** Undefined where nothing is asked of what a cell was left with. */
+    lookupOf: lookups.of,
     choose: (place: CellPlace, values: readonly MetadataValue[]) => put([{ place, valuesIn: () => values }]),
     /** Undefined where that is more than one takes, or rows of it have not been read. */
     copy,

@@ -1,6 +1,6 @@
 import { turned } from '../../domain/metadata-table/editHistory.ts'
 import type { CellRef } from '../../domain/metadata/valueCell.ts'
-import type { CommandDone } from './tableCommands.ts'
+import type { CommandDone } from './commandDone.ts'
 import type { TableParts } from './tableParts.ts'
 import { type TableSight, valueCellAt } from './tableSight.ts'
 

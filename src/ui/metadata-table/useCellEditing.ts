@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { isPicked } from '../../application/metadata-table/cellEditor.machine.ts'
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
-import type { CommandDone } from '../../application/metadata-table/tableCommands.ts'
+import type { CommandDone } from '../../application/metadata-table/commandDone.ts'
 import type { CellPlace, GridMove } from '../../domain/metadata-table/gridRange.ts'
 import type { Table } from './useTable.ts'
 
@@ -17,15 +17,18 @@ export interface CellEditing {
 
 /** Editing the cell that has the focus. `grid` gets the focus back. What stands in the editor is taken when the table or the page is left. */
 export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid: RefObject<HTMLElement | null>, onDone: (done: CommandDone) => void): CellEditing => {
-  const { cellEditor, gridFocus, tableCommands, draftedAt }: MetadataTableActors = actors
+  const { cellEditor, gridFocus, tableCommands, draftedAt, keepDraft }: MetadataTableActors = actors
   useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && keepDraft()
     window.addEventListener('pagehide', tableCommands.keepOpen)
+    document.addEventListener('visibilitychange', hidden)
     return () => {
       window.removeEventListener('pagehide', tableCommands.keepOpen)
+      document.removeEventListener('visibilitychange', hidden)
       void tableCommands.take()
       cellEditor.send({ type: 'editor.closed' })
     }
-  }, [tableCommands, cellEditor])
+  }, [tableCommands, cellEditor, keepDraft])
   const close = () => {
     cellEditor.send({ type: 'editor.closed' })
     grid.current?.focus({ preventScroll: true })

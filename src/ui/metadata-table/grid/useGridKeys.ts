@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import type { CommandDone } from '../../../application/metadata-table/tableCommands.ts'
+import type { CommandDone } from '../../../application/metadata-table/commandDone.ts'
 import { areaOf, gridMoveOf } from '../../../domain/metadata-table/gridRange.ts'
 import { DECIDED_AT_ONCE } from '../../../domain/suggestions/deciding.ts'
 import type { CellEditing } from '../useCellEditing.ts'

@@ -1,11 +1,11 @@
 import * as Result from 'effect/Result'
-import type { Failure } from '../../domain/failures/failure.ts'
-import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
-import type { Option } from '../../domain/templates/options.ts'
-import type { ContactGateway } from '../contacts/ContactGateway.ts'
-import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
-import { findAssets, findContacts, type FoundValue } from '../metadata/valueFinder.machine.ts'
-import type { SearchGateway } from '../search/SearchGateway.ts'
+import type { Failure } from '../../../domain/failures/failure.ts'
+import type { AttributeDefinition } from '../../../domain/templates/attribute.ts'
+import type { Option } from '../../../domain/templates/options.ts'
+import type { ContactGateway } from '../../contacts/ContactGateway.ts'
+import type { MetadataGateway } from '../../metadata/MetadataGateway.ts'
+import { findAssets, findContacts, type FoundValue } from '../../metadata/valueFinder.machine.ts'
+import type { SearchGateway } from '../../search/SearchGateway.ts'
 
 /** Options that are offered at once; the others are found by typing. */
 const OFFERED = 50

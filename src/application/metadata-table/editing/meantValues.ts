@@ -1,11 +1,11 @@
 import * as Result from 'effect/Result'
-import { refusedCodeOf } from '../../domain/metadata/assetMetadata.ts'
-import type { MetadataValue } from '../../domain/metadata/value.ts'
-import type { EditRefusal } from '../../domain/metadata/valueEdit.ts'
-import { type ListedAttribute, textsIn } from '../../domain/metadata/values.ts'
-import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
-import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
-import type { Option } from '../../domain/templates/options.ts'
+import { refusedCodeOf } from '../../../domain/metadata/assetMetadata.ts'
+import type { MetadataValue } from '../../../domain/metadata/value.ts'
+import type { EditRefusal } from '../../../domain/metadata/valueEdit.ts'
+import { type ListedAttribute, textsIn } from '../../../domain/metadata/values.ts'
+import { VALUE_TYPES } from '../../../domain/metadata/valueTypes.ts'
+import type { AttributeDefinition } from '../../../domain/templates/attribute.ts'
+import type { Option } from '../../../domain/templates/options.ts'
 import type { CellOffer } from './cellOffer.ts'
 
 /** Whom or what the words of a text mean, with what they are called. */

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { createCellEditorMachine } from './cellEditor.machine.ts'
-import { openCellDrafts } from './openCellDrafts.ts'
-import type { ValueCell } from './tableSight.ts'
+import { inMemoryPorts } from '../../../infrastructure/composition/inMemoryApplication.ts'
+import { createCellEditorMachine } from '../cellEditor.machine.ts'
+import { DRAFT_PACE_MS, openCellDrafts } from './openCellDrafts.ts'
+import type { ValueCell } from '../tableSight.ts'
 
 const TEXT = {
   id: 'note', name: 'Note', type: 'text', options: [], optionCount: 0, required: false, repeatable: false, visibleOnPortal: false, helpText: '', defaultValue: '', section: '', element: null, unit: null, currency: null,
@@ -12,14 +12,17 @@ const stored = { values: ['As it was'], revision: 3 }
 const NOTE: ValueCell = { assetId: 'letter', attributeId: 'note', attribute: TEXT, stored, values: stored.values, edit: undefined, isEditable: true }
 const PERSONS: ValueCell = { ...NOTE, attributeId: 'persons', attribute: { ...TEXT, id: 'persons', repeatable: true } }
 
-const table = (ports = inMemoryPorts(), signedIn: () => string | undefined = () => 'ada') => {
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const table = (ports = inMemoryPorts(), signedIn: () => string | undefined = () => 'ada', lookupOf: () => Promise<unknown> | undefined = () => undefined) => {
   const cellEditor = createActor(createCellEditorMachine(ports)).start()
-  const draftedAt = openCellDrafts(cellEditor, { fieldDrafts: ports.fieldDrafts, signedIn })
+  const { draftedAt, keepDraft } = openCellDrafts(cellEditor, { fieldDrafts: ports.fieldDrafts, signedIn, lookupOf })
   const type = (cell: ValueCell, text: string) => {
     cellEditor.send({ type: 'editor.opened', cell, text: 'As it was', values: cell.values, language: 'en-US' })
     cellEditor.send({ type: 'text.typed', text })
   }
-  return { ports, cellEditor, draftedAt, type }
+  return { ports, cellEditor, draftedAt, keepDraft, type }
 }
 
 it('what is typed outlives a browser that crashes, with what was stored when it began', () => {
@@ -81,6 +84,48 @@ it('goes with the next cell, and keeps what the asset’s page has of other fiel
   ports.fieldDrafts.save('letter', { ...ports.fieldDrafts.read('letter'), 'persons:edited?': { texts: ['Joh'], stored, problem: null } })
   cellEditor.send({ type: 'editor.closed' })
   expect([draftedAt(PERSONS)?.text, draftedAt(NOTE)]).toEqual(['Joh', undefined])
+})
+
+it('is written at a pace, and at once where the page may not be seen again', () => {
+  const { ports, type, cellEditor, keepDraft } = table()
+  const save = vi.spyOn(ports.fieldDrafts, 'save')
+  const written = () => save.mock.calls.map(([, drafts]) => Object.values(drafts)[0]?.texts[0])
+  type(NOTE, 'A')
+  for (const text of ['As', 'As i', 'As it']) {
+    vi.advanceTimersByTime(DRAFT_PACE_MS / 3 - 1)
+    cellEditor.send({ type: 'text.typed', text })
+  }
+  expect(written()).toEqual([])
+  vi.advanceTimersByTime(5)
+  expect(written()).toEqual(['As it'])
+  cellEditor.send({ type: 'text.typed', text: 'As it is' })
+  expect(written()).toEqual(['As it'])
+  keepDraft()
+  vi.advanceTimersByTime(DRAFT_PACE_MS * 2)
+  expect(written()).toEqual(['As it', 'As it is'])
+})
+
+it('is written by nobody’s hand who came after', () => {
+  let person: string | undefined = 'ada'
+  const { ports, type } = table(undefined, () => person)
+  type(NOTE, 'As')
+  person = 'kari'
+  vi.advanceTimersByTime(DRAFT_PACE_MS)
+  expect(ports.fieldDrafts.read('letter')).toEqual({})
+})
+
+it('stays until it is known what the cell was left with means', async () => {
+  let known: (done?: unknown) => void = () => undefined
+  const lookup = new Promise((done) => {
+    known = done
+  })
+  const { ports, type, cellEditor, draftedAt } = table(undefined, undefined, () => lookup)
+  type(PERSONS, 'Eli')
+  cellEditor.send({ type: 'editor.closed' })
+  expect(Object.keys(ports.fieldDrafts.read('letter'))).toEqual(['persons:edited?'])
+  known()
+  await lookup
+  expect(draftedAt(PERSONS)).toBeUndefined()
 })
 
 it('is kept for nobody once the session has ended', () => {

@@ -1,0 +1,14 @@
+/** How many cells a command changed, and how many it left: because they cannot be edited, or somebody changed them since. */
+export interface CommandDone {
+  readonly changed: number
+  readonly left: number
+  /** Cells beyond those that one command changes. */
+  readonly beyond?: number
+  /** Rows and columns of what was pasted that lie beyond the table's edge. */
+  readonly cutRows?: number
+  readonly cutColumns?: number
+  /** Rows that have not been read, and were not looked at. */
+  readonly unreadRows?: number
+  /** Nothing was done: rows in between could not be read. */
+  readonly isUnread?: true
+}

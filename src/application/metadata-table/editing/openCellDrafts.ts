@@ -1,0 +1,97 @@
+import { isReference } from '../../../domain/metadata/choiceValues.ts'
+import type { MetadataValue } from '../../../domain/metadata/value.ts'
+import { cellKey, type CellRef } from '../../../domain/metadata/valueCell.ts'
+import { mostValues, textsIn } from '../../../domain/metadata/values.ts'
+import { isBlank } from '../../../domain/validation/text.ts'
+import type { FieldDraftStore } from '../../metadata/FieldDraftStore.ts'
+import { draftOf, typedInto, withoutDraft } from '../../metadata/fieldDrafts.ts'
+import { type CellEditorActor, type CellEditorSnapshot, isPicked } from '../cellEditor.machine.ts'
+import type { ValueCell } from '../tableSight.ts'
+
+/** A cell as it was when somebody began to type into it, and what they had typed. */
+export interface DraftedCell {
+  readonly cell: ValueCell
+  readonly text: string
+  /** Of a choice: what they had chosen. */
+  readonly chosen: readonly MetadataValue[] | undefined
+}
+
+export interface OpenCellDrafts {
+  /** What was typed into a cell and never left, as where a browser crashed; undefined: nothing. */
+  readonly draftedAt: (cell: ValueCell) => DraftedCell | undefined
+  /** Writes what was typed since the last was written, as where the page may not be seen again. */
+  readonly keepDraft: () => void
+}
+
+interface Ports {
+  readonly fieldDrafts: FieldDraftStore
+  readonly signedIn: () => string | undefined
+  /** What a cell was left with and is being looked up; undefined: nothing is. */
+  readonly lookupOf: (cell: CellRef) => Promise<unknown> | undefined
+}
+
+/** Milliseconds of typing that a browser takes with it at most when it crashes. */
+export const DRAFT_PACE_MS = 400
+
+/** What stands in the editor as it stands in a field, where what is chosen is its identifier; undefined: what it began with. */
+const textsOf = ({ context: { cell, text, spent, values, begun } }: CellEditorSnapshot): readonly string[] | undefined => {
+  if (cell === undefined) return undefined
+  if (!isPicked(cell.attribute)) return text === begun.text ? undefined : textsIn(text, cell.attribute)
+  const word = text === spent || text === begun.text || isBlank(text) ? [] : [text.trim()]
+  if (word.length > 0) return mostValues(cell.attribute) > 1 ? [...values, ...word] : word
+  return JSON.stringify(values) === JSON.stringify(begun.values) ? undefined : values
+}
+
+/**
+ * Keeps what is being typed into a cell as the draft of its field, which the asset's page shows as well, until what the cell was left with is
+ * given to be saved: a browser that crashes takes {@link DRAFT_PACE_MS} of typing with it at most.
+ */
+export const openCellDrafts = (cellEditor: CellEditorActor, { fieldDrafts, signedIn, lookupOf }: Ports): OpenCellDrafts => {
+  let drafted: CellRef | undefined
+  let unwritten: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keepDraft = () => {
+    clearTimeout(timer)
+    timer = undefined
+    unwritten?.()
+    unwritten = undefined
+  }
+  const remove = ({ assetId, attributeId }: CellRef) => {
+    const drafts = fieldDrafts.read(assetId)
+    if (draftOf(drafts, attributeId) !== undefined) fieldDrafts.save(assetId, withoutDraft(drafts, attributeId))
+  }
+  const isOpen = (cell: CellRef) => drafted !== undefined && cellKey(drafted) === cellKey(cell)
+  const forget = () => {
+    const left = drafted
+    drafted = undefined
+    if (left === undefined) return
+    const lookup = lookupOf(left)
+    if (lookup === undefined) unwritten = undefined
+    keepDraft()
+    if (lookup === undefined) remove(left)
+    else void lookup.then(() => !isOpen(left) && remove(left))
+  }
+  cellEditor.subscribe((snapshot) => {
+    const { cell } = snapshot.context
+    const texts = textsOf(snapshot)
+    if (cell === undefined || texts === undefined || !isOpen(cell)) forget()
+    const person = signedIn()
+    // Whose it would be is not known.
+    if (cell === undefined || texts === undefined || person === undefined) return
+    const { assetId, attributeId, stored } = cell
+    drafted = cell
+    unwritten = () => {
+      if (signedIn() === person) fieldDrafts.save(assetId, typedInto(fieldDrafts.read(assetId), attributeId, stored, texts))
+    }
+    timer ??= setTimeout(keepDraft, DRAFT_PACE_MS)
+  })
+  const draftedAt = (cell: ValueCell): DraftedCell | undefined => {
+    keepDraft()
+    const draft = draftOf(fieldDrafts.read(cell.assetId), cell.attributeId)
+    if (draft === undefined) return undefined
+    const begun = { ...cell, stored: draft.stored }
+    if (!isPicked(cell.attribute)) return { cell: begun, text: draft.texts.join('; '), chosen: undefined }
+    return { cell: begun, text: draft.texts.filter((text) => !isReference(text)).join('; '), chosen: draft.texts.filter(isReference) }
+  }
+  return { draftedAt, keepDraft }
+}
