@@ -29,10 +29,11 @@ const areaOf = ([x, y, width, height]: Box): Area => inPicture({ x, y, width, he
 const isKind = (label: string): boolean => OBJECT_KINDS.includes(label)
 
 const detected = async ({ data, width, height }: Pixels, { objects, faces }: Wanted) => {
-  const model = await human()
+  const looking = { face: { enabled: faces }, object: { enabled: objects } }
+  const model = await human(looking)
   const tensor = model.tf.tensor(Float32Array.from(data), [1, height, width, 3], 'float32')
   try {
-    const found = await model.detect(tensor, { face: { enabled: faces }, object: { enabled: objects } })
+    const found = await model.detect(tensor, looking)
     if (found.error !== null) throw new Error(found.error)
     return found
   } finally {

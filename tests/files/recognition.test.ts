@@ -13,6 +13,7 @@ import { assetIdOf, newFolder, newName, upload } from './uploading.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fileFetch } from '../../server/recognition/fileFetch.ts'
+import { human } from '../../server/recognition/human.ts'
 import { pixelsOf } from '../../server/recognition/pixels.ts'
 import { recognize } from '../../server/recognition/recognize.ts'
 
@@ -35,6 +36,12 @@ const besideEachOther = async (...shown: readonly number[]): Promise<Buffer> => 
 }
 
 describe('what is recognized', () => {
+  // Before the others: what is loaded stays.
+  it('is looked for with the models of what is asked for alone: where faces are off, with none of them', async () => {
+    const { models } = await human({ face: { enabled: false }, object: { enabled: true } })
+    expect(models.loaded()).toEqual(['centernet'])
+  })
+
   it.each(numbers)('are all faces of photograph %d, and its people', async (number) => {
     const { faces, objects } = await recognize(await pixelsOf(await photograph(number)), { faces: true, objects: true })
     expect(faces).toHaveLength(PEOPLE[number - 1] ?? 0)
