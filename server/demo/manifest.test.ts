@@ -124,6 +124,11 @@ describe('the manifest of the demo', () => {
     expect(entries.filter(({ persons, name }) => persons !== undefined && contentTypeOfName(name)?.preview !== 'image').map(keyOf)).toEqual([])
   })
 
+  it('holds one entry back, which is web-ready, for ninety days', () => {
+    const heldBack = entries.filter(({ embargoDays }) => embargoDays !== undefined)
+    expect(heldBack.map(({ name, webReady, embargoDays }) => [name, webReady, embargoDays])).toEqual([['lighthouse-section-full-height.png', true, 90]])
+  })
+
   it('has something of everything that an entry can carry, and of every kind that is read or shown', () => {
     const carried = new Set(entries.flatMap((entry) => Object.keys(entry)))
     expect(['fileNumber', 'tags', 'seoTitle', 'webReady', 'embargoDays', 'rightsStatement', 'persons', 'relations', 'versions'].filter((field) => !carried.has(field))).toEqual([])

@@ -30,7 +30,7 @@ test('faces are found once somebody agreed, named, suggested in later pictures, 
   test.setTimeout(180_000)
   await offer(page)
   await signIn(page, 'admin@fjord.example', FJORD)
-  await page.goto('/people')
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'People' }).click()
   await page.getByRole('button', { name: 'Recognition…' }).click()
   await page.getByRole('switch', { name: 'Recognize faces in pictures' }).click()
   const consent = page.getByRole('dialog', { name: 'Recognize faces?' })
