@@ -58,6 +58,40 @@ describe('the filter of a column', () => {
     expect(asked.mock.calls[0]?.[0].filters).toMatchObject([{ filter: { is: 'oneOf', values: [expect.any(String)] } }])
   })
 
+  it('follows a press while it is looked up what was typed, once it is known', async () => {
+    open(kinds())
+    await type('letter')
+    act(() => screen.getByRole('combobox').blur())
+    const press = screen.getByRole('button', { name: 'Filter' })
+    fireEvent.click(press)
+    expect([press.getAttribute('aria-busy'), asked.mock.calls]).toEqual(['true', []])
+    await waitFor(() => expect(asked.mock.calls[0]?.[0].filters).toMatchObject([{ filter: { is: 'oneOf', values: [expect.any(String)] } }]))
+    expect(asked.mock.calls).toHaveLength(1)
+  })
+
+  it('follows no press with a word that names nothing', async () => {
+    open(kinds())
+    await type('watercolur')
+    const field = screen.getByRole('combobox')
+    act(() => field.blur())
+    const press = screen.getByRole('button', { name: 'Filter' })
+    fireEvent.click(press)
+    await screen.findByText('Choose one of the options.')
+    expect([document.activeElement, press.getAttribute('aria-busy'), asked.mock.calls]).toEqual([field, null, []])
+  })
+
+  it('looks up what was typed over a word that is being looked up', async () => {
+    open(kinds())
+    await type('watercolur')
+    act(() => screen.getByRole('combobox').blur())
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    await type('letter')
+    await screen.findByRole('option', { name: 'Letter' })
+    act(() => screen.getByRole('combobox').blur())
+    expect(await screen.findByRole('button', { name: 'Remove Letter' })).toBeTruthy()
+    expect([screen.queryByText('Choose one of the options.'), asked.mock.calls]).toEqual([null, []])
+  })
+
   it('names what was chosen before, though no row shows it', async () => {
     const column = kinds()
     const offered = await library.stage.ports.metadata.options({ attributeId: column.id, search: '', limit: 200 }, new AbortController().signal)

@@ -116,6 +116,21 @@ export const Adding = machineStory({
     await expect(screen.getByRole('link', { name: 'New contact…' })).toHaveAttribute('href', expect.stringContaining('/contacts/general/create?for=asset%2FRECORDS%2F'))
   },
 })
+/** A word that names nobody stays in its field with the reason, and nothing is added. */
+export const WordLeft = machineStory({
+  shows: inState('relationEdit', 'editing'),
+  start: bare(),
+  view,
+  play: async (_, canvas) => {
+    await openEmpty(canvas)
+    const field = screen.getByRole('combobox', { name: 'Who' })
+    await userEvent.type(field, 'Nobody of that name')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription('No contact is called that, or has that e-mail.'))
+    await expect(field).toHaveValue('Nobody of that name')
+    await expect(field).toHaveFocus()
+  },
+})
 export const Saving = machineStory({
   shows: inState('relationEdit', 'saving'),
   start: tied,

@@ -31,7 +31,7 @@ const OpenDialog = ({ many, finder }: ManyRelationsDialogProps) => {
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(many, (current) => current)
   const { chooses, items, contact, form, problems, failure } = snapshot.context
-  const word = useLeftWord()
+  const word = useLeftWord(() => many.send({ type: 'save' }))
   const cancel = () => many.send({ type: 'cancel' })
   const ofContact = chooses === 'items'
   const [only] = items
@@ -41,11 +41,11 @@ const OpenDialog = ({ many, finder }: ManyRelationsDialogProps) => {
       title={ofContact ? t('contactRelations.addItems') : t('contactRelations.add')}
       description={ofContact ? t('contactRelations.of', { name: contact?.name ?? '' }) : toItems}
       onClose={cancel}
-      onSubmit={() => (word.text === '' ? many.send({ type: 'save' }) : word.onUnknown(word.text))}
+      onSubmit={word.press}
       footer={
         <>
           <Button onClick={cancel}>{t('kit.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
+          <Button type="submit" tone="primary" busy={word.isAwaited || snapshot.hasTag('busy')}>
             {t('contactRelations.addOne')}
           </Button>
         </>

@@ -24,7 +24,7 @@ const OpenDialog = ({ edit, finder }: RelationDialogProps) => {
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(edit, (current) => current)
   const { itemName, relation, contact, failure } = snapshot.context
-  const word = useLeftWord()
+  const word = useLeftWord(() => edit.send({ type: 'save' }))
   const cancel = () => edit.send({ type: 'cancel' })
   const title = relation === undefined ? t('contactRelations.add') : t('contactRelations.change', { name: contact?.name ?? '' })
   const description = t('contactRelations.to', { name: itemName })
@@ -54,11 +54,11 @@ const OpenDialog = ({ edit, finder }: RelationDialogProps) => {
       title={title}
       description={description}
       onClose={cancel}
-      onSubmit={() => (word.text === '' ? edit.send({ type: 'save' }) : word.onUnknown(word.text))}
+      onSubmit={word.press}
       footer={
         <>
           <Button onClick={cancel}>{t('kit.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
+          <Button type="submit" tone="primary" busy={word.isAwaited || snapshot.hasTag('busy')}>
             {t(relation === undefined ? 'contactRelations.addOne' : 'contacts.save')}
           </Button>
         </>

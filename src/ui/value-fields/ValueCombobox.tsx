@@ -71,6 +71,8 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
     const { context } = await waitFor(finder, (snapshot) => !snapshot.hasTag('looking'), ANSWERED)
     // Another field asks by now: what this text names was not heard.
     if (context.field !== id) return onUnknown?.(text)
+    // Somebody came back and typed another, which is looked up when it is left.
+    if (context.typed !== text) return
     const option = meantBy(context)
     const isNamed = option !== undefined && sameName(option.label, text)
     if (isNamed && !chosen.includes(option.id)) return pick(option)

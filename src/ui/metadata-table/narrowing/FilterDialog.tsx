@@ -41,19 +41,18 @@ export const FilterDialog = ({ attribute, filter, finder, language, onChosen, on
   const { t } = useTranslation()
   const [draft, setDraft] = useState<FilterDraft>(() => (filter === undefined ? { is: firstOf(attribute), from: '', to: '', values: [] } : draftOfFilter(filter, attribute, language)))
   const [problems, setProblems] = useState<Partial<Record<'from' | 'to', Problem>>>({})
-  const word = useLeftWord()
   const { name, type } = attribute
   const id = useId()
   const change = (changed: Partial<FilterDraft>) => {
     setProblems({})
     setDraft({ ...draft, ...changed })
   }
-  const submit = () => {
-    if (draft.is === 'oneOf' && word.text !== '') return word.onUnknown(word.text)
+  const apply = () => {
     const made = filterOfDraft(draft, attribute, language)
     if (Result.isSuccess(made)) onFilter(made.success)
     else setProblems(made.failure)
   }
+  const word = useLeftWord(apply)
   const toggle = (value: string) => change({ values: draft.values.includes(value) ? draft.values.filter((one) => one !== value) : [...draft.values, value] })
   const unnamed: Problem | undefined = word.isUnknown ? { code: type === 'asset' ? 'unknownAsset' : 'notAnOption' } : problems.from
   const isBetween = draft.is === 'between'
@@ -62,12 +61,12 @@ export const FilterDialog = ({ attribute, filter, finder, language, onChosen, on
       title={t('metadataTable.filter.title', { column: name })}
       size="small"
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={draft.is === 'oneOf' ? word.press : apply}
       leavesFreely
       footer={
         <>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button type="submit" tone="primary">
+          <Button type="submit" tone="primary" busy={word.isAwaited}>
             {t('metadataTable.filter.apply')}
           </Button>
         </>
