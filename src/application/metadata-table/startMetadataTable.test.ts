@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { describe, expect, it, vi } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { startMetadataTable } from './startMetadataTable.ts'
@@ -32,7 +33,13 @@ describe('a table whose address names no template', () => {
       await vi.waitFor(() => expect([table.tableView.getSnapshot().value, table.tableRows.getSnapshot().value]).toEqual(['open', expect.stringMatching(/^(shown|none)$/)]))
       return [table.tableView.getSnapshot().context.template?.name, table.tableRows.getSnapshot().context.total]
     }
-    return { sample: ports.sample, opened, inFolder: (folderId: string | undefined) => ({ kind: 'folder', folderId: folderId ?? '', withSubfolders: false }) as const }
+    const attributeOf = async (name: string) => {
+      const { signal } = new AbortController()
+      const templates = Result.getOrThrow(await ports.metadataTable.templates('RECORDS', signal))
+      const template = await ports.metadataTable.template('RECORDS', templates.find((one) => one.name === name)?.id ?? '', signal)
+      return Result.getOrThrow(template).attributes[0]?.id ?? ''
+    }
+    return { sample: ports.sample, table, attributeOf, opened, inFolder: (folderId: string | undefined) => ({ kind: 'folder', folderId: folderId ?? '', withSubfolders: false }) as const }
   }
 
   it('is opened by the first that describes some of its rows, and stays with it while they are narrowed', async () => {
@@ -40,6 +47,30 @@ describe('a table whose address names no template', () => {
     const scope = inFolder(sample.pictures[0]?.folderId)
     expect(await opened({ scope })).toEqual(['Glass plate', 3])
     expect(await opened({ scope, search: 'nothing of that name' })).toEqual(['Glass plate', 0])
+  })
+
+  it('is opened by it also where the address looks for something, whether or not it is found', async () => {
+    const { sample, opened, inFolder } = begin()
+    const scope = inFolder(sample.pictures[0]?.folderId)
+    expect(await opened({ scope, search: 'nothing of that name' })).toEqual(['Glass plate', 0])
+    expect(await begin().opened({ scope, search: sample.pictures[0]?.name ?? '' })).toEqual(['Glass plate', 1])
+    expect(await begin().opened({ scope: inFolder(sample.folders.empty.id), search: 'nothing of that name' })).toEqual(['Document', 0])
+  })
+
+  it('is opened by the one whose attribute the address filters or sorts by', async () => {
+    const { attributeOf, opened } = begin()
+    const attributeId = await attributeOf('Glass plate')
+    expect(await opened({ filters: [{ attributeId, filter: { is: 'filled' } }] })).toEqual(['Glass plate', 3])
+    expect(await begin().opened({ sort: { by: 'attribute', attributeId } })).toEqual(['Glass plate', 3])
+    expect(await begin().opened({ filters: [{ attributeId, filter: { is: 'equals', value: 'nothing of that name' } }] })).toEqual(['Glass plate', 0])
+  })
+
+  it('is opened by the first, which says so, where none has the attribute', async () => {
+    const { table } = begin()
+    const query: ViewQuery = { ...WHOLE_MODULE, filters: [{ attributeId: '00000000-0000-4000-8000-0000000000ff', filter: { is: 'filled' } }] }
+    table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: undefined, query })
+    await vi.waitFor(() => expect(table.tableView.getSnapshot().context.bare.length).toBeGreaterThan(1))
+    await vi.waitFor(() => expect([table.tableView.getSnapshot().value, table.tableView.getSnapshot().context.template?.name, table.tableRows.getSnapshot().value]).toEqual(['open', 'Document', 'failed']))
   })
 
   it('is opened by the first of all where none does, and where the whole module is looked at', async () => {

@@ -1,26 +1,17 @@
 import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { changedColumn, columnsOf, movedColumn, preferencesOf, type TableColumn } from '../../domain/metadata-table/columns.ts'
-import type { TableScope } from '../../domain/metadata-table/tableScope.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
-import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import { answered } from '../failures/answered.ts'
 import type { AccountColumns } from './accountColumns.ts'
 import type { ColumnedTemplate, MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
 import type { RowsAsked } from './rows/tableRows.machine.ts'
 import type { TableSelectionStore } from './TableSelectionStore.ts'
-import { bareIn, isToTry, wantedOf, withBare } from './templateChoice.ts'
-import { type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
+import { bareIn, describesAny, isOtherLeft, isToAsk, isToTry, type TemplateChoice, wantedOf, withBare } from './templateChoice.ts'
+import { scopeOf, type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
 
-interface TableViewContext {
+interface TableViewContext extends TemplateChoice {
   readonly resourceType: ResourceType
-  /** As the address names it; undefined: the first there is that describes some of the rows. */
-  readonly wanted: string | undefined
-  /** Templates that describe none of them. */
-  readonly bare: readonly string[]
-  readonly query: ViewQuery
-  readonly templates: readonly TableTemplate[]
-  readonly template: DescribingTemplate | undefined
   readonly columns: readonly TableColumn[]
   readonly failure: Failure | undefined
 }
@@ -33,6 +24,8 @@ export type TableViewEvent =
   | { readonly type: 'columns.reset' }
   /** The template describes none of the rows that are asked for. */
   | { readonly type: 'rows.none' }
+  /** It has not the attribute that they are filtered or sorted by. */
+  | { readonly type: 'attribute.unknown' }
   /** Templates are others now, or what they offer. */
   | { readonly type: 'templates.changed' }
   | { readonly type: 'retry' }
@@ -40,7 +33,7 @@ export type TableViewEvent =
 type Opened = Extract<TableViewEvent, { readonly type: 'view.opened' }>
 
 interface TableViewPorts {
-  readonly metadataTable: Pick<MetadataTableGateway, 'templates' | 'template'>
+  readonly metadataTable: Pick<MetadataTableGateway, 'templates' | 'template' | 'rows'>
   readonly columns: AccountColumns
   readonly tableSelections: Pick<TableSelectionStore, 'read'>
   /** These rows are looked at from now on. */
@@ -48,13 +41,6 @@ interface TableViewPorts {
 }
 
 const BLANK: TableViewContext = { resourceType: 'RECORDS', wanted: undefined, bare: [], query: WHOLE_MODULE, templates: [], template: undefined, columns: [], failure: undefined }
-
-/** Undefined: a selection that this tab does not know any more. */
-const scopeOf = ({ scope }: ViewQuery, selections: TableViewPorts['tableSelections']): TableScope | undefined => {
-  if (scope.kind !== 'selection') return scope
-  const selected = selections.read(scope.name)
-  return selected && { kind: 'selection', selection: selected.selection }
-}
 
 /** Which template the table is looked at by, and how its columns stand. */
 export const createTableViewMachine = ({ metadataTable, columns: kept, tableSelections, shown }: TableViewPorts) =>
@@ -65,11 +51,16 @@ export const createTableViewMachine = ({ metadataTable, columns: kept, tableSele
       reading: fromPromise(({ input, signal }: { readonly input: TableViewContext; readonly signal: AbortSignal }) =>
         metadataTable.template(input.resourceType, wantedOf(input), signal),
       ),
+      asking: fromPromise(({ input, signal }: { readonly input: TableViewContext; readonly signal: AbortSignal }) =>
+        describesAny(metadataTable, { resourceType: input.resourceType, scope: scopeOf(input.query, tableSelections) ?? WHOLE_MODULE.scope, templateId: input.template?.id ?? '' }, signal),
+      ),
     },
     guards: {
       isNone: ({ context }) => context.templates.length === 0,
       isListed: ({ context }, { resourceType }: Opened) => context.templates.length > 0 && resourceType === context.resourceType,
       isToTry: ({ context }) => isToTry(context),
+      isToAsk: ({ context }) => isToAsk(context),
+      isOtherLeft: ({ context }) => isOtherLeft(context),
       isGone: ({ context }) => scopeOf(context.query, tableSelections) === undefined,
       isSame: ({ context: { template, resourceType } }, opened: Opened) => template !== undefined && opened.templateId === template.id && opened.resourceType === resourceType,
     },
@@ -116,11 +107,24 @@ export const createTableViewMachine = ({ metadataTable, columns: kept, tableSele
         description: 'The table has its columns.',
         tags: 'open',
         on: {
-          'rows.none': { guard: 'isToTry', target: 'opening', actions: assign(({ context }) => withBare(context)) },
+          'rows.none': [{ guard: 'isToAsk', target: 'asking' }, { guard: 'isToTry', target: 'opening', actions: assign(({ context }) => withBare(context)) }],
+          'attribute.unknown': { guard: 'isOtherLeft', target: 'opening', actions: assign(({ context }) => withBare(context)) },
           'templates.changed': 'refreshing',
           'column.changed': { actions: [assign(({ context, event }) => ({ columns: changedColumn(context.columns, event.id, event.change) })), 'keep'] },
           'column.moved': { actions: [assign(({ context, event }) => ({ columns: movedColumn(context.columns, event.id, event.by) })), 'keep'] },
           'columns.reset': { actions: [assign(({ context: { template } }) => (template ? { columns: columnsOf(template, []) } : {})), 'keep'] },
+        },
+      },
+      asking: {
+        description: 'Nothing is found: whether the template describes any of the rows that were searched is asked.',
+        tags: 'open',
+        invoke: {
+          src: 'asking',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => event.output, target: 'open', actions: assign(({ context }) => ({ wanted: context.template?.id })) },
+            { target: 'opening', actions: assign(({ context }) => withBare(context)) },
+          ],
         },
       },
       refreshing: {

@@ -1,8 +1,10 @@
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
-import type { TableTemplate } from './MetadataTableGateway.ts'
-import type { ViewQuery } from './viewQuery.ts'
+import { valueOf } from '../failures/outcome.ts'
+import type { MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
+import type { RowsAsked } from './rows/tableRows.machine.ts'
+import { type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
 
-interface Choosing {
+export interface TemplateChoice {
   /** As the address names it; undefined: the first there is that describes some of the rows. */
   readonly wanted: string | undefined
   /** Templates that describe none of them. */
@@ -13,20 +15,34 @@ interface Choosing {
 }
 
 /** The template to open by; empty: there is none. */
-export const wantedOf = ({ wanted, templates, bare }: Pick<Choosing, 'wanted' | 'templates' | 'bare'>): string => {
+export const wantedOf = ({ wanted, templates, bare }: Pick<TemplateChoice, 'wanted' | 'templates' | 'bare'>): string => {
   const active = templates.filter(({ state }) => state === 'Active')
   return wanted ?? (active.find(({ id }) => !bare.includes(id)) ?? active[0] ?? templates[0])?.id ?? ''
 }
 
 /** What changes where the template that is open describes none of the rows. */
-export const withBare = ({ bare, template }: Pick<Choosing, 'bare' | 'template'>) => ({ bare: [...bare, template?.id ?? ''], template: undefined, columns: [] }) as const
+export const withBare = ({ bare, template }: Pick<TemplateChoice, 'bare' | 'template'>) => ({ bare: [...bare, template?.id ?? ''], template: undefined, columns: [] }) as const
 
-/** The next template is tried where nobody chose this one, and where that there are no rows is no answer to what was looked for. */
-export const isToTry = (choosing: Choosing): boolean => {
-  const { wanted, bare, query, template } = choosing
-  const isAsked = wanted !== undefined || query.scope.kind === 'module' || query.filters.length > 0 || query.search !== ''
-  return !isAsked && template !== undefined && !bare.includes(template.id) && wantedOf({ ...choosing, ...withBare(choosing) }) !== template.id
+/** Nobody chose this template, and there is another that was not tried. */
+export const isOtherLeft = (choosing: TemplateChoice): boolean => {
+  const { wanted, bare, template } = choosing
+  return wanted === undefined && template !== undefined && !bare.includes(template.id) && wantedOf({ ...choosing, ...withBare(choosing) }) !== template.id
+}
+
+/** The next template is tried where this one describes none of the rows. What they are filtered or sorted by is its own, so that it is the one. */
+export const isToTry = (choosing: TemplateChoice): boolean => {
+  const { scope, filters, sort } = choosing.query
+  return scope.kind !== 'module' && filters.length === 0 && sort.by !== 'attribute' && isOtherLeft(choosing)
+}
+
+/** That nothing was found does not tell whether it describes some of the rows. */
+export const isToAsk = (choosing: TemplateChoice): boolean => choosing.query.search !== '' && isToTry(choosing)
+
+/** Whether a template describes any of the rows, whatever is searched among them; where that is not answered, it is taken to. */
+export const describesAny = async (metadataTable: Pick<MetadataTableGateway, 'rows'>, of: Pick<RowsAsked, 'resourceType' | 'scope' | 'templateId'>, signal: AbortSignal): Promise<boolean> => {
+  const page = await metadataTable.rows({ ...WHOLE_MODULE, ...of, limit: 1 }, signal)
+  return valueOf(page)?.items.length !== 0
 }
 
 /** What is known of templates stays while the same rows are narrowed. */
-export const bareIn = ({ bare, query }: Pick<Choosing, 'bare' | 'query'>, next: ViewQuery): readonly string[] => (JSON.stringify(query.scope) === JSON.stringify(next.scope) ? bare : [])
+export const bareIn = ({ bare, query }: Pick<TemplateChoice, 'bare' | 'query'>, next: ViewQuery): readonly string[] => (JSON.stringify(query.scope) === JSON.stringify(next.scope) ? bare : [])

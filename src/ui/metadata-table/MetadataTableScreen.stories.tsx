@@ -99,6 +99,21 @@ const further = async ({ tableRows }: TableLibrary) => {
 export const Extending = machineStory({ shows: inState('tableRows', 'extending'), start: tableWith((stage) => endless(stage, 'hold')), view, play: further })
 export const Stuck = machineStory({ shows: inState('tableRows', 'stuck'), start: tableWith((stage) => endless(stage, 'fail')), view, play: further })
 
+/** Nothing is found: whether it is the template that describes none of these is asked, and the table stays meanwhile. */
+export const Asking = machineStory({
+  shows: inState('tableView', 'asking'),
+  start: tableWith(
+    ({ ports: { metadataTable } }) => {
+      const rows = metadataTable.rows.bind(metadataTable)
+      metadataTable.rows = (query, signal) => (query.limit === 1 ? new Promise(() => undefined) : rows(query, signal))
+    },
+    { query: { ...WHOLE_MODULE, scope: { kind: 'search', words: 'harbour' }, search: 'nothing of that name' } },
+  ),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('searchbox')).toHaveValue('nothing of that name')
+  },
+})
 /** A template was changed elsewhere: the table stays while its columns are read again. */
 export const Refreshing = machineStory({
   shows: inState('tableView', 'refreshing'),

@@ -48,7 +48,7 @@ export const MetadataTableScreen = ({ actors, permissions, onGo, onLeave }: Meta
   return (
     <ListPage>
       <InTopBar>
-        <Breadcrumbs crumbs={[{ id: 'module', label: t(`shell.modules.${resourceType}`), to: metadataTableAddress(resourceType, { templateId: undefined, query }) }, { id: 'table', label: title, to: here }]} />
+        <Breadcrumbs crumbs={[{ id: 'module', label: t(`shell.modules.${resourceType}`), to: folderAddress(resourceType, null) }, { id: 'table', label: title, to: here }]} />
       </InTopBar>
       {view.hasTag('open') ? (
         <TableBody
