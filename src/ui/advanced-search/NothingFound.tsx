@@ -58,7 +58,7 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
             </Line>
           )}
           {known === undefined && problems.length === 0 && t('advancedSearch.nothing.text')}
-          {known !== undefined && known.conditions.length < 2 && problems.length === 0 && <Line>{t('advancedSearch.nothing.anyway')}</Line>}
+          {known?.spelling === null && known.conditions.length < 2 && problems.length === 0 && <Line>{t('advancedSearch.nothing.anyway')}</Line>}
         </>
       }
       action={
@@ -106,7 +106,9 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
               </tbody>
             </Table>
           )}
-          <ButtonLink to={advancedResultAddress(ALL)}>{t('advancedSearch.everything')}</ButtonLink>
+          <Last>
+            <ButtonLink to={advancedResultAddress(ALL)}>{t('advancedSearch.everything')}</ButtonLink>
+          </Last>
         </>
       }
     />
@@ -133,6 +135,10 @@ const Near = styled.ul`
     font-variant-numeric: ${theme.font.figures};
     color: ${theme.color.primary};
   }
+`
+
+const Last = styled.div`
+  width: 100%;
 `
 
 const Table = styled.table`

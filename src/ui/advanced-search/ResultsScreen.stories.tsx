@@ -131,6 +131,16 @@ export const FacetsListing = machineStory({
     if (box !== undefined) await userEvent.click(box)
   },
 })
+/** The years that are chosen, and what lets go of them, have room in the panel. */
+export const FacetsYears = machineStory({
+  shows: inState('facets', 'listing'),
+  ...searched('harbour made:1880/1890 type:image'),
+  play: async (_, canvas) => {
+    const clear = await within(canvas).findByRole('button', { name: 'All years of Made' })
+    const { right = 0 } = clear.closest('section')?.getBoundingClientRect() ?? {}
+    await expect(clear.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  },
+})
 export const FacetsFailed = machineStory({ shows: inState('facets', 'failed'), ...searched('harbour', fails('advancedSearches.facets')) })
 export const FacetsRefreshing = machineStory({
   shows: inState('facets', 'refreshing'),

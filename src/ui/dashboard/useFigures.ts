@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Amount } from '../../domain/dashboard/figures.ts'
+import { shareOf } from '../../domain/dashboard/share.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -14,8 +15,7 @@ export const useFigures = () => {
     language,
     number,
     size: (bytes: number): string => formatSize(bytes, language),
-    /** Of a whole; nothing of nothing is nothing. */
-    percent: (part: number, whole: number): string => t('dashboard.percent', { share: number(whole === 0 ? 0 : (100 * part) / whole, 1) }),
+    percent: (part: number, whole: number): string => t('dashboard.percent', { share: shareOf(part, whole, language) }),
     /** As cells of a table. */
     numberCell: (value: number) => ({ text: number(value), value }),
     sizeCell: (bytes: number) => ({ text: formatSize(bytes, language), value: bytes }),

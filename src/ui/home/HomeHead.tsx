@@ -50,7 +50,7 @@ export const HomeHead = ({ claims, home, capabilities }: HomeHeadProps) => {
     <Root>
       <div>
         <h1>{t(`home.greeting.${part}`, { name: user.firstName })}</h1>
-        {home !== undefined && home.recent.length > 0 && <p>{t('home.news', { count: home.addedLately, organization: organization.name })}</p>}
+        {home !== undefined && home.addedLately > 0 && <p>{t('home.news', { count: home.addedLately, organization: organization.name })}</p>}
       </div>
       <Tools>
         {can(permissions, 'createFolder') &&

@@ -41,6 +41,18 @@ const readAgain = async (canvas: HTMLElement) => userEvent.click(await within(ca
 export const Unopened = machineStory({ shows: inState('home', 'unopened'), start: libraryWith(), view })
 export const Reading = machineStory({ shows: inState('home', 'reading'), start: opened(({ ports }) => void ports.faults.hold('home.read')), view })
 export const Shown = machineStory({ shows: inState('home', 'shown.still'), start: opened(), view })
+/** Nothing was added for a week: what was added last is shown, and none are counted. */
+export const QuietWeek = machineStory({
+  shows: inState('home', 'shown.still'),
+  start: opened(({ ports: { sample } }) => {
+    for (const [id, asset] of sample.library.assets) sample.library.assets.set(id, { ...asset, createdAt: '2026-01-02T09:00:00.000Z' })
+  }),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('region', { name: 'Recently added' })).toBeVisible()
+    await expect(within(canvas).queryByText(/\b0 /)).toBeNull()
+  },
+})
 export const Waiting = machineStory({
   shows: inState('home', 'shown.still'),
   start: opened(waiting),

@@ -45,7 +45,7 @@ export const RecentRow = ({ recent, addedLately, files, mayOpen }: RecentRowProp
     <section aria-labelledby="home-recent">
       <Head>
         <h2 id="home-recent">{t('home.recent')}</h2>
-        <span>{t('home.lately', { count: addedLately })}</span>
+        {addedLately > 0 && <span>{t('home.lately', { count: addedLately })}</span>}
         <Link to={addedAddress(days)}>
           {t('home.seeAll')}
           <ArrowRight size={14} aria-hidden />

@@ -99,3 +99,21 @@ export const Beginning = machineStory({
     await expect(within(canvas).getByRole('option', { name: /Ships without a date/ })).toHaveTextContent('14 new')
   },
 })
+
+/** Delete goes on to the next, though the first is still being erased. */
+export const ErasedQuickly = machineStory({
+  shows: inState('recentSearches', 'listing'),
+  start: libraryWith((stage) => void keepRecent(stage)),
+  view,
+  play: async (library, canvas) => {
+    await typed('')(library, canvas)
+    const recent = await within(canvas).findByRole('option', { name: /^type:image/ })
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    await expect(recent).toHaveAttribute('aria-selected', 'true')
+    const release = library.stage.ports.faults.hold('savedSearches.forget')
+    await userEvent.keyboard('{Delete}{Delete}')
+    release()
+    await waitFor(() => expect(within(canvas).queryByRole('option', { name: /^(type:image|lighthouse)/ })).toBeNull())
+    await expect(within(canvas).getByRole('option', { name: /^harbour -tag:storm/ })).toBeVisible()
+  },
+})

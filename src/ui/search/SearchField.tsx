@@ -128,12 +128,18 @@ export const SearchField = ({ quickSearch, files, capabilities, results, hasKey 
     input.current?.focus()
   }
   const keys = (event: KeyboardEvent) => {
+    const erase = begins ? starts[row]?.erase : undefined
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setActive(rows[row + 1] ?? rows[0]),
       ArrowUp: () => setActive(rows.at(Math.max(row, 0) - 1)),
       Enter: () => go(row),
       ...(row >= 0 && row < completions.length ? { Tab: () => go(row) } : {}),
-      ...(begins && starts[row]?.erase !== undefined ? { Delete: () => starts[row]?.erase?.() } : {}),
+      ...(erase && {
+        Delete: () => {
+          erase()
+          setActive(rows[starts[row + 1]?.erase === undefined ? row - 1 : row + 1])
+        },
+      }),
       Escape: leave,
     }
     const move = event.nativeEvent.isComposing ? undefined : moves[event.key]

@@ -30,6 +30,9 @@ export interface FacetPanelProps {
 /** Values shown of a facet before all of them are asked for. */
 const SHOWN = { rows: 6, faces: 8, pills: 10 } as const
 
+/** One year that all hits are of leaves nothing to choose. */
+const narrows = (facet: Facet): boolean => (facet.kind === 'terms' ? facet.values.length > 0 : facet.buckets.length > (facet.missing > 0 ? 0 : 1))
+
 /** By what a result can be narrowed, with exact numbers. */
 export const FacetPanel = ({ facets, files, choiceOf, onChoose, onOpen }: FacetPanelProps) => {
   const { t } = useTranslation()
@@ -44,13 +47,14 @@ export const FacetPanel = ({ facets, files, choiceOf, onChoose, onOpen }: FacetP
       </Message>
     )
   }
-  const shown = snapshot.context.facets.filter((facet) => isChosen(choiceOf(facet.field)) || (facet.kind === 'terms' ? facet.values.length > 0 : facet.buckets.length > 0))
+  const shown = snapshot.context.facets.filter((facet) => isChosen(choiceOf(facet.field)) || narrows(facet))
   return (
     <div aria-busy={snapshot.matches('reading') || snapshot.matches('refreshing')}>
       {snapshot.matches('reading') && <FacetSkeletons />}
       {shown.map((facet) => (
         <OneFacet key={facet.id} facet={facet} files={files} choice={choiceOf(facet.field)} onChoose={(choice) => onChoose(facet.field, choice)} onOpen={() => onOpen(facet)} />
       ))}
+      {snapshot.matches('listing') && shown.length === 0 && <Message>{t('advancedSearch.facets.none')}</Message>}
     </div>
   )
 }

@@ -170,16 +170,25 @@ const Bar = styled.span`
 `
 
 const Ends = styled.div`
-  strong {
-    font-weight: ${theme.font.weight.semibold};
-    color: ${theme.color.ink};
-  }
-
   display: flex;
+  gap: ${theme.space[2]};
   justify-content: space-between;
   font-size: ${theme.font.size.caption};
   font-variant-numeric: ${theme.font.figures};
   color: ${theme.color.inkSoft};
+
+  white-space: nowrap;
+
+  > span {
+    min-width: 0;
+    overflow: hidden;
+  }
+
+  > strong {
+    flex: none;
+    font-weight: ${theme.font.weight.semibold};
+    color: ${theme.color.ink};
+  }
 `
 
 const Typed = styled.div`
@@ -189,7 +198,9 @@ const Typed = styled.div`
   margin-top: ${theme.space[2]};
 
   input {
-    width: 4.75rem;
+    flex: 0 1 4.75rem;
+    width: 0;
+    min-width: 0;
     min-height: ${theme.size.compact};
     height: ${theme.size.compact};
     padding: 0 ${theme.space[2]};
