@@ -24,6 +24,48 @@ it('what is written while the session has ended is kept for whom it was of', () 
   expect(places.slice(-3)).toEqual(['ada.museum.RECORDS', 'ada.museum.RECORDS', 'kari.museum.RECORDS'])
 })
 
+describe('templates that are others now', () => {
+  const begin = async () => {
+    const ports = inMemoryPorts()
+    const { tableView } = startMetadataTable(ports)
+    const listed = Result.getOrThrow(await ports.metadataTable.templates('RECORDS', new AbortController().signal))
+    const offer = (templates: typeof listed) => {
+      ports.metadataTable.templates = async () => Result.succeed(templates)
+    }
+    const open = () => tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: undefined, query: WHOLE_MODULE })
+    const told = async (state: string, names: readonly string[]) => {
+      await vi.waitFor(() => expect([tableView.getSnapshot().value, tableView.getSnapshot().context.templates.map(({ name }) => name)]).toEqual([state, names]))
+    }
+    return { ports, tableView, listed, offer, open, told, names: listed.map(({ name }) => name) }
+  }
+
+  it('are offered while the table is open, and where none was', async () => {
+    const { tableView, listed, offer, open, told, names } = await begin()
+    offer([])
+    open()
+    await told('none', [])
+    offer(listed)
+    tableView.send({ type: 'templates.changed' })
+    await told('open', names)
+    offer(listed.map((one) => ({ ...one, name: `New ${one.name}` })))
+    tableView.send({ type: 'templates.changed' })
+    await told('open', names.map((name) => `New ${name}`))
+  })
+
+  it('are read once more where they change while they are read', async () => {
+    const { ports, tableView, listed, offer, open, told, names } = await begin()
+    open()
+    await told('open', names)
+    const release = ports.faults.hold('metadataTable.template')
+    tableView.send({ type: 'templates.changed' })
+    expect(tableView.getSnapshot().value).toBe('refreshing')
+    offer(listed.slice(1))
+    tableView.send({ type: 'templates.changed' })
+    release()
+    await told('open', names.slice(1))
+  })
+})
+
 describe('a table whose address names no template', () => {
   const begin = () => {
     const ports = inMemoryPorts()

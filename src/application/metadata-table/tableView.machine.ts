@@ -4,10 +4,10 @@ import { changedColumn, columnsOf, movedColumn, preferencesOf, type TableColumn 
 import type { Failure } from '../../domain/failures/failure.ts'
 import { answered } from '../failures/answered.ts'
 import type { AccountColumns } from './accountColumns.ts'
-import type { ColumnedTemplate, MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
+import type { MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
 import type { RowsAsked } from './rows/tableRows.machine.ts'
 import type { TableSelectionStore } from './TableSelectionStore.ts'
-import { bareIn, describesAny, isOtherLeft, isToAsk, isToTry, type TemplateChoice, wantedOf, withBare } from './templateChoice.ts'
+import { bareIn, describesAny, isOtherLeft, isToAsk, isToTry, readTemplate, type TemplateChoice, type TemplateRead, withBare } from './templateChoice.ts'
 import { scopeOf, type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
 
 interface TableViewContext extends TemplateChoice {
@@ -48,9 +48,7 @@ export const createTableViewMachine = ({ metadataTable, columns: kept, tableSele
     types: { context: {} as TableViewContext, events: {} as TableViewEvent, tags: {} as 'open' },
     actors: {
       listing: fromPromise(({ input, signal }: { readonly input: TableViewContext; readonly signal: AbortSignal }) => metadataTable.templates(input.resourceType, signal)),
-      reading: fromPromise(({ input, signal }: { readonly input: TableViewContext; readonly signal: AbortSignal }) =>
-        metadataTable.template(input.resourceType, wantedOf(input), signal),
-      ),
+      reading: fromPromise(({ input, signal }: { readonly input: TableViewContext; readonly signal: AbortSignal }) => readTemplate(metadataTable, input, signal)),
       asking: fromPromise(({ input, signal }: { readonly input: TableViewContext; readonly signal: AbortSignal }) =>
         describesAny(metadataTable, { resourceType: input.resourceType, scope: scopeOf(input.query, tableSelections) ?? WHOLE_MODULE.scope, templateId: input.template?.id ?? '' }, signal),
       ),
@@ -65,11 +63,11 @@ export const createTableViewMachine = ({ metadataTable, columns: kept, tableSele
       isSame: ({ context: { template, resourceType } }, opened: Opened) => template !== undefined && opened.templateId === template.id && opened.resourceType === resourceType,
     },
     actions: {
-      list: assign((_, templates: readonly TableTemplate[] | undefined) => ({ templates: templates ?? [] })),
-      open: assign(({ context }, read: ColumnedTemplate | undefined) => {
+      list: assign((_, templates: readonly TableTemplate[] | undefined) => ({ templates: templates ?? [], template: undefined, columns: [] })),
+      open: assign(({ context }, read: TemplateRead | undefined) => {
         if (read === undefined) return {}
-        const { columns: _kept, ...template } = read
-        return { template, columns: columnsOf(template, kept.read(context.resourceType, read)) }
+        const { columns: _kept, ...template } = read.template
+        return { templates: read.templates, template, columns: columnsOf(template, kept.read(context.resourceType, read.template)) }
       }),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
       show: ({ context: { resourceType, template, query } }) => {
@@ -96,10 +94,10 @@ export const createTableViewMachine = ({ metadataTable, columns: kept, tableSele
         invoke: { src: 'listing', input: ({ context }) => context, onDone: answered<readonly TableTemplate[], Failure>()({ target: 'deciding', action: 'list' }, { target: 'failed', action: 'fail' }) },
       },
       deciding: { description: 'Whether there is any template to look by.', always: [{ guard: 'isNone', target: 'none' }, 'opening'] },
-      none: { description: 'The person is in no template that describes assets of this module.' },
+      none: { description: 'The person is in no template that describes assets of this module.', on: { 'templates.changed': 'listing' } },
       opening: {
         description: 'The columns of the template are being read.',
-        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<ColumnedTemplate, Failure>()({ target: 'looking', action: 'open' }, { target: 'failed', action: 'fail' }) },
+        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<TemplateRead, Failure>()({ target: 'looking', action: 'open' }, { target: 'failed', action: 'fail' }) },
       },
       looking: { description: 'Whether the selection that the rows are asked for is known.', always: [{ guard: 'isGone', target: 'gone' }, { target: 'open', actions: 'show' }] },
       gone: { description: 'The selection that the rows are asked for is not known in this tab any more.' },
@@ -128,13 +126,10 @@ export const createTableViewMachine = ({ metadataTable, columns: kept, tableSele
         },
       },
       refreshing: {
-        description: 'The columns of the template are being read again; the table stays as it is meanwhile.',
+        description: 'Which templates there are and the columns of this one are being read again; the table stays as it is meanwhile.',
         tags: 'open',
-        invoke: {
-          src: 'reading',
-          input: ({ context }) => ({ ...context, wanted: context.template?.id }),
-          onDone: answered<ColumnedTemplate, Failure>()({ target: 'open', action: 'open' }, { target: 'failed', action: 'fail' }),
-        },
+        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<TemplateRead, Failure>()({ target: 'open', action: 'open' }, { target: 'failed', action: 'fail' }) },
+        on: { 'templates.changed': { target: 'refreshing', reenter: true } },
       },
       failed: { description: 'The templates or the columns could not be read.', on: { retry: 'listing' } },
     },

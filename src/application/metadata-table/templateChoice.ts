@@ -1,6 +1,8 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../domain/failures/failure.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import { valueOf } from '../failures/outcome.ts'
-import type { MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
+import type { ColumnedTemplate, MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
 import type { RowsAsked } from './rows/tableRows.machine.ts'
 import { type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
 
@@ -18,6 +20,22 @@ export interface TemplateChoice {
 export const wantedOf = ({ wanted, templates, bare }: Pick<TemplateChoice, 'wanted' | 'templates' | 'bare'>): string => {
   const active = templates.filter(({ state }) => state === 'Active')
   return wanted ?? (active.find(({ id }) => !bare.includes(id)) ?? active[0] ?? templates[0])?.id ?? ''
+}
+
+export interface TemplateRead {
+  readonly templates: readonly TableTemplate[]
+  readonly template: ColumnedTemplate
+}
+
+/** The template to open by; one that is open already is read again, with the templates there are now. */
+export const readTemplate = async (
+  metadataTable: Pick<MetadataTableGateway, 'templates' | 'template'>,
+  { resourceType, template, ...choosing }: TemplateChoice & Pick<RowsAsked, 'resourceType'>,
+  signal: AbortSignal,
+): Promise<Result.Result<TemplateRead, Failure>> => {
+  const listing = template === undefined ? Result.succeed(choosing.templates) : metadataTable.templates(resourceType, signal)
+  const [templates, read] = await Promise.all([listing, metadataTable.template(resourceType, template?.id ?? wantedOf(choosing), signal)])
+  return Result.all({ templates, template: read })
 }
 
 /** What changes where the template that is open describes none of the rows. */

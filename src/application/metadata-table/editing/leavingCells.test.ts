@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DATE, type DescribedTable, describedTable, KIND } from '../../../../tests/support/describedTable.ts'
+import { DATE, type DescribedTable, describedTable, KIND, value } from '../../../../tests/support/describedTable.ts'
 import { valueCellAt } from '../tableSight.ts'
 import { WHOLE_MODULE } from '../viewQuery.ts'
 
@@ -50,6 +50,28 @@ describe('what stands in an open cell while the page goes', () => {
     await table.rested()
     expect(table.autosave.getSnapshot().context.edits.size).toBe(0)
     expect([table.tableHistory.getSnapshot().value, table.tableCommands.undo()]).toEqual(['empty', { changed: 0, left: 0 }])
+  })
+
+  it('is kept, refused and shown where its template is kept from its reader meanwhile', async () => {
+    typed(DATE, '12/24/1921')
+    table.ports.faults.fail('metadataTable.template', { code: 'TEMPLATE_NOT_FOUND' })
+    table.ports.faults.fail('metadataTable.save', { code: 'PERMISSION_DENIED' })
+    table.ports.sample.library.publish({ kind: 'templates.changed' })
+    await vi.waitFor(() => expect(table.tableView.getSnapshot().value).toBe('failed'))
+    await table.rested()
+    expect([...table.autosave.getSnapshot().context.edits.values()]).toMatchObject([{ values: ['1921-12-24'], refusal: { code: 'PERMISSION_DENIED' } }])
+  })
+
+  it('goes on where its template is hidden meanwhile, and is kept with the reason', async () => {
+    const template = table.ports.keptTemplates.all().find(({ id }) => id === table.tableView.getSnapshot().context.template?.id)
+    typed(DATE, '12/24/1921')
+    value(await table.ports.templates.perform(template ?? { id: '', revision: 0 }, 'hide', new AbortController().signal))
+    table.ports.sample.library.publish({ kind: 'templates.changed' })
+    await vi.waitFor(() => expect(table.sight().isActive).toBe(false))
+    expect(table.cellEditor.getSnapshot().context.text).toBe('12/24/1921')
+    await table.tableCommands.take()
+    await table.rested()
+    expect(table.editOf(0, DATE)).toMatchObject({ values: ['1921-12-24'], refusal: { code: expect.any(String) } })
   })
 
   it('is taken when other rows are shown', async () => {
