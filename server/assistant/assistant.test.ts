@@ -41,6 +41,10 @@ describe('a question', () => {
     expect(await answerOf(admin, 'Which letters mention the zeppelin?')).toMatchObject({ message: expect.stringContaining('I found nothing on “zeppelin”') as unknown, sources: [] })
   })
 
+  it('of one kind counts that kind alone', async () => {
+    expect((await answerOf(admin, 'How many folders are there?')).message).toMatch(/^There (?:is|are) \*\*\w+\*\* match(?:es)?\.(?: \[\d\])+$/)
+  })
+
   it('goes on from what the thread has found', async () => {
     const threadId = await send(admin, { message: 'Which ships are there?' })
     await streamOf(admin, threadId)
@@ -136,7 +140,7 @@ describe('a thread', () => {
     expect([again.length, again[0]?.id === question?.id, again[1]?.id === first?.id]).toEqual([2, true, false])
     await send(admin, { message: 'takk', threadId, replaces: question?.id ?? '' })
     await streamOf(admin, threadId)
-    expect((await messagesOf(admin, threadId)).map(({ message }) => message.slice(0, 4))).toEqual(['takk', 'Hei!'])
+    expect((await messagesOf(admin, threadId)).map(({ message }) => message.slice(0, 4))).toEqual(['takk', 'Bare'])
   })
 
   it('that is stopped before the first word ends for whoever else reads it, and breaks nothing off', async () => {

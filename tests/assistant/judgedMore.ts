@@ -91,6 +91,18 @@ export const THREADS: readonly JudgedQuestion[] = [
   { q: 'solo las cartas náuticas "chart"', from: ['chart-of-the-outer-isles.png'], goesOn: true },
 ]
 
+/** By years, by how large files are, by what is not there; and of the assistant itself. */
+export const LIMITED: readonly JudgedQuestion[] = [
+  { q: 'List the photographs of ships taken before 1900', from: ['glass-plate-027-sloop-under-way.jpg', 'glass-plate-014-inner-harbour.jpg'] },
+  { q: '¿Qué fotos hay posteriores a 1895?', from: ['glass-plate-045-ice-on-the-fjord.jpg'] },
+  { q: 'Vis meg kart fra før 1700', from: ['carta-de-la-ensenada.jpg', 'chart-of-the-outer-isles.png', 'chart-of-the-inner-sound.jpg'] },
+  { q: 'How many assets were added before 1990?', from: [] },
+  { q: '¿Qué archivos son más grandes que 5 GB?', from: [] },
+  { q: 'Which silhouettes have no description?', from: [] },
+  { q: 'Hva kan du gjøre?', from: [], says: ['Spør meg'] },
+  { q: 'Thanks!', from: [], says: ['You are welcome'] },
+]
+
 /** Of what pictures, prints and instruments are called, and of what Vitrine does. */
 export const NAMES: readonly JudgedQuestion[] = [
   { q: 'Which plate shows the signal flags?', from: ['signal-flags-plate.png'] },

@@ -12,6 +12,8 @@ export const composed = (retrieved: Retrieved): Composed => {
   switch (retrieved.kind) {
     case 'greeting':
       return { parts: [say.greeting], sourcing: new Sourcing() }
+    case 'thanks':
+      return { parts: [say.thanks], sourcing: new Sourcing() }
     case 'noHelp':
       return { parts: [say.noHelp], sourcing: new Sourcing() }
     case 'help':

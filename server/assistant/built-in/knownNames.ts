@@ -2,7 +2,7 @@ import { mayViewContacts } from '../../../src/domain/contacts/rights.ts'
 import { contactNameKey } from '../../../src/domain/contacts/sameness.ts'
 import { isFunctionWord, languageOf } from '../../../src/domain/assistant/questions/functionWords.ts'
 import { phrasesIn, type KnownName } from '../../../src/domain/assistant/questions/understand.ts'
-import { fieldKey } from '../../../src/domain/query-language/fields.ts'
+import { fieldKey, fieldNamed } from '../../../src/domain/query-language/fields.ts'
 import { sequenceOf } from '../../../src/domain/search/words.ts'
 import type { Language } from '../../../src/domain/preferences/language.ts'
 import type { Viewer } from '../../access/viewer.ts'
@@ -46,7 +46,7 @@ const foldersAmong = async (searching: Searching, phrases: ReadonlySet<string>):
 
 const FOLDER_CUE = /\b(?:folder|mappen?|carpeta)\b/i
 
-/** The names in a question that the organization knows, and the asker may. */
+/** The names in a question that the organization knows, and the asker may; and what dates are described by. */
 export const knownNames = async (searching: Searching, viewer: Viewer, question: string, otherwise: Language): Promise<readonly KnownName[]> => {
   const { tenant, templates } = searching
   const language = languageOf(question, otherwise)
@@ -59,7 +59,8 @@ export const knownNames = async (searching: Searching, viewer: Viewer, question:
     attributesIn(tenant, templates),
     FOLDER_CUE.test(question) ? foldersAmong(searching, among) : [],
   ])
-  const named = (kind: KnownName['kind'], names: readonly string[]): readonly KnownName[] =>
+  const dates = attributes.filter(({ name, type }) => (type === 'date' || type === 'edtf') && fieldNamed(name) === undefined)
+  const named = (kind: Exclude<KnownName['kind'], 'date'>, names: readonly string[]): readonly KnownName[] =>
     [...new Map(names.map((name) => [fieldKey(name), name])).values()].map((name) => ({ kind, phrase: wordsOf(name), name })).filter(({ phrase }) => among.has(phrase))
   return [
     ...named('repository', repositories.map(({ name }) => name)),
@@ -67,5 +68,6 @@ export const knownNames = async (searching: Searching, viewer: Viewer, question:
     ...named('contact', contacts.map(({ name }) => name)),
     ...named('attribute', attributes.map(({ name }) => name)),
     ...named('folder', folders),
+    ...[...new Map(dates.map(({ name }) => [fieldKey(name), name])).values()].map((name): KnownName => ({ kind: 'date', phrase: '', name })),
   ]
 }

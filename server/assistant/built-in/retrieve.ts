@@ -4,7 +4,7 @@ import type { HelpEntry } from '../../../src/domain/assistant/help/entry.ts'
 import { helpFor } from '../../../src/domain/assistant/help/answerHelp.ts'
 import { understand, type Term, type Understood } from '../../../src/domain/assistant/questions/understand.ts'
 import type { AssetKind } from '../../../src/domain/query-language/assetKinds.ts'
-import { topOf } from '../../../src/domain/query-language/facets.ts'
+import { topOf, withoutFacet } from '../../../src/domain/query-language/facets.ts'
 import { parseQuery } from '../../../src/domain/query-language/parse.ts'
 import { printQuery } from '../../../src/domain/query-language/print.ts'
 import { EVERYTHING, type Query } from '../../../src/domain/query-language/query.ts'
@@ -22,7 +22,7 @@ import { firstOf, searchFor, type CountedTerm, type Sought } from './searchFor.t
 
 /** What a question is about, as far as the asker may know it. */
 export type Retrieved =
-  | { readonly kind: 'greeting' | 'noHelp'; readonly understood: Understood }
+  | { readonly kind: 'greeting' | 'thanks' | 'noHelp'; readonly understood: Understood }
   | { readonly kind: 'help'; readonly understood: Understood; readonly entry: HelpEntry }
   | { readonly kind: 'found'; readonly understood: Understood; readonly findings: Findings; readonly query: string; readonly total: number }
 
@@ -79,7 +79,9 @@ const sidesOf = async (searching: Searching, asking: Asking, understood: Underst
   return [await side(one), await side(other)]
 }
 
+/** Where the query says something of kinds itself, a facet counts what it leaves out as well. */
 const kindsOf = async (searching: Searching, query: Query): Promise<Findings['kinds']> => {
+  if (printQuery(withoutFacet(query, 'type')) !== printQuery(query)) return []
   const facet = await new Counting(searching, query).ofItems('type', undefined)
   return facet.kind === 'terms' ? facet.values.map(({ value, count }) => [value as AssetKind | 'folder', count] as const) : []
 }
@@ -89,7 +91,7 @@ const nothing = (understood: Understood): Retrieved => ({ kind: 'found', underst
 const retrieveIn = async (tenant: Tenant, asking: Asking): Promise<Retrieved> => {
   const { viewer, language, text, earlier } = asking
   const early = understand(text, [], language)
-  if (early.intents.includes('greeting')) return { kind: 'greeting', understood: early }
+  for (const kind of ['greeting', 'thanks'] as const) if (early.intents.includes(kind)) return { kind, understood: early }
   if (early.intents[0] === 'howTo') {
     const entry = helpFor(text, early.language)
     return entry === undefined ? { kind: 'noHelp', understood: early } : { kind: 'help', understood: early, entry }

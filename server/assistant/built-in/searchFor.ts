@@ -29,18 +29,21 @@ const tryAll = async (searching: Searching, parts: readonly Query[]): Promise<{ 
   return { query, finding, total: totalOf(finding) }
 }
 
-/** A word of the field that has names in other languages: it says of what kind a thing is. */
-const isCommon = (query: Query): boolean => query.kind === 'or'
+/** A word of the field that has names in other languages says of what kind a thing is; years limit it. */
+const isCommon = ({ query, isLimit }: Term): boolean => query.kind === 'or' || isLimit === true
 
 const isAskable = (parts: readonly Query[]): boolean => conditionCount(together(parts)) <= MAX_CONDITIONS
 
-/** As many terms as find something together: all of them, or all but one, of which the most frequent goes; else the rarest first, each as long as something is left. */
-const mostOf = async (searching: Searching, base: readonly Query[], terms: readonly CountedTerm[]): Promise<readonly CountedTerm[]> => {
+/** As many terms as find something together: all of them, all but what limits them, or all but one, of which the most frequent goes; else the rarest first, each as long as something is left. */
+const mostOf = async (searching: Searching, base: readonly Query[], all: readonly CountedTerm[]): Promise<readonly CountedTerm[]> => {
   const finds = async (some: readonly CountedTerm[]): Promise<boolean> => {
     const parts = [...base, ...some.map(({ query }) => query)]
     return isAskable(parts) && (await tryAll(searching, parts)).total > 0
   }
-  if (terms.length > 0 && (await finds(terms))) return terms
+  if (all.length > 0 && (await finds(all))) return all
+  const subject = all.filter(({ isLimit }) => isLimit !== true)
+  const terms = subject.length === 0 ? all : subject
+  if (terms.length < all.length && (await finds(terms))) return terms
   const byFrequency = terms.toSorted((one, other) => other.found - one.found)
   for (const dropped of terms.length > 2 ? byFrequency : []) {
     const rest = terms.filter((term) => term !== dropped)
@@ -64,11 +67,11 @@ export const searchFor = async (searching: Searching, understood: Pick<Understoo
   }
   const kept = await mostOf(searching, base, counted.filter(({ found }) => found > 0))
   const best = await tryAll(searching, [...base, ...kept.map(({ query }) => query)])
-  const isMissing = ({ found, query }: CountedTerm): boolean => found === 0 && !isCommon(query)
+  const isMissing = (term: CountedTerm): boolean => term.found === 0 && !isCommon(term)
   const missing = counted.filter(isMissing).map(({ text }) => text)
   const hasNobody = counted.some((term) => isMissing(term) && term.isName === true)
   // What limits a question, or says of what kind a thing is, is no question: where what it is about is not found, or who is named, nothing is.
-  if (kept.length === 0 || hasNobody || (missing.length > 0 && kept.every(({ query }) => isCommon(query)))) {
+  if (kept.length === 0 || hasNobody || (missing.length > 0 && kept.every(isCommon))) {
     return { ...(await tryAll(searching, isAskable(whole) ? whole : base)), total: 0, terms: [], leftOut: missing }
   }
   const order = terms.map(({ text }) => text)

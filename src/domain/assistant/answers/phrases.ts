@@ -28,6 +28,7 @@ export interface Phrases {
   readonly steps: (title: string) => string
   readonly noHelp: string
   readonly greeting: string
+  readonly thanks: string
   readonly quote: (text: string) => string
   readonly and: string
   /** Before what a model wrote that no source supports, or behind it. */
@@ -70,6 +71,7 @@ const EN: Phrases = {
   steps: (title) => `**${title}**`,
   noHelp: 'I have no instructions for that.',
   greeting: 'Hello! Ask me what is kept here: I search what you may see, and each answer names its sources. You can also ask how something is done in Vitrine.',
+  thanks: 'You are welcome. Is there anything else to look up?',
   quote: (text) => `“${text}”`,
   and: 'and',
   unsupported: '(not supported by a source)',
@@ -111,6 +113,7 @@ const NO: Phrases = {
   steps: (title) => `**${title}**`,
   noHelp: 'Jeg har ingen veiledning for det.',
   greeting: 'Hei! Spør meg om det som er bevart her: Jeg søker i det du har tilgang til, og hvert svar viser kildene sine. Du kan også spørre hvordan noe gjøres i Vitrine.',
+  thanks: 'Bare hyggelig. Er det noe mer jeg skal slå opp?',
   quote: (text) => `«${text}»`,
   and: 'og',
   unsupported: '(uten støtte i en kilde)',
@@ -153,6 +156,7 @@ const ES: Phrases = {
   steps: (title) => `**${title}**`,
   noHelp: 'No tengo instrucciones para eso.',
   greeting: '¡Hola! Pregúnteme por lo que se conserva aquí: busco en lo que puede ver, y cada respuesta nombra sus fuentes. También puede preguntar cómo se hace algo en Vitrine.',
+  thanks: 'De nada. ¿Busco algo más?',
   quote: (text) => `«${text}»`,
   and: 'y',
   unsupported: '(sin una fuente que lo respalde)',

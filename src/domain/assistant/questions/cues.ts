@@ -1,12 +1,15 @@
 import type { ContactRelationKind } from '../../contact-relations/contactRelation.ts'
 
 /** What somebody wants to know. */
-export const INTENTS = ['find', 'count', 'compare', 'when', 'who', 'where', 'content', 'howTo', 'greeting'] as const
+export const INTENTS = ['find', 'count', 'compare', 'when', 'who', 'where', 'content', 'howTo', 'greeting', 'thanks'] as const
 export type Intent = (typeof INTENTS)[number]
 
 /** How each is asked for: of the folded text, in English, Norwegian and Spanish. The first that is met is meant. */
 const INTENT_CUES: readonly (readonly [Intent, RegExp])[] = [
-  ['greeting', /^(?:hi|hello|hey|hei|hallo|heisann|hola|buenos dias|thanks|thank you|takk|tusen takk|gracias|muchas gracias)(?: there| du| vitrine)?$/],
+  ['greeting', /^(?:hi|hello|hey|hei|hallo|heisann|hola|buenos dias)(?: there| du| vitrine)?$/],
+  // Who asks what can be asked is told by the greeting.
+  ['greeting', /^(?:help(?: me)?|what can you do(?: for me)?|(?:how|what) can you help(?: me)?(?: with)?|what can i ask(?: you)?|who are you|what are you|hjelp(?: meg)?|hva kan du(?: gjore| hjelpe(?: meg)? med)?|hva kan jeg sporre(?: deg)? om|hvem er du|ayuda(?:me)?|que puedes hacer|que sabes hacer|en que (?:me )?puedes ayudar(?:me)?|que (?:te )?puedo preguntar(?:te)?|quien eres)$/],
+  ['thanks', /^(?:(?:many )?thanks(?: a lot)?|thank you(?: very much| so much)?|(?:tusen |mange )?takk(?: skal du ha| for hjelpen)?|(?:muchas |mil )?gracias)$/],
   ['count', /\b(?:how many|number of|count of|hvor mange|antall(?:et)?|cuant[oa]s|numero de|cantidad de)\b/],
   ['howTo', /^(?:how (?:do|does|can|could|to|would|should|is it possible)|hvordan|korleis|como (?:puedo|podemos|se|hago|hacer|debo|es posible|creo|subo|cambio|anado|borro|comparto)|where do i|where can i|hvor kan jeg|hvor finner jeg innstilling|donde puedo|donde se)\b/],
   ['compare', /\b(?:compare|compared|comparison|difference between|versus|vs|sammenlign\w*|forskjell(?:en)? mellom|compara\w*|diferencia entre)\b|\b(?:more|flere|mas) .{2,60} (?:or|eller|o|than|enn|que) /],

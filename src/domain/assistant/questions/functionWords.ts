@@ -3,7 +3,7 @@ import { sequenceOf } from '../../search/words.ts'
 
 /** Words that say how something is asked, and not what for; as words are compared: without case and accents. */
 const WORDS: Readonly<Record<Language, string>> = {
-  'en-US': `a an the of in on at to for from by with without about into onto over under between and or but not no than then also only just is are was were be been being am do does did
+  'en-US': `a an the of in on at to for from by with without about into onto over under between and or but not no than then also only just taken is are was were be been being am do does did
     done have has had having which what whats who whom whose when where why how many much there that this these those it its they them their he she his her we us our ours you your i me my
     mine can could may might would should shall will must show find list give get tell search look looking see know please want need any some all each every both one ones thing things
     something anything item items asset assets file files record records holding holdings document documents mention mentions mentioned mentioning say says said contain contains containing concern

@@ -60,8 +60,15 @@ describe('what is asked', () => {
     ['Hvordan laster jeg opp filer?', ['howTo']],
     ['¿Cómo subo archivos?', ['howTo']],
     ['¿Cómo puedo subir archivos?', ['howTo']],
-    ['Thanks', ['greeting']],
     ['hola', ['greeting']],
+    ['What can you do?', ['greeting']],
+    ['How can you help me?', ['greeting']],
+    ['Hva kan du gjøre?', ['greeting']],
+    ['¿Qué puedes hacer?', ['greeting']],
+    ['What can you do with a bark?', ['find']],
+    ['Thanks!', ['thanks']],
+    ['Tusen takk', ['thanks']],
+    ['Muchas gracias', ['thanks']],
   ])('%s', (question, intents) => {
     expect(read(question).intents).toEqual(intents)
   })
@@ -85,6 +92,31 @@ describe('what is looked for', () => {
     ['What technique was used for the bollard?', 'bollard'],
   ])('%s', (question, query) => {
     expect(printQuery(queryOf(read(question)))).toBe(query)
+  })
+
+  it.each<readonly [string, string]>([
+    ['Show me files larger than 5 MB', 'size:>5MB'],
+    ['Vis meg bilder større enn 2,5 MB av bollarder', 'size:>2.5MB type:image bollarder'],
+    ['¿Qué archivos son más grandes que 10MB?', 'size:>10MB'],
+    ['Which pictures are under 200 kb?', 'size:<200KB type:image'],
+    ['Which assets have no description?', '-description:* -type:folder'],
+    ['Bilder uten emneord', '-tag:* -type:folder type:image'],
+    ['archivos sin etiquetas', '-tag:* -type:folder'],
+    ['Bollards without a rope', 'Bollards rope'],
+    ['How many files were added before 2020?', 'added:<2020'],
+    ['Hva ble lastet opp etter 2024?', 'added:>2024'],
+    ['¿Qué se añadió desde 2021?', 'added:>=2021'],
+    ['Bollards taken before 1900', 'Bollards (Date:<1900 OR "Date taken":<1900)'],
+    ['Bollarder før 1900', 'Bollarder (Date:<1900 OR "Date taken":<1900)'],
+    ['Noráis desde 1890', 'Noráis (Date:>=1890 OR "Date taken":>=1890)'],
+    ['Noráis desde 1890 hasta 1892', 'Noráis (1890 OR 1891 OR 1892)'],
+  ])('is limited: %s', (question, query) => {
+    const dates = ['Date', 'Date taken'].map((name): KnownName => ({ kind: 'date', phrase: '', name }))
+    expect(printQuery(queryOf(understand(question, dates, 'en-US')))).toBe(query)
+  })
+
+  it('is a year like any word where no dates are described', () => {
+    expect(printQuery(queryOf(read('Bollards before 1900')))).toBe('Bollards 1900')
   })
 
   it('are the attributes that are named', () => {

@@ -7,6 +7,7 @@ import { intentOf, NARROWING, PRONOUNS, roleOf, SECOND_QUESTION, type Intent, ty
 import { isFunctionWord, languageOf } from './functionWords.ts'
 import { synonymsOf } from './glossary.ts'
 import { kindCondition } from './kinds.ts'
+import { boundsIn, limitsIn, type Bound } from './limits.ts'
 import { timesIn } from './times.ts'
 
 /** A name that the organization knows, in a question: `phrase` are its words as they are compared. */
@@ -14,6 +15,8 @@ export type KnownName =
   | { readonly kind: 'contact'; readonly phrase: string; readonly name: string }
   | { readonly kind: 'repository' | 'folder' | 'user'; readonly phrase: string; readonly name: string }
   | { readonly kind: 'attribute'; readonly phrase: string; readonly name: string }
+  /** An attribute of dates: what is asked of years is asked of it, whether the question names it or not. */
+  | { readonly kind: 'date'; readonly phrase: ''; readonly name: string }
 
 /** What must be found: a word or a phrase, in any of the ways that it is called. */
 export interface Term {
@@ -21,6 +24,8 @@ export interface Term {
   readonly query: Query
   /** Written as a name within the question: where there is nothing of that name, nothing else answers. */
   readonly isName?: true
+  /** It limits what is found, and is no question by itself. */
+  readonly isLimit?: true
 }
 
 export interface Understood {
@@ -103,15 +108,29 @@ const readTerms = (text: string, language: Language, isRole: (key: string) => bo
     .filter(({ key }) => !isFunctionWord(key, language) && !isRole(key))
     .map(({ key, written }) => termOf(key, written))
 
+/** Attributes of dates that are asked for years, at most. */
+const MOST_DATES = 12
+
+/** Years before or after one, of what is described. */
+const boundTerm = ({ test, words }: Bound, dates: readonly string[]): Term => ({
+  text: words,
+  query: anyOf(dates.slice(0, MOST_DATES).map((name): Query => ({ kind: 'field', field: name, test }))),
+  isLimit: true,
+})
+
 const unique = (terms: readonly Term[]): readonly Term[] => [...new Map(terms.map((term) => [fieldKey(term.text), term])).values()]
 
-/** What a question asks. `known`: the names among {@link phrasesIn} that the asker may know of; `otherwise`: the interface's language. */
-export const understand = (question: string, known: readonly KnownName[], otherwise: Language): Understood => {
-  const language = languageOf(question, otherwise)
+/** What a question asks. `known`: the names among {@link phrasesIn} that the asker may know of, and attributes of dates; `otherwise`: the interface's language. */
+export const understand = (asked: string, known: readonly KnownName[], otherwise: Language): Understood => {
+  const language = languageOf(asked, otherwise)
+  const { conditions: limits, rest } = limitsIn(asked)
+  const role = wordsIn(asked).map(({ key }) => roleOf(key)).find((one) => one !== undefined)
+  const dates = known.flatMap(({ kind, name }) => (kind === 'date' ? [name] : []))
+  // Where no dates are described, years are words like any others.
+  const { bounds, rest: question } = role === 'added' || dates.length > 0 ? boundsIn(rest) : { bounds: [], rest }
   const [first = question, ...more] = question.split(SECOND_QUESTION)
   const text = folded(question).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim()
   const intents = [...new Set([first, ...more].map((part) => intentOf(folded(part).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim())))]
-  const role = wordsIn(question).map(({ key }) => roleOf(key)).find((one) => one !== undefined)
   const asksFor = intents.some((intent) => intent === 'who') || role === 'added'
   const isRole = (key: string): boolean => (asksFor || known.some(({ kind }) => kind === 'contact')) && roleOf(key) === role && role !== undefined
   const quotes = [...question.matchAll(QUOTED)].map(([, quoted = '']) => quoted)
@@ -127,9 +146,10 @@ export const understand = (question: string, known: readonly KnownName[], otherw
   const terms = unique([
     ...quotes.map((quoted) => ({ text: quoted, query: phrase(quoted) })),
     ...words.filter((_, at) => kinds[at] === undefined).map((one) => ({ ...termOf(one.key, one.written), ...(isName(one) ? { isName: true as const } : {}) })),
-    ...(role === 'added' ? [] : times.map(({ query, words: written }) => ({ text: written, query }))),
+    ...(role === 'added' ? [] : [...times.map(({ query, words: written }) => ({ text: written, query })), ...bounds.map((bound) => boundTerm(bound, dates))]),
   ])
-  const conditions = [...taken.conditions, ...kinds.filter((kind) => kind !== undefined), ...(role === 'added' ? times.map(({ query }) => query) : [])]
+  const added = role === 'added' ? [...times.map(({ query }) => query), ...bounds.map(({ test }): Query => ({ kind: 'field', field: 'added', test }))] : []
+  const conditions = [...limits, ...taken.conditions, ...kinds.filter((kind) => kind !== undefined), ...added]
   return {
     language,
     intents,

@@ -1,0 +1,58 @@
+import { fieldNamed, type Field } from '../../query-language/fields.ts'
+import type { FieldTest, Query } from '../../query-language/query.ts'
+
+type Compared = Extract<FieldTest, { is: 'compare' }>
+
+/** Years before, after or since one, and the words that say so. */
+export interface Bound {
+  readonly test: Compared
+  readonly words: string
+}
+
+const within = (cues: string): string => `(?<![\\p{L}\\p{N}])(?:${cues})`
+const END = '(?![\\p{L}\\p{N}])'
+
+const OVER = 'larger than|bigger than|greater than|more than|over|above|større enn|mer enn|(?:más )?grandes? (?:que|de)|mayor(?:es)? (?:que|de|a)|(?:de )?más de'
+const UNDER = 'smaller than|less than|under|below|mindre enn|(?:más )?pequeñ[oa]s? (?:que|de)|menor(?:es)? (?:que|de|a)|(?:de )?menos de'
+const SIZE = new RegExp(`${within(`(${OVER})|${UNDER}`)} ([0-9]{1,9}(?:[.,][0-9]{1,3})?) ?([kmgt]b)${END}`, 'giu')
+
+const WITHOUT = 'ha(?:ve|s) no|with no|without(?: an?| any)?|lack(?:s|ing)?(?: an?| any)?|uten|mangler|har (?:ikke|ingen)(?: noen?)?|sin|no tienen?(?: ningun[oa]?)?'
+const MISSING = new RegExp(`${within(WITHOUT)} (\\p{L}+)${END}`, 'giu')
+/** Folders have none of it ever. */
+const NO_FOLDER: Query = { kind: 'not', part: { kind: 'field', field: 'type', test: { is: 'equals', value: 'folder' } } }
+/** What an asset may be without. */
+const LACKED: readonly Field[] = ['description', 'tag', 'number', 'repository']
+
+const BEFORE = 'before|earlier than|older than|prior to|før|tidligere enn|eldre enn|antes de(?:l año)?|anteriores? a(?:l año)?'
+const AFTER = 'after|later than|newer than|etter|senere enn|nyere enn|después de(?:l año)?|posteriores? a(?:l año)?'
+const YEAR = '((?:1[0-9]|20)[0-9]{2})'
+/** The first year of a span is no bound. */
+const BOUND = new RegExp(`${within(`(${BEFORE})|(${AFTER})|since|siden|desde`)} (?:(?:the year|year|år|året|el año) )?${YEAR}${END}(?! ?(?:-|–|to|and|til|og|hasta|a|y) ?${YEAR})`, 'giu')
+
+/** What a question says of sizes, and of what is not there; `rest`: the question without it. */
+export const limitsIn = (question: string): { readonly conditions: readonly Query[]; readonly rest: string } => {
+  const conditions: Query[] = []
+  const rest = question
+    .normalize()
+    .replace(SIZE, (_, over: string | undefined, count: string, unit: string) => {
+      conditions.push({ kind: 'field', field: 'size', test: { is: 'compare', op: over === undefined ? '<' : '>', value: `${count.replace(',', '.')}${unit.toUpperCase()}` } })
+      return ' '
+    })
+    .replace(MISSING, (words, what: string) => {
+      const field = fieldNamed(what)
+      if (field === undefined || !LACKED.includes(field)) return words
+      conditions.push({ kind: 'field', field, test: { is: 'none' } }, NO_FOLDER)
+      return ' '
+    })
+  return { conditions, rest }
+}
+
+/** Years before or after which something is; `rest`: the question without them. */
+export const boundsIn = (question: string): { readonly bounds: readonly Bound[]; readonly rest: string } => {
+  const bounds: Bound[] = []
+  const rest = question.replace(BOUND, (words: string, before: string | undefined, after: string | undefined, year: string) => {
+    bounds.push({ test: { is: 'compare', op: before === undefined ? (after === undefined ? '>=' : '>') : '<', value: year }, words })
+    return ' '
+  })
+  return { bounds, rest }
+}
