@@ -33,36 +33,37 @@ describe('templates that are others now', () => {
       ports.metadataTable.templates = async () => Result.succeed(templates)
     }
     const open = () => tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: undefined, query: WHOLE_MODULE })
-    const told = async (state: string, names: readonly string[]) => {
-      await vi.waitFor(() => expect([tableView.getSnapshot().value, tableView.getSnapshot().context.templates.map(({ name }) => name)]).toEqual([state, names]))
+    const offered = async (state: 'none' | 'open') => {
+      await vi.waitUntil(() => tableView.getSnapshot().matches(state))
+      return tableView.getSnapshot().context.templates.map(({ name }) => name)
     }
-    return { ports, tableView, listed, offer, open, told, names: listed.map(({ name }) => name) }
+    return { ports, tableView, listed, offer, open, offered, names: listed.map(({ name }) => name) }
   }
 
   it('are offered while the table is open, and where none was', async () => {
-    const { tableView, listed, offer, open, told, names } = await begin()
+    const { tableView, listed, offer, open, offered, names } = await begin()
     offer([])
     open()
-    await told('none', [])
+    expect(await offered('none')).toEqual([])
     offer(listed)
     tableView.send({ type: 'templates.changed' })
-    await told('open', names)
+    expect(await offered('open')).toEqual(names)
     offer(listed.map((one) => ({ ...one, name: `New ${one.name}` })))
     tableView.send({ type: 'templates.changed' })
-    await told('open', names.map((name) => `New ${name}`))
+    expect(await offered('open')).toEqual(names.map((name) => `New ${name}`))
   })
 
   it('are read once more where they change while they are read', async () => {
-    const { ports, tableView, listed, offer, open, told, names } = await begin()
+    const { ports, tableView, listed, offer, open, offered, names } = await begin()
     open()
-    await told('open', names)
+    expect(await offered('open')).toEqual(names)
     const release = ports.faults.hold('metadataTable.template')
     tableView.send({ type: 'templates.changed' })
     expect(tableView.getSnapshot().value).toBe('refreshing')
     offer(listed.slice(1))
     tableView.send({ type: 'templates.changed' })
     release()
-    await told('open', names.slice(1))
+    expect(await offered('open')).toEqual(names.slice(1))
   })
 })
 
