@@ -83,7 +83,7 @@ export const signIn = async (page: Page, email: string, organization = HARBOUR):
 /** The link of a folder, among many if it must be. */
 export const folderLink = async (page: Page, name: string): Promise<Locator> => {
   const folders = page.getByRole('region', { name: 'Folders' })
-  const [made, all] = [folders.getByRole('link', { name }), folders.getByRole('button', { name: /^Show all/ })]
+  const [made, all] = [folders.getByRole('link', { name, exact: true }), folders.getByRole('button', { name: /^Show all/ })]
   await expect(made.or(all).first()).toBeVisible()
   if (!(await made.isVisible())) await all.click()
   return made
