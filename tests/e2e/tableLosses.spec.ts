@@ -119,6 +119,8 @@ test('a browser that crashes while a cell is open takes nothing with it: the cel
   const { address } = await described(page, 'Publisher')
   await page.goto(address)
   await typeInto(page)
+  // A crash takes with it what was typed within the last moment.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('As it was, and typed on')
   const crashed = page.waitForEvent('crash')
   const devtools = await context.newCDPSession(page)
   devtools.send('Page.crash').catch(() => undefined)
