@@ -65,6 +65,16 @@ test('a folder, a selection and a search lead to their table, which is searched 
   await page.getByRole('link', { name: 'Edit in table' }).click()
   await expect(page.getByText('Found by “ledger-2”')).toBeVisible()
   await expect(gridOf(page).getByRole('row').filter({ hasText: 'ledger-2' }).first()).toBeVisible()
+
+  // The same search in another module, and all that it finds, are a click away.
+  await page.goto('/records/assets-metadata?words=harbour')
+  const ways = page.getByRole('navigation', { name: 'Found in' })
+  await ways.getByRole('link', { name: /^Archives \(\d+\)$/ }).click()
+  await expect(page).toHaveURL('/archives/assets-metadata?words=harbour')
+  await expect(ways.locator('[aria-current=page]')).toHaveText(/^Archives \(\d+\)$/)
+  await ways.getByRole('link', { name: 'All results' }).click()
+  await expect(page).toHaveURL('/search?q=harbour')
+  await expect(page.getByRole('heading', { level: 1, name: /^\d+ results$/ })).toBeVisible()
 })
 
 test('two people in one cell: what the other wrote is compared, and what nobody holds is shown at once', async ({ page, browser, baseURL }) => {

@@ -90,7 +90,7 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
                   <tr key={q}>
                     <th scope="row">{nameOf(q)}</th>
                     <td>
-                      <Link to={addressOf(q)}>{t('advancedSearch.count', { count: alone })}</Link>
+                      {alone === 0 ? t('advancedSearch.count', { count: 0 }) : <Link to={addressOf(q)}>{t('advancedSearch.count', { count: alone })}</Link>}
                     </td>
                     <td>
                       {without === 0 ? (
