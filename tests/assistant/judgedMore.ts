@@ -91,7 +91,7 @@ export const THREADS: readonly JudgedQuestion[] = [
   { q: 'solo las cartas náuticas "chart"', from: ['chart-of-the-outer-isles.png'], goesOn: true },
 ]
 
-/** By years, by how large files are, by what is not there; and of the assistant itself. */
+/** By years, by how large files are, by what is not there or not wanted; more of what was found; and of the assistant itself. */
 export const LIMITED: readonly JudgedQuestion[] = [
   { q: 'List the photographs of ships taken before 1900', from: ['glass-plate-027-sloop-under-way.jpg', 'glass-plate-014-inner-harbour.jpg'] },
   { q: '¿Qué fotos hay posteriores a 1895?', from: ['glass-plate-045-ice-on-the-fjord.jpg'] },
@@ -99,6 +99,11 @@ export const LIMITED: readonly JudgedQuestion[] = [
   { q: 'How many assets were added before 1990?', from: [] },
   { q: '¿Qué archivos son más grandes que 5 GB?', from: [] },
   { q: 'Which silhouettes have no description?', from: [] },
+  { q: 'Do we have anything about walruses or silhouettes?', from: ['silhouette-of-captain-thorsen.jpg'] },
+  { q: 'Hvilke bilder viser fyret?', from: ['night-at-the-lighthouse.jpg'] },
+  { q: 'hvor mange?', from: ['night-at-the-lighthouse.jpg', 'coast-near-the-lighthouse.jpg', 'lighthouse-turning.gif'], says: ['Det er **5** treff.'], goesOn: true },
+  { q: 'ikke de fra natten', from: ['coast-near-the-lighthouse.jpg'], says: ['Jeg fant 4 treff:'], goesOn: true },
+  { q: 'Hvordan deler jeg en mappe?', from: [], says: ['Del med noen utenfor'] },
   { q: 'Hva kan du gjøre?', from: [], says: ['Spør meg'] },
   { q: 'Thanks!', from: [], says: ['You are welcome'] },
 ]

@@ -112,7 +112,7 @@ export const HELP: readonly HelpEntry[] = [
   },
   {
     screen: '/records/assets',
-    words: 'share link outside send somebody dele lenke del utenfor compartir enlace fuera enviar',
+    words: 'share link outside send somebody dele deler lenke del utenfor compartir enlace fuera enviar',
     told: {
       'en-US': { title: 'Share with somebody outside', steps: ['Select a folder or assets and choose Share.', 'Say until when the link opens, whether files may be downloaded, and a pass phrase if you want one.', 'Copy the link; it is shown once.'] },
       no: { title: 'Del med noen utenfor', steps: ['Velg en mappe eller ressurser, og velg Del.', 'Si hvor lenge lenken skal virke, om filer kan lastes ned, og en passfrase om du vil ha en.', 'Kopier lenken; den vises én gang.'] },

@@ -3,7 +3,7 @@ import { sequenceOf } from '../../search/words.ts'
 
 /** Words that say how something is asked, and not what for; as words are compared: without case and accents. */
 const WORDS: Readonly<Record<Language, string>> = {
-  'en-US': `a an the of in on at to for from by with without about into onto over under between and or but not no than then also only just taken is are was were be been being am do does did
+  'en-US': `a an the of in on at to for from by with without about into onto over under between and or but not no than then also only just taken tagged write writes s t re ve ll is are was were be been being am do does did
     done have has had having which what whats who whom whose when where why how many much there that this these those it its they them their he she his her we us our ours you your i me my
     mine can could may might would should shall will must show find list give get tell search look looking see know please want need any some all each every both one ones thing things
     something anything item items asset assets file files record records holding holdings document documents mention mentions mentioned mentioning say says said contain contains containing concern
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Language, string>> = {
   no: `en ei et den det de som er var vaere vaert har hadde ha i pa til for fra av med uten om inn over under mellom og eller men ikke ingen enn da ogsa bare kun hvilke hvilken hvilket hva hvem
     hvis hvor hvordan hvorfor nar mange mye der dette disse denne deres dem dere han hun hans hennes vi oss var vare du deg din ditt dine jeg meg min mitt mine kan kunne ma matte vil ville skal
     skulle vis finn finne liste gi fa fortell sok se vet vennligst onsker trenger noe noen alle hver begge ting gjenstand gjenstander fil filer dokument dokumenter dokumentet nevner nevnes nevnt nevne
-    omtaler omtalt navngir navngis navn snakker forteller fortelles refererer star sier sa inneholder handler gjelder angaende heter kalt under for etter siden ar antall sammenlign sammenlignet forskjell oppsummer oppsummering hei takk finnes eksisterer
+    omtaler omtalt navngir navngis navn snakker forteller fortelles refererer star sier sa inneholder handler gjelder angaende heter kalt under for etter siden ar antall sammenlign sammenlignet forskjell oppsummer oppsummering hei takk finnes eksisterer merket tagget
     tilgjengelig sa ut opp flere flest faerre mindre skrevet oss ble
     blir bli blitt ligger viser vise viste vist finner oppbevares skjedde brukt kommer kom samling samlingen samlinger samlingene`,
   es: `un una unos unas el la los las lo de del en a al para por con sin sobre entre y e o u pero no ni que cual cuales quien quienes cuyo cuando donde por porque como cuanto cuanta cuantos cuantas
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Language, string>> = {
     usted tu tus yo me mi mis puedo puede pueden podria muestra muestrame mostrar busca buscar encuentra encontrar lista listar da dame dime ver saber favor quiero necesito algun alguna algunos algunas
     algo todo todos toda todas cada ambos cosa cosas objeto objetos archivo archivos documento documentos mencionan menciona mencionado mencionada nombra nombran nombre refiere refieren dice dicen dijo contiene contienen trata tratan relacionado
     llamado llamada durante antes despues desde hasta ano numero compara comparar diferencia resume resumen resumir hola gracias existe existen disponible si tambien solo solamente mas menos escrito
-    debe deben habla hablan hablar tiene tienen tenemos conserva conservan paso usa usan viene vienen coleccion colecciones`,
+    debe deben habla hablan hablar tiene tienen tenemos conserva conservan etiquetado etiquetada etiquetados etiquetadas paso usa usan viene vienen coleccion colecciones`,
 }
 
 const SETS: Readonly<Record<Language, ReadonlySet<string>>> = {

@@ -23,13 +23,20 @@ const NO_FOLDER: Query = { kind: 'not', part: { kind: 'field', field: 'type', te
 /** What an asset may be without. */
 const LACKED: readonly Field[] = ['description', 'tag', 'number', 'repository']
 
+/** States that are asked of by their names, or the contrary of them. */
+const STATES: readonly (readonly [cue: string, query: Query])[] = [
+  ['web[- ]?ready|klar[et]? for nettet|nettklar[et]?|listos? para la web', { kind: 'field', field: 'is', test: { is: 'equals', value: 'ready' } }],
+  ['(?:could|can) ?not be read|unreadable|kan ikke leses|kunne ikke leses|uleselige?|se (?:pudo|pudieron|puede|pueden) leer|ilegibles?', { kind: 'field', field: 'unread', test: { is: 'any' } }],
+]
+const NOT = new RegExp(`^(?:not|ikke|no)${END}`, 'iu')
+
 const BEFORE = 'before|earlier than|older than|prior to|før|tidligere enn|eldre enn|antes de(?:l año)?|anteriores? a(?:l año)?'
 const AFTER = 'after|later than|newer than|etter|senere enn|nyere enn|después de(?:l año)?|posteriores? a(?:l año)?'
 const YEAR = '((?:1[0-9]|20)[0-9]{2})'
 /** The first year of a span is no bound. */
 const BOUND = new RegExp(`${within(`(${BEFORE})|(${AFTER})|since|siden|desde`)} (?:(?:the year|year|år|året|el año) )?${YEAR}${END}(?! ?(?:-|–|to|and|til|og|hasta|a|y) ?${YEAR})`, 'giu')
 
-/** What a question says of sizes, and of what is not there; `rest`: the question without it. */
+/** What a question says of sizes, of states, and of what is not there; `rest`: the question without it. */
 export const limitsIn = (question: string): { readonly conditions: readonly Query[]; readonly rest: string } => {
   const conditions: Query[] = []
   const rest = question
@@ -44,7 +51,15 @@ export const limitsIn = (question: string): { readonly conditions: readonly Quer
       conditions.push({ kind: 'field', field, test: { is: 'none' } }, NO_FOLDER)
       return ' '
     })
-  return { conditions, rest }
+  const stated = STATES.reduce(
+    (left, [cue, query]) =>
+      left.replace(new RegExp(`${within(`(?:(?:not|ikke|no) )?(?:${cue})`)}${END}`, 'giu'), (words: string) => {
+        conditions.push(query.kind === 'field' && query.test.is === 'equals' && NOT.test(words) ? { kind: 'not', part: query } : query)
+        return ' '
+      }),
+    rest,
+  )
+  return { conditions, rest: stated }
 }
 
 /** Years before or after which something is; `rest`: the question without them. */

@@ -1,9 +1,11 @@
 import { fieldKey } from '../../query-language/fields.ts'
-import { allOf, anyOf } from '../../query-language/normalForm.ts'
+import { allOf, anyOf, noneOf } from '../../query-language/normalForm.ts'
 import type { Query } from '../../query-language/query.ts'
 import type { Language } from '../../preferences/language.ts'
 import { folded, sequenceOf } from '../../search/words.ts'
+import { alternativesIn } from './alternatives.ts'
 import { intentOf, NARROWING, PRONOUNS, roleOf, SECOND_QUESTION, type Intent, type Role } from './cues.ts'
+import { exceptionIn } from './exceptions.ts'
 import { isFunctionWord, languageOf } from './functionWords.ts'
 import { synonymsOf } from './glossary.ts'
 import { kindCondition } from './kinds.ts'
@@ -108,6 +110,18 @@ const readTerms = (text: string, language: Language, isRole: (key: string) => bo
     .filter(({ key }) => !isFunctionWord(key, language) && !isRole(key))
     .map(({ key, written }) => termOf(key, written))
 
+const eitherOf = (terms: readonly Term[]): Term => ({ text: terms.map(({ text }) => text).join(' / '), query: anyOf(terms.map(({ query }) => query)) })
+
+/** Nothing of what is named there. */
+const leftOut = (text: string, language: Language): readonly Query[] => {
+  const parts = wordsIn(text).filter(({ key }) => !isFunctionWord(key, language)).map(({ key, written }) => kindCondition(key) ?? termOf(key, written).query)
+  return parts.length === 0 ? [] : [noneOf(allOf(parts))]
+}
+
+/** Words of a question that asks for more of what was found, at most: "and when?", "how many are there?" */
+const FEW_WORDS = 5
+const isMore = (text: string, intents: readonly Intent[]): boolean => !intents.includes('find') && text.split(' ').length <= FEW_WORDS
+
 /** Attributes of dates that are asked for years, at most. */
 const MOST_DATES = 12
 
@@ -127,7 +141,8 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const role = wordsIn(asked).map(({ key }) => roleOf(key)).find((one) => one !== undefined)
   const dates = known.flatMap(({ kind, name }) => (kind === 'date' ? [name] : []))
   // Where no dates are described, years are words like any others.
-  const { bounds, rest: question } = role === 'added' || dates.length > 0 ? boundsIn(rest) : { bounds: [], rest }
+  const { bounds, rest: bounded } = role === 'added' || dates.length > 0 ? boundsIn(rest) : { bounds: [], rest }
+  const { excepted, rest: question } = exceptionIn(bounded)
   const [first = question, ...more] = question.split(SECOND_QUESTION)
   const text = folded(question).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim()
   const intents = [...new Set([first, ...more].map((part) => intentOf(folded(part).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim())))]
@@ -138,18 +153,21 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const timeWords = new Set(times.flatMap(({ words }) => [...sequenceOf(words)]))
   const taken: Taken = { conditions: [], attributes: [], rest: wordsIn(question.replace(QUOTED, ' ')) }
   takeNames(taken, known, role)
-  const words = taken.rest.filter(({ key }) => !isFunctionWord(key, language) && !timeWords.has(key) && !isRole(key) && !FOLDER_CUES.test(key))
+  const isWanted = ({ key }: Word): boolean => !isFunctionWord(key, language) && !timeWords.has(key) && !isRole(key) && !FOLDER_CUES.test(key)
+  const words = taken.rest.filter(isWanted)
   const [opening] = wordsIn(question)
   const isName = ({ written }: Word): boolean => /^\p{Lu}\p{Ll}/u.test(written) && written !== opening?.written
-  const kinds = words.map(({ key }) => kindCondition(key))
+  const kinds = words.map(({ key }) => kindCondition(key)).filter((kind) => kind !== undefined)
+  const isTerm = (one: Word): boolean => isWanted(one) && kindCondition(one.key) === undefined
+  const groups = intents.includes('compare') ? words.filter(isTerm).map((one) => [one]) : alternativesIn(taken.rest, isTerm)
   const [, one, other] = intents.includes('compare') ? (SIDES.exec(question.replace(/[?¿!¡.]+/gu, ' ').trim()) ?? []) : []
   const terms = unique([
     ...quotes.map((quoted) => ({ text: quoted, query: phrase(quoted) })),
-    ...words.filter((_, at) => kinds[at] === undefined).map((one) => ({ ...termOf(one.key, one.written), ...(isName(one) ? { isName: true as const } : {}) })),
+    ...groups.map((group) => ({ ...eitherOf(group.map((one) => termOf(one.key, one.written))), ...(group.every(isName) ? { isName: true as const } : {}) })),
     ...(role === 'added' ? [] : [...times.map(({ query, words: written }) => ({ text: written, query })), ...bounds.map((bound) => boundTerm(bound, dates))]),
   ])
   const added = role === 'added' ? [...times.map(({ query }) => query), ...bounds.map(({ test }): Query => ({ kind: 'field', field: 'added', test }))] : []
-  const conditions = [...limits, ...taken.conditions, ...kinds.filter((kind) => kind !== undefined), ...added]
+  const conditions = [...limits, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, language))]
   return {
     language,
     intents,
@@ -157,7 +175,7 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
     conditions,
     terms,
     attributes: taken.attributes,
-    goesOn: NARROWING.test(text) || (terms.length === 0 && conditions.length === 0 && PRONOUNS.test(text)),
+    goesOn: NARROWING.test(text) || (excepted !== undefined && text === '') || (terms.length === 0 && conditions.length === 0 && (PRONOUNS.test(text) || isMore(text, intents))),
     sides: one === undefined || other === undefined ? undefined : [readTerms(one, language, isRole), readTerms(other, language, isRole)],
   }
 }
