@@ -86,3 +86,23 @@ test('what is copied in the table is pasted, and what was written without a conn
   await expect(cell(1, TITLE)).toContainText(second)
   await expect(cell(1, TITLE)).toContainText('Saved')
 })
+
+test('a filter is pressed as soon as its option is typed', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  const grid = await openTable(page)
+  const filtered = async (isFound: boolean) => {
+    await grid.getByRole('columnheader', { name: 'Process' }).getByRole('button').first().click()
+    await page.getByRole('menuitem', { name: 'Filter…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filter Process' })
+    await dialog.getByRole('combobox').fill('albumen on glass')
+    if (isFound) await expect(dialog.getByRole('option')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Filter', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(grid).toHaveAttribute('aria-rowcount', '2')
+    await page.getByRole('button', { name: 'Remove the filter of Process' }).click()
+    await expect(grid).toHaveAttribute('aria-rowcount', String(PLATES + 1))
+  }
+  // By then it may be looked up, or have been found, which shows it above the field that is left.
+  await filtered(false)
+  await filtered(true)
+})

@@ -69,6 +69,19 @@ describe('the filter of a column', () => {
     expect(asked.mock.calls).toHaveLength(1)
   })
 
+  it('moves nothing from under a press by what is found meanwhile', async () => {
+    open(kinds())
+    await type('letter')
+    await screen.findByRole('option', { name: 'Letter' })
+    const press = screen.getByRole('button', { name: 'Filter' })
+    fireEvent.pointerDown(press)
+    await act(async () => screen.getByRole('combobox').blur())
+    expect(screen.queryByRole('button', { name: 'Remove Letter' })).toBeNull()
+    fireEvent.pointerUp(press)
+    fireEvent.click(press)
+    await waitFor(() => expect(asked.mock.calls[0]?.[0].filters).toMatchObject([{ filter: { is: 'oneOf', values: [expect.any(String)] } }]))
+  })
+
   it('follows no press with a word that names nothing', async () => {
     open(kinds())
     await type('watercolur')
