@@ -96,7 +96,7 @@ export const LIMITED: readonly JudgedQuestion[] = [
   { q: 'List the photographs of ships taken before 1900', from: ['glass-plate-027-sloop-under-way.jpg', 'glass-plate-014-inner-harbour.jpg'] },
   { q: '¿Qué fotos hay posteriores a 1895?', from: ['glass-plate-045-ice-on-the-fjord.jpg'] },
   { q: 'Vis meg kart fra før 1700', from: ['carta-de-la-ensenada.jpg', 'chart-of-the-outer-isles.png', 'chart-of-the-inner-sound.jpg'] },
-  { q: 'How many assets were added before 1990?', from: [] },
+  { q: 'How many assets were added before 1990?', from: [], says: ['There are none'] },
   { q: '¿Qué archivos son más grandes que 5 GB?', from: [] },
   { q: 'Which silhouettes have no description?', from: [] },
   { q: 'Do we have anything about walruses or silhouettes?', from: ['silhouette-of-captain-thorsen.jpg'] },

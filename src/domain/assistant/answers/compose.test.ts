@@ -60,6 +60,15 @@ describe('an answer of what is built in', () => {
     expect(answer('Are there more barks or brigs?', { sides }).text).toBe('- “barks”: **5**. [1]\n- “brigs”: **3**.\n\nThere are more of “barks”. [1]')
   })
 
+  it('says that there are none where it is asked how many, and that it found nothing where nothing is asked', () => {
+    const none = { total: 0, items: [] }
+    expect(['How many barks are there?', 'Hvor mange barker er det?', 'How many are there?'].map((question) => answer(question, none).text)).toEqual([
+      'There are none among what you may see.',
+      'Det er ingen blant det du har tilgang til.',
+      'I found nothing on that among what you may see. Try other words, or open the search below and change it.',
+    ])
+  })
+
   it('says what it left out, and that nothing was found', () => {
     expect(answer('Find the bark', { leftOut: ['zeppelin'] }).text).toMatch(/^\*Nothing matches all of it, so I left out “zeppelin”\.\*\n\nI found one match:/)
     expect(answer('Find the zeppelin', { total: 0, items: [], leftOut: ['zeppelin'] })).toEqual({ text: 'I found nothing on “zeppelin” among what you may see.', sources: [] })

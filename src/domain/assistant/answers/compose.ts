@@ -130,6 +130,12 @@ const each = (writer: Writer, { items }: Findings, linesOf: (item: FoundItem) =>
   return told.length === 0 ? undefined : list(told.map(({ item, lines }) => `${writer.nameOf(item)}: ${lines.join(' ')}`))
 }
 
+/** `quoted`: words for which there is nothing. */
+const nothing = (say: Phrases, { intents, conditions, terms }: Understood, quoted: readonly string[]): string => {
+  if (quoted.length > 0) return say.nothingOf(quoted.join(', '))
+  return intents.includes('count') && conditions.length + terms.length > 0 ? say.none : say.nothing
+}
+
 const answered = (writer: Writer, intent: Intent, { role, intents }: Understood, findings: Findings): string | undefined => {
   switch (intent) {
     case 'count':
@@ -166,7 +172,7 @@ export const compose = (understood: Understood, findings: Findings): Composed =>
   const { say } = writer
   const { intents, attributes } = understood
   const quoted = findings.leftOut.map((words) => say.quote(asPlainWords(words)))
-  if (findings.total === 0 && (findings.sides === undefined || findings.sides.every(({ total }) => total === 0))) return { parts: [quoted.length === 0 ? say.nothing : say.nothingOf(quoted.join(', '))], sourcing: writer.sourcing }
+  if (findings.total === 0 && (findings.sides === undefined || findings.sides.every(({ total }) => total === 0))) return { parts: [nothing(say, understood, quoted)], sourcing: writer.sourcing }
   const leftOut = quoted.length === 0 ? [] : [`*${say.leftOut(quoted.join(', '))}*`]
   const told = attributes.length === 0 ? undefined : each(writer, findings, (item) => values(writer, item, attributes))
   const wanted = intents.length > 1 && isSame(intents[0] ?? 'find', intents[1] ?? 'find') && findings.total > MOST_SHOWN ? intents.slice(1) : intents

@@ -12,6 +12,8 @@ export interface Phrases {
   readonly more: (name: string) => string
   readonly equal: string
   readonly nothing: string
+  /** So many are none. */
+  readonly none: string
   readonly nothingOf: (what: string) => string
   readonly leftOut: (words: string) => string
   readonly page: (page: number) => string
@@ -48,6 +50,7 @@ const EN: Phrases = {
   side: (name, total) => `“${name}”: **${total}**.`,
   more: (name) => `There are more of “${name}”.`,
   equal: 'There are equally many of both.',
+  none: 'There are none among what you may see.',
   nothing: 'I found nothing on that among what you may see. Try other words, or open the search below and change it.',
   nothingOf: (what) => `I found nothing on ${what} among what you may see.`,
   leftOut: (words) => `Nothing matches all of it, so I left out ${words}.`,
@@ -90,6 +93,7 @@ const NO: Phrases = {
   side: (name, total) => `«${name}»: **${total}**.`,
   more: (name) => `Det er flest av «${name}».`,
   equal: 'Det er like mange av begge.',
+  none: 'Det er ingen blant det du har tilgang til.',
   nothing: 'Jeg fant ingenting om det blant det du har tilgang til. Prøv andre ord, eller åpne søket nedenfor og endre det.',
   nothingOf: (what) => `Jeg fant ingenting om ${what} blant det du har tilgang til.`,
   leftOut: (words) => `Ingenting passer til alt, så jeg utelot ${words}.`,
@@ -132,6 +136,7 @@ const ES: Phrases = {
   side: (name, total) => `«${name}»: **${total}**.`,
   more: (name) => `Hay más de «${name}».`,
   equal: 'Hay la misma cantidad de ambos.',
+  none: 'No hay nada así entre lo que puede ver.',
   nothing: 'No he encontrado nada sobre eso entre lo que puede ver. Pruebe con otras palabras, o abra la búsqueda de abajo y cámbiela.',
   nothingOf: (what) => `No he encontrado nada sobre ${what} entre lo que puede ver.`,
   leftOut: (words) => `Nada coincide con todo, así que he omitido ${words}.`,

@@ -118,6 +118,7 @@ describe('what is looked for', () => {
     ['What’s the bollard made of?', 'bollard made'],
     ['Bollards except the ones from 1902', '-1902 Bollards'],
     ['bollarder, men ikke skuter', '-skuter bollarder'],
+    ['Maps except the charts', '-charts (Maps OR chart OR kart OR sjøkart)'],
     ['Bollards but not the pdfs', '-type:pdf Bollards'],
     ['Do we have anything about bollards or capstans?', 'bollards OR capstans'],
     ['bolardos o cabrestantes del puerto', '(bolardos OR cabrestantes) (puerto OR harbour OR harbor OR havn)'],

@@ -112,9 +112,16 @@ const readTerms = (text: string, language: Language, isRole: (key: string) => bo
 
 const eitherOf = (terms: readonly Term[]): Term => ({ text: terms.map(({ text }) => text).join(' / '), query: anyOf(terms.map(({ query }) => query)) })
 
-/** Nothing of what is named there. */
-const leftOut = (text: string, language: Language): readonly Query[] => {
-  const parts = wordsIn(text).filter(({ key }) => !isFunctionWord(key, language)).map(({ key, written }) => kindCondition(key) ?? termOf(key, written).query)
+const textsIn = (query: Query): readonly string[] => (query.kind === 'or' ? query.parts.flatMap(textsIn) : query.kind === 'text' ? [fieldKey(query.text)] : [])
+
+/** Nothing of what is named there: of maps without charts, which are called so as well, those that say "chart". */
+const leftOut = (text: string, language: Language, terms: readonly Term[]): readonly Query[] => {
+  const wanted = new Set(terms.flatMap(({ query }) => textsIn(query)))
+  const partOf = ({ key, written }: Word): Query => {
+    const { query } = termOf(key, written)
+    return textsIn(query).some((one) => wanted.has(one)) ? word(written) : query
+  }
+  const parts = wordsIn(text).filter(({ key }) => !isFunctionWord(key, language)).map((one) => kindCondition(one.key) ?? partOf(one))
   return parts.length === 0 ? [] : [noneOf(allOf(parts))]
 }
 
@@ -167,7 +174,7 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
     ...(role === 'added' ? [] : [...times.map(({ query, words: written }) => ({ text: written, query })), ...bounds.map((bound) => boundTerm(bound, dates))]),
   ])
   const added = role === 'added' ? [...times.map(({ query }) => query), ...bounds.map(({ test }): Query => ({ kind: 'field', field: 'added', test }))] : []
-  const conditions = [...limits, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, language))]
+  const conditions = [...limits, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, language, terms))]
   return {
     language,
     intents,
