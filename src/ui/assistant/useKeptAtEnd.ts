@@ -19,19 +19,25 @@ export const useKeptAtEnd = (scroller: RefObject<HTMLElement | null>) => {
     const { current } = scroller
     const content = current?.firstElementChild
     if (!current || !content) return undefined
+    let height = current.scrollHeight
     const look = () => {
       isAtEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR
       setAway(!isAtEnd.current)
     }
+    // What has grown since it was last seen has not been scrolled away from: it is seen to at once.
+    const lookAsSeen = () => {
+      if (current.scrollHeight === height) look()
+    }
     const observer = new ResizeObserver(() => {
+      height = current.scrollHeight
       if (isAtEnd.current) toEndOf(current)
       else look()
     })
     observer.observe(content)
-    current.addEventListener('scroll', look, { passive: true })
+    current.addEventListener('scroll', lookAsSeen, { passive: true })
     return () => {
       observer.disconnect()
-      current.removeEventListener('scroll', look)
+      current.removeEventListener('scroll', lookAsSeen)
     }
   }, [scroller])
   return { isAway, toEnd }
