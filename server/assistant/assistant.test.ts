@@ -42,6 +42,7 @@ describe('a question', () => {
   })
 
   it('of one kind counts that kind alone', async () => {
+    expect((await answerOf(admin, 'How many files are there?')).message).toMatch(/^There are \*\*\d+\*\* matches\.(?!.*folder)/)
     expect((await answerOf(admin, 'How many folders are there?')).message).toMatch(/^There (?:is|are) \*\*\w+\*\* match(?:es)?\.(?: \[\d\])+$/)
   })
 

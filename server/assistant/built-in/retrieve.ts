@@ -4,7 +4,7 @@ import type { HelpEntry } from '../../../src/domain/assistant/help/entry.ts'
 import { helpFor } from '../../../src/domain/assistant/help/answerHelp.ts'
 import { understand, type Term, type Understood } from '../../../src/domain/assistant/questions/understand.ts'
 import type { AssetKind } from '../../../src/domain/query-language/assetKinds.ts'
-import { topOf, withoutFacet } from '../../../src/domain/query-language/facets.ts'
+import { facetState, topOf } from '../../../src/domain/query-language/facets.ts'
 import { parseQuery } from '../../../src/domain/query-language/parse.ts'
 import { printQuery } from '../../../src/domain/query-language/print.ts'
 import { EVERYTHING, type Query } from '../../../src/domain/query-language/query.ts'
@@ -79,11 +79,12 @@ const sidesOf = async (searching: Searching, asking: Asking, understood: Underst
   return [await side(one), await side(other)]
 }
 
-/** Where the query says something of kinds itself, a facet counts what it leaves out as well. */
+/** What a query leaves out a facet counts as well. Of what it asks for, and of a part of a kind that it leaves out, none are told. */
 const kindsOf = async (searching: Searching, query: Query): Promise<Findings['kinds']> => {
-  if (printQuery(withoutFacet(query, 'type')) !== printQuery(query)) return []
+  const { included, excluded } = facetState(query, 'type')
+  if (included.length > 0 || excluded.some((value) => value !== 'folder')) return []
   const facet = await new Counting(searching, query).ofItems('type', undefined)
-  return facet.kind === 'terms' ? facet.values.map(({ value, count }) => [value as AssetKind | 'folder', count] as const) : []
+  return facet.kind === 'terms' ? facet.values.filter(({ value }) => !excluded.includes(value)).map(({ value, count }) => [value as AssetKind | 'folder', count] as const) : []
 }
 
 const nothing = (understood: Understood): Retrieved => ({ kind: 'found', understood, findings: { total: 0, items: [], kinds: [], leftOut: [] }, query: '', total: 0 })

@@ -18,8 +18,8 @@ const SIZE = new RegExp(`${within(`(${OVER})|${UNDER}`)} ([0-9]{1,9}(?:[.,][0-9]
 
 const WITHOUT = 'ha(?:ve|s) no|with no|without(?: an?| any)?|lack(?:s|ing)?(?: an?| any)?|uten|mangler|har (?:ikke|ingen)(?: noen?)?|sin|no tienen?(?: ningun[oa]?)?'
 const MISSING = new RegExp(`${within(WITHOUT)} (\\p{L}+)${END}`, 'giu')
-/** Folders have none of it ever. */
-const NO_FOLDER: Query = { kind: 'not', part: { kind: 'field', field: 'type', test: { is: 'equals', value: 'folder' } } }
+/** Folders are no files, and lack what only these have. */
+export const NO_FOLDER: Query = { kind: 'not', part: { kind: 'field', field: 'type', test: { is: 'equals', value: 'folder' } } }
 /** What an asset may be without. */
 const LACKED: readonly Field[] = ['description', 'tag', 'number', 'repository']
 
@@ -54,7 +54,8 @@ export const limitsIn = (question: string): { readonly conditions: readonly Quer
   const stated = STATES.reduce(
     (left, [cue, query]) =>
       left.replace(new RegExp(`${within(`(?:(?:not|ikke|no) )?(?:${cue})`)}${END}`, 'giu'), (words: string) => {
-        conditions.push(query.kind === 'field' && query.test.is === 'equals' && NOT.test(words) ? { kind: 'not', part: query } : query)
+        const isNot = query.kind === 'field' && query.test.is === 'equals' && NOT.test(words)
+        conditions.push(...(isNot ? [{ kind: 'not', part: query } as const, NO_FOLDER] : [query]))
         return ' '
       }),
     rest,

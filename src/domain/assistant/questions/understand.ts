@@ -9,7 +9,7 @@ import { exceptionIn } from './exceptions.ts'
 import { isFunctionWord, languageOf } from './functionWords.ts'
 import { synonymsOf } from './glossary.ts'
 import { kindCondition } from './kinds.ts'
-import { boundsIn, limitsIn, type Bound } from './limits.ts'
+import { boundsIn, limitsIn, NO_FOLDER, type Bound } from './limits.ts'
 import { timesIn } from './times.ts'
 
 /** A name that the organization knows, in a question: `phrase` are its words as they are compared. */
@@ -77,6 +77,8 @@ const wordsIn = (text: string): readonly Word[] =>
 /** What stands in quotes is looked for as it stands. */
 const QUOTED = /["“”„«»]([^"“”„«»]{2,200})["“”„«»]/gu
 
+/** Who counts these counts no folders. */
+const FILES = /\b(?:files?|assets?|filer|ressurser|archivos?|recursos?)\b/
 const FOLDER_CUES = /^(?:folder|mappe|mappen|carpeta)$/
 
 interface Taken {
@@ -174,7 +176,8 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
     ...(role === 'added' ? [] : [...times.map(({ query, words: written }) => ({ text: written, query })), ...bounds.map((bound) => boundTerm(bound, dates))]),
   ])
   const added = role === 'added' ? [...times.map(({ query }) => query), ...bounds.map(({ test }): Query => ({ kind: 'field', field: 'added', test }))] : []
-  const conditions = [...limits, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, language, terms))]
+  const files = intents.includes('count') && kinds.length === 0 && FILES.test(text) && !limits.includes(NO_FOLDER) ? [NO_FOLDER] : []
+  const conditions = [...limits, ...files, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, language, terms))]
   return {
     language,
     intents,
