@@ -1,10 +1,27 @@
 import { useSelector } from '@xstate/react'
 import type { SuggestionActors } from '../../application/suggestions/suggestionActors.ts'
+import { can } from '../../domain/rights/can.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
+import { RecognitionButton } from '../recognition/RecognitionButton.tsx'
 import { SuggestionsScreen } from './SuggestionsScreen.tsx'
+
+/** What proposes something once it is switched on. */
+const RECOGNIZING = [
+  { action: 'setAutoTag', feature: 'AutoTag' },
+  { action: 'setFaceRecognition', feature: 'FacialRecognition' },
+] as const
 
 /** The suggestions at their address. The route's loader has opened them. */
 export const SuggestionsRoute = ({ entry, shell, claims }: ScreenProps<SuggestionActors>) => {
   const letters = useSelector(entry.preferences, ({ context }) => context.letters)
-  return <SuggestionsScreen actors={shell} features={claims.settings.availableFeatures} letters={letters} />
+  const { permissions, settings } = claims
+  const recognizes = RECOGNIZING.some(({ action, feature }) => can(permissions, action) && settings.availableFeatures.includes(feature))
+  return (
+    <SuggestionsScreen
+      actors={shell}
+      features={settings.availableFeatures}
+      letters={letters}
+      recognition={recognizes && <RecognitionButton capabilities={shell.capabilities} />}
+    />
+  )
 }

@@ -7,6 +7,7 @@ import { FEATURES } from '../../domain/access/modules.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
+import { RecognitionButton } from '../recognition/RecognitionButton.tsx'
 import { SuggestionsScreen } from './SuggestionsScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/suggestions' } } satisfies Meta
@@ -34,6 +35,21 @@ export const Reading = machineStory({ shows: inState('suggestions', 'reading'), 
 export const Failed = machineStory({ shows: inState('suggestions', 'failed'), start: suggestionsWith(({ ports }) => ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })), view })
 export const Nothing = machineStory({ shows: inState('suggestions', 'shown.nothing'), start: suggestionsWith(), view })
 export const NothingFiltered = machineStory({ shows: inState('suggestions', 'shown.nothing'), start: suggestionsWith(someSuggested, { kind: 'Tag', from: 0.99 }), view })
+
+/** Whoever may is led to what proposes something. */
+export const NothingYet = machineStory({
+  shows: inState('suggestions', 'shown.nothing'),
+  start: suggestionsWith(),
+  view: ({ stage }) => (
+    <Framed>
+      <SuggestionsScreen actors={{ ...stage.shell, files: showingOne(stage) }} features={FEATURES} letters recognition={<RecognitionButton capabilities={stage.shell.capabilities} />} />
+    </Framed>
+  ),
+  play: async (_, canvas) => {
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Recognition' }))
+    await expect(await within(document.body).findByRole('switch', { name: 'Recognize faces in pictures' })).toBeVisible()
+  },
+})
 
 /** The organization has nothing that proposes anything. */
 export const SwitchedOff = machineStory({ shows: inState('suggestions', 'shown.nothing'), start: suggestionsWith(), view: viewWith([]) })

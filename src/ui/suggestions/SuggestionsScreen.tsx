@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -29,12 +30,14 @@ interface SuggestionsScreenProps {
   readonly features: readonly Feature[]
   /** Whether keys of a single letter are heard. */
   readonly letters: boolean
+  /** Leads to the switches of what is recognized, for whoever may turn them. */
+  readonly recognition?: ReactNode
 }
 
 const WAITING = Array.from({ length: 5 }, (_, row) => row)
 
 /** What is proposed of assets, to be accepted, changed or refused. */
-export const SuggestionsScreen = ({ actors, features, letters }: SuggestionsScreenProps) => {
+export const SuggestionsScreen = ({ actors, features, letters, recognition }: SuggestionsScreenProps) => {
   const { suggestions, decidingSuggestions } = actors
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
@@ -114,7 +117,7 @@ export const SuggestionsScreen = ({ actors, features, letters }: SuggestionsScre
       )}
       {snapshot.matches('failed') && <ErrorState title={t('suggestions.failed')} text={message} onRetry={retry} />}
       {snapshot.matches('shown') && (
-        <SuggestionList actors={actors} letters={letters} instead={snapshot.matches({ shown: 'nothing' }) ? <NoSuggestions isFiltered={Object.keys(filter).length > 0} isOn={kinds.length > 0} /> : undefined} />
+        <SuggestionList actors={actors} letters={letters} instead={snapshot.matches({ shown: 'nothing' }) ? <NoSuggestions isFiltered={Object.keys(filter).length > 0} isOn={kinds.length > 0} recognition={recognition} /> : undefined} />
       )}
     </Page>
   )
