@@ -157,4 +157,12 @@ test('on a phone rows are cards, whose values are edited where they stand', asyn
   await page.keyboard.press('Enter')
   await expect(card.getByText('Title of ledger-2.csv, on a phone')).toBeVisible()
   await expect(card.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sort and filter' }).click()
+  await page.getByRole('menuitem', { name: 'Title', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Filter…' }).click()
+  await page.getByRole('dialog', { name: 'Filter Title' }).getByRole('textbox', { name: 'Value' }).fill('on a phone')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(page.getByText('Title · Contains · “on a phone”')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'ledger' })).toHaveCount(1)
 })

@@ -64,7 +64,7 @@ export const NoRows = machineStory({ shows: inState('tableRows', 'none'), start:
 export const NothingFound = machineStory({ shows: inState('tableRows', 'none'), start: tableWith(undefined, { query: { ...WHOLE_MODULE, search: 'zzz' } }), view })
 export const RowsFailed = machineStory({ shows: inState('tableRows', 'failed'), start: tableWith(({ ports }) => ports.faults.fail('metadataTable.rows', { code: 'UNREACHABLE' })), view })
 export const Rows = machineStory({ shows: inState('tableRows', 'shown'), start: tableWith(), view, play: shown })
-/** Sorted and filtered: both stand at the columns. */
+/** Sorted and filtered: both stand at the columns, and a chip says by what. */
 export const Filtered = machineStory({
   shows: inState('tableRows', 'shown'),
   start: () => {
@@ -80,7 +80,12 @@ export const Filtered = machineStory({
     return library
   },
   view,
-  play: shown,
+  play: async (actors, canvas) => {
+    await shown(actors)
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Reference code · Contains · “4”' }))
+    await expect(await screen.findByRole('textbox', { name: 'Value' })).toHaveValue('4')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  },
 })
 
 /** One is read, and many others are to come. */
@@ -178,7 +183,7 @@ export const BesideAndFinding = machineStory({
   },
 })
 
-/** What can be done with a column, by the keys of its cell; on a phone rows are cards, without columns. */
+/** What can be done with a column, by the keys of its cell; on a phone, where rows are cards, what they are sorted and narrowed by. */
 export const ColumnMenu = machineStory({
   shows: inState('tableView', 'open'),
   start: tableWith(),
@@ -188,8 +193,13 @@ export const ColumnMenu = machineStory({
     const grid = within(canvas).queryByRole('grid')
     actors.gridFocus.send(at(0, 3))
     grid?.focus()
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await waitFor(() => expect(screen.queryAllByRole('menuitem', { name: 'Keep in sight' })).toHaveLength(grid === null ? 0 : 1))
+    if (grid !== null) await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    else {
+      await userEvent.click(within(canvas).getByRole('button', { name: 'Sort and filter' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Received' }))
+    }
+    await expect(await screen.findByRole('menuitem', { name: 'Filter…' })).toBeVisible()
+    await expect(screen.queryAllByRole('menuitem', { name: 'Keep in sight' })).toHaveLength(grid === null ? 0 : 1)
   },
 })
 

@@ -26,6 +26,7 @@ import { FilterChips } from './narrowing/FilterChips.tsx'
 import { FindBar } from './FindBar.tsx'
 import { Grid } from './grid/Grid.tsx'
 import { RowCards } from './RowCards.tsx'
+import { PhoneColumns } from './narrowing/PhoneColumns.tsx'
 import { ScopeChip } from './narrowing/ScopeChip.tsx'
 import { TableBar } from './narrowing/TableBar.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -88,6 +89,7 @@ export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onT
     ]
     setSaid(told.filter(Boolean).join(' '))
   }
+  const head = { query, onQuery, onFilter: setFiltering }
   const isNarrowed = query.filters.length > 0 || query.search !== ''
   const shown = useSelector(tableRows, (snapshot) => (!isNarrowed && (snapshot.matches('shown') || snapshot.matches('extending')) ? snapshot.context.total : undefined))
   const isScoped = query.scope.kind !== 'module'
@@ -110,7 +112,8 @@ export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onT
         <TableSearch search={query.search} onSearch={(search) => onQuery({ ...query, search })} />
         <ScopeChip tableScope={actors.tableScope} isWide={isWide} onScope={(scope) => onQuery({ ...query, scope })} onFolder={onFolder} />
         <FoundModules tableScope={actors.tableScope} query={query} shown={shown} />
-        <FilterChips query={query} columns={table.sight.columns} onQuery={onQuery} />
+        {isNarrow && <PhoneColumns table={table} actions={head} />}
+        <FilterChips table={table} query={query} onQuery={onQuery} onFilter={setFiltering} />
       </TableBar>
       {isFinding && <FindBar table={table} onDone={onDone} onClose={() => setFinding(false)} />}
       <Side>
@@ -124,7 +127,7 @@ export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onT
         )}
         {state === 'failed' && <ErrorState title={t('metadataTable.failed')} text={failure && failureText(t, failure, table.language)} onRetry={retry} />}
         {state !== 'none' && state !== 'failed' && (isNarrow ? <RowCards table={table} files={files} onDone={onDone} /> : (
-          <Grid table={table} files={files} head={{ query, onQuery, onFilter: setFiltering }} onDone={onDone} onFind={() => setFinding(true)} onBeside={() => setBeside(!isBeside)} />
+          <Grid table={table} files={files} head={head} onDone={onDone} onFind={() => setFinding(true)} onBeside={() => setBeside(!isBeside)} />
         ))}
         {isBeside && !isNarrow && asset !== undefined && <AssetBeside asset={asset} type={resourceType} files={files} onClose={() => setBeside(false)} />}
       </Side>

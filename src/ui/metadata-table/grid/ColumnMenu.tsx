@@ -18,13 +18,15 @@ interface ColumnMenuProps {
   readonly at: MenuPlace
   readonly table: Table
   readonly actions: HeadActions
+  /** On a phone. */
+  readonly isCard?: boolean
   readonly onClose: () => void
 }
 
 /** What can be done with a column. It stands beside the grid: a row has no children but its cells. */
-export const ColumnMenu = ({ column, at, table, actions, onClose }: ColumnMenuProps) => {
+export const ColumnMenu = ({ column, at, table, actions, isCard = false, onClose }: ColumnMenuProps) => {
   const { t } = useTranslation()
   const nameOf = useColumnName()
   const entriesOf = useColumnEntries(table.actors.tableView, actions)
-  return <LazyMenuSurface label={t('metadataTable.columnMenu', { column: nameOf(column) })} at={at} entries={entriesOf(column)} align="start" onClose={onClose} />
+  return <LazyMenuSurface label={t('metadataTable.columnMenu', { column: nameOf(column) })} at={at} entries={entriesOf(column, isCard)} align="start" onClose={onClose} />
 }

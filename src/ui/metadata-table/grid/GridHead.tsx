@@ -57,6 +57,10 @@ export const GridHead = memo(({ columns, width, actions, table, onMenu }: GridHe
               title={column.attribute?.helpText === '' ? nameOf(column) : (column.attribute?.helpText ?? nameOf(column))}
               data-required={column.attribute?.required || undefined}
               onClick={({ currentTarget }) => onMenu({ id: column.id, at: currentTarget.getBoundingClientRect() })}
+              onContextMenu={(event) => {
+                event.preventDefault()
+                onMenu({ id: column.id, at: event.currentTarget.getBoundingClientRect() })
+              }}
             >
               <span>{nameOf(column)}</span>
               {isSorted && <Arrow size={14} aria-hidden />}

@@ -8,7 +8,7 @@ import { focusEdge } from './ColumnEdge.tsx'
 import type { HeadActions } from './GridHead.tsx'
 
 /** When the menu has closed and given back the focus. */
-const afterwards = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
+export const afterwards = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
 /** Pixels that a column is made wider or narrower by at once. */
 const STEP = 40
@@ -18,7 +18,8 @@ const sortBy = ({ id, attribute }: TableColumn): TableSort => (attribute === und
 /** What can be done with a column, by mouse and by keyboard. */
 export const useColumnEntries = (tableView: TableViewActor, { query, onQuery, onFilter }: HeadActions) => {
   const { t } = useTranslation()
-  return (column: TableColumn): readonly MenuEntry[] => {
+  /** `isCard`: it has no head, and no place beside others. */
+  return (column: TableColumn, isCard: boolean): readonly MenuEntry[] => {
     const { id, width, isPinned, attribute } = column
     const change = (changed: Partial<Pick<TableColumn, 'width' | 'isPinned' | 'isHidden'>>) => tableView.send({ type: 'column.changed', id, change: changed })
     const isFiltered = query.filters.some(({ attributeId }) => attributeId === id)
@@ -40,6 +41,7 @@ export const useColumnEntries = (tableView: TableViewActor, { query, onQuery, on
       { id: 'wider', label: t('metadataTable.column.wider'), icon: <ChevronsLeftRight size={16} />, onSelect: () => change({ width: width + STEP }) },
       { id: 'narrower', label: t('metadataTable.column.narrower'), icon: <ChevronsRightLeft size={16} />, onSelect: () => change({ width: width - STEP }) },
     ]
+    if (isCard) return [...sorting, ...filtering]
     if (id === 'name') return [...sorting, ...widths]
     return [
       ...sorting,

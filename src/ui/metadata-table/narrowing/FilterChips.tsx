@@ -1,33 +1,81 @@
+import { useSelector } from '@xstate/react'
 import { ListFilter } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { filterText } from '../../../application/metadata-table/filterText.ts'
 import type { ViewQuery } from '../../../application/metadata-table/viewQuery.ts'
+import type { CellFilter } from '../../../domain/metadata-table/cellFilter.ts'
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
+import { isNamed } from '../../../domain/templates/attributeTypes.ts'
 import { Chip } from '../../kit/Chip.tsx'
+import { theme } from '../../theme/theme.ts'
+import type { Table } from '../useTable.ts'
 
 interface FilterChipsProps {
+  readonly table: Table
   readonly query: ViewQuery
-  readonly columns: readonly TableColumn[]
   readonly onQuery: (query: ViewQuery) => void
+  /** The filter of a column is to be another. */
+  readonly onFilter: (column: TableColumn) => void
 }
 
-/** What the rows are narrowed to, each removed by itself. */
-export const FilterChips = ({ query, columns, onQuery }: FilterChipsProps) => {
+/** What the rows are narrowed to, also by columns that are hidden: each is opened, and removed by itself, which is all where the template has no such column. */
+export const FilterChips = ({ table, query, onQuery, onFilter }: FilterChipsProps) => {
   const { t } = useTranslation()
+  const columns = useSelector(table.actors.tableView, ({ context }) => context.columns)
+  return query.filters.map(({ attributeId, filter }) => {
+    const column = columns.find(({ id }) => id === attributeId)
+    const remove = () => onQuery({ ...query, filters: query.filters.filter((one) => one.attributeId !== attributeId) })
+    const unknown = t('metadataTable.unknownColumn')
+    return column === undefined ? (
+      <Chip key={attributeId} icon={<ListFilter size={12} aria-hidden />} removeLabel={t('metadataTable.removeFilter', { column: unknown })} onRemove={remove}>
+        {unknown}
+      </Chip>
+    ) : (
+      <FilterChip key={attributeId} table={table} column={column} filter={filter} onOpen={() => onFilter(column)} onRemove={remove} />
+    )
+  })
+}
+
+interface FilterChipProps {
+  readonly table: Table
+  readonly column: TableColumn
+  readonly filter: CellFilter
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+}
+
+const FilterChip = ({ table, column: { id, attribute }, filter, onOpen, onRemove }: FilterChipProps) => {
+  const { t } = useTranslation()
+  const { actors, sight, language } = table
+  const { learnNames } = actors.tableCommands
+  useEffect(() => {
+    if (attribute !== undefined && isNamed(attribute.type) && filter.is === 'oneOf') void learnNames(id, filter.values)
+  }, [attribute, id, filter, learnNames])
+  if (attribute === undefined) return null
+  const said = filterText(filter, { ...attribute, names: { nameOf: sight.nameOf, idOf: () => undefined } }, language)
   return (
-    <>
-      {query.filters.map(({ attributeId, filter }) => {
-        const column = columns.find(({ id }) => id === attributeId)?.attribute?.name ?? t('metadataTable.hiddenColumn')
-        return (
-          <Chip
-            key={attributeId}
-            icon={<ListFilter size={12} aria-hidden />}
-            removeLabel={t('metadataTable.removeFilter', { column })}
-            onRemove={() => onQuery({ ...query, filters: query.filters.filter((one) => one.attributeId !== attributeId) })}
-          >
-            {column} · {t(`metadataTable.filter.${filter.is}`)}
-          </Chip>
-        )
-      })}
-    </>
+    <Chip icon={<ListFilter size={12} aria-hidden />} removeLabel={t('metadataTable.removeFilter', { column: attribute.name })} onRemove={onRemove}>
+      <Open type="button" aria-haspopup="dialog" onClick={onOpen}>
+        {[attribute.name, t(`metadataTable.filter.${filter.is}`), said].filter((part) => part !== '').join(' · ')}
+      </Open>
+    </Chip>
   )
 }
+
+const Open = styled.button`
+  min-height: ${theme.size.target};
+  padding: 0;
+  border: 0;
+  font: inherit;
+  color: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

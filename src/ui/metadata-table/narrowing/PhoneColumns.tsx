@@ -1,0 +1,34 @@
+import { ListFilter } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { useColumnName } from '../columnName.ts'
+import { ColumnMenu, type OpenMenu } from '../grid/ColumnMenu.tsx'
+import type { HeadActions } from '../grid/GridHead.tsx'
+import { afterwards } from '../grid/useColumnEntries.tsx'
+import type { Table } from '../useTable.ts'
+
+/** What rows are sorted and narrowed by on a phone, where cards have no heads of columns. */
+export const PhoneColumns = ({ table, actions }: { readonly table: Table; readonly actions: HeadActions }) => {
+  const { t } = useTranslation()
+  const nameOf = useColumnName()
+  const box = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState<OpenMenu>()
+  const { columns } = table.sight
+  const column = columns.find(({ id }) => id === open?.id)
+  const openAt = (id: string) => {
+    if (box.current !== null) setOpen({ id, at: box.current.getBoundingClientRect() })
+  }
+  return (
+    <span ref={box}>
+      <Menu
+        label={t('metadataTable.sortAndFilter')}
+        align="start"
+        button={<Button icon={<ListFilter size={16} />}>{t('metadataTable.sortAndFilter')}</Button>}
+        entries={columns.map((one) => ({ id: one.id, label: nameOf(one), onSelect: () => afterwards(() => openAt(one.id)) }))}
+      />
+      {open !== undefined && column !== undefined && <ColumnMenu column={column} at={open.at} table={table} actions={actions} isCard onClose={() => setOpen(undefined)} />}
+    </span>
+  )
+}
