@@ -118,6 +118,9 @@ describe('what is looked for', () => {
     ['What’s the bollard made of?', 'bollard made'],
     ['Bollards except the ones from 1902', '-1902 Bollards'],
     ['bollarder, men ikke skuter', '-skuter bollarder'],
+    ['Which bollards say "lost without description, not found"?', '"lost without description, not found" bollards'],
+    ['Bollards except "the old ones"', '-"the old ones" Bollards'],
+    ['Bollards of the "Haabet" except those of the "Aurora"', '-"Aurora" "Haabet" Bollards'],
     ['Maps except the charts', '-charts (Maps OR chart OR kart OR sjøkart)'],
     ['Bollards but not the pdfs', '-type:pdf Bollards'],
     ['Do we have anything about bollards or capstans?', 'bollards OR capstans'],
@@ -145,6 +148,7 @@ describe('what is looked for', () => {
   it('are two sides where things are compared', () => {
     const sides = read('Are there more lamps or bollards?').sides
     expect(sides?.map((terms) => terms.map(({ text }) => text))).toEqual([['lamps'], ['bollards']])
+    expect(read('Compare "lamps" and "bollards"').sides?.map((terms) => terms.map(({ text }) => text))).toEqual([['lamps'], ['bollards']])
   })
 
   it.each([

@@ -10,6 +10,7 @@ import { isFunctionWord, languageOf } from './functionWords.ts'
 import { synonymsOf } from './glossary.ts'
 import { kindCondition } from './kinds.ts'
 import { boundsIn, limitsIn, NO_FOLDER, type Bound } from './limits.ts'
+import { withoutQuotes, type Unquoted } from './quotes.ts'
 import { timesIn } from './times.ts'
 
 /** A name that the organization knows, in a question: `phrase` are its words as they are compared. */
@@ -74,9 +75,6 @@ interface Word {
 const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(([written]) => [...sequenceOf(written)].slice(0, 1).map((key) => ({ key, written })))
 
-/** What stands in quotes is looked for as it stands. */
-const QUOTED = /["“”„«»]([^"“”„«»]{2,200})["“”„«»]/gu
-
 /** Who counts these counts no folders. */
 const FILES = /\b(?:files?|assets?|filer|ressurser|archivos?|recursos?)\b/
 const FOLDER_CUES = /^(?:folder|mappe|mappen|carpeta)$/
@@ -117,13 +115,13 @@ const eitherOf = (terms: readonly Term[]): Term => ({ text: terms.map(({ text })
 const textsIn = (query: Query): readonly string[] => (query.kind === 'or' ? query.parts.flatMap(textsIn) : query.kind === 'text' ? [fieldKey(query.text)] : [])
 
 /** Nothing of what is named there: of maps without charts, which are called so as well, those that say "chart". */
-const leftOut = (text: string, language: Language, terms: readonly Term[]): readonly Query[] => {
+const leftOut = (text: string, { quotesIn, language, terms }: Pick<Unquoted, 'quotesIn'> & Pick<Understood, 'language' | 'terms'>): readonly Query[] => {
   const wanted = new Set(terms.flatMap(({ query }) => textsIn(query)))
   const partOf = ({ key, written }: Word): Query => {
     const { query } = termOf(key, written)
     return textsIn(query).some((one) => wanted.has(one)) ? word(written) : query
   }
-  const parts = wordsIn(text).filter(({ key }) => !isFunctionWord(key, language)).map((one) => kindCondition(one.key) ?? partOf(one))
+  const parts = [...quotesIn(text).map(phrase), ...wordsIn(text).filter(({ key }) => !isFunctionWord(key, language)).map((one) => kindCondition(one.key) ?? partOf(one))]
   return parts.length === 0 ? [] : [noneOf(allOf(parts))]
 }
 
@@ -146,7 +144,8 @@ const unique = (terms: readonly Term[]): readonly Term[] => [...new Map(terms.ma
 /** What a question asks. `known`: the names among {@link phrasesIn} that the asker may know of, and attributes of dates; `otherwise`: the interface's language. */
 export const understand = (asked: string, known: readonly KnownName[], otherwise: Language): Understood => {
   const language = languageOf(asked, otherwise)
-  const { conditions: limits, rest } = limitsIn(asked)
+  const unquoted = withoutQuotes(asked)
+  const { conditions: limits, rest } = limitsIn(unquoted.text)
   const role = wordsIn(asked).map(({ key }) => roleOf(key)).find((one) => one !== undefined)
   const dates = known.flatMap(({ kind, name }) => (kind === 'date' ? [name] : []))
   // Where no dates are described, years are words like any others.
@@ -157,10 +156,10 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const intents = [...new Set([first, ...more].map((part) => intentOf(folded(part).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim())))]
   const asksFor = intents.some((intent) => intent === 'who') || role === 'added'
   const isRole = (key: string): boolean => (asksFor || known.some(({ kind }) => kind === 'contact')) && roleOf(key) === role && role !== undefined
-  const quotes = [...question.matchAll(QUOTED)].map(([, quoted = '']) => quoted)
+  const quotes = unquoted.quotesIn(question)
   const times = timesIn(text, role === 'added')
   const timeWords = new Set(times.flatMap(({ words }) => [...sequenceOf(words)]))
-  const taken: Taken = { conditions: [], attributes: [], rest: wordsIn(question.replace(QUOTED, ' ')) }
+  const taken: Taken = { conditions: [], attributes: [], rest: wordsIn(question) }
   takeNames(taken, known, role)
   const isWanted = ({ key }: Word): boolean => !isFunctionWord(key, language) && !timeWords.has(key) && !isRole(key) && !FOLDER_CUES.test(key)
   const words = taken.rest.filter(isWanted)
@@ -169,7 +168,7 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const kinds = words.map(({ key }) => kindCondition(key)).filter((kind) => kind !== undefined)
   const isTerm = (one: Word): boolean => isWanted(one) && kindCondition(one.key) === undefined
   const groups = intents.includes('compare') ? words.filter(isTerm).map((one) => [one]) : alternativesIn(taken.rest, isTerm)
-  const [, one, other] = intents.includes('compare') ? (SIDES.exec(question.replace(/[?¿!¡.]+/gu, ' ').trim()) ?? []) : []
+  const [, one, other] = intents.includes('compare') ? (SIDES.exec(asked.replace(/[?¿!¡.]+/gu, ' ').trim()) ?? []) : []
   const terms = unique([
     ...quotes.map((quoted) => ({ text: quoted, query: phrase(quoted) })),
     ...groups.map((group) => ({ ...eitherOf(group.map((one) => termOf(one.key, one.written))), ...(group.every(isName) ? { isName: true as const } : {}) })),
@@ -177,7 +176,7 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   ])
   const added = role === 'added' ? [...times.map(({ query }) => query), ...bounds.map(({ test }): Query => ({ kind: 'field', field: 'added', test }))] : []
   const files = intents.includes('count') && kinds.length === 0 && FILES.test(text) && !limits.includes(NO_FOLDER) ? [NO_FOLDER] : []
-  const conditions = [...limits, ...files, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, language, terms))]
+  const conditions = [...limits, ...files, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, { ...unquoted, language, terms }))]
   return {
     language,
     intents,
