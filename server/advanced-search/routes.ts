@@ -17,8 +17,7 @@ import { results } from './results.ts'
 export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
   route(searchResults, { action: 'search', audits: 'search' }, async ({ tenant, viewer, body }) => {
     const found = await results(tenant, viewer, body)
-    // Pages further on are of the same search.
-    if (Result.isSuccess(found) && body.after === undefined && (body.from ?? 0) === 0) log.add(viewer, body.q, found.success.total)
+    if (Result.isSuccess(found)) log.add(viewer, body.q, found.success.total)
     return found
   }),
   route(searchFacets, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => facets(tenant, viewer, body)),

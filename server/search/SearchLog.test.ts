@@ -43,6 +43,28 @@ describe('the log of searches', () => {
     for (const { at } of dates) expect(at.getTime()).toBeGreaterThanOrEqual(began)
   })
 
+  it('has a search once while it goes on, and again after a pause', async () => {
+    let now = Date.parse('2026-11-05T09:00:00Z')
+    const log = new SearchLog(database, (error) => expect.unreachable(String(error)), () => now)
+    const [museum, archive] = viewers
+    if (museum === undefined || archive === undefined) throw new Error('The demo has three organizations')
+    const minutes = (count: number) => {
+      now += count * 60_000
+    }
+    log.add(museum, 'gangway', 3)
+    minutes(9)
+    log.add(museum, 'gangway', 4)
+    minutes(9)
+    log.add(museum, 'gangway', 5)
+    log.add(archive, 'gangway', 1)
+    log.add(museum, 'gangways', 2)
+    minutes(10)
+    log.add(museum, 'gangway', 6)
+    await log.close()
+    const { rows } = await database.owner.query<{ total: number }>(`select (after->>'total')::integer as total from activity where kind = 'search' and after->>'term' like 'gangway%' order by total`)
+    expect(rows.map(({ total }) => total)).toEqual([1, 2, 3, 6])
+  })
+
   it('writes by itself after a moment', async () => {
     const log = new SearchLog(database, (error) => expect.unreachable(String(error)))
     const before = (await written()).length

@@ -11,6 +11,12 @@ const GATHERING = 250
 /** Entries that wait for a database that cannot be reached; beyond them the oldest are lost. */
 const MOST_WAITING = 10_000
 
+/** Milliseconds without it after which a person's search is another one: what is looked at is read again whenever the library changes. */
+const PAUSE = 600_000
+
+/** Searches that are remembered for that; beyond them the oldest are forgotten. */
+const MOST_REMEMBERED = 2_000
+
 interface Entry {
   readonly id: string
   readonly at: string
@@ -33,20 +39,25 @@ const INSERT = sql(`
 export class SearchLog {
   readonly #database: Database
   readonly #onError: (error: unknown) => void
+  readonly #now: () => number
+  /** When a person last made a search, those made last at the end. */
+  readonly #lastMade = new Map<string, number>()
   #waiting = new Map<string, Entry[]>()
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(database: Database, onError: (error: unknown) => void) {
+  constructor(database: Database, onError: (error: unknown) => void, now: () => number = Date.now) {
     this.#database = database
     this.#onError = onError
+    this.#now = now
   }
 
   add(viewer: Viewer, term: string, total: number): void {
     const { userId, firstName, lastName, organization } = viewer
+    if (this.#goesOn(`${organization.id} ${userId} ${term}`)) return
     // JSON in the database holds neither NUL nor half a letter.
     const recorded = { term: term.replaceAll('\0', '').toWellFormed(), total }
-    const entry: Entry = { id: randomUUID(), at: new Date().toISOString(), changed_by: userId, first_name: firstName, last_name: lastName, after: recorded }
+    const entry: Entry = { id: randomUUID(), at: new Date(this.#now()).toISOString(), changed_by: userId, first_name: firstName, last_name: lastName, after: recorded }
     this.#keep(organization.id, [entry])
     this.#timer ??= setTimeout(() => this.#begin(), GATHERING)
   }
@@ -56,6 +67,16 @@ export class SearchLog {
     this.#begin()
     await this.#writing
     clearTimeout(this.#timer)
+  }
+
+  /** Whether somebody makes the same search again, or reads on in it, before a pause. */
+  #goesOn(search: string): boolean {
+    const [now, last] = [this.#now(), this.#lastMade.get(search)]
+    this.#lastMade.delete(search)
+    this.#lastMade.set(search, now)
+    const [oldest] = this.#lastMade.keys()
+    if (this.#lastMade.size > MOST_REMEMBERED && oldest !== undefined) this.#lastMade.delete(oldest)
+    return last !== undefined && now - last < PAUSE
   }
 
   #begin(): void {
