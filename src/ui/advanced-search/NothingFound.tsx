@@ -37,6 +37,8 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
   const wordsOf = useConditionWords(facets)
   const snapshot = useSelector(advice, (current) => current)
   const known = snapshot.context.advice
+  // Who asks for everything and finds nothing has nothing to look through.
+  const isEmpty = known?.conditions.length === 0
   const addressOf = (q: string) => ({ search: resultSearch({ ...list, q }, undefined) })
   const rest = new Map(conditionsOf(parseQuery(list.q)).map(({ text, without }) => [text, printQuery(without)]))
   const nameOf = (q: string) => {
@@ -58,7 +60,8 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
             </Line>
           )}
           {known === undefined && problems.length === 0 && t('advancedSearch.nothing.text')}
-          {known?.spelling === null && known.conditions.length < 2 && problems.length === 0 && <Line>{t('advancedSearch.nothing.anyway')}</Line>}
+          {isEmpty && t('advancedSearch.nothing.empty')}
+          {known?.spelling === null && known.conditions.length === 1 && problems.length === 0 && <Line>{t('advancedSearch.nothing.anyway')}</Line>}
         </>
       }
       action={
@@ -106,9 +109,11 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
               </tbody>
             </Table>
           )}
-          <Last>
-            <ButtonLink to={advancedResultAddress(ALL)}>{t('advancedSearch.everything')}</ButtonLink>
-          </Last>
+          {!isEmpty && (
+            <Last>
+              <ButtonLink to={advancedResultAddress(ALL)}>{t('advancedSearch.everything')}</ButtonLink>
+            </Last>
+          )}
         </>
       }
     />

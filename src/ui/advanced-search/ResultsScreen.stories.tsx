@@ -184,6 +184,18 @@ export const AdviceOfNone = machineStory({
     await expect(within(canvas).getByRole('link', { name: 'Show everything' })).toBeVisible()
   },
 })
+/** Everything was asked for, and there is nothing. */
+export const AdviceOfAll = machineStory({
+  shows: inState('advice', 'advising'),
+  ...searched('*', ({ ports: { sample } }) => {
+    sample.library.assets.clear()
+    sample.library.folders.clear()
+  }),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('There is nothing here yet that you may see.')).toBeVisible()
+    await expect(within(canvas).queryByRole('link', { name: 'Show everything' })).toBeNull()
+  },
+})
 export const AdviceUnasked = machineStory({ shows: inState('advice', 'unasked'), ...searched('harbour') })
 export const AdviceFailed = machineStory({ shows: inState('advice', 'failed'), ...searched('harbur', fails('advancedSearches.advice')) })
 

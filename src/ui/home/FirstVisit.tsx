@@ -30,10 +30,10 @@ export const FirstVisit = ({ claims, capabilities }: { readonly claims: SessionC
       icon={<Upload size={28} strokeWidth={1.5} />}
       title={t('home.first.title', { organization: claims.organization.name })}
       text={t(mayStart ? 'home.first.text' : 'home.first.textReadOnly')}
-      action={visibleResourceTypes(claims).map((type) => {
+      action={visibleResourceTypes(claims).map((type, at) => {
         const module = t(`shell.modules.${type}`)
         return mayStart ? (
-          <Button key={type} icon={<FolderPlus size={16} aria-hidden />} onClick={() => void start(type)}>
+          <Button key={type} tone={at === 0 ? 'primary' : 'secondary'} icon={<FolderPlus size={16} aria-hidden />} onClick={() => void start(type)}>
             {t('home.first.start', { module })}
           </Button>
         ) : (
