@@ -8,6 +8,7 @@ import { faceRoutes } from './routes.ts'
 
 export const faceRecognition: Capability = (node) => {
   node.use(KERNEL).register(register(grouping, {}))
-  node.use(DECISION_LISTENERS).push(learnFromDecisions)
-  return { routes: faceRoutes(node.use(JOBS)) }
+  const jobs = node.use(JOBS)
+  node.use(DECISION_LISTENERS).push(learnFromDecisions(jobs))
+  return { routes: faceRoutes(jobs) }
 }

@@ -1,5 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { unsentJobs } from '../../tests/support/server/kernel.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { IN_RECORDS, PLACES, startFaces } from './faces.fixture.ts'
+import { learnFromDecisions } from './rejectName.ts'
 
 const { server, database, admin, person, find, showing, compare, post, done, suggestions, name } = await startFaces()
 afterAll(() => server.stop())
@@ -125,6 +129,19 @@ it('a suggested face is accepted also then, and that is taken back without whom 
   expect(await done(admin.ask({ method: 'POST', path: '/v1/suggestions/undo', body: { change: decided.change } }))).toEqual({ reopened: 1, left: 0, next: null })
   expect((await personsOf(made)).map((one) => one.name)).toEqual([first])
   expect(await open(made)).toEqual([second])
+})
+
+it('others are compared at once with whom a suggestion named, and with nobody for one that was refused', async () => {
+  const made = await showing(person())
+  const { id } = await faceOf(made)
+  const sent: string[] = []
+  const jobs: Jobs = { ...unsentJobs, send: (tenant, kind, payload, manner) => (sent.push(kind.name), unsentJobs.send(tenant, kind, payload, manner)) }
+  const decide = (state: 'Accepted' | 'Refused') =>
+    inTenant(database, admin.organizationId, (tenant) => learnFromDecisions(jobs)(tenant, [{ assetId: made.id, type: 'RECORDS', kind: 'Face', subject: id, values: [name()], state }]))
+  await decide('Refused')
+  expect(sent).toEqual([])
+  await decide('Accepted')
+  expect(sent).toEqual(['groupingFaces'])
 })
 
 describe('whose face was erased', () => {

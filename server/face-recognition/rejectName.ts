@@ -66,8 +66,8 @@ export const rejectName = async (
   return Result.succeed({ change, changed: seen.length })
 }
 
-/** A refused suggestion says the same; undone, the name may be suggested again. */
-export const learnFromDecisions: DecisionListener = async (tenant, decided) => {
+/** A refused suggestion says the same; undone, the name may be suggested again. Whoever is named now, or not any more, others are compared with at once. */
+export const learnFromDecisions = (jobs: Jobs): DecisionListener => async (tenant, decided) => {
   const faces = decided.filter(({ kind }) => kind === 'Face')
   const of = (state: (typeof faces)[number]['state']) => {
     const those = faces.filter((one) => one.state === state)
@@ -77,4 +77,5 @@ export const learnFromDecisions: DecisionListener = async (tenant, decided) => {
   if (refused.length > 0) await reject(tenant, refused, keys)
   const [undone, again] = of('Open')
   await allow(tenant, undone, again)
+  if (faces.some(({ state }) => state !== 'Refused')) await groupLater(tenant, jobs)
 }
