@@ -29,7 +29,7 @@ export const Open: Story = {
     await open()
     const years = [...(await screen.findByRole<HTMLSelectElement>('combobox', { name: /year/i })).options].map(({ value }) => value)
     await expect([years[0], years.at(-1), years.length]).toEqual(['1900', '2099', 200])
-    await expect(screen.getByRole('button', { name: 'Wednesday, May 17, 1950' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Wednesday, May 17, 1950' })).toHaveFocus())
   },
 }
 
