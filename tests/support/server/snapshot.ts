@@ -11,8 +11,8 @@ const TABLES = `select table_.relname as name
     select from pg_attribute where attrelid = table_.oid and attname = 'organization_id' and not attisdropped))
   order by table_.relname`
 
-/** What goes on by itself behind earlier calls: of jobs only those count that are somebody's, of suggestions those that were decided. */
-const MINDED: Readonly<Record<string, string>> = { jobs: 'and user_id is not null', suggestions: `and state <> 'Open'` }
+/** What goes on by itself behind earlier calls: of jobs only those count that are somebody's, of suggestions those that were decided, of the log what is no search. */
+const MINDED: Readonly<Record<string, string>> = { jobs: 'and user_id is not null', suggestions: `and state <> 'Open'`, activity: `and kind is distinct from 'search'` }
 
 /** How many rows of each, and the latest transaction that wrote one: whatever is added, changed or taken away shows in either. */
 const stateOf = (name: string): string => {
