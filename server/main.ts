@@ -7,7 +7,6 @@ import { Closing } from './node/Closing.ts'
 import { openCapabilities } from './node/openCapabilities.ts'
 import { hasOutbox, type Configuration } from './configuration/configuration.ts'
 import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
-import { ask, sql } from './database/sql.ts'
 import { connect, type Database } from './database/connect.ts'
 import { Readiness } from './database/Readiness.ts'
 import { startCluster, type Cluster } from './database/embedded/cluster.ts'
@@ -62,15 +61,6 @@ const closeGently = async (app: FastifyInstance): Promise<void> => {
 /** Milliseconds that a start waits for an external database. */
 const START_TIMEOUT = 60_000
 
-/** Milliseconds between removals of sessions that ended long ago, and of answers that nobody asks for again. */
-const SWEEPING = 60 * 60_000
-const SWEEP = sql('select end_expired_visits(), sweep_sessions(), sweep_idempotency_keys(), sweep_library_batches(), sweep_metadata_imports(), sweep_item_changes(), sweep_contact_batches()')
-
-const beginSweeping = (database: Database, onError: (error: unknown) => void): (() => Promise<void>) => {
-  const timer = setInterval(() => void ask(database.pool, SWEEP).catch(onError), SWEEPING)
-  return async () => clearInterval(timer)
-}
-
 /** Brings up one node on its data directory: database, routes, web app. Throws when it cannot, with nothing left running. */
 export const startServer = async (configuration: Configuration, { webDirectory, version, onLost }: Surroundings): Promise<Running> => {
   const closing = new Closing()
@@ -118,7 +108,6 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })
     await capabilities.begin(origin())
-    closing.add(beginSweeping(database, onError))
     const databaseHome = cluster === undefined || cluster.home.startsWith(directory.path) ? undefined : cluster.home
     return {
       url: urlOf(app, configuration.host),

@@ -43,6 +43,9 @@ const CLAIM = sql(`insert into idempotency_keys (organization_id, user_id, key, 
 const KEPT = sql<KeptRow>('select request, answer from idempotency_keys where organization_id = $1 and user_id = $2 and key = $3')
 const KEEP = sql('update idempotency_keys set answer = $4 where organization_id = $1 and user_id = $2 and key = $3')
 
+/** Forgets the keys that nobody comes back with. */
+export const REPEATED_LONG_AGO = sql('select sweep_idempotency_keys()')
+
 interface KeptRow {
   readonly request: Buffer
   /** Null only within the transaction that is at it. */

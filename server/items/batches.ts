@@ -21,6 +21,9 @@ const READ = sql<Batch>(`
   select type, action, folders, assets, folders_from as "foldersFrom", assets_from as "assetsFrom", entries
   from library_batches where organization_id = $1 and id = $2 and user_id = $3 and ($4::text is null or type = $4)`)
 
+/** Forgets what a click can take back no more. */
+export const OLD_BATCHES = sql('select sweep_library_batches()')
+
 export const writeBatch = async (tenant: Tenant, userId: string, batch: Batch, id: string = randomUUID()): Promise<string> => {
   const { type, action, folders, assets, foldersFrom, assetsFrom, entries = [] } = batch
   await tenant.query(WRITE, [id, tenant.organizationId, userId, type, action, folders, assets, foldersFrom, assetsFrom, entries])

@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gate, jobsOn, kindOf, runningKinds, type Named } from '../../tests/support/server/kernel.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import { connect, type Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 import { register, type Handler, type Kind, type Work } from './kind.ts'
+import { sweepOf } from './sweeping.ts'
 
 let database: Database
 let harbour: string
@@ -193,5 +195,18 @@ describe('what recurs', () => {
     kernel.wakeAll()
     await expect.poll(due).toEqual([{ minutes: 60 }])
     expect(times).toBe(1)
+  })
+
+  it('removes rows by a statement of each capability, and one that fails keeps none of the others from it', async () => {
+    const kinds = [sweepOf(database, 'broken sweep', sql('select 1 / 0')), sweepOf(database, 'sweep', sql(`update users set last_name = 'Swept' where last_name = 'Dahl'`))]
+    const { kernel, errors } = runningKinds(database, kinds)
+    await kernel.begin()
+    closing.push(() => kernel.close())
+    await database.owner.query('update jobs set due_at = now()')
+    kernel.wakeAll()
+    const due = async () => (await database.owner.query<{ kind: string }>(`select kind from jobs where state = 'Waiting' and due_at > now() + interval '59 minutes' order by kind`)).rows
+    await expect.poll(due).toEqual([{ kind: 'broken sweep' }, { kind: 'sweep' }])
+    expect(errors).toMatchObject([{ message: 'division by zero' }])
+    expect((await database.owner.query<{ count: number }>(`select count(*)::int as count from users where last_name = 'Swept'`)).rows).toEqual([{ count: 1 }])
   })
 })

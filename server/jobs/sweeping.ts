@@ -1,4 +1,7 @@
-import type { Rules } from './kind.ts'
+import * as Schema from 'effect/Schema'
+import type { Database } from '../database/connect.ts'
+import { ask, type Statement } from '../database/sql.ts'
+import { register, type Registered, type Rules } from './kind.ts'
 
 const HOUR = 60 * 60_000
 
@@ -8,3 +11,15 @@ export const SWEEPING = {
   timeLimit: 12 * HOUR,
   every: HOUR,
 } as const satisfies Omit<Rules, 'name'>
+
+/** One statement, once an hour: no worker is started for what PostgreSQL does alone. */
+const SWEEPING_ROWS = {
+  queue: { name: 'sweeping rows', concurrency: 1, perOrganization: 1 },
+  timeLimit: HOUR,
+  every: HOUR,
+  payload: Schema.Struct({}),
+} as const
+
+/** Removes rows whose time is over. One that fails keeps none of the others from being done. */
+export const sweepOf = ({ owner }: Pick<Database, 'owner'>, name: string, statement: Statement<object>): Registered =>
+  register({ ...SWEEPING_ROWS, name }, { run: async () => void (await ask(owner, statement)) })

@@ -3,6 +3,7 @@ import { countedAs } from '../../src/domain/portal/visits.ts'
 import type { Database } from '../database/connect.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { sql } from '../database/sql.ts'
+import { Coalescer } from '../node/Coalescer.ts'
 import type { Matched } from './RouteTable.ts'
 import { addTo } from './visitor.ts'
 
@@ -33,8 +34,7 @@ export class PortalVisits {
   readonly #database: Pick<Database, 'pool'>
   readonly #onError: (error: unknown) => void
   #portals = new Map<string, OfPortal>()
-  #timer: NodeJS.Timeout | undefined
-  #adding: Promise<void> = Promise.resolve()
+  readonly #adding = new Coalescer(() => this.#addAll())
 
   constructor(database: Pick<Database, 'pool'>, onError: (error: unknown) => void) {
     this.#database = database
@@ -50,19 +50,18 @@ export class PortalVisits {
     const { id = '' } = parameters
     this.#add(webAddress, null, { views: 1, arrivals })
     if (path === ASSET_PAGE && isWellFormedId(id)) this.#add(webAddress, id.toLowerCase(), { views: 1, arrivals })
-    this.#timer ??= setTimeout(() => void this.flush(), EVERY).unref()
+    this.#adding.soon(EVERY)
   }
 
   /** Adds what has been counted; what cannot be added now is kept for the next time. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    this.#adding = this.#adding.then(async () => {
-      const portals = this.#portals
-      this.#portals = new Map()
-      for (const [webAddress, counts] of portals) await this.#write(webAddress, [...counts])
-    })
-    return this.#adding
+    return this.#adding.flush()
+  }
+
+  async #addAll(): Promise<void> {
+    const portals = this.#portals
+    this.#portals = new Map()
+    for (const [webAddress, counts] of portals) await this.#write(webAddress, [...counts])
   }
 
   async #write(webAddress: string, counts: readonly (readonly [string | null, Counted])[]): Promise<void> {

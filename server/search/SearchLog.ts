@@ -4,9 +4,10 @@ import { databaseFailure } from '../database/failures.ts'
 import type { Database } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
+import { Coalescer } from '../node/Coalescer.ts'
 
-/** Milliseconds that entries are gathered before they are written together. */
-const GATHERING = 250
+/** Milliseconds after which entries are written together. */
+const WRITTEN_AFTER = 250
 
 /** Entries that wait for a database that cannot be reached; beyond them the oldest are lost. */
 const MOST_WAITING = 10_000
@@ -43,8 +44,7 @@ export class SearchLog {
   /** When a person last made a search, those made last at the end. */
   readonly #lastMade = new Map<string, number>()
   #waiting = new Map<string, Entry[]>()
-  #timer: NodeJS.Timeout | undefined
-  #writing: Promise<void> = Promise.resolve()
+  readonly #writing = new Coalescer(() => this.#write())
 
   constructor(database: Database, onError: (error: unknown) => void, now: () => number = Date.now) {
     this.#database = database
@@ -59,14 +59,12 @@ export class SearchLog {
     const recorded = { term: term.replaceAll('\0', '').toWellFormed(), total }
     const entry: Entry = { id: randomUUID(), at: new Date(this.#now()).toISOString(), changed_by: userId, first_name: firstName, last_name: lastName, after: recorded }
     this.#keep(organization.id, [entry])
-    this.#timer ??= setTimeout(() => this.#begin(), GATHERING)
+    this.#writing.soon(WRITTEN_AFTER)
   }
 
   /** Writes what is left. */
-  async close(): Promise<void> {
-    this.#begin()
-    await this.#writing
-    clearTimeout(this.#timer)
+  close(): Promise<void> {
+    return this.#writing.flush()
   }
 
   /** Whether somebody makes the same search again, or reads on in it, before a pause. */
@@ -77,12 +75,6 @@ export class SearchLog {
     const [oldest] = this.#lastMade.keys()
     if (this.#lastMade.size > MOST_REMEMBERED && oldest !== undefined) this.#lastMade.delete(oldest)
     return last !== undefined && now - last < PAUSE
-  }
-
-  #begin(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    this.#writing = this.#writing.then(() => this.#write())
   }
 
   async #write(): Promise<void> {

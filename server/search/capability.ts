@@ -1,6 +1,4 @@
-import { JOBS } from '../jobs/capability.ts'
 import { service, type Capability } from '../node/capability.ts'
-import { Renewal } from './Renewal.ts'
 import { searchRoutes } from './routes.ts'
 import { SearchLog } from './SearchLog.ts'
 
@@ -11,13 +9,5 @@ export const search: Capability = (node) => {
   const { database, onError } = node
   const log = new SearchLog(database, onError)
   node.offer(SEARCH_LOG, log)
-  const renewal = new Renewal(database, node.use(JOBS))
-  renewal.begin(onError)
-  return {
-    routes: searchRoutes(log),
-    close: async () => {
-      await log.close()
-      await renewal.close()
-    },
-  }
+  return { routes: searchRoutes(log), close: () => log.close() }
 }

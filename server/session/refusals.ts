@@ -5,13 +5,14 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
+import { Coalescer } from '../node/Coalescer.ts'
 import { findAccount } from '../authentication/account.ts'
 import type { AccountKey } from '../authentication/device.ts'
 import { networkOf } from './network.ts'
 import type { Client } from './SessionService.ts'
 
-/** Milliseconds that refusals are gathered before they are written. */
-const GATHERING = 250
+/** Milliseconds after which refusals are written together. */
+const WRITTEN_AFTER = 250
 
 /** Kinds of refusals that wait to be written, of those that nobody has judged: of one network, and of all. Beyond them none is counted. */
 const WAITING = { ofNetwork: 50, ofAll: 1_000 } as const
@@ -57,8 +58,8 @@ export class RefusalLog {
   /** By the network, and there by account and step. */
   #waiting = new Map<string, Map<string, Gathered>>()
   #size = 0
-  #timer: NodeJS.Timeout | undefined
-  #writing: Promise<void> = Promise.resolve()
+  /** One at a time: on one connection, whatever there is. */
+  readonly #writing = new Coalescer(() => this.#write())
 
   constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database
@@ -76,21 +77,14 @@ export class RefusalLog {
     if (gathered === undefined) this.#size += 1
     const { first, times, limited } = gathered ?? { first: refusal, times: 0, limited: 0 }
     this.#waiting.set(network, ofNetwork.set(key, { first, times: times + 1, limited: limited + (refusal.isLimited ? 1 : 0) }))
-    this.#timer ??= setTimeout(() => this.#begin(), GATHERING)
+    this.#writing.soon(WRITTEN_AFTER)
   }
 
   /** Writes what is left. */
-  async close(): Promise<void> {
-    this.#begin()
-    await this.#writing
-    clearTimeout(this.#timer)
+  close(): Promise<void> {
+    return this.#writing.flush()
   }
 
-  #begin(): void {
-    this.#writing = this.#writing.then(() => this.#write())
-  }
-
-  /** One at a time: on one connection, whatever there is. */
   async #write(): Promise<void> {
     const gathered = this.#waiting
     this.#waiting = new Map()
@@ -98,7 +92,6 @@ export class RefusalLog {
     for (const [network, ofNetwork] of gathered) {
       for (const one of ofNetwork.values()) await this.#record(network, one).catch(this.#onError)
     }
-    this.#timer = this.#size > 0 ? setTimeout(() => this.#begin(), GATHERING) : undefined
   }
 
   async #record(network: string, gathered: Gathered): Promise<void> {

@@ -134,3 +134,12 @@ it('keys are kept for a day', async () => {
   expect(await count('idempotency_keys where key = $1', [old])).toBe(0)
   expect(await count('idempotency_keys where key = $1', [young])).toBe(1)
 })
+
+it('what is over is removed by jobs that recur, one for each capability that keeps such rows', async () => {
+  const { rows } = await server.database.owner.query<{ kind: string }>('select kind from jobs where organization_id is null order by kind')
+  const { rows: functions } = await server.database.owner.query<{ name: string }>(`select proname as name from pg_proc where proname like 'sweep\\_%' order by proname`)
+  const kinds = rows.map(({ kind }) => kind)
+  expect(functions.length).toBeGreaterThan(5)
+  expect(functions.map(({ name }) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())).filter((kind) => !kinds.includes(kind))).toEqual([])
+  expect(kinds).toEqual(expect.arrayContaining(['endExpiredVisits', 'renewEntries', 'removeGoneOrganizations', 'sweepFiles', 'sweepLooks', 'sweepReadings', 'tidyDeliveries']))
+})

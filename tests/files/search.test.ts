@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../server/database/tenant.ts'
 import type { Jobs } from '../../server/jobs/Jobs.ts'
 import { ENTERED_AT_ONCE, enterHeld, enterInTime } from '../../server/search-index/assetEntries.ts'
-import { Renewal } from '../../server/search/Renewal.ts'
+import { renewEntries } from '../../server/search-index/renewal.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { unsentJobs } from '../support/server/kernel.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
@@ -110,12 +110,7 @@ describe('search while typing', () => {
         select string_agg(lexeme || ':1' || case when 'A' = any (weights) then 'A' else '' end, ' ')::tsvector from unnest(entry.document))`,
     )
     expect([names(await search('lighthouse old')), names(await search('"old lighthouse"')), names(await search('"sea calm"'))]).toEqual([['Storm.wav'], [], []])
-    const renewal = new Renewal(server.database, unsentJobs)
-    renewal.begin((error) => {
-      throw error
-    })
-    await expect.poll(async () => (await server.database.owner.query('select 1 from search_entries where edition < 2')).rows).toEqual([])
-    await renewal.close()
+    await renewEntries(server.database, unsentJobs, AbortSignal.timeout(30_000))
     expect([names(await search('"old lighthouse"')), names(await search('"sea calm"')), names(await search('"lighthouse keepers"'))]).toEqual([
       ['Storm.wav'],
       ['log.txt'],

@@ -1,11 +1,13 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import * as Schema from 'effect/Schema'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Database } from '../database/connect.ts'
 import { ask, sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
+import { register, type Kind, type Registered } from '../jobs/kind.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import { enterInTime } from '../search-index/assetEntries.ts'
-import { putEntries } from '../search-index/entries.ts'
+import { enterInTime } from './assetEntries.ts'
+import { putEntries } from './entries.ts'
 
 interface Old {
   readonly organizationId: string
@@ -14,7 +16,7 @@ interface Old {
   readonly type: ResourceType
 }
 
-/** Entries that are renewed in one go, and bytes of texts that are taken apart for it; longer ones are left to the workers. */
+/** Entries that are renewed in one go, and bytes of texts whose words are read for it; longer ones are left to the workers. */
 const TOGETHER = 100
 const BYTES = 200_000
 
@@ -42,46 +44,30 @@ const renew = async (tenant: Tenant, jobs: Jobs, kind: Old['kind'], type: Resour
 }
 
 /** Writes anew what an older version has written into the index, as this one does it. */
-export class Renewal {
-  readonly #database: Database
-  readonly #jobs: Jobs
-  readonly #over = new AbortController()
-  #work: Promise<void> = Promise.resolve()
-
-  constructor(database: Database, jobs: Jobs) {
-    this.#database = database
-    this.#jobs = jobs
-  }
-
-  begin(onError: (error: unknown) => void): void {
-    this.#work = this.#run().catch((error: unknown) => {
-      if (!this.#over.signal.aborted) onError(error)
-    })
-  }
-
-  /** Ends after the go that is under way; the next start goes on. */
-  close(): Promise<void> {
-    this.#over.abort()
-    return this.#work
-  }
-
-  async #run(): Promise<void> {
-    let after: string | undefined = FIRST
-    while (after !== undefined && !this.#over.signal.aborted) {
-      const rows = await this.#old(after)
-      const groups = Map.groupBy(rows, ({ organizationId, kind, type }) => `${organizationId} ${kind} ${type}`)
-      for (const group of groups.values()) {
-        for (const { organizationId, kind, type } of group.slice(0, 1)) {
-          const ids = group.map(({ id }) => id)
-          await inTenant(this.#database, organizationId, (tenant) => renew(tenant, this.#jobs, kind, type, ids))
-        }
+export const renewEntries = async (database: Database, jobs: Jobs, signal: AbortSignal): Promise<void> => {
+  for (let after: string | undefined = FIRST; after !== undefined; ) {
+    const rows: readonly Old[] = await ask(database.pool, OLD, [after])
+    const groups = Map.groupBy(rows, ({ organizationId, kind, type }) => `${organizationId} ${kind} ${type}`)
+    for (const group of groups.values()) {
+      for (const { organizationId, kind, type } of group.slice(0, 1)) {
+        const ids = group.map(({ id }) => id)
+        await inTenant(database, organizationId, (tenant) => renew(tenant, jobs, kind, type, ids))
       }
-      after = rows.at(-1)?.id
-      await rest(PAUSE_MS, undefined, { signal: this.#over.signal })
     }
-  }
-
-  async #old(after: string): Promise<readonly Old[]> {
-    return ask(this.#database.pool, OLD, [after])
+    after = rows.at(-1)?.id
+    await rest(PAUSE_MS, undefined, { signal })
   }
 }
+
+const MINUTE = 60_000
+
+/** Soon after an upgrade; where nothing is old an index says so at once. */
+const renewing: Kind<object> = {
+  name: 'renewEntries',
+  queue: { name: 'renewal of entries', concurrency: 1, perOrganization: 1 },
+  payload: Schema.Struct({}),
+  timeLimit: 12 * 60 * MINUTE,
+  every: 10 * MINUTE,
+}
+
+export const renewalOf = (database: Database, jobs: Jobs): Registered => register(renewing, { run: ({ signal }) => renewEntries(database, jobs, signal) })

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const filesWith = (pattern: RegExp): readonly string[] =>
+  globSync('server/**/*.ts')
+    .filter((file) => !/\.(test|fixture)\.ts$/.test(file) && pattern.test(readFileSync(file, 'utf8')))
+    .toSorted()
+
+it('work that recurs is a kind of job: beside the kernel only signs of life go by the clock', () => {
+  expect(filesWith(/\bsetInterval\(/)).toEqual([
+    'server/assistant/Draft.ts',
+    'server/assistant/stream.ts',
+    'server/events/routes.ts',
+    'server/jobs/Heartbeat.ts',
+    'server/jobs/Kernel.ts',
+    'server/runWorker.ts',
+  ])
+})
+
+it('what pauses is a job on its way through much, or waits for another process', () => {
+  expect(filesWith(/from 'node:timers\/promises'/)).toEqual([
+    'server/database/connect.ts',
+    'server/database/connected.ts',
+    'server/database/embedded/cluster.ts',
+    'server/database/embedded/postmaster.ts',
+    'server/jobs/Kernel.ts',
+    'server/launch/buildLock.ts',
+    'server/mail/Mailer.ts',
+    'server/processing/sweepLooks.ts',
+    'server/search-index/renewal.ts',
+    'server/transfers/sweep.ts',
+  ])
+})
