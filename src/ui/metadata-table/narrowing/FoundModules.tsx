@@ -6,6 +6,8 @@ import type { TableScopeActor } from '../../../application/metadata-table/tableS
 import { type ViewQuery, WHOLE_MODULE } from '../../../application/metadata-table/viewQuery.ts'
 import { metadataTableAddress } from '../../addresses/metadataTable.ts'
 import { searchAddress } from '../../addresses/search.ts'
+import { Alert } from '../../kit/Alert.tsx'
+import { Button } from '../../kit/Button.tsx'
 import { theme } from '../../theme/theme.ts'
 
 interface FoundModulesProps {
@@ -21,7 +23,8 @@ interface FoundModulesProps {
  */
 export const FoundModules = ({ tableScope, query, shown }: FoundModulesProps) => {
   const { t } = useTranslation()
-  const { scope, modules, resourceType } = useSelector(tableScope, (snapshot) => snapshot.context)
+  const snapshot = useSelector(tableScope, (current) => current)
+  const { scope, modules, resourceType } = snapshot.context
   if (scope.kind !== 'search') return null
   const listed = modules.filter(({ type, assets }) => assets > 0 || type === resourceType)
   const here = modules.find(({ type }) => type === resourceType)?.assets ?? 0
@@ -36,6 +39,14 @@ export const FoundModules = ({ tableScope, query, shown }: FoundModulesProps) =>
           ))}
         <Way to={searchAddress(scope.words)}>{t('metadataTable.found.all')}</Way>
       </Ways>
+      {snapshot.matches('uncounted') && (
+        <Alert>
+          {t('metadataTable.found.uncounted')}{' '}
+          <Button size="compact" onClick={() => tableScope.send({ type: 'retry' })}>
+            {t('kit.tryAgain')}
+          </Button>
+        </Alert>
+      )}
       {shown !== undefined && shown < here && <Note>{t('metadataTable.found.described', { count: shown, found: here })}</Note>}
     </>
   )

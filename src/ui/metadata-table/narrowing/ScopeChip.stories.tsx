@@ -77,6 +77,11 @@ export const FoundInModules = machineStory({
     await waitFor(() => expect(within(canvas).getByText(/^This template describes \d+ of the \d+ assets found here\.$/)).toBeVisible())
   },
 })
+export const UncountedModules = machineStory({
+  shows: inState('tableScope', 'uncounted'),
+  start: of({ kind: 'search', words: 'jpg' }, (stage) => stage.ports.faults.fail('advancedSearches.facets', { code: 'UNREACHABLE' })),
+  view,
+})
 export const OfSelection = machineStory({
   shows: inState('tableScope', 'named'),
   start: () => {
