@@ -62,20 +62,29 @@ test('by keys alone a word that is not there becomes the likely one, and a condi
 
 test('by keys alone the dashboard leads from a bar to what it counts', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'admin@harbour.example')
-  await page.goto('/dashboard')
-  const added = page.getByRole('region', { name: 'Added files', exact: true })
-  const bars = added.getByRole('listitem').getByRole('link')
-  await expect(bars).toHaveCount(12)
-  await tabTo(page, bars.last())
-  await expect(page.getByRole('tooltip')).toContainText('so far')
-  await page.keyboard.press('Home')
-  await expect(bars.first()).toBeFocused()
-  await page.keyboard.press('End')
-  // In the month that is under way other journeys add files.
-  await page.keyboard.press('ArrowLeft')
-  const before = bars.nth(10)
-  await expect(before).toBeFocused()
-  const [, files = ''] = /: (\d+) files?/.exec((await before.getAttribute('aria-label')) ?? '') ?? []
-  await page.keyboard.press('Enter')
-  await found(page, new RegExp(`^${files} results?$`))
+  // Figures are kept for a while: the demo, and other journeys, may have brought files meanwhile or taken some away.
+  await expect(async () => {
+    await page.goto('/dashboard')
+    const refresh = page.getByRole('button', { name: 'Refresh' })
+    await tabTo(page, refresh)
+    const counted = page.waitForResponse(/\/v1\/dashboard\?.*fresh=true/)
+    await page.keyboard.press('Enter')
+    await counted
+    await expect(refresh).not.toHaveAttribute('aria-busy')
+    const added = page.getByRole('region', { name: 'Added files', exact: true })
+    const bars = added.getByRole('listitem').getByRole('link')
+    await expect(bars).toHaveCount(12)
+    await tabTo(page, bars.last())
+    await expect(page.getByRole('tooltip')).toContainText('so far')
+    await page.keyboard.press('Home')
+    await expect(bars.first()).toBeFocused()
+    await page.keyboard.press('End')
+    // In the month that is under way other journeys add files.
+    await page.keyboard.press('ArrowLeft')
+    const before = bars.nth(10)
+    await expect(before).toBeFocused()
+    const [, files = ''] = /: (\d+) files?/.exec((await before.getAttribute('aria-label')) ?? '') ?? []
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${files} results?$`) })).toBeVisible({ timeout: 5000 })
+  }).toPass()
 })
