@@ -197,7 +197,7 @@ const MACHINES = [
   createMetadataMachine(ports),
   createAssetMetadataMachine({ ...ports, notify }),
   createAssetAutofillMachine(ports),
-  createFieldDraftsMachine({ store: ports.fieldDrafts, save: notify }),
+  createFieldDraftsMachine({ store: ports.fieldDrafts, storedSince: (_cell, stored) => stored, save: notify }),
   createFileOptionsMachine(ports),
   createValueFinderMachine(ports),
   createValueHistoryMachine({ ...ports, undone: notify }),

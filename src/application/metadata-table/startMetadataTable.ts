@@ -88,6 +88,7 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   const parts = { tableView, tableScope, tableRows, tableNews, gridFocus, cellEditor, tableHistory, tableAutosaveOf }
   const commands = tableCommands(parts, { offer: cellOffer(ports), named: namedValues(ports.metadata) })
   followRows(parts, commands)
+  const { draftedAt, keepDraft } = openCellDrafts(cellEditor, { ...ports, autosave: () => tableAutosaveOf(tableView.getSnapshot().context.resourceType), lookupOf: commands.lookupOf })
   const tableFinder = createActor(createValueFinderMachine(ports)).start()
-  return { ...parts, tableCommands: commands, ...openCellDrafts(cellEditor, { ...ports, lookupOf: commands.lookupOf }), tableFinder, keepSelection: (selected) => ports.tableSelections.keep(selected) }
+  return { ...parts, tableCommands: commands, draftedAt, keepDraft, tableFinder, keepSelection: (selected) => ports.tableSelections.keep(selected) }
 }

@@ -1,8 +1,9 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import type { Stored, WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import type { CellRef } from '../../domain/metadata/valueCell.ts'
 import type { ListedAttribute } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
-import { draftOf, judged, leaving, typedInto, withoutDraft, type FieldDrafts } from './fieldDrafts.ts'
+import { draftOf, judged, leaving, savedUnder, typedInto, withoutDraft, type FieldDrafts } from './fieldDrafts.ts'
 import type { FieldDraftStore } from './FieldDraftStore.ts'
 
 interface FieldDraftsContext {
@@ -27,21 +28,28 @@ export type FieldDraftsEvent =
 
 interface FieldDraftsPorts {
   readonly store: FieldDraftStore
+  /** What is stored by now of what is known to have been, by this person's own saves. */
+  readonly storedSince: (cell: CellRef, stored: Stored) => Stored
   /** Saves values that are right. */
   readonly save: (cell: WrittenCell) => void
 }
 
 /** What is typed into the fields of one asset until it is left: then it is judged, and goes to be saved or stays with what is wrong with it. */
-export const createFieldDraftsMachine = ({ store, save }: FieldDraftsPorts) =>
-  setup({
+export const createFieldDraftsMachine = ({ store, storedSince, save }: FieldDraftsPorts) => {
+  const sinceSaved = ({ assetId, drafts }: FieldDraftsContext, attributeId: string): FieldDrafts => {
+    const draft = draftOf(drafts, attributeId)
+    return draft === undefined ? drafts : savedUnder(drafts, attributeId, storedSince({ assetId, attributeId }, draft.stored))
+  }
+  return setup({
     types: { context: {} as FieldDraftsContext, events: {} as FieldDraftsEvent },
     guards: { isUntouched: ({ context }) => Object.keys(context.drafts).length === 0 },
     actions: {
       type: assign(({ context }, { attribute, stored, texts }: { attribute: { readonly id: string }; stored: Stored; texts: readonly string[] }) => ({
-        drafts: typedInto(context.drafts, attribute.id, stored, texts),
+        drafts: typedInto(sinceSaved(context, attribute.id), attribute.id, stored, texts),
       })),
-      leave: enqueueActions(({ context: { assetId, drafts }, enqueue }, { attribute, stored, language }: Field) => {
-        const attributeId = attribute.id
+      leave: enqueueActions(({ context, enqueue }, { attribute, stored, language }: Field) => {
+        const [attributeId, { assetId }] = [attribute.id, context]
+        const drafts = sinceSaved(context, attributeId)
         const draft = draftOf(drafts, attributeId)
         if (draft === undefined) return
         const left = leaving(draft, attribute, stored.values, language)
@@ -79,5 +87,6 @@ export const createFieldDraftsMachine = ({ store, save }: FieldDraftsPorts) =>
       },
     },
   })
+}
 
 export type FieldDraftsActor = ActorRefFrom<ReturnType<typeof createFieldDraftsMachine>>

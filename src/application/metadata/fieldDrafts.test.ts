@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { EDITED_MARKER } from '../../domain/constants.ts'
-import type { WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import type { Stored, WrittenCell } from '../../domain/metadata/valueEdit.ts'
 import { savedAttribute } from '../../domain/templates/template.fixture.ts'
 import { LocalStorageFieldDrafts } from '../../infrastructure/metadata/LocalStorageFieldDrafts.ts'
 import { InMemoryStorage } from '../../infrastructure/memory/InMemoryStorage.ts'
@@ -13,12 +13,18 @@ const STORED = { values: ['18 cm'], revision: 4 }
 
 const open = (area = new InMemoryStorage()) => {
   const saved: WrittenCell[] = []
-  const drafts = createActor(createFieldDraftsMachine({ store: new LocalStorageFieldDrafts(area, () => 'ada'), save: (cell) => saved.push(cell) })).start()
+  let answered: Stored | undefined
+  const drafts = createActor(
+    createFieldDraftsMachine({ store: new LocalStorageFieldDrafts(area, () => 'ada'), storedSince: (_cell, stored) => answered ?? stored, save: (cell) => saved.push(cell) }),
+  ).start()
   drafts.send({ type: 'drafts.opened', assetId: 'plate' })
   const type = (text: string, stored = STORED) => drafts.send({ type: 'field.typed', attribute: HEIGHT, stored, texts: [text] })
   const leave = (stored = STORED) => drafts.send({ type: 'field.left', attribute: HEIGHT, stored, language: 'en-US' })
   const draft = () => drafts.getSnapshot().context.drafts[`${HEIGHT.id}${EDITED_MARKER}`]
-  return { area, drafts, saved, type, leave, draft }
+  const answer = (now: Stored) => {
+    answered = now
+  }
+  return { area, drafts, saved, type, leave, draft, answer }
 }
 
 it('what is typed is marked as edited, and given to be saved when the field is left', () => {
@@ -36,6 +42,19 @@ it('is compared with what was there when it began, also where somebody else save
   type('19.5', { values: ['30 cm'], revision: 5 })
   leave({ values: ['30 cm'], revision: 5 })
   expect(saved).toEqual([{ assetId: 'plate', attributeId: HEIGHT.id, values: ['19.5 cm'], stored: STORED }])
+})
+
+it('begins with what its person has saved while it was typed', () => {
+  const { saved, type, leave, draft, answer } = open()
+  type('19')
+  const own = { values: ['18.5 cm'], revision: 5 }
+  answer(own)
+  leave(own)
+  type('19.5')
+  type('20', own)
+  expect(draft()?.stored).toEqual(own)
+  leave(own)
+  expect(saved.map(({ stored }) => stored)).toEqual([own, own])
 })
 
 it('what means no value stays where it was typed, with the reason, until it is put right or back', () => {

@@ -33,6 +33,12 @@ export const typedInto = (drafts: FieldDrafts, attributeId: string, stored: Stor
   return { ...drafts, [fieldOf(attributeId)]: { texts, stored: before?.stored ?? stored, problem: before?.problem ?? null } }
 }
 
+/** A draft that begins with what its person has saved since it did: it is not compared with their own values. */
+export const savedUnder = (drafts: FieldDrafts, attributeId: string, saved: Stored): FieldDrafts => {
+  const draft = draftOf(drafts, attributeId)
+  return draft === undefined || draft.stored.revision >= saved.revision ? drafts : { ...drafts, [fieldOf(attributeId)]: { ...draft, stored: saved } }
+}
+
 /** A field that is left: nothing was changed, its values are to be saved, or what is wrong with it. */
 export type Leaving =
   | { readonly kind: 'unchanged' }

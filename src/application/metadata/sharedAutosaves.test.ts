@@ -1,6 +1,8 @@
 import * as Result from 'effect/Result'
 import { expect, it, vi } from 'vitest'
+import { InMemoryStorage } from '../../infrastructure/memory/InMemoryStorage.ts'
 import { InMemoryValueEditStore } from '../../infrastructure/metadata/InMemoryValueEditStore.ts'
+import { LocalStorageFieldDrafts } from '../../infrastructure/metadata/LocalStorageFieldDrafts.ts'
 import type { SaveValues } from './valueAutosave.ts'
 import { sharedAutosaves } from './sharedAutosaves.ts'
 
@@ -10,8 +12,10 @@ const open = (hasRoom = true) => {
   const warned: boolean[] = []
   let returned: () => void = () => undefined
   const store = new InMemoryValueEditStore()
+  const fieldDrafts = new LocalStorageFieldDrafts(new InMemoryStorage(), () => 'me')
   const autosaveOf = sharedAutosaves({
     valueEditsOf: () => ({ read: () => store.read(), keep: (edits) => store.keep(edits) && hasRoom }),
+    fieldDrafts,
     newId: () => 'once',
     onReturn: (happened) => ((returned = happened), () => (returned = () => undefined)),
     warn: (isUnsafe) => warned.push(isUnsafe),
@@ -22,7 +26,7 @@ const open = (hasRoom = true) => {
     if (!state.isUp) return Result.fail({ code: 'UNREACHABLE' })
     return Result.succeed({ answers: cells.map(({ assetId, attributeId, values }) => ({ outcome: 'saved', assetId, now: { attributeId, values, revision: 1, changedAt: null, changedBy: '' } }) as const), names: [] })
   }
-  return { autosaveOf, save, state, warned, online: () => returned() }
+  return { autosaveOf, fieldDrafts, save, state, warned, online: () => returned() }
 }
 
 it("the asset's tab and the table of one page save by one, so that nothing is saved twice", async () => {
@@ -34,6 +38,17 @@ it("the asset's tab and the table of one page save by one, so that nothing is sa
   tab.send({ type: 'cells.write', cells: [CELL] })
   await vi.waitFor(() => expect(table.getSnapshot().context.known.get('a title')).toEqual({ values: ['Brig'], revision: 1 }))
   expect([state.calls, table.getSnapshot().context.edits.size]).toEqual([1, 0])
+})
+
+it('what is typed over values that are being saved begins with them, and other fields as they did', async () => {
+  const { autosaveOf, fieldDrafts, save, state } = open()
+  const note = { texts: ['Of oak'], stored: { values: [], revision: 0 }, problem: null }
+  fieldDrafts.save('a', { 'title:edited?': { ...note, texts: ['Brig Haabet'] }, 'note:edited?': note })
+  state.isUp = true
+  const autosave = autosaveOf('me.RECORDS', save)
+  autosave.send({ type: 'cells.write', cells: [CELL] })
+  await vi.waitFor(() => expect(autosave.getSnapshot().value).toBe('resting'))
+  expect(fieldDrafts.read('a')).toEqual({ 'title:edited?': { texts: ['Brig Haabet'], stored: { values: ['Brig'], revision: 1 }, problem: null }, 'note:edited?': note })
 })
 
 it('goes on at once when the connection is back', async () => {

@@ -11,6 +11,7 @@ import { createFieldDraftsMachine } from './fieldDrafts.machine.ts'
 import { createFileOptionsMachine } from './fileOptions.machine.ts'
 import { takingBackValues } from './takingBackValues.ts'
 import type { ValueAutosaveActor } from './valueAutosave.machine.ts'
+import { storedValuesIn } from './valueAutosave.ts'
 import { createValueFinderMachine } from './valueFinder.machine.ts'
 import { createValueHistoryMachine } from './valueHistory.machine.ts'
 
@@ -31,8 +32,13 @@ export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueAutosav
     return valueAutosave([person, resourceType].join('.'), async (cells, once, signal) => (signedIn() === person ? save(cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' })))
   }
   const assetMetadata = createActor(createAssetMetadataMachine({ metadata, events, notify })).start()
+  const autosave = () => autosaveOf(assetMetadata.getSnapshot().context.place.resourceType)
   const fieldDrafts = createActor(
-    createFieldDraftsMachine({ store: drafts, save: (cell) => autosaveOf(assetMetadata.getSnapshot().context.place.resourceType).send({ type: 'cells.write', cells: [cell] }) }),
+    createFieldDraftsMachine({
+      store: drafts,
+      storedSince: (cell, stored) => storedValuesIn(autosave().getSnapshot().context, cell, stored),
+      save: (cell) => autosave().send({ type: 'cells.write', cells: [cell] }),
+    }),
   ).start()
   return {
     assetMetadata,

@@ -10,7 +10,8 @@ export const metadata = inMemory(METADATA, {
   ports: (memory) => {
     const edits = new InMemoryValueEditStore()
     const person = memory.claims.user.id
-    return { ...inMemoryMetadataPorts(memory), fieldDrafts: new LocalStorageFieldDrafts(memory.local, () => person), valueAutosave: sharedAutosaves({ valueEditsOf: () => edits, newId: () => memory.library.nextId(), onReturn: () => () => undefined, warn: () => undefined }), signedIn: () => person }
+    const fieldDrafts = new LocalStorageFieldDrafts(memory.local, () => person)
+    return { ...inMemoryMetadataPorts(memory), fieldDrafts, valueAutosave: sharedAutosaves({ valueEditsOf: () => edits, fieldDrafts, newId: () => memory.library.nextId(), onReturn: () => () => undefined, warn: () => undefined }), signedIn: () => person }
   },
   start: startAssetMetadata,
 })

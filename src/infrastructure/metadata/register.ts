@@ -15,12 +15,14 @@ export const register = registration(METADATA, {
       const held = claims()
       return held && draftsOwner(held)
     }
+    const fieldDrafts = new LocalStorageFieldDrafts(localStorage, () => draftsOwner(claims()))
     return {
       metadata: new HttpMetadataGateway(http),
       contacts: new HttpContactGateway(http, localEvents, () => credentials.held()),
-      fieldDrafts: new LocalStorageFieldDrafts(localStorage, () => draftsOwner(claims())),
+      fieldDrafts,
       valueAutosave: sharedAutosaves({
         valueEditsOf: (place) => new LocalStorageValueEdits(localStorage, place),
+        fieldDrafts,
         newId: () => crypto.randomUUID(),
         onReturn: (returned) => {
           window.addEventListener('online', returned)

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
+import type { CellAnswer } from '../../../domain/metadata/valueCell.ts'
 import { inMemoryPorts } from '../../../infrastructure/composition/inMemoryApplication.ts'
+import { draftOf } from '../../metadata/fieldDrafts.ts'
 import { createCellEditorMachine } from '../cellEditor.machine.ts'
 import { DRAFT_PACE_MS, openCellDrafts } from './openCellDrafts.ts'
 import type { ValueCell } from '../tableSight.ts'
@@ -17,12 +20,16 @@ afterEach(() => void vi.useRealTimers())
 
 const table = (ports = inMemoryPorts(), signedIn: () => string | undefined = () => 'ada', lookupOf: () => Promise<unknown> | undefined = () => undefined) => {
   const cellEditor = createActor(createCellEditorMachine(ports)).start()
-  const { draftedAt, keepDraft } = openCellDrafts(cellEditor, { fieldDrafts: ports.fieldDrafts, signedIn, lookupOf })
+  const autosave = ports.valueAutosave('ada.RECORDS', async (cells) => {
+    const answers = cells.map(({ assetId, attributeId, values, revision }): CellAnswer => ({ outcome: 'saved', assetId, now: { attributeId, values, revision: revision + 1, changedAt: null, changedBy: '' } }))
+    return Result.succeed({ answers, names: [] })
+  })
+  const { draftedAt, keepDraft } = openCellDrafts(cellEditor, { fieldDrafts: ports.fieldDrafts, signedIn, autosave: () => autosave, lookupOf })
   const type = (cell: ValueCell, text: string) => {
     cellEditor.send({ type: 'editor.opened', cell, text: 'As it was', values: cell.values, language: 'en-US' })
     cellEditor.send({ type: 'text.typed', text })
   }
-  return { ports, cellEditor, draftedAt, keepDraft, type }
+  return { ports, cellEditor, autosave, draftedAt, keepDraft, type }
 }
 
 it('what is typed outlives a browser that crashes, with what was stored when it began', () => {
@@ -32,6 +39,15 @@ it('what is typed outlives a browser that crashes, with what was stored when it 
   const afterwards = table(ports)
   const changed: ValueCell = { ...NOTE, stored: { values: ['By another'], revision: 4 }, values: ['By another'] }
   expect(afterwards.draftedAt(changed)).toEqual({ cell: { ...changed, stored }, text: 'As it was, and on' })
+})
+
+it.each([['before', DRAFT_PACE_MS], ['after', 0]])('begins with what its person saved meanwhile, %s it was written', async (_, time) => {
+  const { ports, type, autosave } = table()
+  autosave.send({ type: 'cells.write', cells: [{ assetId: 'letter', attributeId: 'note', values: ['A word'], stored }] })
+  type(NOTE, 'A word more')
+  vi.advanceTimersByTime(time)
+  await vi.advanceTimersByTimeAsync(DRAFT_PACE_MS)
+  expect(draftOf(ports.fieldDrafts.read('letter'), 'note')).toMatchObject({ texts: ['A word more'], stored: { values: ['A word'], revision: 4 } })
 })
 
 it('several values of a cell come back as they were typed', () => {

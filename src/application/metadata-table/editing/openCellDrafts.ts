@@ -5,8 +5,9 @@ import { mostValues, textsIn } from '../../../domain/metadata/values.ts'
 import { isBlank } from '../../../domain/validation/text.ts'
 import type { FieldDraftStore } from '../../metadata/FieldDraftStore.ts'
 import { draftOf, typedInto, withoutDraft } from '../../metadata/fieldDrafts.ts'
+import type { ValueAutosaveActor } from '../../metadata/valueAutosave.machine.ts'
 import { type CellEditorActor, type CellEditorSnapshot, isPicked } from '../cellEditor.machine.ts'
-import type { ValueCell } from '../tableSight.ts'
+import { cellSince, type ValueCell } from '../tableSight.ts'
 
 /** A cell as it was when somebody began to type into it, and what they had typed. */
 export interface DraftedCell {
@@ -26,6 +27,8 @@ export interface OpenCellDrafts {
 interface Ports {
   readonly fieldDrafts: FieldDraftStore
   readonly signedIn: () => string | undefined
+  /** Of the module that is looked at. */
+  readonly autosave: () => ValueAutosaveActor
   /** What a cell was left with and is being looked up; undefined: nothing is. */
   readonly lookupOf: (cell: CellRef) => Promise<unknown> | undefined
 }
@@ -46,8 +49,8 @@ const textsOf = ({ context: { cell, text, spent, values, begun } }: CellEditorSn
  * Keeps what is being typed into a cell as the draft of its field, which the asset's page shows as well, until what the cell was left with is
  * given to be saved: a browser that crashes takes {@link DRAFT_PACE_MS} of typing with it at most.
  */
-export const openCellDrafts = (cellEditor: CellEditorActor, { fieldDrafts, signedIn, lookupOf }: Ports): OpenCellDrafts => {
-  let drafted: CellRef | undefined
+export const openCellDrafts = (cellEditor: CellEditorActor, { fieldDrafts, signedIn, autosave, lookupOf }: Ports): OpenCellDrafts => {
+  let drafted: { readonly cell: CellRef; readonly saving: ValueAutosaveActor } | undefined
   let unwritten: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const keepDraft = () => {
@@ -60,9 +63,9 @@ export const openCellDrafts = (cellEditor: CellEditorActor, { fieldDrafts, signe
     const drafts = fieldDrafts.read(assetId)
     if (draftOf(drafts, attributeId) !== undefined) fieldDrafts.save(assetId, withoutDraft(drafts, attributeId))
   }
-  const isOpen = (cell: CellRef) => drafted !== undefined && cellKey(drafted) === cellKey(cell)
+  const isOpen = (cell: CellRef) => drafted !== undefined && cellKey(drafted.cell) === cellKey(cell)
   const forget = () => {
-    const left = drafted
+    const left = drafted?.cell
     drafted = undefined
     if (left === undefined) return
     const lookup = lookupOf(left)
@@ -78,9 +81,10 @@ export const openCellDrafts = (cellEditor: CellEditorActor, { fieldDrafts, signe
     const person = signedIn()
     // Whose it would be is not known.
     if (cell === undefined || texts === undefined || person === undefined) return
-    const { assetId, attributeId, stored } = cell
-    drafted = cell
+    const { assetId, attributeId } = cell
+    const { saving } = (drafted ??= { cell, saving: autosave() })
     unwritten = () => {
+      const { stored } = cellSince(cell, saving.getSnapshot().context)
       if (signedIn() === person) fieldDrafts.save(assetId, typedInto(fieldDrafts.read(assetId), attributeId, stored, texts))
     }
     timer ??= setTimeout(keepDraft, DRAFT_PACE_MS)
