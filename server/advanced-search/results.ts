@@ -66,7 +66,7 @@ export const byRelevance = ({ tiers }: Finding, { sorted }: Order, after: Result
     if (own === undefined) break
     const hits = better === undefined ? own : own.without(better)
     const from = after?.tier === tier ? after : undefined
-    const passed = Math.min(left, hits.count())
+    const passed = left === 0 ? 0 : Math.min(left, hits.count())
     page.push(...sorted.page(hits, 'asc', from, limit - page.length, passed).map((position) => ({ position, tier })))
     left -= passed
   }

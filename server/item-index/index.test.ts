@@ -22,6 +22,7 @@ describe('a set of positions', () => {
         expect(left.and(right).positions()).toEqual(inOrder(one.filter((position) => other.includes(position))))
         expect(left.or(right).positions()).toEqual(inOrder([...outside, ...other]))
         expect(left.without(right).positions()).toEqual(inOrder(outside))
+        expect(left.countIn(right)).toBe(one.length - outside.length)
         expect(left.renewed(other, found).positions()).toEqual(inOrder(new Set([...outside, ...found])))
         expect(left.positions()).toEqual(inOrder(one))
         expect([left.has(500), left.isEmpty()]).toEqual([false, one.length === 0])
