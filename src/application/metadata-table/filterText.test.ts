@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest'
 import { type CellFilter } from '../../domain/metadata-table/cellFilter.ts'
 import { namesOf } from '../../domain/metadata/names.ts'
+import type { Language } from '../../domain/preferences/language.ts'
 import { savedAttribute } from '../../domain/templates/template.fixture.ts'
 import { filterText } from './filterText.ts'
 
 const HEIGHT = savedAttribute('Height', { type: 'number', unit: 'cm' })
+
+it.each<[Language, string]>([
+  ['no', '«havn»'],
+  ['es', '«havn»'],
+])('quotes as %s does', (language, text) => {
+  expect(filterText({ is: 'contains', text: 'havn' }, TITLE, language)).toBe(text)
+})
 const TAKEN = savedAttribute('Taken', { type: 'date' })
 const KIND = { ...savedAttribute('Kind', { type: 'dropDown' }), names: namesOf(['oil', 'ink', 'chalk', 'lead'].map((id) => ({ id, label: `The ${id}` }))) }
 const SIGNED = savedAttribute('Signed', { type: 'yesNo' })

@@ -2,6 +2,7 @@ import type { CellFilter } from '../../domain/metadata-table/cellFilter.ts'
 import type { ValueAttribute } from '../../domain/metadata/value.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
 import type { Language } from '../../domain/preferences/language.ts'
+import { quoted } from '../../domain/preferences/quoted.ts'
 import { draftOfFilter } from './filterDraft.ts'
 
 /** Of several that are chosen, so many are told. */
@@ -10,7 +11,7 @@ const TOLD = 3
 /** What a filter looks for, as short as it can be told; empty: it asks for a value or for none. */
 export const filterText = (filter: CellFilter, attribute: ValueAttribute, language: Language): string => {
   const { from, to, values } = draftOfFilter(filter, attribute, language)
-  if (filter.is === 'contains') return `“${from}”`
+  if (filter.is === 'contains') return quoted(from, language)
   if (filter.is === 'oneOf') {
     const told = values.slice(0, TOLD).map((value) => VALUE_TYPES[attribute.type].format(value, attribute, language))
     return [...told, ...(values.length > TOLD ? [`+${values.length - TOLD}`] : [])].join(', ')

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Facet } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { quoted } from '../../domain/preferences/quoted.ts'
 import { fieldNamed, sameField } from '../../domain/query-language/fields.ts'
 import { printQuery } from '../../domain/query-language/print.ts'
 import type { FieldTest, Query } from '../../domain/query-language/query.ts'
@@ -14,7 +16,7 @@ export interface ConditionWords {
 
 /** Conditions in words, with the names that the facets have for their values. */
 export const useConditionWords = (facets: readonly Facet[]) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { labelOf } = useFacetWords()
 
   const labelIn = (name: string, value: string): string => {
@@ -47,7 +49,7 @@ export const useConditionWords = (facets: readonly Facet[]) => {
     }
   }
   const plain = (query: Query): Omit<ConditionWords, 'isExcluded'> => {
-    if (query.kind === 'text') return { text: query.match === 'word' ? query.text : query.match === 'prefix' ? `${query.text}…` : `“${query.text}”` }
+    if (query.kind === 'text') return { text: query.match === 'word' ? query.text : query.match === 'prefix' ? `${query.text}…` : quoted(query.text, matchLanguage(i18n.language)) }
     if (query.kind === 'field') return { field: fieldWords(query.field), text: valueWords(query.field, query.test) }
     const parts = query.kind === 'or' ? query.parts.map(plain) : []
     const [first] = parts

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { Suggestion } from '../../domain/suggestions/suggestion.ts'
 import { Tooltip } from '../kit/Tooltip.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -17,8 +18,8 @@ export interface GhostValueProps {
 
 /** A value that nobody has said yet, where it would stand. */
 export const GhostValue = ({ text, suggestion, onAccept, onRefuse, isBusy = false }: GhostValueProps) => {
-  const { t } = useTranslation()
-  const reason = reasonText(t, suggestion)
+  const { t, i18n } = useTranslation()
+  const reason = reasonText(t, suggestion, matchLanguage(i18n.language))
   return (
     <Root>
       <Tooltip text={reason}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { matchLanguage } from '../../domain/preferences/language.ts'
 import { ENGINES } from '../../domain/suggestions/suggestion.ts'
 import { theme } from '../theme/theme.ts'
 import { reasonText } from './reasonText.ts'
@@ -14,10 +15,10 @@ interface SuggestedByProps {
 
 /** In a history: what proposed something before somebody accepted it. */
 export const SuggestedBy = ({ engine: name, page, confidence, text }: SuggestedByProps) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const engine = ENGINES.find((one) => one === name)
   if (engine === undefined) return null
-  const reason = reasonText(t, { confidence, origin: { engine, ...(page === undefined ? {} : { page }) } })
+  const reason = reasonText(t, { confidence, origin: { engine, ...(page === undefined ? {} : { page }) } }, matchLanguage(i18n.language))
   return <Root>{t('suggestions.suggestedBy', { reason: text === undefined ? reason : `${text} · ${reason}` })}</Root>
 }
 

@@ -1,6 +1,7 @@
 import { Check, Pencil, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { Suggestion } from '../../domain/suggestions/suggestion.ts'
 import { Tooltip } from '../kit/Tooltip.tsx'
 import { theme } from '../theme/theme.ts'
@@ -17,8 +18,8 @@ export interface SuggestionChipProps {
 
 /** What is proposed and not decided, as a chip with a dashed outline. Pointing at it or focusing its ✓ tells why. */
 export const SuggestionChip = ({ text, suggestion, onAccept, onRefuse, onChange, isBusy = false }: SuggestionChipProps) => {
-  const { t } = useTranslation()
-  const reason = reasonText(t, suggestion)
+  const { t, i18n } = useTranslation()
+  const reason = reasonText(t, suggestion, matchLanguage(i18n.language))
   return (
     <Root data-suggestion={suggestion.kind}>
       <Tooltip text={reason}>

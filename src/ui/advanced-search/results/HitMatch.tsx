@@ -1,18 +1,23 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { SearchHit } from '../../../application/search/SearchGateway.ts'
+import { matchLanguage } from '../../../domain/preferences/language.ts'
+import { quoteMarks } from '../../../domain/preferences/quoted.ts'
 import { Highlighted } from '../../search/Highlighted.tsx'
 
 /** Where the words stand that were looked for: in which field, and in a document on which page. Nothing where no words were. */
 export const HitMatch = ({ hit }: { readonly hit: SearchHit }) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   if (!hit.fragments.some((fragment) => fragment.hit)) return null
   const text = <Highlighted fragments={hit.fragments} />
   const isSentence = hit.field === 'description' || hit.field === 'content'
+  const [before, after] = isSentence ? quoteMarks(matchLanguage(i18n.language)) : ['', '']
   if (hit.field === 'name') return fieldOf(t, hit)
   return (
     <>
-      {fieldOf(t, hit)}: {isSentence ? <>“{text}”</> : text}
+      {fieldOf(t, hit)}: {before}
+      {text}
+      {after}
     </>
   )
 }

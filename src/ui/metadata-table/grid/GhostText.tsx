@@ -2,6 +2,7 @@ import { Check, Sparkles, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Tooltip } from '../../kit/Tooltip.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
@@ -22,8 +23,8 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** A value that nobody has said yet, in its cell: by a sign and in a lighter hand; what it can be decided with where one points or is. */
 export const GhostText = ({ ghost: { suggestion, text, left }, isFocus, decide }: GhostTextProps) => {
-  const { t } = useTranslation()
-  const reason = reasonText(t, suggestion)
+  const { t, i18n } = useTranslation()
+  const reason = reasonText(t, suggestion, matchLanguage(i18n.language))
   return (
     <>
       <Tooltip text={reason}>
