@@ -220,6 +220,18 @@ export const ValuesListing = machineStory({
     await expect(await within(document.body).findByRole('checkbox', { name: /Marta Lind/ })).toBeVisible()
   },
 })
+/** Tags stand side by side: also a finger keeps one out, in the rows of all of them. */
+export const ValuesKeptOut = machineStory({
+  shows: inState('facetValues', 'open.listing'),
+  ...looked(),
+  play: async (_, canvas) => {
+    const tags = (await within(canvas).findByRole('button', { name: 'Tags' })).closest('section')
+    await userEvent.click(within(tags ?? canvas).getByRole('button', { name: 'Choose or exclude' }))
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Choices for storm' }))
+    await userEvent.click(await within(document.body).findByRole('menuitemradio', { name: 'Exclude' }))
+    await expect(await within(document.body).findByRole('button', { name: 'Remove Not Tag storm', hidden: true })).toBeInTheDocument()
+  },
+})
 export const ValuesNothing = machineStory({ shows: inState('facetValues', 'open.nothing'), ...looked(), play: (library) => find(library, 'xyz') })
 export const ValuesTyping = machineStory({
   shows: inState('facetValues', 'open.typing'),

@@ -84,6 +84,7 @@ const OneFacet = ({ facet, files, choice, onChoose, onOpen }: OneFacetProps) => 
       </FacetSection>
     )
   }
+  // Rows have a menu each; what stands side by side is kept out by Alt and a click, or among the rows of all values.
   const kind = facet.id === 'person' ? 'faces' : facet.id === 'tag' ? 'pills' : 'rows'
   const all = shownValues(facet, choice)
   const values = all.slice(0, SHOWN[kind])
@@ -94,9 +95,9 @@ const OneFacet = ({ facet, files, choice, onChoose, onOpen }: OneFacetProps) => 
       {kind === 'faces' && <Faces {...common} files={files} />}
       {kind === 'pills' && <ValuePills {...common} />}
       {kind === 'rows' && <TermRows {...common} labelOf={(value) => labelOf(facet, value)} />}
-      {isMore && (
-        <More tone="ghost" size="compact" onClick={onOpen}>
-          {t('advancedSearch.facets.all', { count: facet.distinct })}
+      {(isMore || kind !== 'rows') && (
+        <More tone="ghost" size="compact" aria-haspopup="dialog" onClick={onOpen}>
+          {isMore ? t('advancedSearch.facets.all', { count: facet.distinct }) : t('advancedSearch.facets.choose')}
         </More>
       )}
     </FacetSection>
