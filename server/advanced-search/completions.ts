@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
-import { fieldKey, fieldNamed } from '../../src/domain/query-language/fields.ts'
+import { isBegun } from '../../src/domain/query-language/begunName.ts'
+import { fieldNamed } from '../../src/domain/query-language/fields.ts'
 import { printQuery } from '../../src/domain/query-language/print.ts'
 import { EVERYTHING } from '../../src/domain/query-language/query.ts'
 import { attributesNamed, fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
@@ -33,9 +34,7 @@ const ofFacet = (facet: Facet | undefined): readonly Completion[] =>
 
 /** Attributes whose names begin, or have a word that begins, with what is typed. */
 const namesOf = (attributes: readonly OwnAttribute[], typed: string): readonly Completion[] => {
-  const key = fieldKey(typed)
-  const isMeant = ({ name }: OwnAttribute): boolean => key !== '' && (fieldKey(name).startsWith(key) || fieldKey(name).includes(` ${key}`))
-  const fields = attributes.filter(isMeant).map((attribute) => ({ field: fieldOfAttribute(attribute, { attributes }), template: attribute.template }))
+  const fields = attributes.filter(({ name }) => isBegun(name, typed)).map((attribute) => ({ field: fieldOfAttribute(attribute, { attributes }), template: attribute.template }))
   return [...new Map(fields.map((one) => [one.field, one])).values()].slice(0, MOST).map(({ field }) => ({ kind: 'field', insert: written(field, 'x')[0], label: field }))
 }
 

@@ -1,5 +1,5 @@
 import type { Completion, SearchFields } from '../../application/advanced-search/AdvancedSearchGateway.ts'
-import { fieldKey } from '../../domain/query-language/fields.ts'
+import { isBegun } from '../../domain/query-language/begunName.ts'
 import { printField } from '../../domain/query-language/print.ts'
 import type { Query } from '../../domain/query-language/query.ts'
 import { fieldOfAttribute } from '../../domain/query-language/resolveAttribute.ts'
@@ -16,8 +16,7 @@ export const attributesOf = (memory: HeldMemory, documents: readonly InMemoryDoc
 
 /** Attributes of whose names a word begins with what is typed. */
 export const fieldNames = (attributes: readonly SearchAttribute[], typed: string): readonly Completion[] => {
-  const key = fieldKey(typed)
-  const meant = key === '' ? [] : attributes.filter(({ name }) => ` ${fieldKey(name)}`.includes(` ${key}`))
+  const meant = attributes.filter(({ name }) => isBegun(name, typed))
   return [...new Set(meant.map((attribute) => fieldOfAttribute(attribute, { attributes })))].map((field) => ({ kind: 'field', insert: `${printField(field)}:`, label: field }))
 }
 

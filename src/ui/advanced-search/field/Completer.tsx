@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ADVANCED_SEARCH } from '../../../application/advanced-search/advancedSearchActors.ts'
+import type { SearchField } from '../../../domain/advanced-search/conditionFields.ts'
+import { isBegun } from '../../../domain/query-language/begunName.ts'
 import { FIELDS, namesOfField } from '../../../domain/query-language/fields.ts'
+import { printField } from '../../../domain/query-language/print.ts'
 import { completed, type Typing, typingAt } from '../../../domain/query-language/typing.ts'
 import { folded } from '../../../domain/search/words.ts'
 import { useCapability } from '../../page/useCapability.ts'
@@ -11,17 +14,25 @@ import type { FieldAssist, QueryCompletion } from '../../search/FieldAssist.ts'
 /** Completions that are offered at a time. */
 const OFFERED = 6
 const NONE: readonly QueryCompletion[] = []
+const NO_ATTRIBUTES: readonly SearchField[] = []
 
-/** Completes the names of fields by itself, and asks for the values of the one that is being typed. */
+/** Completes the names of fields and attributes by itself, and asks for the values of the one that is being typed. */
 export const Completer: FieldAssist['Completer'] = ({ text, caret, capabilities, onChange }) => {
   const { t } = useTranslation()
-  const completions = useCapability(capabilities, ADVANCED_SEARCH)?.completions
+  const actors = useCapability(capabilities, ADVANCED_SEARCH)
+  const completions = actors?.completions
+  const choices = actors?.searchChoices
+  const attributes = useSelector(choices, (snapshot) => snapshot?.context.attributes ?? NO_ATTRIBUTES)
   const items = useSelector(completions, (snapshot) => snapshot?.context.items)
   const isValue = typingAt(text, caret).kind === 'value'
   useEffect(() => {
     // What cannot be fetched is done without.
     capabilities.load(ADVANCED_SEARCH).catch(() => undefined)
   }, [capabilities])
+  useEffect(() => {
+    // Templates may have come since somebody typed here last. A form that is open keeps its query.
+    choices?.send({ type: 'choices.wanted', q: choices.getSnapshot().context.q })
+  }, [choices])
   useEffect(() => {
     if (isValue) completions?.send({ type: 'value.typed', q: text, at: caret })
     else completions?.send({ type: 'value.left' })
@@ -30,19 +41,30 @@ export const Completer: FieldAssist['Completer'] = ({ text, caret, capabilities,
 
   const offered = useMemo(() => {
     const typing = typingAt(text, caret)
-    return typing.kind === 'field' ? fieldsFor(text, typing, (field) => t(`advancedSearch.field.${field}`)) : valuesFor(text, typing, items ?? [])
-  }, [text, caret, items, t])
+    if (typing.kind === 'value') return valuesFor(text, typing, items ?? [])
+    return [...fieldsFor(text, typing, (field) => t(`advancedSearch.field.${field}`)), ...attributesFor(text, typing, attributes)].slice(0, OFFERED)
+  }, [text, caret, items, attributes, t])
   useEffect(() => onChange(offered), [offered, onChange])
   return null
 }
 
-/** Fields whose name, in any language, begins with what is typed: nothing is offered before a letter is. */
+/** Letters before which no name is offered. */
+const LEAST = 2
+
+/** Fields whose name, in any language, begins with what is typed. */
 const fieldsFor = (text: string, typing: Typing, labelOf: (field: (typeof FIELDS)[number]) => string): readonly QueryCompletion[] => {
   const begun = folded(typing.typed)
-  if (begun.length < 2) return NONE
+  if (begun.length < LEAST) return NONE
   return FIELDS.filter((field) => [...namesOfField(field), labelOf(field)].some((name) => folded(name).startsWith(begun)))
-    .slice(0, OFFERED)
     .map((field) => ({ id: `field-${field}`, label: `${field}:`, detail: labelOf(field), ...completed(text, typing, `${field}:`) }))
+}
+
+/** Attributes of the templates that somebody is in, by what they are asked for by. */
+const attributesFor = (text: string, typing: Typing, attributes: readonly SearchField[]): readonly QueryCompletion[] => {
+  if (folded(typing.typed).length < LEAST) return NONE
+  return attributes
+    .filter(({ name }) => isBegun(name, typing.typed))
+    .map(({ field, template }) => ({ id: `attribute-${field}`, label: `${field}:`, detail: template, ...completed(text, typing, `${printField(field)}:`) }))
 }
 
 const valuesFor = (text: string, typing: Typing, items: readonly { readonly insert: string; readonly label: string; readonly count?: number }[]): readonly QueryCompletion[] =>

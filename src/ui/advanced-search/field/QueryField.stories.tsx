@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { describedPictures } from '../../../../.storybook/describedPictures.ts'
 import { type Library, libraryWith, type Stage } from '../../../../.storybook/library.ts'
 import { inState } from '../../stories/inState.ts'
 import { machineStory } from '../../stories/machineStory.tsx'
@@ -32,6 +33,20 @@ export const FieldNames = machineStory({
     await expect(await within(canvas).findByRole('option', { name: /^type:/ })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(await fieldIn(canvas)).toHaveValue('ship type:')
+  },
+})
+
+/** So does the name of an attribute, with the template that it is of. */
+export const AttributeNames = machineStory({
+  shows: inState('searchChoices', 'offering'),
+  start: libraryWith(({ ports }) => describedPictures(ports)),
+  view,
+  play: async (library, canvas) => {
+    await typed('ship tech')(library, canvas)
+    await expect(await within(canvas).findByRole('option', { name: 'Technique: Picture' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(await fieldIn(canvas)).toHaveValue('ship Technique:')
+    await expect(await within(canvas).findByRole('option', { name: /^Woodcut/ })).toBeVisible()
   },
 })
 
