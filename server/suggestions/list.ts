@@ -44,7 +44,8 @@ const page = variants([EITHER, EITHER, EITHER], (restricted, isContinued, isName
 /** In the order in which people decide: what is surest first. */
 const rows = variants([EITHER], (restricted) => sql<SuggestionRow & { templateId: string | null; type: AttributeType | null }>(`
   select ${SUGGESTION_COLUMNS}, attribute.template_id as "templateId", attribute.type
-  ${within(restricted)} ${FILTERED} ${OF_NAMED} and ${FITS}
+  from (select suggestion.* ${within(restricted)} ${FILTERED} ${OF_NAMED} and ${FITS}) suggestion
+  left join template_attributes attribute on attribute.organization_id = $1 and attribute.id = suggestion.attribute_id
   order by array_position(array['Tag', 'Face', 'Value'], suggestion.kind), suggestion.confidence desc, suggestion.id`))
 const count = variants([EITHER], (restricted) => sql<{ kind: SuggestionKind; engine: Engine; attributeId: string | null; count: number }>(`
   select kind, engine, attribute_id as "attributeId", count(*)::integer as count

@@ -24,6 +24,11 @@ const nameSeen = (restricted: boolean): string =>
     ? `(suggestion.kind <> 'Face' or ${isNamed(`${OF_MODULES} and ${seenBy('asset', { restricted }, '$2')}`)})`
     : `(suggestion.kind <> 'Face' or ${isNamed(OF_MODULES)} or not ${isNamed()})`
 
+/** Attributes of templates that take edits and that who looks is in, those of contacts for who views contacts: gathered once, and not for each suggestion. */
+const ATTRIBUTES_SEEN = `
+  select attribute.id from template_attributes attribute join templates template on template.organization_id = $1 and template.id = attribute.template_id
+  where attribute.organization_id = $1 and template.state = 'Active' and (attribute.type <> 'contact' or $5) and ${readable('template.id', '$2')}`
+
 /**
  * What is open and within reach of who looks: of the file that the asset has now, of a kind whose feature the organization has, of a template that
  * takes edits and that they are in; a contact is for who views contacts. $1: the organization, $2: who looks, $3: the modules, $4: the kinds,
@@ -32,11 +37,9 @@ const nameSeen = (restricted: boolean): string =>
 export const within = (restricted: boolean, among = 'suggestions'): string => `
   from ${among} suggestion
   join assets asset on asset.organization_id = $1 and asset.id = suggestion.asset_id and asset.content_version = suggestion.content_version
-  left join template_attributes attribute on attribute.organization_id = $1 and attribute.id = suggestion.attribute_id
-  left join templates template on template.organization_id = $1 and template.id = attribute.template_id
   where suggestion.organization_id = $1 and suggestion.state = 'Open' and suggestion.kind = any ($4::text[]) and asset.type = any ($3::text[])
     and ${seenBy('asset', { restricted }, '$2')} and ${nameSeen(restricted)}
-    and (suggestion.attribute_id is null or (template.state = 'Active' and (attribute.type <> 'contact' or $5) and ${readable('template.id', '$2')}))`
+    and (suggestion.attribute_id is null or suggestion.attribute_id in (${ATTRIBUTES_SEEN}))`
 
 const middle = (side: 'x' | 'y', length: 'width' | 'height'): string =>
   `(suggestion.origin #>> '{area,${side}}')::double precision + (suggestion.origin #>> '{area,${length}}')::double precision / 2 between person.${side} and person.${side} + person.${length}`
@@ -44,7 +47,7 @@ const middle = (side: 'x' | 'y', length: 'width' | 'height'): string =>
 /** Nothing came in its place meanwhile: the tag, a value of the attribute, a name of the face, or a person where the face is. */
 export const FITS = `
   (case suggestion.kind
-    when 'Tag' then not exists (select from unnest(asset.tags) tag where lower(tag) = lower(suggestion.value[1]))
+    when 'Tag' then asset.tags = '{}' or not exists (select from unnest(asset.tags) tag where lower(tag) = lower(suggestion.value[1]))
     when 'Value' then not exists (
       select from metadata_values said where said.organization_id = $1 and said.asset_id = suggestion.asset_id and said.attribute_id = suggestion.attribute_id)
     else not exists (select from picture_faces face where face.organization_id = $1 and face.id = suggestion.subject::uuid and face.person_id is not null) and not exists (
@@ -55,7 +58,8 @@ export const FITS = `
 
 /** What a filter leaves of it. $6: engine, $7: template, $8: attribute, $9: folders, $10: least confidence, $11: assets; null: any. */
 export const FILTERED = `
-  and ($6::text is null or suggestion.engine = $6) and ($7::uuid is null or attribute.template_id = $7) and ($8::uuid is null or suggestion.attribute_id = $8)
+  and ($6::text is null or suggestion.engine = $6) and ($8::uuid is null or suggestion.attribute_id = $8)
+  and ($7::uuid is null or suggestion.attribute_id in (select attribute.id from template_attributes attribute where attribute.organization_id = $1 and attribute.template_id = $7))
   and ($9::uuid[] is null or asset.folder_id = any ($9)) and ($10::double precision is null or suggestion.confidence >= $10)
   and ($11::uuid[] is null or suggestion.asset_id = any ($11))`
 

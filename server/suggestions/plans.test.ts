@@ -28,8 +28,8 @@ beforeAll(async () => {
   await owner.query('analyze assets, suggestions')
 })
 
-/** Rows of suggestions that the first statement of a reading looks at. */
-const lookedAt = async (read: (tenant: Tenant) => Promise<unknown>): Promise<number> => rowsOf(await planOf(server.database, admin.organizationId, read), 'suggestions')
+/** Rows of a table that the first statement of a reading looks at. */
+const lookedAt = async (read: (tenant: Tenant) => Promise<unknown>, table = 'suggestions'): Promise<number> => rowsOf(await planOf(server.database, admin.organizationId, read), table)
 
 it.each<readonly [string, SuggestionFilter]>([
   ['everything', {}],
@@ -53,4 +53,8 @@ it.each<readonly [string, SuggestionFilter]>([
   ['what is surest', { from: 0.99 }],
 ])('counting %s looks at each once or twice', async (_, filter) => {
   expect(await lookedAt((tenant) => suggestionCounts(tenant, reviewer, filter))).toBeLessThanOrEqual(4 * ASSETS + 50)
+})
+
+it('whose fields somebody may fill in is asked once, and not of each suggestion', async () => {
+  expect(await lookedAt((tenant) => suggestionCounts(tenant, reviewer, {}), 'template_attributes')).toBeLessThan(100)
 })

@@ -43,8 +43,8 @@ export interface SuggestionFilter {
 /** Assets of which proposed values are read at once, for a table. */
 export const LOOKED_AT_ONCE = 100
 
-/** Counting ends here: from then on there are more. */
-export const MOST_COUNTED = 10_000
+/** Counting ends here, as each is looked at: from then on there are more. */
+export const MOST_COUNTED = 5_000
 
 /** An attribute for which values are proposed. */
 export interface SuggestedAttribute {

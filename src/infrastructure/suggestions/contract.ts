@@ -54,7 +54,7 @@ export const listSuggestions = endpoint({
   failures: [],
 })
 
-/** `more`: counting ended at 10,000. `engines`, `attributes`: of what is counted. */
+/** `more`: counting ended at 5,000. `engines`, `attributes`: of what is counted. */
 export const countSuggestions = endpoint({
   method: 'GET',
   path: '/v1/suggestions/counts',

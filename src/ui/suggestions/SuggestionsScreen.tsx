@@ -7,7 +7,7 @@ import type { FirstActors } from '../../application/actors.ts'
 import type { SuggestionActors } from '../../application/suggestions/suggestionActors.ts'
 import type { Feature } from '../../domain/access/modules.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { totalOf } from '../../domain/suggestions/deciding.ts'
+import { MOST_COUNTED, totalOf } from '../../domain/suggestions/deciding.ts'
 import { CONFIDENT, kindsWith, percentOf } from '../../domain/suggestions/suggestion.ts'
 import { suggestionsAddress } from './suggestionsAddress.ts'
 import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
@@ -62,7 +62,7 @@ export const SuggestionsScreen = ({ actors, features, letters, recognition }: Su
       </InTopBar>
       <ItemHead>
         <h1>{title}</h1>
-        {snapshot.matches('shown') && <output>{counts.more ? t('suggestions.countMore') : t('suggestions.count', { count: totalOf(counts) })}</output>}
+        {snapshot.matches('shown') && <output>{counts.more ? t('suggestions.countMore', { most: MOST_COUNTED }) : t('suggestions.count', { count: totalOf(counts) })}</output>}
         <ItemTools>
           {kinds.length > 1 && (
             <SegmentedControl
