@@ -23,10 +23,10 @@ it('completes the name of an attribute while one types, and then its values', as
     </ThemeProvider>,
   )
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search' })
-  await userEvent.type(field, 'ship tech')
+  await userEvent.type(field, 'tec')
   expect((await screen.findByRole('option', { name: /^Technique:/ })).textContent).toBe('Technique:Picture')
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(field.value).toBe('ship Technique:')
+  expect(field.value).toBe('Technique:')
   await userEvent.click(await screen.findByRole('option', { name: /^Woodcut/ }))
-  expect(field.value).toBe('ship Technique:Woodcut ')
+  expect(field.value).toBe('Technique:Woodcut ')
 })

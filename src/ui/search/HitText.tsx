@@ -1,4 +1,5 @@
 import { Folder } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
@@ -55,8 +56,8 @@ export const HitLine = ({ hit, place }: { readonly hit: SearchHit; readonly plac
   )
 }
 
-/** What was found: its picture, its name, where the words stand, and where it lies. */
-export const HitText = ({ hit, files }: HitTextProps) => {
+/** What was found: its picture, its name, where the words stand, and where it lies. It stays as it is drawn while somebody types on. */
+export const HitText = memo(({ hit, files }: HitTextProps) => {
   const { t } = useTranslation()
   const { name, type } = hit.kind === 'folder' ? hit.folder : hit.asset
   const path = placeText(t, type, hit.path)
@@ -79,7 +80,7 @@ export const HitText = ({ hit, files }: HitTextProps) => {
       </Words>
     </>
   )
-}
+})
 
 const Name = styled.span`
   font-weight: ${theme.font.weight.medium};

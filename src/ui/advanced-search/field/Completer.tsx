@@ -42,7 +42,9 @@ export const Completer: FieldAssist['Completer'] = ({ text, caret, capabilities,
   const offered = useMemo(() => {
     const typing = typingAt(text, caret)
     if (typing.kind === 'value') return valuesFor(text, typing, items ?? [])
-    return [...fieldsFor(text, typing, (field) => t(`advancedSearch.field.${field}`)), ...attributesFor(text, typing, attributes)].slice(0, OFFERED)
+    const names = [...fieldsFor(text, typing, (field) => t(`advancedSearch.field.${field}`)), ...attributesFor(text, typing, attributes)].slice(0, OFFERED)
+    // The field is not drawn anew for a word that completes nothing.
+    return names.length === 0 ? NONE : names
   }, [text, caret, items, attributes, t])
   useEffect(() => onChange(offered), [offered, onChange])
   return null
