@@ -18,12 +18,12 @@ export class AnswerStreams {
 
   /** `onStopped`: nobody wants an answer any more, which may be written on this node. */
   constructor(connection: OwnerConnection, onStopped: (messageId: string) => void) {
-    const heard = (payload: string): void => {
+    const received = (payload: string): void => {
       const [threadId = '', ...stopped] = payload.split(' ')
       stopped.forEach(onStopped)
       for (const reader of this.#readers.get(threadId) ?? []) reader.look()
     }
-    this.#listener = new Listener(connection, { [WRITTEN_CHANNEL]: heard }, () => this.#each((reader) => reader.look()))
+    this.#listener = new Listener(connection, { [WRITTEN_CHANNEL]: received }, () => this.#each((reader) => reader.look()))
   }
 
   open(): Promise<void> {

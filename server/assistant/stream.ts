@@ -67,7 +67,7 @@ class Following {
       while (this.#looksAgain && !this.#isOver) {
         this.#looksAgain = false
         const row = await this.#visit.inTenant((tenant) => answerAgain(tenant, this.#threadId, this.#answerId))
-        await this.tell(row)
+        await this.send(row)
       }
     } catch {
       // The session has ended, or the database is away: the reader may come again.
@@ -76,7 +76,7 @@ class Following {
   }
 
   /** What is new of the answer; undefined: it was stopped before its first word, or something else was asked. */
-  async tell(row: WrittenRow | undefined): Promise<void> {
+  async send(row: WrittenRow | undefined): Promise<void> {
     if (this.#isOver) return
     // Nobody waits for it any more: what there is now is read.
     if (row === undefined) this.#write(event('end', {}))

@@ -145,7 +145,7 @@ describe('nothing is proposed', () => {
 })
 
 describe('of many assets', () => {
-  const operation = async (id: string): Promise<BulkOperation> => (await with_.admin.ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
+  const operation = async (id: string): Promise<BulkOperation> => (await with_.admin.ask({ path: `/v1/bulk-operations/${id}` })).json as BulkOperation
   const begun = async (selection: object): Promise<BulkOperation> => {
     const answer = await with_.ask(selection)
     expect(answer.status).toBe(202)
@@ -167,9 +167,9 @@ describe('of many assets', () => {
     const { id } = await begun({ kind: 'items', folders: [], assets: ids })
     await with_.soon(async () => expect((await operation(id)).state).toBe('Done'))
     await with_.server.database.owner.query(`update jobs set state = 'Waiting', due_at = now() + interval '1 hour', outcome = null where id = $1`, [id])
-    expect((await with_.admin.ask({ method: 'POST', path: `/v1/relocations/${id}/cancel` })).json).toMatchObject({ id, state: 'Cancelled' })
-    expect((await with_.admin.ask({ method: 'DELETE', path: `/v1/relocations/${id}` })).status).toBe(200)
-    expect((await with_.admin.ask({ path: `/v1/relocations/${id}` })).status).toBe(404)
+    expect((await with_.admin.ask({ method: 'POST', path: `/v1/bulk-operations/${id}/cancel` })).json).toMatchObject({ id, state: 'Cancelled' })
+    expect((await with_.admin.ask({ method: 'DELETE', path: `/v1/bulk-operations/${id}` })).status).toBe(200)
+    expect((await with_.admin.ask({ path: `/v1/bulk-operations/${id}` })).status).toBe(404)
   })
 
   it('one for which it fails keeps the others from nothing, and none stays under way', async () => {

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { Arranged, BulkAction } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome, BulkAction } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { OwnAction } from '../../src/domain/rights/can.ts'
 import { ResourceTypeName } from '../../src/infrastructure/contract/values.ts'
 import type { Database } from '../database/connect.ts'
@@ -71,7 +71,7 @@ type CarryOut<Asked> = (
   by: Mandate,
   payload: BulkPayload<Asked>,
   progress: Progress,
-) => Promise<Result.Result<Arranged, JobFailure>>
+) => Promise<Result.Result<BulkOutcome, JobFailure>>
 
 /** Carried out as one transaction, which nobody sees any of before its end. */
 export const bulkOperation = <Asked>(database: Database, kind: BulkKind<Asked>, carryOut: CarryOut<Asked>): Registered =>

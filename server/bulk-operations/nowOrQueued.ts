@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { BULK_THRESHOLD, type Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import { BULK_THRESHOLD, type BulkOutcome } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Foresight } from '../items/foresight.ts'
 import { putInLine, type Call } from './bulkOperations.ts'
 import type { BulkKind } from './kinds.ts'
@@ -16,7 +16,7 @@ interface Ways<Asked, F, Done> {
 }
 
 /** A few things at once; many behind the answer, unless something refuses them now. */
-export const nowOrQueued = async <Asked, F, Done = Arranged>(call: Call, { kind, asked, destinationId = null, weight, now, foresee }: Ways<Asked, F, Done>) => {
+export const nowOrQueued = async <Asked, F, Done = BulkOutcome>(call: Call, { kind, asked, destinationId = null, weight, now, foresee }: Ways<Asked, F, Done>) => {
   if (weight <= BULK_THRESHOLD) return now()
   const foresight = await foresee()
   if (Result.isFailure(foresight)) return Result.fail(foresight.failure)

@@ -10,7 +10,7 @@ import { streamRoute, type Route, type Visit } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { PortraitMaker } from '../profile/PortraitMaker.ts'
 import { applyImport, portraitsOf } from './applyImport.ts'
-import { judgeFile, picturedIn, toldImport, type Chosen } from './imports.ts'
+import { judgeFile, picturedIn, importOf, type Chosen } from './imports.ts'
 import { readContacts, receivedBytes } from './readFile.ts'
 
 const decode = Schema.decodeUnknownResult(contract.importContacts.query, { onExcessProperty: 'error' })
@@ -28,13 +28,13 @@ const imported = async (portraits: PortraitMaker, jobs: Jobs, { viewer, inTenant
   const chosen = chosenIn(asked)
   const foreseen = await inTenant((tenant) => judgeFile(tenant, read, chosen, false))
   if (Result.isFailure(foreseen)) return Result.fail(foreseen.failure)
-  if (asked.apply === undefined) return Result.succeed(toldImport(read, foreseen.success, { pictures: picturedIn(foreseen.success).length, batchId: null }))
+  if (asked.apply === undefined) return Result.succeed(importOf(read, foreseen.success, { pictures: picturedIn(foreseen.success).length, batchId: null }))
   const made = await portraitsOf(portraits, viewer.userId, foreseen.success)
   return retryOnConflict(() =>
     inTenant(async (tenant): Promise<Told> => {
       const judged = await judgeFile(tenant, read, chosen, true)
       if (Result.isFailure(judged)) return Result.fail(judged.failure)
-      return Result.map(await applyImport(tenant, jobs, viewer, judged.success, made), (applied) => toldImport(read, judged.success, applied))
+      return Result.map(await applyImport(tenant, jobs, viewer, judged.success, made), (applied) => importOf(read, judged.success, applied))
     }),
   )
 }

@@ -56,7 +56,7 @@ export const picturedIn = ({ judged, known }: Judged): readonly (JudgedContact &
 /** Lines of a table that are shown beside its heads. */
 const SAMPLE = 3
 
-export const toldImport = (read: ReadContacts, { settings, judged }: Judged, { pictures, batchId }: Pick<ContactImport, 'pictures' | 'batchId'>): ContactImport => ({
+export const importOf = (read: ReadContacts, { settings, judged }: Judged, { pictures, batchId }: Pick<ContactImport, 'pictures' | 'batchId'>): ContactImport => ({
   kind: read.kind,
   settings,
   heads: read.kind === 'table' ? read.heads : [],

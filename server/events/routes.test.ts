@@ -75,17 +75,17 @@ describe('a fact of which nobody can say whether it is seen', () => {
       if (asked > 1) throw new Error('The session holds no longer')
     }
     const { subscribers, raw } = await opened({ viewer: { ...viewer, restricted: true }, inTenant })
-    const tell = async (folderId: string) => {
+    const publish = async (folderId: string) => {
       for (const { receive } of subscribers) receive({ kind: 'contents.changed', type: 'RECORDS', folderId })
       await vi.advanceTimersByTimeAsync(0)
     }
-    await tell('first')
-    await tell('second')
-    await tell('third')
+    await publish('first')
+    await publish('second')
+    await publish('third')
     return { subscribers, raw }
   }
 
-  it('ends the stream, so that the browser comes again: nothing is told that comes after it', async () => {
+  it('ends the stream, so that the browser comes again: nothing is published that comes after it', async () => {
     const { raw } = await listening()
     expect([raw.written.includes('first'), raw.isDestroyed]).toEqual([true, false])
     await vi.advanceTimersByTimeAsync(2_000)

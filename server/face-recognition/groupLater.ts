@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { grouping } from './kinds.ts'
 
 /** Milliseconds in which more faces may come. */
-const GATHERING = 2_000
+const GROUPED_AFTER = 2_000
 
 const WAITS = sql<{ waits: boolean }>(`
   select exists (
@@ -15,5 +15,5 @@ const WAITS = sql<{ waits: boolean }>(`
 export const groupLater = async (tenant: Tenant, jobs: Jobs): Promise<void> => {
   const [row] = await tenant.query(WAITS, [tenant.organizationId])
   if (row?.waits === true) jobs.wake(tenant, grouping.queue)
-  else await jobs.send(tenant, grouping, {}, { delay: GATHERING })
+  else await jobs.send(tenant, grouping, {}, { delay: GROUPED_AFTER })
 }

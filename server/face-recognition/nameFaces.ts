@@ -50,7 +50,7 @@ const fitting = async (tenant: Tenant, faces: readonly ChosenFace[]): Promise<re
 }
 
 /** Writes down what became of the persons of pictures, makes these findable by who is in them now, and tells the open browsers. */
-export const tellPersons = async (
+export const recordPersons = async (
   tenant: Tenant,
   jobs: Jobs,
   viewer: Pick<Viewer, 'userId' | 'firstName' | 'lastName'>,
@@ -92,7 +92,7 @@ export const nameFaces = async (
   const persons = new Map([...Map.groupBy(rows, ({ assetId }) => assetId)].map(([assetId, own]) => [assetId, own.map(personOf)]))
   const change = randomUUID()
   await tenant.query(NOTE, [change, tenant.organizationId, viewer.userId, rows.map(({ id }) => id)])
-  await tellPersons(tenant, jobs, viewer, named, persons, 'named')
+  await recordPersons(tenant, jobs, viewer, named, persons, 'named')
   await groupLater(tenant, jobs)
   return Result.succeed({ change, named: rows.length, left: (faces[0]?.total ?? 0) - rows.length })
 }

@@ -11,7 +11,7 @@ import { PERSON_COLUMNS, personOf, type PersonRow } from '../persons/personRows.
 import type { DecisionListener } from '../suggestions/listeners.ts'
 import { chosenFaces } from './chosenFaces.ts'
 import { groupLater } from './groupLater.ts'
-import { tellPersons } from './nameFaces.ts'
+import { recordPersons } from './nameFaces.ts'
 import { proposeFaces } from './proposeFaces.ts'
 
 const REJECT = sql<{ faceId: string }>(`
@@ -59,7 +59,7 @@ export const rejectName = async (
   const change = randomUUID()
   await tenant.query(NOTE, [change, tenant.organizationId, viewer.userId, JSON.stringify(removed.map(({ whole }) => whole)), rejected, key])
   const persons = new Map([...Map.groupBy(removed, ({ assetId }) => assetId)].map(([assetId, own]) => [assetId, own.map(personOf)]))
-  if (removed.length > 0) await tellPersons(tenant, jobs, viewer, seen, persons, 'unnamed')
+  if (removed.length > 0) await recordPersons(tenant, jobs, viewer, seen, persons, 'unnamed')
   else await publish(tenant, { kind: 'recognition.changed' })
   await proposeFaces(tenant, seen.map(({ assetId }) => assetId))
   await groupLater(tenant, jobs)

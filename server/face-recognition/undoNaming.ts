@@ -9,7 +9,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { personOf, type PersonRow } from '../persons/personRows.ts'
 import { parameter, seen, seenBy } from './facesSeen.ts'
 import { groupLater } from './groupLater.ts'
-import { tellPersons } from './nameFaces.ts'
+import { recordPersons } from './nameFaces.ts'
 import { allow } from './rejectName.ts'
 
 interface Taken {
@@ -85,8 +85,8 @@ export const undoNaming = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, cha
   const unnamed = await tenant.query(REMOVE[of], [...asked, persons])
   const restored = removed.length === 0 ? [] : await tenant.query(RESTORE[of], [...asked, JSON.stringify(removed)])
   if (key !== null) await allow(tenant, rejected, rejected.map(() => key))
-  await tellPersons(tenant, jobs, viewer, unnamed, byAsset(unnamed), 'unnamed')
-  await tellPersons(tenant, jobs, viewer, restored, byAsset(restored), 'named')
+  await recordPersons(tenant, jobs, viewer, unnamed, byAsset(unnamed), 'unnamed')
+  await recordPersons(tenant, jobs, viewer, restored, byAsset(restored), 'named')
   await groupLater(tenant, jobs)
   const undone = unnamed.length + restored.length
   return Result.succeed({ undone, left: persons.length + removed.length - undone })

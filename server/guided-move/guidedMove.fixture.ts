@@ -63,7 +63,7 @@ export const movesOf = (server: () => TestServer, admin: () => Person) => {
   const ask = (from: Made, to: Made, mapping: readonly object[], ending = '', by = admin()): Promise<Answer> =>
     by.ask({ method: 'POST', path: `/v1/templates/${from.id}/moves${ending}`, body: { targetId: to.id, mapping } })
   const endOf = async ({ id }: Pick<BulkOperation, 'id'>, by = admin()): Promise<BulkOperation> => {
-    const read = async () => (await by.ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
+    const read = async () => (await by.ask({ path: `/v1/bulk-operations/${id}` })).json as BulkOperation
     await expect.poll(async () => (await read()).state, { timeout: 20_000, interval: 20 }).not.toMatch(/Waiting|Working/)
     return read()
   }

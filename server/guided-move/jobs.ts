@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Database } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
@@ -8,7 +8,7 @@ import { retryOnConflict } from '../http/contractHandler.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type JobFailure, type Registered, type Work } from '../jobs/kind.ts'
 import { valuesMoved, valuesMovedBack } from './kinds.ts'
-import { moveBatch, type BatchDone, type BatchRefusal, type Mover } from './moveBatch.ts'
+import { moveBatch, type BatchDone, type BatchRefusal, type MoveAuthor } from './moveBatch.ts'
 import { undoBatch } from './undoBatch.ts'
 
 /** How many were looked at, moved, and kept something. */
@@ -20,7 +20,7 @@ const BACK = sql<{ assets: number; kept: number }>(`
   select count(undone_at)::integer as assets, count(*) filter (where undone_left > 0)::integer as kept
   from guided_move_assets where organization_id = $1 and move_id = $2`)
 
-type Batch = (tenant: Tenant, mover: Mover, after: string) => Promise<Result.Result<BatchDone, BatchRefusal>>
+type Batch = (tenant: Tenant, author: MoveAuthor, after: string) => Promise<Result.Result<BatchDone, BatchRefusal>>
 
 /** Does batch after batch, each in a transaction of its own, which nothing takes back: what is cancelled or killed has done those before. */
 const inBatches = async (database: Database, { organizationId, by, signal, progress }: Work<unknown>, seen: number, batch: Batch): Promise<Result.Result<void, JobFailure>> => {
@@ -39,7 +39,7 @@ const inBatches = async (database: Database, { organizationId, by, signal, progr
   }
 }
 
-const ended = async (database: Database, { organizationId, complete }: Work<unknown>, outcomeOf: (tenant: Tenant) => Promise<Omit<Arranged, 'folders'>>): Promise<void> =>
+const ended = async (database: Database, { organizationId, complete }: Work<unknown>, outcomeOf: (tenant: Tenant) => Promise<Omit<BulkOutcome, 'folders'>>): Promise<void> =>
   inTenant(database, organizationId, async (tenant) => complete(tenant, { folders: 0, ...(await outcomeOf(tenant)) }))
 
 export const guidedMoveJobs = (database: Database, jobs: Jobs): readonly Registered[] => [
@@ -48,7 +48,7 @@ export const guidedMoveJobs = (database: Database, jobs: Jobs): readonly Registe
       const { id, organizationId } = work
       const ask = [organizationId, id]
       const [{ seen } = { seen: 0 }] = await inTenant(database, organizationId, (tenant) => tenant.query(OUTCOME, ask))
-      const done = await inBatches(database, work, seen, (tenant, mover, after) => moveBatch(tenant, jobs, mover, id, after))
+      const done = await inBatches(database, work, seen, (tenant, author, after) => moveBatch(tenant, jobs, author, id, after))
       if (Result.isFailure(done)) return Result.fail(done.failure)
       await ended(database, work, async (tenant) => {
         const [{ assets, kept } = { assets: 0, kept: 0 }] = await tenant.query(OUTCOME, ask)
@@ -61,7 +61,7 @@ export const guidedMoveJobs = (database: Database, jobs: Jobs): readonly Registe
     run: async (work) => {
       const { id: operationId, organizationId, payload } = work
       const { moveId } = payload.asked
-      const done = await inBatches(database, work, 0, (tenant, mover, after) => undoBatch(tenant, jobs, mover, { moveId, operationId, after }))
+      const done = await inBatches(database, work, 0, (tenant, author, after) => undoBatch(tenant, jobs, author, { moveId, operationId, after }))
       if (Result.isFailure(done)) return Result.fail(done.failure)
       await ended(database, work, async (tenant) => {
         const [{ assets, kept } = { assets: 0, kept: 0 }] = await tenant.query(BACK, [organizationId, moveId])

@@ -30,7 +30,7 @@ const NOTE = sql(`
   select $1, $2, row.asset, row.assigned, row.off, row.moved, row.kept
   from unnest($3::uuid[], $4::boolean[], $5::boolean[], $6::integer[], $7::integer[]) as row (asset, assigned, off, moved, kept)`)
 
-export type Mover = Describer & ContactReader
+export type MoveAuthor = Describer & ContactReader
 export type BatchRefusal = MoveRefusal | Failure<'TEMPLATE_NOT_FOUND' | 'NOT_FOUND'>
 
 /** One batch that was done; `last`: the asset after which the next one begins, undefined: there is none. */
@@ -45,23 +45,23 @@ interface Scene extends NamedMove {
   readonly results: ReadonlyMap<string, Moved>
 }
 
-const tried = async (tenant: Tenant, mover: Mover, ends: Ends, { mapping, language }: MoveRow, assetIds: readonly string[], said: ReadValues): Promise<Scene> => {
+const tried = async (tenant: Tenant, author: MoveAuthor, ends: Ends, { mapping, language }: MoveRow, assetIds: readonly string[], said: ReadValues): Promise<Scene> => {
   const values = (assetId: string): Said => (attributeId) => said(assetId, attributeId).values
-  const named = await namedMove(tenant, mover, { ends, mapping, language, said: (attributeId) => [...new Set(assetIds.flatMap((id) => said(id, attributeId).values))] })
+  const named = await namedMove(tenant, author, { ends, mapping, language, said: (attributeId) => [...new Set(assetIds.flatMap((id) => said(id, attributeId).values))] })
   const moving = movingBy(named.plan, language)
   const results = new Map(assetIds.map((id) => [id, moving(valuesIn(ends.from, values(id), named.names), valuesIn(ends.to, values(id), named.names))]))
   return { ...named, ends, said, results }
 }
 
 /** Adds the options that values ask for; false: none. */
-const addOptions = async (tenant: Tenant, mover: Mover, { ends, adding }: Scene): Promise<boolean> => {
+const addOptions = async (tenant: Tenant, author: MoveAuthor, { ends, adding }: Scene): Promise<boolean> => {
   let added = 0
   for (const [targetId, names] of adding) {
     const labels = names.added()
     const made = await offer(tenant, targetId, labels)
     added += labels.length
     const attribute = ends.to.attributes.find(({ id }) => id === targetId)?.name ?? ''
-    if (made.length > 0) await record(tenant, mover, { kind: 'template.updated', resource: ends.to, before: {}, after: { attribute, optionsAdded: made.length } })
+    if (made.length > 0) await record(tenant, author, { kind: 'template.updated', resource: ends.to, before: {}, after: { attribute, optionsAdded: made.length } })
   }
   if (added > 0) await publish(tenant, { kind: 'templates.changed' })
   return added > 0
@@ -98,18 +98,18 @@ const defaultsOf = async (tenant: Tenant, { ends, said, names }: Scene, assetIds
   )
 }
 
-const write = async (tenant: Tenant, jobs: Jobs, mover: Mover, move: MoveRow, scene: Scene, assets: readonly HeldAsset[]): Promise<void> => {
+const write = async (tenant: Tenant, jobs: Jobs, author: MoveAuthor, move: MoveRow, scene: Scene, assets: readonly HeldAsset[]): Promise<void> => {
   const { ends, results } = scene
   const outcomes = assets.flatMap(({ id }) => {
     const result = results.get(id)
     return result === undefined ? [] : [{ id, moved: result.moved.length, kept: result.losses.length }]
   })
-  const assigned = await assignMany(tenant, mover, outcomes.filter(({ moved, kept }) => moved > 0 || kept === 0).map(({ id }) => id), ends.to.id)
+  const assigned = await assignMany(tenant, author, outcomes.filter(({ moved, kept }) => moved > 0 || kept === 0).map(({ id }) => id), ends.to.id)
   const moved = assets.flatMap(({ id }) => writtenOf(id, scene))
   const written = [...moved, ...(await defaultsOf(tenant, scene, assigned, moved))]
-  await writeValues(tenant, mover, written, move.id)
+  await writeValues(tenant, author, written, move.id)
   const off = await takeOffMany(tenant, outcomes.filter(({ kept }) => kept === 0).map(({ id }) => id), ends.from.id)
-  await recordMany(tenant, jobs, mover, assets, fieldsOf([...assigned, ...off], written))
+  await recordMany(tenant, jobs, author, assets, fieldsOf([...assigned, ...off], written))
   const columns = [outcomes.map(({ id }) => id), outcomes.map(({ id }) => assigned.has(id)), outcomes.map(({ id }) => off.has(id)), outcomes.map((one) => one.moved), outcomes.map(({ kept }) => kept)]
   await tenant.query(NOTE, [tenant.organizationId, move.id, ...columns])
 }
@@ -123,22 +123,22 @@ const writtenBy = ({ to }: Ends, { mapping }: MoveRow): readonly string[] => [
 ]
 
 /** Moves the values of the assets that come next, in one transaction. Locks assets before templates, as whoever describes one does. */
-export const moveBatch = async (tenant: Tenant, jobs: Jobs, mover: Mover, moveId: string, after: string): Promise<Result.Result<BatchDone, BatchRefusal>> => {
+export const moveBatch = async (tenant: Tenant, jobs: Jobs, author: MoveAuthor, moveId: string, after: string): Promise<Result.Result<BatchDone, BatchRefusal>> => {
   const move = await lockMove(tenant, moveId)
   if (move === undefined) return Result.fail({ code: 'NOT_FOUND' })
-  const seen = await endsOf(tenant, mover, move, { locks: false })
+  const seen = await endsOf(tenant, author, move, { locks: false })
   if (seen === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
   const [{ id: last } = { id: after }] = await tenant.query(LAST, [tenant.organizationId, moveId])
-  const ids = await nextAssets(tenant, mover, seen, last > after ? last : after, BATCH)
-  const assets = await holdAssets(tenant, mover, ids)
-  const ends = await endsOf(tenant, mover, move, { locks: true })
+  const ids = await nextAssets(tenant, author, seen, last > after ? last : after, BATCH)
+  const assets = await holdAssets(tenant, author, ids)
+  const ends = await endsOf(tenant, author, move, { locks: true })
   if (ends === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
   const refusal = moveRefusal(ends.from, ends.to, move.mapping, 'move')
   if (refusal !== undefined) return Result.fail(refusal)
   const held = assets.map(({ id }) => id)
   const said = await readValuesOf(tenant, held, [...ends.from.attributes, ...ends.to.attributes].map(({ id }) => id), writtenBy(ends, move))
-  const scene = await tried(tenant, mover, ends, move, held, said)
-  const final = (await addOptions(tenant, mover, scene)) ? await tried(tenant, mover, ends, move, held, said) : scene
-  await write(tenant, jobs, mover, move, final, assets)
+  const scene = await tried(tenant, author, ends, move, held, said)
+  const final = (await addOptions(tenant, author, scene)) ? await tried(tenant, author, ends, move, held, said) : scene
+  await write(tenant, jobs, author, move, final, assets)
   return Result.succeed({ last: ids.at(-1), assets: ids.length })
 }

@@ -81,11 +81,11 @@ const twice = (operationId: string) => rows('select asset_id, attribute_id from 
 it('a move that is cancelled has moved a part, and goes on where it is begun anew: each asset once', async () => {
   const all = await scene()
   const operation = await inBetween(all, async ({ id }) => {
-    expect((await admin.ask({ method: 'POST', path: `/v1/relocations/${id}/cancel` })).json).toMatchObject({ state: 'Cancelled' })
+    expect((await admin.ask({ method: 'POST', path: `/v1/bulk-operations/${id}/cancel` })).json).toMatchObject({ state: 'Cancelled' })
   })
   await expect.poll(async () => (await titles(all)).reduce((sum, count) => sum + count)).toBe(MANY)
   expect((await titles(all))[0]).toBeGreaterThan(0)
-  await admin.ask({ method: 'POST', path: `/v1/relocations/${operation.id}/retry` })
+  await admin.ask({ method: 'POST', path: `/v1/bulk-operations/${operation.id}/retry` })
   const { state, outcome } = await endOf(operation)
   const [{ kept } = { kept: -1 }] = await rows<{ kept: number }>('select count(*)::integer as kept from metadata_values where attribute_id = $1', of(all.from, 'Made'))
   expect([state, outcome?.assets, outcome?.skipped, await titles(all), await twice(operation.id)]).toEqual(['Done', MANY, kept, [0, MANY], []])

@@ -11,7 +11,7 @@ import { valueNames, type ValueNames } from '../metadata/valueNames.ts'
 import { readValuesOf, writeValues, type ReadValues, type Written } from '../metadata/valueRows.ts'
 import { assignMany, fieldsOf, holdAssets, recordMany, takeOffMany } from './assets.ts'
 import { endsOf, type Ends } from './ends.ts'
-import { BATCH, type BatchDone, type BatchRefusal, type Mover } from './moveBatch.ts'
+import { BATCH, type BatchDone, type BatchRefusal, type MoveAuthor } from './moveBatch.ts'
 import { lockMove, type MoveRow } from './moves.ts'
 
 interface Noted {
@@ -65,12 +65,12 @@ const backOf = (changes: readonly Change[], { from, to }: Ends, { mapping }: Mov
 }
 
 /** Takes back what a move did to the assets that come next, in one transaction. What was changed since stays. */
-export const undoBatch = async (tenant: Tenant, jobs: Jobs, mover: Mover, { moveId, operationId, after }: Undoing): Promise<Result.Result<BatchDone, BatchRefusal>> => {
+export const undoBatch = async (tenant: Tenant, jobs: Jobs, author: MoveAuthor, { moveId, operationId, after }: Undoing): Promise<Result.Result<BatchDone, BatchRefusal>> => {
   const move = await lockMove(tenant, moveId)
   if (move === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const noted = await tenant.query(NEXT, [tenant.organizationId, moveId, after, BATCH])
-  const assets = await holdAssets(tenant, mover, noted.map(({ id }) => id))
-  const ends = await endsOf(tenant, mover, move, { locks: true })
+  const assets = await holdAssets(tenant, author, noted.map(({ id }) => id))
+  const ends = await endsOf(tenant, author, move, { locks: true })
   if (ends === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
   const { from, to } = ends
   if (!canMoveBack(from.state, to.state)) return Result.fail({ code: 'TEMPLATE_DIFFERENT_STATE' })
@@ -78,18 +78,18 @@ export const undoBatch = async (tenant: Tenant, jobs: Jobs, mover: Mover, { move
   const changes = await tenant.query(CHANGES, [tenant.organizationId, moveId, ids])
   const said = await readValuesOf(tenant, ids, [...new Set(changes.map(({ attributeId }) => attributeId))])
   const types = new Map([...from.attributes, ...to.attributes].map(({ id, type }) => [id, type]))
-  const names = await valueNames(tenant, mover, changes.map(({ attributeId, before }) => ({ type: types.get(attributeId) ?? ('text' as const), values: before })))
+  const names = await valueNames(tenant, author, changes.map(({ attributeId, before }) => ({ type: types.get(attributeId) ?? ('text' as const), values: before })))
   const byAsset = Map.groupBy(changes, ({ assetId }) => assetId)
   const back = ids.map((id) => backOf(byAsset.get(id) ?? [], ends, move, said, names))
   const written = back.flatMap((one) => one.written)
   const isHeld = new Set(ids)
   const held = noted.filter(({ id }) => isHeld.has(id))
   const described = new Set(written.flatMap(({ assetId, templateId }) => (templateId === from.id ? [assetId] : [])))
-  const assigned = await assignMany(tenant, mover, held.filter(({ id, isTakenOff }) => described.has(id) || (isTakenOff && !byAsset.has(id))).map(({ id }) => id), from.id)
-  await writeValues(tenant, mover, written, operationId)
+  const assigned = await assignMany(tenant, author, held.filter(({ id, isTakenOff }) => described.has(id) || (isTakenOff && !byAsset.has(id))).map(({ id }) => id), from.id)
+  await writeValues(tenant, author, written, operationId)
   const saying = new Set((await tenant.query(SAID, [tenant.organizationId, ids, to.id])).map(({ assetId }) => assetId))
   const off = await takeOffMany(tenant, held.filter(({ id, isAssigned }) => isAssigned && !saying.has(id)).map(({ id }) => id), to.id)
-  await recordMany(tenant, jobs, mover, assets, fieldsOf([...assigned, ...off], written))
+  await recordMany(tenant, jobs, author, assets, fieldsOf([...assigned, ...off], written))
   await tenant.query(UNDONE, [tenant.organizationId, moveId, ids, back.map(({ left }) => left)])
   return Result.succeed({ last: noted.at(-1)?.id, assets: noted.length })
 }

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { canEditValues } from '../../src/domain/metadata/assetMetadata.ts'
 import { NO_COUNTS, type ImportAction, type ImportCounts } from '../../src/domain/metadata-import/metadataImport.ts'
 import type { Database } from '../database/connect.ts'
@@ -43,7 +43,7 @@ const OUTCOME = sql<{ assets: number; skipped: number }>(`
 const BACK = sql<{ counts: ImportCounts }>('select counts from metadata_imports where organization_id = $1 and id = $2')
 
 /** How many assets it changed, and how many lines it refused; of what is taken back how many assets, and cells that stay. */
-const outcomeOf = async (tenant: Tenant, importId: string, action: ImportAction): Promise<Arranged> => {
+const outcomeOf = async (tenant: Tenant, importId: string, action: ImportAction): Promise<BulkOutcome> => {
   const asked = [tenant.organizationId, importId]
   if (action === 'undo') {
     const [{ counts } = { counts: NO_COUNTS }] = await tenant.query(BACK, asked)

@@ -65,7 +65,7 @@ interface HistoryPage {
   readonly names: readonly Option[]
 }
 
-const told = ({ type, state, required, revision, latest, at, before, after, suggested, ...change }: ChangeRow, { current }: Pick<ValueNames, 'current'>): MetadataChange => ({
+const shownChange = ({ type, state, required, revision, latest, at, before, after, suggested, ...change }: ChangeRow, { current }: Pick<ValueNames, 'current'>): MetadataChange => ({
   ...change,
   ...(suggested === null ? {} : { suggested }),
   at: at.toISOString(),
@@ -91,7 +91,7 @@ export const metadataChangesAt = async (
   const attributes = new Map((await knownAttributes(tenant, [...new Set(rows.map(({ attributeId }) => attributeId))], viewer.userId)).map((one) => [one.id, one]))
   const names = await namesIn(tenant, viewer, rows)
   const changes = rows.flatMap((row) => {
-    const { at, attributeId, firstName: _first, lastName: _last, templateId: _template, ...change } = told(row, names)
+    const { at, attributeId, firstName: _first, lastName: _last, templateId: _template, ...change } = shownChange(row, names)
     const known = attributes.get(attributeId)
     if (known === undefined) return []
     const { templateId: _of, ...attribute } = known
@@ -122,7 +122,7 @@ export const metadataHistory = async (
   const names = await namesIn(tenant, viewer, shown)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return Result.succeed({
-    items: shown.map((row) => told(row, names)),
+    items: shown.map((row) => shownChange(row, names)),
     next: last === undefined ? null : writeCursor({ value: last.at.toISOString(), id: last.id }),
     names: names.all,
   })

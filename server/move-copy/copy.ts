@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
-import { copiesListed, type Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import { copiesListed, type BulkOutcome } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Remaining } from '../../src/domain/uploads/uploadPlan.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
@@ -94,7 +94,7 @@ export const copy = async (
   asked: MoveOrCopy,
   decisions: Decisions,
   { progress = unreported, fileNumbers = (count) => takeFileNumbers(tenant, count) }: CopyWays = {},
-): Promise<Result.Result<Arranged, CopyFailure | TakenFailure>> => {
+): Promise<Result.Result<BulkOutcome, CopyFailure | TakenFailure>> => {
   const { type, destinationId } = asked
   const source = await prepare(tenant, author, asked)
   if (Result.isFailure(source)) return Result.fail(source.failure)

@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
-import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -87,7 +87,7 @@ const describe = async ({ tenant, jobs, author, type }: Work, placed: Outcome['p
   }
 }
 
-type Moved = Promise<Result.Result<Arranged, MoveFailure | TakenFailure>>
+type Moved = Promise<Result.Result<BulkOutcome, MoveFailure | TakenFailure>>
 
 const carryOut = async (work: Work, preparing: Promise<Prepared>): Moved => {
   const { tenant, jobs, author, type, decisions, progress, undone } = work

@@ -22,7 +22,7 @@ const reasonOf = ({ error }: Extract<Ending, { state: 'Failed' }>): OcrFailure =
 
 /** Pages are read by a worker (server/ocrWorker.ts); here it is noted where one could not be, the others go on, and it is told when all are read. */
 const ocrKinds = (jobs: Jobs, listeners: readonly ReadListener[]) => {
-  const tell = async (tenant: Tenant, of: OfContent): Promise<void> => {
+  const announce = async (tenant: Tenant, of: OfContent): Promise<void> => {
     if (await isRead(tenant, of)) for (const listener of listeners) await listener(tenant, of.assetId, 'text')
   }
   return [
@@ -30,7 +30,7 @@ const ocrKinds = (jobs: Jobs, listeners: readonly ReadListener[]) => {
       ended: async (tenant, { payload }, ending) => {
         const row = ending.state === 'Failed' ? await wantedDocument(tenant, jobs, payload) : undefined
         if (row !== undefined && ending.state === 'Failed') await failDocument(tenant, payload, row, reasonOf(ending))
-        await tell(tenant, payload)
+        await announce(tenant, payload)
       },
     }),
     register(readPage, {
@@ -40,7 +40,7 @@ const ocrKinds = (jobs: Jobs, listeners: readonly ReadListener[]) => {
           await pageFailed(tenant, payload, payload.page, reasonOf(ending))
           await advance(tenant, payload, row)
         }
-        await tell(tenant, payload)
+        await announce(tenant, payload)
       },
     }),
   ]

@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { keepPageTexts } from '../page-texts/pageTexts.ts'
-import { tellRun } from './runRows.ts'
+import { publishRun } from './runRows.ts'
 
 /** A content of an asset that is being read, as its last request has it. */
 export interface DocumentRow {
@@ -73,17 +73,17 @@ export const advance = async (tenant: Tenant, of: OfDocument, { type, runId, isP
   await tenant.query(TURN, [...key, state, state === 'Failed' ? (reason ?? 'Unexpected') : null])
   if (waiting === 0 && isPresent) await keepPageTexts(tenant, assetId)
   if (isPresent) await publish(tenant, { kind: 'ocr.changed', assetId, type, state, done: pages - waiting, pages })
-  if (runId !== null) await tellRun(tenant, runId)
+  if (runId !== null) await publishRun(tenant, runId)
 }
 
 /** None of its pages can be read. */
 export const failDocument = async (tenant: Tenant, { assetId, contentVersion }: OfDocument, { type, runId, isPresent }: DocumentRow, reason: OcrFailure): Promise<void> => {
   await tenant.query(TURN, [tenant.organizationId, assetId, contentVersion, 'Failed', reason])
   if (isPresent) await publish(tenant, { kind: 'ocr.changed', assetId, type, state: 'Failed', done: 0, pages: null })
-  if (runId !== null) await tellRun(tenant, runId)
+  if (runId !== null) await publishRun(tenant, runId)
 }
 
-interface Standing {
+interface DocumentState {
   readonly assetId: string
   readonly type: ResourceType
   readonly state: OcrState
@@ -92,7 +92,7 @@ interface Standing {
 }
 
 /** Of what assets have now: a version that is read is shown nowhere. */
-const STANDING = sql<Standing>(`
+const STATES = sql<DocumentState>(`
   select asset.id as "assetId", asset.type, document.state, document.pages, (
     select count(*)::integer from ocr_pages page
     where page.organization_id = $1 and page.asset_id = asset.id and page.content_version = asset.content_version and page.state <> 'Waiting') as done
@@ -103,12 +103,12 @@ const STANDING = sql<Standing>(`
 const TYPES = sql<{ type: ResourceType }>('select distinct type from assets where organization_id = $1 and id = any ($2::uuid[])')
 
 /** Says to the open browsers how the texts of assets stand; of very many, that much has changed. */
-export const tellDocuments = async (tenant: Tenant, assetIds: readonly string[]): Promise<void> => {
+export const publishDocuments = async (tenant: Tenant, assetIds: readonly string[]): Promise<void> => {
   if (assetIds.length > BULK_THRESHOLD) {
     const types = await tenant.query(TYPES, [tenant.organizationId, assetIds])
     await publish(tenant, ...types.map(({ type }) => ({ kind: 'library.changed' as const, type })))
     return
   }
-  const standing = await tenant.query(STANDING, [tenant.organizationId, assetIds])
-  await publish(tenant, ...standing.map((one) => ({ kind: 'ocr.changed' as const, ...one })))
+  const states = await tenant.query(STATES, [tenant.organizationId, assetIds])
+  await publish(tenant, ...states.map((one) => ({ kind: 'ocr.changed' as const, ...one })))
 }

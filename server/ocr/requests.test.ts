@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => readable.close())
 
 /** What open browsers hear of while that is done. */
-const heard = async (work: () => Promise<unknown>): Promise<readonly object[]> => {
+const eventsOf = async (work: () => Promise<unknown>): Promise<readonly object[]> => {
   const client = await database.owner.connect()
   const found: object[] = []
   client.on('notification', ({ payload = '' }) => {
@@ -50,19 +50,19 @@ const ofRun = (runId: string, state: string, done: number, total: number) => ({ 
 describe('open browsers are told', () => {
   it('that a file is to be read, and that it is no more', async () => {
     const file = await add()
-    expect(await heard(() => ask([file]))).toEqual([ofAsset(file, 'Queued')])
+    expect(await eventsOf(() => ask([file]))).toEqual([ofAsset(file, 'Queued')])
     const request = await requestOf(file)
-    expect(await heard(() => within((tenant) => cancelRequests(tenant, jobs, [request])))).toEqual([ofAsset(file, 'None')])
+    expect(await eventsOf(() => within((tenant) => cancelRequests(tenant, jobs, [request])))).toEqual([ofAsset(file, 'None')])
   })
 
   it('that a run is begun, before a page of it is read, and cancelled', async () => {
     const files = [await add(), await add()]
     let runId = ''
-    const beginning = await heard(async () => {
+    const beginning = await eventsOf(async () => {
       runId = await begun(files)
     })
     expect(beginning).toEqual(expect.arrayContaining([...files.map((file) => ofAsset(file, 'Queued')), ofRun(runId, 'Waiting', 0, 2)]))
-    const ending = await heard(() => within((tenant) => cancelRun(tenant, jobs, viewer, runId)))
+    const ending = await eventsOf(() => within((tenant) => cancelRun(tenant, jobs, viewer, runId)))
     expect(ending).toEqual(expect.arrayContaining([...files.map((file) => ofAsset(file, 'None')), ofRun(runId, 'Cancelled', 2, 2)]))
   })
 
@@ -70,13 +70,13 @@ describe('open browsers are told', () => {
     const file = await add()
     const runId = await begun([file])
     const request = await requestOf(file)
-    expect(await heard(() => within((tenant) => cancelRequests(tenant, jobs, [request])))).toContainEqual(ofRun(runId, 'Done', 1, 1))
+    expect(await eventsOf(() => within((tenant) => cancelRequests(tenant, jobs, [request])))).toContainEqual(ofRun(runId, 'Done', 1, 1))
   })
 
   it('that the files of a run which is taken away are not read', async () => {
     const file = await add()
     const runId = await begun([file])
-    expect(await heard(() => within((tenant) => removeRun(tenant, jobs, viewer, runId)))).toContainEqual(ofAsset(file, 'None'))
+    expect(await eventsOf(() => within((tenant) => removeRun(tenant, jobs, viewer, runId)))).toContainEqual(ofAsset(file, 'None'))
   })
 })
 
@@ -85,7 +85,7 @@ it('what is read of a file that a new one has taken the place of is told to nobo
   await ask([file])
   await database.owner.query(`update assets set content_version = 'another' where id = $1`, [file.assetId])
   const of = { ...file, requestId: await requestOf(file) }
-  const told = await heard(() =>
+  const told = await eventsOf(() =>
     within(async (tenant) => {
       const row = await holdDocument(tenant, of)
       await pageFailed(tenant, of, 1, 'Damaged')
@@ -114,7 +114,7 @@ describe('a large selection', () => {
   it('is told of once all of it is in line', async () => {
     const file = await add()
     const runId = await unsent(3)
-    expect(await heard(() => jobOf(runId, [file]).run(readable.workBy(viewer)))).toEqual([ofAsset(file, 'Queued'), ofRun(runId, 'Waiting', 0, 1)])
+    expect(await eventsOf(() => jobOf(runId, [file]).run(readable.workBy(viewer)))).toEqual([ofAsset(file, 'Queued'), ofRun(runId, 'Waiting', 0, 1)])
   })
 
   it('that could not be put in line as a whole is broken off, and says so', async () => {
@@ -122,7 +122,7 @@ describe('a large selection', () => {
     const runId = await unsent(2)
     await ask([file], runId)
     const failed = { state: 'Failed', failure: { code: 'UNEXPECTED' } } as const
-    const told = await heard(() => within((tenant) => jobOf(runId, [file]).ended(tenant, '', failed)))
+    const told = await eventsOf(() => within((tenant) => jobOf(runId, [file]).ended(tenant, '', failed)))
     expect(told).toEqual(expect.arrayContaining([ofAsset(file, 'None'), ofRun(runId, 'Cancelled', 1, 1)]))
   })
 })

@@ -3,9 +3,9 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { keepPageTexts } from '../page-texts/pageTexts.ts'
-import { tellDocuments } from './documentRows.ts'
+import { publishDocuments } from './documentRows.ts'
 import { countPages, OCR, readPage, type OfContent } from './kinds.ts'
-import { tellRun } from './runRows.ts'
+import { publishRun } from './runRows.ts'
 
 /** A file that is to be read. */
 export interface ToRead {
@@ -65,7 +65,7 @@ export const requestReading = async (tenant: Tenant, jobs: Jobs, files: readonly
   await tenant.query(COUNTED, [organizationId, requests])
   for (const one of singles) await jobs.send(tenant, readPage, { ...of(one), page: 1 })
   for (const one of begun) if (!isSingle(one)) await jobs.send(tenant, countPages, { ...of(one), again })
-  await tellDocuments(tenant, begun.map(({ assetId }) => assetId))
+  await publishDocuments(tenant, begun.map(({ assetId }) => assetId))
   return begun.length
 }
 
@@ -99,7 +99,7 @@ export const cancelRequests = async (tenant: Tenant, jobs: Jobs, requestIds: rea
   await tenant.query(READ_AGAIN, [organizationId, requestIds])
   const down = await tenant.query(PUT_DOWN, [organizationId, requestIds])
   for (const { assetId, hasRead } of down) if (hasRead) await keepPageTexts(tenant, assetId)
-  await tellDocuments(tenant, down.map(({ assetId }) => assetId))
-  for (const runId of new Set(down.map((one) => one.runId))) if (runId !== null) await tellRun(tenant, runId)
+  await publishDocuments(tenant, down.map(({ assetId }) => assetId))
+  for (const runId of new Set(down.map((one) => one.runId))) if (runId !== null) await publishRun(tenant, runId)
 }
 

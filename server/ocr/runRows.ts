@@ -99,7 +99,7 @@ const runOf = async (tenant: Tenant, row: Row, pace: number | null): Promise<Ocr
 }
 
 /** Says to whose run it is how far it is. */
-export const tellRun = async (tenant: Tenant, runId: string): Promise<void> => {
+export const publishRun = async (tenant: Tenant, runId: string): Promise<void> => {
   const [row] = await tenant.query(ONE, [tenant.organizationId, runId])
   if (row !== undefined) await publishToUser(tenant, row.userId, { kind: 'ocrRun.changed', runId, state: stateOf(row), done: row.pagesDone, total: row.pages })
 }

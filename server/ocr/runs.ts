@@ -20,7 +20,7 @@ import type { Unreachable } from '../items/items.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { register, type Kind, type Registered } from '../jobs/kind.ts'
 import { cancelRequests, requestReading } from './requests.ts'
-import { ownRun, tellRun } from './runRows.ts'
+import { ownRun, publishRun } from './runRows.ts'
 import { filesOf, planned, readableIn } from './selected.ts'
 
 interface Asked {
@@ -87,7 +87,7 @@ export const startRun = async (
     await requestReading(tenant, jobs, await filesOf(tenant, readable.success), { languages, again, runId, likely: OCR_LANGUAGE_OF[language] })
     await tenant.query(SENT, [tenant.organizationId, runId])
   } else await jobs.send(tenant, sendSelection, { ...asked, runId, language }, { by: viewer })
-  await tellRun(tenant, runId)
+  await publishRun(tenant, runId)
   await recordAll(tenant, viewer, 'indexing.requested', [{ id: runId, name: name ?? '', after: { assets } }])
   const run = await ownRun(tenant, viewer.userId, runId)
   if (run === undefined) throw new Error('A run was lost while it was begun')
@@ -108,7 +108,7 @@ export const selectionJob = (database: Database, jobs: Jobs): Registered =>
           if (run === undefined) return false
           const files = await filesOf(tenant, assetIds.slice(at, at + TOGETHER))
           await requestReading(tenant, jobs, files, { languages, again, runId, likely: OCR_LANGUAGE_OF[language] })
-          if (at + TOGETHER < assetIds.length) await tellRun(tenant, runId)
+          if (at + TOGETHER < assetIds.length) await publishRun(tenant, runId)
           return true
         })
       for (let at = 0; at < assetIds.length; at += TOGETHER) {
@@ -117,7 +117,7 @@ export const selectionJob = (database: Database, jobs: Jobs): Registered =>
       }
       await inTenant(database, organizationId, async (tenant) => {
         await tenant.query(SENT, [organizationId, runId])
-        await tellRun(tenant, runId)
+        await publishRun(tenant, runId)
       })
     },
     // What has not come into line by now never does: nobody waits for it, nor reads a part in its place.
@@ -137,7 +137,7 @@ const breakOff = async (tenant: Tenant, jobs: Jobs, runId: string): Promise<void
   await tenant.query(CANCEL, [tenant.organizationId, runId])
   const requests = await tenant.query(REQUESTS, [tenant.organizationId, runId])
   await cancelRequests(tenant, jobs, requests.map(({ requestId }) => requestId))
-  await tellRun(tenant, runId)
+  await publishRun(tenant, runId)
 }
 
 const stopRun = async (tenant: Tenant, jobs: Jobs, userId: string, runId: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { holdDocument, type DocumentRow, type OfDocument } from './documentRows.ts'
 import { cancelRequests, requestReading } from './requests.ts'
-import { tellRun } from './runRows.ts'
+import { publishRun } from './runRows.ts'
 import { filesOf } from './selected.ts'
 
 const LEAVE_RUN = sql('update ocr_documents set run_id = null where organization_id = $1 and request_id = $2')
@@ -18,6 +18,6 @@ export const wantedDocument = async (tenant: Tenant, jobs: Jobs, of: OfDocument)
   await cancelRequests(tenant, jobs, [of.requestId])
   const files = (await filesOf(tenant, [of.assetId])).filter(({ mediaType }) => isReadable(mediaType))
   await requestReading(tenant, jobs, files, { languages, again: false, runId, likely })
-  if (runId !== null) await tellRun(tenant, runId)
+  if (runId !== null) await publishRun(tenant, runId)
   return undefined
 }

@@ -50,7 +50,7 @@ export const deleteOrganization = async (asked: Tenant, viewer: Viewer, organiza
   return answer(tenant)
 }
 
-/** Brings a deleted organization back, as it was, unless it is being taken apart already. */
+/** Brings a deleted organization back, as it was, unless it is being removed already. */
 export const restoreOrganization = async (asked: Tenant, viewer: Viewer, organizationId: string): Promise<Removed> => {
   const tenant = await within(asked, viewer, organizationId)
   const current = tenant && (await readDetail(tenant, true))

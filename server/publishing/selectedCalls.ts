@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { Arranged, BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome, BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { isCalendarDate } from '../../src/domain/validation/dates.ts'
@@ -17,7 +17,7 @@ import { foreseePublication, ownPublication, publishSelection, unpublishSelectio
 
 type Done = { readonly change: string; readonly changed: number; readonly kept: number } | { readonly bulkOperation: BulkOperation }
 
-const answerOf = ({ batchId, folders, assets, skipped }: Arranged): Done => ({ change: batchId, changed: folders + assets, kept: skipped })
+const answerOf = ({ batchId, folders, assets, skipped }: BulkOutcome): Done => ({ change: batchId, changed: folders + assets, kept: skipped })
 
 /** When what is selected is on the portal now, and what publishing it would change. Changes nothing. */
 export const planSelection = async ({ tenant, viewer }: Pick<Call, 'tenant' | 'viewer'>, type: ResourceType, selection: Selection): Promise<Result.Result<PublicationPlan, SelectedFailure>> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import type { CalendarDate } from '../../src/domain/validation/dates.ts'
@@ -32,7 +32,7 @@ export const foreseePublication = async (tenant: Tenant, scope: AccessScope, ask
   Result.map(await reachOf(tenant, scope, asked), ({ items }) => foreseenOf(asked.type, items))
 
 /** How many have another day or are marked otherwise now, each kind for itself: the same things may have become both. */
-const numbersOf = (days: readonly Held[], marked: Pick<Arranged, 'folders' | 'assets'>): Pick<Arranged, 'folders' | 'assets'> => {
+const numbersOf = (days: readonly Held[], marked: Pick<BulkOutcome, 'folders' | 'assets'>): Pick<BulkOutcome, 'folders' | 'assets'> => {
   const held = (kind: Held['kind']) => days.filter((day) => day.kind === kind).length
   return { folders: Math.max(held('folder'), marked.folders), assets: Math.max(held('asset'), marked.assets) }
 }
@@ -40,7 +40,7 @@ const numbersOf = (days: readonly Held[], marked: Pick<Arranged, 'folders' | 'as
 const UNMARKED = { folders: 0, assets: 0, kept: 0 }
 
 /** Publishes it in one transaction; the batch names it from then on, for who did it. */
-export const publishSelection = async (tenant: Tenant, author: Marker, asked: SelectedPublication, progress: Progress = unreported): Promise<Result.Result<Arranged, SelectedFailure>> => {
+export const publishSelection = async (tenant: Tenant, author: Marker, asked: SelectedPublication, progress: Progress = unreported): Promise<Result.Result<BulkOutcome, SelectedFailure>> => {
   const found = await reachOf(tenant, author, asked)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const [reached, { type, until, webReady }, batchId] = [found.success, asked, randomUUID()]
@@ -64,7 +64,7 @@ export const ownPublication = async (tenant: Tenant, userId: string, change: str
 }
 
 /** Gives things back the days that they had, and takes back what became web ready by it, as far as both are still so. */
-export const unpublishSelection = async (tenant: Tenant, author: Marker, change: string, progress: Progress = unreported): Promise<Result.Result<Arranged, Failure<'NOT_FOUND'>>> => {
+export const unpublishSelection = async (tenant: Tenant, author: Marker, change: string, progress: Progress = unreported): Promise<Result.Result<BulkOutcome, Failure<'NOT_FOUND'>>> => {
   const batch = await ownPublication(tenant, author.userId, change)
   if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const { type, entries = [] } = batch

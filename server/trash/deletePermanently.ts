@@ -12,12 +12,12 @@ import { purge } from './purge.ts'
 import { purging } from './purgeJob.ts'
 import { deletableOf, type Keeper, type Missing } from './trashItems.ts'
 
-/** Assets up to which a deletion is done when it is answered; of more, what is left is taken apart behind the answer. */
+/** Assets up to which a deletion is done when it is answered; of more, what is left is purged behind the answer. */
 const AT_ONCE = 1000
 
 const CONDEMN = sql<{ assets: number }>(`
   with gone as (delete from trash_items where organization_id = $1 and id = any ($2::uuid[]) returning id, organization_id, kind, type, asset_count)
-  , selected as (insert into condemned_items (id, organization_id, kind, type) select id, organization_id, kind, type from gone)
+  , selected as (insert into purging_items (id, organization_id, kind, type) select id, organization_id, kind, type from gone)
   select coalesce(sum(asset_count), 0)::integer as assets from gone`)
 
 /** Deletes for good what lies in the trash. It is out of everybody's reach when this is answered. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -58,7 +58,7 @@ export const moveToTrash = async (
   type: ResourceType,
   selection: Selection,
   progress: Progress = unreported,
-): Promise<Result.Result<Arranged, TrashFailure>> => {
+): Promise<Result.Result<BulkOutcome, TrashFailure>> => {
   await lockTree(tenant, type)
   // There may be a hundred thousand: only what is locked of them is kept.
   const seen = Result.map(await itemsOf(tenant, author, type, selection), (items) => ({

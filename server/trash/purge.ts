@@ -31,7 +31,7 @@ const ORPHAN_FOLDERS = sql(`
   update folders set parent_id = null
   where organization_id = $1 and parent_id = any ($2::uuid[]) and not id = any ($2::uuid[])`)
 const REMOVE_FOLDERS = sql('delete from folders where organization_id = $1 and id = any ($2::uuid[])')
-const DONE = sql('delete from condemned_items where organization_id = $1 and id = $2')
+const DONE = sql('delete from purging_items where organization_id = $1 and id = $2')
 
 const removeAssets = async (tenant: Tenant, ids: readonly string[]): Promise<void> => {
   const { organizationId } = tenant
@@ -42,7 +42,7 @@ const removeAssets = async (tenant: Tenant, ids: readonly string[]): Promise<voi
 }
 
 /**
- * Deletes a piece of what was condemned, and frees its storage in the same transaction: true when nothing is left of it. The stored files
+ * Deletes a piece of what is to be purged, and frees its storage in the same transaction: true when nothing is left of it. The stored files
  * are listed to be removed once that is committed.
  */
 export const purge = async (tenant: Tenant, { kind, id }: Purgeable): Promise<boolean> => {

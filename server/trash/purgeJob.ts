@@ -20,10 +20,10 @@ export const purging: Kind<object> = {
   retry: { limit: 100, delay: 1_000, longest: HOUR },
 }
 
-const NEXT = sql<Purgeable>('select id, kind from condemned_items where organization_id = $1 order by id limit 1 for update')
+const NEXT = sql<Purgeable>('select id, kind from purging_items where organization_id = $1 order by id limit 1 for update')
 
 /** A piece at a time, so that nothing is locked for long; what a stop or a kill leaves is gone on with. */
-const takeApart = async (database: Database, jobs: Jobs, { organizationId, signal, complete }: Work<object>): Promise<void> => {
+const purgeAll = async (database: Database, jobs: Jobs, { organizationId, signal, complete }: Work<object>): Promise<void> => {
   for (let isOver = false; !isOver; ) {
     signal.throwIfAborted()
     isOver = await inTenant(database, organizationId, async (tenant) => {
@@ -40,4 +40,4 @@ const takeApart = async (database: Database, jobs: Jobs, { organizationId, signa
   }
 }
 
-export const purgeJob = (database: Database, jobs: Jobs): Registered => register(purging, { run: (work) => takeApart(database, jobs, work) })
+export const purgeJob = (database: Database, jobs: Jobs): Registered => register(purging, { run: (work) => purgeAll(database, jobs, work) })

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
-import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { partStage, restoreStages } from '../../src/domain/trash/restoreStages.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publishPlaces } from '../events/publishMoved.ts'
@@ -26,7 +26,7 @@ export const restore = async (
   asked: Restoring,
   decisions: Decisions,
   progress: Progress = unreported,
-): Promise<Result.Result<Arranged, RestoreFailure | TakenFailure>> => {
+): Promise<Result.Result<BulkOutcome, RestoreFailure | TakenFailure>> => {
   const prepared = await prepareReturn(tenant, keeper, asked)
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
   const { items, byType, comingWith } = prepared.success

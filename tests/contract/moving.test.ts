@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Decisions } from '../../src/domain/move-copy/conflictPlan.ts'
 import { itemsSelected, type SelectedRef, type Selection } from '../../src/domain/items/selection.ts'
 import { moveCopy, NOWHERE } from './moveCopy.ts'
-import { arrangedOf, codeOf, signal, value } from './outcomes.ts'
+import { bulkOutcomeOf, codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
 describe.each(SIDES)('copying and moving %s', (_, open) => {
@@ -28,7 +28,7 @@ describe.each(SIDES)('copying and moving %s', (_, open) => {
     const [from, to] = [await folder('Out'), await folder('In')]
     const [child, file] = [await folder('Child', from.id), await asset('a.csv', from.id)]
     await asset('deep.csv', child.id)
-    const moved = arrangedOf(await move([ref('folder', child), ref('asset', file)], to.id))
+    const moved = bulkOutcomeOf(await move([ref('folder', child), ref('asset', file)], to.id))
     expect(moved).toMatchObject({ folders: 1, assets: 1, skipped: 0 })
     expect([await inside(from.id), await inside(to.id), await inside(child.id)]).toEqual([[], ['Child', 'a.csv'], ['deep.csv']])
     const { path, revision } = value(await ports.assets.read('RECORDS', file.id, signal()))
@@ -105,14 +105,14 @@ describe.each(SIDES)('copying and moving %s', (_, open) => {
     const inner = await folder('Inner', from.id)
     const file = await asset('letter.csv', inner.id)
     const before = await used()
-    const copied = arrangedOf(await copy([ref('folder', from)], to.id))
+    const copied = bulkOutcomeOf(await copy([ref('folder', from)], to.id))
     expect(await inside(to.id)).toEqual(['Originals'])
     const [made] = copied.copies?.folders ?? []
     expect(copied.copies).toEqual({ folders: [expect.any(String)], assets: [] })
     expect(value(await ports.folders.read('RECORDS', made ?? '', signal()))).toMatchObject({ name: 'Originals', parentId: to.id })
     expect(await used()).toEqual({ usedBytes: before.usedBytes + file.size, files: before.files + 1 })
     expect(codeOf(await copy([ref('asset', file)], inner.id))).toBe('ASSET_ALREADY_EXISTS')
-    const { copies } = arrangedOf(await copy([ref('asset', file)], inner.id, { assets: 'rename' }))
+    const { copies } = bulkOutcomeOf(await copy([ref('asset', file)], inner.id, { assets: 'rename' }))
     expect(value(await ports.assets.read('RECORDS', copies?.assets[0] ?? '', signal())).name).toBe('letter (2).csv')
     expect(await inside(inner.id)).toEqual(['letter (2).csv', 'letter.csv'])
     const [one, other] = value(await ports.assets.page({ type: 'RECORDS', folderId: inner.id, sort: 'name', direction: 'asc' }, 0, signal())).items

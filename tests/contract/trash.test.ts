@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itemsSelected, type SelectedRef } from '../../src/domain/items/selection.ts'
 import type { TrashList } from '../../src/application/trash/TrashGateway.ts'
 import { moveCopy, NOWHERE } from './moveCopy.ts'
-import { arrangedOf, codeOf, signal, value } from './outcomes.ts'
+import { bulkOutcomeOf, codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
 describe.each(SIDES)('the trash %s', (_, open) => {
@@ -14,7 +14,7 @@ describe.each(SIDES)('the trash %s', (_, open) => {
   afterAll(() => ports.stop())
 
   const ref = (kind: SelectedRef['kind'], { id }: { readonly id: string }): SelectedRef => ({ kind, id })
-  const trash = async (...refs: SelectedRef[]) => arrangedOf(await ports.trash.trash('RECORDS', itemsSelected(refs), signal()))
+  const trash = async (...refs: SelectedRef[]) => bulkOutcomeOf(await ports.trash.trash('RECORDS', itemsSelected(refs), signal()))
   const restore = (selection: ReturnType<typeof itemsSelected> | { readonly kind: 'batch'; readonly batchId: string }, decisions = {}) =>
     ports.trash.restore({ selection }, decisions, signal())
   const searched = async (term: string) => value(await ports.searches.search({ term, resourceType: undefined, limit: 20 }, signal())).total

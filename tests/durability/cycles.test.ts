@@ -112,7 +112,7 @@ const recorded = (victim: ChildProcess, count: number): Promise<void> => {
 
 const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await database.owner.query<Row>(text, values)).rows
 
-/** What does not hold, whoever was killed at what: what is condemned is still being taken apart. */
+/** What does not hold, whoever was killed at what: what is to be purged is still being purged. */
 const broken = async (organization: string): Promise<readonly string[]> => {
   const found: string[] = []
   for (const [name, statement] of Object.entries(INVARIANTS))
@@ -153,7 +153,7 @@ const UNTRUE_IMPORTS = `
   where import.step in ('planned', 'applied') and (import.counts ->> 'lines')::int <> import.lines`
 const UNFINISHED = `
   select (select count(*) from jobs where state in ('Waiting', 'Working'))::int
-    + (select count(*) from condemned_items)::int + (select count(*) from released_blobs)::int as count`
+    + (select count(*) from purging_items)::int + (select count(*) from released_blobs)::int as count`
 
 const WORKED = `
   select (select count(*) from assets)::int as assets, (select count(*) from jobs where queue = 'bulk operations' and state = 'Done')::int as "bulkOperations",

@@ -30,7 +30,7 @@ const begin = async (action: 'move' | 'copy', body: object, who = person): Promi
   expect(answer.status, answer.text).toBe(202)
   return (answer.json as { readonly bulkOperation: BulkOperation }).bulkOperation
 }
-const read = async (id: string): Promise<BulkOperation> => (await person.ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
+const read = async (id: string): Promise<BulkOperation> => (await person.ask({ path: `/v1/bulk-operations/${id}` })).json as BulkOperation
 const reached = async (id: string, state: BulkOperation['state'], timeout = 20_000): Promise<BulkOperation> => {
   await expect.poll(async () => (await read(id)).state, { timeout, interval: 20 }).toBe(state)
   return read(id)
@@ -87,7 +87,7 @@ describe('more than a thousand things', () => {
     let place: string
     let copying: object
     const limit = (change: string) => server.database.owner.query(`update organizations set ${change} where id = $1`, [other.organizationId])
-    const job = async (id: string) => (await other.ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
+    const job = async (id: string) => (await other.ask({ path: `/v1/bulk-operations/${id}` })).json as BulkOperation
 
     beforeAll(async () => {
       other = await signIn(server.url, 'admin@fjord.example')
@@ -106,7 +106,7 @@ describe('more than a thousand things', () => {
       await limit('storage_capacity = storage_capacity / 1024 / 1024')
       expect(await post('/v1/library/copy', copying, other)).toMatchObject({ status: refused.status, message: 'STORAGE_SIZE_EXCEEDED' })
       await limit('storage_capacity = storage_capacity * 1024 * 1024')
-      expect((await other.ask({ path: '/v1/relocations' })).json).toEqual([])
+      expect((await other.ask({ path: '/v1/bulk-operations' })).json).toEqual([])
     })
 
     it('and whose room somebody else takes meanwhile fail with what is needed, without a trace; with room again they are begun anew', async () => {
@@ -128,7 +128,7 @@ describe('more than a thousand things', () => {
         await client.query('rollback')
         client.release()
       }
-      expect((await other.ask({ method: 'POST', path: `/v1/relocations/${id}/retry` })).status).toBe(200)
+      expect((await other.ask({ method: 'POST', path: `/v1/bulk-operations/${id}/retry` })).status).toBe(200)
       await expect.poll(() => job(id), { timeout: 20_000 }).toMatchObject({ state: 'Done', failure: null, outcome: { assets: MANY + 1 } })
       expect(await count(place)).toBe(MANY + 1)
     })
@@ -191,7 +191,7 @@ describe('what is under way', () => {
       client.release()
     }
   }
-  const turn = async (how: 'cancel' | 'retry', who = person): Promise<Answer> => who.ask({ method: 'POST', path: `/v1/relocations/${id}/${how}` })
+  const turn = async (how: 'cancel' | 'retry', who = person): Promise<Answer> => who.ask({ method: 'POST', path: `/v1/bulk-operations/${id}/${how}` })
   /** Nobody is at anything in the module any more. */
   const settled = async (): Promise<void> => void (await post('/v1/library/move/plan', { selection: all(to), destinationId: null }))
 
@@ -210,7 +210,7 @@ describe('what is under way', () => {
 
   it('ends without a trace when it is taken off the list', async () => {
     await almostMoved(async () => {
-      expect((await person.ask({ method: 'DELETE', path: `/v1/relocations/${id}` })).status).toBe(200)
+      expect((await person.ask({ method: 'DELETE', path: `/v1/bulk-operations/${id}` })).status).toBe(200)
     })
     await settled()
     expect([(await turn('retry')).status, await count(from), await count(to)]).toEqual([404, MANY + 1, 0])
@@ -229,7 +229,7 @@ describe('what is under way', () => {
        select gen_random_uuid(), organization_id, kind, queue, series, payload, home_organization_id, user_id, 'Cancelled' from jobs where id = $1 returning id`,
       id,
     )
-    await post(`/v1/relocations/${other?.id ?? ''}/retry`)
+    await post(`/v1/bulk-operations/${other?.id ?? ''}/retry`)
     await reached(id, 'Done')
     expect(await count(to)).toBe(MANY + 1)
   })
@@ -237,10 +237,10 @@ describe('what is under way', () => {
   it("is nobody else's", async () => {
     const colleague = await signIn(server.url, 'publisher@harbour.example')
     await almostMoved(async () => {
-      expect((await colleague.ask({ path: '/v1/relocations' })).json).toEqual([])
-      expect((await colleague.ask({ path: `/v1/relocations/${id}` })).status).toBe(404)
+      expect((await colleague.ask({ path: '/v1/bulk-operations' })).json).toEqual([])
+      expect((await colleague.ask({ path: `/v1/bulk-operations/${id}` })).status).toBe(404)
       for (const how of ['cancel', 'retry'] as const) expect((await turn(how, colleague)).status).toBe(404)
-      expect((await colleague.ask({ method: 'DELETE', path: `/v1/relocations/${id}` })).status).toBe(404)
+      expect((await colleague.ask({ method: 'DELETE', path: `/v1/bulk-operations/${id}` })).status).toBe(404)
     })
     await reached(id, 'Done')
   })

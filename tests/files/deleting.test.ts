@@ -85,6 +85,6 @@ describe('deleting for good', () => {
     const { used, files } = before as { used: number; files: number }
     await expect.poll(() => one(storage, person.organizationId), { timeout: 30_000 }).toEqual({ used: used - size, files: files - 1 })
     expect(await one('select 1 as left from folders where id = $1', folder)).toBeUndefined()
-    expect(await one('select count(*)::int as count from condemned_items')).toEqual({ count: 0 })
+    expect(await one('select count(*)::int as count from purging_items')).toEqual({ count: 0 })
   })
 })

@@ -10,7 +10,7 @@ export const begunBy = (answer: Answer): BulkOperation => {
   return (answer.json as { readonly bulkOperation: BulkOperation }).bulkOperation
 }
 
-const read = async (person: Person, id: string): Promise<BulkOperation> => (await person.ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
+const read = async (person: Person, id: string): Promise<BulkOperation> => (await person.ask({ path: `/v1/bulk-operations/${id}` })).json as BulkOperation
 
 /** How a job ended. */
 export const endOf = async (person: Person, { id }: Pick<BulkOperation, 'id'>): Promise<BulkOperation> => {
@@ -39,7 +39,7 @@ export const following = (server: () => TestServer, person: () => Person, collea
       expect(job).toMatchObject({ state })
       return job
     },
-    turn: (id: string, how: 'cancel' | 'retry'): Promise<Answer> => person().ask({ method: 'POST', path: `/v1/relocations/${id}/${how}` }),
+    turn: (id: string, how: 'cancel' | 'retry'): Promise<Answer> => person().ask({ method: 'POST', path: `/v1/bulk-operations/${id}/${how}` }),
     /** Does something while a job has written its first thousand things; answers the job. */
     whileWorking: async ({ folderId, name, begin }: Held, work: (id: string) => Promise<void>): Promise<string> => {
       const client = await server().database.owner.connect()
@@ -64,7 +64,7 @@ export const following = (server: () => TestServer, person: () => Person, collea
         colleague().userId,
         { asked: NOTHING },
       )
-      await colleague().ask({ method: 'POST', path: `/v1/relocations/${other?.id ?? ''}/retry` })
+      await colleague().ask({ method: 'POST', path: `/v1/bulk-operations/${other?.id ?? ''}/retry` })
     },
     /** Nobody is at anything in the module any more. */
     settled: async (): Promise<void> => {

@@ -89,13 +89,13 @@ it('takes a large tree back behind the answer, from where it was moved, out of t
   const named = await one<{ readonly name: string }>('select name from folders where id = $1', tree)
   const place = async (): Promise<unknown> =>
     one('select parent_id as "in", trashed_at is not null as trashed from folders where id = $1', tree)
-  const arranged = async (how: string, body: object): Promise<BulkOperation> => {
+  const changed = async (how: string, body: object): Promise<BulkOperation> => {
     const { json } = await admin.ask({ method: 'POST', path: `/v1/library/${how}`, headers: records, body: { selection: items([tree]), ...body } })
     return ended((json as { readonly bulkOperation: BulkOperation }).bulkOperation)
   }
   const ended = async ({ id }: BulkOperation): Promise<BulkOperation> => {
-    await expect.poll(async () => (await read<BulkOperation>(`/v1/relocations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
-    return read(`/v1/relocations/${id}`)
+    await expect.poll(async () => (await read<BulkOperation>(`/v1/bulk-operations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
+    return read(`/v1/bulk-operations/${id}`)
   }
   const undoneLater = async (entry: Entry | undefined): Promise<BulkOperation> => {
     const answer = await undo(entry)
@@ -106,17 +106,17 @@ it('takes a large tree back behind the answer, from where it was moved, out of t
     return { ...(await ended(bulkOperation)), total: bulkOperation.total }
   }
 
-  await arranged('move', { destinationId: from, decisions: {} })
-  await arranged('move', { destinationId: to, decisions: {} })
+  await changed('move', { destinationId: from, decisions: {} })
+  await changed('move', { destinationId: to, decisions: {} })
   expect(await undoneLater(await newest('folder', tree))).toMatchObject({ action: 'move', count: 1, destinationId: from, total: 1001 })
   expect(await place()).toEqual({ in: from, trashed: false })
 
-  await arranged('trash', {})
+  await changed('trash', {})
   expect(await place()).toEqual({ in: from, trashed: true })
   expect(await undoneLater(await logged('folder.deleted', named?.name ?? ''))).toMatchObject({ action: 'restore', count: 1, total: 1001 })
   expect(await place()).toEqual({ in: from, trashed: false })
 
-  await arranged('copy', { destinationId: to, decisions: {} })
+  await changed('copy', { destinationId: to, decisions: {} })
   const copy = await one<{ readonly id: string }>('select id from folders where parent_id = $1', to)
   expect(await undoneLater(await logged('folder.created', named?.name ?? ''))).toMatchObject({ action: 'trash', count: 1 })
   expect(await one('select trashed_at is not null as trashed from folders where id = $1', copy?.id)).toEqual({ trashed: true })
@@ -129,7 +129,7 @@ it('has told what refuses it before a large tree is in line to be taken back', a
   const move = async (destinationId: string): Promise<void> => {
     const answer = await admin.ask({ method: 'POST', path: '/v1/library/move', headers: records, body: { selection: items([tree]), destinationId, decisions: {} } })
     const { id } = (answer.json as { readonly bulkOperation: BulkOperation }).bulkOperation
-    await expect.poll(async () => (await read<BulkOperation>(`/v1/relocations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
+    await expect.poll(async () => (await read<BulkOperation>(`/v1/bulk-operations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
   }
   await move(from)
   await move(to)

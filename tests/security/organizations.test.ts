@@ -113,7 +113,7 @@ describe('many organizations', () => {
 })
 
 describe('an organization', () => {
-  it('is made with its roles, all of it recorded in its own log as the platform’s deed', async () => {
+  it('is made with its roles, all of it recorded in its own log as the platform’s action', async () => {
     const made = await create('Lighthouse Trust')
     expect(made.status, made.text).toBe(200)
     const { summary, draft } = detailIn(made)

@@ -120,7 +120,7 @@ import { createSetupMachine } from '../../src/application/setup/setup.machine.ts
 import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
 import { createDownloadMachine } from '../../src/application/transfers/download.machine.ts'
 import { createBulkOperationMachine } from '../../src/application/transfers/bulkOperation.machine.ts'
-import { lanes } from '../../src/application/uploads/lanes.ts'
+import { uploadSlots } from '../../src/application/uploads/uploadSlots.ts'
 import { planner } from '../../src/application/uploads/planner.ts'
 import { recognizer } from '../../src/application/uploads/recognizing.ts'
 import { createZipMachine } from '../../src/application/transfers/zip.machine.ts'
@@ -219,7 +219,7 @@ const MACHINES = [
   createDownloadMachine({ ...ports, notify }),
   createBulkOperationMachine({ ...ports, notify }),
   createZipMachine({ ...ports, notify, now: Date.now }),
-  createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), recognize: recognizer(ports), lanes: lanes() }),
+  createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), recognize: recognizer(ports), slots: uploadSlots() }),
   createQuickSearchMachine(ports),
   createSearchChoicesMachine(ports),
   createSearchFormMachine(ports),

@@ -9,9 +9,9 @@ import { theme } from '../../src/ui/theme/theme.ts'
 
 afterEach(cleanup)
 
-const received = (count: number, size: number | undefined, gathering?: number) => {
+const received = (count: number, size: number | undefined, reading?: number) => {
   const bar = (
-    <SelectionBar count={count} gathering={gathering} size={size} total={12_480} onSelectAll={undefined} onClear={() => undefined} />
+    <SelectionBar count={count} reading={reading} size={size} total={12_480} onSelectAll={undefined} onClear={() => undefined} />
   )
   render(
     <ThemeProvider theme={theme}>

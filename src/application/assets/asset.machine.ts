@@ -121,7 +121,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
               { type: 'updateEdit', params: ({ event }) => event.asset },
             ],
           },
-          'neighbours.found': { actions: assign({ adjacentAssets: ({ event }) => event.adjacentAssets }) },
+          'adjacentAssets.found': { actions: assign({ adjacentAssets: ({ event }) => event.adjacentAssets }) },
           'asset.lost': { target: 'refused', actions: assign({ failure: ({ event }) => event.failure }) },
         },
       },

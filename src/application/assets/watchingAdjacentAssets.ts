@@ -5,7 +5,7 @@ import type { AssetPlace, Origin } from './AssetPlace.ts'
 import { findingAdjacentAssets, NO_ADJACENT_ASSETS, type AdjacentAssetPorts, type AdjacentAssets } from './adjacentAssets.ts'
 
 export interface AdjacentAssetsChange {
-  readonly type: 'neighbours.found'
+  readonly type: 'adjacentAssets.found'
   readonly adjacentAssets: AdjacentAssets
 }
 
@@ -36,7 +36,7 @@ export const watchingAdjacentAssets = (ports: AdjacentAssetPorts & { readonly ev
         isStale = false
         const adjacentAssets = await adjacentAssetsOf({ ...input, from: 'sourceList' in from ? from : { ...from, row } }, over.signal)
         if (over.signal.aborted) return
-        if (adjacentAssets !== NO_ADJACENT_ASSETS) sendBack({ type: 'neighbours.found', adjacentAssets })
+        if (adjacentAssets !== NO_ADJACENT_ASSETS) sendBack({ type: 'adjacentAssets.found', adjacentAssets })
         row = adjacentAssets.own?.row ?? row
       }
     }

@@ -186,9 +186,9 @@ it('shows what another tab asks in its thread, and the answer to it', async () =
   expect(threadNews.published).toEqual([threadId])
   held.pausesAfter = 3
   await held.send({ message: 'And when?', threadId }, signal)
-  threadNews.hear('another thread')
+  threadNews.publishElsewhere('another thread')
   expect(conversation.getSnapshot().matches('ready')).toBe(true)
-  threadNews.hear(threadId)
+  threadNews.publishElsewhere(threadId)
   const { incoming } = await is({ answering: 'typing' })
   expect([said(), incoming]).toEqual([['Where?', ANSWER, 'And when?'], expect.stringContaining('Two')])
 })

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
-import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { MoveCode } from '../../domain/move-copy/treeRules.ts'
 import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
@@ -18,7 +18,7 @@ export interface MoveOrCopy {
   readonly destinationId: string | null
 }
 
-export type MoveOutcome = Result<Arranged | Begun, MoveFailure>
+export type MoveOutcome = Result<BulkOutcome | Begun, MoveFailure>
 
 /** Copying and moving, one or thousands, each call as one transaction: without a decision on each taken name nothing is changed. */
 export interface MovingGateway {

@@ -6,5 +6,5 @@ import type { MoveCopyRequest, Place } from './moveCopyContext.ts'
 export const askMoveCopy = async (moveCopy: MoveCopyActor, asked: MoveCopyRequest, destination?: Place): Promise<boolean> => {
   moveCopy.send({ type: 'moveCopy.open', asked, ...(destination === undefined ? {} : { destination }) })
   const { context } = await waitFor(moveCopy, (snapshot) => snapshot.matches('closed') || snapshot.context.asked !== asked, { timeout: Infinity })
-  return context.asked === asked && (context.arranged ?? context.begun) !== undefined
+  return context.asked === asked && (context.outcome ?? context.begun) !== undefined
 }

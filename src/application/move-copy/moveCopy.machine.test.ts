@@ -185,7 +185,7 @@ it('many things are only begun: restored behind, as is told', async () => {
   stage.ports.bulkOperations.atOnce = 0
   stage.moveCopy.send({ type: 'moveCopy.open', asked: { action: 'restore', type: 'RECORDS', selection, count: 1, name: 'Lost' } })
   const { context } = await reach('closed')
-  expect(context).toMatchObject({ begun: { action: 'restore', count: 1 }, arranged: undefined })
+  expect(context).toMatchObject({ begun: { action: 'restore', count: 1 }, outcome: undefined })
   expect(stage.notified).toMatchObject([{ kind: 'info', text: 'moveCopy.begun.restoreOne', values: { name: 'Lost' } }])
   await expect.poll(() => namesIn(null)).toContain('Lost')
 })

@@ -34,7 +34,7 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
       })),
       decideAll: assign(({ context }, decision: AssetDecision) => decideAll(context.conflicts, decision)),
       keep: assign((_, outcome: MoveCopyOutcome | undefined) =>
-        outcome !== undefined && 'bulkOperation' in outcome ? { begun: outcome.bulkOperation } : { arranged: outcome },
+        outcome !== undefined && 'bulkOperation' in outcome ? { begun: outcome.bulkOperation } : { outcome },
       ),
       fail: assign((_, failure: MoveCopyFailure | undefined) => ({ failure })),
       notify: ({ context }, outcome: MoveCopyOutcome | undefined) => outcome && notifyEnded(context, outcome),

@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Arranged, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
 import type { AssetDecision, Conflict } from '../../domain/move-copy/conflictPlan.ts'
 import { type Decided, UNDECIDED } from '../../domain/move-copy/decided.ts'
@@ -40,7 +40,7 @@ export interface MoveCopyContext extends Decided {
   readonly conflicts: readonly Conflict[]
   readonly total: number
   readonly blocked: readonly BlockedRestore[]
-  readonly arranged: Arranged | undefined
+  readonly outcome: BulkOutcome | undefined
   /** Of many things, what goes on behind. */
   readonly begun: BulkOperation | undefined
   readonly failure: MoveCopyFailure | undefined
@@ -60,6 +60,6 @@ export type MoveCopyEvent =
 const NOTHING: MoveCopyRequest = { action: 'copy', type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 0 }
 
 /** Before anything is known of what lies there. */
-export const UNPLANNED = { conflicts: [], total: 0, ...UNDECIDED, blocked: [], arranged: undefined, begun: undefined, failure: undefined }
+export const UNPLANNED = { conflicts: [], total: 0, ...UNDECIDED, blocked: [], outcome: undefined, begun: undefined, failure: undefined }
 
 export const blankMoveCopyRequest = (asked: MoveCopyRequest = NOTHING, destination?: Place): MoveCopyContext => ({ asked, destination, ...UNPLANNED })

@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../domain/bulk-operations/bulkOperation.ts'
 import { decisionsOf } from '../../domain/move-copy/decided.ts'
 import type { BlockedRestore } from '../../domain/trash/trashItem.ts'
 import type { Begun, NamesMet } from '../bulk-operations/begun.ts'
@@ -11,7 +11,7 @@ type Requested = Pick<MoveCopyContext, 'asked' | 'destination' | 'decided' | 'ot
 type Of<Action extends MoveCopyRequest['action']> = Extract<MoveCopyRequest, { action: Action }>
 
 export type Planned = NamesMet & { readonly blocked?: readonly BlockedRestore[] }
-export type MoveCopyOutcome = Arranged | Begun
+export type MoveCopyOutcome = BulkOutcome | Begun
 
 const restoring = ({ selection }: Of<'restore'>, { destination }: Requested): Restoring => ({
   selection,

@@ -33,9 +33,9 @@ export const startPlaces = ({ folders, notify, recentPlaceStore: store }: Places
     moveCopy.send({ type: 'destination.chosen', destination: { folderId: folder.id, name: folder.name } })
   })
   moveCopy.subscribe((snapshot) => {
-    const { asked, destination, arranged, begun } = snapshot.context
+    const { asked, destination, outcome, begun } = snapshot.context
     if (snapshot.matches('closed')) naming.send({ type: 'cancel' })
-    if (!snapshot.matches('closed') || (arranged ?? begun) === undefined || destination?.folderId == null || asked.type === undefined) return
+    if (!snapshot.matches('closed') || (outcome ?? begun) === undefined || destination?.folderId == null || asked.type === undefined) return
     const { folderId: id, name } = destination
     const before = store.read()
     if (before[0]?.id === id && before[0].name === name) return

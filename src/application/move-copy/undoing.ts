@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { canTakeBack, type Arranged, type BulkAction } from '../../domain/bulk-operations/bulkOperation.ts'
+import { canTakeBack, type BulkOutcome, type BulkAction } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { bringingBack } from '../trash/bringingBack.ts'
 import { takenBackNotice } from '../bulk-operations/takenBack.ts'
@@ -29,9 +29,9 @@ export const undoing = ({ moving, trash, notify }: UndoingPorts, more: Partial<R
     trash: (_, batchId) => bringBack(batchId),
     ...more,
   }
-  return (action: BulkAction, type: ResourceType | undefined, arranged: Arranged): (() => void) | undefined => {
+  return (action: BulkAction, type: ResourceType | undefined, outcome: BulkOutcome): (() => void) | undefined => {
     const way = ways[action]
-    if (way === undefined || type === undefined || !canTakeBack({ action, outcome: arranged })) return undefined
-    return () => void way(type, arranged.batchId)
+    if (way === undefined || type === undefined || !canTakeBack({ action, outcome })) return undefined
+    return () => void way(type, outcome.batchId)
   }
 }

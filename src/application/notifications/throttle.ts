@@ -15,7 +15,7 @@ export interface Throttle {
 /** Does something a moment after it is first asked for, and then at a pace. */
 export const throttle = (act: () => void): Throttle => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let phase: 'quiet' | 'gathering' | 'resting' | 'askedAgain' = 'quiet'
+  let phase: 'quiet' | 'coalescing' | 'resting' | 'askedAgain' = 'quiet'
 
   const rest = () => {
     phase = 'resting'
@@ -23,7 +23,7 @@ export const throttle = (act: () => void): Throttle => {
     act()
   }
   const gather = () => {
-    phase = 'gathering'
+    phase = 'coalescing'
     timer = setTimeout(rest, THROTTLE_MS)
   }
   const rested = () => {

@@ -1,7 +1,7 @@
 import { type AnyActorRef, fromCallback } from 'xstate'
 import { valueOf } from '../failures/outcome.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { gatheredCount, knownBytes, selectedCount, selectedIn, selectedModules } from './selected.ts'
+import { readingCount, knownBytes, selectedCount, selectedIn, selectedModules } from './selected.ts'
 import type { SelectionSnapshot } from './selection.machine.ts'
 import type { SelectionGateway } from './SelectionGateway.ts'
 
@@ -36,7 +36,7 @@ export const measuring = (selections: SelectionGateway) =>
       asked = now
       const [only, ...others] = selectedModules(snapshot)
       // Of several modules it is not told.
-      if (only === undefined || others.length > 0 || selectedCount(snapshot) === 0 || gatheredCount(snapshot) !== undefined || knownBytes(snapshot) !== undefined) return
+      if (only === undefined || others.length > 0 || selectedCount(snapshot) === 0 || readingCount(snapshot) !== undefined || knownBytes(snapshot) !== undefined) return
       latest = new AbortController()
       const { signal } = latest
       waiting = setTimeout(() => void ask(snapshot, only.type, signal), SETTLED_MS)

@@ -82,7 +82,7 @@ export interface GatheredRange {
 }
 
 /** A range of any length: the shorter way to say which rows are meant is read. */
-export const gatherRange = async (assets: AssetGateway, shown: ShownList, from: number, to: number, signal: AbortSignal): Promise<Result.Result<GatheredRange, AssetListFailure>> => {
+export const readRange = async (assets: AssetGateway, shown: ShownList, from: number, to: number, signal: AbortSignal): Promise<Result.Result<GatheredRange, AssetListFailure>> => {
   const length = to - from + 1
   const last = rowCount(shown) - 1
   const isRead = shown.items !== undefined && (shown.read === undefined || shown.found === undefined)

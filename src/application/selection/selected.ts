@@ -1,6 +1,6 @@
 import { type ModuleCount, moduleCountsOf, moduleCountsWithout } from '../../domain/items/moduleCounts.ts'
 import { itemsSelected, type Selection } from '../../domain/items/selection.ts'
-import { longRange } from './gatheringRange.ts'
+import { longRange } from './readingRange.ts'
 import { itemsById } from './picked.ts'
 import type { SelectableItem, ShownList } from './selectableRows.ts'
 import { wholeCount, wholeCounts } from './wholeCounts.ts'
@@ -41,8 +41,8 @@ export const selectedCount = (snapshot: SelectionSnapshot): number => {
 }
 
 /** Rows of a range that takes a while to be read; undefined: none is. */
-export const gatheredCount = ({ context, ...snapshot }: SelectionSnapshot): number | undefined =>
-  snapshot.value === 'gathering' ? longRange(context) : undefined
+export const readingCount = ({ context, ...snapshot }: SelectionSnapshot): number | undefined =>
+  snapshot.value === 'readingRange' ? longRange(context) : undefined
 
 /** Bytes, added up from the rows; unknown where folders, or rows that were never read, are among what is selected. */
 export const knownBytes = ({ context: { picked }, ...snapshot }: SelectionSnapshot): number | undefined => {

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
 import { assetItem, folderItem, type SelectableItem } from './selectableRows.ts'
-import { gatheredCount, isSelected, selectedBytes, selectedCount } from './selected.ts'
+import { readingCount, isSelected, selectedBytes, selectedCount } from './selected.ts'
 import { createSelectionMachine } from './selection.machine.ts'
 
 const open = () => {
@@ -28,7 +28,7 @@ const open = () => {
   }
   const reach = async (row: number) => {
     selection.send({ type: 'row.reached', row })
-    await vi.waitFor(() => expect(selection.getSnapshot().value).not.toBe('gathering'))
+    await vi.waitFor(() => expect(selection.getSnapshot().value).not.toBe('readingRange'))
   }
   const state = () => [selection.getSnapshot().value, selectedCount(selection.getSnapshot())]
   const picked = () => rows.flatMap(({ id }, row) => (isSelected(selection.getSnapshot(), id) ? [row] : []))
@@ -110,9 +110,9 @@ describe('selecting', () => {
     const [from, to] = value === 'all' ? [total - 1, reached] : [0, reached]
     selection.send({ type: 'row.clicked', row: from, item: assetItem({ ...sample, id: `row-${from}` }) })
     selection.send({ type: 'row.reached', row: to })
-    expect(gatheredCount(selection.getSnapshot())).toBe(Math.abs(to - from) + 1)
+    expect(readingCount(selection.getSnapshot())).toBe(Math.abs(to - from) + 1)
     await vi.waitFor(() => expect(selection.getSnapshot().value).toBe(value))
-    expect(gatheredCount(selection.getSnapshot())).toBeUndefined()
+    expect(readingCount(selection.getSnapshot())).toBeUndefined()
     const snapshot = selection.getSnapshot()
     const isIn = (row: number) => isSelected(snapshot, `row-${row}`)
     expect([selectedCount(snapshot), isIn(to), isIn(10_001), isIn(value === 'all' ? 0 : reached + 1)]).toEqual([count, true, true, false])
@@ -146,7 +146,7 @@ describe('selecting', () => {
     at('row.clicked', 3)
     faults.hold('assets.page')
     selection.send({ type: 'row.reached', row: 200 })
-    expect(selection.getSnapshot().value).toBe('gathering')
+    expect(selection.getSnapshot().value).toBe('readingRange')
     selection.send({ type: 'range.stopped' })
     expect([selection.getSnapshot().value, picked()]).toEqual(['some', [3]])
   })

@@ -2,7 +2,7 @@ import { assign, enqueueActions, raise, setup, type ActorRefFrom, type SnapshotF
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
-import { gatheringRange } from './gatheringRange.ts'
+import { readingRange } from './readingRange.ts'
 import { lookingForPicked, mayHaveLost } from './lookingForPicked.ts'
 import { measuring } from './measuring.ts'
 import { inModule, itemsById, keptElsewhere, stillThere, toggled, without } from './picked.ts'
@@ -15,7 +15,7 @@ import { wholeCount } from './wholeCounts.ts'
 export const createSelectionMachine = ({ assets, selections }: { readonly assets: AssetGateway; readonly selections: SelectionGateway }) =>
   setup({
     types: { context: {} as SelectionContext, events: {} as SelectionEvent },
-    actors: { lookingForPicked: lookingForPicked(assets), gathering: gatheringRange(assets), measuring: measuring(selections) },
+    actors: { lookingForPicked: lookingForPicked(assets), readingRange: readingRange(assets), measuring: measuring(selections) },
     guards: {
       isSame: ({ context }, key: string) => context.shown.key === key,
       isSomethingPicked: ({ context }) => context.picked.size > 0,
@@ -62,7 +62,7 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
       ],
       'row.clicked': { target: '.some', actions: [{ type: 'begin', params: ({ event }) => event.row }, { type: 'pickOnly', params: ({ event }) => event.item }] },
       'row.toggled': { target: '.deciding', actions: [{ type: 'begin', params: ({ event }) => event.row }, { type: 'toggle', params: ({ event }) => event.item }] },
-      'row.reached': { target: '.gathering', reenter: true, actions: assign({ reach: ({ event }) => event.row }) },
+      'row.reached': { target: '.readingRange', reenter: true, actions: assign({ reach: ({ event }) => event.row }) },
       'items.left': { actions: { type: 'drop', params: ({ event }) => event.ids } },
       'items.arrived': [
         {
@@ -87,11 +87,11 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
         description: 'Single rows or ranges are selected.',
         on: { 'items.left': { target: 'deciding', actions: { type: 'drop', params: ({ event }) => event.ids } } },
       },
-      gathering: {
+      readingRange: {
         description: 'The rows of a range are being read; what was selected stays until they are there, or the reading is stopped.',
         on: { 'range.stopped': 'deciding' },
         invoke: {
-          src: 'gathering',
+          src: 'readingRange',
           input: ({ context }) => context,
           onDone: [
             {

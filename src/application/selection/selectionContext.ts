@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { RowRange } from './gatheringRange.ts'
+import type { RowRange } from './readingRange.ts'
 import type { Measured } from './measuring.ts'
 import type { Picked, PickedElsewhere } from './picked.ts'
 import type { SelectableItem, ShownList } from './selectableRows.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { uploadsIn } from './entry.ts'
-import { LANES } from '../uploads/lanes.ts'
+import { UPLOAD_SLOTS } from '../uploads/uploadSlots.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
 import { activeCount, countedOf, passingCount, totalOf } from './transfersSummary.ts'
 import type { LocalFile } from '../uploads/UploadGateway.ts'
@@ -157,28 +157,28 @@ describe('transfers', () => {
   it('travel a few at a time, and say how far they are together', async () => {
     const { ports, transfers, drop, states, settle } = start()
     const release = ports.faults.hold('uploads.send')
-    await drop(...Array.from({ length: LANES + 2 }, (_, step) => file(`${step}.jpg`)))
-    expect(states().filter((state) => state.includes('uploading')).length).toBe(LANES)
+    await drop(...Array.from({ length: UPLOAD_SLOTS + 2 }, (_, step) => file(`${step}.jpg`)))
+    expect(states().filter((state) => state.includes('uploading')).length).toBe(UPLOAD_SLOTS)
     expect([
       activeCount(transfers.getSnapshot()),
       transfers.getSnapshot().hasTag('unsafeToLeave'),
       totalOf(transfers.getSnapshot()),
-    ]).toEqual([LANES + 2, true, { sent: 0, total: (LANES + 2) * MB, fraction: 0, remaining: undefined }])
+    ]).toEqual([UPLOAD_SLOTS + 2, true, { sent: 0, total: (UPLOAD_SLOTS + 2) * MB, fraction: 0, remaining: undefined }])
     release()
     await settle(10)
     expect([activeCount(transfers.getSnapshot()), totalOf(transfers.getSnapshot())]).toEqual([
       0,
-      { sent: (LANES + 2) * MB, total: (LANES + 2) * MB, fraction: 1, remaining: 0 },
+      { sent: (UPLOAD_SLOTS + 2) * MB, total: (UPLOAD_SLOTS + 2) * MB, fraction: 1, remaining: 0 },
     ])
   })
 
   it('stop at a pause, give their turn to others, and go on where they stopped', async () => {
     const { ports, drop, uploads, states, settle } = start()
     const release = ports.faults.hold('uploads.send')
-    await drop(...Array.from({ length: LANES + 1 }, (_, step) => file(`${step}.jpg`)))
+    await drop(...Array.from({ length: UPLOAD_SLOTS + 1 }, (_, step) => file(`${step}.jpg`)))
     uploads()[0]?.send({ type: 'pause' })
     await settle()
-    expect([states()[0], states()[LANES]]).toEqual(['0.jpg: paused', `${LANES}.jpg: {travelling:uploading}`])
+    expect([states()[0], states()[UPLOAD_SLOTS]]).toEqual(['0.jpg: paused', `${UPLOAD_SLOTS}.jpg: {travelling:uploading}`])
     release()
     await settle()
     const send = vi.spyOn(ports.uploads, 'send')

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup, type ActorRefFrom, type AnyActorRef, typ
 import { firstSpeed } from '../../domain/transfers/speed.ts'
 import { isUnderWay, passesThroughPage } from '../../domain/transfers/transfer.ts'
 import type { FolderGateway } from '../folders/FolderGateway.ts'
-import { lanes } from '../uploads/lanes.ts'
+import { uploadSlots } from '../uploads/uploadSlots.ts'
 import { planner } from '../uploads/planner.ts'
 import { recognizer, type RecognizePorts } from '../uploads/recognizing.ts'
 import { recreating } from '../uploads/recreating.ts'
@@ -21,7 +21,7 @@ import type { UploadPorts } from './uploadCalls.ts'
 import { createZipMachine, type ZipPorts } from './zip.machine.ts'
 import { compare, twinOf } from './zipEntries.ts'
 
-export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes' | 'recognize'> &
+export type TransfersPorts = Omit<UploadPorts, 'plan' | 'slots' | 'recognize'> &
   RecognizePorts &
   DownloadPorts &
   BulkOperationPorts & Parameters<typeof followingOcrRuns>[0] &
@@ -37,7 +37,7 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
   return setup({
     types: { context: {} as TransfersContext, events: {} as TransfersEvent, input: {} as { readonly userId: string }, tags: {} as 'unsafeToLeave' },
     actors: {
-      upload: createUploadMachine({ ...ports, plan: planner(ports.uploads), recognize: recognizer(ports), lanes: lanes() }),
+      upload: createUploadMachine({ ...ports, plan: planner(ports.uploads), recognize: recognizer(ports), slots: uploadSlots() }),
       download: createDownloadMachine(ports),
       bulkOperation: createBulkOperationMachine(ports),
       followingBulkOperations: followingBulkOperations(ports),

@@ -5,7 +5,7 @@ import { createActor } from 'xstate'
 import type { TransferKind } from '../../domain/transfers/transfer.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { uploadsIn } from './entry.ts'
-import { LANES } from '../uploads/lanes.ts'
+import { UPLOAD_SLOTS } from '../uploads/uploadSlots.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
 import type { TransferCommand } from './news.ts'
 import type { TransfersEvent } from './transfersContext.ts'
@@ -69,7 +69,7 @@ const check = async (world: World) => {
   const remembered = world.resumables.all('user-1').map(({ id }) => id)
   expect(remembered.filter((id) => complete.some((upload) => upload.id === id))).toEqual([])
   expect(remembered.every((id) => context.latest.has(id))).toBe(true)
-  expect(world.traffic.most).toBeLessThanOrEqual(LANES)
+  expect(world.traffic.most).toBeLessThanOrEqual(UPLOAD_SLOTS)
 }
 
 type Step = (world: World) => void | Promise<void>

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Duplicate } from '../../domain/duplicates/duplicates.ts'
 import type { FileAddresses } from '../assets/FileAddresses.ts'
-import type { Lanes } from '../uploads/lanes.ts'
+import type { UploadSlots } from '../uploads/uploadSlots.ts'
 import { planAnswer, recognized } from '../uploads/planAnswer.ts'
 import type { Planner } from '../uploads/planner.ts'
 import type { Recognize } from '../uploads/recognizing.ts'
@@ -17,7 +17,7 @@ export interface UploadCallPorts {
   readonly connection: Connection
   readonly plan: Planner
   readonly recognize: Recognize
-  readonly lanes: Lanes
+  readonly slots: UploadSlots
   /** Milliseconds. */
   readonly now: () => number
 }
@@ -40,7 +40,7 @@ const inTime = (finding: Promise<Duplicate | undefined>): Promise<Duplicate | un
   })
 
 /** What the server is asked about one file, and sent of it. */
-export const uploadCalls = ({ uploads, connection, plan, recognize, lanes, now }: UploadCallPorts) => {
+export const uploadCalls = ({ uploads, connection, plan, recognize, slots, now }: UploadCallPorts) => {
   /** What takes the place of another file is meant to. */
   const duplicateOf = ({ file, target, replaces, onKnown }: UploadContext): Promise<Duplicate | undefined> =>
     target !== undefined || replaces !== undefined || onKnown === 'upload' ? Promise.resolve(undefined) : recognize(file)
@@ -52,7 +52,7 @@ export const uploadCalls = ({ uploads, connection, plan, recognize, lanes, now }
       return answer.verdict === 'refuse' ? answer : recognized(answer, await inTime(finding))
     }),
     recognizing: fromPromise(({ input }: { readonly input: UploadContext }) => duplicateOf(input)),
-    sending: sending(uploads, lanes, now),
+    sending: sending(uploads, slots, now),
     discarding: fromPromise(({ input, signal }: { readonly input: string | undefined; readonly signal: AbortSignal }) =>
       input === undefined ? Promise.resolve() : uploads.discard(input, signal),
     ),

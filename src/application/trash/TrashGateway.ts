@@ -2,7 +2,7 @@ import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/assets/asset.ts'
 import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
-import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
 import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
 import type { BlockedRestore, DeletedPermanently, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
@@ -10,11 +10,11 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import type { Begun, NamesMet, PlaceTaken } from '../bulk-operations/begun.ts'
 
 export type TrashFailure = CallFailure<OutOfReachThere | 'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
-export type TrashOutcome = Result<Arranged | Begun, TrashFailure>
+export type TrashOutcome = Result<BulkOutcome | Begun, TrashFailure>
 export type RestorePlanFailure = CallFailure<OutOfReachThere | 'DESTINATION_NOT_FOUND' | 'ASSET_CANNOT_BE_STANDALONE'>
 export type RestoreFailure = RestorePlanFailure | CallFailure<PlaceTaken>
 type Missing = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'
-export type RestoreOutcome = Result<Arranged | Begun, RestoreFailure>
+export type RestoreOutcome = Result<BulkOutcome | Begun, RestoreFailure>
 export type DeleteFailure = CallFailure<Missing>
 
 /** Without `type` of all modules; without `sort` by the date of deletion. */

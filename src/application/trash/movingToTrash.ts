@@ -22,21 +22,21 @@ export const movingToTrash = (trash: TrashGateway, notify: Notify): MoveToTrash 
   return async ({ type, selection, count, name }) => {
     const subject = `trash ${JSON.stringify(selection)}`
     const outcome = await trash.trash(type, selection, new AbortController().signal)
-    const arranged = valueOf(outcome)
-    if (arranged === undefined) {
+    const moved = valueOf(outcome)
+    if (moved === undefined) {
       notify({ kind: 'failure', text: `failure.${failureOf(outcome)?.code ?? 'UNEXPECTED'}`, subject })
       return false
     }
-    if ('bulkOperation' in arranged) {
-      notify({ ...begunNotice(arranged.bulkOperation), subject })
+    if ('bulkOperation' in moved) {
+      notify({ ...begunNotice(moved.bulkOperation), subject })
       return true
     }
     notify({
       kind: 'success',
       text: `trash.thrown${count === 1 && name !== undefined ? 'One' : ''}`,
-      values: { count: arranged.folders + arranged.assets, name: name ?? '' },
+      values: { count: moved.folders + moved.assets, name: name ?? '' },
       subject,
-      action: { text: 'moveCopy.undo', run: () => void bringBack(arranged.batchId) },
+      action: { text: 'moveCopy.undo', run: () => void bringBack(moved.batchId) },
     })
     return true
   }

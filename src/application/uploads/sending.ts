@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
-import type { Lanes } from './lanes.ts'
+import type { UploadSlots } from './uploadSlots.ts'
 import type { Receipt, SendFailure, Sending, UploadGateway } from './UploadGateway.ts'
 
 export type SendingNews =
@@ -15,7 +15,7 @@ export type SendingNews =
 const PROGRESS_EVERY_MS = 100
 
 /** Waits for a lane and sends a file. Stopping it pauses the file: what has arrived stays with the server. */
-export const sending = (uploads: UploadGateway, lanes: Lanes, now: () => number) =>
+export const sending = (uploads: UploadGateway, slots: UploadSlots, now: () => number) =>
   fromCallback<{ type: string }, Sending, SendingNews>(({ input, sendBack }) => {
     const over = new AbortController()
     let lastAt = -Infinity
@@ -26,7 +26,7 @@ export const sending = (uploads: UploadGateway, lanes: Lanes, now: () => number)
       sendBack({ type: 'sending.progressed', sent: bytes })
     }
     const send = async () => {
-      const leave = await lanes.enter(over.signal).catch(() => undefined)
+      const leave = await slots.enter(over.signal).catch(() => undefined)
       if (leave === undefined) return
       if (!over.signal.aborted) {
         sendBack({ type: 'sending.begun' })

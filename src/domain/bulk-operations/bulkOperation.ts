@@ -16,7 +16,7 @@ export const BULK_OPERATION_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'C
 export type BulkOperationState = (typeof BULK_OPERATION_STATES)[number]
 
 /** What was done. The batch undoes it, by who did it, for a day. Numbers of what was selected, not of what lies in it; of web ready, of all that is another now. */
-export interface Arranged {
+export interface BulkOutcome {
   readonly batchId: string
   readonly folders: number
   readonly assets: number
@@ -65,7 +65,7 @@ export interface BulkOperation {
   /** Folders and files that are written, and how many of them are. Nobody sees any of it before the end. */
   readonly total: number
   readonly done: number
-  readonly outcome: Arranged | null
+  readonly outcome: BulkOutcome | null
   readonly failure: BulkOperationProblem | null
   readonly createdAt: string
 }

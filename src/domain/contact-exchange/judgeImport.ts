@@ -72,12 +72,12 @@ export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): Jud
   const { settings, known } = judging
   const categories = new Categories(judging)
   const counts: Record<ImportOutcome, number> = { ...NOTHING_COUNTED }
-  const [written, told]: [JudgedContact[], ImportedLine[]] = [[], []]
+  const [written, lines]: [JudgedContact[], ImportedLine[]] = [[], []]
   const there: Map<string, Known[]> = Map.groupBy(known, contactNameKey)
   const completing = new Map<string, number>()
-  const tell = (line: ImportedLine): void => {
+  const note = (line: ImportedLine): void => {
     counts[line.outcome] += 1
-    told.push(line)
+    lines.push(line)
   }
   const add = (line: number, form: ContactForm, picture: string | undefined): void => {
     const key = contactNameKey(form)
@@ -89,7 +89,7 @@ export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): Jud
   const complete = (row: ImportedLine, one: Known, from: ContactForm, picture: string | undefined): void => {
     const at = completing.get(one.id)
     const form = completed(written[at ?? -1]?.form ?? one, from)
-    if (changedFields(written[at ?? -1]?.form ?? one, form).length === 0) return tell({ ...row, outcome: 'same' })
+    if (changedFields(written[at ?? -1]?.form ?? one, form).length === 0) return note({ ...row, outcome: 'same' })
     counts.filled += 1
     if (at === undefined) completing.set(one.id, written.push({ line: row.line, form, there: one, picture }) - 1)
     else written[at] = { line: written[at]?.line ?? row.line, form, there: one, picture: written[at]?.picture ?? picture }
@@ -98,7 +98,7 @@ export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): Jud
     // A category is not made for a row that is refused anyway.
     const fields = contactProblems(formOf(contact, settings.categoryId))
     const name = contactName({ firstName: tidy(contact.firstName), lastName: tidy(contact.lastName) })
-    const refuse = (problems: FieldProblems) => tell({ line, name, outcome: 'refused', problems })
+    const refuse = (problems: FieldProblems) => note({ line, name, outcome: 'refused', problems })
     if (!isValid(fields)) {
       refuse(fields)
       continue
@@ -107,7 +107,7 @@ export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): Jud
     const same = settings.same === 'add' ? undefined : there.get(contactNameKey(draft))?.find((one) => isSamePerson(one, draft))
     if (same !== undefined) {
       const row = { line, name, ...(same.id === '' ? {} : { existing: { id: same.id, name: contactName(same) } }) }
-      if (settings.same === 'skip' || same.id === '') tell({ ...row, outcome: 'skipped' })
+      if (settings.same === 'skip' || same.id === '') note({ ...row, outcome: 'skipped' })
       else complete({ ...row, outcome: 'filled' }, same, draft, picture)
       continue
     }
@@ -115,7 +115,7 @@ export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): Jud
     if (categoryId === undefined) refuse({ categoryId: { code: 'notAnOption' } })
     else add(line, { ...draft, categoryId }, picture)
   }
-  const refused = told.filter(({ outcome }) => outcome === 'refused')
-  const rest = told.filter(({ outcome }) => outcome !== 'refused')
+  const refused = lines.filter(({ outcome }) => outcome === 'refused')
+  const rest = lines.filter(({ outcome }) => outcome !== 'refused')
   return { counts, written, categories: [...categories.made.values()], lines: [...refused, ...rest].slice(0, LINES_TOLD) }
 }

@@ -130,8 +130,8 @@ type Headed = Pick<AttributeDefinition, 'id' | 'name' | 'element'>
 const headedBy = (head: string, attributes: readonly Headed[]): Headed | undefined => {
   const { name, element } = headParts(head)
   const called = [head, name].flatMap((text) => attributes.find((one) => headKey(one.name) === headKey(text)) ?? [])
-  const standing = attributes.filter((one) => one.element !== null && one.element.toLowerCase() === element.toLowerCase())
-  return called[0] ?? (standing.length === 1 ? standing[0] : undefined)
+  const sole = attributes.filter((one) => one.element !== null && one.element.toLowerCase() === element.toLowerCase())
+  return called[0] ?? (sole.length === 1 ? sole[0] : undefined)
 }
 
 /** What the columns of a file stand for by their heads: keys in any language of the interface, attributes by name or element; each once. */

@@ -32,7 +32,7 @@ const usual = ({ attributes, displayFields }: Pick<DescribingTemplate, 'attribut
 ]
 
 /** Pinned ones stand first, and the name before all, where it always is. */
-const arranged = (columns: readonly TableColumn[]): readonly TableColumn[] => {
+const inOrder = (columns: readonly TableColumn[]): readonly TableColumn[] => {
   const rank = ({ id, isPinned }: TableColumn): number => (id === 'name' ? 0 : isPinned ? 1 : 2)
   return columns.map((column) => (column.id === 'name' ? { ...column, isPinned: true, isHidden: false } : column)).toSorted((one, other) => rank(one) - rank(other))
 }
@@ -47,7 +47,7 @@ export const columnsOf = (template: Pick<DescribingTemplate, 'attributes' | 'dis
     const column = all.find((one) => one.id === id)
     return column === undefined ? [] : [{ ...column, width: fitting(width), isPinned, isHidden }]
   })
-  return arranged([...known, ...all.filter(({ id }) => !said.has(id))])
+  return inOrder([...known, ...all.filter(({ id }) => !said.has(id))])
 }
 
 export const preferencesOf = (columns: readonly TableColumn[]): readonly ColumnPreference[] => columns.map(({ id, width, isPinned, isHidden }) => ({ id, width, isPinned, isHidden }))
@@ -56,7 +56,7 @@ export const shownColumns = (columns: readonly TableColumn[]): readonly TableCol
 
 /** The columns with one of them changed. */
 export const changedColumn = (columns: readonly TableColumn[], id: string, change: Partial<Pick<TableColumn, 'width' | 'isPinned' | 'isHidden'>>): readonly TableColumn[] =>
-  arranged(columns.map((column) => (column.id === id ? { ...column, ...change, width: fitting(change.width ?? column.width) } : column)))
+  inOrder(columns.map((column) => (column.id === id ? { ...column, ...change, width: fitting(change.width ?? column.width) } : column)))
 
 /** The columns with one moved before or behind its neighbour among those that are shown; pinned ones stay together. */
 export const movedColumn = (columns: readonly TableColumn[], id: string, by: 1 | -1): readonly TableColumn[] => {
@@ -66,5 +66,5 @@ export const movedColumn = (columns: readonly TableColumn[], id: string, by: 1 |
   if (own === undefined || other === undefined || id === 'name') return columns
   const without = columns.filter((column) => column.id !== id)
   const at = without.indexOf(other) + (by === 1 ? 1 : 0)
-  return arranged(without.toSpliced(at, 0, own))
+  return inOrder(without.toSpliced(at, 0, own))
 }

@@ -70,7 +70,7 @@ export const readActivity = endpoint({
 
 /**
  * By the call that makes the opposite change, and by its leave. STALE_EDIT: something was changed since. Of a large tree, what is begun instead, as
- * 202: see /v1/relocations.
+ * 202: see /v1/bulk-operations.
  */
 export const undoActivity = endpoint({
   method: 'POST',

@@ -46,7 +46,7 @@ const NEWEST = Date.UTC(2026, 10, 20, 16, 42, 8)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A log of an organization at work, newest first; every tenth deed was refused. */
+/** A log of an organization at work, newest first; every tenth attempt was refused. */
 export const sampleActivity = (): readonly ActivityEntry[] =>
   Array.from({ length: 130 }, (_, place) => {
     const { before, after, ...done } = EVENTS[place % EVENTS.length] ?? recorded('login')

@@ -15,7 +15,7 @@ export class InMemoryThreadNews implements ThreadNews {
   }
 
   /** Another tab asked. */
-  hear(threadId: string) {
+  publishElsewhere(threadId: string) {
     for (const received of this.#received) received(threadId)
   }
 }

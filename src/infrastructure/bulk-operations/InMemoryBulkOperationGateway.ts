@@ -5,13 +5,13 @@ import type { MoveFailure } from '../../application/move-copy/MovingGateway.ts'
 import type { WebReadyFailure } from '../../application/web-ready/WebReadyGateway.ts'
 import type { RestoreFailure, TrashFailure } from '../../application/trash/TrashGateway.ts'
 import type { ServerCode } from '../../domain/failures/codes.ts'
-import { canRetry, isUnderWay, BULK_THRESHOLD, type Arranged, type BulkOperation, type BulkOperationProblem } from '../../domain/bulk-operations/bulkOperation.ts'
+import { canRetry, isUnderWay, BULK_THRESHOLD, type BulkOutcome, type BulkOperation, type BulkOperationProblem } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 
 type Ordered = Pick<BulkOperation, 'action' | 'type' | 'count' | 'name' | 'destinationId' | 'total'> & Partial<Pick<BulkOperation, 'destinationName' | 'importId'>>
 type WorkFailure = MoveFailure | RestoreFailure | TrashFailure | WebReadyFailure
-type Work = (id: string) => Result.Result<Arranged, WorkFailure>
+type Work = (id: string) => Result.Result<BulkOutcome, WorkFailure>
 type Answer = Result.Result<BulkOperation, BulkOperationCallFailure>
 
 /** What many things are moved, copied, thrown away and restored by. `bulkOperations.turn` keeps them in line; `bulkOperations.work` holds them while they are under way, or has them fail. */
@@ -92,7 +92,7 @@ export class InMemoryBulkOperationGateway implements BulkOperationGateway {
     const fault = await this.#faults.meet<ServerCode>('bulkOperations.work', stopped)
     const now = this.#jobs.get(id)
     if (stopped.aborted || now === undefined) return
-    const outcome: Result.Result<Arranged, BulkOperationProblem | WorkFailure> | undefined = fault ? Result.fail(fault) : this.#works.get(id)?.(id)
+    const outcome: Result.Result<BulkOutcome, BulkOperationProblem | WorkFailure> | undefined = fault ? Result.fail(fault) : this.#works.get(id)?.(id)
     if (outcome === undefined) return
     this.#turn(
       Result.isSuccess(outcome)

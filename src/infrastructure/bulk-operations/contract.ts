@@ -8,7 +8,7 @@ import { Id, Nothing, ResourceTypeName } from '../contract/values.ts'
  * What was done: by its batch it can be undone by who did it, for a day. Numbers of what was selected, not of what lies in it; of web ready, of all
  * that is another now. `copies`: of a few copies, what was made or replaced.
  */
-export const Arranged = Schema.Struct({
+export const BulkOutcome = Schema.Struct({
   batchId: Id,
   folders: Schema.Finite,
   assets: Schema.Finite,
@@ -29,7 +29,7 @@ export const BulkOperation = Schema.Struct({
   state: Schema.Literals(BULK_OPERATION_STATES),
   total: Schema.Finite,
   done: Schema.Finite,
-  outcome: Schema.NullOr(Arranged),
+  outcome: Schema.NullOr(BulkOutcome),
   /** As a refused call tells it. */
   failure: Schema.NullOr(
     Schema.Struct({
@@ -42,14 +42,14 @@ export const BulkOperation = Schema.Struct({
   createdAt: Schema.String,
 })
 
-/** Of many, what is begun instead, as 202: see /v1/relocations. What would refuse it refuses it at once. */
-export const MoveCopyStarted = Schema.Union([Arranged, Schema.Struct({ bulkOperation: BulkOperation })])
+/** Of many, what is begun instead, as 202: see /v1/bulk-operations. What would refuse it refuses it at once. */
+export const MoveCopyStarted = Schema.Union([BulkOutcome, Schema.Struct({ bulkOperation: BulkOperation })])
 
 const One = Schema.Struct({ bulkOperationId: Id })
 
 export const listBulkOperations = endpoint({
   method: 'GET',
-  path: '/v1/relocations',
+  path: '/v1/bulk-operations',
   summary: "The caller's moves, copies, deletions and restores of many things of the last day, the latest first",
   success: Schema.Array(BulkOperation),
   failures: [],
@@ -57,7 +57,7 @@ export const listBulkOperations = endpoint({
 
 export const readBulkOperation = endpoint({
   method: 'GET',
-  path: '/v1/relocations/:bulkOperationId',
+  path: '/v1/bulk-operations/:bulkOperationId',
   summary: 'How far a move, copy, deletion or restore of many things is',
   params: One,
   success: BulkOperation,
@@ -67,7 +67,7 @@ export const readBulkOperation = endpoint({
 /** What is done already stays done: the answer says so. */
 export const cancelBulkOperation = endpoint({
   method: 'POST',
-  path: '/v1/relocations/:bulkOperationId/cancel',
+  path: '/v1/bulk-operations/:bulkOperationId/cancel',
   summary: 'Stop a move, copy, deletion or restore of many things before any of it is seen',
   params: One,
   success: BulkOperation,
@@ -76,7 +76,7 @@ export const cancelBulkOperation = endpoint({
 
 export const retryBulkOperation = endpoint({
   method: 'POST',
-  path: '/v1/relocations/:bulkOperationId/retry',
+  path: '/v1/bulk-operations/:bulkOperationId/retry',
   summary: 'Begin a move, copy, deletion or restore anew that has failed or was cancelled',
   params: One,
   success: BulkOperation,
@@ -85,7 +85,7 @@ export const retryBulkOperation = endpoint({
 
 export const removeBulkOperation = endpoint({
   method: 'DELETE',
-  path: '/v1/relocations/:bulkOperationId',
+  path: '/v1/bulk-operations/:bulkOperationId',
   summary: 'Take a move, copy, deletion or restore off the list; what is under way is stopped',
   params: One,
   success: Nothing,

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { AskedMove, GuidedMoveGateway, MoveBackFailure, MoveFailure, MovesFailure } from '../../application/guided-move/GuidedMoveGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
-import type { Arranged, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { canMoveBack, moveRefusal, type DoneMove, type MovePlan } from '../../domain/guided-move/guidedMove.ts'
 import type { Mapping } from '../../domain/guided-move/mapping.ts'
 import { staying } from '../../domain/guided-move/moveValues.ts'
@@ -104,7 +104,7 @@ export class InMemoryGuidedMoveGateway implements GuidedMoveGateway {
     return refusal === undefined ? Result.succeed({ from, to }) : Result.fail(refusal)
   }
 
-  #begin(action: 'moveValues' | 'moveValuesBack', { from, to }: Ends, name: string, destinationName: string, count: number, work: (id: string) => Arranged): BulkOperation {
+  #begin(action: 'moveValues' | 'moveValuesBack', { from, to }: Ends, name: string, destinationName: string, count: number, work: (id: string) => BulkOutcome): BulkOperation {
     const type = RESOURCE_TYPES.find((one) => canDescribe(from.type, one) && canDescribe(to.type, one)) ?? 'RECORDS'
     return this.#bulkOperations.begin({ action, type, count, name, destinationId: null, destinationName, total: count }, (id) => Result.succeed(work(id)))
   }
@@ -117,7 +117,7 @@ export class InMemoryGuidedMoveGateway implements GuidedMoveGateway {
     return [attributeId, { before, revision: metadata.write(claims.user, assetId, templateId, attribute, after).revision }] as const
   }
 
-  #move(id: string): Arranged {
+  #move(id: string): BulkOutcome {
     const { templates, metadata } = this.#memory
     const move = this.#moves.find((one) => one.id === id)
     if (move === undefined) throw new RangeError('There is no such move')
@@ -141,7 +141,7 @@ export class InMemoryGuidedMoveGateway implements GuidedMoveGateway {
     return { batchId: id, folders: 0, assets: move.assets.filter(changed).length, skipped: move.assets.filter(({ isKept }) => isKept).length }
   }
 
-  #moveBack(move: KeptMove): Arranged {
+  #moveBack(move: KeptMove): BulkOutcome {
     const { metadata, templates } = this.#memory
     const [from, to] = [templates.read(move.from.id) ?? move.from, templates.read(move.to.id) ?? move.to]
     const attributes = [...from.attributes, ...to.attributes]

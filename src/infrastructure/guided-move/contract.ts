@@ -35,7 +35,7 @@ export const planGuidedMove = endpoint({
   failures: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_DIFFERENT_STATE'],
 })
 
-/** It is followed under /v1/relocations. What cannot be moved stays; what is stopped has moved a part, and goes on where it is retried. */
+/** It is followed under /v1/bulk-operations. What cannot be moved stays; what is stopped has moved a part, and goes on where it is retried. */
 export const startGuidedMove = endpoint({
   method: 'POST',
   path: '/v1/templates/:templateId/moves',

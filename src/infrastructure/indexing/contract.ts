@@ -15,7 +15,7 @@ export const indexAsset = endpoint({
   failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
-/** The same of all that is selected, with what lies in its folders. Answers how many were put in line; of many, what is begun instead, as 202: see /v1/relocations. */
+/** The same of all that is selected, with what lies in its folders. Answers how many were put in line; of many, what is begun instead, as 202: see /v1/bulk-operations. */
 export const indexSelected = endpoint({
   method: 'POST',
   path: '/v1/assets/indexing',

@@ -26,7 +26,7 @@ import type { Option } from '../../domain/templates/options.ts'
 import { canDescribe } from '../../domain/templates/template.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { InMemoryMetadataEdits } from './InMemoryMetadataEdits.ts'
-import { toldChange } from './inMemoryChanges.ts'
+import { shownChange } from './inMemoryChanges.ts'
 import { assetCalled, contactsIn, namesAmong } from './inMemoryNames.ts'
 import { readableIn, type HeldMemory } from './inMemoryReach.ts'
 
@@ -87,7 +87,7 @@ export class InMemoryMetadataGateway implements MetadataGateway {
     const found = await this.#found('metadata.history', place, signal)
     if (Result.isFailure(found)) return Result.fail(found.failure)
     const ofAsset = this.#memory.metadata.changes.filter((change) => change.assetId === place.assetId && (attributeId === undefined || change.attributeId === attributeId))
-    const all = ofAsset.toReversed().flatMap((change) => toldChange(this.#memory, change) ?? [])
+    const all = ofAsset.toReversed().flatMap((change) => shownChange(this.#memory, change) ?? [])
     const start = Number(after ?? 0)
     const shown = all.slice(start, start + limit)
     return Result.succeed({

@@ -4,13 +4,13 @@ import type { KeptChange } from '../memory/InMemoryMetadata.ts'
 import { namesAmong } from './inMemoryNames.ts'
 import { knownIn, type HeldMemory } from './inMemoryReach.ts'
 
-interface ToldChange {
+interface ShownChange {
   readonly attribute: AttributeDefinition
   readonly change: MetadataChange
 }
 
-/** A change as its reader is told it; undefined where they are not in its template. */
-export const toldChange = (memory: HeldMemory, { assetId, revision, ...change }: KeptChange): ToldChange | undefined => {
+/** A change as its reader sees it; undefined where they are not in its template. */
+export const shownChange = (memory: HeldMemory, { assetId, revision, ...change }: KeptChange): ShownChange | undefined => {
   const known = knownIn(memory, change.attributeId)
   if (known === undefined) return undefined
   const { template, attribute } = known
@@ -22,8 +22,8 @@ export const toldChange = (memory: HeldMemory, { assetId, revision, ...change }:
 /** What an entry of the history counts, as far as its reader is in the templates. */
 export const valuesCounted = (memory: HeldMemory, entryId: string): readonly ChangedValues[] =>
   (memory.metadata.counted.get(entryId) ?? []).flatMap((kept) => {
-    const told = toldChange(memory, kept)
-    if (told === undefined) return []
-    const { attribute, change: { id, before, after, undoable } } = told
+    const shown = shownChange(memory, kept)
+    if (shown === undefined) return []
+    const { attribute, change: { id, before, after, undoable } } = shown
     return [{ id, attribute, before, after, undoable, names: namesAmong(memory, [{ attribute, values: [...before, ...after] }]) }]
   })

@@ -3,7 +3,7 @@ import type { MoveFailure, MoveOutcome, MovePlanFailure, MovingGateway, MoveOrCo
 import type { Begun, NamesMet } from '../../application/bulk-operations/begun.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Arrival, Decisions } from '../../domain/move-copy/conflictPlan.ts'
-import { copiesListed, type Arranged, type BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
+import { copiesListed, type BulkOutcome, type BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { moveProblem } from '../../domain/move-copy/treeRules.ts'
 import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt } from './inMemoryArrivals.ts'
 import type { Faults } from '../memory/Faults.ts'
@@ -67,7 +67,7 @@ export class InMemoryMovingGateway implements MovingGateway {
     read: () => Result.Result<readonly ArrivalsAt[], MoveFailure>,
     decisions: Decisions,
     undone?: string,
-  ): Result.Result<Arranged | Begun, MoveFailure> {
+  ): Result.Result<BulkOutcome | Begun, MoveFailure> {
     const groups = read()
     if (Result.isFailure(groups)) return Result.fail(groups.failure)
     const arrivals = groups.success.flatMap((group) => group.arrivals)
@@ -99,7 +99,7 @@ export class InMemoryMovingGateway implements MovingGateway {
     return Result.succeed(places.map((parentId) => ({ type, parentId, arrivals: arrivals.filter(({ id }) => (batch.from.get(id) ?? null) === parentId) })))
   }
 
-  #copied(groups: readonly ArrivalsAt[], decisions: Decisions): Result.Result<Arranged, MoveFailure> {
+  #copied(groups: readonly ArrivalsAt[], decisions: Decisions): Result.Result<BulkOutcome, MoveFailure> {
     const planned = plannedAt(this.#library, groups, decisions)
     const refused = refusedPlan(planned)
     if (refused !== undefined) return Result.fail(refused)
@@ -136,7 +136,7 @@ export class InMemoryMovingGateway implements MovingGateway {
   }
 
   /** `undone`: the move that this takes back. */
-  #moved(groups: readonly ArrivalsAt[], decisions: Decisions, undone?: string): Result.Result<Arranged, MoveFailure> {
+  #moved(groups: readonly ArrivalsAt[], decisions: Decisions, undone?: string): Result.Result<BulkOutcome, MoveFailure> {
     const planned = plannedAt(this.#library, groups, decisions)
     const refused = refusedPlan(planned)
     if (refused !== undefined) return Result.fail(refused)

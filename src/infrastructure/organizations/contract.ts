@@ -168,7 +168,7 @@ export const restoreOrganization = endpoint({
   failures: ['OWN_ORGANIZATION'],
 })
 
-/** Once for each visit and deed, however often it is told. */
+/** Once for each visit and audit event, however often it is told. */
 export const reportVisit = endpoint({
   method: 'POST',
   path: '/v1/organizations/:organizationId/visits',

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Held, Publication, PublishFailure, PublishingGateway, SelectedPublication, SelectedPublishFailure } from '../../application/publishing/PublishingGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { EmbargoAbove } from '../../domain/publishing/embargo.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
@@ -70,7 +70,7 @@ export class InMemoryPublishingGateway implements PublishingGateway {
     const meant = publishableIn(this.#library, this.#batches, type, selection)
     if (Result.isFailure(meant)) return Result.fail<SelectedPublishFailure>(meant.failure)
     const { refs, kept } = meant.success
-    const work = (): Arranged => {
+    const work = (): BulkOutcome => {
       const before = this.#hold(refs.map((ref) => ({ ...ref, until })))
       const marked = webReady ? this.#webReady.mark(refs, true) : undefined
       const batchId = this.#library.nextId()
@@ -95,7 +95,7 @@ export class InMemoryPublishingGateway implements PublishingGateway {
     if (fault) return Result.fail(fault as SelectedPublishFailure)
     const done = this.#published.get(change)
     if (done === undefined) return Result.fail<SelectedPublishFailure>({ code: 'NOT_FOUND' })
-    const work = (): Arranged => {
+    const work = (): BulkOutcome => {
       const before = this.#hold(done.before.filter(({ id }) => (this.#itself(id)?.embargoUntil ?? null) === done.until))
       const marked = done.change === undefined ? undefined : this.#webReady.mark(done.refs, false, done.change)
       return { batchId: this.#library.nextId(), ...this.#numbersOf(before, marked), skipped: 0 }
@@ -104,7 +104,7 @@ export class InMemoryPublishingGateway implements PublishingGateway {
   }
 
   /** A few things at once, many as a job. */
-  #nowOrQueued(action: 'publish' | 'unpublish', type: ResourceType, refs: readonly ResourceRef[], work: () => Arranged) {
+  #nowOrQueued(action: 'publish' | 'unpublish', type: ResourceType, refs: readonly ResourceRef[], work: () => BulkOutcome) {
     if (refs.length > this.#bulkOperations.atOnce) {
       const name = refs.length === 1 ? (this.#itself(refs[0]?.id ?? '')?.name ?? null) : null
       return { bulkOperation: this.#bulkOperations.begin({ action, type, count: refs.length, name, destinationId: null, total: refs.length }, () => Result.succeed(work())) }
@@ -113,7 +113,7 @@ export class InMemoryPublishingGateway implements PublishingGateway {
     return { change: batchId, changed: folders + assets, kept: skipped }
   }
 
-  #numbersOf(before: readonly Held[], marked: Arranged | undefined): Pick<Arranged, 'folders' | 'assets'> {
+  #numbersOf(before: readonly Held[], marked: BulkOutcome | undefined): Pick<BulkOutcome, 'folders' | 'assets'> {
     const held = (kind: Held['kind']) => before.filter((one) => one.kind === kind).length
     return { folders: Math.max(held('folder'), marked?.folders ?? 0), assets: Math.max(held('asset'), marked?.assets ?? 0) }
   }

@@ -23,14 +23,14 @@ export const attributeIn = ({ templates }: Memory, attributeId: string): { reado
 
 const invalid = (problem: Problem): Refused => ({ reason: 'invalid', problem })
 
-const told = (library: Memory['library'], { id: assetId, folderId, type, thumbnail, indexing }: AssetDetail): void =>
+const publishAsset = (library: Memory['library'], { id: assetId, folderId, type, thumbnail, indexing }: AssetDetail): void =>
   library.publish({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing })
 
 const edited = ({ library }: Memory, asset: AssetDetail, tags: readonly string[]): void => {
   const next = { ...asset, tags, revision: asset.revision + 1 }
   library.assets.set(asset.id, next)
   library.history.record({ kind: 'asset.updated', resource: next, before: { tags: asset.tags }, after: { tags } })
-  told(library, asset)
+  publishAsset(library, asset)
 }
 
 const tagged = (memory: Memory, asset: AssetDetail, tag: string): TakeBack | Refused => {
@@ -72,11 +72,11 @@ const said = (memory: Memory, asset: AssetDetail, attributeId: string, values: r
   const described = templates.described.get(template.id) ?? new Set<string>()
   templates.described.set(template.id, new Set([...described, asset.id]))
   const { revision } = metadata.write(claims.user, asset.id, template.id, attribute, judged.success)
-  told(memory.library, asset)
+  publishAsset(memory.library, asset)
   return () => {
     if (metadata.read(asset.id, attribute).revision !== revision) return false
     metadata.write(claims.user, asset.id, template.id, { id: attributeId, type: attribute.type }, [])
-    told(memory.library, asset)
+    publishAsset(memory.library, asset)
     return true
   }
 }

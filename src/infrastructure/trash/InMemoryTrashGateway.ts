@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { DeleteFailure, RestoreFailure, RestoreOutcome, RestorePlanFailure, Restoring, TrashFailure, TrashGateway, TrashList, TrashOutcome } from '../../application/trash/TrashGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Arrival, Decisions } from '../../domain/move-copy/conflictPlan.ts'
-import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
 import { partStage, restoreStages } from '../../domain/trash/restoreStages.ts'
 import { normalizeQuery } from '../../domain/search/query.ts'
@@ -89,7 +89,7 @@ export class InMemoryTrashGateway implements TrashGateway {
     return found
   }
 
-  #thrown(type: ResourceType, { folders, assets }: SelectedItems): Arranged {
+  #thrown(type: ResourceType, { folders, assets }: SelectedItems): BulkOutcome {
     const refs = [...folders.map(({ id }) => ({ kind: 'folder', id }) as const), ...assets.map(({ id }) => ({ kind: 'asset', id }) as const)]
     const batchId = this.#library.bin.moveToTrash(refs)
     this.#publishing([type])
@@ -150,7 +150,7 @@ export class InMemoryTrashGateway implements TrashGateway {
     }
   }
 
-  #restored(planned: readonly Planned[]): Arranged {
+  #restored(planned: readonly Planned[]): BulkOutcome {
     const { bin } = this.#library
     const back: Arrival[] = []
     const returned = (id: string, act: (binned: Binned) => void): void => {

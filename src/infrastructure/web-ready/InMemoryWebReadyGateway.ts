@@ -3,7 +3,7 @@ import { WEB_READY_AT_ONCE, type SelectedWebReady, type WebReadyChange, type Web
 import type { Begun } from '../../application/bulk-operations/begun.ts'
 import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
 import { reachedByWebReady, type Placed } from '../../domain/web-ready/webReady.ts'
-import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
+import type { BulkOutcome } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { Faults } from '../memory/Faults.ts'
@@ -80,9 +80,9 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
   }
 
   /** Marks what is reached by a publication, or by one that is taken back. */
-  mark(resources: readonly ResourceRef[], webReady: boolean, undone?: string): Arranged {
+  mark(resources: readonly ResourceRef[], webReady: boolean, undone?: string): BulkOutcome {
     const present = resources.filter((resource) => unreachable(this.#library, resource) === undefined)
-    return this.#arranged({ resources: present, webReady, door: 'library', ...(undone === undefined ? {} : { undone }) }, this.#below(present), true)
+    return this.#changed({ resources: present, webReady, door: 'library', ...(undone === undefined ? {} : { undone }) }, this.#below(present), true)
   }
 
   async changeRule({ resourceType: type, folderId, rule }: WebReadyRuleChange, signal: AbortSignal) {
@@ -125,8 +125,8 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     const subject = { type: first?.type ?? 'RECORDS', count: named.length, name: (named.length === 1 ? first?.name : undefined) ?? null } as const
     const ordered = { action: asked.webReady ? 'webReady' : 'skipWebReady', destinationId: null, total, ...subject } as const
     const work = () =>
-      Result.map(this.#reached(asked), (again): Arranged => {
-        const done = this.#arranged(asked, again, isSelected)
+      Result.map(this.#reached(asked), (again): BulkOutcome => {
+        const done = this.#changed(asked, again, isSelected)
         return { ...done, skipped: done.skipped + left }
       })
     return Result.succeed({ bulkOperation: this.#bulkOperations.begin(ordered, work) })
@@ -145,7 +145,7 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     return [...new Set(resources.flatMap(({ id }) => reachedByWebReady(id, all)))]
   }
 
-  #arranged(asked: WebReadyChange, reached: readonly Marked[], isSelected: boolean): Arranged {
+  #changed(asked: WebReadyChange, reached: readonly Marked[], isSelected: boolean): BulkOutcome {
     const { change, changed, kept } = this.#marked(asked, reached, isSelected)
     const folders = this.#changes.get(change)?.ids.filter((id) => this.#library.folders.has(id)).length ?? 0
     return { batchId: change, folders, assets: changed - folders, skipped: kept }

@@ -24,7 +24,7 @@ export const listWebReady = endpoint({
   failures: [],
 })
 
-/** Of many, what is begun instead, as 202: see /v1/relocations. What would refuse it refuses it at once. */
+/** Of many, what is begun instead, as 202: see /v1/bulk-operations. What would refuse it refuses it at once. */
 const ANSWERED = {
   success: Schema.Union([Schema.Struct({ change: Id, changed: Schema.Finite, kept: Schema.Finite }), Schema.Struct({ bulkOperation: BulkOperation })]),
   later: 'bulkOperation',

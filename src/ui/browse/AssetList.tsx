@@ -62,7 +62,7 @@ export const AssetList = (props: AssetListProps) => {
   const { columns, rowHeight } = geometry
   const count = Math.ceil(total / columns)
   const covered = view === 'list' ? HEAD_HEIGHT : ROW_GAP[density]
-  const { seen, hurried, reveal, page, jump, scrollTop } = useRows({ scroller, list, count, height: rowHeight, covered })
+  const { seen, isFast, reveal, page, jump, scrollTop } = useRows({ scroller, list, count, height: rowHeight, covered })
 
   const focus = (place: number) => {
     reveal(Math.floor(place / columns))
@@ -98,7 +98,7 @@ export const AssetList = (props: AssetListProps) => {
     const asset = props.assetAt(place)
     return asset === undefined ? '' : props.addresses.thumbnail(asset, 320)
   }
-  const shown = pictures.of(rows.flatMap((row) => placesOf(row, columns, total)).map(thumbnailAt), hurried)
+  const shown = pictures.of(rows.flatMap((row) => placesOf(row, columns, total)).map(thumbnailAt), isFast)
   const itemOf = (place: number) => {
     const asset = props.assetAt(place)
     const thumbnail = thumbnailAt(place)

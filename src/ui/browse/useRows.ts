@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ARRIVED_MS, isHurried, type Step } from './hurry.ts'
+import { ARRIVED_MS, isFastScroll, type Step } from './fastScroll.ts'
 import { drift, type Frame, type Rows, rowsInSight, scrollTopFor, type Span } from './window.ts'
 
 /** Rows kept ready above and below what is in sight, once somebody scrolls: whoever does not needs no pictures of them. */
@@ -25,7 +25,7 @@ interface Wanted {
 interface RowWindow {
   readonly seen: Seen
   /** Rows fly by. */
-  readonly hurried: boolean
+  readonly isFast: boolean
   /** Scrolls so that a row is wholly in sight, and draws it at once. */
   readonly reveal: (row: number) => void
   /** Whole rows in sight: what PageUp and PageDown move by. */
@@ -42,7 +42,7 @@ const sameSpan = (one: Seen, other: Seen): boolean => one.first === other.first 
 /** Which rows of a long list to draw. Costs the same for ten rows as for a million; draws again only when a row comes or goes. */
 export const useRows = ({ scroller, list, count, height, covered }: Wanted): RowWindow => {
   const [seen, setSeen] = useState<Seen>(NOTHING)
-  const [hurried, setHurried] = useState(false)
+  const [isFast, setFast] = useState(false)
   const measured = useRef<{ frame: Frame; rows: Rows }>({ frame: { scrollTop: 0, height: 0 }, rows: { count, height, above: 0 } })
 
   const spare = useRef(0)
@@ -71,12 +71,12 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
     const scrolled = () => {
       spare.current = SPARE
       const step = { top: box.scrollTop, at: performance.now() }
-      const flying = isHurried(before, step, measured.current.frame.height)
+      const flying = isFastScroll(before, step, measured.current.frame.height)
       before = step
       window.clearTimeout(arriving)
-      if (flying) arriving = window.setTimeout(() => setHurried(false), ARRIVED_MS)
+      if (flying) arriving = window.setTimeout(() => setFast(false), ARRIVED_MS)
       flushSync(() => {
-        setHurried(flying)
+        setFast(flying)
         look(step.top)
       })
     }
@@ -89,7 +89,7 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
       observer.disconnect()
       box.removeEventListener('scroll', scrolled)
       window.clearTimeout(arriving)
-      setHurried(false)
+      setFast(false)
     }
   }, [scroller, list, count, height, look])
 
@@ -108,5 +108,5 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
     look(scroller.current?.scrollTop ?? 0)
   }
 
-  return { seen, hurried, reveal, page, jump, scrollTop: () => measured.current.frame.scrollTop }
+  return { seen, isFast, reveal, page, jump, scrollTop: () => measured.current.frame.scrollTop }
 }

@@ -43,7 +43,7 @@ export const BulkValues = ({ attribute, filled: { how, texts }, problem, finder,
         <ValueField
           attribute={attribute}
           texts={texts}
-          standing="resting"
+          state="resting"
           problem={problem && { at: null, problem }}
           finder={finder}
           onType={type}

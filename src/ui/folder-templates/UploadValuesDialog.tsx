@@ -52,7 +52,7 @@ export const UploadValuesDialog = ({ uploadDescribing, uploadFinder }: Pick<Fold
         key={id}
         attribute={shown}
         texts={texts[id] ?? textsOf(attribute.defaultValue === '' ? [] : [attribute.defaultValue], shown, language)}
-        standing="resting"
+        state="resting"
         problem={problems[id]}
         finder={uploadFinder}
         onType={type}

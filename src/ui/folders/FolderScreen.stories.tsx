@@ -141,8 +141,8 @@ const reached = async (canvas: HTMLElement) => {
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
 }
 
-export const RangeGathering = machineStory({
-  shows: inState('selection', 'gathering'),
+export const RangeReading = machineStory({
+  shows: inState('selection', 'readingRange'),
   start: libraryWith(photographs),
   view: view(),
   play: async ({ stage }, canvas) => {

@@ -132,8 +132,8 @@ export const Refreshing = machineStory({
 })
 export const News = machineStory({ shows: inState('tableNews', 'quiet'), start: tableWith(), view, play: shown })
 /** Somebody else wrote into a cell: it is read again in a moment. */
-export const NewsGathering = machineStory({
-  shows: inState('tableNews', 'gathering'),
+export const NewsCoalescing = machineStory({
+  shows: inState('tableNews', 'coalescing'),
   start: tableWith(),
   view,
   play: async (actors) => {

@@ -17,7 +17,7 @@ import { failureText } from '../texts/failureText.ts'
 import { FieldGhost } from '../suggestions/FieldGhost.tsx'
 import type { DescriptionActors } from './Description.tsx'
 import type { FieldAttribute } from '../value-fields/fieldProps.ts'
-import { standingOf } from '../value-fields/standing.ts'
+import { fieldStateOf } from '../value-fields/fieldState.ts'
 import { TakeOverChoice } from './TakeOverChoice.tsx'
 import { ValueConflict } from './ValueConflict.tsx'
 import { ValueField } from '../value-fields/ValueField.tsx'
@@ -64,7 +64,7 @@ export const EditedValue = ({ attribute, read, actors, aside, proposing }: Edite
     <ValueField
       attribute={attribute}
       texts={texts}
-      standing={standingOf(draft, saving, cell)}
+      state={fieldStateOf(draft, saving, cell)}
       problem={problem}
       kept={valuesText(t, attribute, cellValuesIn({ edits: new Map(), known }, cell, read).values, language)}
       finder={valueFinder}

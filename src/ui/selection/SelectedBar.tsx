@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { rowCount } from '../../application/selection/selectableRows.ts'
-import { gatheredCount, selectedBytes, selectedCount } from '../../application/selection/selected.ts'
+import { readingCount, selectedBytes, selectedCount } from '../../application/selection/selected.ts'
 import type { SelectionActor } from '../../application/selection/selection.machine.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
@@ -15,15 +15,15 @@ export const SelectedBar = ({ selection, children }: SelectedBarProps) => {
   const snapshot = useSelector(selection, (current) => current)
   const total = rowCount(snapshot.context.shown)
   const count = selectedCount(snapshot)
-  const gathering = gatheredCount(snapshot)
+  const reading = readingCount(snapshot)
   return (
     <SelectionBar
       count={count}
-      gathering={gathering}
+      reading={reading}
       size={selectedBytes(snapshot)}
       total={total}
       onSelectAll={count < total ? () => selection.send({ type: 'all.selected' }) : undefined}
-      onClear={() => selection.send({ type: gathering === undefined ? 'cleared' : 'range.stopped' })}
+      onClear={() => selection.send({ type: reading === undefined ? 'cleared' : 'range.stopped' })}
     >
       {children}
     </SelectionBar>

@@ -41,8 +41,8 @@ const view = ({ selection }: ReturnType<typeof startLongRange>) => (
   </ToolRow>
 )
 
-export const LongRangeGathering = machineStory({
-  shows: inState('selection', 'gathering'),
+export const LongRangeReading = machineStory({
+  shows: inState('selection', 'readingRange'),
   start: startLongRange,
   view,
   play: async (_, canvas) => expect(await within(canvas).findByText('Selecting 24,000 …')).toBeInTheDocument(),

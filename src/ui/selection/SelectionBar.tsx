@@ -12,7 +12,7 @@ import { theme } from '../theme/theme.ts'
 interface SelectionBarProps {
   readonly count: number
   /** Rows of a range that are being read, to be selected; what was selected is, until then. */
-  readonly gathering?: number | undefined
+  readonly reading?: number | undefined
   /** Bytes; absent while not known. */
   readonly size: number | undefined
   /** Of the whole list. */
@@ -26,13 +26,13 @@ interface SelectionBarProps {
 }
 
 /** What is selected, and what can be done with it: in the place of the page's tools, on phones one row at the bottom. It stands in a `ToolRow`. */
-export const SelectionBar = ({ count, gathering, size, total, onSelectAll, onClear, children }: SelectionBarProps) => {
+export const SelectionBar = ({ count, reading, size, total, onSelectAll, onClear, children }: SelectionBarProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
-  const number = formatNumber(gathering ?? count, language)
+  const number = formatNumber(reading ?? count, language)
   return (
     <Bar role="toolbar" data-bar="selection" aria-label={t('library.selection')}>
-      {gathering === undefined ? (
+      {reading === undefined ? (
         <IconButton label={t('library.clearSelection')} shortcut="Esc" icon={<X size={16} />} onClick={onClear} />
       ) : (
         <IconButton label={t('library.stopSelecting')} icon={<X size={16} />} onClick={onClear} />
@@ -40,9 +40,9 @@ export const SelectionBar = ({ count, gathering, size, total, onSelectAll, onCle
       <Count aria-live="polite">
         <strong aria-hidden>{number}</strong>
         <Sentence>
-          {gathering === undefined ? t('library.selected', { count, number }) : t('library.selecting', { number })}
+          {reading === undefined ? t('library.selected', { count, number }) : t('library.selecting', { number })}
         </Sentence>{' '}
-        {gathering === undefined && size !== undefined && <span>{formatSize(size, language)}</span>}
+        {reading === undefined && size !== undefined && <span>{formatSize(size, language)}</span>}
       </Count>
       {onSelectAll !== undefined && (
         <All tone="ghost" onClick={onSelectAll}>

@@ -21,7 +21,7 @@ interface EditorBarProps {
   /** Why it is not published from here; absent where it can be. */
   readonly publishRefusal: string | undefined
   /** Of a draft: how its trial stands, and what begins one. */
-  readonly trial: { readonly standing: ReactNode; readonly button: ReactNode } | undefined
+  readonly trial: { readonly state: ReactNode; readonly button: ReactNode } | undefined
   readonly onDiscard: () => void
   readonly onPublish: () => void
 }
@@ -40,7 +40,7 @@ export const EditorBar = ({ template, openness, isTouched, isRestored, isSaved, 
           {!isTouched && !isSaved && template !== undefined && t('templates.savedAt', { date: formatDateTime(template.updatedAt, TIME_ZONE) })}
         </output>
       </State>
-      <Status>{template !== undefined && template.state !== 'Created' ? <Frozen state={template.state} /> : (trial?.standing ?? <p>{t('templates.notBinding')}</p>)}</Status>
+      <Status>{template !== undefined && template.state !== 'Created' ? <Frozen state={template.state} /> : (trial?.state ?? <p>{t('templates.notBinding')}</p>)}</Status>
       <Steps>
         {isTouched && openness !== 'closed' && <Button onClick={onDiscard}>{t('templates.discard')}</Button>}
         {openness !== 'closed' && (

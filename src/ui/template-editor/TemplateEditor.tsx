@@ -23,7 +23,7 @@ import { EditorHead } from './EditorHead.tsx'
 import { EditorPanes } from './EditorPanes.tsx'
 import { opennessOf } from './Frozen.tsx'
 import { StaleTemplate } from './StaleTemplate.tsx'
-import { TrialStanding, TryButton } from './TemplateTrial.tsx'
+import { TrialState, TryButton } from './TemplateTrial.tsx'
 
 interface TemplateEditorProps {
   readonly actors: Pick<TemplateActors, 'templateEditor' | 'templateAction' | 'templateOptions' | 'optionChange' | 'readerSearch'> & Pick<DryRunActors, 'draftTrial'>
@@ -76,7 +76,7 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
               isSaved={snapshot.matches('saved')}
               busy={snapshot.hasTag('busy')}
               publishRefusal={publishRefusal(t, onlooker.held)}
-              trial={template && { standing: <TrialStanding trial={trial} template={template} />, button: <TryButton trial={trial} template={template} refusal={tryingRefusal} /> }}
+              trial={template && { state: <TrialState trial={trial} template={template} />, button: <TryButton trial={trial} template={template} refusal={tryingRefusal} /> }}
               onDiscard={() => editor.send({ type: 'draft.discarded' })}
               onPublish={() => template !== undefined && ask(template, 'publish')}
             />

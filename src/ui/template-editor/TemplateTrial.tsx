@@ -22,7 +22,7 @@ interface TrialProps {
 }
 
 /** How the trial of a draft stands, and on demand all that it found; nothing where it was not tried. */
-export const TrialStanding = ({ trial, template }: TrialProps) => {
+export const TrialState = ({ trial, template }: TrialProps) => {
   const { t, i18n } = useTranslation()
   const [isSeen, setSeen] = useState(false)
   const snapshot = useSelector(trial, (current) => current)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Pictures } from './pictures.ts'
 
-it('are all there when nobody is in a hurry', () => {
+it('are all there when nobody scrolls quickly', () => {
   expect([...new Pictures().of(['a', 'b'], false)]).toEqual(['a', 'b'])
 })
 

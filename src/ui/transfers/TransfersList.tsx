@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { LANES } from '../../application/uploads/lanes.ts'
+import { UPLOAD_SLOTS } from '../../application/uploads/uploadSlots.ts'
 import type { TransfersActor } from '../../application/transfers/transfers.machine.ts'
 import { isLeftOver, passingCount } from '../../application/transfers/transfersSummary.ts'
 import { inOrder, listed } from '../../domain/transfers/transfer.ts'
@@ -50,7 +50,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
   }, [entries, latest, shown])
   const refused = useSelector(transfers, (snapshot) => snapshot.context.refused)
   // Files that travel at once share the speed.
-  const rate = speed === undefined || passing === 0 ? undefined : speed / Math.min(passing, LANES)
+  const rate = speed === undefined || passing === 0 ? undefined : speed / Math.min(passing, UPLOAD_SLOTS)
   const completed = [...latest.values()].some(({ state }) => state === 'Complete')
 
   return (

@@ -42,7 +42,7 @@ const usual = ({ type }: FieldAttribute) => TEXTS[type]
 
 const One = ({ attribute, finder, texts: first }: { readonly attribute: FieldAttribute; readonly finder: ValueFinderActor; readonly texts: readonly string[] }) => {
   const [texts, setTexts] = useState(first)
-  return <ValueField attribute={attribute} texts={texts} standing="resting" finder={finder} onType={setTexts} onLeave={nothing} onPick={setTexts} onPutBack={nothing} />
+  return <ValueField attribute={attribute} texts={texts} state="resting" finder={finder} onType={setTexts} onLeave={nothing} onPick={setTexts} onPutBack={nothing} />
 }
 
 const Fields = ({ attributes, texts = usual }: { readonly attributes: readonly FieldAttribute[]; readonly texts?: (attribute: FieldAttribute) => readonly string[] }) => {

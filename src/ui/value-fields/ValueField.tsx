@@ -10,9 +10,9 @@ import { Hint, ProblemText, requiredMark } from '../kit/Field.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 import type { FieldAttribute } from './fieldProps.ts'
-import { FieldStanding } from './FieldStanding.tsx'
+import { FieldStateMark } from './FieldStateMark.tsx'
 import { MultipleChoiceInput } from './MultipleChoiceInput.tsx'
-import type { Standing } from './standing.ts'
+import type { FieldState } from './fieldState.ts'
 import { ValueRows } from './ValueRows.tsx'
 import { ValueInput } from './ValueInput.tsx'
 
@@ -20,7 +20,7 @@ interface ValueFieldProps {
   readonly attribute: FieldAttribute
   /** As they are typed, one for each value. */
   readonly texts: readonly string[]
-  readonly standing: Standing
+  readonly state: FieldState
   readonly problem?: TypedProblem | undefined
   /** What is still saved, where what is typed was refused. */
   readonly kept?: string | undefined
@@ -38,7 +38,7 @@ interface ValueFieldProps {
 }
 
 /** An attribute's values to be edited: its control by type, what it is for, how far it is saved, and what is wrong with it. */
-export const ValueField = ({ attribute, texts, standing, problem, kept, finder, onType, onLeave, onPick, onPutBack, aside, children }: ValueFieldProps) => {
+export const ValueField = ({ attribute, texts, state, problem, kept, finder, onType, onLeave, onPick, onPutBack, aside, children }: ValueFieldProps) => {
   const { t, i18n } = useTranslation()
   const id = useId()
   const isMany = mostValues(attribute) > 1
@@ -49,19 +49,19 @@ export const ValueField = ({ attribute, texts, standing, problem, kept, finder, 
     if (!currentTarget.contains(relatedTarget)) onLeave()
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && (standing === 'edited' || standing === 'refused')) {
+    if (event.key === 'Escape' && (state === 'edited' || state === 'refused')) {
       event.stopPropagation()
       onPutBack()
     }
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'text') onLeave()
   }
   return (
-    <Root data-standing={standing} {...(isMany && { role: 'group', 'aria-labelledby': `${id}-name` })} onBlur={left} onKeyDown={keys}>
+    <Root data-state={state} {...(isMany && { role: 'group', 'aria-labelledby': `${id}-name` })} onBlur={left} onKeyDown={keys}>
       <Head>
         <label id={`${id}-name`} htmlFor={attribute.type === 'yesNo' ? undefined : id} data-required={attribute.required || undefined}>
           {attribute.name}
         </label>
-        <FieldStanding standing={standing} />
+        <FieldStateMark state={state} />
         {aside}
       </Head>
       {attribute.helpText !== '' && <Hint id={`${id}-help`}>{attribute.helpText}</Hint>}
@@ -106,8 +106,8 @@ const Root = styled.div`
     overflow-wrap: anywhere;
   }
 
-  &[data-standing='conflict'] input,
-  &[data-standing='conflict'] textarea {
+  &[data-state='conflict'] input,
+  &[data-state='conflict'] textarea {
     border-color: ${theme.color.warning};
     background: ${theme.color.warningSoft};
   }

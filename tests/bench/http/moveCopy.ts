@@ -35,18 +35,18 @@ export const timed = async <A>(work: () => Promise<A>): Promise<{ readonly value
   return { value, ms: performance.now() - start }
 }
 
-interface Arranged {
+interface BulkOutcome {
   readonly batchId: string
   readonly assets: number
 }
 
-export type Answered = Arranged | { readonly bulkOperation: { readonly id: string } }
+export type Answered = BulkOutcome | { readonly bulkOperation: { readonly id: string } }
 
 /** Waits until all of it is there: so many things are done behind the answer. */
-export const arrangedBy = async (session: ApiSession, answer: Answered): Promise<Arranged> => {
+export const arrangedBy = async (session: ApiSession, answer: Answered): Promise<BulkOutcome> => {
   if (!('bulkOperation' in answer)) return answer
   for (;;) {
-    const { state, outcome } = await session.get<{ state: string; outcome: Arranged | null }>(`/v1/relocations/${answer.bulkOperation.id}`)
+    const { state, outcome } = await session.get<{ state: string; outcome: BulkOutcome | null }>(`/v1/bulk-operations/${answer.bulkOperation.id}`)
     if (outcome !== null) return outcome
     if (state === 'Failed') throw new Error('What many things are moved by failed.')
     await pause(10)
@@ -54,7 +54,7 @@ export const arrangedBy = async (session: ApiSession, answer: Answered): Promise
 }
 
 /** Has things moved, thrown away or restored, until all of it is there. */
-export const arrangedBehind = async (session: ApiSession, path: string, body: object): Promise<Arranged> =>
+export const arrangedBehind = async (session: ApiSession, path: string, body: object): Promise<BulkOutcome> =>
   arrangedBy(session, await session.send<Answered>('POST', path, body))
 
 /** Moving ten thousand assets, and throwing the whole seeded folder away and taking it back. Leaves the library as it was. */
@@ -64,7 +64,7 @@ export const moveCopy: Section = {
     const session = await apiSession(product.url)
     const folder = async (name: string) => (await session.send<{ id: string }>('POST', '/v1/folders', { name, parentId: null })).id
     const move = (selection: object, destinationId: string) => arrangedBehind(session, '/v1/library/move', { selection, destinationId, decisions: {} })
-    const [first, second] = [await folder('Arranged first'), await folder('Arranged second')]
+    const [first, second] = [await folder('BulkOutcome first'), await folder('BulkOutcome second')]
     const ids = await firstAssets(session, library.folderId, MOVED)
     for (let at = 0; at < ids.length; at += NAMED) await move({ kind: 'items', folders: [], assets: ids.slice(at, at + NAMED) }, first)
     const moved = await timed(() => move({ kind: 'contents', folderId: first, except: [] }, second))

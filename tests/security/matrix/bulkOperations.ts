@@ -15,13 +15,13 @@ const ofOwn =
   async (_maker, module, { url, organizationId, userId }) => {
     const id = randomUUID()
     await databaseAt(url).owner.query(INSERT, [id, organizationId, userId, JSON.stringify({ ...SUBJECT, type: module, asked: ASKED })])
-    return { ids: [id], asking: (_caller, ids) => ({ method, path: `/v1/relocations/${ids[0] ?? ''}${rest}` }) }
+    return { ids: [id], asking: (_caller, ids) => ({ method, path: `/v1/bulk-operations/${ids[0] ?? ''}${rest}` }) }
   }
 
 export const BULK_OPERATION_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
-  'GET /v1/relocations': [async () => ({ ids: [], asking: () => ({ path: '/v1/relocations' }) })],
-  'GET /v1/relocations/:bulkOperationId': [ofOwn('GET')],
-  'POST /v1/relocations/:bulkOperationId/cancel': [ofOwn('POST', '/cancel')],
-  'POST /v1/relocations/:bulkOperationId/retry': [ofOwn('POST', '/retry')],
-  'DELETE /v1/relocations/:bulkOperationId': [ofOwn('DELETE')],
+  'GET /v1/bulk-operations': [async () => ({ ids: [], asking: () => ({ path: '/v1/bulk-operations' }) })],
+  'GET /v1/bulk-operations/:bulkOperationId': [ofOwn('GET')],
+  'POST /v1/bulk-operations/:bulkOperationId/cancel': [ofOwn('POST', '/cancel')],
+  'POST /v1/bulk-operations/:bulkOperationId/retry': [ofOwn('POST', '/retry')],
+  'DELETE /v1/bulk-operations/:bulkOperationId': [ofOwn('DELETE')],
 }

@@ -5,7 +5,7 @@ const UNDER_WAY = `
   select ((select count(*) from assets where thumbnail = 'Pending' or indexing = 'Indexing')
     + (select count(*) from jobs where user_id is not null and state in ('Waiting', 'Working'))
     + (select count(*) from ocr_documents where state in ('Queued', 'Reading'))
-    + (select count(*) from condemned_items)
+    + (select count(*) from purging_items)
     + (select count(*) from mail_deliveries where state = 'queued')
     + (select count(*) from assistant_messages where written_at is not null)
     + (select count(*) from released_blobs))::int as count`

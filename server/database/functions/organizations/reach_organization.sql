@@ -1,4 +1,4 @@
--- The rest of this transaction is in another organization, as its super administrator's deed. False: there is none. Its rows alone are seen.
+-- The rest of this transaction is in another organization, as its super administrator's own action. False: there is none. Its rows alone are seen.
 create or replace function reach_organization(session uuid, target uuid) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin

@@ -3,7 +3,7 @@ import { missingPages } from './rowPages.ts'
 import type { TableRowsActor, TableRowsSnapshot } from './tableRows.machine.ts'
 
 /** Milliseconds that a command waits for rows. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /** Has the rows from the first to the last of these read, where they have not been. False: they could not be. */
 export const readRows = async (tableRows: TableRowsActor, rows: readonly number[]): Promise<boolean> => {
@@ -14,6 +14,6 @@ export const readRows = async (tableRows: TableRowsActor, rows: readonly number[
   if (isThere(tableRows.getSnapshot())) return true
   tableRows.send({ type: 'rows.wanted', from, to })
   const isOver = (snapshot: TableRowsSnapshot) => isThere(snapshot) || snapshot.matches('stuck') || snapshot.context.asked !== asked
-  const last = await waitFor(tableRows, isOver, { timeout: PATIENCE }).catch(() => undefined)
+  const last = await waitFor(tableRows, isOver, { timeout: TIMEOUT }).catch(() => undefined)
   return last !== undefined && isThere(last) && last.context.asked === asked
 }

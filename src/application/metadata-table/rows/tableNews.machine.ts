@@ -80,12 +80,12 @@ export const createTableNewsMachine = ({ events, shownType, acquaintanceWith, is
     states: {
       quiet: {
         description: 'What is shown is as new as is known.',
-        on: { serverEvent: [{ guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', target: 'gathering', actions: 'gather' }] },
+        on: { serverEvent: [{ guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', target: 'coalescing', actions: 'gather' }] },
       },
-      gathering: {
+      coalescing: {
         description: 'Something has changed; what else does is waited for, and the answer to what is being saved.',
         on: { serverEvent: [{ guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', actions: 'gather' }] },
-        after: { pause: [{ guard: 'isUnderWay', target: 'gathering', reenter: true }, { target: 'quiet', actions: ['announce', 'forget'] }] },
+        after: { pause: [{ guard: 'isUnderWay', target: 'coalescing', reenter: true }, { target: 'quiet', actions: ['announce', 'forget'] }] },
       },
     },
   })

@@ -73,7 +73,7 @@ export const HitList = (props: HitListProps) => {
   }
   const { columns, rowHeight } = useHitGeometry(list, view)
   const count = Math.ceil(total / columns)
-  const { seen, hurried, reveal, page, jump, scrollTop } = useRows({
+  const { seen, isFast, reveal, page, jump, scrollTop } = useRows({
     scroller,
     list,
     count,
@@ -90,7 +90,7 @@ export const HitList = (props: HitListProps) => {
     onLeave: (top) => leave({ place: current, scrollTop: top }),
     tile: () => tileAt(current),
   })
-  const isStill = rowHeight > 0 && !hurried && seen.last >= seen.first
+  const isStill = rowHeight > 0 && !isFast && seen.last >= seen.first
   const unreadIn = (first: number, last: number) => firstUnread(runs, Math.max(0, first) * columns, Math.min(total, (last + 1) * columns) - 1)
   const unread = isStill ? (unreadIn(seen.first, seen.last) ?? unreadIn(seen.first - AHEAD, seen.last + AHEAD)) : undefined
   const wanted = unread === undefined ? undefined : unread - (unread % RESULT_PAGE)
@@ -147,7 +147,7 @@ export const HitList = (props: HitListProps) => {
   const rows = rowsToDraw(seen, Math.floor(current / columns), count)
   const slots = drawn.of(rows)
   const thumbnailOf = (hit: SearchHit | undefined) => (hit?.kind === 'asset' ? files.thumbnail(hit.asset, 320) : '')
-  const shown = pictures.of(rows.flatMap((row) => placesOf(row, columns, total)).map((place) => thumbnailOf(hitAt(place))), hurried)
+  const shown = pictures.of(rows.flatMap((row) => placesOf(row, columns, total)).map((place) => thumbnailOf(hitAt(place))), isFast)
   const itemOf = (hit: SearchHit, place: number) => ({
     hit,
     place,

@@ -62,7 +62,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
     const asset = sight.rowAt(row)?.asset
     return asset === undefined ? '' : files.thumbnail(asset, 320)
   }
-  const shown = pictures.of(rows.map(addressOf), seen.pace !== 'reading')
+  const shown = pictures.of(rows.map(addressOf), seen.speed !== 'reading')
   const [first, last] = [rows[0] ?? 0, rows.at(-1) ?? 0]
   useEffect(() => {
     if (!isReading) actors.tableRows.send({ type: 'rows.seen', from: Math.max(0, first - AHEAD), to: last + AHEAD })
@@ -71,8 +71,8 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const [block, blockEnd] = [Math.floor(first / BLOCK) * BLOCK, Math.ceil((last + 1) / BLOCK) * BLOCK]
   const wanted = useMemo(() => Array.from({ length: blockEnd - block }, (_, at) => sight.rowAt(block + at)?.asset.id ?? []).flat(), [sight, block, blockEnd])
   useEffect(() => {
-    if (seen.pace === 'reading' && wanted.length > 0) want(wanted)
-  }, [want, wanted, seen.pace])
+    if (seen.speed === 'reading' && wanted.length > 0) want(wanted)
+  }, [want, wanted, seen.speed])
   const opened = sight.columns.find(({ id }) => id === menu?.id)
   return (
     <>
@@ -92,7 +92,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
         <GridHead columns={drawn} width={widthOf(columns)} actions={head} onMenu={setMenu} table={table} />
         <Body style={{ height: count * ROW_HEIGHT, width: widthOf(columns) }}>
           {rows.map((row) => {
-            if (seen.pace === 'passing') return <PassingRow key={row} row={row} />
+            if (seen.speed === 'passing') return <PassingRow key={row} row={row} />
             const address = addressOf(row)
             return (
               <GridRow

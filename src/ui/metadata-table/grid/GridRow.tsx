@@ -16,7 +16,7 @@ interface GridRowProps {
   readonly row: number
   readonly columns: readonly DrawnColumn[]
   readonly table: Table
-  /** Its address; undefined while the row goes by in a hurry. */
+  /** Its address; undefined while the row goes by quickly. */
   readonly picture: string | undefined
   readonly range: GridRange
   /** The cell with the focus is edited. */

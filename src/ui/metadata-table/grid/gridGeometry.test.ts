@@ -10,11 +10,11 @@ it('columns stand one after the other', () => {
 })
 
 it('what is drawn does not grow with the table', () => {
-  const sight = { top: 3_000_000, left: 2000, width: 1000, height: 800, pace: 'reading' } as const
+  const sight = { top: 3_000_000, left: 2000, width: 1000, height: 800, speed: 'reading' } as const
   expect(rowsDrawn(sight, 100_000).length).toBeLessThan(45)
   expect(columnsDrawn(sight, columns).length).toBeLessThan(16)
   expect(rowsDrawn(sight, 0)).toEqual([])
-  expect(rowsDrawn({ ...sight, pace: 'passing' }, 100_000).length).toBeLessThan(26)
+  expect(rowsDrawn({ ...sight, speed: 'passing' }, 100_000).length).toBeLessThan(26)
 })
 
 it('columns that are left out take their room', () => {
@@ -25,7 +25,7 @@ it('columns that are left out take their room', () => {
 })
 
 it('a cell that is scrolled to is drawn and wholly in sight, under nothing', () => {
-  const sights = fc.record({ top: fc.nat(30_000), left: fc.nat(3_500), width: fc.integer({ min: 700, max: 1600 }), height: fc.integer({ min: 300, max: 900 }), pace: fc.constant('reading' as const) })
+  const sights = fc.record({ top: fc.nat(30_000), left: fc.nat(3_500), width: fc.integer({ min: 700, max: 1600 }), height: fc.integer({ min: 300, max: 900 }), speed: fc.constant('reading' as const) })
   fc.assert(
     fc.property(sights, fc.nat(999), fc.integer({ min: 2, max: 29 }), (sight, row, at) => {
       const [placed] = columns.slice(at)

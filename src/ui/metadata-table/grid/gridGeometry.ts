@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
-import type { Pace } from './pace.ts'
+import type { ScrollSpeed } from './scrollSpeed.ts'
 
 /** Pixels. */
 export const ROW_HEIGHT = 36
@@ -32,7 +32,7 @@ export interface Sight {
   readonly left: number
   readonly width: number
   readonly height: number
-  readonly pace: Pace
+  readonly speed: ScrollSpeed
 }
 
 /** Rows and columns drawn beyond what is in sight, so that scrolling shows no blank. */
@@ -40,8 +40,8 @@ const SPARE_ROWS = 8
 const SPARE_WIDTH = 300
 
 /** The rows to draw. */
-export const rowsDrawn = ({ top, height, pace }: Sight, count: number): readonly number[] => {
-  const spare = pace === 'passing' ? 0 : SPARE_ROWS
+export const rowsDrawn = ({ top, height, speed }: Sight, count: number): readonly number[] => {
+  const spare = speed === 'passing' ? 0 : SPARE_ROWS
   const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - spare)
   const last = Math.min(count - 1, Math.ceil((top + height) / ROW_HEIGHT) + spare)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)

@@ -2,32 +2,32 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridFocusActor } from '../../../application/metadata-table/gridFocus.machine.ts'
 import { HEAD_HEIGHT, pinnedWidth, type PlacedColumn, ROW_HEIGHT, scrollFor, type Sight } from './gridGeometry.ts'
-import { type Pace, pacing } from './pace.ts'
+import { type ScrollSpeed, scrollSpeeds } from './scrollSpeed.ts'
 
 interface Extent {
   readonly rows: number
   readonly columns: readonly PlacedColumn[]
 }
 
-const sightIn = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement, pace: Pace = 'reading'): Sight => ({
+const sightIn = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement, speed: ScrollSpeed = 'reading'): Sight => ({
   top: scrollTop,
   left: scrollLeft,
   width: clientWidth,
   height: clientHeight,
-  pace,
+  speed,
 })
 
 /** What of the grid is in sight. It tells the focus how large the grid is, and follows it. */
 export const useGridSight = (grid: RefObject<HTMLElement | null>, gridFocus: GridFocusActor, { rows, columns }: Extent): Sight => {
-  const [sight, setSight] = useState<Sight>({ top: 0, left: 0, width: 1600, height: 900, pace: 'reading' })
+  const [sight, setSight] = useState<Sight>({ top: 0, left: 0, width: 1600, height: 900, speed: 'reading' })
   useLayoutEffect(() => {
     const box = grid.current
     if (box === null) return undefined
-    const look = (pace?: Pace) => setSight(sightIn(box, pace))
-    const steps = pacing(look)
+    const look = (speed?: ScrollSpeed) => setSight(sightIn(box, speed))
+    const steps = scrollSpeeds(look)
     const scrolled = () => {
-      const pace = steps.scrolled({ top: box.scrollTop, at: performance.now() }, box.clientHeight)
-      flushSync(() => look(pace))
+      const speed = steps.scrolled({ top: box.scrollTop, at: performance.now() }, box.clientHeight)
+      flushSync(() => look(speed))
     }
     look()
     const observer = new ResizeObserver(() => look())

@@ -4,10 +4,10 @@ import type { ValueAutosaveSnapshot } from '../../application/metadata/valueAuto
 import type { CellRef } from '../../domain/metadata/valueCell.ts'
 
 /** How far what stands in a field is saved. */
-export type Standing = 'resting' | 'edited' | 'saving' | 'saved' | 'waiting' | 'refused' | 'conflict'
+export type FieldState = 'resting' | 'edited' | 'saving' | 'saved' | 'waiting' | 'refused' | 'conflict'
 
 /** What is typed and not left comes before what is on its way. */
-export const standingOf = (draft: FieldDraft | undefined, autosave: ValueAutosaveSnapshot, cell: CellRef): Standing => {
+export const fieldStateOf = (draft: FieldDraft | undefined, autosave: ValueAutosaveSnapshot, cell: CellRef): FieldState => {
   if (draft !== undefined) return draft.problem === null ? 'edited' : 'refused'
   const state = cellStateIn(autosave.context, cell) ?? 'resting'
   const isStuck = autosave.matches('waiting') || autosave.matches('signedOut')

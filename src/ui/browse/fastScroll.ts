@@ -11,7 +11,7 @@ export interface Step {
 }
 
 /** Whether somebody is on the way to somewhere else. A jump after a rest is none: where it leads to, one is. */
-export const isHurried = (before: Step | undefined, now: Step, screen: number): boolean => {
+export const isFastScroll = (before: Step | undefined, now: Step, screen: number): boolean => {
   const took = before === undefined ? Infinity : now.at - before.at
   if (before === undefined || took > ARRIVED_MS) return false
   return Math.abs(now.top - before.top) > (screen * SCREENS_PER_SECOND * Math.max(took, 1)) / 1000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ARRIVED_MS, isHurried } from './hurry.ts'
+import { ARRIVED_MS, isFastScroll } from './fastScroll.ts'
 
 const SCREEN = 600
 
@@ -12,10 +12,10 @@ it.each([
   ['no step at all', 0, 16, false],
   ['two steps at once', 120, 0, true],
   ['a jump after a rest', 100_000, ARRIVED_MS + 1, false],
-] as const)('tells %s', (_, pixels, ms, hurried) => {
-  expect(isHurried({ top: 5000, at: 1000 }, { top: 5000 + pixels, at: 1000 + ms }, SCREEN)).toBe(hurried)
+] as const)('tells %s', (_, pixels, ms, isFast) => {
+  expect(isFastScroll({ top: 5000, at: 1000 }, { top: 5000 + pixels, at: 1000 + ms }, SCREEN)).toBe(isFast)
 })
 
 it('takes the first step for a jump', () => {
-  expect(isHurried(undefined, { top: 100_000, at: 0 }, SCREEN)).toBe(false)
+  expect(isFastScroll(undefined, { top: 100_000, at: 0 }, SCREEN)).toBe(false)
 })

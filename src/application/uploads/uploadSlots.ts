@@ -2,16 +2,16 @@
  * How many files travel at once. Browsers open six connections to one HTTP/1.1 host; the rest stay free for the event stream and for
  * reading lists while big files are on their way.
  */
-export const LANES = 4
+export const UPLOAD_SLOTS = 4
 
 /** Turns for work that must not all happen at once. */
-export interface Lanes {
+export interface UploadSlots {
   /** Settles with the way to give the turn back; rejects when the signal gives it up before. */
   enter(signal: AbortSignal): Promise<() => void>
 }
 
 /** First come, first served. */
-export const lanes = (count: number = LANES): Lanes => {
+export const uploadSlots = (count: number = UPLOAD_SLOTS): UploadSlots => {
   let free = count
   const line: (() => void)[] = []
 

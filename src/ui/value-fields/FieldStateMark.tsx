@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Spinner } from '../kit/Spinner.tsx'
 import { theme } from '../theme/theme.ts'
-import type { Standing } from './standing.ts'
+import type { FieldState } from './fieldState.ts'
 
-const ICONS: Readonly<Record<Exclude<Standing, 'resting'>, ReactNode>> = {
+const ICONS: Readonly<Record<Exclude<FieldState, 'resting'>, ReactNode>> = {
   edited: null,
   saving: <Spinner />,
   saved: <Check size={14} aria-hidden />,
@@ -16,13 +16,13 @@ const ICONS: Readonly<Record<Exclude<Standing, 'resting'>, ReactNode>> = {
 }
 
 /** Tells it beside the field's name. */
-export const FieldStanding = ({ standing }: { readonly standing: Standing }) => {
+export const FieldStateMark = ({ state }: { readonly state: FieldState }) => {
   const { t } = useTranslation()
-  if (standing === 'resting') return null
+  if (state === 'resting') return null
   return (
-    <Root data-standing={standing}>
-      {ICONS[standing]}
-      {t(`describing.standing.${standing}`)}
+    <Root data-state={state}>
+      {ICONS[state]}
+      {t(`describing.state.${state}`)}
     </Root>
   )
 }
@@ -35,16 +35,16 @@ const Root = styled.span`
   color: ${theme.color.inkFaint};
   white-space: nowrap;
 
-  &[data-standing='saved'] {
+  &[data-state='saved'] {
     color: ${theme.color.success};
   }
 
-  &[data-standing='refused'] {
+  &[data-state='refused'] {
     color: ${theme.color.danger};
   }
 
-  &[data-standing='conflict'],
-  &[data-standing='waiting'] {
+  &[data-state='conflict'],
+  &[data-state='waiting'] {
     color: ${theme.color.warning};
   }
 `

@@ -1,26 +1,26 @@
-import { ARRIVED_MS, isHurried, type Step } from '../../browse/hurry.ts'
+import { ARRIVED_MS, isFastScroll, type Step } from '../../browse/fastScroll.ts'
 
 /** How quickly rows go by: slowly enough to be read, too quickly to make out a picture, or too quickly for a word. */
-export type Pace = 'reading' | 'hurried' | 'passing'
+export type ScrollSpeed = 'reading' | 'fast' | 'passing'
 
 /**
- * The pace of each step of scrolling. Rows only pass where half of what is in sight (pixels) and more was new in a step and in the one right
+ * The speed of each step of scrolling. Rows only pass where half of what is in sight (pixels) and more was new in a step and in the one right
  * before, so that one jump is none. `onSettled` once rows stand that had not been read.
  */
-export const pacing = (onSettled: () => void) => {
+export const scrollSpeeds = (onSettled: () => void) => {
   let before = { top: 0, at: -Infinity, isFar: false }
   let settling: ReturnType<typeof setTimeout> | undefined
   return {
-    scrolled: (step: Step, height: number): Pace => {
+    scrolled: (step: Step, height: number): ScrollSpeed => {
       const isFar = Math.abs(step.top - before.top) > height / 2
-      const pace = isFar && before.isFar ? 'passing' : isHurried(before, step, height) ? 'hurried' : 'reading'
+      const speed = isFar && before.isFar ? 'passing' : isFastScroll(before, step, height) ? 'fast' : 'reading'
       before = { ...step, isFar }
       clearTimeout(settling)
       settling = setTimeout(() => {
         before = { ...step, isFar: false }
-        if (pace !== 'reading') onSettled()
+        if (speed !== 'reading') onSettled()
       }, ARRIVED_MS)
-      return pace
+      return speed
     },
     ended: () => clearTimeout(settling),
   }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
-import { gatherRange, type ShownList } from './selectableRows.ts'
+import { readRange, type ShownList } from './selectableRows.ts'
 
 /** Rows of a list, from one to another in either direction. */
 export interface RowRange {
@@ -21,7 +21,7 @@ export const longRange = ({ anchor, reach }: RowRange): number | undefined => {
 }
 
 /** Reads the rows of a range. */
-export const gatheringRange = (assets: AssetGateway) =>
+export const readingRange = (assets: AssetGateway) =>
   fromPromise(({ input: { shown, anchor, reach }, signal }: { input: RowRange; signal: AbortSignal }) =>
-    gatherRange(assets, shown, Math.min(anchor, reach), Math.max(anchor, reach), signal),
+    readRange(assets, shown, Math.min(anchor, reach), Math.max(anchor, reach), signal),
   )
