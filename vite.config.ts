@@ -69,7 +69,13 @@ export default defineConfig({
             },
             // What there is beside the first page: its screens and machines, each with the chunks that they come by.
             { name: (id, modules) => (LISTS.some((list) => isPartOf(list, id, modules)) ? 'capabilities' : null), debugName: 'capabilities', priority: 2 },
-            { name: 'shared', minShareCount: 2, priority: 1 },
+            {
+              name: (id, modules) => (isPartOf('ui/selection/SelectionTools.tsx', id, modules) ? 'selection' : null),
+              debugName: 'selection',
+              priority: 2,
+            },
+            // What most screens have in common; what few have comes with them.
+            { name: 'shared', minShareCount: 4, priority: 1 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BULK_EDIT_LIMIT } from '../../src/domain/bulk-edit/bulkEdit.ts'
+import { BULK_EDIT_LIMIT } from '../../src/domain/bulk-edit/limits.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { multiply } from './manyItems.ts'

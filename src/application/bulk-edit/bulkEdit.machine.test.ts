@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { BULK_EDIT_LIMIT } from '../../domain/bulk-edit/bulkEdit.ts'
+import { BULK_EDIT_LIMIT } from '../../domain/bulk-edit/limits.ts'
 import type { BulkDraft } from './bulkDraft.ts'
 import { begin, TAGS } from '../../../tests/support/bulkEdit.ts'
 

@@ -8,9 +8,6 @@ import { metadataEditProblems, type MetadataEdit } from './bulkMetadata.ts'
 import { tagsRule, tidyTags } from '../assets/tags.ts'
 import type { RightsStatement } from '../rights-statements/rightsStatement.ts'
 
-/** The most assets that are edited at once: all of them, in one transaction. */
-export const BULK_EDIT_LIMIT = 5000
-
 /** `append`: on a new line behind what is there. `remove`: nothing is left. */
 export type TextChange = { readonly how: 'replace' | 'append'; readonly text: string } | { readonly how: 'remove' }
 /** `remove`: what the portal says holds. */

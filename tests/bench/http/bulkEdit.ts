@@ -1,4 +1,4 @@
-import { BULK_EDIT_LIMIT } from '../../../src/domain/bulk-edit/bulkEdit.ts'
+import { BULK_EDIT_LIMIT } from '../../../src/domain/bulk-edit/limits.ts'
 import { atMost, plain } from '../figures.ts'
 import type { Section } from '../section.ts'
 import { firstAssets, timed } from './moveCopy.ts'
