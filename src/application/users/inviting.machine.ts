@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Language } from '../../domain/preferences/language.ts'
-import type { Role } from '../../domain/roles/role.ts'
 import { inviteesIn, MOST_INVITED, rightOf, type Invitee, type MailedTo } from '../../domain/users/invitees.ts'
 import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -10,8 +9,6 @@ import type { AccountSaveFailure, InvitationVerdict, UserGateway } from './UserG
 
 interface InvitingContext {
   readonly organizationId: string
-  /** Which they can be given. */
-  readonly roles: readonly Role[]
   readonly text: string
   readonly roleId: string
   readonly language: Language
@@ -25,7 +22,7 @@ interface InvitingContext {
 }
 
 export type InvitingEvent =
-  | { type: 'open'; organizationId: string; roles: readonly Role[]; language: Language }
+  | { type: 'open'; organizationId: string; language: Language }
   | { type: 'changed'; change: Partial<Pick<InvitingContext, 'text' | 'roleId' | 'language'>> }
   | { type: 'check' }
   | { type: 'send' }
@@ -75,7 +72,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
     },
   }).createMachine({
     id: 'inviting',
-    context: { organizationId: '', roles: [], language: 'en-US', ...BLANK },
+    context: { organizationId: '', language: 'en-US', ...BLANK },
     initial: 'closed',
     invoke: { src: 'listening' },
     states: {
@@ -84,7 +81,7 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
         on: {
           open: {
             target: 'writing',
-            actions: assign(({ event: { organizationId, roles, language } }) => ({ ...BLANK, organizationId, roles, language })),
+            actions: assign(({ event: { organizationId, language } }) => ({ ...BLANK, organizationId, language })),
           },
         },
       },

@@ -10,9 +10,10 @@ const meta = {} satisfies Meta
 
 export default meta
 
-const view = ({ inviting }: Library) => <InviteManyDialog inviting={inviting} />
-const opened = ({ shell, ports }: Stage) =>
-  shell.inviting.send({ type: 'open', organizationId: SAMPLE_CLAIMS.organization.id, roles: [...ports.people.roles.values()].map((role) => ({ ...role, users: 0 })), language: 'en-US' })
+const view = ({ inviting, stage }: Library) => (
+  <InviteManyDialog inviting={inviting} roles={[...stage.ports.people.roles.values()].map((role) => ({ ...role, users: 0 }))} />
+)
+const opened = ({ shell }: Stage) => shell.inviting.send({ type: 'open', organizationId: SAMPLE_CLAIMS.organization.id, language: 'en-US' })
 const filled = (stage: Stage) => {
   opened(stage)
   const roleId = [...stage.ports.people.roles.values()].find(({ name }) => name === 'User')?.id ?? ''

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { InvitingActor } from '../../application/users/inviting.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import type { Role } from '../../domain/roles/role.ts'
 import { rightOf } from '../../domain/users/invitees.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -11,8 +12,14 @@ import { InvitedLines } from './InvitedLines.tsx'
 import { InviteManyForm } from './InviteManyForm.tsx'
 import { InviteManyLines } from './InviteManyLines.tsx'
 
+interface InviteManyDialogProps {
+  readonly inviting: InvitingActor
+  /** Which they can be given; empty while they are being read. */
+  readonly roles: readonly Role[]
+}
+
 /** Many people are invited at once: pasted or read from a file, told line by line what would be done, then done. */
-export const InviteManyDialog = ({ inviting }: { readonly inviting: InvitingActor }) => {
+export const InviteManyDialog = ({ inviting, roles }: InviteManyDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(inviting, (current) => current)
   const { people, verdict, mails, failure } = snapshot.context
@@ -55,7 +62,7 @@ export const InviteManyDialog = ({ inviting }: { readonly inviting: InvitingActo
       {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
       {isDone && <InvitedLines people={rightOf(people, verdict.wrong)} mails={mails} />}
       {isReviewed && <InviteManyLines people={people} verdict={verdict} />}
-      {!isDone && !isReviewed && <InviteManyForm inviting={inviting} />}
+      {!isDone && !isReviewed && <InviteManyForm inviting={inviting} roles={roles} />}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { InvitingActor } from '../../application/users/inviting.machine.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../domain/preferences/language.ts'
+import type { Role } from '../../domain/roles/role.ts'
 import { MOST_INVITED } from '../../domain/users/invitees.ts'
 import { Button } from '../kit/Button.tsx'
 import { Select } from '../kit/Select.tsx'
@@ -14,11 +15,11 @@ import { theme } from '../theme/theme.ts'
 const MOST_READ = 1_000_000
 
 /** Who is invited, and the role and language that all of them get. */
-export const InviteManyForm = ({ inviting }: { readonly inviting: InvitingActor }) => {
+export const InviteManyForm = ({ inviting, roles }: { readonly inviting: InvitingActor; readonly roles: readonly Role[] }) => {
   const { t } = useTranslation()
   const file = useRef<HTMLInputElement>(null)
   const snapshot = useSelector(inviting, (current) => current)
-  const { text, roleId, language, roles, people, missing } = snapshot.context
+  const { text, roleId, language, people, missing } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const read = async (chosen: File) => inviting.send({ type: 'changed', change: { text: await chosen.slice(0, MOST_READ).text() } })
   const problem =

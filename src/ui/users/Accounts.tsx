@@ -11,7 +11,6 @@ import type { AccountsActor } from '../../application/users/accounts.machine.ts'
 import type { InvitingActor } from '../../application/users/inviting.machine.ts'
 import type { ManyAccountsActor } from '../../application/users/manyAccounts.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { canGrant } from '../../domain/access/roles.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import type { Account } from '../../domain/users/account.ts'
 import { reaches } from '../../domain/users/reach.ts'
@@ -84,7 +83,7 @@ export const Accounts = ({ accounts, accountAction, many, deletion, inviting, cl
           {onPolicies && <Button onClick={onPolicies}>{t('policies.open')}</Button>}
           {reaches(claims.permissions, 'addUsers', isOwn) && (
             <>
-              <Button onClick={() => inviting.send({ type: 'open', organizationId, roles: roles.filter(({ permissions }) => canGrant(claims.permissions, permissions)), language })}>
+              <Button onClick={() => inviting.send({ type: 'open', organizationId, language })}>
                 {t('users.inviteMany.open')}
               </Button>
               <ButtonLink tone="primary" icon={<UserPlus size={16} aria-hidden />} to={to(`user/new/${organizationId}/new/details`)}>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
@@ -9,6 +10,7 @@ import { AccountActionDialog } from './AccountActionDialog.tsx'
 import { Accounts, type RestrictingMany } from './Accounts.tsx'
 import { InviteManyDialog } from '../invitations/InviteManyDialog.tsx'
 import { ManyAccountsDialog } from './ManyAccountsDialog.tsx'
+import { canGrant } from '../../domain/access/roles.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import { editReach } from '../../domain/organizations/reach.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -33,6 +35,7 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
     accounts.send({ type: 'accounts.opened', organizationId, filter: filterOf(new URLSearchParams(address)) })
     manyAccounts.send({ type: 'list.opened', organizationId })
   }, [accounts, manyAccounts, organizationId, address])
+  const roles = useSelector(accounts, ({ context }) => context.roles)
   const ownId = entry.session.getSnapshot().context.session?.claims.organization.id
   const types = RESOURCE_TYPES.filter((type) => organizationId !== claims.organization.id || claims.settings.availableModules.includes(type))
   const mayEdit = editReach(claims, organizationId) !== undefined
@@ -62,7 +65,7 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
       <AccountActionDialog accountAction={accountAction} />
       <ManyAccountsDialog many={manyAccounts} />
       <AccountDeletionDialog deletion={accountDeletion} search={shell.successorSearch} />
-      <InviteManyDialog inviting={inviting} />
+      <InviteManyDialog inviting={inviting} roles={roles.filter(({ permissions }) => canGrant(claims.permissions, permissions))} />
       <PoliciesDialog policies={shell.policies} stepRule={shell.stepRule} />
       {restricting && <ManyTreeDialog actors={shell} organizationId={organizationId} />}
     </>
