@@ -1,6 +1,5 @@
 import * as Result from 'effect/Result'
-import { isBegun } from '../../src/domain/query-language/begunName.ts'
-import { fieldNamed } from '../../src/domain/query-language/fields.ts'
+import { fieldNamed, isBegun } from '../../src/domain/query-language/fields.ts'
 import { printQuery } from '../../src/domain/query-language/print.ts'
 import { EVERYTHING } from '../../src/domain/query-language/query.ts'
 import { attributesNamed, fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'

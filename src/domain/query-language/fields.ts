@@ -40,3 +40,9 @@ export const fieldNamed = (name: string): Field | undefined => BY_NAME.get(field
 export const namesOfField = (field: Field): readonly string[] => [field, ...NAMES[field]]
 
 export const sameField = (one: string, other: string): boolean => (fieldNamed(one) ?? fieldKey(one)) === (fieldNamed(other) ?? fieldKey(other))
+
+/** Whether a name, or a word in it, begins with what is typed, without case and accents. With nothing no name begins. */
+export const isBegun = (name: string, typed: string): boolean => {
+  const key = fieldKey(typed)
+  return key !== '' && ` ${fieldKey(name)}`.includes(` ${key}`)
+}

@@ -1,5 +1,5 @@
 import type { Completion, SearchFields } from '../../application/advanced-search/AdvancedSearchGateway.ts'
-import { isBegun } from '../../domain/query-language/begunName.ts'
+import { isBegun } from '../../domain/query-language/fields.ts'
 import { printField } from '../../domain/query-language/print.ts'
 import type { Query } from '../../domain/query-language/query.ts'
 import { fieldOfAttribute } from '../../domain/query-language/resolveAttribute.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBegun } from './begunName.ts'
+import { isBegun } from './fields.ts'
 
 it.each([
   ['Technique', 'tech', true],
