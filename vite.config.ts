@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { contractShapes } from './server/launch/contractShapes.ts'
 import { compileHints } from './server/launch/compileHints.ts'
 import { preloaded } from './server/launch/preloadScript.ts'
@@ -8,6 +8,7 @@ import { compiledStyles } from './server/launch/styles/compiledStyles.ts'
 import { themeValues } from './server/launch/styles/themeValues.ts'
 import { iconModules } from './server/launch/iconModules.ts'
 import { localeFiles } from './server/launch/localeFiles.ts'
+import { longLeft } from './tests/support/leftToFull.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
 /** Where the API listens while `npm run dev` serves the web app from its sources. */
@@ -117,6 +118,7 @@ export default defineConfig({
           // The programs that a server starts are bundled: hundreds of starts from the sources took as long as most tests.
           alias: [{ find: /^.*\/node\/programOf\.ts$/, replacement: fileURLToPath(new URL('tests/support/server/bundled.ts', import.meta.url)) }],
           include: ['server/**/*.test.ts', 'tests/{contract,security,durability,files,relevance,statements}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...longLeft(process.env)],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The tests of what is killed and begun anew mostly wait.

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { journeysLeft, journeySources, leftToFull } from '../support/leftToFull.ts'
+import { journeysLeft, journeySources, leftToFull, LONG, longLeft } from '../support/leftToFull.ts'
 
 const WHOLE = { JOURNEYS: 'all', AUDITS: 'all', VALUES: 'all', CYCLES: '1', SEQUENCES: '1', ROUNDS: '1' }
 const sources = [`test('one', { tag: '@full' }, work)\ntest('two', work)`, `for (const tag of ['@run', '@full']) test(tag, { tag }, work)`]
 
 test('a run says which journeys it leaves to the full one, and whatever else', () => {
-  expect(leftToFull({ ...WHOLE, JOURNEYS: undefined }, sources)).toEqual(['2 journeys tagged @full', 'journeys whose turn it is not', 'mutation testing'])
+  expect(leftToFull({ ...WHOLE, JOURNEYS: undefined }, sources)).toEqual(['2 journeys tagged @full', 'journeys and long tests of the server whose turn it is not', 'mutation testing'])
   expect(leftToFull({}, sources)).toHaveLength(6)
 })
 
@@ -21,13 +22,21 @@ test('most journeys are played by every run', () => {
 
 const FILES = ['a.spec.ts', 'b.spec.ts', 'c.spec.ts', 'd.spec.ts', 'mainJob.spec.ts', 'support']
 
-test('of the files of journeys a third is left out, each once in three seeds, and never what is done every day', () => {
-  const left = [0, 1, 2].map((seed) => journeysLeft({ SEED: String(seed) }, FILES))
+test('of the files of journeys half are left out, each once in two seeds, and never what is done every day', () => {
+  const left = [0, 1].map((seed) => journeysLeft({ SEED: String(seed) }, FILES))
   expect(left.flat().toSorted()).toEqual(['a.spec.ts', 'b.spec.ts', 'c.spec.ts', 'd.spec.ts'])
   expect(Math.max(...left.map(({ length }) => length))).toBe(2)
 })
 
-test('all journeys are there where all are played, or where one is looked for by hand', () => {
+test('of the long tests of the server half are left out, each once in two seeds', () => {
+  const left = [0, 1].map((seed) => longLeft({ SEED: String(seed) }))
+  expect(left.flat().toSorted()).toEqual(LONG)
+  expect(left.map(({ length }) => length)).toEqual([LONG.length / 2, LONG.length / 2])
+  expect(LONG.filter((file) => !existsSync(file) || /\/(?:security|durability)\//.test(file))).toEqual([])
+})
+
+test('all journeys and tests are there where all are played, or where one is looked for by hand', () => {
   expect(journeysLeft({ SEED: '0', JOURNEYS: 'all' }, FILES)).toEqual([])
   expect(journeysLeft({}, FILES)).toEqual([])
+  expect([...longLeft({ SEED: '0', JOURNEYS: 'all' }), ...longLeft({})]).toEqual([])
 })

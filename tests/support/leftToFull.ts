@@ -18,23 +18,40 @@ export const playsAll = ({ JOURNEYS }: Environment): boolean => JOURNEYS === 'al
 
 /** Played in every run: what most people do every day. */
 const DAILY = ['mainJob.spec.ts']
-/** Of so many files of journeys one is left out. */
-const TURNS = 3
 
-/** The files of journeys whose turn it is not, others with each seed; none where all is played, or one is asked for by hand. */
-export const journeysLeft = (environment: Environment, names: readonly string[]): readonly string[] => {
+/** Half of them, the other half with the next seed; none where all is played, or one is asked for by hand. */
+const waiting = (environment: Environment, names: readonly string[]): readonly string[] => {
   const seed = Number(environment['SEED'] ?? Number.NaN)
-  if (playsAll(environment) || Number.isNaN(seed)) return []
-  const inTurn = names.filter((name) => isJourney(name) && !DAILY.includes(name)).toSorted()
-  return inTurn.filter((_, at) => (at + seed) % TURNS === 0)
+  return playsAll(environment) || Number.isNaN(seed) ? [] : names.toSorted().filter((_, at) => (at + seed) % 2 === 0)
 }
+
+/** The files of journeys whose turn it is not. */
+export const journeysLeft = (environment: Environment, names: readonly string[]): readonly string[] =>
+  waiting(environment, names.filter((name) => isJourney(name) && !DAILY.includes(name)))
+
+/** Of the server's tests those that take longest (15 to 60 s), what tells tenants apart and what is durable left aside: those take no turns. */
+export const LONG = [
+  'server/ocr/reading.test.ts',
+  'server/processing/workers.test.ts',
+  'server/recognition/readings.test.ts',
+  'server/suggestions/deciding.test.ts',
+  'tests/files/bulkOperations.test.ts',
+  'tests/files/ocr.test.ts',
+  'tests/files/recognition.test.ts',
+  'tests/files/restoreJobs.test.ts',
+  'tests/files/treeModel.test.ts',
+  'tests/relevance/relevance.test.ts',
+]
+
+/** The server's long tests whose turn it is not. */
+export const longLeft = (environment: Environment): readonly string[] => waiting(environment, LONG)
 
 /** What a run does not do, in words; nothing where all of it is asked for. */
 export const leftToFull = (environment: Environment, sources: readonly string[]): readonly string[] => {
   const journeys = sources.reduce((sum, source) => sum + source.split(`'${FULL}'`).length - 1, 0)
   const { AUDITS, VALUES, CYCLES, SEQUENCES, ROUNDS } = environment
   return [
-    ...(playsAll(environment) ? [] : [`${journeys} journeys tagged ${FULL}`, 'journeys whose turn it is not', 'mutation testing']),
+    ...(playsAll(environment) ? [] : [`${journeys} journeys tagged ${FULL}`, 'journeys and long tests of the server whose turn it is not', 'mutation testing']),
     ...(AUDITS === 'all' ? [] : ['the audits by axe of the stories whose turn it is not']),
     ...(VALUES === 'all' ? [] : ['hostile input and foreign modules whose turn it is not']),
     ...(CYCLES !== undefined && SEQUENCES !== undefined && ROUNDS !== undefined ? [] : ['most kills, sequences and races']),
