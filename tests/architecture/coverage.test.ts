@@ -124,3 +124,22 @@ describe('a row is there for', () => {
     expect(named.toSorted()).toEqual(CATALOGUE.toSorted())
   })
 })
+
+/** What is written in a proof; the matrices take what they expect from the transcription by hand. */
+const textOfProof = (path: string): string =>
+  [path, ...(/^tests\/security\/(rights|matrix)\.test\.ts$/.test(path) ? globSync('tests/security/rights/*.ts') : [])].map((file) => readFileSync(file, 'utf8')).join('\n')
+
+describe('a row that names a code or a permission', () => {
+  it('is proven by what names it too', () => {
+    const named = rows
+      .filter(({ section }) => section === SECTIONS[5] || section === SECTIONS[7])
+      .flatMap((row) => quoted(row.says).filter((text) => /^[A-Z]+(_[A-Z]+)+$/.test(text)).map((name) => ({ name, proofs: pathsIn(row.proof) })))
+    expect(named.length).toBeGreaterThan(80)
+    expect(named.filter(({ name, proofs }) => !proofs.some((path) => textOfProof(path).includes(name))).map(({ name }) => name)).toEqual([])
+  })
+})
+
+it('the checklist of the experience has each of its lines once, in order, with what proves it', () => {
+  const lines = [...readFileSync('docs/experience-checklist.md', 'utf8').matchAll(/^\| (\d+)\. [^|]+ \| [^|]+ \|$/gm)].map(([, number]) => Number(number))
+  expect(lines).toEqual(Array.from({ length: 72 }, (_, at) => at + 1))
+})
