@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormEvent, FormTag } from '../../application/forms/formStates.ts'
+import type { Failure } from '../../domain/failures/failure.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { failureText } from '../texts/failureText.ts'
+import { theme } from '../theme/theme.ts'
+
+/** Of a machine whose states are those of application/forms/formStates.ts. */
+interface FormSnapshot {
+  matches(state: 'opening' | 'unreadable' | 'stale' | 'saved'): boolean
+  hasTag(tag: FormTag): boolean
+  readonly context: { readonly failure?: Failure | undefined }
+}
+
+interface FormDialogProps {
+  readonly snapshot: FormSnapshot
+  readonly send: (event: FormEvent) => void
+  readonly title: string
+  readonly description?: string | undefined
+  /** Absent where the form is only looked at. */
+  readonly save: string | undefined
+  /** What is said where it could not be read. */
+  readonly unreadable: string
+  /** The two ways on where somebody else was quicker. */
+  readonly ways: { readonly takeTheirs: string; readonly keepMine: string }
+  /** Codes of failures that the form shows at the field they are about. */
+  readonly atFields: readonly string[]
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: ReactNode
+  /** Above the form, before what went wrong with it. */
+  readonly above?: ReactNode
+  /** In the footer, before its buttons. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+export const waysOfRoles = (t: TFunction): FormDialogProps['ways'] => ({ takeTheirs: t('roles.takeTheirs'), keepMine: t('roles.keepMine') })
+
+/** Something is made or changed: it is read, filled in, saved, and compared with what somebody else has saved meanwhile. Closes once it is saved. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { snapshot, send, title, description, save, unreadable, ways, atFields, theirs, above, aside, children, onClose } = props
+  const { t, i18n } = useTranslation()
+  const isSaved = snapshot.matches('saved')
+  useEffect(() => {
+    if (isSaved) onClose()
+  }, [isSaved, onClose])
+  if (!snapshot.hasTag('open')) return null
+  const { failure } = snapshot.context
+  const reason = failure && failureText(t, failure, matchLanguage(i18n.language))
+  const [isForm, isStale] = [snapshot.hasTag('form'), snapshot.matches('stale')]
+  const footer = isStale ? (
+    <>
+      <Button onClick={() => send({ type: 'theirs.take' })}>{ways.takeTheirs}</Button>
+      <Button tone="primary" onClick={() => send({ type: 'mine.keep' })}>
+        {ways.keepMine}
+      </Button>
+    </>
+  ) : (
+    <>
+      {isForm && aside}
+      <Button onClick={onClose}>{t('kit.cancel')}</Button>
+      {isForm && save !== undefined && (
+        <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
+          {save}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog title={title} description={description} onClose={onClose} {...(isForm && save !== undefined ? { onSubmit: () => send({ type: 'save' }) } : {})} footer={footer}>
+      {snapshot.matches('opening') && <Skeleton $height={theme.size.place} />}
+      {snapshot.matches('unreadable') && reason !== undefined && <ErrorState title={unreadable} text={reason} onRetry={() => send({ type: 'retry' })} />}
+      {isForm && above}
+      {isForm && failure !== undefined && !atFields.includes(failure.code) && <Alert>{reason}</Alert>}
+      {isStale && theirs}
+      {isForm && children}
+    </Dialog>
+  )
+}
