@@ -46,13 +46,26 @@ describe('a question', () => {
     expect((await answerOf(admin, 'How many folders are there?')).message).toMatch(/^There (?:is|are) \*\*\w+\*\* match(?:es)?\.(?: \[\d\])+$/)
   })
 
+  it('for what was added first or last is answered in that order', async () => {
+    const [first, last] = [await answerOf(admin, 'Which ship was added first?'), await answerOf(admin, 'Hvilket skip ble lagt til sist?')]
+    expect([first, last].map(({ sources }) => sources.map(({ name, field }) => [name, field]))).toEqual([
+      [['haabet.csv', 'added'], ['aurora.csv', 'added']],
+      [['aurora.csv', 'added'], ['haabet.csv', 'added']],
+    ])
+    expect([first.message, last.message]).toEqual([expect.stringMatching(/^Added first:\n/), expect.stringMatching(/^Sist lagt til:\n/)])
+  })
+
+  it('for the oldest says that nothing has a date, and what there is', async () => {
+    expect((await answerOf(admin, 'Which is the oldest ship?')).message).toMatch(/^None of what I found has a date described.*\n\n- \*\*\w+\.csv\*\*/)
+  })
+
   it('goes on from what the thread has found', async () => {
     const threadId = await send(admin, { message: 'Which ships are there?' })
     await streamOf(admin, threadId)
     await send(admin, { message: 'only the ones from 1869', threadId })
     await streamOf(admin, threadId)
     const last = (await messagesOf(admin, threadId)).at(-1)
-    expect(last?.query).toBe('(ships OR vessel OR skip OR barco OR buque) 1869')
+    expect(last?.query).toBe('(ships OR vessel OR skip OR skute OR barco OR buque) 1869')
     expect(last?.sources.map(({ name }) => name)).toEqual(['haabet.csv'])
   })
 
@@ -77,7 +90,7 @@ describe('what is restricted for the asker', () => {
     const done = await admin.ask({ method: 'POST', path: `/v1/users/${user.userId}/restrictions`, headers: inModule('RECORDS'), body: { restrict: [{ kind: 'asset', id }], lift: [] } })
     expect(done.status, done.text).toBe(200)
     const restricted = await signIn(server.url, 'user@harbour.example')
-    const questions = ['When did the cutter Kraken sail?', 'How many ships carried a bishop?', 'What is in kraken.csv?', 'Hvor ligger kutteren Kraken?', '¿Quién navegó en el Kraken?', 'Are there more cutters or bishops?']
+    const questions = ['When did the cutter Kraken sail?', 'How many ships carried a bishop?', 'What is in kraken.csv?', 'Hvor ligger kutteren Kraken?', '¿Quién navegó en el Kraken?', 'Are there more cutters or bishops?', 'Which ship was added last?', 'What are the newest files?', 'Which is the oldest ship?']
     for (const question of questions) {
       const [seen, hidden] = await Promise.all([answerOf(admin, question), answerOf(restricted, question)])
       expect(JSON.stringify(seen), question).toContain('raken.csv')

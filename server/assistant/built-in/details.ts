@@ -1,5 +1,5 @@
 import type { FoundItem, FoundValue } from '../../../src/domain/assistant/answers/findings.ts'
-import { bestOf, passagesIn, saysWhen, saysWho, scored, type Scored, type Weighed } from '../../../src/domain/assistant/passages.ts'
+import { bestOf, passagesIn, saysHowMuch, saysWhen, saysWho, scored, type Scored, type Weighed } from '../../../src/domain/assistant/passages.ts'
 import type { Intent } from '../../../src/domain/assistant/questions/cues.ts'
 import { mayViewContacts } from '../../../src/domain/contacts/rights.ts'
 import { namesOf } from '../../../src/domain/metadata/names.ts'
@@ -21,6 +21,7 @@ export interface Detailing {
   readonly words: readonly string[]
   readonly wanted: readonly Weighed[]
   readonly intents: readonly Intent[]
+  readonly asksHowMuch: boolean
   readonly language: Language
   readonly templates: readonly string[]
 }
@@ -36,11 +37,12 @@ const valuesOf = async (tenant: Tenant, { ids, templates, language }: Detailing)
   return Map.groupBy(all, ({ assetId }) => assetId)
 }
 
-const extraFor = (intents: readonly Intent[]) => (text: string): number => (intents.includes('when') ? saysWhen(text) : 0) + (intents.includes('who') ? saysWho(text) : 0)
+const extraFor = ({ intents, asksHowMuch }: Pick<Detailing, 'intents' | 'asksHowMuch'>) => (text: string): number => (asksHowMuch ? saysHowMuch(text) : 0) + (intents.includes('when') ? saysWhen(text) : 0) + (intents.includes('who') ? saysWho(text) : 0)
 
 /** Passages that answer best: of the text, of what describes it, of what templates say. */
-const bestIn = ({ content, description }: ItemRow, values: readonly FoundValue[], { wanted, intents }: Detailing): FoundItem['best'] => {
-  const extra = extraFor(intents)
+const bestIn = ({ content, description }: ItemRow, values: readonly FoundValue[], asked: Detailing): FoundItem['best'] => {
+  const { wanted } = asked
+  const extra = extraFor(asked)
   const inField = (field: string, passages: readonly Scored[]) => passages.map((passage) => ({ ...passage, field }))
   const ofText = content === null ? [] : scored(passagesIn(content.text, { firstPage: content.page, isTable: content.isTable }), wanted, extra)
   const all = [
@@ -48,7 +50,7 @@ const bestIn = ({ content, description }: ItemRow, values: readonly FoundValue[]
     ...values.flatMap(({ attribute, text }) => inField(attribute, scored([{ text }], wanted, extra))),
     ...inField('content', bestOf(ofText, MOST_PASSAGES)),
   ]
-  return all.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score).slice(0, MOST_PASSAGES)
+  return bestOf(all, MOST_PASSAGES)
 }
 
 /** What was found, with all that the asker may read of it; in the order of `ids`. */

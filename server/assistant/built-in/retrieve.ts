@@ -17,6 +17,7 @@ import { shownWords } from '../../advanced-search/shownWords.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Asking } from '../engine.ts'
 import { detailsOf, type Detailing } from './details.ts'
+import { firstInOrder } from './inOrder.ts'
 import { knownNames } from './knownNames.ts'
 import { firstOf, searchFor, type CountedTerm, type Sought } from './searchFor.ts'
 
@@ -29,6 +30,8 @@ export type Retrieved =
 /** Of so many that fit best the texts are read; of those the best are told. */
 const CANDIDATES = 16
 const MOST_ITEMS = 8
+/** Of an order so many are told. */
+const MOST_IN_ORDER = 3
 /** Words of a question that a text is opened at. */
 const MOST_WORDS = 12
 
@@ -52,12 +55,19 @@ const ranked = (items: readonly FoundItem[], tiers: ReadonlyMap<string, number>,
   return items.toSorted((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
 }
 
-const read = async (searching: Searching, { viewer }: Asking, sought: Sought, understood: Understood, most: number): Promise<readonly FoundItem[]> => {
+const detailed = ({ tenant, templates }: Searching, { viewer }: Asking, { query, terms }: Sought, { intents, asksHowMuch, language }: Understood, ids: readonly string[]): Promise<readonly FoundItem[]> =>
+  detailsOf(tenant, viewer, { ids, words: shownWords(query).slice(0, MOST_WORDS), wanted: weighed(terms), intents, asksHowMuch, language, templates })
+
+/** The first of an order. Empty: none is asked for, or nothing that was found has a date. */
+const readInOrder = async (searching: Searching, asking: Asking, sought: Sought, understood: Understood): Promise<readonly FoundItem[]> => {
+  if (understood.extreme === undefined || sought.total === 0) return []
+  return detailed(searching, asking, sought, understood, await firstInOrder(searching, sought.finding, understood.extreme, MOST_IN_ORDER))
+}
+
+const read = async (searching: Searching, asking: Asking, sought: Sought, understood: Understood, most: number): Promise<readonly FoundItem[]> => {
   if (sought.total === 0) return []
   const hits = await firstOf(searching, sought.finding, Math.max(most, CANDIDATES))
-  const words = shownWords(sought.query).slice(0, MOST_WORDS)
-  const { intents, language } = understood
-  const items = await detailsOf(searching.tenant, viewer, { ids: hits.map(({ id }) => id), words, wanted: weighed(sought.terms), intents, language, templates: searching.templates })
+  const items = await detailed(searching, asking, sought, understood, hits.map(({ id }) => id))
   return ranked(items, new Map(hits.map(({ id, tier }) => [id, tier])), sought.terms).slice(0, most)
 }
 
@@ -104,10 +114,11 @@ const retrieveIn = async (tenant: Tenant, asking: Asking): Promise<Retrieved> =>
   if (within.length + understood.conditions.length + understood.terms.length === 0) return nothing(understood)
   const sides = await sidesOf(searching, asking, understood)
   const sought = await searchFor(searching, understood, within)
-  const items = await read(searching, asking, sought, understood, MOST_ITEMS)
+  const first = await readInOrder(searching, asking, sought, understood)
+  const items = first.length > 0 ? first : await read(searching, asking, sought, understood, MOST_ITEMS)
   const isCounted = understood.intents.some((intent) => intent === 'count' || intent === 'compare')
   const kinds = isCounted && sought.total > 0 ? await kindsOf(searching, sought.query) : []
-  const findings: Findings = { total: sought.total, items, kinds, leftOut: sides === undefined ? sought.leftOut : [], ...(sides === undefined ? {} : { sides }) }
+  const findings: Findings = { total: sought.total, items, kinds, leftOut: sides === undefined ? sought.leftOut : [], ...(sides === undefined ? {} : { sides }), isInOrder: first.length > 0 }
   return { kind: 'found', understood, findings, query: sought.query === EVERYTHING ? '' : printQuery(sought.query), total: sought.total }
 }
 

@@ -30,7 +30,7 @@ const tryAll = async (searching: Searching, parts: readonly Query[]): Promise<{ 
 }
 
 /** A word of the field that has names in other languages says of what kind a thing is; years limit it. */
-const isCommon = ({ query, isLimit }: Term): boolean => query.kind === 'or' || isLimit === true
+const isCommon = ({ query, isLimit, isSubject }: Term): boolean => (query.kind === 'or' && isSubject !== true) || isLimit === true
 
 const isAskable = (parts: readonly Query[]): boolean => conditionCount(together(parts)) <= MAX_CONDITIONS
 

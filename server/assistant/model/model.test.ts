@@ -82,6 +82,7 @@ describe('a model that fails', () => {
     ['says what nobody understands', (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"choices":[{"delta":{"content":7}}]}\n\ndata: {{{\n\n')],
     ['hangs up', (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).destroy()],
     ['is shorter than it says', (response) => void response.writeHead(200, { 'content-type': 'text/event-stream', 'content-length': '100000' }).write('data: ', () => response.destroy())],
+    ['is longer than it says', (response) => void response.writeHead(200, { 'content-type': 'text/event-stream', 'content-length': '20' }).end(pieceOf('She sank in 1901. [1]') + DONE)],
     ['sends without an end, and no line', async (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       for (let sent = 0; sent < 200 && !response.destroyed; sent += 1) {

@@ -31,7 +31,7 @@ it('are a hundred and fifty', () => {
   expect(new Set(HOSTILE).size).toBe(150)
 })
 
-const QUESTIONS = ['Find the bark Haabet', 'How many have the bark Haabet?', 'When was the bark Haabet built?', 'Who gave the bark Haabet?', 'Where is the bark Haabet?', 'What does it say about the bark Haabet?', 'Hvem er på barken Haabet?']
+const QUESTIONS = ['Find the bark Haabet', 'How many have the bark Haabet?', 'When was the bark Haabet built?', 'Who gave the bark Haabet?', 'Where is the bark Haabet?', 'What does it say about the bark Haabet?', 'Hvem er på barken Haabet?', 'Which is the oldest bark Haabet?', 'Which bark Haabet was added last?']
 
 const inlinesOf = (block: Block): readonly Inline[] => {
   if (block.kind === 'paragraph') return block.lines.flat()
@@ -55,7 +55,7 @@ describe.each(HOSTILE.map((text, at) => ({ text, at })))('a document that says $
   it('is quoted, and does nothing', () => {
     const item = itemOf(text, `item-${at}`)
     for (const question of QUESTIONS) {
-      const { parts, sourcing } = compose(understand(question, [], 'en-US'), { total: 1, items: [item], kinds: [['image', 1]], leftOut: [text] })
+      const { parts, sourcing } = compose(understand(question, [], 'en-US'), { total: 1, items: [item], kinds: [['image', 1]], leftOut: [text], isInOrder: true })
       expectHarmless(parts.join('\n\n'), sourcing.sources.length)
       expect(sourcing.sources.every(({ id }) => id === item.id || id === 'c')).toBe(true)
     }

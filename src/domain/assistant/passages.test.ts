@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAnswer } from './answerText.ts'
-import { asPlainWords, bestOf, LONGEST_PASSAGE, passagesIn, saysWhen, scored } from './passages.ts'
+import { adding, asPlainWords, bestOf, LONGEST_PASSAGE, passagesIn, saysHowMuch, saysWhen, scored } from './passages.ts'
 
 describe('the passages of a text', () => {
   it('are its sentences, with their pages', () => {
@@ -12,8 +12,18 @@ describe('the passages of a text', () => {
     ])
   })
 
+  it('end behind no initial of a name', () => {
+    expect(passagesIn('The brig belonged to J. Sandvik of this port. She was sold.').map(({ text }) => text)).toEqual(['The brig belonged to J. Sandvik of this port.', 'She was sold.'])
+  })
+
   it('have no pages where the text has none', () => {
     expect(passagesIn('A letter to the harbour master.')).toEqual([{ text: 'A letter to the harbour master.' }])
+  })
+
+  it('are not of a table and of what stands below it together', () => {
+    const rows = Array.from({ length: 12 }, (_, at) => `${at} Maagen Brig 59 1850 J. Sandvik Leith`)
+    const below = 'What became of some of them\nMaagen, lost on the bar in the gale of October.'
+    expect(passagesIn([...rows, below].join('\n')).at(-1)?.text).toBe('What became of some of them Maagen, lost on the bar in the gale of October.')
   })
 
   it('begin on the page on which a piece of a text begins', () => {
@@ -42,6 +52,22 @@ describe('the passages of a text', () => {
       ['A bark named Haabet lay there as well.', 4],
       ['The barks were laid up there.', 1],
     ])
+  })
+
+  it('are sentences before what stands in tables, where they say as much', () => {
+    const passages = [{ text: '4 Maagen Brig 59 1850 J. Sandvik Leith' }, { text: 'Maagen, lost on the bar in the gale of October.' }, { text: 'Maagen was seen off the isles.' }]
+    expect(bestOf(scored(passages, [{ words: ['maagen'], weight: 1 }]), 3).map(({ text }) => text)).toEqual([passages[1]?.text, passages[2]?.text, passages[0]?.text])
+  })
+
+  it('are those first that add to what the better ones say', () => {
+    const passages = passagesIn('The boxes stand in the attic of the boathouse. The boxes are in the attic until spring. A dish is broken there.')
+    const best = bestOf(scored(passages, [{ words: ['boxes'], weight: 2 }, { words: ['attic'], weight: 2 }, { words: ['broken'], weight: 1 }]), 3)
+    expect(best.map(({ text }) => text)).toEqual([passages[0]?.text, passages[2]?.text, passages[1]?.text])
+    expect(adding(best).map(({ text }) => text)).toEqual([passages[0]?.text, passages[2]?.text])
+  })
+
+  it('say how much', () => {
+    expect(['for the sum of 2,150 kroner', '1 480 kr levert', '48.000 euros', '£20', 'EUR 20', '14 specie-dalers', '20 krater', '2,150 pieces'].map(saysHowMuch)).toEqual([3, 3, 3, 3, 0, 3, 0, 0])
   })
 
   it('say when', () => {

@@ -24,13 +24,31 @@ const cut = (text: string): readonly string[] => {
   return rest === '' ? parts : [...parts, rest.toWellFormed()]
 }
 
-/** A sentence ends where a mark does, before a capital, a digit or a quote; or where the lines leave a gap. */
-const ENDS = /(?<=[.!?…]["'”»)]?)\s+(?=["'“«(¿¡]?[\p{Lu}\p{N}])|\n\s*\n|\n(?=\s*(?:[-*•]|\d{1,3}[.)])\s)/u
+/** A sentence ends where a mark does, before a capital, a digit or a quote, and not behind an initial; or where the lines leave a gap. */
+const ENDS = /(?<=[.!?…]["'”»)]?)(?<!(?<!\p{L})\p{Lu}\.)\s+(?=["'“«(¿¡]?[\p{Lu}\p{N}])|\n\s*\n|\n(?=\s*(?:[-*•]|\d{1,3}[.)])\s)/u
+
+/** Whether it is more of words in small letters than of names, figures and single letters, as tables are. */
+const isProse = (text: string): boolean => {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+  return 2 * words.filter(([word]) => /^\p{Ll}{2}/u.test(word)).length > words.length
+}
+
+/** Of what has no end the lines that are sentences apart from those of a table: what stands below a table is no part of it. */
+const runsOf = (piece: string): readonly string[] => {
+  if (piece.length <= LONGEST_PASSAGE) return [piece]
+  const runs: { readonly isText: boolean; readonly lines: string[] }[] = []
+  for (const line of piece.split('\n')) {
+    const last = runs.at(-1)
+    if (last?.isText === isProse(line)) last.lines.push(line)
+    else runs.push({ isText: isProse(line), lines: [line] })
+  }
+  return runs.map(({ lines }) => lines.join(' '))
+}
 
 const sentencesOf = (page: string): readonly string[] => {
   const sentences: string[] = []
   let begun = ''
-  for (const piece of page.split(ENDS)) {
+  for (const piece of page.split(ENDS).flatMap(runsOf)) {
     const text = piece.replace(/[\p{Cc}\s]+/gu, ' ').trim()
     if (text === '') continue
     begun = begun === '' ? text : `${begun} ${text}`
@@ -63,43 +81,64 @@ export interface Weighed {
   readonly weight: number
 }
 
-/** How much of what is looked for a passage holds, the sum of the weights; in any form of the words. */
-const scoreOf = (passage: string, wanted: readonly (readonly [stems: readonly (readonly string[])[], weight: number])[]): number => {
+/** Which of what is looked for a passage holds, in any form of the words. */
+const termsOf = (passage: string, wanted: readonly (readonly (readonly string[])[])[]): readonly number[] => {
   const stems = new Set<string>()
   for (const word of sequenceOf(passage)) {
     stems.add(word)
     for (const stem of stemsOf(word)) stems.add(stem)
   }
-  return wanted.reduce((sum, [called, weight]) => sum + (called.some((one) => one.some((stem) => stems.has(stem))) ? weight : 0), 0)
+  return wanted.flatMap((called, at) => (called.some((one) => one.some((stem) => stems.has(stem))) ? [at] : []))
 }
 
 export interface Scored extends Passage {
   readonly score: number
+  /** Which of what is looked for it holds, by their places. */
+  readonly terms: readonly number[]
 }
 
 /** Each passage with how much it says; `extra`: what a passage says beside the words, such as a year. */
 export const scored = (passages: readonly Passage[], wanted: readonly Weighed[], extra: (text: string) => number = () => 0): readonly Scored[] => {
-  const stems = wanted.map(({ words, weight }) => [words.flatMap((word) => [...sequenceOf(word)]).map((word) => [word, ...stemsOf(word)]), weight] as const)
+  const stems = wanted.map(({ words }) => words.flatMap((word) => [...sequenceOf(word)]).map((word) => [word, ...stemsOf(word)]))
   return passages.map((passage) => {
-    const score = scoreOf(passage.text, stems)
-    return { ...passage, score: score === 0 ? 0 : score + extra(passage.text) }
+    const terms = termsOf(passage.text, stems)
+    const score = terms.reduce((sum, at) => sum + (wanted[at]?.weight ?? 0), 0)
+    return { ...passage, terms, score: score === 0 ? 0 : score + extra(passage.text) }
   })
 }
 
-/** The best first, those that say nothing left out; of equally good ones the earlier. */
-export const bestOf = (passages: readonly Scored[], most: number): readonly Scored[] =>
-  passages
+/** Those that each hold something of what is looked for that none before them holds. */
+export const adding = <One extends Pick<Scored, 'terms'>>(passages: readonly One[]): readonly One[] => {
+  const held = new Set<number>()
+  return passages.filter(({ terms }) => {
+    const before = held.size
+    for (const term of terms) held.add(term)
+    return held.size > before
+  })
+}
+
+/**
+ * The best, those that say nothing left out: first those that add to the ones before them. Of equally good ones sentences come before what stands in tables, and what comes first in
+ * the text.
+ */
+export const bestOf = <One extends Scored>(passages: readonly One[], most: number): readonly One[] => {
+  const byScore = passages
     .map((passage, at) => ({ passage, at }))
     .filter(({ passage }) => passage.score > 0)
-    .toSorted((one, other) => other.passage.score - one.passage.score || one.at - other.at)
-    .slice(0, most)
+    .toSorted((one, other) => other.passage.score - one.passage.score || Number(isProse(other.passage.text)) - Number(isProse(one.passage.text)) || one.at - other.at)
     .map(({ passage }) => passage)
+  const first = new Set(adding(byScore))
+  return [...first, ...byScore.filter((passage) => !first.has(passage))].slice(0, most)
+}
 
 const YEAR = /\b(?:1[0-9]{3}|20[0-9]{2})\b/u
 const DATE_WORD = /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|mars|mai|juni|juli|oktober|desember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/iu
 
 /** How much a passage says of when something was. */
 export const saysWhen = (text: string): number => (YEAR.test(text) ? 2 : 0) + (DATE_WORD.test(text) ? 1 : 0)
+
+/** How much a passage says of what something costs: a sum of money. */
+export const saysHowMuch = (text: string): number => (/(?:[€£$] ?[0-9]|[0-9] ?(?:€|£|(?:kr|nok|eur|usd|gbp|kroner|euros?|pounds?|dollars?|pesetas?|reales|(?:specie-?|spesi)dal[a-z]*)(?!\p{L})))/iu.test(text) ? 3 : 0)
 
 /** How much a passage says of who: two words with capitals beside one another, or a title. */
 export const saysWho = (text: string): number => (/\p{Lu}[\p{L}.]+ (?:\p{Lu}[\p{L}.]+ )?\p{Lu}\p{Ll}+/u.test(text) ? 1 : 0) + (/\b(?:mr|mrs|captain|capt|consul|konsul|kaptein|capitán|don|doña|fru|herr)\b/iu.test(text) ? 1 : 0)

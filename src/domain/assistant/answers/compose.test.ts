@@ -17,7 +17,7 @@ const BARK: FoundItem = {
   persons: ['A. Thorsen'],
   contacts: [{ id: 'c1', name: 'Ragnhild Sæther', kind: 'donor' }, { id: 'c2', name: 'Per Bakke', kind: 'maker' }],
   opening: [{ text: 'Register of the ships of the port.', page: 1 }],
-  best: [{ text: 'The bark was lost in 1882.', page: 3, score: 4, field: 'content' }],
+  best: [{ text: 'The bark was lost in 1882.', page: 3, score: 4, terms: [0], field: 'content' }],
 }
 const FOUND: Findings = { total: 1, items: [BARK], kinds: [['image', 1]], leftOut: [] }
 
@@ -45,6 +45,27 @@ describe('an answer of what is built in', () => {
     ],
   ])('to “%s”', (question, text, sources) => {
     expect(answer(question)).toEqual({ text, sources })
+  })
+
+  it.each([
+    ['Which is the oldest bark?', 'The oldest, by the dates described:\n\n- **bark.jpg**: Dated: about 1874. [1] “The bark was lost in 1882.” (page 3) [2]'],
+    ['Hvilken bark ble lagt til sist?', 'Sist lagt til:\n\n- **bark.jpg**: Lagt til av Kari Fosse 03/02/2026. [1]'],
+    ['When was the oldest bark lost?', '- **bark.jpg**: Dated: about 1874. [1] “The bark was lost in 1882.” (page 3) [2]'],
+  ])('of the first or the last says by what it is so: %s', (question, text) => {
+    expect(answer(question, { isInOrder: true }).text).toBe(text)
+  })
+
+  it('says that nothing has a date where an order by dates is asked for', () => {
+    expect(answer('¿Cuál es la barca más antigua?', { isInOrder: false }).text).toBe(
+      'Nada de lo que he encontrado tiene una fecha descrita, así que no puedo ordenarlo. He encontrado un resultado:\n\n- **bark.jpg**: «The bark was lost in 1882.» (página 3) [1]',
+    )
+  })
+
+  it('says more of what is all that was found', () => {
+    const best = [...BARK.best, { text: 'Her figurehead was saved.', page: 4, score: 2, terms: [1], field: 'content' }, { text: 'The bark was sold.', page: 5, score: 2, terms: [0], field: 'content' }]
+    const more = { total: 2, items: [{ ...BARK, best }, BARK] }
+    expect(answer('Find the bark', { items: [{ ...BARK, best }] }).text).toBe('I found one match:\n\n- **bark.jpg**: “The bark was lost in 1882.” (page 3) [1] “Her figurehead was saved.” (page 4) [2]')
+    expect(answer('Find the bark', more).text).toBe('I found 2 matches:\n\n- **bark.jpg**: “The bark was lost in 1882.” (page 3) [1]\n- **bark.jpg**: “The bark was lost in 1882.” (page 3) [1]')
   })
 
   it('tells the value of an attribute that is asked for', () => {

@@ -1,6 +1,6 @@
 import type { Intent, Role } from '../questions/cues.ts'
 import type { Understood } from '../questions/understand.ts'
-import { asPlainWords } from '../passages.ts'
+import { adding, asPlainWords } from '../passages.ts'
 import { type Findings, type FoundItem, itemOf } from './findings.ts'
 import { PHRASES, type Phrases } from './phrases.ts'
 import { Sourcing } from './Sourcing.ts'
@@ -50,7 +50,14 @@ class Writer {
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
-const found = (writer: Writer, { total, items }: Findings): string => `${writer.say.found(total, items.slice(0, MOST_SHOWN).length)}\n\n${list(items.slice(0, MOST_SHOWN).map((item) => writer.about(item)))}`
+/** Passages of the only thing that was found. */
+const MOST_OF_ONE = 3
+
+/** What it says where it is all that was found: each passage tells more of what is asked. */
+const alone = (writer: Writer, item: FoundItem): string =>
+  item.best.length < 2 ? writer.about(item) : `${writer.nameOf(item)}: ${adding(item.best).slice(0, MOST_OF_ONE).map((passage) => writer.quote(item, passage)).join(' ')}`
+
+const found = (writer: Writer, { total, items }: Findings): string => `${writer.say.found(total, items.slice(0, MOST_SHOWN).length)}\n\n${list(items.slice(0, MOST_SHOWN).map((item) => (total === 1 ? alone(writer, item) : writer.about(item))))}`
 
 const counted = (writer: Writer, { total, items, kinds }: Findings): string => {
   const { say } = writer
@@ -130,13 +137,22 @@ const each = (writer: Writer, { items }: Findings, linesOf: (item: FoundItem) =>
   return told.length === 0 ? undefined : list(told.map(({ item, lines }) => `${writer.nameOf(item)}: ${lines.join(' ')}`))
 }
 
+/** The first of all with what puts it there; without a date of any, what was found as it is. */
+const inOrder = (writer: Writer, { extreme, role }: Pick<Understood, 'extreme' | 'role'>, findings: Findings): string => {
+  const { say } = writer
+  if (extreme === undefined || findings.isInOrder !== true) return `${say.undated} ${found(writer, findings)}`
+  const told = each(writer, findings, (item) => whenOf(writer, item, extreme.by === 'added' ? 'added' : role)) ?? ''
+  return `${say.inOrder[extreme.by][extreme.end]}\n\n${told}`
+}
+
 /** `quoted`: words for which there is nothing. */
 const nothing = (say: Phrases, { intents, conditions, terms }: Understood, quoted: readonly string[]): string => {
   if (quoted.length > 0) return say.nothingOf(quoted.join(', '))
   return intents.includes('count') && conditions.length + terms.length > 0 ? say.none : say.nothing
 }
 
-const answered = (writer: Writer, intent: Intent, { role, intents }: Understood, findings: Findings): string | undefined => {
+const answered = (writer: Writer, intent: Intent, understood: Understood, findings: Findings): string | undefined => {
+  const { role, intents, extreme } = understood
   switch (intent) {
     case 'count':
       return counted(writer, findings)
@@ -153,7 +169,7 @@ const answered = (writer: Writer, intent: Intent, { role, intents }: Understood,
       return item === undefined ? undefined : contentOf(writer, item)
     }
     default:
-      return found(writer, findings)
+      return extreme === undefined ? found(writer, findings) : inOrder(writer, understood, findings)
   }
 }
 

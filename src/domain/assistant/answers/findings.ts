@@ -38,7 +38,7 @@ export interface FoundItem {
   readonly contacts: readonly FoundContact[]
   /** The first passages of its text, in their order. */
   readonly opening: readonly Passage[]
-  /** Passages of its text, of its description and of what templates say that answer best, the best first. */
+  /** Passages of its text, of its description and of what templates say that answer best, in the order of `bestOf`. */
   readonly best: readonly (Scored & { readonly field: string })[]
 }
 
@@ -66,4 +66,6 @@ export interface Findings {
   /** Words of the question that nothing else of it is found with. */
   readonly leftOut: readonly string[]
   readonly sides?: readonly [Side, Side]
+  /** Where an end of all is asked for: the items are the first in that order. False: nothing of what was found has a date. */
+  readonly isInOrder?: boolean
 }

@@ -1,10 +1,14 @@
 import type { ContactRelationKind } from '../../contact-relations/contactRelation.ts'
 import type { Language } from '../../preferences/language.ts'
+import type { Extreme } from '../questions/extremes.ts'
 import type { AssetKind } from '../../query-language/assetKinds.ts'
 
 /** How what is built in says what it found. What is quoted is handed over as plain words already. */
 export interface Phrases {
   readonly found: (total: number, shown: number) => string
+  /** Before the first of all in an order. */
+  readonly inOrder: Readonly<Record<Extreme['by'], Readonly<Record<Extreme['end'], string>>>>
+  readonly undated: string
   readonly counted: (total: number) => string
   readonly kinds: (counts: string) => string
   readonly kind: Readonly<Record<AssetKind | 'folder', readonly [one: string, several: string]>>
@@ -41,6 +45,8 @@ export interface Phrases {
 
 const EN: Phrases = {
   found: (total, shown) => (total === 1 ? 'I found one match:' : total > shown ? `I found ${total} matches. These fit best:` : `I found ${total} matches:`),
+  inOrder: { made: { first: 'The oldest, by the dates described:', last: 'The most recent, by the dates described:' }, added: { first: 'Added first:', last: 'Added last:' } },
+  undated: 'None of what I found has a date described, so I cannot put it in order.',
   counted: (total) => (total === 1 ? 'There is **one** match.' : `There are **${total}** matches.`),
   kinds: (counts) => `By kind: ${counts}.`,
   kind: {
@@ -84,6 +90,8 @@ const EN: Phrases = {
 
 const NO: Phrases = {
   found: (total, shown) => (total > shown ? `Jeg fant ${total} treff. Disse passer best:` : total === 1 ? 'Jeg fant ett treff:' : `Jeg fant ${total} treff:`),
+  inOrder: { made: { first: 'De eldste, etter datoene som er beskrevet:', last: 'De nyeste, etter datoene som er beskrevet:' }, added: { first: 'Først lagt til:', last: 'Sist lagt til:' } },
+  undated: 'Ingen av treffene har en beskrevet dato, så jeg kan ikke ordne dem.',
   counted: (total) => (total === 1 ? 'Det er **ett** treff.' : `Det er **${total}** treff.`),
   kinds: (counts) => `Etter type: ${counts}.`,
   kind: {
@@ -127,6 +135,8 @@ const NO: Phrases = {
 
 const ES: Phrases = {
   found: (total, shown) => (total > shown ? `He encontrado ${total} resultados. Estos encajan mejor:` : total === 1 ? 'He encontrado un resultado:' : `He encontrado ${total} resultados:`),
+  inOrder: { made: { first: 'Lo más antiguo, según las fechas descritas:', last: 'Lo más reciente, según las fechas descritas:' }, added: { first: 'Lo primero que se añadió:', last: 'Lo último que se añadió:' } },
+  undated: 'Nada de lo que he encontrado tiene una fecha descrita, así que no puedo ordenarlo.',
   counted: (total) => (total === 1 ? 'Hay **un** resultado.' : `Hay **${total}** resultados.`),
   kinds: (counts) => `Por tipo: ${counts}.`,
   kind: {

@@ -19,6 +19,9 @@ const INTENT_CUES: readonly (readonly [Intent, RegExp])[] = [
   ['where', /\b(?:where|which place|hvor(?! (?:mange|mye|gammel|stor|lang))|hvilket sted|donde|en que lugar)\b/],
 ]
 
+/** It asks for a sum of money. */
+export const ASKS_HOW_MUCH = /\b(?:how much|what (?:was|is|were) the (?:price|cost|sum)|what did .{1,60} cost|hvor mye|hva koste\w*|hvor dyr\w*|cuanto (?:cost|cuest|pag|val)\w*|que precio)\b/
+
 export const intentOf = (folded: string): Intent => INTENT_CUES.find(([, cue]) => cue.test(folded))?.[0] ?? 'find'
 
 /** What somebody does to a thing, by words that begin so; `seen`: is in the picture; `added`: put it into the library. */
@@ -27,8 +30,8 @@ export type Role = ContactRelationKind | 'seen' | 'added'
 const ROLE_CUES: readonly (readonly [Role, RegExp])[] = [
   ['added', /^(?:add(?:ed)?|upload\w*|lastet|lastes|opplast\w*|tilfoyd\w*|anadi\w*|subi\w*|agreg\w*)$/],
   ['donor', /^(?:gave|given|donat\w*|donor\w*|gifted|bequeath\w*|ga|gav|gitt|giver\w*|skjenk\w*|gaver?|dono|don[oa]do|dio|dieron|entreg\w*|donad[oa]s?|donante\w*|regal\w*|legado)$/],
-  ['seller', /^(?:sold|seller\w*|solgt\w*|selger\w*|vendi\w*|vendedor\w*)$/],
-  ['lender', /^(?:lent|lender\w*|loaned|lant\w*|utlan\w*|presto|prestad\w*|prestador\w*)$/],
+  ['seller', /^(?:sold|seller\w*|bought|solgt\w*|selger\w*|kjopt\w*|vendi\w*|vendedor\w*|compramos|comprad[oa]s?)$/],
+  ['lender', /^(?:lent|lender\w*|loaned|lant\w*|utlan\w*|presto|prestad\w*|prestador\w*|prestan?)$/],
   ['author', /^(?:wrote|writer|author\w*|signed|skrev|forfatt\w*|underskr\w*|escribi\w*|autor\w*|firm\w*)$/],
   ['maker', /^(?:made|maker\w*|built|builder\w*|painted|painter\w*|drew|drawn|photograph(?:ed|er)|took|laget|bygd\w*|bygget|malt\w*|tegnet|fotograf(?:en|ert|erte)?|tok|hizo|construy\w*|pint[oa]\w*|dibuj[oa]\w*|fotografi?[oó]\w*)$/],
   ['formerOwner', /^(?:owned|owner\w*|belonged|eide|eier\w*|tilhorte|duen[oa]\w*|propietari\w*|pertenec\w*)$/],
@@ -37,6 +40,12 @@ const ROLE_CUES: readonly (readonly [Role, RegExp])[] = [
 
 /** The roles that words of a question speak of. */
 export const roleOf = (word: string): Role | undefined => ROLE_CUES.find(([, cue]) => cue.test(word))?.[0]
+
+/** Two words that say it together. */
+const PUT_IN = /\blagt (?:til|inn)\b/
+
+/** The role that the words of a question speak of first. */
+export const roleIn = (words: readonly string[]): Role | undefined => (PUT_IN.test(words.join(' ')) ? 'added' : words.map(roleOf).find((one) => one !== undefined))
 
 /** It goes on from what was found before: it begins so, or it speaks of "the ones" that were. */
 export const NARROWING =

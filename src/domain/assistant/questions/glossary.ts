@@ -1,8 +1,17 @@
-import { areForms } from '../../query-language/stems.ts'
+import { areForms, stemsOf } from '../../query-language/stems.ts'
 import { sequenceOf } from '../../search/words.ts'
+
+/** Things that a question may be about alone, and no kinds of things. */
+const SUBJECTS: readonly (readonly string[])[] = [
+  ['northern lights', 'nordlys', 'aurora boreal'],
+  ['fog signal', 'tåkesignal', 'señal de niebla'],
+  ['customs house', 'tollbod', 'aduana'],
+  ['star chart', 'stjernekart', 'carta celeste'],
+]
 
 /** What the field's things are called in English, Norwegian and Spanish: who asks in one language finds what is described in another. */
 const CONCEPTS: readonly (readonly string[])[] = [
+  ...SUBJECTS,
   ['letter', 'brev', 'carta'],
   ['deed', 'skjøte', 'gavebrev', 'escritura'],
   ['gift', 'gave', 'donación'],
@@ -13,20 +22,24 @@ const CONCEPTS: readonly (readonly string[])[] = [
   ['loan', 'lend', 'borrow', 'lån', 'utlån', 'lånte', 'préstamo', 'prestar'],
   ['return', 'retur', 'devolver', 'volver'],
   ['signal', 'señal'],
-  ['glass plate', 'glassplate'],
+  ['glass plate', 'glassplate', 'placa de vidrio'],
   ['purchase', 'kjøp', 'compra'],
   ['register', 'register', 'registro'],
   ['map', 'chart', 'kart', 'sjøkart', 'mapa'],
   ['chart', 'sjøkart', 'carta'],
   ['drawing', 'plan', 'tegning', 'linjetegning', 'dibujo', 'plano'],
-  ['painting', 'maleri', 'pintura'],
+  ['painting', 'maleri', 'pintura', 'cuadro'],
   ['print', 'trykk', 'grabado'],
   ['poster', 'plakat', 'cartel'],
   ['photograph', 'photo', 'fotografi', 'foto', 'fotografía'],
   ['portrait', 'portrett', 'retrato'],
   ['glass', 'glass', 'vidrio'],
   ['plate', 'plate', 'placa'],
-  ['ship', 'vessel', 'skip', 'barco', 'buque'],
+  ['ship', 'vessel', 'skip', 'skute', 'barco', 'buque'],
+  ['silver', 'sølv', 'plata'],
+  ['gold', 'gull', 'oro'],
+  ['copper', 'kobber', 'cobre'],
+  ['meeting', 'møte', 'reunión'],
   ['boat', 'båt', 'bote'],
   ['bark', 'barque', 'bark', 'barca'],
   ['brig', 'brigg', 'bergantín'],
@@ -77,11 +90,10 @@ const CONCEPTS: readonly (readonly string[])[] = [
   ['notice', 'kunngjøring', 'aviso'],
   ['moon', 'moonlight', 'måne', 'måneskinn', 'luna'],
   ['night', 'natt', 'noche'],
-  ['northern', 'nordlys', 'boreal'],
   ['skerry', 'skjær', 'escollo'],
   ['sounding', 'depth', 'dybde', 'lodding', 'sondeo', 'profundidad'],
   ['lid', 'lidded', 'lokk', 'tapa'],
-  ['decide', 'vedta', 'acordar'],
+  ['decide', 'vedta', 'vedtok', 'acordar'],
   ['owner', 'eier', 'propietario'],
   ['island', 'isle', 'øy', 'isla'],
   ['mitten', 'vott', 'manopla'],
@@ -98,9 +110,61 @@ const CONCEPTS: readonly (readonly string[])[] = [
 const keyOf = (text: string): string => [...sequenceOf(text)].join(' ')
 const KEYS = CONCEPTS.map((concept) => concept.map(keyOf))
 
-/** What else a word is called, in the other languages too; without the word's own forms, each once. */
-export const synonymsOf = (word: string): readonly string[] => {
-  const found = CONCEPTS.filter((_, at) => KEYS[at]?.some((one) => one === word || areForms(one, word)))
+/** Whether they are forms of one name, word by word. */
+const areNames = (one: string, other: string): boolean => {
+  const [words, others] = [one.split(' '), other.split(' ')]
+  return words.length === others.length && words.every((word, at) => areForms(word, others[at] ?? ''))
+}
+
+/** What else a name is called, in the other languages too; without its own forms, each once. */
+export const synonymsOf = (name: string): readonly string[] => {
+  const found = CONCEPTS.filter((_, at) => KEYS[at]?.some((one) => areNames(one, name)))
   const all = [...new Map(found.flat().map((one) => [keyOf(one), one])).entries()]
-  return all.filter(([key]) => key !== word && !areForms(key, word)).map(([, one]) => one)
+  return all.filter(([key]) => !areNames(key, name)).map(([, one]) => one)
+}
+
+const formsOf = (key: string): readonly string[] => [key, ...stemsOf(key)]
+/** Whether a question may be about what is called so, and nothing else. */
+export const isSubject = (name: string): boolean => SUBJECTS.flat().some((one) => areNames(keyOf(one), name))
+
+/** Names of one word by their forms; of two of one form the first. */
+const BY_FORM = new Map(CONCEPTS.flat().toReversed().flatMap((name) => (name.includes(' ') ? [] : formsOf(keyOf(name)).map((form) => [form, name] as const))))
+
+/** A name as it is written here, of which a word is a form. */
+const nameOf = (word: string): string | undefined => formsOf(word).map((form) => BY_FORM.get(form)).find((name) => name !== undefined)
+
+/** Letters of a part of a compound, at least. */
+const SHORTEST_PART = 3
+
+/** The two names of which a Norwegian compound is made, with an s or an e between them or nothing; of several ways the one with the longest second. */
+export const compoundOf = (word: string): readonly [string, string] | undefined => {
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    const joints = [first, ...(/[se]$/u.test(first) && first.length > SHORTEST_PART ? [first.slice(0, -1)] : [])]
+    const [named, other] = [joints.map(nameOf).find((name) => name !== undefined), nameOf(second)]
+    if (named !== undefined && other !== undefined) return [named, other]
+  }
+  return undefined
+}
+
+/** Names of several words: “northern lights” is one thing, and neither of the two. */
+const LONG_NAMES = KEYS.flat().filter((key) => key.includes(' '))
+const MOST_WORDS = Math.max(...LONG_NAMES.map((key) => key.split(' ').length))
+
+/** A word of a question, as it is compared and as it is written. */
+interface Word {
+  readonly key: string
+  readonly written: string
+}
+
+/** Words of a question, those together that are one name. */
+export const joined = (words: readonly Word[]): readonly Word[] => {
+  const all: Word[] = []
+  for (let at = 0; at < words.length; ) {
+    const runs = Array.from({ length: MOST_WORDS - 1 }, (_, shorter) => words.slice(at, at + MOST_WORDS - shorter))
+    const run = runs.find((some) => LONG_NAMES.some((name) => areNames(name, some.map(({ key }) => key).join(' ')))) ?? words.slice(at, at + 1)
+    all.push({ key: run.map(({ key }) => key).join(' '), written: run.map(({ written }) => written).join(' ') })
+    at += run.length
+  }
+  return all
 }

@@ -26,11 +26,27 @@ const LATELY: readonly (readonly [RegExp, string])[] = [
   [/\b(?:this year|last year|past year|siste ar|det siste aret|i fjor|este ano|el ano pasado|ultimo ano)\b/, '1y'],
 ]
 
+const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
+  [['two', 'to', 'dos'], ['three', 'tre', 'tres'], ['four', 'fire', 'cuatro'], ['five', 'fem', 'cinco'], ['six', 'seks', 'seis'], ['seven', 'sju', 'siete'], ['eight', 'atte', 'ocho'], ['nine', 'ni', 'nueve'], ['ten', 'ti', 'diez'], ['eleven', 'elleve', 'once'], ['twelve', 'tolv', 'doce']]
+    .flatMap((names, at) => names.map((name) => [name, at + 2])),
+)
+/** The last so many days, weeks, months or years. */
+const SPAN = /\b(?:(?:last|past|siste|ultim[oa]s) )([0-9]{1,3}|[a-z]+) (?:(days?|dag(?:er|ene)|dias)|(weeks?|uk(?:er|ene)|semanas)|(months?|maned(?:er|ene)|meses)|(?:years?|ar(?:ene)?|anos))\b/
+
+const spanIn = (folded: string): TimeFound | undefined => {
+  const [words, written = '', days, weeks, months] = SPAN.exec(folded) ?? []
+  const count = COUNTS[written] ?? Number(written)
+  if (words === undefined || !(count > 0)) return undefined
+  return { query: added(`${count}${days !== undefined ? 'd' : weeks !== undefined ? 'w' : months !== undefined ? 'm' : 'y'}`), words }
+}
+
 /**
  * Times that a folded question speaks of. `isAdded`: it asks when things came into the library; else years are words of what is described, since
  * that is where they stand.
  */
 export const timesIn = (folded: string, isAdded: boolean): readonly TimeFound[] => {
+  const counted = isAdded ? spanIn(folded) : undefined
+  if (counted !== undefined) return [counted]
   const [lately, span] = LATELY.map(([cue, value]) => [cue.exec(folded)?.[0], value] as const).find(([found]) => found !== undefined) ?? []
   if (lately !== undefined && span !== undefined && isAdded) return [{ query: added(span), words: lately }]
   const [decadeWords, decade] = /\b(1[0-9]{2}|20[0-9])0 ?(?:s|arene|ara|tallet)\b/.exec(folded) ?? /\banos (1[0-9]{2}|20[0-9])0\b/.exec(folded) ?? []

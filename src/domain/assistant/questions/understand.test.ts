@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { printQuery } from '../../query-language/print.ts'
 import type { Language } from '../../preferences/language.ts'
 import { languageOf } from './functionWords.ts'
-import { phrasesIn, queryOf, understand, type KnownName } from './understand.ts'
+import { phrasesIn, queryOf, understand, type KnownName, type Understood } from './understand.ts'
 
 const KNOWN: readonly KnownName[] = [
   { kind: 'contact', phrase: 'ragnhild saether', name: 'Ragnhild Sæther' },
@@ -85,7 +85,7 @@ describe('what is looked for', () => {
     ['Hva ble lastet opp i går?', 'added:yesterday'],
     ['¿Qué se añadió hoy?', 'added:today'],
     ['What did Kari Fosse upload?', 'by:"Kari Fosse"'],
-    ['What did Ragnhild Sæther give us, donated silver', '(contact:"donor/Ragnhild Sæther" OR "Ragnhild Sæther") silver'],
+    ['What did Ragnhild Sæther give us, donated silver', '(contact:"donor/Ragnhild Sæther" OR "Ragnhild Sæther") (silver OR sølv OR plata)'],
     ['Which bollards are kept in the strong room?', 'repository:"Strong room" bollards'],
     ['Which bollards are in the folder photographs?', 'folder:Photographs bollards'],
     ['Where is "compressed-air horn" mentioned?', '"compressed-air horn"'],
@@ -117,7 +117,7 @@ describe('what is looked for', () => {
     ['What files are tagged bollard?', 'bollard'],
     ['What’s the bollard made of?', 'bollard made'],
     ['Bollards except the ones from 1902', '-1902 Bollards'],
-    ['bollarder, men ikke skuter', '-skuter bollarder'],
+    ['bollarder, men ikke trosser', '-trosser bollarder'],
     ['Which bollards say "lost without description, not found"?', '"lost without description, not found" bollards'],
     ['Bollards except "the old ones"', '-"the old ones" Bollards'],
     ['Bollards of the "Haabet" except those of the "Aurora"', '-"Aurora" "Haabet" Bollards'],
@@ -135,6 +135,54 @@ describe('what is looked for', () => {
     expect(printQuery(queryOf(read('Bollards before 1900')))).toBe('Bollards 1900')
   })
 
+  it.each<readonly [string, string]>([
+    ['Which cabinets show the northern lights?', 'cabinets (northern lights OR nordlys OR aurora boreal)'],
+    ['Hvilke noter viser nordlyset?', 'noter (nordlyset OR northern lights OR aurora boreal)'],
+    ['¿Qué notas muestran la aurora boreal?', 'notas (aurora boreal OR northern lights OR nordlys)'],
+    ['¿Qué notas hablan de Aurora?', 'notas Aurora'],
+    ['Hvor er sølvmedaljen?', 'sølvmedaljen OR (sølv OR silver OR plata) (medalje OR medal OR medalla)'],
+    ['Hvor er skipsportrettet?', 'skipsportrettet OR (skip OR ship OR vessel OR skute OR barco OR buque) (portrett OR portrait OR retrato)'],
+    ['Hvor er luftskipet?', 'luftskipet'],
+    ['Two glass plates', 'Two (glass plates OR glassplate OR placa de vidrio)'],
+  ])('is one thing where several words are its name: %s', (question, query) => {
+    expect(printQuery(queryOf(read(question)))).toBe(query)
+  })
+
+  it.each<readonly [string, string, Understood['extreme']]>([
+    ['What is our oldest bollard?', '-type:folder bollard', { end: 'first', by: 'made' }],
+    ['Hva er den eldste pullerten?', '-type:folder pullerten', { end: 'first', by: 'made' }],
+    ['¿Cuál es el noray más antiguo?', '-type:folder noray', { end: 'first', by: 'made' }],
+    ['Which are the latest pictures of bollards?', 'type:image bollards', { end: 'last', by: 'made' }],
+    ['Vis de nyeste pullertene', '-type:folder pullertene', { end: 'last', by: 'made' }],
+    ['¿Cuáles son los norays más recientes?', '-type:folder norays', { end: 'last', by: 'made' }],
+    ['What are the newest files?', '-type:folder', { end: 'last', by: 'added' }],
+    ['Hva er de nyeste filene?', '-type:folder', { end: 'last', by: 'added' }],
+    ['¿Cuáles son los archivos más recientes?', '-type:folder', { end: 'last', by: 'added' }],
+    ['Which bollard was added last?', '-type:folder bollard', { end: 'last', by: 'added' }],
+    ['Hvilken pullert ble først lagt til?', '-type:folder pullert', { end: 'first', by: 'added' }],
+    ['¿Qué noray se añadió por último?', '-type:folder noray', { end: 'last', by: 'added' }],
+    ['What happened on the last voyage?', 'last voyage', undefined],
+    ['Which bollards say "the oldest"?', '"the oldest" bollards', undefined],
+  ])('is the first or the last of all: %s', (question, query, extreme) => {
+    const understood = read(question)
+    expect([printQuery(queryOf(understood)), understood.extreme]).toEqual([query, extreme])
+  })
+
+  it.each([
+    ['How much did the board pay for the bollards?', true],
+    ['What did the air horn cost?', true],
+    ['Hvor mye kostet lufthornet?', true],
+    ['¿Cuánto pagó la junta por los norays?', true],
+    ['How many bollards are there?', false],
+  ])('is a sum of money, or not: %s', (question, asksHowMuch) => {
+    expect(read(question).asksHowMuch).toBe(asksHowMuch)
+  })
+
+  it('are the last so many days, in figures or in words', () => {
+    const added = ['What was added in the last 3 weeks?', 'Hvilke filer ble lagt til de siste ti dagene?', '¿Qué se añadió en los últimos dos meses?']
+    expect(added.map((question) => printQuery(queryOf(read(question))))).toEqual(['added:3w', 'added:10d', 'added:2m'])
+  })
+
   it('are the attributes that are named', () => {
     expect(read('What technique was used for the bollard?').attributes).toEqual(['Technique'])
   })
@@ -143,6 +191,11 @@ describe('what is looked for', () => {
     const { terms } = read('Which bollards did Jules Verne paint?')
     expect(terms.map(({ text, isName }) => [text, isName ?? false])).toEqual([['bollards', false], ['Jules', true], ['Verne', true], ['paint', false]])
     expect(read('Bollards by Verne').terms.map(({ isName }) => isName ?? false)).toEqual([false, true])
+  })
+
+  it('are subjects where they have other names and are no kinds of things', () => {
+    const { terms } = read('Hvilke brev nevner tåkesignalet, sølvmedaljen og pullerten?')
+    expect(terms.map(({ text, isSubject }) => [text, isSubject ?? false])).toEqual([['brev', false], ['tåkesignalet', true], ['sølvmedaljen', true], ['pullerten', false]])
   })
 
   it('are two sides where things are compared', () => {
@@ -165,6 +218,10 @@ describe('what is looked for', () => {
     ['and when?', true],
     ['how many are there?', true],
     ['hvor mange?', true],
+    ['and the oldest of them?', true],
+    ['og den eldste?', true],
+    ['What is the oldest file?', false],
+    ['Which is the oldest bollard?', false],
     ['¿Cuántos hay?', true],
     ['Who uploaded the most files of all last year?', false],
     ['Bollards except the pdfs', false],
@@ -177,6 +234,7 @@ describe('what is looked for', () => {
   it('is understood in a moment, however long the message', () => {
     const started = performance.now()
     understand('who gave the letters and when was it between 1870 or '.repeat(75), KNOWN, 'en-US')
+    understand('hvem ga brevene fra sjømannshjemmets understøttelsesforening og når var det '.repeat(50), KNOWN, 'no')
     expect(performance.now() - started).toBeLessThan(2000)
   })
 })

@@ -4,10 +4,11 @@ import type { Query } from '../../query-language/query.ts'
 import type { Language } from '../../preferences/language.ts'
 import { folded, sequenceOf } from '../../search/words.ts'
 import { alternativesIn } from './alternatives.ts'
-import { intentOf, NARROWING, PRONOUNS, roleOf, SECOND_QUESTION, type Intent, type Role } from './cues.ts'
+import { ASKS_HOW_MUCH, intentOf, NARROWING, PRONOUNS, roleIn, roleOf, SECOND_QUESTION, type Intent, type Role } from './cues.ts'
 import { exceptionIn } from './exceptions.ts'
+import { extremeIn, type Extreme } from './extremes.ts'
 import { isFunctionWord, languageOf } from './functionWords.ts'
-import { synonymsOf } from './glossary.ts'
+import { compoundOf, isSubject, joined, synonymsOf } from './glossary.ts'
 import { kindCondition } from './kinds.ts'
 import { boundsIn, limitsIn, NO_FOLDER, type Bound } from './limits.ts'
 import { withoutQuotes, type Unquoted } from './quotes.ts'
@@ -27,6 +28,8 @@ export interface Term {
   readonly query: Query
   /** Written as a name within the question: where there is nothing of that name, nothing else answers. */
   readonly isName?: true
+  /** It has names in other languages, and is no mere kind of things. */
+  readonly isSubject?: true
   /** It limits what is found, and is no question by itself. */
   readonly isLimit?: true
 }
@@ -45,6 +48,10 @@ export interface Understood {
   readonly goesOn: boolean
   /** Of a comparison: the two sides, each by its own terms. */
   readonly sides: readonly [readonly Term[], readonly Term[]] | undefined
+  /** It asks for a sum of money. */
+  readonly asksHowMuch: boolean
+  /** Which end of all is asked for. */
+  readonly extreme: Extreme | undefined
 }
 
 /** Words of the longest name that is looked for. */
@@ -64,7 +71,16 @@ const field = (name: string, value: string): Query => ({ kind: 'field', field: n
 const phrase = (text: string): Query => ({ kind: 'text', text, match: 'phrase' })
 const word = (text: string): Query => ({ kind: 'text', text, match: 'word' })
 
-const termOf = (text: string, written: string): Term => ({ text: written, query: anyOf([word(written), ...synonymsOf(text).map(word)]) })
+/** All words of a name, each in any of its forms. */
+const called = (name: string): Query => allOf(name.split(' ').map(word))
+const namesOf = (text: string, written: string): readonly Query[] => [called(written), ...synonymsOf(text).map(called)]
+/** A Norwegian compound that has no name of its own in other languages is also what both of its parts are called: sølvmedalje, silver medal. */
+const termOf = (text: string, written: string, language: Language): Term => {
+  const names = namesOf(text, written)
+  const parts = language === 'no' && names.length === 1 ? compoundOf(text) : undefined
+  const query = anyOf([...names, ...(parts === undefined ? [] : [allOf(parts.map((part) => anyOf(namesOf([...sequenceOf(part)].join(' '), part))))])])
+  return { text: written, query, ...(parts !== undefined || isSubject(text) ? { isSubject: true as const } : {}) }
+}
 
 /** Words of a question in their order, as they are compared and as they are written. */
 interface Word {
@@ -76,7 +92,7 @@ const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(([written]) => [...sequenceOf(written)].slice(0, 1).map((key) => ({ key, written })))
 
 /** Who counts these counts no folders. */
-const FILES = /\b(?:files?|assets?|filer|ressurser|archivos?|recursos?)\b/
+const FILES = /\b(?:files?|assets?|fil(?:er|ene|en)?|ressurs(?:er|ene|en)?|archivos?|recursos?)\b/
 const FOLDER_CUES = /^(?:folder|mappe|mappen|carpeta)$/
 
 interface Taken {
@@ -108,17 +124,20 @@ const SIDES = /(?:\b(?:compare|sammenlign|comparar?)\b|\bbetween\b|\bmellom\b|\b
 const readTerms = (text: string, language: Language, isRole: (key: string) => boolean): readonly Term[] =>
   wordsIn(text)
     .filter(({ key }) => !isFunctionWord(key, language) && !isRole(key))
-    .map(({ key, written }) => termOf(key, written))
+    .map(({ key, written }) => termOf(key, written, language))
 
-const eitherOf = (terms: readonly Term[]): Term => ({ text: terms.map(({ text }) => text).join(' / '), query: anyOf(terms.map(({ query }) => query)) })
+const eitherOf = (terms: readonly Term[]): Term => {
+  const [only, ...more] = terms
+  return only !== undefined && more.length === 0 ? only : { text: terms.map(({ text }) => text).join(' / '), query: anyOf(terms.map(({ query }) => query)) }
+}
 
-const textsIn = (query: Query): readonly string[] => (query.kind === 'or' ? query.parts.flatMap(textsIn) : query.kind === 'text' ? [fieldKey(query.text)] : [])
+const textsIn = (query: Query): readonly string[] => (query.kind === 'or' || query.kind === 'and' ? query.parts.flatMap(textsIn) : query.kind === 'text' ? [fieldKey(query.text)] : [])
 
 /** Nothing of what is named there: of maps without charts, which are called so as well, those that say "chart". */
 const leftOut = (text: string, { quotesIn, language, terms }: Pick<Unquoted, 'quotesIn'> & Pick<Understood, 'language' | 'terms'>): readonly Query[] => {
   const wanted = new Set(terms.flatMap(({ query }) => textsIn(query)))
   const partOf = ({ key, written }: Word): Query => {
-    const { query } = termOf(key, written)
+    const { query } = termOf(key, written, language)
     return textsIn(query).some((one) => wanted.has(one)) ? word(written) : query
   }
   const parts = [...quotesIn(text).map(phrase), ...wordsIn(text).filter(({ key }) => !isFunctionWord(key, language)).map((one) => kindCondition(one.key) ?? partOf(one))]
@@ -146,11 +165,12 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const language = languageOf(asked, otherwise)
   const unquoted = withoutQuotes(asked)
   const { conditions: limits, rest } = limitsIn(unquoted.text)
-  const role = wordsIn(asked).map(({ key }) => roleOf(key)).find((one) => one !== undefined)
+  const role = roleIn(wordsIn(asked).map(({ key }) => key))
   const dates = known.flatMap(({ kind, name }) => (kind === 'date' ? [name] : []))
   // Where no dates are described, years are words like any others.
   const { bounds, rest: bounded } = role === 'added' || dates.length > 0 ? boundsIn(rest) : { bounds: [], rest }
-  const { excepted, rest: question } = exceptionIn(bounded)
+  const { end, rest: unended } = extremeIn(bounded, role === 'added')
+  const { excepted, rest: question } = exceptionIn(unended)
   const [first = question, ...more] = question.split(SECOND_QUESTION)
   const text = folded(question).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim()
   const intents = [...new Set([first, ...more].map((part) => intentOf(folded(part).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim())))]
@@ -161,6 +181,7 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const timeWords = new Set(times.flatMap(({ words }) => [...sequenceOf(words)]))
   const taken: Taken = { conditions: [], attributes: [], rest: wordsIn(question) }
   takeNames(taken, known, role)
+  taken.rest = joined(taken.rest)
   const isWanted = ({ key }: Word): boolean => !isFunctionWord(key, language) && !timeWords.has(key) && !isRole(key) && !FOLDER_CUES.test(key)
   const words = taken.rest.filter(isWanted)
   const [opening] = wordsIn(question)
@@ -171,21 +192,26 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const [, one, other] = intents.includes('compare') ? (SIDES.exec(asked.replace(/[?¿!¡.]+/gu, ' ').trim()) ?? []) : []
   const terms = unique([
     ...quotes.map((quoted) => ({ text: quoted, query: phrase(quoted) })),
-    ...groups.map((group) => ({ ...eitherOf(group.map((one) => termOf(one.key, one.written))), ...(group.every(isName) ? { isName: true as const } : {}) })),
+    ...groups.map((group) => ({ ...eitherOf(group.map((one) => termOf(one.key, one.written, language))), ...(group.every(isName) ? { isName: true as const } : {}) })),
     ...(role === 'added' ? [] : [...times.map(({ query, words: written }) => ({ text: written, query })), ...bounds.map((bound) => boundTerm(bound, dates))]),
   ])
   const added = role === 'added' ? [...times.map(({ query }) => query), ...bounds.map(({ test }): Query => ({ kind: 'field', field: 'added', test }))] : []
-  const files = intents.includes('count') && kinds.length === 0 && FILES.test(text) && !limits.includes(NO_FOLDER) ? [NO_FOLDER] : []
-  const conditions = [...limits, ...files, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, { ...unquoted, language, terms }))]
+  const isOfFiles = FILES.test(text)
+  const isOfAssets = kinds.length === 0 && (end !== undefined || (intents.includes('count') && isOfFiles)) && !limits.includes(NO_FOLDER)
+  const limited = [...limits, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, { ...unquoted, language, terms }))]
+  const isAlone = terms.length === 0 && limited.length === 0
   return {
     language,
     intents,
     role,
-    conditions,
+    conditions: [...(isOfAssets ? [NO_FOLDER] : []), ...limited],
     terms,
     attributes: taken.attributes,
-    goesOn: NARROWING.test(text) || (excepted !== undefined && text === '') || (terms.length === 0 && conditions.length === 0 && (PRONOUNS.test(text) || isMore(text, intents))),
+    goesOn: NARROWING.test(text) || (excepted !== undefined && text === '') || (isAlone && !isOfFiles && (end !== undefined || PRONOUNS.test(text) || isMore(text, intents))),
     sides: one === undefined || other === undefined ? undefined : [readTerms(one, language, isRole), readTerms(other, language, isRole)],
+    asksHowMuch: ASKS_HOW_MUCH.test(text),
+    // Files by themselves are added, and not made.
+    extreme: end === undefined ? undefined : { end, by: role === 'added' || (isAlone && isOfFiles) ? 'added' : 'made' },
   }
 }
 

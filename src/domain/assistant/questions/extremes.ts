@@ -1,0 +1,31 @@
+/** Of what is found the first or the last, by when it was made or by when it came into the library. */
+export interface Extreme {
+  readonly end: 'first' | 'last'
+  readonly by: 'made' | 'added'
+}
+
+const whole = (cues: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${cues})(?![\\p{L}\\p{N}])`, 'giu')
+
+/** How each end is asked for; “the last voyage” is neither. */
+const CUES: readonly (readonly [Extreme['end'], RegExp])[] = [
+  ['first', whole('oldest|earliest|eldste|tidligste|más (?:antigu|viej)[oa]s?')],
+  ['last', whole('newest|latest|most recent(?:ly)?|nyeste|seneste|más (?:recientes?|nuev[oa]s?)')],
+]
+
+const ADDED = 'added|uploaded|lagt til|lastet opp|añadid[oa]s?|subid[oa]s?|se (?:añad|sub)i(?:ó|eron)'
+/** “Added last week” is no end. */
+const END = '(?=\\s*(?:[?!.,;]|$))'
+/** Beside a word of adding alone: the first and the last that came. */
+const CAME: readonly (readonly [Extreme['end'], RegExp])[] = [
+  ['first', whole(`(?:first|først|primer[oa]?s?)(?= (?:${ADDED}))|(?<=(?:${ADDED}) )(?:first|først|primero)${END}`)],
+  ['last', whole(`(?:last|sist|últim[oa]s?)(?= (?:${ADDED}))|(?<=(?:${ADDED}) )(?:last|sist|por último)${END}`)],
+]
+
+/** The end that a question asks for, if it does; `rest`: the question without the words that say so. `isAdded`: it speaks of adding. */
+export const extremeIn = (question: string, isAdded: boolean): { readonly end: Extreme['end'] | undefined; readonly rest: string } => {
+  for (const [end, cue] of isAdded ? [...CUES, ...CAME] : CUES) {
+    const rest = question.replace(cue, ' ')
+    if (rest !== question) return { end, rest }
+  }
+  return { end: undefined, rest: question }
+}
