@@ -148,4 +148,34 @@ test.describe('on a phone', () => {
     await page.goBack()
     await found(page, '4 results')
   })
+
+  test('a tag, however long, is kept out by a finger, and nothing of the sheet lies beside the screen', { tag: '@full' }, async ({ page }) => {
+    await signIn(page, 'publisher@harbour.example')
+    const { stem, assets } = await fourFiles(page)
+    const api = await apiOf(page)
+    const tag = 'bladderwrack and brown algae of the outer skerries'
+    for (const { asset } of assets.slice(0, 3)) {
+      const { revision } = await api<{ readonly revision: number }>('GET', `/v1/assets/${asset.id}`)
+      await api('PATCH', `/v1/assets/${asset.id}`, { revision, tags: [tag] })
+    }
+    await page.goto(`/search?q=${stem}*`)
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const endOf = async (name: string) => {
+      const box = await page.getByRole('button', { name }).boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    await expect(sheet.getByRole('button', { name: 'Choose or exclude' })).toBeVisible()
+    expect(await endOf('Choices for Image')).toBeLessThanOrEqual(390)
+    await sheet.getByRole('button', { name: 'Choose or exclude' }).tap()
+    const tags = page.getByRole('dialog', { name: 'Tags' })
+    await expect(tags.getByRole('checkbox')).toHaveCount(1)
+    expect(await endOf(`Choices for ${tag}`)).toBeLessThanOrEqual(390)
+    await tags.getByRole('button', { name: `Choices for ${tag}` }).tap()
+    await page.getByRole('menuitemradio', { name: 'Exclude' }).tap()
+    await tags.getByRole('button', { name: 'Done' }).tap()
+    await sheet.getByRole('button', { name: 'Show 1 result' }).tap()
+    await found(page, '1 result')
+    await expect(chips(page)).toContainText('Not Tag bladderwrack')
+  })
 })

@@ -49,15 +49,20 @@ export const FacetPanel = ({ facets, files, choiceOf, onChoose, onOpen }: FacetP
   }
   const shown = snapshot.context.facets.filter((facet) => isChosen(choiceOf(facet.field)) || narrows(facet))
   return (
-    <div aria-busy={snapshot.matches('reading') || snapshot.matches('refreshing')}>
+    <Panel aria-busy={snapshot.matches('reading') || snapshot.matches('refreshing')}>
       {snapshot.matches('reading') && <FacetSkeletons />}
       {shown.map((facet) => (
         <OneFacet key={facet.id} facet={facet} files={files} choice={choiceOf(facet.field)} onChoose={(choice) => onChoose(facet.field, choice)} onOpen={() => onOpen(facet)} />
       ))}
       {snapshot.matches('listing') && shown.length === 0 && <Message>{t('advancedSearch.facets.none')}</Message>}
-    </div>
+    </Panel>
   )
 }
+
+/** Long values are cut, also where it stands in a grid. */
+const Panel = styled.div`
+  min-width: 0;
+`
 
 interface OneFacetProps {
   readonly facet: Facet

@@ -68,7 +68,9 @@ export const FacetValuesDialog = ({ facetValues, facet, choice, onChoose }: Face
 
 const List = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[2]};
+  min-width: 0;
   min-height: ${theme.size.place};
 `

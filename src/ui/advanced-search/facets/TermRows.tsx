@@ -124,6 +124,11 @@ const Rows = styled.ul`
     opacity: 1;
   }
 
+  /* The menu stands in its place. */
+  li:is(:hover, :focus-within, :has([aria-expanded='true'])) data {
+    visibility: hidden;
+  }
+
   ${theme.media.coarse} {
     label {
       min-height: ${theme.size.touch};
@@ -132,6 +137,11 @@ const Rows = styled.ul`
 
     li > span > button {
       opacity: 1;
+      background: none;
+    }
+
+    li:is(:hover, :focus-within, :has([aria-expanded='true'])) data {
+      visibility: visible;
     }
   }
 `
