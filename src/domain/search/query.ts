@@ -20,8 +20,8 @@ export const termProblem: Rule = (value) => searchable(normalizeQuery(value))
 export const simpleSearchProblem = (query: string): Problem | undefined =>
   isBlank(query) ? { code: 'noSearchCriterion' } : termProblem(query)
 
-/** Whether a field is asked for, as in `type:image`: that is no matter of words alone (domain: `query-language`). */
-export const asksFields = (query: string): boolean => /(?:^|[\s(])-?(?:"[^"]*"|[^\s:"()]+):\S/u.test(query)
+/** Whether a field is asked for, as in `type:image`, or its value is about to be typed: that is no matter of words alone (domain: `query-language`). */
+export const asksFields = (query: string): boolean => /(?:^|[\s(])-?(?:"[^"]*"|[^\s:"()]+):(?!\s)/u.test(query)
 
 /** A piece of a query. A phrase stood in quotes, of whatever language; quotes that were never closed end with the query. */
 export interface QueryPart {

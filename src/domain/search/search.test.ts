@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LONG, misjudgedLengths, slowest } from '../validation/samples.fixture.ts'
 import { advancedSearchCode, advancedSearchProblems, hasCriterion, type AdvancedSearchForm } from './advanced.ts'
-import { normalizeQuery, simpleSearchProblem, termProblem, termsOf } from './query.ts'
+import { asksFields, normalizeQuery, simpleSearchProblem, termProblem, termsOf } from './query.ts'
 
 describe('a query', () => {
   it('is sent in NFC with single blanks', () => {
@@ -24,6 +24,20 @@ describe('a query', () => {
     expect(simpleSearchProblem('%_\\"\' OR 1=1; <b>')).toBeUndefined()
     expect(slowest(simpleSearchProblem)).toBeLessThan(LONG)
     expect(slowest(termsOf)).toBeLessThan(LONG)
+  })
+
+  it.each([
+    ['type:image', true],
+    ['ship -tag:old', true],
+    ['"Maker\'s name":Aas', true],
+    ['type:', true],
+    ['ship (type:', true],
+    ['type', false],
+    ['Harbour: a view', false],
+    ['9:', true],
+    ['ship : boat', false],
+  ])('“%s” asks for a field: %s', (query, expected) => {
+    expect(asksFields(query)).toBe(expected)
   })
 })
 
