@@ -4,6 +4,8 @@ import type { SearchField } from '../../domain/advanced-search/conditionFields.t
 import type { Named } from '../../domain/query-language/resolved.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { AdvancedSearchGateway } from './AdvancedSearchGateway.ts'
 
 interface Choices {
@@ -18,11 +20,12 @@ interface SearchChoicesContext extends Choices {
 }
 
 export type SearchChoicesEvent =
-  /** The form of this query is opened. */
+  /** The form of this query is opened, or somebody begins to type one. */
   | { type: 'choices.wanted'; q: string }
   /** A value was chosen that is an id. */
   | { type: 'value.named'; value: string; label: string }
   | { type: 'retry' }
+  | ServerEventReceived
 
 /** Where assets can be kept; assets themselves are known to those that stand on the search. */
 export interface RepositoryChoices {
@@ -32,10 +35,14 @@ export interface RepositoryChoices {
 interface SearchChoicesPorts {
   readonly advancedSearches: AdvancedSearchGateway
   readonly assets: RepositoryChoices
+  readonly events: EventStream
 }
 
+/** What is known is read again where it may be another; what nobody has asked for is not. */
+const FOLLOWS = { serverEvent: { guard: 'changes', target: 'reading' } } as const
+
 /** What the form of advanced search offers: attributes to ask for, repositories, and the names of what a query names by ids. */
-export const createSearchChoicesMachine = ({ advancedSearches, assets }: SearchChoicesPorts) =>
+export const createSearchChoicesMachine = ({ advancedSearches, assets, events }: SearchChoicesPorts) =>
   setup({
     types: { context: {} as SearchChoicesContext, events: {} as SearchChoicesEvent },
     actors: {
@@ -45,6 +52,10 @@ export const createSearchChoicesMachine = ({ advancedSearches, assets }: SearchC
           Result.map(repositories, (list): Choices => ({ attributes, repositories: list, names: Object.fromEntries(names.map(({ value, label }) => [value, label])) })),
         )
       }),
+      listening: listenToServerEvents(events),
+    },
+    guards: {
+      changes: ({ event }) => event.type === 'serverEvent' && ['templates.changed', 'stream.reopened'].includes(event.serverEvent.kind),
     },
     actions: {
       put: assign(({ context }, read: Choices | undefined) => (read === undefined ? {} : { ...read, names: { ...context.names, ...read.names } })),
@@ -52,6 +63,7 @@ export const createSearchChoicesMachine = ({ advancedSearches, assets }: SearchC
   }).createMachine({
     id: 'searchChoices',
     context: { q: '', attributes: [], repositories: [], names: {} },
+    invoke: { src: 'listening' },
     initial: 'unasked',
     on: {
       'choices.wanted': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ q: event.q })) },
@@ -69,9 +81,10 @@ export const createSearchChoicesMachine = ({ advancedSearches, assets }: SearchC
             { target: 'failed' },
           ],
         },
+        on: { serverEvent: { ...FOLLOWS.serverEvent, reenter: true } },
       },
-      offering: { description: 'It is known what can be chosen.' },
-      failed: { description: 'What can be chosen could not be read; the query can be typed all the same.', on: { retry: 'reading' } },
+      offering: { description: 'It is known what can be chosen.', on: FOLLOWS },
+      failed: { description: 'What can be chosen could not be read; the query can be typed all the same.', on: { ...FOLLOWS, retry: 'reading' } },
     },
   })
 

@@ -29,8 +29,8 @@ export const Completer: FieldAssist['Completer'] = ({ text, caret, capabilities,
     capabilities.load(ADVANCED_SEARCH).catch(() => undefined)
   }, [capabilities])
   useEffect(() => {
-    // Templates may have come since somebody typed here last. A form that is open keeps its query.
-    choices?.send({ type: 'choices.wanted', q: choices.getSnapshot().context.q })
+    const asked = choices?.getSnapshot()
+    if (asked?.matches('unasked') === true || asked?.matches('failed') === true) choices?.send({ type: 'choices.wanted', q: asked.context.q })
   }, [choices])
   useEffect(() => {
     if (isValue) completions?.send({ type: 'value.typed', q: text, at: caret })
