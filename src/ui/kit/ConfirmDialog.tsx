@@ -17,8 +17,23 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
+/** Names before the rest is only counted. */
 const NAMED = 5
 const NONE: readonly string[] = []
+
+/** What a question is about, by name; `count`: how many there are, where not all of them are known by name. */
+export const NamedItems = ({ names, count = names.length }: { readonly names: readonly string[]; readonly count?: number }) => {
+  const { t } = useTranslation()
+  const named = names.slice(0, NAMED)
+  return (
+    <Names>
+      {named.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {count > named.length && <li>{t('kit.andMore', { count: count - named.length })}</li>}
+    </Names>
+  )
+}
 
 /** Asks before something is done that cannot simply be taken back. The safe choice has the focus; the items are named and counted. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
@@ -41,14 +56,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         </>
       }
     >
-      {names.length > 0 && (
-        <Names>
-          {names.slice(0, NAMED).map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-          {names.length > NAMED && <li>{t('kit.andMore', { count: names.length - NAMED })}</li>}
-        </Names>
-      )}
+      {names.length > 0 && <NamedItems names={names} />}
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { DeletionActor } from '../../application/trash/deletion.machine.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -8,12 +7,9 @@ import { asksForNumber } from '../../domain/trash/confirmation.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
+import { NamedItems } from '../kit/ConfirmDialog.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { theme } from '../theme/theme.ts'
-
-/** Names told before they are only counted. */
-const NAMED = 5
 
 /** Asks before something is gone for good. */
 export const DeletionDialog = ({ deletion }: { readonly deletion: DeletionActor }) => {
@@ -42,12 +38,7 @@ export const DeletionDialog = ({ deletion }: { readonly deletion: DeletionActor 
         </>
       }
     >
-      <Names>
-        {names.slice(0, NAMED).map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-        {count > Math.min(NAMED, names.length) && <li>{t('kit.andMore', { count: count - Math.min(NAMED, names.length) })}</li>}
-      </Names>
+      <NamedItems names={names} count={count} />
       {asksForNumber(count) && (
         <TextField
           data-autofocus
@@ -62,13 +53,3 @@ export const DeletionDialog = ({ deletion }: { readonly deletion: DeletionActor 
     </Dialog>
   )
 }
-
-const Names = styled.ul`
-  display: grid;
-  gap: ${theme.space[1]};
-  padding: ${theme.space[3]};
-  border: ${theme.border.line};
-  border-radius: ${theme.radius.small};
-  overflow-wrap: anywhere;
-  background: ${theme.color.sunken};
-`
