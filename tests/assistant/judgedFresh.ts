@@ -60,3 +60,19 @@ export const EXTREMES: readonly JudgedQuestion[] = [
   { q: 'Hva er de nyeste filene?', from: ['chart-of-the-outer-isles.png'], says: ['Sist lagt til'] },
   { q: 'Which is the oldest medal or token?', from: ['harbour-tokens.jpg'], says: ['1830'] },
 ]
+
+const UNDATED = ['glass-plates-list.csv', 'storage-jar-and-wine-cup.jpg', CONTRACT, 'minutes-1891-06-20.pdf', PANEL_REPORT, 'courier-handbook.pdf']
+
+/** What the assistant itself offers to be asked. */
+export const OFFERED: readonly JudgedQuestion[] = [
+  { q: 'Which pictures show the harbour before 1900?', from: [INNER_HARBOUR] },
+  { q: 'How many photographs have no date?', from: UNDATED, says: ['**6**'] },
+  { q: 'Who gave us the letters about the customs house?', from: ['donor-correspondence-summary.docx'], says: ['Marit Lindqvist'] },
+  { q: 'How do I share a folder with somebody outside?', from: [], says: ['Share with somebody outside'] },
+  { q: 'Hvilke bilder viser havnen før 1900?', from: [INNER_HARBOUR] },
+  { q: 'Hvor mange fotografier mangler dato?', from: UNDATED, says: ['**6**'] },
+  { q: 'Hvem ga oss brevene om tollboden?', from: ['donor-correspondence-summary.docx'], says: ['Marit Lindqvist'] },
+  { q: '¿Qué imágenes muestran el puerto antes de 1900?', from: [INNER_HARBOUR] },
+  { q: '¿Cuántas fotografías no tienen fecha?', from: UNDATED, says: ['**6**'] },
+  { q: '¿Quién nos donó las cartas sobre la aduana?', from: ['donor-correspondence-summary.docx'], says: ['Marit Lindqvist'] },
+]

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy, Download, Ellipsis, FolderInput, Globe, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { styled } from 'styled-components'
 import { ContextMenu, type Point } from './ContextMenu.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
@@ -45,6 +46,26 @@ export const Open: Story = {
     const menu = await open(canvasElement)
     const refused = within(menu).getByRole('menuitem', { name: 'Delete', description: 'Your role does not hold DELETE_RESOURCES.' })
     await expect(refused).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+const PointedRow = styled.div`
+  &:focus-within button {
+    opacity: 1;
+  }
+`
+
+/** In a row that shows its buttons while it has the focus, nothing but the menu comes. */
+export const InPointedRow: Story = {
+  render: (args) => (
+    <PointedRow>
+      <Menu {...args} />
+    </PointedRow>
+  ),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement)
+    const { backgroundColor, borderTopWidth } = getComputedStyle(canvasElement.querySelector('[data-menu-place]') ?? document.body)
+    await expect([backgroundColor, borderTopWidth]).toEqual(['rgba(0, 0, 0, 0)', '0px'])
   },
 }
 

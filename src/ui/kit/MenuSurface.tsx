@@ -77,11 +77,13 @@ const WhenClosed = ({ open, onClosed }: { readonly open: boolean; readonly onClo
   return null
 }
 
+/** Nothing of it is seen, whatever lists say of the buttons in their rows. */
 const Place = styled(MenuButton)`
   position: fixed;
   padding: 0;
   border: 0;
-  opacity: 0;
+  background: none;
+  outline: none;
   pointer-events: none;
 `
 

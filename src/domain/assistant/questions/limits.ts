@@ -1,5 +1,6 @@
 import { fieldNamed, type Field } from '../../query-language/fields.ts'
 import type { FieldTest, Query } from '../../query-language/query.ts'
+import { sequenceOf } from '../../search/words.ts'
 
 type Compared = Extract<FieldTest, { is: 'compare' }>
 
@@ -22,6 +23,12 @@ const MISSING = new RegExp(`${within(WITHOUT)} (\\p{L}+)${END}`, 'giu')
 export const NO_FOLDER: Query = { kind: 'not', part: { kind: 'field', field: 'type', test: { is: 'equals', value: 'folder' } } }
 /** What an asset may be without. */
 const LACKED: readonly Field[] = ['description', 'tag', 'number', 'repository']
+
+/** What follows such a word, as far as it may be an attribute's name. */
+const LACKING = new RegExp(`${within(WITHOUT)} (\\p{L}[\\p{L} ]*)`, 'giu')
+const MOST_NAME_WORDS = 4
+const DATE = /^(?:dates?|dat(?:o|oen|oer)|fechas?)$/
+const UNDATED = new RegExp(`${within('undated|udatert?e?|sin fechar')}${END}`, 'giu')
 
 /** States that are asked of by their names, or the contrary of them. */
 const STATES: readonly (readonly [cue: string, query: Query])[] = [
@@ -61,6 +68,36 @@ export const limitsIn = (question: string): { readonly conditions: readonly Quer
     rest,
   )
   return { conditions, rest: stated }
+}
+
+interface Described {
+  /** Attributes by their words as they are compared. */
+  readonly attributes: readonly { readonly phrase: string; readonly name: string }[]
+  /** Names of attributes of dates. */
+  readonly dates: readonly string[]
+}
+
+/** What a question says of attributes without a value; `rest`: the question without it. A date is any date that is described. */
+export const lackingIn = (question: string, { attributes, dates }: Described): { readonly conditions: readonly Query[]; readonly rest: string } => {
+  const conditions: Query[] = []
+  const lack = (names: readonly string[]): void => void conditions.push(...names.map((name): Query => ({ kind: 'field', field: name, test: { is: 'none' } })), NO_FOLDER)
+  const rest = question
+    .replace(UNDATED, () => {
+      lack(dates)
+      return ' '
+    })
+    .replace(LACKING, (words, what: string) => {
+      const parts = what.trim().split(/ +/)
+      for (let length = Math.min(MOST_NAME_WORDS, parts.length); length > 0; length -= 1) {
+        const key = [...sequenceOf(parts.slice(0, length).join(' '))].join(' ')
+        const names = DATE.test(key) ? dates : attributes.filter(({ phrase }) => phrase === key).map(({ name }) => name)
+        if (names.length === 0) continue
+        lack(names)
+        return ` ${parts.slice(length).join(' ')}`
+      }
+      return words
+    })
+  return { conditions, rest }
 }
 
 /** Years before or after which something is; `rest`: the question without them. */

@@ -110,6 +110,11 @@ describe('what is looked for', () => {
     ['Bollarder før 1900', 'Bollarder (Date:<1900 OR "Date taken":<1900)'],
     ['Noráis desde 1890', 'Noráis (Date:>=1890 OR "Date taken":>=1890)'],
     ['Noráis desde 1890 hasta 1892', 'Noráis (1890 OR 1891 OR 1892)'],
+    ['How many bollards have no date?', '-Date:* -"Date taken":* -type:folder bollards'],
+    ['Hvor mange pullerter mangler dato?', '-Date:* -"Date taken":* -type:folder pullerter'],
+    ['¿Cuántos norays no tienen fecha?', '-Date:* -"Date taken":* -type:folder norays'],
+    ['Undated bollards', '-Date:* -"Date taken":* -type:folder bollards'],
+    ['Which bollards have no place of making of iron?', '-"Place of making":* -type:folder bollards iron'],
     ['Which files are web-ready?', 'is:ready'],
     ['Hvilke bilder er ikke klare for nettet?', '-is:ready -type:folder type:image'],
     ['Which documents could not be read?', 'unread:*'],
@@ -128,7 +133,8 @@ describe('what is looked for', () => {
     ['images or videos of bollards', '(type:image OR type:video) bollards'],
   ])('is limited: %s', (question, query) => {
     const dates = ['Date', 'Date taken'].map((name): KnownName => ({ kind: 'date', phrase: '', name }))
-    expect(printQuery(queryOf(understand(question, dates, 'en-US')))).toBe(query)
+    const place: KnownName = { kind: 'attribute', phrase: 'place of making', name: 'Place of making' }
+    expect(printQuery(queryOf(understand(question, [...dates, place], 'en-US')))).toBe(query)
   })
 
   it('is a year like any word where no dates are described', () => {
@@ -149,12 +155,12 @@ describe('what is looked for', () => {
   })
 
   it.each<readonly [string, string, Understood['extreme']]>([
-    ['What is our oldest bollard?', '-type:folder bollard', { end: 'first', by: 'made' }],
-    ['Hva er den eldste pullerten?', '-type:folder pullerten', { end: 'first', by: 'made' }],
-    ['¿Cuál es el noray más antiguo?', '-type:folder noray', { end: 'first', by: 'made' }],
+    ['What is our oldest bollard?', 'bollard', { end: 'first', by: 'made' }],
+    ['Hva er den eldste pullerten?', 'pullerten', { end: 'first', by: 'made' }],
+    ['¿Cuál es el noray más antiguo?', 'noray', { end: 'first', by: 'made' }],
     ['Which are the latest pictures of bollards?', 'type:image bollards', { end: 'last', by: 'made' }],
-    ['Vis de nyeste pullertene', '-type:folder pullertene', { end: 'last', by: 'made' }],
-    ['¿Cuáles son los norays más recientes?', '-type:folder norays', { end: 'last', by: 'made' }],
+    ['Vis de nyeste pullertene', 'pullertene', { end: 'last', by: 'made' }],
+    ['¿Cuáles son los norays más recientes?', 'norays', { end: 'last', by: 'made' }],
     ['What are the newest files?', '-type:folder', { end: 'last', by: 'added' }],
     ['Hva er de nyeste filene?', '-type:folder', { end: 'last', by: 'added' }],
     ['¿Cuáles son los archivos más recientes?', '-type:folder', { end: 'last', by: 'added' }],

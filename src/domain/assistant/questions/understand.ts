@@ -10,7 +10,7 @@ import { extremeIn, type Extreme } from './extremes.ts'
 import { isFunctionWord, languageOf } from './functionWords.ts'
 import { compoundOf, isSubject, joined, synonymsOf } from './glossary.ts'
 import { kindCondition } from './kinds.ts'
-import { boundsIn, limitsIn, NO_FOLDER, type Bound } from './limits.ts'
+import { boundsIn, lackingIn, limitsIn, NO_FOLDER, type Bound } from './limits.ts'
 import { withoutQuotes, type Unquoted } from './quotes.ts'
 import { timesIn } from './times.ts'
 
@@ -164,9 +164,12 @@ const unique = (terms: readonly Term[]): readonly Term[] => [...new Map(terms.ma
 export const understand = (asked: string, known: readonly KnownName[], otherwise: Language): Understood => {
   const language = languageOf(asked, otherwise)
   const unquoted = withoutQuotes(asked)
-  const { conditions: limits, rest } = limitsIn(unquoted.text)
-  const role = roleIn(wordsIn(asked).map(({ key }) => key))
   const dates = known.flatMap(({ kind, name }) => (kind === 'date' ? [name] : []))
+  const limiting = limitsIn(unquoted.text)
+  const lacking = lackingIn(limiting.rest, { attributes: known.filter(({ kind }) => kind === 'attribute'), dates })
+  const limits = [...limiting.conditions, ...lacking.conditions]
+  const { rest } = lacking
+  const role = roleIn(wordsIn(asked).map(({ key }) => key))
   // Where no dates are described, years are words like any others.
   const { bounds, rest: bounded } = role === 'added' || dates.length > 0 ? boundsIn(rest) : { bounds: [], rest }
   const { end, rest: unended } = extremeIn(bounded, role === 'added')
@@ -197,9 +200,13 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   ])
   const added = role === 'added' ? [...times.map(({ query }) => query), ...bounds.map(({ test }): Query => ({ kind: 'field', field: 'added', test }))] : []
   const isOfFiles = FILES.test(text)
-  const isOfAssets = kinds.length === 0 && (end !== undefined || (intents.includes('count') && isOfFiles)) && !limits.includes(NO_FOLDER)
   const limited = [...limits, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, { ...unquoted, language, terms }))]
   const isAlone = terms.length === 0 && limited.length === 0
+  // Files by themselves are added, and not made.
+  const by = role === 'added' || (isAlone && isOfFiles) ? 'added' : 'made'
+  // Folders are no files, and have no dates.
+  const isCounted = intents.includes('count') && isOfFiles
+  const isOfAssets = kinds.length === 0 && (isCounted || (end !== undefined && (by === 'added' || isAlone))) && !limits.includes(NO_FOLDER)
   return {
     language,
     intents,
@@ -210,8 +217,7 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
     goesOn: NARROWING.test(text) || (excepted !== undefined && text === '') || (isAlone && !isOfFiles && (end !== undefined || PRONOUNS.test(text) || isMore(text, intents))),
     sides: one === undefined || other === undefined ? undefined : [readTerms(one, language, isRole), readTerms(other, language, isRole)],
     asksHowMuch: ASKS_HOW_MUCH.test(text),
-    // Files by themselves are added, and not made.
-    extreme: end === undefined ? undefined : { end, by: role === 'added' || (isAlone && isOfFiles) ? 'added' : 'made' },
+    extreme: end === undefined ? undefined : { end, by },
   }
 }
 
