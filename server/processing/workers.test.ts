@@ -123,7 +123,7 @@ describe('a worker that is killed', () => {
     await expect.poll(() => states(id), { timeout: 50_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
   })
 
-  it('each time at the same file gives that file up, and goes on with the others', async () => {
+  it('each time at the same file gives that file up, and goes on with the others', { timeout: 180_000 }, async () => {
     const id = await add('killed always.pdf', await logBook())
     const isWaiting = async (): Promise<boolean> => {
       const { thumbnail, indexing } = (await states(id)) ?? {}
