@@ -15,7 +15,7 @@ import { LongestFirst } from './tests/support/longestFirst.ts'
 const api = process.env.VITRINE_API ?? 'http://127.0.0.1:3000'
 
 interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
 }
 
 /** A module and all that it cannot begin without. */
@@ -34,6 +34,18 @@ const isOfEntrance = (id: string, modules: Modules): boolean => ['ui/Entrance.ts
 /** Whether the page needs a module before anything else, or on both first pages: the sign-in page and the application. */
 const isOfStart = (id: string, modules: Modules): boolean =>
   isPartOf('main.tsx', id, modules) || (isOfEntrance(id, modules) && isPartOf('application.tsx', id, modules))
+
+/** What comes later of the application's own parts, and what they begin with: asked for once, as it stays the same for all modules. */
+let laterParts: ReadonlySet<string> | undefined
+const isOfLaterParts = (id: string, modules: Modules): boolean => {
+  if (laterParts === undefined) {
+    const found = new Set<string>()
+    const application = withImports(fileURLToPath(new URL('src/application.tsx', import.meta.url)), modules)
+    application.forEach((own) => modules.getModuleInfo(own)?.dynamicallyImportedIds.forEach((part) => withImports(part, modules, found)))
+    laterParts = found
+  }
+  return laterParts.has(id)
+}
 
 const LISTS = ['ui/routing/screens.ts', 'infrastructure/composition/capabilities.ts']
 
@@ -58,6 +70,8 @@ export default defineConfig({
       // No property of a library's prototype runs code when it is only read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
+        // The first page lists those of its later parts: what is short there is short on the way.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Few files, each of them wanted whole.
         codeSplitting: {
           groups: [
@@ -77,6 +91,7 @@ export default defineConfig({
             },
             // What most screens have in common; what few have comes with them.
             { name: 'shared', minShareCount: 4, priority: 1 },
+            { name: (id, modules) => (isOfLaterParts(id, modules) ? 'parts' : null), debugName: 'parts', minShareCount: 2, priority: 0 },
           ],
         },
       },
