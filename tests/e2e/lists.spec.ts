@@ -103,5 +103,5 @@ test('what the selection bar offers is fetched when the list is drawn, before wh
   const startOf = (name: string) =>
     page.evaluate((part) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/assets/${part}`))?.startTime, name)
   await expect.poll(() => startOf('capabilities-')).toBeGreaterThan(0)
-  expect(await startOf('SelectionTools-')).toBeLessThan((await startOf('capabilities-')) ?? 0)
+  expect(await startOf('selection-')).toBeLessThan((await startOf('capabilities-')) ?? 0)
 })
