@@ -65,8 +65,7 @@ describe('a decision', () => {
     const [one, template] = [await picture(), await published()]
     const height = of(template, 'Height')
     // What the template has proposed when it comes to an asset is over before.
-    await say(one.id, height, ['10 mm'])
-    await say(one.id, height, [], 1)
+    for (const [revision, values] of [['10 mm'], []].entries()) await say(one.id, height, values, revision)
     await propose(one, [tagged('Harbour'), valued(height, ['20 mm']), faced(randomUUID(), 'Ada Berg')])
     const all = await ofAsset(one.id)
     await say(one.id, height, ['30 mm'], 2)
