@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { keepNear, missingPages, onlySeen, pagesOf, putPage, type Pages } from './windowPages.ts'
+import type { AssetSummary } from '../../domain/assets/asset.ts'
+import { keepNear, missingPages, onlySeen, pagesOf, patchAsset, putPage, type Pages } from './windowPages.ts'
 
 const pages = (...indices: readonly number[]): Pages => new Map(indices.map((index) => [index, []]))
 
@@ -33,4 +34,11 @@ it('keeps only the pages in view of a list that changed', () => {
 it('puts a page beside the others without touching the old ones', () => {
   const before = pages(0)
   expect([[...putPage(before, { index: 4, items: [], total: 500 }).keys()], [...before.keys()]]).toEqual([[0, 4], [0]])
+})
+
+it('writes why a text cannot be read into its row, wherever it stands', () => {
+  const asset = { id: 'b', thumbnail: 'Pending', indexing: 'Indexing' } as AssetSummary
+  const told = { thumbnail: 'Failed', indexing: 'Failed', indexingFailure: 'Damaged' } as const
+  const patched = patchAsset(new Map([[0, []], [3, [asset]]]), { kind: 'asset.changed', assetId: 'b', folderId: 'f', type: 'RECORDS', ...told })
+  expect(patched.get(3)).toEqual([{ id: 'b', ...told }])
 })

@@ -1,4 +1,5 @@
 import type { AssetSummary } from '../../domain/assets/asset.ts'
+import { withStates } from '../../domain/assets/states.ts'
 import { pageOf, pagesTouched, type RowRange } from '../lists/pageSpans.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import { PAGE_ROWS, type AssetPage } from './AssetGateway.ts'
@@ -37,7 +38,7 @@ export const patchAsset = (pages: Pages, serverEvent: ServerEvent): Pages => {
   for (const [index, items] of pages) {
     const at = items.findIndex(({ id }) => id === serverEvent.assetId)
     const asset = items[at]
-    if (asset) return new Map(pages).set(index, items.with(at, { ...asset, thumbnail: serverEvent.thumbnail, indexing: serverEvent.indexing }))
+    if (asset) return new Map(pages).set(index, items.with(at, withStates(asset, serverEvent)))
   }
   return pages
 }

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
+import { withStates } from '../../domain/assets/states.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import { type Runs, withRows } from './runs.ts'
@@ -68,7 +69,5 @@ export const isListed = (items: readonly Listed[], serverEvent: ServerEvent): bo
 /** Writes what a fact tells of an asset into its item. */
 export const patchItem = <Item extends Listed>(items: readonly Item[], serverEvent: ServerEvent): readonly Item[] => {
   if (serverEvent.kind !== 'asset.changed') return items
-  const { assetId, thumbnail, indexing, indexingFailure } = serverEvent
-  const failure = indexingFailure && { indexingFailure }
-  return items.map((item) => (item.kind === 'asset' && item.asset.id === assetId ? { ...item, asset: { ...item.asset, thumbnail, indexing, ...failure } } : item))
+  return items.map((item) => (item.kind === 'asset' && item.asset.id === serverEvent.assetId ? { ...item, asset: withStates(item.asset, serverEvent) } : item))
 }

@@ -1,10 +1,8 @@
 import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
-import type { Indexing } from '../../domain/assets/indexing.ts'
+import { hasStates, withStates, type AssetStates as States } from '../../domain/assets/states.ts'
 import { keys, type KeptPage } from './keys.ts'
 import type { ReadCache } from './ReadCache.ts'
-
-type States = Indexing & Pick<AssetSummary, 'thumbnail'>
 
 /** How many assets' states are remembered. */
 const REMEMBERED = 2000
@@ -25,9 +23,9 @@ export class AssetStates {
     // What was told before the stream was cut may be older than what is read now.
     if (serverEvent.kind === 'stream.reopened') this.#states.clear()
     if (serverEvent.kind !== 'asset.changed') return
-    const { assetId, folderId, type, thumbnail, indexing, indexingFailure } = serverEvent
+    const { assetId, folderId, type } = serverEvent
     this.#states.delete(assetId)
-    this.#states.set(assetId, { thumbnail, indexing, ...(indexingFailure && { indexingFailure }) })
+    this.#states.set(assetId, serverEvent)
     for (const oldest of this.#states.keys()) if (this.#states.size > REMEMBERED) this.#states.delete(oldest)
     for (const pages of [keys.pagesIn(type, folderId), keys.pagesIn(type, undefined)]) {
       this.#cache.patch(pages, (page) => this.applied(page))
@@ -36,10 +34,11 @@ export class AssetStates {
 
   /** A page with what was told about its rows; the same object where nothing was. */
   applied(page: KeptPage): KeptPage {
-    const isOld = ({ id, thumbnail, indexing }: AssetSummary): boolean => {
-      const state = this.#states.get(id)
-      return state !== undefined && (state.thumbnail !== thumbnail || state.indexing !== indexing)
+    const told = (asset: AssetSummary): AssetSummary => {
+      const states = this.#states.get(asset.id)
+      return states === undefined || hasStates(asset, states) ? asset : withStates(asset, states)
     }
-    return page.items.some(isOld) ? { ...page, items: page.items.map((asset) => ({ ...asset, ...this.#states.get(asset.id) })) } : page
+    const items = page.items.map(told)
+    return items.some((asset, index) => asset !== page.items[index]) ? { ...page, items } : page
   }
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { AssetSummary } from './asset.ts'
+import { hasStates, withStates } from './states.ts'
+
+const asset: AssetSummary = {
+  id: 'a', folderId: 'f', type: 'RECORDS', name: 'deed.pdf', preview: 'pdf', size: 9, fileNumber: 'HM-2026-000001', width: null, height: null,
+  thumbnail: 'Pending', indexing: 'Indexing', webReady: false, favorite: false, contentVersion: 'v', modifiedAt: '2026-11-27T10:00:00.000Z',
+}
+const failed = { thumbnail: 'Failed', indexing: 'Failed', indexingFailure: 'Damaged' } as const
+
+describe('what is told of the work on a file', () => {
+  it('is written into the asset, why it failed as well', () => {
+    expect(withStates(asset, failed)).toEqual({ ...asset, ...failed })
+  })
+
+  it('takes the reason away with the failure', () => {
+    const again = withStates({ ...asset, ...failed }, { thumbnail: 'Failed', indexing: 'Indexing' })
+    expect(again).toEqual({ ...asset, thumbnail: 'Failed' })
+    expect(Object.keys(again)).not.toContain('indexingFailure')
+  })
+
+  it('is news where only the reason differs', () => {
+    expect(hasStates({ ...asset, ...failed }, failed)).toBe(true)
+    expect(hasStates({ ...asset, ...failed }, { ...failed, indexingFailure: 'NoText' })).toBe(false)
+    expect(hasStates({ ...asset, ...failed }, { thumbnail: 'Failed', indexing: 'Failed' })).toBe(false)
+  })
+})
