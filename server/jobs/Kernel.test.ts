@@ -197,16 +197,23 @@ describe('what recurs', () => {
     expect(times).toBe(1)
   })
 
-  it('removes rows by a statement of each capability, and one that fails keeps none of the others from it', async () => {
-    const kinds = [sweepOf(database, 'broken sweep', sql('select 1 / 0')), sweepOf(database, 'sweep', sql(`update users set last_name = 'Swept' where last_name = 'Dahl'`))]
+  it('removes rows by a statement of each capability, with no right to more, and one that fails keeps none of the others from it', async () => {
+    const statements = [
+      ['broken sweep', sql('select 1 / 0')],
+      ['greedy sweep', sql(`update users set last_name = 'Swept'`)],
+      ['sweep', sql('select sweep_sessions()')],
+    ] as const
+    await database.owner.query(`insert into login_attempts (key, failures, window_ends) values ('old', 1, now() - interval '1 hour'), ('recent', 1, now() + interval '1 hour')`)
+    const kinds = statements.map(([name, statement]) => sweepOf(database, name, statement))
     const { kernel, errors } = runningKinds(database, kinds)
     await kernel.begin()
     closing.push(() => kernel.close())
     await database.owner.query('update jobs set due_at = now()')
     kernel.wakeAll()
     const due = async () => (await database.owner.query<{ kind: string }>(`select kind from jobs where state = 'Waiting' and due_at > now() + interval '59 minutes' order by kind`)).rows
-    await expect.poll(due).toEqual([{ kind: 'broken sweep' }, { kind: 'sweep' }])
+    await expect.poll(due).toEqual([{ kind: 'broken sweep' }, { kind: 'greedy sweep' }, { kind: 'sweep' }])
     expect(errors).toMatchObject([{ message: 'division by zero' }])
-    expect((await database.owner.query<{ count: number }>(`select count(*)::int as count from users where last_name = 'Swept'`)).rows).toEqual([{ count: 1 }])
+    expect((await database.owner.query(`select convert_from(key, 'UTF8') as key from login_attempts`)).rows).toEqual([{ key: 'recent' }])
+    expect((await database.owner.query(`select from users where last_name = 'Swept'`)).rowCount).toBe(0)
   })
 })
