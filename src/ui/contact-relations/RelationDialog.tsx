@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RelationEditActor } from '../../application/contact-relations/relationEdit.machine.ts'
 import type { ValueFinderActor } from '../../application/metadata/valueFinder.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { StaleChoice } from '../forms/StaleChoice.tsx'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -36,14 +37,7 @@ const OpenDialog = ({ edit, finder }: RelationDialogProps) => {
         title={title}
         description={description}
         onClose={cancel}
-        footer={
-          <>
-            <Button onClick={() => edit.send({ type: 'theirs.take' })}>{t('contacts.takeTheirs')}</Button>
-            <Button tone="primary" onClick={() => edit.send({ type: 'mine.keep' })}>
-              {t('contacts.keepMine')}
-            </Button>
-          </>
-        }
+        footer={<StaleChoice ways={{ takeTheirs: t('contacts.takeTheirs'), keepMine: t('contacts.keepMine') }} send={edit.send} />}
       >
         <Alert>{t('contactRelations.stale', { theirs: [kindText(t, relation.kind), periodText(t, relation, language), relation.note].filter((part) => part !== '').join(' · ') })}</Alert>
       </Dialog>

@@ -7,10 +7,12 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import type { DialogProps } from '../kit/DialogSurface.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
+import { StaleChoice, type StaleWays } from './StaleChoice.tsx'
 
 /** Of a machine whose states are those of application/forms/formStates.ts. */
 interface FormSnapshot {
@@ -24,12 +26,13 @@ interface FormDialogProps {
   readonly send: (event: FormEvent) => void
   readonly title: string
   readonly description?: string | undefined
+  readonly size?: Required<DialogProps>['size']
+  readonly phone?: Required<DialogProps>['phone']
   /** Absent where the form is only looked at. */
   readonly save: string | undefined
   /** What is said where it could not be read. */
   readonly unreadable: string
-  /** The two ways on where somebody else was quicker. */
-  readonly ways: { readonly takeTheirs: string; readonly keepMine: string }
+  readonly ways: StaleWays
   /** Codes of failures that the form shows at the field they are about. */
   readonly atFields: readonly string[]
   /** What somebody else has saved meanwhile. */
@@ -42,11 +45,11 @@ interface FormDialogProps {
   readonly onClose: () => void
 }
 
-export const waysOfRoles = (t: TFunction): FormDialogProps['ways'] => ({ takeTheirs: t('roles.takeTheirs'), keepMine: t('roles.keepMine') })
+export const waysOfRoles = (t: TFunction): StaleWays => ({ takeTheirs: t('roles.takeTheirs'), keepMine: t('roles.keepMine') })
 
 /** Something is made or changed: it is read, filled in, saved, and compared with what somebody else has saved meanwhile. Closes once it is saved. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { snapshot, send, title, description, save, unreadable, ways, atFields, theirs, above, aside, children, onClose } = props
+  const { snapshot, send, title, description, size = 'normal', phone = 'sheet', save, unreadable, ways, atFields, theirs, above, aside, children, onClose } = props
   const { t, i18n } = useTranslation()
   const isSaved = snapshot.matches('saved')
   useEffect(() => {
@@ -57,12 +60,7 @@ export const FormDialog = (props: FormDialogProps) => {
   const reason = failure && failureText(t, failure, matchLanguage(i18n.language))
   const [isForm, isStale] = [snapshot.hasTag('form'), snapshot.matches('stale')]
   const footer = isStale ? (
-    <>
-      <Button onClick={() => send({ type: 'theirs.take' })}>{ways.takeTheirs}</Button>
-      <Button tone="primary" onClick={() => send({ type: 'mine.keep' })}>
-        {ways.keepMine}
-      </Button>
-    </>
+    <StaleChoice ways={ways} send={send} />
   ) : (
     <>
       {isForm && aside}
@@ -75,7 +73,15 @@ export const FormDialog = (props: FormDialogProps) => {
     </>
   )
   return (
-    <Dialog title={title} description={description} onClose={onClose} {...(isForm && save !== undefined ? { onSubmit: () => send({ type: 'save' }) } : {})} footer={footer}>
+    <Dialog
+      title={title}
+      description={description}
+      size={size}
+      phone={phone}
+      onClose={onClose}
+      {...(isForm && save !== undefined ? { onSubmit: () => send({ type: 'save' }) } : {})}
+      footer={footer}
+    >
       {snapshot.matches('opening') && <Skeleton $height={theme.size.place} />}
       {snapshot.matches('unreadable') && reason !== undefined && <ErrorState title={unreadable} text={reason} onRetry={() => send({ type: 'retry' })} />}
       {isForm && above}

@@ -8,6 +8,7 @@ import { PORTAL_SECTIONS, type PortalForm, type PortalSection, sectionOf } from 
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { configurePath, PORTAL } from '../addresses/portal.ts'
+import { StaleChoice } from '../forms/StaleChoice.tsx'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -62,12 +63,7 @@ export const PortalConfigure = ({ actors, section, focused = 'title', onClose }:
   const elsewhere = PORTAL_SECTIONS.filter((part) => part !== section && count(part) > 0)
   const Fields = FIELDS[section]
   const footer = isStale ? (
-    <>
-      <Button onClick={() => portalForm.send({ type: 'theirs.take' })}>{t('portal.takeTheirs')}</Button>
-      <Button tone="primary" onClick={() => portalForm.send({ type: 'mine.keep' })}>
-        {t('portal.keepMine')}
-      </Button>
-    </>
+    <StaleChoice ways={{ takeTheirs: t('portal.takeTheirs'), keepMine: t('portal.keepMine') }} send={portalForm.send} />
   ) : (
     <>
       {isForm && isUnsaved && (

@@ -8,8 +8,8 @@ import { isTouched } from '../../application/templates/templateDraft.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { TemplateSummary } from '../../domain/templates/template.ts'
 import { useLastCrumb } from '../admin-panel/lastCrumb.ts'
+import { StaleChoice } from '../forms/StaleChoice.tsx'
 import { Alert } from '../kit/Alert.tsx'
-import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useProblemFocus } from '../kit/useProblemFocus.ts'
@@ -86,10 +86,7 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
             <>
               <StaleTemplate template={template} theirs={context.theirs} />
               <Choice>
-                <Button onClick={() => editor.send({ type: 'theirs.take' })}>{t('templates.takeTheirs')}</Button>
-                <Button tone="primary" onClick={() => editor.send({ type: 'mine.keep' })}>
-                  {t('templates.keepMine')}
-                </Button>
+                <StaleChoice ways={{ takeTheirs: t('templates.takeTheirs'), keepMine: t('templates.keepMine') }} send={editor.send} />
               </Choice>
             </>
           )}

@@ -7,6 +7,7 @@ import { contactName } from '../../../domain/contacts/contact.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { contactAddress, contactCreateAddress, contactEditAddress } from '../../addresses/contacts.ts'
 import { CONTACTS_PATH } from '../../../domain/navigation/paths.ts'
+import { StaleChoice } from '../../forms/StaleChoice.tsx'
 import { Alert } from '../../kit/Alert.tsx'
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -74,10 +75,7 @@ export const ContactFormScreen = ({ actors: { contactForm: actor, contactPicture
         <>
           <StaleContact actor={actor} />
           <Tools>
-            <Button onClick={() => actor.send({ type: 'theirs.take' })}>{t('contacts.takeTheirs')}</Button>
-            <Button tone="primary" onClick={() => actor.send({ type: 'mine.keep' })}>
-              {t('contacts.keepMine')}
-            </Button>
+            <StaleChoice ways={{ takeTheirs: t('contacts.takeTheirs'), keepMine: t('contacts.keepMine') }} send={actor.send} />
           </Tools>
         </>
       )}
