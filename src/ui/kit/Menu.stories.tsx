@@ -101,6 +101,28 @@ export const ChosenByKeyboard: Story = {
   },
 }
 
+/** What takes the focus itself has it for good, however late the menu goes. */
+export const LeadsElsewhere: Story = {
+  args: { entries: [{ id: 'width', label: 'Set the width…', onClosed: () => document.querySelector<HTMLElement>('[data-elsewhere]')?.focus() }] },
+  render: (args) => (
+    <>
+      <Menu {...args} />
+      <span tabIndex={-1} data-elsewhere>
+        Elsewhere
+      </span>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await waitFor(() => expect(menu).toHaveFocus())
+    await userEvent.keyboard('set{Enter}')
+    const elsewhere = within(canvasElement).getByText('Elsewhere')
+    await waitFor(() => expect(elsewhere).toHaveFocus())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(elsewhere).toHaveFocus()
+  },
+}
+
 export const ChoiceOfOne: Story = {
   args: {
     entries: [

@@ -27,6 +27,8 @@ export interface MenuEntry {
   /** The name of the file, where `to` is a download rather than a page. */
   readonly download?: string
   readonly onSelect?: () => void
+  /** Acts when the menu has gone and the focus is back where it was: what takes the focus itself. */
+  readonly onClosed?: () => void
   /** A step of a way: what is dragged is dropped on it. */
   readonly crumb?: string
 }

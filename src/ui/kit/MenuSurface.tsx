@@ -27,6 +27,9 @@ export interface MenuSurfaceProps {
  */
 export const MenuSurface = ({ label, at, entries, head, align = 'start', onClose }: MenuSurfaceProps) => {
   const opener = useRef<Element | null>(null)
+  const chosen = useRef<() => void>(undefined)
+  // Headless UI gives the focus back some frames later, but not to what has gone.
+  useEffect(() => () => chosen.current?.(), [])
   const close = () => {
     const { activeElement } = document
     const isLost = activeElement === null || activeElement === document.body || activeElement.closest('[data-menu-place]') !== null
@@ -47,12 +50,17 @@ export const MenuSurface = ({ label, at, entries, head, align = 'start', onClose
           <WhenClosed open={open} onClosed={close} />
           <Panel modal={false} anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }} onKeyDownCapture={staysOpen}>
             {head}
-            <MenuEntries entries={entries} />
+            <MenuEntries entries={entries.map((entry) => awaiting(entry, chosen))} />
           </Panel>
         </>
       )}
     </HeadlessMenu>
   )
+}
+
+const awaiting = (entry: MenuEntry, chosen: { current: (() => void) | undefined }): MenuEntry => {
+  const { onClosed } = entry
+  return onClosed === undefined ? entry : { ...entry, onSelect: () => (chosen.current = onClosed) }
 }
 
 const press = (button: HTMLButtonElement | null, opener: { current: Element | null }) => {

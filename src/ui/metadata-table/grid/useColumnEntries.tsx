@@ -7,9 +7,6 @@ import type { MenuEntry } from '../../kit/MenuEntries.tsx'
 import { focusEdge } from './ColumnEdge.tsx'
 import type { HeadActions } from './GridHead.tsx'
 
-/** When the menu has closed and given back the focus. */
-export const afterwards = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
-
 /** Pixels that a column is made wider or narrower by at once. */
 const STEP = 40
 
@@ -37,7 +34,7 @@ export const useColumnEntries = (tableView: TableViewActor, { query, onQuery, on
               : []),
           ]
     const widths: readonly MenuEntry[] = [
-      { id: 'width', label: t('metadataTable.column.width'), icon: <MoveHorizontal size={16} />, separated: true, onSelect: () => afterwards(() => focusEdge(id)) },
+      { id: 'width', label: t('metadataTable.column.width'), icon: <MoveHorizontal size={16} />, separated: true, onClosed: () => focusEdge(id) },
       { id: 'wider', label: t('metadataTable.column.wider'), icon: <ChevronsLeftRight size={16} />, onSelect: () => change({ width: width + STEP }) },
       { id: 'narrower', label: t('metadataTable.column.narrower'), icon: <ChevronsRightLeft size={16} />, onSelect: () => change({ width: width - STEP }) },
     ]

@@ -6,7 +6,6 @@ import { Menu } from '../../kit/Menu.tsx'
 import { useColumnName } from '../columnName.ts'
 import { ColumnMenu, type OpenMenu } from '../grid/ColumnMenu.tsx'
 import type { HeadActions } from '../grid/GridHead.tsx'
-import { afterwards } from '../grid/useColumnEntries.tsx'
 import type { Table } from '../useTable.ts'
 
 /** What rows are sorted and narrowed by on a phone, where cards have no heads of columns. */
@@ -26,7 +25,7 @@ export const PhoneColumns = ({ table, actions }: { readonly table: Table; readon
         label={t('metadataTable.sortAndFilter')}
         align="start"
         button={<Button icon={<ListFilter size={16} />}>{t('metadataTable.sortAndFilter')}</Button>}
-        entries={columns.map((one) => ({ id: one.id, label: nameOf(one), onSelect: () => afterwards(() => openAt(one.id)) }))}
+        entries={columns.map((one) => ({ id: one.id, label: nameOf(one), onClosed: () => openAt(one.id) }))}
       />
       {open !== undefined && column !== undefined && <ColumnMenu column={column} at={open.at} table={table} actions={actions} isCard onClose={() => setOpen(undefined)} />}
     </span>
