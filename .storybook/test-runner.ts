@@ -23,7 +23,7 @@ const NEVER = ['region']
 /** Where targets stand that a phone does not have: there they are looked at on a desktop too, of equal rows the first, for it takes axe long. */
 const WIDE_ONLY = 'nav, thead, tbody > tr:first-child'
 
-/** The stories that this run audits (tests/support/audited.ts); without a list, all. */
+/** The stories that this run audits (tests/support/storyTurns.ts); without a list, all. */
 const listed = process.env['VITRINE_AUDITED']
 const audited = listed === undefined ? undefined : new Set(JSON.parse(readFileSync(listed, 'utf8')) as readonly string[])
 

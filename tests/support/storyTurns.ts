@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Module {
@@ -12,11 +12,8 @@ interface Story {
   readonly importPath: string
 }
 
-/**
- * Stories that a run audits: the nearest to what changed first, of those that are equally near others with each seed. An audit takes four times
- * as long as the play of its story, and after a day of many changes half of the stories are near one.
- */
-const BUDGET = 90
+/** Stories that a run audits: an audit takes four times as long as the play of its story, and after a day of many changes half of the stories are near one. */
+const AUDITED = 90
 /** What counts as changed: what a day's commits and the working tree have touched. */
 const SINCE = '24 hours ago'
 /** What axe judges is made here; a change of a rule or a machine is met as the seeds go round. */
@@ -48,39 +45,45 @@ const distances = (changed: readonly string[], modules: readonly Module[]): Read
   return found
 }
 
-interface Choice {
-  readonly stories: readonly Story[]
+interface Choice<Item> {
+  readonly stories: readonly Item[]
   readonly modules: readonly Module[]
   readonly changed: readonly string[]
   readonly seed: number
-  readonly budget?: number
+  readonly budget: number
 }
 
 /** Where a story's turn begins, other with each seed: all have had theirs after as many seeds as there are budgets in all. */
 const rotated = <Item>(items: readonly Item[], by: number): readonly Item[] => [...items.slice(by % items.length), ...items.slice(0, by % items.length)]
 
-/** The stories nearest to a change, in turns where they are more than the budget has, and for the rest of it others with each seed. */
-export const storiesToAudit = ({ stories, modules, changed, seed, budget = BUDGET }: Choice): readonly Story[] => {
+/** The stories, or files of some, nearest to a change, in turns where they are more than the budget has, and for the rest of it others with each seed. */
+export const nearestInTurn = <Item extends Pick<Story, 'importPath'>>({ stories, modules, changed, seed, budget }: Choice<Item>): readonly Item[] => {
   const markup = changed.filter((file) => IS_MARKUP.test(file))
   const found = distances(markup, modules)
   const farthest = markup.some((file) => OF_ALL.test(file)) ? REACHED : modules.length + 1
-  const distanceOf = ({ importPath }: Story): number => Math.min(found.get(plain(importPath)) ?? farthest, farthest)
+  const distanceOf = ({ importPath }: Item): number => Math.min(found.get(plain(importPath)) ?? farthest, farthest)
   const inTurn = rotated(stories, (seed * budget) % Math.max(stories.length, 1))
   const nearest = inTurn.toSorted((one, other) => distanceOf(one) - distanceOf(other))
   const chosen = new Set(nearest.slice(0, budget))
   return stories.filter((story) => chosen.has(story))
 }
 
-/**
- * The stories of a built Storybook that a run audits by axe: all where `isWhole`, or where it is not known what changed lately. All of them
- * are rendered and played in every run.
- */
-export const auditedStories = async (storybook: string, { isWhole, seed }: { readonly isWhole: boolean; readonly seed: number }): Promise<readonly string[]> => {
-  const { entries } = JSON.parse(await readFile(join(storybook, 'index.json'), 'utf8')) as { readonly entries: Readonly<Record<string, Story & { readonly type: string }>> }
-  const { modules } = JSON.parse(await readFile(join(storybook, 'preview-stats.json'), 'utf8')) as { readonly modules: readonly Module[] }
-  const stories = Object.values(entries).filter(({ type }) => type === 'story')
-  const changed = isWhole ? undefined : changedFiles()
-  return (changed === undefined ? stories : storiesToAudit({ stories, modules, changed, seed })).map(({ id }) => id)
+export interface StoriesInTurn {
+  /** Files whose stories are rendered and played. */
+  readonly files: readonly string[]
+  /** The stories of these that are audited by axe, by their ids. */
+  readonly audited: readonly string[]
 }
 
-export const writeAudited = async (file: string, ids: readonly string[]): Promise<void> => writeFile(file, JSON.stringify(ids))
+/** What a run does of a built Storybook: all where `isWhole`, or where it is not known what changed lately; else half of the files and some audits. */
+export const storiesInTurn = async (storybook: string, { isWhole, seed }: { readonly isWhole: boolean; readonly seed: number }): Promise<StoriesInTurn> => {
+  const { entries } = JSON.parse(await readFile(join(storybook, 'index.json'), 'utf8')) as { readonly entries: Readonly<Record<string, Story & { readonly type: string }>> }
+  const { modules } = JSON.parse(await readFile(join(storybook, 'preview-stats.json'), 'utf8')) as { readonly modules: readonly Module[] }
+  const all = Object.values(entries).filter(({ type }) => type === 'story')
+  const files = [...new Set(all.map(({ importPath }) => importPath))]
+  const changed = isWhole ? undefined : changedFiles()
+  if (changed === undefined) return { files, audited: all.map(({ id }) => id) }
+  const half = nearestInTurn({ stories: files.map((importPath) => ({ importPath })), modules, changed, seed, budget: Math.ceil(files.length / 2) }).map(({ importPath }) => importPath)
+  const played = all.filter(({ importPath }) => half.includes(importPath))
+  return { files: half, audited: nearestInTurn({ stories: played, modules, changed, seed, budget: AUDITED }).map(({ id }) => id) }
+}
