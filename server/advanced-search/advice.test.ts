@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer()
   ;[admin, publisher, stranger] = await Promise.all(['admin@harbour.example', 'publisher@harbour.example', 'admin@fjord.example'].map((email) => signIn(server.url, email))) as [Person, Person, Person]
   template = await publishedTemplate(admin, [attribute('Maker'), attribute("Maker's mark")])
-  for (const name of ['Lighthouse keepers', 'Lighthouse', 'Anchor chains']) await folder(name)
+  for (const name of ['Lighthouse keepers', 'Lighthouse', 'Capstan chains']) await folder(name)
   const { id } = await makeAsset(admin, 'RECORDS')
   await saySo(server, admin, template, [{ assetId: id, values: { [attributeOf(template, 'Maker').id]: ['Ada Berg'] } }])
   await inTenant(server.database, admin.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', [id]))
@@ -41,9 +41,9 @@ const completions = async (q: string, by = admin) => {
 describe('advice', () => {
   it('says what each condition finds alone, and what is found without it', async () => {
     // The asset lies in a folder of its own.
-    expect((await advice('lighthouse anchor type:folder')).conditions).toEqual([
+    expect((await advice('lighthouse capstan type:folder')).conditions).toEqual([
       { q: 'lighthouse', alone: 2, without: 1 },
-      { q: 'anchor', alone: 1, without: 2 },
+      { q: 'capstan', alone: 1, without: 2 },
       { q: 'type:folder', alone: 4, without: 0 },
     ])
   })
@@ -51,7 +51,7 @@ describe('advice', () => {
   it.each([
     ['lihgthouse', 'lighthouse'],
     ['lighthuose type:folder', 'lighthouse type:folder'],
-    ['anchr', 'anchor'],
+    ['capstn', 'capstan'],
     ['zzzzzz', null],
     ['lighthouse', null],
   ])('%s is likely to mean %s', async (q, expected) => {
@@ -87,7 +87,7 @@ describe('advice', () => {
 
 describe('completions', () => {
   it('are values that there are, with how many have each, as they are typed', async () => {
-    expect(await completions('anchor type:fo')).toEqual([{ kind: 'type', insert: 'folder', label: 'folder', count: 5 }])
+    expect(await completions('capstan type:fo')).toEqual([{ kind: 'type', insert: 'folder', label: 'folder', count: 5 }])
     expect(await completions('maker:be')).toEqual([{ kind: 'Maker', insert: '"Ada Berg"', label: 'Ada Berg', count: 1 }])
     expect(await completions('maker:x')).toEqual([])
   })

@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import type { Language } from '../../src/domain/preferences/language.ts'
 import { fieldNamed, isBegun } from '../../src/domain/query-language/fields.ts'
 import { printQuery } from '../../src/domain/query-language/print.ts'
 import { EVERYTHING } from '../../src/domain/query-language/query.ts'
@@ -38,12 +39,12 @@ const namesOf = (attributes: readonly OwnAttribute[], typed: string): readonly C
 }
 
 /** What can stand where somebody types: values that there are, with how many are found by each; or attributes' names. */
-export const completions = async (tenant: Tenant, viewer: Viewer, { q, at }: { readonly q: string; readonly at: number }): Promise<Result.Result<{ readonly items: readonly Completion[] }>> => {
+export const completions = async (tenant: Tenant, viewer: Viewer, { q, at }: { readonly q: string; readonly at: number }, language: Language): Promise<Result.Result<{ readonly items: readonly Completion[] }>> => {
   const typing = typingAt(q, at)
   const searching = await beginSearch(tenant, viewer)
   const attributes = await attributesIn(tenant, searching.templates)
   if (typing.kind === 'field') return Result.succeed({ items: namesOf(attributes, typing.typed) })
-  const counting = new Counting(searching, EVERYTHING)
+  const counting = new Counting(searching, EVERYTHING, language)
   const field = fieldNamed(typing.field)
   if (field !== undefined) {
     if (!isItemFacet(field) || !mayCount(viewer, field)) return Result.succeed({ items: [] })

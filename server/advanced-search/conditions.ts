@@ -113,6 +113,8 @@ export const look = async (looking: Looking, condition: Resolved): Promise<Looku
       return () => byPosition(looking, (position) => isWithin(columns.heldUntil(position), condition))
     case 'webReady':
       return () => byPosition(looking, (position) => columns.isWebReady(position))
+    case 'rights':
+      return byTerm(looking, 'rights', (statement) => condition.is.some((one) => one === statement))
     case 'unread':
       return byTerm(looking, 'unread', (reason) => condition.reason === 'any' || reason === condition.reason)
     case 'present':

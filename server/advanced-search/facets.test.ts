@@ -120,6 +120,20 @@ it('what is held back from the portal is found by its day or its folder’s, the
   expect(await found()).toEqual([0, 0, 0, 12])
 })
 
+it('a statement of rights is found by its code or name, and counted by its name in the reader’s language', async () => {
+  const state = (at: number, statement: string | null) => server.database.owner.query('update assets set rights_statement = $2 where id = $1', [plates[at]?.id, statement])
+  await state(0, 'InC')
+  await state(1, 'InC-EDU')
+  await state(2, 'PDM')
+  const found = async () => [await total('plate rights:InC'), await total('plate rights:InC*'), await total('plate derechos:"dominio público"'), await total('plate rights:"Public Domain Mark 1.0"'), await total('plate rights:none')]
+  expect(await found()).toEqual([1, 2, 0, 1, 9])
+  expect(await counts('plate rights:PDM', 'rights')).toEqual([['In Copyright', 1], ['In Copyright – Educational Use Permitted', 1], ['Public Domain Mark 1.0', 1]])
+  const completed = await admin.ask({ path: '/v1/search/completions?q=rights%3Afri&at=10', headers: { 'accept-language': 'no' } })
+  expect(completed.json).toEqual({ items: [{ kind: 'rights', insert: 'PDM', label: 'Falt i det fri – Public Domain Mark 1.0', count: 1 }] })
+  for (const at of [0, 1, 2]) await state(at, null)
+  expect(await found()).toEqual([0, 0, 0, 0, 12])
+})
+
 describe('facets', () => {
   it('count each value of the result, without the conditions of their own', async () => {
     expect(await counts('plate', of('Maker'))).toEqual([['Jo Dahl', 6], ['Ada Berg', 4]])
@@ -133,7 +147,7 @@ describe('facets', () => {
   it('are those of the templates in the result', async () => {
     const all = await facets('plate')
     expect(all.total).toBe(12)
-    expect(all.facets.map(({ id }) => id)).toEqual(['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', 'is', 'unread', of('Maker'), of('Width'), of('Made'), of('Signed'), of('Technique')])
+    expect(all.facets.map(({ id }) => id)).toEqual(['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', 'rights', 'is', 'unread', of('Maker'), of('Width'), of('Made'), of('Signed'), of('Technique')])
     expect(all.facets[0]?.values).toEqual([{ value: 'text', label: 'text', count: 12 }])
     const { id } = await makeAsset(admin, 'RECORDS')
     expect((await facets(`folder:none OR ${id}`)).facets.map((one) => one.id)).not.toContain(of('Maker'))

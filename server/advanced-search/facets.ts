@@ -2,12 +2,15 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import { contactValueOf } from '../../src/domain/query-language/contactValue.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/preferences/language.ts'
 import { facetState, isFacetType, withoutFacet, type FacetType } from '../../src/domain/query-language/facets.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { printQuery } from '../../src/domain/query-language/print.ts'
 import type { Query } from '../../src/domain/query-language/query.ts'
 import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
 import { unreadValue } from '../../src/domain/query-language/unreadValues.ts'
+import { rightsName } from '../../src/domain/rights-statements/names.ts'
+import type { RightsStatement } from '../../src/domain/rights-statements/rightsStatement.ts'
 import { isChoice, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import type { IndexingFailure } from '../../src/domain/assets/indexing.ts'
 import { FACETS } from '../../src/infrastructure/advanced-search/contract.ts'
@@ -65,6 +68,7 @@ const OPTIONS = sql<{ id: string; label: string }>(`
 const MERGED = sql<{ id: string; into: string }>(`
   select id, merged_into as "into" from template_options where organization_id = $1 and attribute_id = $2 and merged_into is not null`)
 const unreadLabels: Labels = async (reasons) => reasons.map((id) => ({ id, label: unreadValue(id as IndexingFailure) }))
+const rightsLabels = (language: Language): Labels => async (statements) => statements.map((id) => ({ id, label: rightsName(id as RightsStatement, language) }))
 const optionLabels = (tenant: Tenant): Labels => (ids) => tenant.query(OPTIONS, [tenant.organizationId, ids])
 
 interface Found {
@@ -76,11 +80,14 @@ interface Found {
 export class Counting {
   readonly #searching: Searching
   readonly #query: Query
+  readonly #language: Language
   readonly #found = new Map<string, Promise<Found>>()
 
-  constructor(searching: Searching, query: Query) {
+  /** `language`: of the labels of what has a name in each. */
+  constructor(searching: Searching, query: Query, language: Language = DEFAULT_LANGUAGE) {
     this.#searching = searching
     this.#query = query
+    this.#language = language
   }
 
   found(query = this.#query): Promise<Found> {
@@ -115,6 +122,8 @@ export class Counting {
         return terms(repositoryLabels(tenant), (one) => one.label, 'repository')
       case 'by':
         return terms(userLabels(tenant), (one) => `id:${one.id}`, 'by')
+      case 'rights':
+        return terms(rightsLabels(this.#language), (one) => one.id, id)
       case 'unread':
         return terms(unreadLabels, (one) => one.label, id)
       case 'is':
@@ -184,9 +193,9 @@ export const mayCount = (viewer: Viewer, id: ItemFacet): boolean => {
 }
 
 /** By what a result can be narrowed. */
-export const facets = async (tenant: Tenant, viewer: Viewer, query: FacetQuery): Promise<Result.Result<Facets, Failure<'ATTRIBUTE_NOT_FOUND'>>> => {
+export const facets = async (tenant: Tenant, viewer: Viewer, query: FacetQuery, language?: Language): Promise<Result.Result<Facets, Failure<'ATTRIBUTE_NOT_FOUND'>>> => {
   const searching = await beginSearch(tenant, viewer)
-  const counting = new Counting(searching, parseQuery(query.q))
+  const counting = new Counting(searching, parseQuery(query.q), language)
   const asked = query.find === undefined ? query.facets : [query.find.facet]
   const isOffered = (id: ItemFacet): boolean => mayCount(viewer, id) && (asked?.includes(id) ?? true)
   const [all, described] = await Promise.all([attributesIn(tenant, searching.templates), asked === undefined ? counting.templates() : undefined])

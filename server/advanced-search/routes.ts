@@ -20,9 +20,9 @@ export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
     if (Result.isSuccess(found)) log.add(viewer, body.q, found.success.total)
     return found
   }),
-  route(searchFacets, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => facets(tenant, viewer, body)),
+  route(searchFacets, { action: 'search', audits: 'search' }, ({ tenant, viewer, language, body }) => facets(tenant, viewer, body, language)),
   route(searchAdvice, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => advice(tenant, viewer, body.q)),
-  route(completeSearch, { action: 'search', audits: 'search' }, ({ tenant, viewer, query }) => completions(tenant, viewer, query)),
+  route(completeSearch, { action: 'search', audits: 'search' }, ({ tenant, viewer, language, query }) => completions(tenant, viewer, query, language)),
   route(beginResultFile, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => beginResult(tenant, viewer, body)),
   streamRoute<AskedResult>({
     method: 'GET',

@@ -7,8 +7,8 @@ import type { Part } from './Part.ts'
 import { TermColumn, type PositionsByValue } from './TermColumn.ts'
 import type { WrittenTexts } from './Texts.ts'
 
-/** What assets, and of `by`, `contact` and `relation` folders as well, have values of. `media`: the media type; `relation`: what a contact is, a slash and which one; `text`: that there is a `description`, or `content`; `unread`: why there is no content though there should be. */
-export const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'contact', 'relation', 'template', 'text', 'unread'] as const
+/** What assets, and of `by`, `contact` and `relation` folders as well, have values of. `media`: the media type; `relation`: what a contact is, a slash and which one; `text`: that there is a `description`, or `content`; `rights`: its own statement of rights; `unread`: why there is no content though there should be. */
+export const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'contact', 'relation', 'template', 'text', 'rights', 'unread'] as const
 export type ItemTerm = (typeof ITEM_TERMS)[number]
 
 /** How an attribute's values are counted: by their keys, which are the values themselves or have one of them to be shown; or by the days that they cover,
@@ -54,6 +54,7 @@ const ITEMS: Readonly<Record<ItemTerm, string>> = {
   template: `
     select asset.position, assigned.template_id::text as value
     from asset_templates assigned join assets asset on ${OF_ASSET} and asset.id = assigned.asset_id where assigned.organization_id = $1`,
+  rights: `select asset.position, asset.rights_statement as value from assets asset where ${OF_ASSET} and asset.rights_statement is not null`,
   unread: `select asset.position, ${INDEXING_FAILURE} as value from assets asset where ${OF_ASSET} and asset.indexing = 'Failed'`,
   text: `
     select asset.position, kind.value

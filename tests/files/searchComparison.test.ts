@@ -6,6 +6,7 @@ import { assetKindOf } from '../../src/domain/query-language/assetKinds.ts'
 import { contactValue } from '../../src/domain/query-language/contactValue.ts'
 import { unreadValue } from '../../src/domain/query-language/unreadValues.ts'
 import { withFacet, withoutFacet } from '../../src/domain/query-language/facets.ts'
+import { rightsName } from '../../src/domain/rights-statements/names.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
 import type { SearchedAsset, SearchItem } from '../../src/domain/query-language/searchItem.ts'
@@ -13,7 +14,7 @@ import { attributeOf } from '../../server/metadata-table/described.fixture.ts'
 import { randomFrom } from './randomFrom.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { enter, holdBack, itemsOf, makeHoldings, pick, TODAY, WORDS, type Holdings } from './searchHoldings.ts'
+import { enter, holdBack, itemsOf, makeHoldings, pick, RIGHTS, TODAY, WORDS, type Holdings } from './searchHoldings.ts'
 
 /** `SEQUENCES=10000` (`npm run test:full`) compares a thousand. */
 const COMPARED = Number(process.env['SEQUENCES'] ?? 0) > 1000 ? 1000 : 50
@@ -34,7 +35,7 @@ afterAll(() => server.stop())
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   type: ['image', 'document', 'folder', 'pdf', 'audio', 'nothing'], in: ['records', 'archives', 'trash'], tag: ['sea', '"land and sea"', 'nino', 'la*', '*'], person: ['"ada berg"', '"jose nunez"', 'jo*', '*'],
-  contact: ['"Zelda Horn"', '"donor/Omar Quist"', 'donor/', 'Zelda*', '"depicted/Zelda Ness"', 'nobody', '*', 'none'], unread: ['*', 'none', 'password', 'damaged', 'slow'], repository: ['storehouse', '"alesund depot"', 'none', 'elsewhere'], added: ['today', '7d', '>=2025', '2024', '2024-06/2025-06', '<2025-01-01'], changed: ['30d', 'yesterday', '2w'],
+  contact: ['"Zelda Horn"', '"donor/Omar Quist"', 'donor/', 'Zelda*', '"depicted/Zelda Ness"', 'nobody', '*', 'none'], unread: ['*', 'none', 'password', 'damaged', 'slow'], rights: ['PDM', 'inc*', '"in copyright"', 'CC0', '*', 'none', 'free'], repository: ['storehouse', '"alesund depot"', 'none', 'elsewhere'], added: ['today', '7d', '>=2025', '2024', '2024-06/2025-06', '<2025-01-01'], changed: ['30d', 'yesterday', '2w'],
   size: ['>2MB', '<=1MB', '1MB..3MB', '*'], ready: ['web'], is: ['ready', 'embargoed', 'none', '*'], embargo: ['*', 'none', 'today', '>today', '<=2026', '>=2027', '7d'], name: ['ship', 'harb*', 'skipene'], number: ['HM-7', '"HM-1"'], description: ['ship', 'old', '*', 'none'], content: ['barco', 'none', 'paint*'],
   Maker: ['ship', '"old"', 'sh*', '*', 'none'], Height: ['>20cm', '200mm..400mm', '30cm', 'none', '<=10cm'], Made: ['1887', '1880/1890', '>=1895', '<1885', 'none', '*'], Bought: ['2012', '>2015-06', '2011-03-15', 'none'],
   Signed: ['yes', 'no', 'none'], Technique: ['Oil', 'ink', 'none', 'Chalk'], Secret: ['ship'], Unknown: ['ship'],
@@ -90,7 +91,7 @@ const countsOf = async (q: string, ids: readonly string[]): Promise<readonly Cou
 }
 
 /** Fields that folders might have values of, too. */
-const OF_ITEMS: readonly string[] = ['tag', 'is', 'by', 'contact', 'folder', 'type', 'unread', 'repository', 'person']
+const OF_ITEMS: readonly string[] = ['tag', 'is', 'by', 'contact', 'folder', 'type', 'unread', 'repository', 'person', 'rights']
 
 /** The same by the plain model: each item once for each of its values, of what is found without the query's own conditions of the facet. */
 const modelCounts = (items: readonly SearchItem[], q: string, field: string, valuesOf: (item: SearchItem) => readonly string[]) => {
@@ -114,6 +115,7 @@ const OWN: Readonly<Record<string, (item: SearchItem) => readonly string[]>> = {
   contact: ({ contacts = [] }) => contacts.map(({ id, kind }) => contactValue({ of: kind, name: holdings.nameOf(id) })),
   by: ({ addedBy }) => [holdings.nameOf(addedBy)],
   is: (item) => [...(item.isWebReady ? ['ready'] : []), ...((item.embargo ?? 0) > TODAY ? ['embargoed'] : [])],
+  rights: ofAssets(({ rights }) => (rights === undefined ? [] : [rightsName(rights, 'en-US')])),
   unread: ofAssets(({ unread }) => (unread === undefined ? [] : [unreadValue(unread)])),
   added: () => [],
   Maker: said('Maker'), Height: said('Height'), Made: () => [], Bought: () => [], Signed: said('Signed'), Technique: said('Technique'),
@@ -155,7 +157,7 @@ const owner = (text: string, ...values: readonly unknown[]) => server.database.o
 const change = async (): Promise<void> => {
   const { folders, assets } = holdings
   const [asset, folder] = [pick(random, assets), pick(random, folders)]
-  switch (random(6)) {
+  switch (random(7)) {
     case 0:
       asset.name = `${pick(random, WORDS)} ${asset.name}`
       await owner('update assets set name = $2, name_key = $3 where id = $1', asset.id, asset.name, nameKey(asset.name))
@@ -184,6 +186,13 @@ const change = async (): Promise<void> => {
     }
     case 4:
       return holdBack(server, holdings.held, random(2) === 0 ? asset : folder, TODAY - 1 + random(40))
+    case 5: {
+      const rights = random(3) === 0 ? undefined : pick(random, RIGHTS)
+      if (rights === undefined) delete asset.rights
+      else asset.rights = rights
+      await owner('update assets set rights_statement = $2 where id = $1', asset.id, rights ?? null)
+      return
+    }
     default:
       asset.isWebReady = !asset.isWebReady
       asset.changed -= 1

@@ -21,6 +21,7 @@ export const WORDS = ['ship', 'ships', 'harbour', 'harbours', 'Ålesund', 'skip'
 const TAGS = ['Sea', 'Land and sea', 'Port', 'niño']
 const CONTACTS = ['Zelda Horn', 'Omar Quist', 'Zelda Ness']
 const UNREAD = ['PasswordProtected', 'Damaged'] as const
+export const RIGHTS = ['InC', 'InC-EDU', 'PDM', 'CC-BY-SA'] as const
 const PERSONS = ['Ada Berg', 'Jo Dahl', 'José Núñez']
 const TYPES = [['image/jpeg', 'jpg', 'image'], ['application/pdf', 'pdf', 'pdf'], ['text/plain', 'txt', 'text'], ['audio/mpeg', 'mp3', 'audio']] as const
 const DAY = 86_400_000
@@ -143,6 +144,11 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     if (random(4) !== 0) continue
     asset.unread = pick(random, UNREAD)
     await query(`update assets set indexing = 'Failed', indexing_failure = $2 where id = $1`, asset.id, asset.unread)
+  }
+  for (const asset of assets) {
+    if (random(2) === 0) continue
+    asset.rights = pick(random, RIGHTS)
+    await query(`update assets set rights_statement = $2 where id = $1`, asset.id, asset.rights)
   }
   for (const item of [...folders, ...assets]) {
     const related = some(random, contacts.flatMap(({ id }) => (['donor', 'depicted'] as const).map((kind) => ({ id, kind }))), 2)

@@ -1,5 +1,6 @@
 import type { ResourceType } from '../../../src/domain/access/modules.ts'
 import type { ContactRelationKind } from '../../../src/domain/contact-relations/contactRelation.ts'
+import type { RightsStatement } from '../../../src/domain/rights-statements/rightsStatement.ts'
 import { EITHER, sql, variants } from '../../database/sql.ts'
 import { nameOf } from '../../items/creators.ts'
 import { seenBy } from '../../items/listedItems.ts'
@@ -18,6 +19,7 @@ export interface ItemRow {
   readonly createdAt: Date
   readonly addedBy: string
   readonly repository: string | null
+  readonly rights: RightsStatement | null
   readonly persons: readonly string[]
   /** A piece of the text around the first of the words, its first page, and how the text begins. */
   readonly content: { readonly text: string; readonly page: number; readonly opening: string; readonly isTable: boolean } | null
@@ -40,7 +42,7 @@ const CONTENT = `(
 export const ITEMS = variants([EITHER], (restricted) =>
   sql<ItemRow>(`
     select asset.id, 'asset' as kind, asset.type, asset.name, case when asset.thumbnail = 'Ready' then asset.content_version end as "contentVersion", asset.folder_id as "folderId", asset.description, asset.created_at as "createdAt",
-      coalesce(${nameOf('creator')}, '') as "addedBy", repository.name as repository,
+      coalesce(${nameOf('creator')}, '') as "addedBy", repository.name as repository, asset.rights_statement as rights,
       array(select person.name from asset_persons person
         where person.organization_id = $1 and person.asset_id = asset.id and person.content_version = asset.content_version order by person.x, person.name) as persons,
       ${CONTENT} as content
@@ -49,7 +51,7 @@ export const ITEMS = variants([EITHER], (restricted) =>
     left join users creator on creator.organization_id = $1 and creator.id = asset.created_by
     where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and $4::uuid is not null and ${seenBy('asset', { restricted }, '$4')}
     union all
-    select folder.id, 'folder', folder.type, folder.name, null, folder.parent_id, '', folder.created_at, coalesce(${nameOf('creator')}, ''), null, '{}', null
+    select folder.id, 'folder', folder.type, folder.name, null, folder.parent_id, '', folder.created_at, coalesce(${nameOf('creator')}, ''), null, null, '{}', null
     from folders folder left join users creator on creator.organization_id = $1 and creator.id = folder.created_by
     where folder.organization_id = $1 and folder.id = any ($2::uuid[]) and ${seenBy('folder', { restricted }, '$4')}`),
 )

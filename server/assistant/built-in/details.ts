@@ -74,6 +74,7 @@ export const detailsOf = async (tenant: Tenant, viewer: Viewer, asked: Detailing
       path: (row.folderId === null ? [] : (paths.get(row.folderId) ?? [])).map(({ name }) => name),
       description: row.description,
       repository: row.repository,
+      rights: row.rights,
       added: formatCalendarDate(row.createdAt.toISOString().slice(0, 10)),
       addedBy: row.addedBy,
       values: own,

@@ -48,7 +48,7 @@ export class ModelEngine implements Engine {
 
   /** What the model writes, sentence by sentence, each checked before anybody sees it. */
   async *#written({ understood, findings, query, total }: Found, { text: question, earlier, inTenant, signal }: Asking): AsyncGenerator<AnswerPart> {
-    const sources = sourcesOf(findings)
+    const sources = sourcesOf(findings, understood.language)
     const prompt = promptFor(question, sources, total, earlier, understood.language)
     const about: About = { sources, query, engine: 'model' }
     const note = PHRASES[understood.language].unsupported

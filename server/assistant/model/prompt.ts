@@ -2,6 +2,7 @@ import type { ChatMessage, Source } from '../../../src/domain/assistant/chat.ts'
 import { type Findings, type FoundItem, itemOf } from '../../../src/domain/assistant/answers/findings.ts'
 import { Sourcing } from '../../../src/domain/assistant/answers/Sourcing.ts'
 import type { Language } from '../../../src/domain/preferences/language.ts'
+import { rightsName } from '../../../src/domain/rights-statements/names.ts'
 
 /** Passages that a model is given for one question, and messages of the thread before it. */
 const MOST_SOURCES = 30
@@ -14,7 +15,7 @@ export interface PromptMessage {
   readonly content: string
 }
 
-const ofItem = (sourcing: Sourcing, item: FoundItem): void => {
+const ofItem = (sourcing: Sourcing, item: FoundItem, language: Language): void => {
   const cite = (field: string, passage: string, page?: number) => {
     if (sourcing.sources.length < MOST_SOURCES) sourcing.cite({ ...itemOf(item), field, passage, ...(page === undefined ? {} : { page }) })
   }
@@ -23,14 +24,15 @@ const ofItem = (sourcing: Sourcing, item: FoundItem): void => {
   for (const { attribute, text } of item.values.slice(0, 8)) cite(attribute, text)
   if (item.persons.length > 0) cite('person', item.persons.join(', '))
   for (const contact of item.contacts.slice(0, 4)) cite('contact', `${contact.kind}: ${contact.name}`)
+  if (item.rights !== null) cite('rights', rightsName(item.rights, language))
   cite('folder', item.path.join(' / '))
   if (item.repository !== null) cite('repository', item.repository)
 }
 
 /** The sources that a model may name: the same passages that the built-in engine answers from. */
-export const sourcesOf = ({ items }: Findings): readonly Source[] => {
+export const sourcesOf = ({ items }: Findings, language: Language): readonly Source[] => {
   const sourcing = new Sourcing()
-  for (const item of items) ofItem(sourcing, item)
+  for (const item of items) ofItem(sourcing, item, language)
   return sourcing.sources
 }
 

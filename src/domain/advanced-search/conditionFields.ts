@@ -42,6 +42,7 @@ const OF_FIELD: Readonly<Record<Field, ConditionField>> = {
   ready: CHOICE,
   is: { ...CHOICE, operators: ['equals', ...PRESENCE] },
   embargo: { ...DAY, operators: ['any', ...DAYS, 'none'] },
+  rights: { ...CHOICE, operators: ['equals', 'prefix', ...PRESENCE] },
   unread: { ...CHOICE, operators: ['any', 'equals', 'none'] },
   folder: named(['equals', ...PRESENCE]),
   tag: named(['equals', 'prefix', ...PRESENCE]),

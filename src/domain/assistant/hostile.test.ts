@@ -18,6 +18,7 @@ const itemOf = (text: string, id: string): FoundItem => ({
   path: [text],
   description: text,
   repository: text,
+  rights: null,
   added: '11/26/2026',
   addedBy: text,
   values: [{ attribute: text, text, isDate: true }],

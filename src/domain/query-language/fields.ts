@@ -2,7 +2,7 @@ import { folded } from '../search/words.ts'
 import { tidy } from '../validation/text.ts'
 
 /** The fields that every organization has. Attributes of templates are fields by their names. */
-export const FIELDS = ['type', 'in', 'folder', 'tag', 'person', 'contact', 'repository', 'by', 'added', 'changed', 'size', 'ready', 'is', 'embargo', 'unread', 'name', 'number', 'description', 'content'] as const
+export const FIELDS = ['type', 'in', 'folder', 'tag', 'person', 'contact', 'repository', 'rights', 'by', 'added', 'changed', 'size', 'ready', 'is', 'embargo', 'unread', 'name', 'number', 'description', 'content'] as const
 export type Field = (typeof FIELDS)[number]
 
 /** What they are called in the other languages, to be typed; queries are written in English, so that a link is the same for everybody. */
@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
   person: ['persona'],
   contact: ['kontakt', 'contacto'],
   repository: ['oppbevaringssted', 'repositorio'],
+  rights: ['rettigheter', 'derechos'],
   by: ['av', 'por'],
   added: ['tilføyd', 'añadido'],
   changed: ['endret', 'modificado'],

@@ -75,6 +75,8 @@ const isFoundAsset = (asset: SearchedAsset, condition: Resolved): boolean => {
       return isLabelled(asset.persons, condition)
     case 'repository':
       return asset.repositoryId !== null && condition.ids.includes(asset.repositoryId)
+    case 'rights':
+      return asset.rights !== undefined && condition.is.includes(asset.rights)
     case 'unread':
       return asset.unread !== undefined && (condition.reason === 'any' || asset.unread === condition.reason)
     case 'size':

@@ -138,6 +138,8 @@ describe('a condition that finds nothing', () => {
     ['technique:>oil', 'notForField'],
     ['ready:print', 'notAValue'],
     ['is:public', 'notAValue'],
+    ['rights:free', 'notAValue'],
+    ['rights:>CC0', 'notForField'],
     ['is:>ready', 'notForField'],
     ['embargo:soon', 'notADay'],
     ['giver:nobody', 'notAValue'],

@@ -1,4 +1,6 @@
 import { RESOURCE_TYPES } from '../access/modules.ts'
+import { statementsCalled } from '../rights-statements/names.ts'
+import { RIGHTS_STATEMENTS } from '../rights-statements/rightsStatement.ts'
 import type { Span } from '../metadata/value.ts'
 import { sequenceOf } from '../search/words.ts'
 import { typeValueOf } from './assetKinds.ts'
@@ -63,6 +65,13 @@ const named = (kind: 'repository' | 'by', present: ResolvedQuery, all: (vocabula
     const ids = id === undefined ? all(vocabulary).filter(isMeant).map((one) => one.id) : [id]
     return ids.length === 0 ? unknown : { kind, ids }
   })
+
+const rights: Resolver = withPresence({ kind: 'rights', is: RIGHTS_STATEMENTS }, (test) => {
+  if (test.is !== 'equals' && test.is !== 'prefix') return 'notForField'
+  const key = fieldKey(test.value)
+  const is = statementsCalled((name) => (test.is === 'prefix' ? fieldKey(name).startsWith(key) : fieldKey(name) === key))
+  return is.length === 0 ? 'notAValue' : { kind: 'rights', is }
+})
 
 const related: Resolver = (test, { contactsNamed }) => {
   if (contactsNamed === undefined) return 'contactsNotAllowed'
@@ -185,6 +194,7 @@ export const RESOLVERS: Readonly<Record<Field, Resolver>> = {
   person: labelled('person'),
   contact: related,
   repository: named('repository', present('repository'), ({ repositories }) => repositories, 'unknownRepository'),
+  rights,
   by: named('by', EVERYTHING, ({ users }) => users, 'unknownUser'),
   added: days('added'),
   changed: days('changed'),

@@ -3,6 +3,7 @@ import type { IndexingFailure } from '../assets/indexing.ts'
 import type { ContactRelationKind } from '../contact-relations/contactRelation.ts'
 import type { CellFilter } from '../metadata-table/cellFilter.ts'
 import type { Language } from '../preferences/language.ts'
+import type { RightsStatement } from '../rights-statements/rightsStatement.ts'
 import type { ValueAttribute } from '../metadata/value.ts'
 import type { AssetKind } from './assetKinds.ts'
 
@@ -24,6 +25,8 @@ export type Resolved =
   /** Related to any of these contacts, or to whomever; as `of`, or as whatever they are. */
   | { readonly kind: 'contact'; readonly ids: readonly string[] | 'any'; readonly of: ContactRelationKind | undefined }
   | { readonly kind: 'repository' | 'by'; readonly ids: readonly string[] }
+  /** Its own statement of rights is one of these; what the portal says of what has none does not count. */
+  | { readonly kind: 'rights'; readonly is: readonly RightsStatement[] }
   /** Days since 1970-01-01 in UTC, both included. */
   | { readonly kind: 'added' | 'changed'; readonly first: number; readonly last: number }
   /** Held back from the portal, by itself or with a folder above it, until one of these days, all of which have still to come. */

@@ -2,6 +2,7 @@ import type { ResourceType } from '../access/modules.ts'
 import type { IndexingFailure } from '../assets/indexing.ts'
 import type { ContactRelationKind } from '../contact-relations/contactRelation.ts'
 import type { MetadataValue } from '../metadata/value.ts'
+import type { RightsStatement } from '../rights-statements/rightsStatement.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import { sequenceOf } from '../search/words.ts'
 import type { SearchAttribute } from './resolved.ts'
@@ -19,6 +20,8 @@ export interface SearchedAsset {
   /** Why its text could not be read; left out: it could, or it has none. */
   readonly unread?: IndexingFailure
   readonly repositoryId: string | null
+  /** Its own; left out: none. */
+  readonly rights?: RightsStatement
   /** Bytes. */
   readonly size: number
   readonly values: readonly { readonly attribute: SearchAttribute; readonly values: readonly MetadataValue[] }[]

@@ -1,5 +1,5 @@
-import type { Language } from '../preferences/language.ts'
-import type { RightsStatement } from './rightsStatement.ts'
+import { LANGUAGES, type Language } from '../preferences/language.ts'
+import { RIGHTS_STATEMENTS, type RightsStatement } from './rightsStatement.ts'
 
 const NAMES: Readonly<Record<Language, Readonly<Record<RightsStatement, string>>>> = {
   'en-US': {
@@ -72,3 +72,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<RightsStatement, string>>
 
 /** What a statement is called in a language. */
 export const rightsName = (statement: RightsStatement, language: Language): string => NAMES[language][statement]
+
+/** The statements whose code, or name in any language, is meant. */
+export const statementsCalled = (isMeant: (name: string) => boolean): readonly RightsStatement[] =>
+  RIGHTS_STATEMENTS.filter((statement) => [statement, ...LANGUAGES.map((language) => rightsName(statement, language))].some(isMeant))

@@ -47,7 +47,7 @@ export const searchResults = endpoint({
 })
 
 /** Facets beside attributes, which go by their ids. */
-export const FACETS = ['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', 'is', 'unread'] as const
+export const FACETS = ['type', 'repository', 'folder', 'tag', 'person', 'contact', 'by', 'added', 'rights', 'is', 'unread'] as const
 const FacetName = Schema.Union([Schema.Literals(FACETS), Id])
 /** Facets that are asked for by name, at most. */
 const MOST_FACETS = 50

@@ -14,6 +14,7 @@ import { unreadValue } from '../../domain/query-language/unreadValues.ts'
 import type { SearchAttribute, Vocabulary } from '../../domain/query-language/resolved.ts'
 import type { PublishingState } from '../../domain/query-language/publishingStates.ts'
 import type { SearchItem } from '../../domain/query-language/searchItem.ts'
+import { rightsName } from '../../domain/rights-statements/names.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import { highlight } from '../../domain/search/highlight.ts'
 import { adderIdOf } from './inMemoryAdders.ts'
@@ -95,11 +96,11 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
       const values = [...more(asset.id), ...saidOf(memory, asset.id)]
       const names = persons.map(({ name }) => name)
       const tied = tiedTo(memory, asset.id)
-      const { id, name, mediaType, fileNumber, description, tags, repository, repositoryId, size, webReady, createdAt, modifiedAt, createdBy } = asset
+      const { id, name, mediaType, fileNumber, description, tags, repository, repositoryId, rightsStatement, size, webReady, createdAt, modifiedAt, createdBy } = asset
       const unread = unreadOf(asset)
       const embargo = heldUntil(memory, asset.folderId, asset.embargoUntil)
       const search: SearchItem = {
-        kind: 'asset', id, ...(unread && { unread }), ...(embargo && { embargo }), name, mediaType, fileNumber, description, tags, persons: names, content: library.texts.get(id) ?? '', repositoryId, size, values,
+        kind: 'asset', id, ...(unread && { unread }), ...(embargo && { embargo }), ...(rightsStatement && { rights: rightsStatement }), name, mediaType, fileNumber, description, tags, persons: names, content: library.texts.get(id) ?? '', repositoryId, size, values,
         module: type, folderIds: path.map((step) => step.id), contacts: tied, isTrashed: false, isWebReady: webReady, addedBy: adderIdOf(createdBy.name), added: dayOf(createdAt.slice(0, 10)), changed: dayOf(modifiedAt.slice(0, 10)),
       }
       const facets = {
@@ -111,6 +112,7 @@ export const documentsIn = (memory: HeldMemory, more: (assetId: string) => reado
         folder: path.map((step) => [`id:${step.id}`, step.name] as const),
         tag: plain(tags),
         by: [[`id:${adderIdOf(createdBy.name)}`, createdBy.name] as const],
+        rights: rightsStatement === null ? [] : [[rightsStatement, rightsName(rightsStatement, 'en-US')] as const],
         is: plain(statesOf(search)),
         unread: plain(unread === undefined ? [] : [unreadValue(unread)]),
         added: plain([createdAt.slice(0, 4)]),

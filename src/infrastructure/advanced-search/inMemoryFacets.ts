@@ -7,7 +7,7 @@ import type { SearchAttribute } from '../../domain/query-language/resolved.ts'
 import { folded } from '../../domain/search/words.ts'
 import type { InMemoryDocument } from './inMemoryDocuments.ts'
 
-const FIELDS = ['type', 'person', 'contact', 'repository', 'folder', 'tag', 'by', 'added', 'is', 'unread'] as const
+const FIELDS = ['type', 'person', 'contact', 'repository', 'folder', 'tag', 'by', 'added', 'rights', 'is', 'unread'] as const
 const HISTOGRAMS: readonly string[] = ['edtf', 'date', 'added']
 
 /** Values that are answered of one facet, unless they are looked through. */

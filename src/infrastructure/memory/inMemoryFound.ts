@@ -22,11 +22,11 @@ const itemsIn = (library: InMemoryLibrary): readonly SearchItem[] => {
   })
   const assets = [...library.assets.values()].map((asset): SearchItem => {
     const path = library.pathTo(asset.folderId)
-    const { id, name, type, mediaType, fileNumber, description, tags, repositoryId, size, indexing, indexingFailure = 'Unexpected' } = asset
+    const { id, name, type, mediaType, fileNumber, description, tags, repositoryId, rightsStatement, size, indexing, indexingFailure = 'Unexpected' } = asset
     return {
       kind: 'asset', id, name, module: type, mediaType, fileNumber, description, tags, repositoryId, size, values: [], content: library.texts.get(id) ?? '',
       persons: (library.persons.get(id) ?? []).map((person) => person.name), folderIds: path.map((step) => step.id), isTrashed: isTrashed(id, path),
-      ...(indexing === 'Failed' && { unread: indexingFailure }), isWebReady: asset.webReady, addedBy: library.addedBy.get(id) ?? '', added: dayOf(asset.createdAt), changed: dayOf(asset.modifiedAt),
+      ...(indexing === 'Failed' && { unread: indexingFailure }), ...(rightsStatement && { rights: rightsStatement }), isWebReady: asset.webReady, addedBy: library.addedBy.get(id) ?? '', added: dayOf(asset.createdAt), changed: dayOf(asset.modifiedAt),
     }
   })
   return [...folders, ...assets]

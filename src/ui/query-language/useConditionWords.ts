@@ -37,7 +37,7 @@ export const useConditionWords = (facets: readonly Facet[]) => {
         return isSpan && from !== undefined && to !== undefined ? t('advancedSearch.condition.between', { from, to }) : labelIn(name, test.value)
       }
       case 'prefix':
-        return `${test.value}…`
+        return `${labelIn(name, test.value)}…`
       case 'compare':
         return `${test.op} ${test.value}`
       case 'between':

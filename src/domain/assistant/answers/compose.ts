@@ -1,5 +1,6 @@
 import type { Intent, Role } from '../questions/cues.ts'
 import type { Understood } from '../questions/understand.ts'
+import { rightsName } from '../../rights-statements/names.ts'
 import { adding, asPlainWords } from '../passages.ts'
 import { type Findings, type FoundItem, itemOf } from './findings.ts'
 import { PHRASES, type Phrases } from './phrases.ts'
@@ -16,9 +17,11 @@ type Cited = Omit<Parameters<Sourcing['cite']>[0], keyof ReturnType<typeof itemO
 class Writer {
   readonly sourcing = new Sourcing()
   readonly say: Phrases
+  readonly #asked: Pick<Understood, 'language' | 'asksRights'>
 
-  constructor({ language }: Pick<Understood, 'language'>) {
-    this.say = PHRASES[language]
+  constructor(asked: Pick<Understood, 'language' | 'asksRights'>) {
+    this.say = PHRASES[asked.language]
+    this.#asked = asked
   }
 
   cite(item: FoundItem, cited: Cited): string {
@@ -34,10 +37,17 @@ class Writer {
     return `${this.say.quote(asPlainWords(text))}${page === undefined ? '' : ` (${this.say.page(page)})`} ${marker}`
   }
 
+  /** Its statement of rights, where those are asked for. */
+  rightsOf(item: FoundItem): readonly string[] {
+    if (!this.#asked.asksRights || item.rights === null) return []
+    const name = rightsName(item.rights, this.#asked.language)
+    return [`${this.say.rights(name)} ${this.cite(item, { field: 'rights', passage: name })}`]
+  }
+
   /** What it is: its best passage, or what is said of it, or its name alone. */
   about(item: FoundItem): string {
-    const [best] = item.best
-    if (best !== undefined) return `${this.nameOf(item)}: ${this.quote(item, best)}`
+    const said = [...this.rightsOf(item), ...item.best.slice(0, 1).map((best) => this.quote(item, best))]
+    if (said.length > 0) return `${this.nameOf(item)}: ${said.join(' ')}`
     if (item.description !== '') return `${this.nameOf(item)}: ${this.quote(item, { text: item.description, field: 'description' })}`
     return `${this.nameOf(item)} ${this.cite(item, { field: 'name', passage: item.name })}`
   }
@@ -55,7 +65,7 @@ const MOST_OF_ONE = 3
 
 /** What it says where it is all that was found: each passage tells more of what is asked. */
 const alone = (writer: Writer, item: FoundItem): string =>
-  item.best.length < 2 ? writer.about(item) : `${writer.nameOf(item)}: ${adding(item.best).slice(0, MOST_OF_ONE).map((passage) => writer.quote(item, passage)).join(' ')}`
+  item.best.length < 2 ? writer.about(item) : `${writer.nameOf(item)}: ${[...writer.rightsOf(item), ...adding(item.best).slice(0, MOST_OF_ONE).map((passage) => writer.quote(item, passage))].join(' ')}`
 
 const found = (writer: Writer, { total, items }: Findings): string => `${writer.say.found(total, items.slice(0, MOST_SHOWN).length)}\n\n${list(items.slice(0, MOST_SHOWN).map((item) => (total === 1 ? alone(writer, item) : writer.about(item))))}`
 

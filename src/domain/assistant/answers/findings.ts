@@ -1,6 +1,7 @@
 import type { ResourceType } from '../../access/modules.ts'
 import type { ContactRelationKind } from '../../contact-relations/contactRelation.ts'
 import type { AssetKind } from '../../query-language/assetKinds.ts'
+import type { RightsStatement } from '../../rights-statements/rightsStatement.ts'
 import type { Source } from '../chat.ts'
 import type { Passage, Scored } from '../passages.ts'
 
@@ -29,6 +30,8 @@ export interface FoundItem {
   readonly path: readonly string[]
   readonly description: string
   readonly repository: string | null
+  /** Its own statement. */
+  readonly rights: RightsStatement | null
   /** `MM/dd/yyyy` of UTC. */
   readonly added: string
   readonly addedBy: string

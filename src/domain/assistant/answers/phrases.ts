@@ -28,6 +28,7 @@ export interface Phrases {
   readonly seen: (names: string) => string
   readonly unknownOf: Readonly<Record<'when' | 'who' | 'where' | 'content', string>>
   readonly liesIn: (path: string) => string
+  readonly rights: (statement: string) => string
   readonly keptAt: (repository: string) => string
   readonly described: (name: string) => string
   readonly noText: string
@@ -74,6 +75,7 @@ const EN: Phrases = {
     when: 'I found no date in what matches.', who: 'I found nobody named for this in what matches.', where: 'I found no place for this.', content: 'Its text has not been read, or it has none.',
   },
   liesIn: (path) => `It lies in ${path}.`,
+  rights: (statement) => `Rights statement: ${statement}.`,
   keptAt: (repository) => `The original is kept at ${repository}.`,
   described: (name) => `**${name}** says:`,
   noText: 'It has no text that could be read.',
@@ -119,6 +121,7 @@ const NO: Phrases = {
     when: 'Jeg fant ingen dato i treffene.', who: 'Jeg fant ingen som er nevnt for dette i treffene.', where: 'Jeg fant ikke noe sted for dette.', content: 'Teksten er ikke lest, eller den har ingen.',
   },
   liesIn: (path) => `Ligger i ${path}.`,
+  rights: (statement) => `Rettighetserklæring: ${statement}.`,
   keptAt: (repository) => `Originalen oppbevares i ${repository}.`,
   described: (name) => `**${name}** sier:`,
   noText: 'Den har ingen tekst som kunne leses.',
@@ -165,6 +168,7 @@ const ES: Phrases = {
     content: 'Su texto no se ha leído, o no tiene.',
   },
   liesIn: (path) => `Está en ${path}.`,
+  rights: (statement) => `Declaración de derechos: ${statement}.`,
   keptAt: (repository) => `El original se conserva en ${repository}.`,
   described: (name) => `**${name}** dice:`,
   noText: 'No tiene texto que se haya podido leer.',

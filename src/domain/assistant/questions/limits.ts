@@ -10,8 +10,9 @@ export interface Bound {
   readonly words: string
 }
 
-const within = (cues: string): string => `(?<![\\p{L}\\p{N}])(?:${cues})`
-const END = '(?![\\p{L}\\p{N}])'
+/** One of these, where a word begins. */
+export const within = (cues: string): string => `(?<![\\p{L}\\p{N}])(?:${cues})`
+export const END = '(?![\\p{L}\\p{N}])'
 
 const OVER = 'larger than|bigger than|greater than|more than|over|above|større enn|mer enn|(?:más )?grandes? (?:que|de)|mayor(?:es)? (?:que|de|a)|(?:de )?más de'
 const UNDER = 'smaller than|less than|under|below|mindre enn|(?:más )?pequeñ[oa]s? (?:que|de)|menor(?:es)? (?:que|de|a)|(?:de )?menos de'

@@ -11,6 +11,7 @@ import { isFunctionWord, languageOf } from './functionWords.ts'
 import { compoundOf, isSubject, joined, synonymsOf } from './glossary.ts'
 import { kindCondition } from './kinds.ts'
 import { boundsIn, lackingIn, limitsIn, NO_FOLDER, type Bound } from './limits.ts'
+import { rightsIn } from './rights.ts'
 import { withoutQuotes, type Unquoted } from './quotes.ts'
 import { timesIn } from './times.ts'
 
@@ -50,6 +51,8 @@ export interface Understood {
   readonly sides: readonly [readonly Term[], readonly Term[]] | undefined
   /** It asks for a sum of money. */
   readonly asksHowMuch: boolean
+  /** It asks for what may be done with things: what is found tells its statement of rights. */
+  readonly asksRights: boolean
   /** Which end of all is asked for. */
   readonly extreme: Extreme | undefined
 }
@@ -165,9 +168,10 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const language = languageOf(asked, otherwise)
   const unquoted = withoutQuotes(asked)
   const dates = known.flatMap(({ kind, name }) => (kind === 'date' ? [name] : []))
-  const limiting = limitsIn(unquoted.text)
+  const ofRights = rightsIn(unquoted.text)
+  const limiting = limitsIn(ofRights.rest)
   const lacking = lackingIn(limiting.rest, { attributes: known.filter(({ kind }) => kind === 'attribute'), dates })
-  const limits = [...limiting.conditions, ...lacking.conditions]
+  const limits = [...ofRights.conditions, ...limiting.conditions, ...lacking.conditions]
   const { rest } = lacking
   const role = roleIn(wordsIn(asked).map(({ key }) => key))
   // Where no dates are described, years are words like any others.
@@ -217,6 +221,7 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
     goesOn: NARROWING.test(text) || (excepted !== undefined && text === '') || (isAlone && !isOfFiles && (end !== undefined || PRONOUNS.test(text) || isMore(text, intents))),
     sides: one === undefined || other === undefined ? undefined : [readTerms(one, language, isRole), readTerms(other, language, isRole)],
     asksHowMuch: ASKS_HOW_MUCH.test(text),
+    asksRights: ofRights.conditions.length > 0,
     extreme: end === undefined ? undefined : { end, by },
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdvancedSearchActors } from '../../../application/advanced-search/advancedSearchActors.ts'
 import type { SearchForm } from '../../../domain/advanced-search/form.ts'
 import { QUERY_PROBLEMS } from '../../../domain/query-language/resolved.ts'
+import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { isValid } from '../../../domain/validation/form.ts'
 import { ADVANCED_SEARCH_PATH } from '../../addresses/search.ts'
 import { Alert } from '../../kit/Alert.tsx'
@@ -38,7 +39,7 @@ interface SearchFormScreenProps {
 /** Advanced search: conditions in groups, the query that they are, and how much it finds. */
 export const SearchFormScreen = ({ actors, places, hasPersons, hasContacts, onSearch }: SearchFormScreenProps) => {
   const { searchForm, searchChoices } = actors
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { form, problems, unclear } = useSelector(searchForm, ({ context }) => context)
   const { attributes, repositories, names } = useSelector(searchChoices, ({ context }) => context)
   const hasFailed = useSelector(searchChoices, (snapshot) => snapshot.matches('failed'))
@@ -54,7 +55,7 @@ export const SearchFormScreen = ({ actors, places, hasPersons, hasContacts, onSe
     const known = QUERY_PROBLEMS.find((one) => one === code)
     return known && t(`advancedSearch.problem.${known}`, { part: condition })
   }
-  const shared = { actors, attributes, names, choices: conditionChoices(t, { places, hasPersons, hasContacts }), problemOf }
+  const shared = { actors, attributes, names, choices: conditionChoices({ t, language: matchLanguage(i18n.language) }, { places, hasPersons, hasContacts }), problemOf }
   const alternatives = form.any.length === 0 ? [[]] : form.any
   const [groupIds, removeGroup] = useRowIds(alternatives.length)
   return (
