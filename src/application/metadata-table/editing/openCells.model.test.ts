@@ -56,8 +56,9 @@ const world = async () => {
     metadataTable.save = (type, cells, once) =>
       answer(async () => {
         const outcome = isReachable ? await save(type, cells, once, signal) : unreachable
-        if (Result.isSuccess(outcome) && !answered.has(once)) saved.push(...outcome.success.answers.flatMap((one) => (one.outcome === 'saved' ? one.now.values : [])))
+        if (Result.isFailure(outcome) || answered.has(once)) return outcome
         answered.add(once)
+        saved.push(...outcome.success.answers.flatMap((one) => (one.outcome === 'saved' ? one.now.values : [])))
         return outcome
       })
     const table = startMetadataTable({
