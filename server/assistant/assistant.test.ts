@@ -41,6 +41,13 @@ describe('a question', () => {
     expect(await answerOf(admin, 'Which letters mention the zeppelin?')).toMatchObject({ message: expect.stringContaining('I found nothing on “zeppelin”') as unknown, sources: [] })
   })
 
+  it('that is found in part is answered by what few things speak of, and not by what many do', async () => {
+    const rare = await answerOf(admin, 'Was the brig clad with copper?')
+    expect([rare.message, rare.sources.map(({ name }) => name)]).toEqual([expect.stringMatching(/^\*Nothing matches all of it, so I left out .*copper/), ['aurora.csv']])
+    for (let at = 0; at < 6; at += 1) await admin.ask({ method: 'POST', path: '/v1/folders', headers: inModule('RECORDS'), body: { name: `Lighthouse ${at}`, parentId: null } })
+    expect(await answerOf(admin, 'Which submarines were seen from the lighthouse?')).toMatchObject({ message: expect.stringContaining('I found nothing on “submarines”') as unknown, sources: [] })
+  })
+
   it('of one kind counts that kind alone', async () => {
     expect((await answerOf(admin, 'How many files are there?')).message).toMatch(/^There are \*\*\d+\*\* matches\.(?!.*folder)/)
     expect((await answerOf(admin, 'How many folders are there?')).message).toMatch(/^There (?:is|are) \*\*\w+\*\* match(?:es)?\.(?: \[\d\])+$/)

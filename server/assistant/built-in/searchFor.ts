@@ -2,7 +2,7 @@ import { allOf as together } from '../../../src/domain/query-language/normalForm
 import { conditionCount } from '../../../src/domain/query-language/limits.ts'
 import { MAX_CONDITIONS, type Query } from '../../../src/domain/query-language/query.ts'
 import type { Term, Understood } from '../../../src/domain/assistant/questions/understand.ts'
-import { find, totalOf, type Finding, type Searching } from '../../advanced-search/find.ts'
+import { find, seenBy, totalOf, type Finding, type Searching } from '../../advanced-search/find.ts'
 import { byRelevance } from '../../advanced-search/results.ts'
 import { orderBy } from '../../item-index/orders.ts'
 
@@ -29,8 +29,12 @@ const tryAll = async (searching: Searching, parts: readonly Query[]): Promise<{ 
   return { query, finding, total: totalOf(finding) }
 }
 
-/** A word of the field that has names in other languages says of what kind a thing is; years limit it. */
-const isCommon = ({ query, isLimit, isSubject }: Term): boolean => (query.kind === 'or' && isSubject !== true) || isLimit === true
+/** So many, or this share of all that the asker sees, are few. */
+const FEW = 5
+const FEW_OF_ALL = 0.01
+
+/** What says too little to answer alone: years, which limit; words of the field that are mere kinds of things, and those that more than a few things speak of. */
+const isCommon = ({ query, found, isLimit, isSubject }: CountedTerm, few: number): boolean => isLimit === true || (query.kind === 'or' && (isSubject !== true || found > few))
 
 const isAskable = (parts: readonly Query[]): boolean => conditionCount(together(parts)) <= MAX_CONDITIONS
 
@@ -67,11 +71,12 @@ export const searchFor = async (searching: Searching, understood: Pick<Understoo
   }
   const kept = await mostOf(searching, base, counted.filter(({ found }) => found > 0))
   const best = await tryAll(searching, [...base, ...kept.map(({ query }) => query)])
-  const isMissing = (term: CountedTerm): boolean => term.found === 0 && !isCommon(term)
+  const few = Math.max(FEW, FEW_OF_ALL * seenBy(searching, false).count())
+  const isMissing = (term: CountedTerm): boolean => term.found === 0 && !isCommon(term, few)
   const missing = counted.filter(isMissing).map(({ text }) => text)
   const hasNobody = counted.some((term) => isMissing(term) && term.isName === true)
   // What limits a question, or says of what kind a thing is, is no question: where what it is about is not found, or who is named, nothing is.
-  if (kept.length === 0 || hasNobody || (missing.length > 0 && kept.every(isCommon))) {
+  if (kept.length === 0 || hasNobody || (missing.length > 0 && kept.every((term) => isCommon(term, few)))) {
     return { ...(await tryAll(searching, isAskable(whole) ? whole : base)), total: 0, terms: [], leftOut: missing }
   }
   const order = terms.map(({ text }) => text)

@@ -1,29 +1,14 @@
 import { areForms, stemsOf } from '../../query-language/stems.ts'
 import { sequenceOf } from '../../search/words.ts'
 
-/** Things that a question may be about alone, and no kinds of things. */
-const SUBJECTS: readonly (readonly string[])[] = [
-  ['northern lights', 'nordlys', 'aurora boreal'],
-  ['fog signal', 'tåkesignal', 'señal de niebla'],
-  ['customs house', 'tollbod', 'aduana'],
-  ['star chart', 'stjernekart', 'carta celeste'],
-]
-
-/** What the field's things are called in English, Norwegian and Spanish: who asks in one language finds what is described in another. */
-const CONCEPTS: readonly (readonly string[])[] = [
-  ...SUBJECTS,
+/** Kinds of things that are kept, and what is done with them all: of what something is about they say nothing. */
+const KINDS: readonly (readonly string[])[] = [
   ['letter', 'brev', 'carta'],
   ['deed', 'skjøte', 'gavebrev', 'escritura'],
-  ['gift', 'gave', 'donación'],
   ['minutes', 'referat', 'møteprotokoll', 'acta'],
-  ['board', 'styret', 'havnestyret', 'junta'],
   ['report', 'rapport', 'melding', 'informe'],
   ['contract', 'kontrakt', 'avtale', 'contrato'],
-  ['loan', 'lend', 'borrow', 'lån', 'utlån', 'lånte', 'préstamo', 'prestar'],
-  ['return', 'retur', 'devolver', 'volver'],
-  ['signal', 'señal'],
   ['glass plate', 'glassplate', 'placa de vidrio'],
-  ['purchase', 'kjøp', 'compra'],
   ['register', 'register', 'registro'],
   ['map', 'chart', 'kart', 'sjøkart', 'mapa'],
   ['chart', 'sjøkart', 'carta'],
@@ -33,13 +18,51 @@ const CONCEPTS: readonly (readonly string[])[] = [
   ['poster', 'plakat', 'cartel'],
   ['photograph', 'photo', 'fotografi', 'foto', 'fotografía'],
   ['portrait', 'portrett', 'retrato'],
-  ['glass', 'glass', 'vidrio'],
   ['plate', 'plate', 'placa'],
+  ['coin', 'mynt', 'moneda'],
+  ['medal', 'medalje', 'medalla'],
+  ['seal', 'segl', 'sello'],
+  ['token', 'polett', 'ficha'],
+  ['vase', 'vase', 'jarrón'],
+  ['tile', 'flis', 'azulejo'],
+  ['ceramics', 'keramikk', 'cerámica'],
+  ['textile', 'tekstil', 'textil'],
+  ['coverlet', 'åkle', 'teppe', 'colcha'],
+  ['shawl', 'sjal', 'chal'],
+  ['herbarium', 'herbarium', 'herbario'],
+  ['inventory', 'fortegnelse', 'inventario'],
+  ['list', 'liste', 'lista'],
+  ['annual', 'årsmelding', 'anual'],
+  ['notice', 'kunngjøring', 'aviso'],
+  ['mitten', 'vott', 'manopla'],
+  ['silhouette', 'silhuett', 'silueta'],
+  ['film', 'film', 'película'],
+  ['sound', 'lyd', 'sonido'],
+  ['gift', 'gave', 'donación'],
+  ['board', 'styret', 'havnestyret', 'junta'],
+  ['loan', 'lend', 'borrow', 'lån', 'utlån', 'lånte', 'préstamo', 'prestar'],
+  ['return', 'retur', 'devolver', 'volver'],
+  ['purchase', 'kjøp', 'compra'],
+  ['meeting', 'møte', 'reunión'],
+  ['insurance', 'forsikring', 'seguro'],
+  ['condition', 'tilstand', 'condición'],
+  ['year', 'år', 'año'],
+  ['decide', 'vedta', 'vedtok', 'acordar'],
+  ['owner', 'eier', 'propietario'],
+]
+
+/** What things show, tell of or are made of: a question may be about that alone, where few things are. */
+const SUBJECTS: readonly (readonly string[])[] = [
+  ['northern lights', 'nordlys', 'aurora boreal'],
+  ['fog signal', 'tåkesignal', 'señal de niebla'],
+  ['customs house', 'tollbod', 'aduana'],
+  ['star chart', 'stjernekart', 'carta celeste'],
+  ['signal', 'señal'],
+  ['glass', 'glass', 'vidrio'],
   ['ship', 'vessel', 'skip', 'skute', 'barco', 'buque'],
   ['silver', 'sølv', 'plata'],
   ['gold', 'gull', 'oro'],
   ['copper', 'kobber', 'cobre'],
-  ['meeting', 'møte', 'reunión'],
   ['boat', 'båt', 'bote'],
   ['bark', 'barque', 'bark', 'barca'],
   ['brig', 'brigg', 'bergantín'],
@@ -63,49 +86,28 @@ const CONCEPTS: readonly (readonly string[])[] = [
   ['whistle', 'fløyte', 'silbato'],
   ['fog', 'tåke', 'niebla'],
   ['storm', 'gale', 'storm', 'temporal'],
-  ['coin', 'mynt', 'moneda'],
-  ['medal', 'medalje', 'medalla'],
-  ['seal', 'segl', 'sello'],
-  ['token', 'polett', 'ficha'],
-  ['vase', 'vase', 'jarrón'],
-  ['tile', 'flis', 'azulejo'],
-  ['ceramics', 'keramikk', 'cerámica'],
-  ['textile', 'tekstil', 'textil'],
-  ['coverlet', 'åkle', 'teppe', 'colcha'],
-  ['shawl', 'sjal', 'chal'],
   ['shell', 'skjell', 'concha'],
   ['fern', 'bregne', 'helecho'],
-  ['herbarium', 'herbarium', 'herbario'],
-  ['insurance', 'forsikring', 'seguro'],
-  ['inventory', 'fortegnelse', 'inventario'],
-  ['list', 'liste', 'lista'],
-  ['condition', 'tilstand', 'condición'],
   ['woman', 'kvinne', 'mujer'],
   ['man', 'mann', 'hombre'],
   ['house', 'hus', 'casa'],
   ['courthouse', 'tinghus', 'juzgado'],
   ['town', 'by', 'ciudad'],
-  ['year', 'år', 'año'],
-  ['annual', 'årsmelding', 'anual'],
-  ['notice', 'kunngjøring', 'aviso'],
   ['moon', 'moonlight', 'måne', 'måneskinn', 'luna'],
   ['night', 'natt', 'noche'],
   ['skerry', 'skjær', 'escollo'],
   ['sounding', 'depth', 'dybde', 'lodding', 'sondeo', 'profundidad'],
   ['lid', 'lidded', 'lokk', 'tapa'],
-  ['decide', 'vedta', 'vedtok', 'acordar'],
-  ['owner', 'eier', 'propietario'],
   ['island', 'isle', 'øy', 'isla'],
-  ['mitten', 'vott', 'manopla'],
-  ['silhouette', 'silhuett', 'silueta'],
   ['wharf', 'quay', 'brygge', 'kai', 'muelle'],
   ['rowan', 'rogn', 'serbal'],
   ['wreck', 'vrak', 'naufragio'],
   ['anchor', 'anker', 'ancla'],
   ['sail', 'seil', 'vela'],
-  ['film', 'film', 'película'],
-  ['sound', 'lyd', 'sonido'],
 ]
+
+/** What the field's things are called in English, Norwegian and Spanish: who asks in one language finds what is described in another. */
+const CONCEPTS = [...KINDS, ...SUBJECTS]
 
 const keyOf = (text: string): string => [...sequenceOf(text)].join(' ')
 const KEYS = CONCEPTS.map((concept) => concept.map(keyOf))
@@ -124,7 +126,7 @@ export const synonymsOf = (name: string): readonly string[] => {
 }
 
 const formsOf = (key: string): readonly string[] => [key, ...stemsOf(key)]
-/** Whether a question may be about what is called so, and nothing else. */
+/** Whether something may be about what is called so, and is no mere kind. */
 export const isSubject = (name: string): boolean => SUBJECTS.flat().some((one) => areNames(keyOf(one), name))
 
 /** Names of one word by their forms; of two of one form the first. */

@@ -29,7 +29,7 @@ export interface Term {
   readonly query: Query
   /** Written as a name within the question: where there is nothing of that name, nothing else answers. */
   readonly isName?: true
-  /** It has names in other languages, and is no mere kind of things. */
+  /** It has names in other languages, and is no mere kind of things: where few speak of it, it may answer alone. */
   readonly isSubject?: true
   /** It limits what is found, and is no question by itself. */
   readonly isLimit?: true
