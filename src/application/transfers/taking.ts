@@ -1,7 +1,7 @@
 import type { ReplacedAsset } from '../../domain/versions/replacement.ts'
 import { uploadsIn, type Listed } from './entry.ts'
 import type { UploadActor } from './upload.machine.ts'
-import { isSameFile } from './uploadContext.ts'
+import { isSameFile } from '../uploads/unfinished.ts'
 import type { Destination, LocalFile } from '../uploads/UploadGateway.ts'
 
 /** Files that somebody brought. */

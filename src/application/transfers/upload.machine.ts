@@ -1,23 +1,50 @@
 import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import { canEverCome, type Transfer, type TransferState } from '../../domain/transfers/transfer.ts'
+import type { FileAddresses } from '../assets/FileAddresses.ts'
+import { admission, type AdmissionPorts } from '../uploads/admission.ts'
 import type { PlanAnswer } from '../uploads/planAnswer.ts'
-import type { TransferNews } from './news.ts'
-import { untilReconnected } from './reconnecting.ts'
-import { uploadCalls, type UploadPorts } from './uploadCalls.ts'
-import { goesTo, isKnown, isOfNoMatter, known, planned, renamed, takePlan } from './uploadAnswers.ts'
-import { beginning, insisted, isLost, isNameMoved, isSameFile, replacing, sendingOf, rememberIn, startedAnew, stepOf, type UploadContext, type UploadEvent, type UploadInput } from './uploadContext.ts'
+import { askedBy, askedIfKnown, isKnown, isOfNoMatter, renamed, replacing, wayOf } from '../uploads/question.ts'
+import type { ResumableStore } from '../uploads/ResumableStore.ts'
+import { insisted, isLost, isNameMoved, STARTED_ANEW } from '../uploads/sendFailure.ts'
+import { discarding, sending } from '../uploads/sending.ts'
+import { isSameFile, rememberIn } from '../uploads/unfinished.ts'
+import type { UploadGateway } from '../uploads/UploadGateway.ts'
+import type { UploadSlots } from '../uploads/uploadSlots.ts'
+import type { Connection } from './Connection.ts'
+import { transferMoved, type TransferNews } from './news.ts'
+import { reconnecting, untilReconnected } from './reconnecting.ts'
+import { beginning, type UploadContext, type UploadEvent, type UploadInput } from './uploadContext.ts'
+
+export interface UploadPorts extends AdmissionPorts {
+  readonly uploads: UploadGateway
+  readonly connection: Connection
+  readonly files: Pick<FileAddresses, 'thumbnail'>
+  readonly resumables: ResumableStore
+  readonly slots: UploadSlots
+  /** Milliseconds. */
+  readonly now: () => number
+}
+
+interface Planned {
+  readonly context: UploadContext
+  readonly event: { readonly output: PlanAnswer }
+}
+
+const goes = (way: ReturnType<typeof wayOf>) => ({ context, event }: Planned): boolean => wayOf(context, event.output) === way
+const takePlan = { type: 'takePlan', params: ({ event }: Planned) => event.output } as const
+const stepOf = ({ id, sent, file }: UploadContext, state: TransferNews['state'], asks?: Transfer['asks']): TransferNews => ({ ...transferMoved(id, state, { sent, total: file.size }), asks })
 
 /** One file on its way. It never stops another one. */
 export const createUploadMachine = (ports: UploadPorts) =>
   setup({
     types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput, tags: {} as TransferState | 'gone' },
-    actors: uploadCalls(ports),
+    actors: { ...admission(ports), sending: sending(ports.uploads, ports.slots, ports.now), discarding: discarding(ports.uploads), reconnecting: reconnecting(ports.connection) },
     guards: { isKnown: ({ context }) => isKnown(context) },
     actions: {
       publish: sendParent(({ context }, state: TransferNews['state']) => stepOf(context, state)),
       ask: sendParent(({ context }, asks: Transfer['asks']) => stepOf(context, asks === 'file' ? 'Unknown' : 'WorkInProgress', asks)),
-      takePlan: assign((_, answer: PlanAnswer) => planned(answer, ports.files)),
+      takePlan: assign((_, answer: PlanAnswer) => askedBy(answer, ports.files)),
       fail: assign((_, code: FailureCode) => ({ code })),
       remember: ({ context }) => rememberIn(ports.resumables, context),
       forget: ({ context }) => ports.resumables.remove(context.id),
@@ -41,9 +68,9 @@ export const createUploadMachine = (ports: UploadPorts) =>
           src: 'planning',
           input: ({ context }) => context,
           onDone: [
-            { guard: goesTo('travel'), target: 'travelling', actions: takePlan },
-            { guard: goesTo('ask'), target: 'needsDecision', actions: takePlan },
-            { guard: goesTo('leave'), target: 'cancelled' },
+            { guard: goes('travel'), target: 'travelling', actions: takePlan },
+            { guard: goes('ask'), target: 'needsDecision', actions: takePlan },
+            { guard: goes('leave'), target: 'cancelled' },
             { target: 'failed', actions: takePlan },
           ],
         },
@@ -65,14 +92,14 @@ export const createUploadMachine = (ports: UploadPorts) =>
         entry: { type: 'publish', params: 'WorkInProgress' },
         initial: 'waiting',
         invoke: [
-          { src: 'sending', input: ({ context }) => sendingOf(context) },
+          { src: 'sending', input: ({ context }) => context },
           {
             src: 'recognizing',
             input: ({ context }) => context,
             onDone: [
               { guard: ({ context, event }) => isOfNoMatter(context, event.output) },
               { guard: ({ context }) => context.onKnown === 'skip', target: 'cancelled' },
-              { target: 'needsDecision', actions: assign(({ event }) => known(event.output, ports.files)) },
+              { target: 'needsDecision', actions: assign(({ event }) => askedIfKnown(event.output, ports.files)) },
             ],
           },
         ],
@@ -82,8 +109,8 @@ export const createUploadMachine = (ports: UploadPorts) =>
           'sending.arrived': { target: 'complete', actions: assign(({ context, event }) => ({ receipt: event.receipt, sent: context.file.size })) },
           'sending.failed': [
             { guard: ({ event }) => event.failure.code === 'UNREACHABLE', target: 'interrupted', actions: 'remember' },
-            { guard: ({ context, event }) => isLost(context, event.failure), target: 'travelling', reenter: true, actions: assign(startedAnew) },
-            { guard: ({ context, event }) => isNameMoved(context, event.failure), target: 'checking', actions: assign({ ...startedAnew, replaces: undefined }) },
+            { guard: ({ context, event }) => isLost(context, event.failure), target: 'travelling', reenter: true, actions: assign(STARTED_ANEW) },
+            { guard: ({ context, event }) => isNameMoved(context, event.failure), target: 'checking', actions: assign({ ...STARTED_ANEW, replaces: undefined }) },
             { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.failure.code } },
           ],
         },

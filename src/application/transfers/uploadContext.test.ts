@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { beginning, sendingOf, startedAnew, unfinishedOf } from './uploadContext.ts'
+import { STARTED_ANEW } from '../uploads/sendFailure.ts'
+import { unfinishedOf } from '../uploads/unfinished.ts'
+import { beginning } from './uploadContext.ts'
 
 const FILE = { name: 'plate.tif', size: 9_000_000, lastModified: 1 }
 
@@ -8,6 +10,6 @@ it('what is said of a file stays with it over a reload, also where the server ha
   const unfinished = unfinishedOf({ ...beginning(input), address: '/uploads/one', sent: 4_000_000 })
   if (unfinished === undefined) throw new Error('Nothing was remembered')
   const after = beginning({ kind: 'unfinished', unfinished })
-  expect(sendingOf(after)).toMatchObject({ address: '/uploads/one', valuesId: 'said' })
-  expect(sendingOf({ ...after, ...startedAnew })).toMatchObject({ address: undefined, valuesId: 'said' })
+  expect(after).toMatchObject({ address: '/uploads/one', valuesId: 'said' })
+  expect({ ...after, ...STARTED_ANEW }).toMatchObject({ address: undefined, valuesId: 'said' })
 })

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { uploadsIn } from '../transfers/entry.ts'
 import { createTransfersMachine } from '../transfers/transfers.machine.ts'
-import { RECOGNIZED_WITHIN } from '../transfers/uploadCalls.ts'
+import { RECOGNIZED_WITHIN } from './admission.ts'
 import type { FileChecksums } from './FileChecksums.ts'
 
 const file = (name: string, size = 10) => ({ name, size, lastModified: 0 })

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { UploadSlots } from './uploadSlots.ts'
 import type { Receipt, SendFailure, Sending, UploadGateway } from './UploadGateway.ts'
 
@@ -42,3 +42,9 @@ export const sending = (uploads: UploadGateway, slots: UploadSlots, now: () => n
     void send()
     return () => over.abort()
   })
+
+/** Gives up what has arrived of a file, where anything has. */
+export const discarding = (uploads: UploadGateway) =>
+  fromPromise(({ input, signal }: { readonly input: string | undefined; readonly signal: AbortSignal }) =>
+    input === undefined ? Promise.resolve() : uploads.discard(input, signal),
+  )

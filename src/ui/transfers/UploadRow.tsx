@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { UploadActor } from '../../application/transfers/upload.machine.ts'
-import { isKnown } from '../../application/transfers/uploadAnswers.ts'
+import { isKnown } from '../../application/uploads/question.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fractionOf } from '../../domain/transfers/transfer.ts'

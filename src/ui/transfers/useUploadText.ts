@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UploadSnapshot } from '../../application/transfers/upload.machine.ts'
-import { isKnown } from '../../application/transfers/uploadAnswers.ts'
+import { isKnown } from '../../application/uploads/question.ts'
 import { formatDuration } from '../../domain/format/duration.ts'
 import { isAcceptedName } from '../../domain/assets/contentTypes.ts'
 import { codeText } from './codeText.ts'
