@@ -1,11 +1,13 @@
 import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject, type SnapshotFrom } from 'xstate'
-import type { ChatMessage, Feedback } from '../../domain/assistant/chat.ts'
+import { messageProblem, type ChatMessage, type Feedback } from '../../domain/assistant/chat.ts'
+import { isAskedElsewhere, isUnanswered, rated, withoutAnswer } from '../../domain/assistant/messages.ts'
 import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { hasFailed, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AnswerEvent } from './AnswerStream.ts'
+import { asking, concluded, lackOf, taken, unsent } from './asking.ts'
 import type { ConversationPorts } from './ConversationPorts.ts'
-import { asking, concluded, isAskedElsewhere, isSendable, isUnanswered, lackOf, NO_CONVERSATION, rated, taken, unsent, withoutAnswer, type ConversationContext, type ConversationEvent } from './conversation.ts'
+import { NO_CONVERSATION, type ConversationContext, type ConversationEvent } from './conversation.ts'
 
 interface Call {
   readonly input: ConversationContext
@@ -27,7 +29,7 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
     },
     guards: {
       isOther: ({ context }, threadId: string) => context.threadId !== threadId,
-      isSendable: (_, message: string) => isSendable(message),
+      isSendable: (_, message: string) => messageProblem(message) === undefined,
       hasThread: ({ context }) => context.threadId !== undefined,
     },
     actions: {

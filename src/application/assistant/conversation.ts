@@ -1,4 +1,4 @@
-import { messageProblem, type ChatMessage, type Feedback } from '../../domain/assistant/chat.ts'
+import type { ChatMessage, Feedback } from '../../domain/assistant/chat.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { AnswerEvent, AnswerGround } from './AnswerStream.ts'
 
@@ -55,68 +55,3 @@ export const NO_CONVERSATION: ConversationContext = {
   lack: undefined,
   failure: undefined,
 }
-
-const NOT_ANSWERING = { incoming: '', ground: undefined } as const
-
-export const isSendable = (message: string): boolean => messageProblem(message) === undefined
-
-/** Whether the last thing said is a question. */
-export const isUnanswered = (messages: readonly ChatMessage[]): boolean => messages.at(-1)?.isAssistant === false
-
-const lastQuestion = (messages: readonly ChatMessage[]): ChatMessage | undefined => messages.findLast(({ isAssistant }) => !isAssistant)
-
-/** Whether messages that were read end with a question that is not the last one known here: somebody asked elsewhere, and it is being answered. */
-export const isAskedElsewhere = (known: readonly ChatMessage[], read: readonly ChatMessage[]): boolean => {
-  const [before, now] = [lastQuestion(known), lastQuestion(read)]
-  const isSame = before?.id === now?.id || (before?.id === '' && before.message === now?.message)
-  return isUnanswered(read) && !isSame
-}
-
-/** What a thread lacks that nothing is being written in. */
-export const lackOf = (messages: readonly ChatMessage[]): Lack | undefined => (isUnanswered(messages) ? 'missing' : undefined)
-
-const question = (message: string, createdAt: string): ChatMessage => ({ id: '', message, isAssistant: false, createdAt, sources: [] })
-
-/** The accumulated text becomes an answer, where there is any. */
-export const concluded = ({ messages, incoming, ground }: ConversationContext, createdAt: string, more: Partial<ChatMessage> = {}) => ({
-  ...NOT_ANSWERING,
-  messages: incoming === '' ? messages : [...messages, { id: '', message: incoming, isAssistant: true, createdAt, sources: [], ...ground, ...more }],
-})
-
-const before = (messages: readonly ChatMessage[], replaces: string | undefined): readonly ChatMessage[] => {
-  const at = messages.findIndex(({ id }) => id === replaces)
-  return replaces === undefined || at === -1 ? messages : messages.slice(0, at)
-}
-
-/** A question is on its way. In a thread that has messages it stands among them at once. */
-export const asking = (context: ConversationContext, asked: Asked, createdAt: string): Partial<ConversationContext> => {
-  const { messages } = concluded(context, createdAt, { stopped: true })
-  const isBegun = messages.length > 0
-  return {
-    ...NOT_ANSWERING,
-    asked,
-    draft: asked.replaces === undefined ? '' : context.draft,
-    lack: undefined,
-    failure: undefined,
-    messages: isBegun ? [...before(messages, asked.replaces), question(asked.message, createdAt)] : messages,
-  }
-}
-
-/** It was taken: the thread is known, and the question stands in it. */
-export const taken = ({ messages, asked }: ConversationContext, threadId: string | undefined, createdAt: string): Partial<ConversationContext> => ({
-  threadId,
-  asked: undefined,
-  messages: messages.length === 0 && asked !== undefined ? [question(asked.message, createdAt)] : messages,
-})
-
-/** It could not be sent: what was typed is there again, unless something else is. */
-export const unsent = ({ asked, draft }: ConversationContext): Partial<ConversationContext> => ({
-  asked: undefined,
-  draft: draft === '' && asked !== undefined ? asked.message : draft,
-})
-
-/** The last answer goes, to be given anew. */
-export const withoutAnswer = (messages: readonly ChatMessage[]): readonly ChatMessage[] => (messages.at(-1)?.isAssistant === true ? messages.slice(0, -1) : messages)
-
-export const rated = (messages: readonly ChatMessage[], messageId: string, feedback: Feedback | null): readonly ChatMessage[] =>
-  messages.map((message) => (message.id === messageId ? { ...message, feedback } : message))
