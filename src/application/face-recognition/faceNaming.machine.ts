@@ -4,6 +4,7 @@ import { personProblems } from '../../domain/persons/persons.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { problemsIn } from '../forms/problemsIn.ts'
 import { findingNames } from '../persons/findingNames.ts'
 import type { PersonGateway } from '../persons/PersonGateway.ts'
 import type { ChosenFaces, FaceFailure, FaceGateway, Naming } from './FaceGateway.ts'
@@ -50,7 +51,7 @@ export const createFaceNamingMachine = ({ faces, persons, named }: Ports) =>
     guards: { isValid: ({ context: { name } }) => isValid(personProblems({ name })) },
     actions: {
       judge: assign(({ context: { name } }) => ({ problems: personProblems({ name }) })),
-      fail: assign((_, failure: FaceFailure | undefined) => ({ failure, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
+      fail: assign((_, failure: FaceFailure | undefined) => ({ failure, problems: problemsIn(failure) })),
       publish: ({ context: { name } }, naming: Naming | undefined) => naming && named(naming, name.trim()),
     },
   }).createMachine({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createRenamingMachine } from './renaming.machine.ts'
-import type { Renamed } from './renaming.parts.ts'
+import type { Renamed } from './savingNames.ts'
 
 const open = (pick: (sample: ReturnType<typeof inMemoryPorts>['sample']) => Renamed) => {
   const ports = inMemoryPorts()

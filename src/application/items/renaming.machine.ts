@@ -1,10 +1,59 @@
-import type { ActorRefFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { assetEditProblems, folderProblems } from '../../domain/assets/edit.ts'
+import { normalizeName } from '../../domain/naming/names.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { BLANK, renamingParts, type RenamingPorts } from './renaming.parts.ts'
+import { problemsIn } from '../forms/problemsIn.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import { undoAction } from '../notifications/undone.ts'
+import { savingNames, type Renamed, type RenamingFailure, type SavingNamesPorts, type TakeBack } from './savingNames.ts'
+
+interface RenamingContext {
+  readonly renamed: Renamed | undefined
+  readonly name: string
+  readonly problems: FieldProblems
+  readonly failure: RenamingFailure | undefined
+  readonly takeBack: TakeBack | undefined
+}
+
+export type RenamingEvent =
+  | { type: 'rename.open'; renamed: Renamed }
+  | { type: 'name.changed'; name: string }
+  | { type: 'save' }
+  | { type: 'cancel' }
+
+interface RenamingPorts extends SavingNamesPorts {
+  readonly notify: Notify
+}
+
+const BLANK: RenamingContext = { renamed: undefined, name: '', problems: {}, failure: undefined, takeBack: undefined }
+
+const problemsOf = ({ renamed, name }: RenamingContext): FieldProblems =>
+  renamed?.kind === 'asset' ? assetEditProblems({ name }, renamed.item.name) : folderProblems({ name })
 
 /** A folder or an asset gets another name where it stands in the list. */
-export const createRenamingMachine = (ports: RenamingPorts) =>
-  renamingParts(ports).createMachine({
+export const createRenamingMachine = ({ notify, ...ports }: RenamingPorts) => {
+  const save = savingNames(ports)
+  return setup({
+    types: { context: {} as RenamingContext, events: {} as RenamingEvent, tags: {} as 'open' | 'busy' },
+    actors: { saving: fromPromise(({ input: { renamed, name }, signal }: { input: RenamingContext; signal: AbortSignal }) => save(renamed, name, signal)) },
+    guards: {
+      isSame: ({ context: { renamed, name } }) => normalizeName(name) === renamed?.item.name,
+      isValid: ({ context }) => isValid(problemsOf(context)),
+    },
+    actions: {
+      begin: assign((_, renamed: Renamed) => ({ ...BLANK, renamed, name: renamed.item.name })),
+      type: assign((_, name: string) => ({ name, problems: {}, failure: undefined })),
+      findProblems: assign({ problems: ({ context }) => problemsOf(context) }),
+      fail: assign((_, failure: RenamingFailure | undefined) => ({ failure, problems: problemsIn(failure) })),
+      keep: assign((_, takeBack: TakeBack | undefined) => ({ takeBack })),
+      notify: ({ context: { name, takeBack } }) => {
+        const action = takeBack && { action: undoAction(takeBack, notify) }
+        notify({ kind: 'success', text: 'library.renamed', values: { name }, ...action })
+      },
+    },
+  }).createMachine({
     id: 'renaming',
     context: BLANK,
     initial: 'closed',
@@ -48,6 +97,7 @@ export const createRenamingMachine = (ports: RenamingPorts) =>
       },
     },
   })
+}
 
 export type RenamingMachine = ReturnType<typeof createRenamingMachine>
 export type RenamingActor = ActorRefFrom<RenamingMachine>

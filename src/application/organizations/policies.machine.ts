@@ -4,6 +4,7 @@ import { domainsIn, policyProblems, type OrganizationPolicies } from '../../doma
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { problemsIn } from '../forms/problemsIn.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { PoliciesFailure, PolicyGateway } from './PolicyGateway.ts'
 
@@ -56,7 +57,7 @@ export const createPoliciesMachine = ({ policies, notify }: Ports) =>
       take: assign((_, saved: OrganizationPolicies | undefined) =>
         saved === undefined ? {} : { saved, failure: undefined, problems: {}, form: formOf(saved) },
       ),
-      fail: assign((_, failure: PoliciesFailure | undefined) => ({ failure, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
+      fail: assign((_, failure: PoliciesFailure | undefined) => ({ failure, problems: problemsIn(failure) })),
       judge: assign(({ context }) => ({ problems: policyProblems(wantedIn(context.form)) })),
       notify: () => notify({ kind: 'success', text: 'policies.saved' }),
     },

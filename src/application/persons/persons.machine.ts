@@ -5,6 +5,7 @@ import { type Person, personProblems } from '../../domain/persons/persons.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { answered } from '../failures/answered.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { failureInForm } from '../forms/formContext.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import type { EmbeddedMetadataGateway } from '../embedded-metadata/EmbeddedMetadataGateway.ts'
@@ -45,10 +46,7 @@ export const createPersonsMachine = (ports: PersonsPorts) => {
       changeByDraft: assign(({ context: { draft } }) => ({ change: draft && changeByDraft(draft) })),
       changeByFaces: assign(({ context }) => ({ change: { kind: 'add' as const, persons: namedFacesIn(context) } })),
       changeByRemoval: assign((_, person: Person) => ({ change: { kind: 'remove' as const, person }, draft: undefined })),
-      fail: assign((_, failure: AssetReadFailure | PersonFailure | undefined) => ({
-        failure,
-        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
-      })),
+      fail: assign((_, failure: AssetReadFailure | PersonFailure | undefined) => failureInForm(failure)),
       settle: assign(({ context: { read } }, done: DonePersonChange | undefined) =>
         done === undefined || read === undefined ? {} : { read: { ...read, persons: personsAfter(read.persons, done) }, failure: undefined },
       ),

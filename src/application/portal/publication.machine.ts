@@ -7,6 +7,7 @@ import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { answered } from '../failures/answered.ts'
+import { failureInForm } from '../forms/formContext.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { PortalGateway, PortalStepFailure } from './PortalGateway.ts'
 
@@ -44,7 +45,7 @@ export const createPublicationMachine = ({ portals, notify, changed }: Publicati
     actions: {
       begin: assign((_, portal: Portal) => ({ ...NOTHING, portal, problems: publishProblems(portal.form) })),
       show: assign((_, review: PortalReview | undefined) => ({ review, failure: undefined })),
-      fail: assign((_, failure: PortalStepFailure | undefined) => ({ failure, ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}) })),
+      fail: assign((_, failure: PortalStepFailure | undefined) => failureInForm(failure)),
       done: (_, portal: Portal | undefined) => {
         if (portal === undefined) return
         changed(portal)

@@ -3,6 +3,7 @@ import { passwordChangeProblems, type PasswordChangeForm } from '../../domain/us
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import { failureInForm } from '../forms/formContext.ts'
 import type { PasswordChangeFailure, ProfileGateway } from './ProfileGateway.ts'
 
 interface PasswordChangeContext {
@@ -28,10 +29,7 @@ export const createPasswordChangeMachine = ({ profiles }: { readonly profiles: P
     actions: {
       type: assign(({ context }, change: Partial<PasswordChangeForm>) => ({ form: { ...context.form, ...change }, problems: {}, failure: undefined })),
       findProblems: assign({ problems: ({ context }) => passwordChangeProblems(context.form) }),
-      refuse: assign((_, failure: PasswordChangeFailure | undefined) => ({
-        failure,
-        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
-      })),
+      refuse: assign((_, failure: PasswordChangeFailure | undefined) => failureInForm(failure)),
     },
   }).createMachine({
     id: 'passwordChange',

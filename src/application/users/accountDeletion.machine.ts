@@ -3,6 +3,7 @@ import { fullName, type Account } from '../../domain/users/account.ts'
 import type { VerdictOnDeletion } from '../../domain/users/succession.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { problemsIn } from '../forms/problemsIn.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { DeletionFailure, UserGateway } from './UserGateway.ts'
 
@@ -52,7 +53,7 @@ export const createAccountDeletionMachine = ({ users, notify, deleted }: Account
     actions: {
       take: assign((_, verdict: VerdictOnDeletion | undefined) => ({ verdict, failure: undefined })),
       fail: assign((_, failure: DeletionFailure | undefined) => ({ failure })),
-      showProblems: assign((_, failure: DeletionFailure | undefined) => ({ successor: undefined, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
+      showProblems: assign((_, failure: DeletionFailure | undefined) => ({ successor: undefined, problems: problemsIn(failure) })),
       notify: ({ context: { accounts, successor } }, verdict: VerdictOnDeletion | undefined) => {
         const done = accounts.filter(({ id }) => verdict?.done.includes(id))
         const name = done.length === 1 ? done.map(fullName).join('') : ''

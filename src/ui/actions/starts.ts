@@ -7,7 +7,7 @@ import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTempl
 import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { INDEXING } from '../../application/indexing/indexingActors.ts'
 import { ITEMS } from '../../application/items/itemActors.ts'
-import type { Renamed } from '../../application/items/renaming.parts.ts'
+import type { Renamed } from '../../application/items/savingNames.ts'
 import { METADATA_TABLE } from '../../application/metadata-table/metadataTableActors.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { OCR } from '../../application/ocr/ocrActors.ts'
