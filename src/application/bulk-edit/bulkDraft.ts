@@ -84,11 +84,17 @@ export const bulkDraftProblems = (draft: BulkDraft): FieldProblems => {
 }
 
 /** Where problems are told, each goes with the change that mends it; what the server refused stays told until its own field changes. */
-export const problemsLeft = (problems: FieldProblems, draft: BulkDraft, changed: Partial<BulkDraft>): FieldProblems => {
+const problemsLeft = (problems: FieldProblems, draft: BulkDraft, changed: Partial<BulkDraft>): FieldProblems => {
   const found = bulkDraftProblems(draft)
   const left = BULK_FORM_FIELDS.flatMap((field) => {
     const problem = problems[field] && (changed[field] === undefined ? problems[field] : found[field])
     return problem === undefined ? [] : [[field, problem] as const]
   })
   return { ...Object.fromEntries(left), ...(changed.metadata === undefined ? metadataProblemsIn(problems) : metadataProblemsLeft(metadataProblemsIn(problems), draft.metadata)) }
+}
+
+/** A field was filled in otherwise. */
+export const refilled = (form: { readonly draft: BulkDraft; readonly problems: FieldProblems }, changed: Partial<BulkDraft>) => {
+  const draft = { ...form.draft, ...changed }
+  return { draft, problems: problemsLeft(form.problems, draft, changed), failure: undefined }
 }

@@ -3,13 +3,15 @@ import { assign, type ActorRefFrom, setup, type SnapshotFrom, stateIn } from 'xs
 import type { BulkPlan, BulkSummary } from '../../domain/bulk-edit/bulkPlan.ts'
 import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
 import { isValid } from '../../domain/validation/form.ts'
+import type { Repository } from '../assets/AssetGateway.ts'
 import { answered } from '../failures/answered.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { bulkDraftProblems, isDraftTouched } from './bulkDraft.ts'
+import { failureInForm } from '../forms/formContext.ts'
+import { bulkDraftProblems, isDraftTouched, refilled } from './bulkDraft.ts'
 import { bulkEditCalls, type BulkEditCallPorts } from './bulkEditCalls.ts'
-import { blankBulkEdit, type BulkEditContext, type BulkEditEvent, changing, failing, offering } from './bulkEditContext.ts'
+import { blankBulkEdit, type BulkEditContext, type BulkEditEvent } from './bulkEditContext.ts'
 import type { BulkApplyFailure, BulkChange, BulkEditFailure } from './BulkEditGateway.ts'
-import { bulkEditNotices, type BulkEditNoticePorts } from './bulkEditNotices.ts'
+import { endedBulkEdit, type EndedBulkEditPorts } from './endedBulkEdit.ts'
 
 type Answer = { readonly event: { readonly output: Result<unknown, BulkApplyFailure> } }
 
@@ -17,9 +19,8 @@ const isInvalid = ({ event }: Answer): boolean => failedWith(event.output, 'VALI
 const fail = { type: 'fail', params: ({ event }: Answer) => failureOf(event.output) } as const
 
 /** Editing many assets at once: what each field is to become, and the difference before it is saved. Nothing filled in is lost unasked. */
-export const createBulkEditMachine = (ports: BulkEditCallPorts & BulkEditNoticePorts) => {
-  const notices = bulkEditNotices(ports)
-  return setup({
+export const createBulkEditMachine = (ports: BulkEditCallPorts & EndedBulkEditPorts) =>
+  setup({
     types: { context: {} as BulkEditContext, events: {} as BulkEditEvent, tags: {} as 'open' | 'unsaved' | 'busy' },
     actors: bulkEditCalls(ports),
     guards: {
@@ -31,9 +32,10 @@ export const createBulkEditMachine = (ports: BulkEditCallPorts & BulkEditNoticeP
     actions: {
       learn: assign((_, summary: BulkSummary | undefined) => ({ summary, failure: undefined })),
       show: assign((_, plan: BulkPlan | undefined) => ({ plan, problems: {}, isStale: false, failure: undefined })),
-      fail: assign((_, failure: BulkApplyFailure | undefined) => failing(failure)),
-      notifySaved: ({ context: { asked } }, done: BulkChange | undefined) => done && notices.notifySaved(asked, done),
-      notifyNotSaved: ({ context: { asked } }) => notices.notifyNotSaved(asked),
+      offer: assign(({ context }, read: readonly Repository[] | undefined) => ({ repositories: read ?? context.repositories, isWithoutRepositories: read === undefined })),
+      fail: assign((_, failure: BulkApplyFailure | undefined) => failureInForm(failure)),
+      notifySaved: ({ context: { asked } }, done: BulkChange | undefined) => done && endedBulkEdit(ports).notifySaved(asked, done),
+      notifyNotSaved: ({ context: { asked } }) => endedBulkEdit(ports).notifyNotSaved(asked),
     },
   }).createMachine({
     id: 'bulkEdit',
@@ -65,9 +67,9 @@ export const createBulkEditMachine = (ports: BulkEditCallPorts & BulkEditNoticeP
         tags: 'open',
         entry: assign({ plan: undefined, isOutdated: false, isStale: false }),
         initial: 'deciding',
-        invoke: { src: 'readingRepositories', onDone: { actions: assign(({ context, event }) => offering(context, valueOf(event.output))) } },
+        invoke: { src: 'readingRepositories', onDone: { actions: { type: 'offer', params: ({ event }) => valueOf(event.output) } } },
         on: {
-          'draft.changed': { target: '.deciding', actions: assign(({ context, event }) => changing(context, event.draft)) },
+          'draft.changed': { target: '.deciding', actions: assign(({ context, event }) => refilled(context, event.draft)) },
           review: [{ guard: 'isValid', target: 'planning' }, { actions: assign({ problems: ({ context }) => bulkDraftProblems(context.draft) }) }],
           'repositories.retry': { target: 'editing', reenter: true },
           cancel: 'leaving',
@@ -142,7 +144,6 @@ export const createBulkEditMachine = (ports: BulkEditCallPorts & BulkEditNoticeP
       },
     },
   })
-}
 
 export type BulkEditMachine = ReturnType<typeof createBulkEditMachine>
 export type BulkEditActor = ActorRefFrom<BulkEditMachine>

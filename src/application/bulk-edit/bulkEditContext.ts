@@ -3,7 +3,7 @@ import type { BulkPlan, BulkSummary } from '../../domain/bulk-edit/bulkPlan.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import type { Repository } from '../assets/AssetGateway.ts'
-import { type BulkDraft, problemsLeft, UNTOUCHED } from './bulkDraft.ts'
+import { type BulkDraft, UNTOUCHED } from './bulkDraft.ts'
 import type { BulkApplyFailure } from './BulkEditGateway.ts'
 
 /** What somebody wants to edit: how many of it are assets, and how many folders, which stay as they are. */
@@ -61,22 +61,4 @@ export const blankBulkEdit = (asked: BulkAsked = NOTHING): BulkEditContext => ({
   isOutdated: false,
   isStale: false,
   failure: undefined,
-})
-
-/** Where an original can be held has been read, or could not be. */
-export const offering = (context: BulkEditContext, repositories: readonly Repository[] | undefined) => ({
-  repositories: repositories ?? context.repositories,
-  isWithoutRepositories: repositories === undefined,
-})
-
-/** A field was filled in otherwise. */
-export const changing = (context: BulkEditContext, changed: Partial<BulkDraft>) => {
-  const draft = { ...context.draft, ...changed }
-  return { draft, problems: problemsLeft(context.problems, draft, changed), failure: undefined }
-}
-
-/** The server refused, which may be told at the fields. */
-export const failing = (failure: BulkApplyFailure | undefined) => ({
-  failure,
-  ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bulkDraftProblems, bulkEditOf, isDraftTouched, problemsLeft, UNTOUCHED, type BulkDraft } from './bulkDraft.ts'
+import { bulkDraftProblems, bulkEditOf, isDraftTouched, refilled, UNTOUCHED, type BulkDraft } from './bulkDraft.ts'
 import { NO_METADATA, valuesDraft, valuesWaysOf, withoutValues, withTemplate, withValues } from './metadataDraft.ts'
 
 const attribute = (id: string, type: 'text' | 'number' | 'multipleChoice' = 'text', more: object = {}) => ({ id, type, unit: null, currency: null, required: true, repeatable: false, ...more })
@@ -30,7 +30,7 @@ describe('the metadata of many assets, as it is filled in', () => {
     const problems = bulkDraftProblems(wrong)
     expect(problems).toEqual({ 'metadata.height': { code: 'notNumber' }, 'metadata.title': { code: 'required' } })
     const mended = draft(withValues(wrong.metadata, valuesDraft(title, 'replace', ['Plate'], 'en-US')))
-    expect(problemsLeft(problems, mended, { metadata: mended.metadata })).toEqual({ 'metadata.height': { code: 'notNumber' } })
+    expect(refilled({ draft: wrong, problems }, { metadata: mended.metadata }).problems).toEqual({ 'metadata.height': { code: 'notNumber' } })
     expect(bulkDraftProblems(draft(withValues(NO_METADATA, valuesDraft(title, 'remove', [''], 'en-US'))))).toEqual({})
   })
 

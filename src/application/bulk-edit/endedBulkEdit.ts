@@ -4,15 +4,15 @@ import type { Notify } from '../notifications/notifications.machine.ts'
 import type { BulkAsked } from './bulkEditContext.ts'
 import type { BulkChange, BulkEditGateway } from './BulkEditGateway.ts'
 
-export interface BulkEditNoticePorts {
-  readonly bulkEdits: BulkEditGateway
+export interface EndedBulkEditPorts {
+  readonly bulkEdits: Pick<BulkEditGateway, 'undo'>
   readonly notify: Notify
 }
 
 const subjectOf = ({ selection }: BulkAsked): string => `edit ${JSON.stringify(selection)}`
 
 /** How the end of an edit of many assets is told, and how what it did is taken back. */
-export const bulkEditNotices = ({ bulkEdits, notify }: BulkEditNoticePorts) => {
+export const endedBulkEdit = ({ bulkEdits, notify }: EndedBulkEditPorts) => {
   const undo = async (type: ResourceType, change: string): Promise<void> => {
     const outcome = await bulkEdits.undo(type, change, new AbortController().signal)
     const [failure, done] = [failureOf(outcome), valueOf(outcome)]
