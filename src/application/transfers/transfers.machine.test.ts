@@ -5,7 +5,7 @@ import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composit
 import { uploadsIn } from './entry.ts'
 import { UPLOAD_SLOTS } from '../uploads/uploadSlots.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
-import { activeCount, countedOf, passingCount, totalOf } from './transfersSummary.ts'
+import { activeCount, countedOf, passingCount, totalOf } from './summary.ts'
 import type { LocalFile } from '../uploads/UploadGateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -18,7 +18,7 @@ import { takenBy } from './taking.ts'
 import { afterMove, joinedOnce, withoutCompleted, type TransfersContext, type TransfersEvent } from './transfersContext.ts'
 import { createUploadMachine, type UploadPorts } from './upload.machine.ts'
 import { createZipMachine, type ZipPorts } from './zip.machine.ts'
-import { compare, twinOf } from './zipEntries.ts'
+import { compare, twinOf } from './zipsOnList.ts'
 
 export type TransfersPorts = Omit<UploadPorts, 'plan' | 'slots' | 'recognize'> &
   RecognizePorts &

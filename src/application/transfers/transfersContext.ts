@@ -12,7 +12,7 @@ import type { TransferNews } from './news.ts'
 import type { FolderDrop, FolderDropNews } from '../uploads/recreating.ts'
 import type { Drop, ReplacingFile } from './taking.ts'
 import type { ZipInput, ZipNamed } from './zipContext.ts'
-import { twinOf, zipIdsOf } from './zipEntries.ts'
+import { twinOf, zipIdsOf } from './zipsOnList.ts'
 
 export interface TransfersContext extends Listed {
   readonly userId: string

@@ -4,7 +4,7 @@ import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composit
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { AGAIN_MS } from './reconnecting.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
-import { isLeftOver } from './transfersSummary.ts'
+import { isLeftOver } from './summary.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-20T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import type { Zip } from '../../domain/downloads/zip.ts'
+import { zipLeft, type Zip } from '../../domain/downloads/zip.ts'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { TransferState } from '../../domain/transfers/transfer.ts'
 import type { FileAddresses } from '../assets/FileAddresses.ts'
@@ -9,7 +9,7 @@ import { fail, fetched, isDone, isOffline, type Answer } from './fetched.ts'
 import { transferMoved, type TransferNews } from './news.ts'
 import { untilReconnected } from './reconnecting.ts'
 import { zipCalls, type ZipCallPorts } from './zipCalls.ts'
-import { beginningZip, knownOf, isProgress, leftMs, progressed, progressOf, type ZipContext, type ZipEvent, type ZipInput, type ZipNamed } from './zipContext.ts'
+import { beginningZip, knownOf, isProgress, progressed, progressOf, type ZipContext, type ZipEvent, type ZipInput, type ZipNamed } from './zipContext.ts'
 
 export interface ZipPorts extends ZipCallPorts {
   readonly files: FileAddresses
@@ -28,7 +28,7 @@ export const createZipMachine = (ports: ZipPorts) =>
   setup({
     types: { context: {} as ZipContext, events: {} as ZipEvent, input: {} as ZipInput, tags: {} as TransferState | 'gone' },
     actors: zipCalls(ports),
-    delays: { untilExpiry: ({ context }) => leftMs(context, ports.now()) },
+    delays: { untilExpiry: ({ context: { zip } }) => (zip === undefined ? 0 : zipLeft(zip, ports.now())) },
     guards: { isState: ({ context: { zip } }, state: Zip['state']) => zip?.state === state },
     actions: {
       publish: sendParent(({ context }, state: TransferNews['state']) => transferMoved(context.id, state, progressOf(context))),

@@ -66,6 +66,3 @@ export const progressed = ({ zip }: ZipContext, { serverEvent }: ServerEventRece
 export const progressOf = ({ zip, asked }: ZipContext) =>
   // What was ready before this page has no part in what is under way on it.
   zip === undefined || (asked === undefined && zip.state === 'Ready') ? { sent: 0, total: 0 } : { sent: zip.done, total: zip.total }
-
-/** Milliseconds until its time is over. */
-export const leftMs = ({ zip }: ZipContext, now: number): number => (zip === undefined ? 0 : Math.max(0, Date.parse(zip.expiresAt) - now))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameKey, portableName } from '../naming/names.ts'
-import { unpackedPaths, zipName } from './zip.ts'
+import { unpackedPaths, zipLeft, zipName } from './zip.ts'
 
 describe('the name of a zip', () => {
   it.each([
@@ -15,6 +15,11 @@ describe('the name of a zip', () => {
   ])('of %j is %s', (names, name) => {
     expect(zipName(names, 'Vitrine')).toBe(name)
   })
+})
+
+it('the time of a zip is over at its end, and not less than over', () => {
+  const expiresAt = '2026-11-27T12:00:00Z'
+  expect([-60_000, 0, 60_000].map((after) => zipLeft({ expiresAt }, Date.parse(expiresAt) + after))).toEqual([60_000, 0, 0])
 })
 
 const file = (path: string) => ({ path, isFolder: false })

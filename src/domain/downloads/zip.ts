@@ -27,6 +27,9 @@ export interface Zip {
   readonly expiresAt: string
 }
 
+/** Milliseconds until its time is over; `now`: since 1970. */
+export const zipLeft = ({ expiresAt }: Pick<Zip, 'expiresAt'>, now: number): number => Math.max(0, Date.parse(expiresAt) - now)
+
 /** Hours that a zip can be fetched. */
 export const ZIP_HOURS = 24
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TransfersActor } from '../../application/transfers/transfers.machine.ts'
-import { kindsOf } from '../../application/transfers/transfersSummary.ts'
+import { kindsOf } from '../../application/transfers/summary.ts'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
 import { theme } from '../theme/theme.ts'
 

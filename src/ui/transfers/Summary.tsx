@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TransfersActor } from '../../application/transfers/transfers.machine.ts'
-import { countedOf } from '../../application/transfers/transfersSummary.ts'
+import { countedOf } from '../../application/transfers/summary.ts'
 import { theme } from '../theme/theme.ts'
 import { throttled } from './throttled.ts'
 
