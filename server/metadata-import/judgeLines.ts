@@ -89,13 +89,13 @@ export const judgeLines = async (tenant: Tenant, viewer: Describer & ContactRead
   const matching = await naming(tenant, viewer, asked, lines)
   const { type, settings, columns } = matching
   const keys = lines.map((line) => keyOf(line.cells, settings))
-  const find = await foundAssets(tenant, viewer, { type, folderId: settings.folderId }, keys.filter((key) => key !== undefined))
-  const ids = keys.map((key) => (key === undefined ? undefined : find(key)))
+  const find = await foundAssets(tenant, viewer, { type, folderId: settings.folderId }, keys.filter((key) => typeof key !== 'string'))
+  const ids = keys.map((key) => (typeof key === 'string' ? undefined : find(key)))
   const found = [...new Set(ids.filter((id) => id !== undefined))]
   const [before, read] = [new Set(await taken(found)), await readValuesOf(tenant, found, columns.map(({ attribute }) => attribute.id))]
   const judged = lines.map((line, at): JudgedLine => {
-    const assetId = ids[at]
-    if (keys[at] === undefined) return refusedLine(line, 'keyMissing')
+    const [assetId, key] = [ids[at], keys[at]]
+    if (typeof key === 'string') return refusedLine(line, key)
     if (assetId === undefined) return refusedLine(line, 'notFound')
     if (before.has(assetId)) return refusedLine(line, 'repeated')
     before.add(assetId)

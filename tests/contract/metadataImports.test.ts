@@ -83,21 +83,22 @@ describe.each(SIDES)('imports of metadata %s', (_, open) => {
   it('tell what they would change, change it, and take it back: what was changed since stays', async () => {
     const [one = '', two = '', three = ''] = assets
     await say(two, 'Caption', ['Before'], 0)
-    const found = await sent(`ID,Caption,Depth\n${one},First,2 cm\n${two},Second,deep\n${two},Again,\n,Nobody,\n${NOWHERE},Nobody,\n`)
+    const found = await sent(`ID,Caption,Depth\n${one},First,2 cm\n${two},Second,deep\n${two},Again,\n,Nobody,\n${NOWHERE},Nobody,,\n${three},Pier, quay,2 cm\n`)
     const planned = await done(found, 'plan')
-    expect(planned.counts).toEqual({ lines: 5, found: 2, added: 2, changed: 1, cleared: 0, same: 0, refused: 4 })
+    expect(planned.counts).toEqual({ lines: 6, found: 2, added: 2, changed: 1, cleared: 0, same: 0, refused: 5 })
     expect(planned.refused).toEqual([
       { line: 3, attributeId: of('Depth'), text: 'deep', why: { code: 'VALIDATION_FAILED', problem: { code: 'notNumber' } } },
       { line: 4, attributeId: null, text: '', why: { code: 'repeated' } },
       { line: 5, attributeId: null, text: '', why: { code: 'keyMissing' } },
       { line: 6, attributeId: null, text: '', why: { code: 'notFound' } },
+      { line: 7, attributeId: null, text: '', why: { code: 'tooManyCells' } },
     ])
     expect(await said(one)).toBeUndefined()
     expect(await done(found, 'apply')).toMatchObject({ step: 'applied', state: 'idle', counts: planned.counts })
     expect([await said(one), await said(two), await said(three)]).toEqual([{ Caption: ['First'], Depth: ['2 cm'], Status: ['new'] }, { Caption: ['Second'], Status: ['new'] }, undefined])
     // It is one of the transfers as well.
     const operation = value(await ports.bulkOperations.list(signal())).find(({ action }) => action === 'importValues')
-    expect(operation).toMatchObject({ name: 'list.csv', destinationName: 'Imported', importId: found.id, state: 'Done', outcome: { batchId: found.id, assets: 2, skipped: 4 } })
+    expect(operation).toMatchObject({ name: 'list.csv', destinationName: 'Imported', importId: found.id, state: 'Done', outcome: { batchId: found.id, assets: 2, skipped: 5 } })
     await say(two, 'Caption', ['Mine'], 2)
     expect(await done(found, 'undo')).toMatchObject({ step: 'undone', counts: { lines: 2, found: 1, changed: 3, refused: 1 } })
     expect(await said(two)).toEqual({ Caption: ['Mine'], Status: ['new'] })

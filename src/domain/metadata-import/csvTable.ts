@@ -32,27 +32,54 @@ const INERT = /(^|[;\t\r\n])([^\S\t\r\n]*)'(?=[=+\-@＝＋－＠])/g
 /** The cell as it was before it was made inert. */
 const plain = (cell: string): string => cell.replace(/^'(?=[\t\r\n])/, '').replace(INERT, '$1$2')
 
-/** One cell with what follows it: in quotation marks, doubled inside, or up to the next separator or line end. */
-const cellPattern = (separator: Separator): RegExp => {
+/** Where the quotation mark is that closes the one at a place: the next that is not doubled; -1: none does. */
+const closing = (text: string, at: number): number => {
+  let next = text.indexOf('"', at + 1)
+  while (next !== -1 && text[next + 1] === '"') next = text.indexOf('"', next + 2)
+  return next
+}
+
+/** A cell with where it ends in the text, and what ends it. */
+interface Cell {
+  readonly text: string
+  readonly end: number
+  readonly by: string
+}
+
+/**
+ * Reads the cell that begins at a place: in quotation marks, doubled inside, or up to the next separator or line end. A quotation mark that is not
+ * closed where the cell ends was typed: it takes no line below into its cell.
+ */
+const cellsIn = (text: string, separator: Separator): ((at: number) => Cell) => {
   const one = separator === '|' ? '\\|' : separator
-  return new RegExp(`(?:"([^"]*(?:""[^"]*)*)"?([^${one}\\r\\n]*)|([^${one}\\r\\n]*))(${one}|\\r\\n?|\\n|$)`, 'y')
+  const [bare, ending] = [new RegExp(`[^${one}\\r\\n]*`, 'y'), new RegExp(`[^\\S${one}\\r\\n]*(${one}|\\r\\n?|\\n|$)`, 'y')]
+  const matched = (pattern: RegExp, from: number): RegExpExecArray | null => {
+    pattern.lastIndex = from
+    return pattern.exec(text)
+  }
+  return (at) => {
+    const closed = text[at] === '"' ? closing(text, at) : -1
+    const behind = closed === -1 ? null : matched(ending, closed + 1)
+    if (behind !== null) return { text: text.slice(at + 1, closed).replaceAll('""', '"'), end: closed + 1 + behind[0].length, by: behind[1] ?? '' }
+    const [whole = ''] = matched(bare, at) ?? []
+    const [, by = ''] = matched(ending, at + whole.length) ?? []
+    return { text: whole.trim(), end: at + whole.length + by.length, by }
+  }
 }
 
 /** The lines of a comma-separated text that are not empty (RFC 4180; line ends of any system, line breaks within quotation marks). Read one by one: a long text is never held twice. */
 export function* linesOf(text: string, separator: Separator): Generator<TableLine> {
-  const pattern = cellPattern(separator)
+  const cellAt = cellsIn(text, separator)
   const start = /^sep=.\r?\n?/.exec(text)?.[0] ?? ''
   let [at, line] = [start.length, start === '' ? 1 : 2]
   while (at < text.length) {
     const cells: string[] = []
     const first = line
-    for (let end = separator as string; end === separator; ) {
-      pattern.lastIndex = at
-      const [whole = '', quoted, rest = '', bare = '', ending = ''] = pattern.exec(text) ?? []
-      at += whole.length
-      line += whole.split(/\r\n?|\n/).length - 1
-      cells.push(plain(quoted === undefined ? bare.trim() : quoted.replaceAll('""', '"') + rest.trimEnd()))
-      end = ending
+    for (let cell: Cell | undefined; cell === undefined || cell.by === separator; ) {
+      cell = cellAt(at)
+      line += text.slice(at, cell.end).split(/\r\n?|\n/).length - 1
+      at = cell.end
+      cells.push(plain(cell.text))
     }
     if (cells.some((cell) => cell.trim() !== '')) yield { line: first, cells }
   }

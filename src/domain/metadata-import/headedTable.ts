@@ -1,9 +1,10 @@
 import * as Result from 'effect/Result'
 import type { Problem } from '../validation/problem.ts'
+import { isBlank } from '../validation/text.ts'
 import type { TableLine } from './csvTable.ts'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_LINES } from './metadataImport.ts'
 
-/** A file's heads, and its lines below them, each with as many cells. */
+/** A file's heads, and its lines below them, each with as many cells, or more where those say something. */
 export interface HeadedTable {
   readonly heads: readonly string[]
   readonly lines: readonly TableLine[]
@@ -15,8 +16,8 @@ export const headedTable = (all: readonly TableLine[]): Result.Result<HeadedTabl
   if (first === undefined || rest.length === 0) return Result.fail({ code: 'required' })
   if (rest.length > MAX_IMPORT_LINES) return Result.fail({ code: 'tooMany', limit: MAX_IMPORT_LINES })
   if (first.cells.length > MAX_IMPORT_COLUMNS) return Result.fail({ code: 'aboveMaximum', limit: MAX_IMPORT_COLUMNS })
-  const { length } = first.cells
-  return Result.succeed({ heads: first.cells, lines: rest.map(({ line, cells }) => ({ line, cells: Array.from({ length }, (_, at) => cells[at] ?? '') })) })
+  const lengthOf = (cells: readonly string[]): number => Math.max(first.cells.length, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
+  return Result.succeed({ heads: first.cells, lines: rest.map(({ line, cells }) => ({ line, cells: Array.from({ length: lengthOf(cells) }, (_, at) => cells[at] ?? '') })) })
 }
 
 /** No text has control characters but those of lines and cells. */

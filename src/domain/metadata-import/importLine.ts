@@ -15,13 +15,14 @@ export interface LineKey {
 
 const keyed = (by: ImportKey, text: string): string => (by === 'id' ? tidy(text).toLowerCase() : nameKey(text))
 
-/** The first of a line's keys that is not blank. */
-export const keyOf = (cells: readonly string[], { columns }: Pick<ImportSettings, 'columns'>): LineKey | undefined => {
+/** The first of a line's keys that is not blank, or why the line has none. */
+export const keyOf = (cells: readonly string[], { columns }: Pick<ImportSettings, 'columns'>): LineKey | LineProblem => {
+  if (cells.length > columns.length) return 'tooManyCells'
   for (const by of IMPORT_KEYS) {
     const text = cells[columns.findIndex((match) => match !== null && 'key' in match && match.key === by)] ?? ''
     if (!isBlank(text)) return { by, value: keyed(by, text) }
   }
-  return undefined
+  return 'keyMissing'
 }
 
 /** A column that stands for an attribute, whose options have names. */

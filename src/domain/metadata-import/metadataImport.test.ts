@@ -16,11 +16,18 @@ describe('a comma-separated file', () => {
     ['what its first line says', 'sep=;\r\na;b,c\r\n1;2', [['a', 'b,c'], ['1', '2']]],
     ['one column', 'a\n1\n', [['a'], ['1']]],
     ['quotation marks, separators and line breaks in them', '"a ""b""","c,\nd"\n"=1",2', [['a "b"', 'c,\nd'], ['=1', '2']]],
-    ['a quotation mark that is never closed', 'a,"b\nc', [['a', 'b\nc']]],
+    ['a quotation mark that is never closed', 'a,"b\nc,d', [['a', '"b'], ['c', 'd']]],
+    ['a quotation mark that is closed nowhere in its cell', '1,"5 inch\n2,"Quay"\n"3","Pier"', [['1', '"5 inch'], ['2', 'Quay'], ['3', 'Pier']]],
+    ['quotation marks around a part of a cell', '1,"Gull" on the quay\n2, "Pier" \n3,5" by 7"', [['1', '"Gull" on the quay'], ['2', '"Pier"'], ['3', '5" by 7"']]],
     ['empty lines and cells', 'a,,c\n\n , ,\n1', [['a', '', 'c'], ['1']]],
     ['nothing', '', []],
   ])('with %s', (_, text, expected) => {
     expect(cells(text)).toEqual(expected)
+  })
+
+  it('is read to its end, however many quotation marks it has', () => {
+    const doubled = '""'.repeat(1_000_000)
+    expect(cells(`"${doubled}",b\n"${doubled}\nc`).map((line) => line.map((cell) => cell.length))).toEqual([[1_000_000, 1], [2_000_001], [1]])
   })
 
   it('says on which line of the file each begins', () => {

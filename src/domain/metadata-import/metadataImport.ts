@@ -80,8 +80,11 @@ export const addCounts = (one: ImportCounts, other: ImportCounts): ImportCounts 
   refused: one.refused + other.refused,
 })
 
-/** Why a line as a whole changes nothing: it names no asset, there is none, or a line before it named the same. */
-export const LINE_PROBLEMS = ['keyMissing', 'notFound', 'repeated'] as const
+/**
+ * Why a line as a whole changes nothing: it has cells beyond the last column, as where a separator stands in a text, so that nobody knows what is
+ * meant; it names no asset; there is none; or a line before it named the same.
+ */
+export const LINE_PROBLEMS = ['tooManyCells', 'keyMissing', 'notFound', 'repeated'] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
 /** A line or one of its cells that is refused; `stale`: somebody wrote the cell while it was imported. */

@@ -1,7 +1,7 @@
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { cellsOf, countedAs, type ImportColumn, keyOf, lineRefused } from '../../domain/metadata-import/importLine.ts'
 import type { TableLine } from '../../domain/metadata-import/csvTable.ts'
-import { addCounts, type ImportCounts, type MetadataImport, NO_COUNTS, type RefusedLine } from '../../domain/metadata-import/metadataImport.ts'
+import { addCounts, type ImportCounts, type LineProblem, type MetadataImport, NO_COUNTS, type RefusedLine } from '../../domain/metadata-import/metadataImport.ts'
 import type { ValueChange } from '../../domain/metadata/assetMetadata.ts'
 import { nameKey } from '../../domain/naming/names.ts'
 import type { Template } from '../../domain/templates/template.ts'
@@ -26,9 +26,9 @@ const columnsOf = (memory: Memory, { attributes }: Template, { settings }: Judge
 
 const finding = ({ library }: Memory, { type, settings }: Judged) => {
   const seen = [...library.assets.values()].filter((asset) => asset.type === type && !library.trashed.has(asset.id))
-  return (cells: readonly string[]): AssetDetail | 'keyMissing' | 'notFound' => {
+  return (cells: readonly string[]): AssetDetail | LineProblem => {
     const key = keyOf(cells, settings)
-    if (key === undefined) return 'keyMissing'
+    if (typeof key === 'string') return key
     const found = seen.find((asset) => {
       if (key.by === 'id') return asset.id === key.value
       return key.by === 'fileNumber' ? nameKey(asset.fileNumber) === key.value : asset.folderId === settings.folderId && nameKey(asset.name) === key.value

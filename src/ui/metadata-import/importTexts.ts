@@ -28,6 +28,6 @@ export const fileText = (t: TFunction, failure: Failure, language: Language): st
 /** Why a line, or one of its cells, is refused. */
 export const whyText = (t: TFunction, { why }: RefusedLine, language: Language): string => {
   if ('problem' in why) return problemText(t, why.problem, language) ?? ''
-  if (why.code === 'keyMissing' || why.code === 'notFound' || why.code === 'repeated' || why.code === 'stale') return t(`metadataImport.why.${why.code}`)
+  if (why.code === 'tooManyCells' || why.code === 'keyMissing' || why.code === 'notFound' || why.code === 'repeated' || why.code === 'stale') return t(`metadataImport.why.${why.code}`)
   return failureText(t, { code: why.code }, language)
 }
