@@ -216,6 +216,21 @@ describe('a file of values', () => {
     expect((await step(id, 'plan')).message).toBe('NOT_FOUND')
   })
 
+  it('is not matched otherwise by a call that came before it was begun, and is answered after', async () => {
+    const { id } = await sent('ID,Title\n1,2')
+    await done(id, 'plan')
+    const beginning = await server.database.owner.connect()
+    await beginning.query('begin')
+    await beginning.query(`update metadata_imports set step = 'applying' where id = $1`, [id])
+    const matching = match(id, [{ key: 'id' }, { attributeId: of('Title') }])
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%metadata_imports%'`
+    await expect.poll(async () => (await server.database.owner.query(waiting)).rowCount, { timeout: 10_000, interval: 20 }).toBe(1)
+    await beginning.query('commit')
+    beginning.release()
+    expect((await matching).message).toBe('STALE_EDIT')
+    expect((await read(id)).step).toBe('applying')
+  })
+
   it('can be stopped on its way, gone on with, and taken back', async () => {
     const many = await manyAssets(server, admin, 600, randomUUID())
     const { id } = await sent(`ID,Title\n${many.map((plate) => `${plate.id},New`).join('\n')}`)

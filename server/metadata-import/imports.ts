@@ -54,6 +54,8 @@ const SAMPLE = sql<{ cells: readonly string[] }>(`
   select cells from metadata_import_lines where organization_id = $1 and import_id = $2 and number <= 5 order by number`)
 const REFUSED = sql<{ refused: readonly RefusedLine[] }>(`
   select refused from metadata_import_lines where organization_id = $1 and import_id = $2 and refused is not null order by number limit ${REFUSALS_LISTED}`)
+/** A step that begins at the same moment is over before its columns are matched otherwise, or begins after. */
+const LOCK = sql('select from metadata_imports where organization_id = $1 and id = $2 for update')
 const MATCH = sql(`update metadata_imports set settings = $3, step = 'read', position = 0, counts = $4 where organization_id = $1 and id = $2`)
 const FORGET = sql<{ id: string }>('delete from metadata_imports where organization_id = $1 and user_id = $2 and id = $3 returning id')
 
@@ -122,6 +124,7 @@ type MatchRefused = Failure<'NOT_FOUND' | 'TEMPLATE_NOT_FOUND' | 'VALIDATION_FAI
 
 /** Has the columns stand for something else: what was planned is planned anew. */
 export const matchImport = async (tenant: Tenant, owner: Owner, id: string, settings: ImportSettings): Promise<Result.Result<MetadataImport, MatchRefused>> => {
+  await tenant.query(LOCK, [tenant.organizationId, id])
   const found = await readImport(tenant, owner, id)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { templateId, heads, step, state } = found.success
