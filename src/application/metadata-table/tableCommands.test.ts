@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
 import { CODE, DATE, type DescribedTable, describedTable, KIND, PERSONS, value } from '../../../tests/support/describedTable.ts'
 import { sightOf, valueCellAt } from './tableSight.ts'
+import { WHOLE_MODULE } from './viewQuery.ts'
 import { unsavedElsewhere } from './unsavedElsewhere.ts'
 
 const { signal } = new AbortController()
@@ -140,6 +141,20 @@ it('what somebody else changed since is not taken back', async () => {
   await table.rested()
   expect(table.editOf(0, CODE)?.theirs?.values).toEqual(['theirs'])
   expect(await table.stored(0, CODE)).toEqual(['theirs'])
+})
+
+it('what is not saved yet is taken back as well where its rows are not shown any more', async () => {
+  const release = table.ports.faults.hold('metadataTable.save')
+  table.mark(0, CODE)
+  await table.tableCommands.paste('A-1\nA-2', 'en-US')
+  table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: table.tableView.getSnapshot().context.template?.id, query: { ...WHOLE_MODULE, search: 'no such file' } })
+  await vi.waitFor(() => expect(table.tableRows.getSnapshot().value).toBe('none'))
+  expect(table.tableCommands.undo()).toEqual({ changed: 2, left: 0 })
+  release()
+  await table.rested()
+  table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: table.tableView.getSnapshot().context.template?.id, query: WHOLE_MODULE })
+  await vi.waitFor(() => expect(table.tableRows.getSnapshot().value).toBe('shown'))
+  expect([await table.stored(0, CODE), await table.stored(1, CODE)]).toEqual([['HM-0'], ['HM-1']])
 })
 
 it('a cell that is typed as it was is not saved', async () => {

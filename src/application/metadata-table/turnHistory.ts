@@ -1,5 +1,5 @@
 import { turned } from '../../domain/metadata-table/editHistory.ts'
-import type { CellRef } from '../../domain/metadata/valueCell.ts'
+import { cellKey, type CellRef } from '../../domain/metadata/valueCell.ts'
 import type { CommandDone } from './commandDone.ts'
 import type { TableParts } from './tableParts.ts'
 import { type TableSight, valueCellAt } from './tableSight.ts'
@@ -8,13 +8,15 @@ import { type TableSight, valueCellAt } from './tableSight.ts'
 export const turnHistory = ({ tableView, tableHistory, tableAutosaveOf }: TableParts, sight: () => TableSight, way: 'undo' | 'redo'): CommandDone => {
   const { history } = tableHistory.getSnapshot().context
   const seen = sight()
-  const places = new Map(seen.read().flatMap(([row, { asset }]) => seen.columns.map(({ id }, column) => [`${asset.id} ${id}`, { row, column }] as const)))
-  const known = ({ assetId, attributeId }: CellRef) => seen.autosave.known.get(`${assetId} ${attributeId}`)
-  const cellAt = ({ assetId, attributeId }: CellRef) => {
-    const place = places.get(`${assetId} ${attributeId}`)
+  const places = new Map(seen.read().flatMap(([row, { asset }]) => seen.columns.map(({ id }, column) => [cellKey({ assetId: asset.id, attributeId: id }), { row, column }] as const)))
+  /** Of a cell that is not shown: what is written there, else what it was answered. */
+  const edit = (cell: CellRef) => seen.autosave.edits.get(cellKey(cell))
+  const known = (cell: CellRef) => edit(cell)?.base ?? seen.autosave.known.get(cellKey(cell))
+  const cellAt = (cell: CellRef) => {
+    const place = places.get(cellKey(cell))
     return place && valueCellAt(seen, place)
   }
-  const turning = turned(history, way, (cell) => cellAt(cell)?.values ?? known(cell)?.values ?? [])
+  const turning = turned(history, way, (cell) => cellAt(cell)?.values ?? edit(cell)?.values ?? known(cell)?.values ?? [])
   if (turning === undefined) return { changed: 0, left: 0 }
   const cells = turning.cells.flatMap((cell) => {
     const stored = cellAt(cell)?.stored ?? known(cell)
