@@ -33,8 +33,8 @@ const NOTHING_PROPOSED = { of: () => undefined, want: () => undefined, decide: (
 const Keys = ({ actors }: { readonly actors: TableLibrary['stage']['shell'] }) => {
   const table = useTable(actors, NOTHING_PROPOSED)
   const box = useRef<HTMLDivElement>(null)
-  const editing = useCellEditing(table, box, () => undefined)
   const nothing = () => undefined
+  const editing = useCellEditing(table, { back: () => box.current?.focus(), isGrid: true, onDone: nothing })
   const keys = useGridKeys(table, { editing, onDone: nothing, onFind: nothing, onBeside: nothing, onColumnMenu: nothing })
   const place = useSelector(actors.gridFocus, ({ context }) => context.range.focus)
   const isOpen = useSelector(actors.cellEditor, (snapshot) => snapshot.hasTag('open'))
@@ -111,6 +111,52 @@ describe('the keys of the grid', () => {
     press('Escape', {}, field)
     await waitFor(() => expect(grid.querySelector('input')).toBeNull())
     expect([text(1, CODE), edit(1, CODE), document.activeElement]).toEqual([before, undefined, grid])
+  })
+})
+
+describe('the field of a cell', () => {
+  const type = async (typed: string) => {
+    press('F2')
+    const field = await found('[role=grid] input, [role=grid] textarea')
+    fireEvent.change(field, { target: { value: typed } })
+    return field as HTMLInputElement
+  }
+
+  it('lets the focus go to what is pressed beside the grid, and back to the grid from nowhere', async () => {
+    at(1, CODE)
+    const focused = vi.spyOn(grid, 'focus')
+    fireEvent.blur(await type('HM-new'), { relatedTarget: document.body })
+    await waitFor(() => expect(text(1, CODE)).toBe('HM-new'))
+    expect([focused.mock.calls.length, grid.querySelector('input')]).toEqual([0, null])
+    fireEvent.blur(await type('HM-newer'))
+    await waitFor(() => expect(text(1, CODE)).toBe('HM-newer'))
+    expect(document.activeElement).toBe(grid)
+  })
+
+  it('is not left by the keys that end a composed character', async () => {
+    at(1, CODE)
+    const field = await type('Bodø')
+    for (const key of ['Enter', 'Tab', 'Escape']) press(key, { isComposing: true }, field)
+    expect([field.value, edit(1, CODE), table.stage.shell.cellEditor.getSnapshot().value]).toEqual(['Bodø', undefined, 'typing'])
+  })
+
+  it('takes the first character also where its key is held with AltGr', async () => {
+    at(1, CODE)
+    press('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })
+    expect(await found('[role=grid] input')).toHaveProperty('value', '@')
+  })
+
+  it.each([{ altKey: true }, { ctrlKey: true }])('of a long text breaks a line by Enter with %j, where the caret is', async (held) => {
+    at(1, CODE)
+    const cell = valueCellAt(sightIn(table.stage.shell), { row: 1, column: CODE })
+    if (cell === undefined) throw new Error('There is no such cell')
+    act(() => table.stage.shell.cellEditor.send({ type: 'editor.opened', cell: { ...cell, attribute: { ...cell.attribute, type: 'longText' } }, text: 'Quay Pier', values: [], language: 'en-US' }))
+    const field = (await found('[role=grid] textarea')) as HTMLTextAreaElement
+    field.setSelectionRange(4, 5)
+    press('Enter', held, field)
+    await waitFor(() => expect([field.value, field.selectionStart]).toEqual(['Quay\nPier', 5]))
+    press('Enter', {}, field)
+    await waitFor(() => expect(edit(1, CODE)?.values).toEqual(['Quay\nPier']))
   })
 })
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { CellPlace } from '../../domain/metadata-table/gridRange.ts'
@@ -28,6 +29,13 @@ export const CardValue = ({ name, place, table, editing, isFocus }: CardValuePro
   const text = textAt(place)
   const ghost = isOpen ? undefined : ghostAt(place)
   const label = t('metadataTable.editValue', { column: name })
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // The field had the focus, unless something else has it by now.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
   const edit = () => {
     actors.gridFocus.send({ type: 'cell.pointed', place, isExtending: false })
     editing.open(place)
@@ -39,7 +47,7 @@ export const CardValue = ({ name, place, table, editing, isFocus }: CardValuePro
         {isOpen ? (
           <CellEditor table={table} place={place} editing={editing} />
         ) : (
-          <button type="button" aria-label={text === '' ? label : `${text}, ${label}`} disabled={cell?.isEditable !== true} onClick={edit}>
+          <button ref={button} type="button" aria-label={text === '' ? label : `${text}, ${label}`} disabled={cell?.isEditable !== true} onClick={edit}>
             {text || '–'}
           </button>
         )}
@@ -53,7 +61,7 @@ export const CardValue = ({ name, place, table, editing, isFocus }: CardValuePro
         )}
         <LeftText left={ghost?.left} />
         {state !== undefined && <small>{t(`metadataTable.state.${state}`)}</small>}
-        {isFocus && !isOpen && cell?.edit !== undefined && (state === 'refused' || state === 'conflict') && <CellTrouble table={table} cell={cell} edit={cell.edit} />}
+        {isFocus && !isOpen && cell?.edit !== undefined && (state === 'refused' || state === 'conflict') && <CellTrouble table={table} cell={cell} edit={cell.edit} onChosen={() => button.current?.focus()} />}
       </dd>
     </Line>
   )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { isPicked } from '../../application/metadata-table/cellEditor.machine.ts'
@@ -22,30 +22,50 @@ const begin = (field: HTMLInputElement | HTMLTextAreaElement | null) => {
   field.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** The field of the cell that is edited. Enter and Tab take what is typed and go on, Escape gives it up. */
+/** A line break where the caret is. */
+const broken = (field: HTMLTextAreaElement): string => {
+  field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end')
+  return field.value
+}
+
+/**
+ * The field of the cell that is edited. Enter and Tab take what is typed and go on, Escape gives it up. In a long text a line is broken by Enter with
+ * Alt or Ctrl, as spreadsheets have it, and on a card by Enter alone.
+ */
 export const CellEditor = ({ table, place, editing }: CellEditorProps) => {
   const { t } = useTranslation()
   const { actors, sight } = table
   const { text, cell } = useSelector(actors.cellEditor, (snapshot) => snapshot.context)
   if (cell === undefined) return null
   const label = t('metadataTable.editor', { column: cell.attribute.name, name: sight.rowAt(place.row)?.asset.name })
+  const type = (typed: string) => actors.cellEditor.send({ type: 'text.typed', text: typed })
+  const isLong = cell.attribute.type === 'longText'
+  /** What a key does; undefined: what it does in any field. */
+  const meaning = ({ key, shiftKey, altKey, ctrlKey, currentTarget, nativeEvent }: KeyboardEvent): (() => void) | undefined => {
+    if (nativeEvent.isComposing) return undefined
+    if (key === 'Escape') return editing.cancel
+    const move = moveAfterEdit({ key, isShift: shiftKey })
+    if (move === undefined || (key === 'Tab' && (altKey || !editing.isGrid))) return undefined
+    if (key === 'Enter' && isLong && !editing.isGrid) return undefined
+    if (key === 'Enter' && isLong && (altKey || ctrlKey) && currentTarget instanceof HTMLTextAreaElement) return () => type(broken(currentTarget))
+    return altKey ? undefined : () => editing.commit(move)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    const move = event.altKey ? undefined : moveAfterEdit({ key: event.key, isShift: event.shiftKey })
-    if (move === undefined && event.key !== 'Escape') return
+    const act = meaning(event)
+    if (act === undefined) return
     event.preventDefault()
-    if (move === undefined) editing.cancel()
-    else editing.commit(move)
+    act()
   }
   if (isPicked(cell.attribute)) return <OptionEditor table={table} label={label} editing={editing} />
   const field = {
     'aria-label': label,
     value: text,
-    onChange: (event: { readonly target: { readonly value: string } }) => actors.cellEditor.send({ type: 'text.typed', text: event.target.value }),
+    onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
     onKeyDown,
-    onBlur: () => editing.commit(),
+    onBlur: ({ relatedTarget }: FocusEvent) => editing.leave(relatedTarget),
   }
-  return cell.attribute.type === 'longText' ? <Area ref={begin} rows={5} {...field} /> : <Line ref={begin} {...field} />
+  return isLong ? <Area ref={begin} rows={5} {...field} /> : <Line ref={begin} {...field} />
 }
 
 const Line = styled.input`

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { namedAttribute, type ValueCell } from '../../application/metadata-table/tableSight.ts'
@@ -14,14 +15,19 @@ interface CellTroubleProps {
   readonly table: Table
   readonly cell: ValueCell
   readonly edit: ValueEdit
+  /** The focus has to go on: what is chosen takes its button with it. */
+  readonly onChosen: () => void
 }
 
 /** Why a cell is not saved, and what can be done about it. */
-export const CellTrouble = ({ table, cell, edit }: CellTroubleProps) => {
+export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) => {
   const { t } = useTranslation()
   const { actors, sight, language } = table
   const autosave = actors.tableAutosaveOf(actors.tableView.getSnapshot().context.resourceType)
-  const choose = (choice: EditChoice) => autosave.send({ type: 'cells.choose', cells: [cell], choice })
+  const choose = (choice: EditChoice) => {
+    autosave.send({ type: 'cells.choose', cells: [cell], choice })
+    onChosen()
+  }
   const textOf = (values: readonly string[]) => formatValues(values, namedAttribute(cell.attribute, sight.nameOf), language)
   const reason = (refusal: EditRefusal) => ('problem' in refusal ? problemText(t, refusal.problem, language) : failureText(t, { code: refusal.code }, language))
   const { theirs, refusal } = edit
@@ -65,7 +71,8 @@ export const CellTrouble = ({ table, cell, edit }: CellTroubleProps) => {
   )
 }
 
-const Trouble = styled(UnderCell).attrs({ role: 'group' })``
+/** Two presses on a word of it mark the word, and do not open the cell. */
+const Trouble = styled(UnderCell).attrs({ role: 'group', onDoubleClick: (event: MouseEvent) => event.stopPropagation() })``
 
 const Reason = styled.p`
   font-weight: ${theme.font.weight.semibold};

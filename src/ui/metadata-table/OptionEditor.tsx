@@ -36,12 +36,13 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
   const nothingFound = type === 'asset' ? (text === '' ? t('metadataTable.typeAsset') : t('metadataTable.noAsset')) : t(type === 'contact' ? 'metadataTable.noContact' : 'metadataTable.noOption')
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
     const acts: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setActive(Math.min(at + 1, options.length - 1)),
       ArrowUp: () => setActive(Math.max(at - 1, 0)),
       Enter: () => (pointed === undefined ? editing.commit() : editing.choose(pointed.id)),
       Escape: () => editing.cancel(),
-      Tab: () => editing.commit(moveAfterEdit({ key: 'Tab', isShift: event.shiftKey })),
+      ...(editing.isGrid && { Tab: () => editing.commit(moveAfterEdit({ key: 'Tab', isShift: event.shiftKey })) }),
     }
     const act = acts[event.key]
     if (act === undefined) return
@@ -49,7 +50,7 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
     act()
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) editing.commit()
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) editing.leave(relatedTarget)
   }
   return (
     <Panel onBlur={onBlur}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { CommandDone } from '../../application/metadata-table/commandDone.ts'
@@ -20,12 +20,14 @@ interface RowCardsProps {
   readonly onDone: (done: CommandDone) => void
 }
 
+/** Each value gets the focus back by itself. */
+const nowhere = () => undefined
+
 /** The rows on a phone: a card each, whose values are edited where they stand. */
 export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
   const { t } = useTranslation()
-  const list = useRef<HTMLUListElement>(null)
   const { tableRows, gridFocus } = table.actors
-  const editing = useCellEditing(table, list, onDone)
+  const editing = useCellEditing(table, { back: nowhere, isGrid: false, onDone })
   const count = useSelector(tableRows, ({ context }) => rowsFromStart(context.pages))
   const isMore = count > 0 && count < table.sight.count
   const { want } = table.ghosts
@@ -33,9 +35,11 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
   useEffect(() => {
     if (inSight !== '') want(inSight.split(' '))
   }, [want, inSight])
+  const columns = table.sight.columns.length
+  useEffect(() => gridFocus.send({ type: 'grid.sized', size: { rows: count, columns, pageRows: 1 } }), [gridFocus, count, columns])
   const focus = useSelector(gridFocus, ({ context }) => context.range.focus)
   return (
-    <List ref={list} tabIndex={-1}>
+    <List>
       {table.sight.read().slice(0, count).map(([row, { asset }]) => (
         <li key={asset.id}>
           <Head>

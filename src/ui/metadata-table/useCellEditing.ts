@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isPicked } from '../../application/metadata-table/cellEditor.machine.ts'
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
 import type { CommandDone } from '../../application/metadata-table/commandDone.ts'
@@ -8,15 +8,27 @@ import type { Table } from './useTable.ts'
 export interface CellEditing {
   /** With the text that begins it, or with what the cell has. */
   readonly open: (place: CellPlace, text?: string) => void
-  /** Takes what was typed or chosen, and goes on from there. */
+  /** Takes what was typed or chosen, and goes on from there where this is a grid. */
   readonly commit: (move?: GridMove) => void
+  /** Takes it as the focus goes to something else (null: to nothing), which keeps it. */
+  readonly leave: (to: EventTarget | null) => void
   readonly cancel: () => void
   /** Of a choice of one: takes it at once. */
   readonly choose: (id: string) => void
+  /** What gets the focus back, and with it what is chosen beside a cell. */
+  readonly back: () => void
+  /** Enter and Tab go from cell to cell; otherwise they do what they do on any page. */
+  readonly isGrid: boolean
 }
 
-/** Editing the cell that has the focus. `grid` gets the focus back. What stands in the editor is taken when the table or the page is left. */
-export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid: RefObject<HTMLElement | null>, onDone: (done: CommandDone) => void): CellEditing => {
+interface Place {
+  readonly back: () => void
+  readonly isGrid: boolean
+  readonly onDone: (done: CommandDone) => void
+}
+
+/** Editing the cell that has the focus. What stands in the editor is taken when the table or the page is left. */
+export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, { back, isGrid, onDone }: Place): CellEditing => {
   const { cellEditor, gridFocus, tableCommands, draftedAt, keepDraft }: MetadataTableActors = actors
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && keepDraft()
@@ -31,7 +43,7 @@ export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid
   }, [tableCommands, cellEditor, keepDraft])
   const close = () => {
     cellEditor.send({ type: 'editor.closed' })
-    grid.current?.focus({ preventScroll: true })
+    back()
   }
   const take = () => {
     if (cellEditor.getSnapshot().hasTag('open')) void tableCommands.take()?.then(onDone)
@@ -53,9 +65,16 @@ export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, grid
     commit: (move) => {
       take()
       close()
-      if (move !== undefined) gridFocus.send({ type: 'focus.moved', move, isExtending: false })
+      if (isGrid && move !== undefined) gridFocus.send({ type: 'focus.moved', move, isExtending: false })
+    },
+    leave: (to) => {
+      take()
+      if (to === null) close()
+      else cellEditor.send({ type: 'editor.closed' })
     },
     cancel: close,
+    back,
+    isGrid,
     choose: (id) => {
       cellEditor.send({ type: 'option.toggled', id })
       const { cell, values } = cellEditor.getSnapshot().context

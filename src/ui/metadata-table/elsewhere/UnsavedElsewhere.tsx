@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { unsavedElsewhere } from '../../../application/metadata-table/unsavedElsewhere.ts'
@@ -15,6 +15,7 @@ import type { Table } from '../useTable.ts'
 export const UnsavedElsewhere = ({ table }: { readonly table: Table }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const { sight, language } = table
   const waiting = unsavedElsewhere(sight)
   if (waiting.length === 0) return null
@@ -25,12 +26,12 @@ export const UnsavedElsewhere = ({ table }: { readonly table: Table }) => {
       </Button>
       {isOpen && (
         <Dialog title={t('metadataTable.elsewhere.title')} size="small" onClose={() => setOpen(false)} leavesFreely footer={<Button onClick={() => setOpen(false)}>{t('kit.close')}</Button>}>
-          <List>
+          <List ref={list} tabIndex={-1}>
             {waiting.map(({ edit, ...cell }) => (
               <li key={cellKey(cell)}>
                 <strong>{cell.attribute.name}</strong>
                 <p>{edit.typed ?? formatValues(edit.values, namedAttribute(cell.attribute, sight.nameOf), language)}</p>
-                <CellTrouble table={table} cell={{ ...cell, edit }} edit={edit} />
+                <CellTrouble table={table} cell={{ ...cell, edit }} edit={edit} onChosen={() => list.current?.focus()} />
               </li>
             ))}
           </List>

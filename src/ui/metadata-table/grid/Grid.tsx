@@ -48,7 +48,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const columns = usePlacedColumns(actors)
   const count = isReading ? WAITING : sight.count
   const seen = useGridSight(grid, actors.gridFocus, { rows: sight.count, columns })
-  const editing = useCellEditing(table, grid, onDone)
+  const editing = useCellEditing(table, { back: () => grid.current?.focus({ preventScroll: true }), isGrid: true, onDone })
   const onColumnMenu = () => {
     const id = sight.columns[range.focus.column]?.id
     const place = grid.current?.querySelector(`[data-column="${id}"]`)?.getBoundingClientRect()

@@ -86,7 +86,9 @@ export const GridCell = ({ place, column, left, gap, table, editing, isFocus, is
       onClick={(event) => {
         if (!isOpen && !event.shiftKey && !isFocus) point(false)
       }}
-      onDoubleClick={() => editing.open(place)}
+      onDoubleClick={() => {
+        if (!isOpen) editing.open(place)
+      }}
     >
       {isOpen ? (
         <CellEditor table={table} place={place} editing={editing} />
@@ -96,7 +98,7 @@ export const GridCell = ({ place, column, left, gap, table, editing, isFocus, is
           {ghost === undefined && (children === false ? <Text>{textAt(place)}</Text> : children)}
           {state !== undefined && <StateMark state={state} />}
           {filling !== undefined && cell?.isEditable === true && <FillHandle {...filling} />}
-          {isFocus && hasTrouble && cell?.edit !== undefined && <CellTrouble table={table} cell={cell} edit={cell.edit} />}
+          {isFocus && hasTrouble && cell?.edit !== undefined && <CellTrouble table={table} cell={cell} edit={cell.edit} onChosen={editing.back} />}
         </>
       )}
     </CellRoot>

@@ -48,6 +48,8 @@ export const useGridKeys = ({ actors, language, ghostAt, ghosts }: Table, { edit
   const meaning = (event: KeyboardEvent): (() => void) | undefined => {
     const isCommand = event.ctrlKey || event.metaKey
     if (isMenuKey(event)) return onColumnMenu
+    // Held for the third character of a key, which Windows tells as Ctrl and Alt.
+    if (event.getModifierState('AltGraph') && [...event.key].length === 1) return () => editing.open(focusAt(), event.key)
     const deciding = isCommand && !event.shiftKey ? onGhosts(event) : undefined
     if (deciding !== undefined) return deciding
     const moving = gridMoveOf({ key: event.key, isCommand, isShift: event.shiftKey })

@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ThemeProvider } from 'styled-components'
+import '../../.storybook/texts.ts'
+import { sightIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
+import { valueCellAt } from '../../src/application/metadata-table/tableSight.ts'
+import { RowCards } from '../../src/ui/metadata-table/RowCards.tsx'
+import { useTable } from '../../src/ui/metadata-table/useTable.ts'
+import { theme } from '../../src/ui/theme/theme.ts'
+import { drawsLists } from './browser.ts'
+
+drawsLists()
+
+/** Columns: name, file number, reference code (required), received (date), correspondent (repeatable), kind of document (choice). */
+const [CODE, DATE] = [2, 3]
+
+const NOTHING_PROPOSED = { of: () => undefined, want: () => undefined, decide: () => undefined }
+
+const Cards = ({ actors }: { readonly actors: TableLibrary['stage']['shell'] }) => (
+  <RowCards table={useTable(actors, NOTHING_PROPOSED)} files={actors.files} onDone={() => undefined} />
+)
+
+let table: TableLibrary
+beforeEach(async () => {
+  table = tableWith(undefined, { count: 2 })()
+  await vi.waitUntil(() => table.tableRows.getSnapshot().matches('shown'), { timeout: 3000 })
+  render(
+    <ThemeProvider theme={theme}>
+      <Cards actors={table.stage.shell} />
+    </ThemeProvider>,
+  )
+})
+
+const button = (row: number, name: string) => screen.getAllByRole('button', { name: new RegExp(`Edit ${name}$`) })[row] as HTMLElement
+const cell = (row: number, column: number) => valueCellAt(sightIn(table.stage.shell), { row, column })
+const open = async (row: number, name: string, typed: string) => {
+  fireEvent.click(button(row, name))
+  const field = await screen.findByRole('textbox')
+  fireEvent.change(field, { target: { value: typed } })
+  return field
+}
+
+describe('a value on a card', () => {
+  it('is taken by Enter, has the focus again, and says there why it is not saved', async () => {
+    fireEvent.keyDown(await open(0, 'Received', 'soon'), { key: 'Enter' })
+    await waitFor(() => expect(cell(0, DATE)?.edit?.typed).toBe('soon'))
+    await waitFor(() => expect(document.activeElement).toBe(button(0, 'Received')))
+    fireEvent.click(await screen.findByRole('button', { name: 'Put back' }))
+    expect(cell(0, DATE)?.edit).toBeUndefined()
+    expect(document.activeElement).toBe(button(0, 'Received'))
+  })
+
+  it('is given up by Escape, and has the focus again', async () => {
+    fireEvent.keyDown(await open(1, 'Reference code', 'something else'), { key: 'Escape' })
+    await waitFor(() => expect(document.activeElement).toBe(button(1, 'Reference code')))
+    expect(cell(1, CODE)?.edit).toBeUndefined()
+  })
+
+  it('is left by Tab as any field is', async () => {
+    const field = await open(0, 'Reference code', 'HM-new')
+    // Nothing keeps the browser from going on.
+    expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(true)
+    const next = button(0, 'Received')
+    fireEvent.blur(field, { relatedTarget: next })
+    next.focus()
+    await waitFor(() => expect(cell(0, CODE)?.values).toEqual(['HM-new']))
+    expect([screen.queryByRole('textbox'), document.activeElement]).toEqual([null, button(0, 'Received')])
+  })
+
+  it('goes on being typed where its asset moves to another card', async () => {
+    await open(0, 'Reference code', 'HM-new')
+    act(() => table.stage.shell.gridFocus.send({ type: 'rows.shifted', by: 1 }))
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'HM-new')
+  })
+
+  it('that is a long text has its lines broken by Enter', async () => {
+    const opened = cell(0, CODE)
+    if (opened === undefined) throw new Error('There is no such cell')
+    fireEvent.keyDown(await open(0, 'Reference code', ''), { key: 'Escape' })
+    act(() => table.stage.shell.cellEditor.send({ type: 'editor.opened', cell: { ...opened, attribute: { ...opened.attribute, type: 'longText' } }, text: 'Quay', values: [], language: 'en-US' }))
+    const area = await screen.findByRole('textbox')
+    expect([area.tagName, fireEvent.keyDown(area, { key: 'Enter' })]).toEqual(['TEXTAREA', true])
+    expect(table.stage.shell.cellEditor.getSnapshot().context.text).toBe('Quay')
+  })
+})
