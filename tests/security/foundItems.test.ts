@@ -5,7 +5,7 @@ import { attribute, attributeOf, publishedTemplate, saySo, type MadeTemplate } f
 import { enterAssets } from '../../server/search-index/assetEntries.ts'
 import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
-import type { Person } from '../support/server/person.ts'
+import { ask, personOf, type Person } from '../support/server/person.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 import { personWith } from './matrix/people.ts'
 import { inModule, makeAsset, makeFolder } from './matrix/targets.ts'
@@ -63,9 +63,9 @@ const plant = async (word: Word, folderId?: string): Promise<void> => {
 const savedSearch = (person: Person, q: string) => post(person, '/v1/saved-searches', { name: `Search ${q}`, q, roleIds: [] })
 
 /** Signed in since their restrictions, which a token carries. */
-const renewed = async (person: Person): Promise<Person> => {
-  const { token } = (await person.ask({ method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: person.refreshToken } })).json as { readonly token: string }
-  return { ...person, token, ask: (asking) => person.ask({ ...asking, headers: { ...asking.headers, authorization: `Bearer ${token}` } }) }
+const renewed = async ({ refreshToken }: Person): Promise<Person> => {
+  const answer = await ask(server.url, { method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken } })
+  return personOf(server.url, { ...answer, json: { refreshToken, ...(answer.json as object) } })
 }
 
 beforeAll(async () => {
