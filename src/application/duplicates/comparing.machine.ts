@@ -37,13 +37,15 @@ const MOST_DETAILS = 12
 
 const NOTHING: ComparingContext = { key: '', assets: [], details: new Map(), keep: '', others: [] }
 
-const isShown = ({ key, assets }: ComparingContext, group: DuplicateGroup | undefined): boolean =>
-  key === (group?.key ?? '') && assets.length === (group?.assets.length ?? 0) && assets.every(({ asset }, at) => asset.id === group?.assets[at]?.asset.id)
+const isShown = ({ assets }: ComparingContext, group: DuplicateGroup): boolean => JSON.stringify(assets) === JSON.stringify(group.assets)
 
-const begun = (group: DuplicateGroup | undefined): ComparingContext => {
-  if (group === undefined) return NOTHING
-  const keep = proposedToKeep(group.assets)?.id ?? ''
-  return { key: group.key, assets: group.assets, details: new Map(), keep, others: othersThan(group.assets, keep) }
+/** Another group begins with what is proposed of it; of one whose assets are others now, what was chosen stays as far as they are still there. */
+const shownNext = ({ assets: before, keep: kept, others, details }: ComparingContext, { key, assets }: DuplicateGroup): ComparingContext => {
+  const ids = new Set(assets.map(({ asset }) => asset.id))
+  const isChosen = ids.has(kept) && kept !== proposedToKeep(before)?.id
+  const keep = isChosen ? kept : (proposedToKeep(assets)?.id ?? '')
+  const leftOut = new Set(othersThan(before, kept).filter((id) => !others.includes(id)))
+  return { key, assets, details: new Map([...details].filter(([id]) => ids.has(id))), keep, others: othersThan(assets, keep).filter((id) => !leftOut.has(id)) }
 }
 
 interface Ports {
@@ -67,17 +69,17 @@ export const createComparingMachine = (ports: Ports) =>
   setup({
     types: { context: {} as ComparingContext, events: {} as ComparingEvent },
     actors: { reading: readingDetails(ports) },
+    actions: { show: assign(({ context, event }) => (event.type === 'group.shown' && event.group !== undefined ? shownNext(context, event.group) : {})) },
   }).createMachine({
     id: 'comparing',
     context: NOTHING,
     initial: 'unopened',
     on: {
       'group.shown': [
-        // The same group, read again: what was chosen stays.
         { guard: ({ context, event }) => event.group !== undefined && isShown(context, event.group) },
         { guard: ({ event }) => event.group === undefined, target: '.unopened', actions: assign(NOTHING) },
-        { guard: ({ event }) => event.withDetails, target: '.reading', reenter: true, actions: assign(({ event }) => begun(event.group)) },
-        { target: '.plain', actions: assign(({ event }) => begun(event.group)) },
+        { guard: ({ event }) => event.withDetails, target: '.reading', reenter: true, actions: 'show' },
+        { target: '.plain', actions: 'show' },
       ],
       'keep.chosen': {
         guard: ({ context, event }) => context.assets.some(({ asset }) => asset.id === event.id),

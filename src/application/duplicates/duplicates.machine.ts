@@ -74,6 +74,7 @@ export const createDuplicatesMachine = ({ duplicates, events }: Ports) =>
       look: assign(({ context: { groups } }, at: number) => ({ at: Math.max(0, Math.min(at, groups.length - 1)) })),
       add: assign(({ context }, page: DuplicatePage | undefined) => ({ ...page, groups: [...context.groups, ...(page?.groups ?? ([] as readonly DuplicateGroup[]))], failure: undefined })),
       fail: assign((_, failure: GroupsFailure | undefined) => ({ failure })),
+      postpone: sendTo('rereadThrottle', { type: 'stale' }),
     },
   }).createMachine({
     id: 'duplicates',
@@ -88,6 +89,7 @@ export const createDuplicatesMachine = ({ duplicates, events }: Ports) =>
       unopened: { description: 'No groups have been asked for.' },
       reading: {
         description: 'The first page is being read.',
+        on: { 'reread.due': { actions: 'postpone' } },
         invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DuplicatePage, GroupsFailure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }) },
       },
       shown: {
@@ -105,6 +107,7 @@ export const createDuplicatesMachine = ({ duplicates, events }: Ports) =>
           nothing: { description: 'There are no duplicates.' },
           extending: {
             description: 'Groups are shown, and more of them are on their way.',
+            on: { 'reread.due': { actions: 'postpone' } },
             invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<DuplicatePage, GroupsFailure>()({ target: 'deciding', action: 'add' }, { target: 'stuck', action: 'fail' }) },
           },
           stuck: { description: 'Groups are shown; more of them could not be read.', on: { retry: 'extending' } },
@@ -118,7 +121,12 @@ export const createDuplicatesMachine = ({ duplicates, events }: Ports) =>
                 'deciding', // What could not be read in passing is left to the next fact.
               ],
             },
-            on: { 'groups.changed': { target: 'refreshing', reenter: true }, 'reread.due': { target: 'refreshing', reenter: true } },
+            on: {
+              'groups.changed': { target: 'refreshing', reenter: true },
+              // A library that changes each second would never let it end.
+              'reread.due': { actions: 'postpone' },
+              'more.wanted': { guard: 'isMore', target: 'extending', actions: 'postpone' },
+            },
           },
         },
       },

@@ -67,6 +67,25 @@ describe('the groups', () => {
     expect([first, comparing.getSnapshot().matches('unopened')]).toEqual([expect.any(String), true])
   })
 
+  it('are read again to the end while the library changes each second, and read on meanwhile where more is asked for', async () => {
+    const { duplicates, ports, library, key } = await begin(24)
+    const count = () => duplicates.getSnapshot().context.groups.length
+    const first = key(0)
+    library.assets.delete(duplicates.getSnapshot().context.groups[0]?.assets[1]?.asset.id ?? '')
+    const reading = vi.spyOn(ports.duplicates, 'groups')
+    const release = ports.faults.hold('duplicates.groups')
+    for (let second = 0; second < 3; second += 1) duplicates.send({ type: 'reread.due' })
+    expect([reading.mock.calls.length, reading.mock.calls[0]?.[2].aborted]).toEqual([1, false])
+    release()
+    await vi.waitFor(() => expect(key(0)).not.toBe(first))
+
+    const releaseAgain = ports.faults.hold('duplicates.groups')
+    duplicates.send({ type: 'reread.due' })
+    duplicates.send({ type: 'more.wanted' })
+    releaseAgain()
+    await vi.waitFor(() => expect(count()).toBe(23))
+  })
+
   it('of one asset are its own alone', async () => {
     const { duplicates, open, pictures } = await begin(3)
     await open(pictures[3]?.id)
@@ -95,6 +114,32 @@ describe('a group side by side', () => {
     comparing.send({ type: 'keep.chosen', id: 'nobody' })
     comparing.send({ type: 'other.toggled', id: first })
     expect([comparing.getSnapshot().context.keep, comparing.getSnapshot().context.others]).toEqual([first, []])
+  })
+
+  it('shows what its assets are called by now, and keeps what was chosen where another copy comes', async () => {
+    const { duplicates, comparing, change, pictures } = await begin(1)
+    const [first = '', second = '', third = ''] = pictures.map(({ id }) => id)
+    comparing.send({ type: 'keep.chosen', id: first })
+    comparing.send({ type: 'other.toggled', id: second })
+    change(1, { name: 'Renamed.jpg' })
+    change(2, { checksum: pictures[0]?.checksum ?? '', size: 5000 })
+    duplicates.send({ type: 'groups.changed' })
+    await vi.waitFor(() => expect(comparing.getSnapshot().matches('compared') && comparing.getSnapshot().context.assets.length).toBe(3))
+    const { keep, others, assets, details } = comparing.getSnapshot().context
+    expect([keep, others, assets[1]?.asset.name, details.size]).toEqual([first, [third], 'Renamed.jpg', 3])
+  })
+
+  it('proposes anew where nothing was chosen, or what was chosen is gone', async () => {
+    const { duplicates, comparing, change, library, pictures } = await begin(1)
+    const [first = '', second = '', third = ''] = pictures.map(({ id }) => id)
+    change(2, { checksum: pictures[0]?.checksum ?? '', size: 5000 })
+    duplicates.send({ type: 'groups.changed' })
+    await vi.waitFor(() => expect(comparing.getSnapshot().context.keep).toBe(third))
+    comparing.send({ type: 'keep.chosen', id: first })
+    library.assets.delete(first)
+    duplicates.send({ type: 'groups.changed' })
+    await vi.waitFor(() => expect(comparing.getSnapshot().context.assets).toHaveLength(2))
+    expect([comparing.getSnapshot().context.keep, comparing.getSnapshot().context.others]).toEqual([third, [second]])
   })
 })
 
