@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { ThemeProvider } from 'styled-components'
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -20,7 +21,9 @@ const shown = async () => {
   const onOpen = vi.fn<(facet: Facet) => void>()
   render(
     <ThemeProvider theme={theme}>
-      <FacetPanel facets={facets} files={ports.files} choiceOf={() => ({ included: [], excluded: [] })} onChoose={() => undefined} onOpen={onOpen} />
+      <MemoryRouter>
+        <FacetPanel facets={facets} files={ports.files} choiceOf={() => ({ included: [], excluded: [] })} onChoose={() => undefined} onOpen={onOpen} />
+      </MemoryRouter>
     </ThemeProvider>,
   )
   facets.send({ type: 'query.asked', q: 'jpg' })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -13,6 +14,7 @@ import { Alert } from '../kit/Alert.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
+import { useFocusKept } from '../kit/useFocusKept.ts'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -32,6 +34,8 @@ interface DashboardScreenProps {
 /** How the holdings grow, and what takes their storage up. */
 export const DashboardScreen = ({ actors: { dashboard: actor, files }, claims }: DashboardScreenProps) => {
   const { t, i18n } = useTranslation()
+  const page = useRef<HTMLDivElement>(null)
+  useFocusKept(page)
   const navigate = useNavigate()
   const snapshot = useSelector(actor, (current) => current)
   const { dashboard, failure } = snapshot.context
@@ -41,7 +45,7 @@ export const DashboardScreen = ({ actors: { dashboard: actor, files }, claims }:
   const retry = () => actor.send({ type: 'retry' })
   const shown = snapshot.matches('shown') ? dashboard : undefined
   return (
-    <Page>
+    <Page ref={page}>
       <InTopBar>
         <Breadcrumbs crumbs={[{ id: 'dashboard', label: title, to: '/dashboard' }]} />
       </InTopBar>

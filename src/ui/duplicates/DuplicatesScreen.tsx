@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -15,6 +16,7 @@ import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
+import { useFocusKept } from '../kit/useFocusKept.ts'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -36,6 +38,8 @@ interface DuplicatesScreenProps {
 export const DuplicatesScreen = ({ actors, permissions, letters }: DuplicatesScreenProps) => {
   const { duplicates, merging, files } = actors
   const { t, i18n } = useTranslation()
+  const page = useRef<HTMLDivElement>(null)
+  useFocusKept(page)
   const navigate = useNavigate()
   const snapshot = useSelector(duplicates, (current) => current)
   const { kind, assetId, groups, failure } = snapshot.context
@@ -47,7 +51,7 @@ export const DuplicatesScreen = ({ actors, permissions, letters }: DuplicatesScr
   // A page of groups may have none that this person sees, and others follow.
   const isWaiting = snapshot.matches('unopened') || snapshot.matches('reading') || (snapshot.matches({ shown: 'extending' }) && groups.length === 0)
   return (
-    <Page>
+    <Page ref={page}>
       <InTopBar>
         <Breadcrumbs crumbs={[{ id: 'duplicates', label: title, to: '/duplicates' }]} />
       </InTopBar>

@@ -27,7 +27,7 @@ export const GroupList = ({ duplicates, files }: GroupListProps) => {
   const list = useRef<HTMLElement>(null)
   const key = groups[at]?.key
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
+    const current = list.current?.querySelector<HTMLElement>(`[data-item="${key}"]`)
     current?.scrollIntoView({ block: 'nearest' })
     if (list.current?.contains(document.activeElement) === true) current?.focus()
   }, [key])
@@ -63,7 +63,7 @@ const Row = memo(({ group: { key, assets }, files, isCurrent, onChoose }: RowPro
   const size = formatSize(assets.reduce((sum, { asset }) => sum + asset.size, 0), matchLanguage(i18n.language))
   return (
     <li>
-      <Choice type="button" data-key={key} aria-current={isCurrent || undefined} tabIndex={isCurrent ? 0 : -1} onClick={onChoose}>
+      <Choice type="button" data-item={key} aria-current={isCurrent || undefined} tabIndex={isCurrent ? 0 : -1} onClick={onChoose}>
         <Picture>
           <Thumbnail asset={first.asset} address={files.thumbnail(first.asset, 320)} small lazy />
         </Picture>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
@@ -8,6 +8,7 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
+import { useFocusKept } from '../kit/useFocusKept.ts'
 import { theme } from '../theme/theme.ts'
 import { Comparison } from './Comparison.tsx'
 import { WHOLE } from './ComparedPicture.tsx'
@@ -24,6 +25,8 @@ interface GroupViewProps {
 export const GroupView = ({ actors, permissions, letters }: GroupViewProps) => {
   const { duplicates, comparing, merging, separate, files } = actors
   const { t } = useTranslation()
+  const root = useRef<HTMLElement>(null)
+  useFocusKept(root)
   const snapshot = useSelector(comparing, (current) => current)
   const { key, assets, keep, others } = snapshot.context
   const [zoom, setZoom] = useState({ key, view: WHOLE })
@@ -45,7 +48,7 @@ export const GroupView = ({ actors, permissions, letters }: GroupViewProps) => {
   const view = zoom.key === key ? zoom.view : WHOLE
   const onView = (next: typeof view) => setZoom({ key, view: next })
   return (
-    <Root aria-label={t('duplicates.group')}>
+    <Root ref={root} aria-label={t('duplicates.group')}>
       <GroupHead
         duplicates={duplicates}
         assets={assets}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { HardDrive } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -13,6 +14,7 @@ import { Alert } from '../kit/Alert.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
+import { useFocusKept } from '../kit/useFocusKept.ts'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -35,6 +37,8 @@ interface HomeScreenProps {
 /** Where somebody arrives: what is new, where to go on, what waits. */
 export const HomeScreen = ({ actors: { home: actor, files, capabilities }, claims, transfers }: HomeScreenProps) => {
   const { t, i18n } = useTranslation()
+  const page = useRef<HTMLDivElement>(null)
+  useFocusKept(page)
   const snapshot = useSelector(actor, (current) => current)
   const { home, unsaved, failure } = snapshot.context
   const title = t('home.title')
@@ -45,7 +49,7 @@ export const HomeScreen = ({ actors: { home: actor, files, capabilities }, claim
   const mayOpen = can(claims.permissions, 'viewDetails')
   const isFirst = shown !== undefined && shown.recent.length === 0
   return (
-    <Page>
+    <Page ref={page}>
       <InTopBar>
         <Breadcrumbs crumbs={[{ id: 'home', label: title, to: '/' }]} />
       </InTopBar>

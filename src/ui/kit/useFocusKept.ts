@@ -20,6 +20,8 @@ interface Held {
 const OVER_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-menu-place], #headlessui-portal-root'
 /** What lost the focus though nobody put it down. */
 const TAKEN_AWAY = ':disabled, [inert] *'
+/** What keeps the focus in itself. */
+const KEEPS = 'data-keeps-focus'
 const TAB_STOP = '[data-place][tabindex="0"]'
 
 const rowsOf = (page: HTMLElement, marks: readonly Mark[]): readonly HTMLElement[] =>
@@ -58,29 +60,34 @@ const stopInPlaceOf = (page: HTMLElement, { mark, at, sort }: Held, isRead: bool
   return next === undefined && mark === undefined && !isRead ? undefined : (stopIn(next ?? rows.at(-1)) ?? anyStop(page))
 }
 
-/** Where there is no row any more: what is said in their stead, else the heading of the page. */
-const homeOf = (page: HTMLElement): HTMLElement | null => {
-  const home = page.querySelector<HTMLElement>('[data-state-title]') ?? page.querySelector<HTMLElement>('h1')
-  if (home !== null) home.tabIndex = -1
+/** Where there is no row any more: what is said in their stead, else the heading of the page, of a part of one its whole. */
+const homeOf = (page: HTMLElement): HTMLElement => {
+  const home = page.querySelector<HTMLElement>('[data-state-title]') ?? page.querySelector<HTMLElement>('h1') ?? page
+  home.tabIndex = -1
   return home
 }
 
 /**
- * Keeps the focus in the page of a list when what had it goes away: a row that leaves, also by a menu or a dialog that is closed only then, a tool
- * that went with the selection, what was pressed for more rows, or the head of a column while the list is read in its order. Nothing is scrolled
- * for it. Whoever goes to another page has lost nothing, and whoever put the focus down gets it nowhere else.
+ * Keeps the focus in a page, or a part of one, when what had it goes away: a row that leaves, also by a menu or a dialog that is closed only then, a
+ * tool that went with the selection, what was pressed for more rows or to try again, or the head of a column while the list is read in its order.
+ * Nothing is scrolled for it. A part of a page that keeps the focus in itself does so as long as it is there. Whoever goes to another page has lost
+ * nothing, and whoever put the focus down gets it nowhere else.
  */
 export const useFocusKept = (page: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
   const held = useRef<Held>(undefined)
+  /** What keeps the focus of what is held. */
+  const keeper = useRef<Element | null>(null)
   const address = useRef(pathname)
   useLayoutEffect(() => {
     if (address.current !== pathname) held.current = undefined
     address.current = pathname
   }, [pathname])
   useEffect(() => {
+    page.current?.setAttribute(KEEPS, '')
     const meet = (element: Element | null) => {
       if (page.current === null || element === null || element.closest(OVER_PAGE) !== null) return
+      keeper.current = element.closest(`[${KEEPS}]`)
       held.current = page.current !== element && page.current.contains(element) ? heldAt(page.current, element, held.current) : undefined
     }
     const met = ({ target }: FocusEvent) => meet(target instanceof Element ? target : null)
@@ -95,11 +102,12 @@ export const useFocusKept = (page: RefObject<HTMLElement | null>): void => {
     const keep = () => {
       const element = page.current
       if (element === null || held.current === undefined || held.current.element.isConnected || document.activeElement !== document.body) return
+      if (keeper.current !== element && keeper.current?.isConnected === true) return
       // A list that is being read may have rows soon.
       const isRead = element.querySelector('[aria-busy="true"]') === null
       const next = stopInPlaceOf(element, held.current, isRead)
       if (next !== null && next !== undefined) next.focus({ preventScroll: true })
-      else if (isRead) homeOf(element)?.focus()
+      else if (isRead) homeOf(element).focus()
     }
     meet(document.activeElement)
     document.addEventListener('focusin', met)

@@ -37,7 +37,13 @@ export const Suggestions = ({ id, quickSearch, files, completions, term, active,
       <Panel>
         <Message role="alert">
           {t('search.failed.title')}
-          <Button size="compact" onClick={() => quickSearch.send({ type: 'retry' })}>
+          <Button
+            size="compact"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('[data-unfolded]')?.querySelector('input')?.focus()
+              quickSearch.send({ type: 'retry' })
+            }}
+          >
             {t('kit.tryAgain')}
           </Button>
         </Message>

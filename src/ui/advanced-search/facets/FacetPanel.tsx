@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Facet } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
@@ -8,6 +9,7 @@ import { yearsOf, yearsWritten } from '../../../domain/advanced-search/years.ts'
 import { Button } from '../../kit/Button.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useFocusKept } from '../../kit/useFocusKept.ts'
 import { theme } from '../../theme/theme.ts'
 import type { FacetChoice } from './facetChoice.ts'
 import { isChosen, shownValues } from './facetChoice.ts'
@@ -36,24 +38,26 @@ const narrows = (facet: Facet): boolean => (facet.kind === 'terms' ? facet.value
 /** By what a result can be narrowed, with exact numbers. */
 export const FacetPanel = ({ facets, files, choiceOf, onChoose, onOpen }: FacetPanelProps) => {
   const { t } = useTranslation()
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusKept(panel)
   const snapshot = useSelector(facets, (current) => current)
-  if (snapshot.matches('failed')) {
-    return (
-      <Message role="alert">
-        {t('advancedSearch.facets.failed')}
-        <Button size="compact" onClick={() => facets.send({ type: 'retry' })}>
-          {t('kit.tryAgain')}
-        </Button>
-      </Message>
-    )
-  }
+  const isFailed = snapshot.matches('failed')
   const shown = snapshot.context.facets.filter((facet) => isChosen(choiceOf(facet.field)) || narrows(facet))
   return (
-    <Panel aria-busy={snapshot.matches('reading') || snapshot.matches('refreshing')}>
+    <Panel ref={panel} aria-busy={snapshot.matches('reading') || snapshot.matches('refreshing')}>
+      {isFailed && (
+        <Message role="alert">
+          {t('advancedSearch.facets.failed')}
+          <Button size="compact" onClick={() => facets.send({ type: 'retry' })}>
+            {t('kit.tryAgain')}
+          </Button>
+        </Message>
+      )}
       {snapshot.matches('reading') && <FacetSkeletons />}
-      {shown.map((facet) => (
-        <OneFacet key={facet.id} facet={facet} files={files} choice={choiceOf(facet.field)} onChoose={(choice) => onChoose(facet.field, choice)} onOpen={() => onOpen(facet)} />
-      ))}
+      {!isFailed &&
+        shown.map((facet) => (
+          <OneFacet key={facet.id} facet={facet} files={files} choice={choiceOf(facet.field)} onChoose={(choice) => onChoose(facet.field, choice)} onOpen={() => onOpen(facet)} />
+        ))}
       {snapshot.matches('listing') && shown.length === 0 && <Message>{t('advancedSearch.facets.none')}</Message>}
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Plus, Search } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdvancedSearchActors } from '../../../application/advanced-search/advancedSearchActors.ts'
 import type { SearchForm } from '../../../domain/advanced-search/form.ts'
@@ -10,6 +11,7 @@ import { ADVANCED_SEARCH_PATH } from '../../addresses/search.ts'
 import { Alert } from '../../kit/Alert.tsx'
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { useFocusKept } from '../../kit/useFocusKept.ts'
 import { useProblemFocus } from '../../kit/useProblemFocus.ts'
 import { InTopBar } from '../../page/slots.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
@@ -40,6 +42,8 @@ interface SearchFormScreenProps {
 export const SearchFormScreen = ({ actors, places, hasPersons, hasContacts, onSearch }: SearchFormScreenProps) => {
   const { searchForm, searchChoices } = actors
   const { t, i18n } = useTranslation()
+  const page = useRef<HTMLDivElement>(null)
+  useFocusKept(page)
   const { form, problems, unclear } = useSelector(searchForm, ({ context }) => context)
   const { attributes, repositories, names } = useSelector(searchChoices, ({ context }) => context)
   const hasFailed = useSelector(searchChoices, (snapshot) => snapshot.matches('failed'))
@@ -59,7 +63,7 @@ export const SearchFormScreen = ({ actors, places, hasPersons, hasContacts, onSe
   const alternatives = form.any.length === 0 ? [[]] : form.any
   const [groupIds, removeGroup] = useRowIds(alternatives.length)
   return (
-    <Page>
+    <Page ref={page}>
       <InTopBar>
         <Breadcrumbs crumbs={[{ id: 'advancedSearch', label: t('shell.areas.advancedSearch'), to: ADVANCED_SEARCH_PATH }]} />
       </InTopBar>
