@@ -43,7 +43,6 @@ const tryAgain = async ({ ports }: Stage, call: string) => {
   await waitFor(() => expect(again.isConnected).toBe(false))
 }
 const focused = () => document.activeElement
-const headingFocused = () => waitFor(() => expect(focused()).toBe(document.querySelector('h1')))
 
 const withPairs = (stage: Stage) => <DuplicatesScreen actors={{ ...stage.shell, files: showingOne(stage) }} permissions={permissions} letters />
 
@@ -52,7 +51,7 @@ test('the dashboard that is read at last has the focus at its head', async () =>
   stage.shell.dashboard.send({ type: 'dashboard.opened', period: 'months' })
   show(<DashboardScreen actors={stage.shell} claims={claims} />)
   await tryAgain(stage, 'dashboard.read')
-  await headingFocused()
+  await waitFor(() => expect(focused()).toBe(document.querySelector('h1')))
 })
 
 test('so has home', async () => {
@@ -60,7 +59,7 @@ test('so has home', async () => {
   stage.shell.home.send({ type: 'home.opened' })
   show(<HomeScreen actors={stage.shell} claims={claims} transfers={undefined} />)
   await tryAgain(stage, 'home.read')
-  await headingFocused()
+  await waitFor(() => expect(focused()).toBe(document.querySelector('h1')))
 })
 
 test('duplicates that are read at last have it at their first group', async () => {
@@ -135,17 +134,21 @@ test('the form has it at its count, and at its head where its choices were read'
   if (count !== undefined) await userEvent.click(count)
   await waitFor(() => expect(focused()?.textContent).toMatch(/^\d+ results?$/))
   if (choices !== undefined) await userEvent.click(choices)
-  await headingFocused()
+  await waitFor(() => expect(focused()).toBe(document.querySelector('h1')))
 })
 
 test('duplicates of an asset, looked for at last, have it in their part of the page', async () => {
   const stage = begin((one) => fail(one, 'duplicates.ofAsset'))
   const { ports, shell } = stage
   const { id = '' } = ports.sample.pictures[0] ?? {}
-  const asset = ports.sample.library.assets.get(id)
-  if (asset === undefined) throw new Error('The sample has no such picture.')
-  shell.related.send({ type: 'list.opened', list: { kind: 'asset', type: asset.type, id } })
-  show(<AssetRelatedTab asset={asset} actors={shell} permissions={permissions} />)
+  shell.related.send({ type: 'list.opened', list: { kind: 'asset', type: 'RECORDS', id } })
+  shell.asset.send({ type: 'asset.opened', resourceType: 'RECORDS', assetId: id, from: undefined })
+  const [asset, edit] = await waitFor(() => {
+    const { context } = shell.asset.getSnapshot()
+    if (context.asset === undefined || context.edit === undefined) throw new Error('The asset is being read.')
+    return [context.asset, context.edit] as const
+  })
+  show(<AssetRelatedTab asset={asset} edit={edit} actors={shell} permissions={permissions} />)
   await tryAgain(stage, 'duplicates.ofAsset')
   await waitFor(() => expect(focused()?.textContent).toBe('Nothing is related yet'))
 })

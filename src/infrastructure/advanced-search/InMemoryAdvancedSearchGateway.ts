@@ -6,6 +6,7 @@ import { resourceOf } from '../../domain/items/item.ts'
 import { moduleCountsOf } from '../../domain/items/moduleCounts.ts'
 import { conditionsOf } from '../../domain/query-language/conditions.ts'
 import { searchItems } from '../../domain/query-language/matching.ts'
+import { sameField } from '../../domain/query-language/fields.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
 import { printQuery } from '../../domain/query-language/print.ts'
 import { EVERYTHING, MAX_LENGTH, type Query } from '../../domain/query-language/query.ts'
@@ -113,7 +114,7 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     const typing = typingAt(q, at)
     if (typing.kind !== 'value') return Result.succeed(fieldNames(this.#attributes(), typing.typed))
     const search = this.#search()
-    const facet = facetsOf(EVERYTHING, (query) => search(query).documents, folded(typing.typed)).find(({ field }) => folded(field) === folded(typing.field))
+    const facet = facetsOf(EVERYTHING, (query) => search(query).documents, folded(typing.typed)).find(({ field }) => sameField(field, typing.field))
     if (facet?.kind !== 'terms') return Result.succeed([])
     return Result.succeed(facet.values.map(({ value, label, count }) => ({ kind: facet.id, insert: /\s/.test(value) ? `"${value}"` : value, label, count })))
   }
