@@ -30,7 +30,7 @@ test('a draft is tried on the assets beside it, corrected, tried again, and publ
   await expect(async () => {
     const { assets, attributes } = await maker.tried(draft)
     await tryIt(page).click()
-    await expect(page.getByText(`Tried on ${assets} assets`)).toBeVisible({ timeout: 3000 })
+    await expect(page.getByText(`Tried on ${assets} assets`)).toBeVisible({ timeout: 10_000 })
     await expect(page.getByText(`${assets} lack Shelf`)).toBeVisible()
     await expect(row(page, 'Shelf')).toContainText(`${assets} missing`)
     // The plate's own file says when it was taken.

@@ -66,7 +66,7 @@ test('years are chosen by drawing across their bars, by their ends’ sliders an
   // The demo describes its plates meanwhile, and the last of them widens the years.
   await expect(async () => {
     await page.reload()
-    await expect(facets(page).getByRole('slider', { name: 'Date taken to' })).toHaveValue('1899', { timeout: 3000 })
+    await expect(facets(page).getByRole('slider', { name: 'Date taken to' })).toHaveValue('1899', { timeout: 10_000 })
   }).toPass()
   const brush = bars.locator('xpath=../..')
   await brush.scrollIntoViewIfNeeded()
@@ -115,6 +115,7 @@ test('persons are shown by their faces out of the pictures found', { tag: '@full
 })
 
 test('a document that is found by its text says on which page, and is opened there', { tag: '@full' }, async ({ page }) => {
+  test.slow()
   await signIn(page, 'publisher@harbour.example')
   const stem = `carragheen${Date.now()}`
   await makeFolder(page, `Papers ${stem}`)
@@ -123,7 +124,7 @@ test('a document that is found by its text says on which page, and is opened the
   const match = page.getByText(/Text, page 2/)
   await expect(async () => {
     await page.goto(`/search?q=${stem}&view=grid`)
-    await expect(match).toBeVisible({ timeout: 2_000 })
+    await expect(match).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await page.getByRole('main').getByRole('link', { name: /three-pages/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'three-pages.pdf' })).toBeVisible()

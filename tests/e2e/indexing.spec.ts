@@ -39,7 +39,7 @@ test('what cannot be read says why, stands in the list of what failed, and is re
   // What is being read again has not failed, until it has.
   await expect(async () => {
     await page.goto(`/search?${new URLSearchParams({ q: `unread:* ${stem}`, view: 'list' }).toString()}`)
-    await expect(page.getByRole('heading', { level: 1, name: '2 results' })).toBeVisible({ timeout: 3_000 })
+    await expect(page.getByRole('heading', { level: 1, name: '2 results' })).toBeVisible({ timeout: 10_000 })
   }).toPass({ timeout: 60_000 })
   await expect(rowOf(page, broken).getByText('Damaged file')).toBeVisible()
   await expect(rowOf(page, empty).getByText('No text in it')).toBeVisible()

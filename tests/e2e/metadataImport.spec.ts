@@ -13,7 +13,7 @@ const openObjects = async (page: Page): Promise<Locator> => {
   const described = page.getByRole('main').getByText(TOKENS)
   await expect(async () => {
     await page.reload()
-    await expect(described.first()).toBeVisible({ timeout: 3000 })
+    await expect(described.first()).toBeVisible({ timeout: 10_000 })
   }).toPass()
   return page.getByRole('grid', { name: 'Metadata of assets by “Object”' })
 }

@@ -12,7 +12,7 @@ const openTable = async (page: Page) => {
   // The demo describes its plates when their files have come in.
   await expect(async () => {
     await page.reload()
-    await expect(grid).toHaveAttribute('aria-rowcount', String(PLATES + 1), { timeout: 3000 })
+    await expect(grid).toHaveAttribute('aria-rowcount', String(PLATES + 1), { timeout: 10_000 })
   }).toPass()
   return grid
 }

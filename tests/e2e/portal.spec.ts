@@ -27,7 +27,7 @@ const choose = async (page: Page, form: Locator, place: string): Promise<void> =
 const demoPortal = (page: Page) =>
   expect(async () => {
     await page.goto(PORTAL)
-    await expect(page.getByRole('link', { name: 'Configure', exact: true })).toBeVisible({ timeout: 3000 })
+    await expect(page.getByRole('link', { name: 'Configure', exact: true })).toBeVisible({ timeout: 10_000 })
   }).toPass({ timeout: 30_000 })
 
 /** Opens the dialog from the menu of a file, which is focused, by keys alone. */
