@@ -11,6 +11,7 @@ const shortenedSteps = (page: Page) =>
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('a file is replaced, the earlier one looked at and restored, assets are related, and a change is taken back from the history', async ({ page }) => {
+  test.slow()
   await signIn(page, 'publisher@harbour.example')
   const now = Date.now()
   const crew = `crew ${now}.csv`
@@ -26,7 +27,7 @@ test('a file is replaced, the earlier one looked at and restored, assets are rel
   await page.getByRole('menuitem', { name: /^Replace file/ }).click()
   await (await chosen).setFiles(csv('scanned again.csv', 'ship,built\nEllida,1887\nNora,1902\n'))
   await expect(transfers(page).getByText('Replaced the file. The one before it is kept')).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Nora' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Nora' })).toBeVisible({ timeout: 30_000 })
   await transfers(page).getByRole('button', { name: 'Minimise' }).click()
 
   await page.getByRole('link', { name: 'Asset History' }).click()
