@@ -40,7 +40,15 @@ const NUMBER = /\d[\d.,/-]*\d|\d{2,}/gu
 /** Words with a capital that do not begin the sentence. */
 const NAMES = /(?<=[\p{L}\p{N},;]["”»’')]?\s+["“«(*_]*)\p{Lu}[\p{L}]{2,}/gu
 
-const isLead = (text: string): boolean => text === '' || /:[*_]*$/u.test(text) || /^#{1,6}\s/u.test(text) || /^[|\s:-]*$/u.test(text) || /^\*\*[^*]{1,120}\*\*$/u.test(text)
+const ENDS_SENTENCE = /[.!?…]["”»’')*_]*$/u
+
+/** Introduces a list or is a heading; a sentence in bold is a sentence. */
+const isLead = (text: string): boolean =>
+  /^[|\s:-]*$/u.test(text) || (!ENDS_SENTENCE.test(text) && (/:[*_]*$/u.test(text) || /^#{1,6}\s/u.test(text) || /^\*\*[^*]{1,120}\*\*$/u.test(text)))
+
+/** Words of a heading that names what follows, at most; each may have a capital there. */
+const SHORT_HEADING = 4
+const isTitle = (lead: string): boolean => !/:[*_]*$/u.test(lead) && lead.replace(/^#+/u, '').trim().split(/\s+/u).length <= SHORT_HEADING
 
 export interface Checked {
   /** As it may be shown, without markers of sources that there are not. */
@@ -48,9 +56,15 @@ export interface Checked {
   readonly isSupported: boolean
 }
 
+/** Whether the words of a claim stand in one of the sources, or in the question. */
+const standingIn = (sources: readonly Source[], question: string): ((claim: string) => boolean) => {
+  const there = new Set([question, ...sources.flatMap(({ name, passage, field = '' }) => [name, passage, field])].flatMap((one) => [...sequenceOf(one)]))
+  return (claim) => [...sequenceOf(claim)].every((word) => there.has(word) || [...there].some((one) => one.length > 3 && (one.startsWith(word) || word.startsWith(one))))
+}
+
 /**
  * Whether a sentence of a model stands on the sources that it names: there are such sources, and each number and each name in it stands in one of them or in the
- * question. What introduces a list, and headings, claim nothing.
+ * question. What introduces a list, and headings, need no source; but numbers and names in them stand in any of those that there are.
  */
 export const checkSentence = (sentence: string, sources: readonly Source[], question: string): Checked => {
   const pieces = splitMarkers(cleaned(sentence))
@@ -59,13 +73,14 @@ export const checkSentence = (sentence: string, sources: readonly Source[], ques
   const words = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
   const cited = sources.filter(({ number }) => known.some((piece) => piece.kind === 'marker' && piece.number === number))
   const bare = words.trim().replace(/^(?:[-*+•]|\d{1,3}[.)])\s+/u, '').trim()
-  if (isLead(bare)) return { text, isSupported: true }
-  if (cited.length === 0) return { text, isSupported: false }
-  const there = new Set([question, ...cited.flatMap(({ name, passage, field = '' }) => [name, passage, field])].flatMap((one) => [...sequenceOf(one)]))
-  const stands = (claim: string): boolean => [...sequenceOf(claim)].every((word) => there.has(word) || [...there].some((one) => one.length > 3 && (one.startsWith(word) || word.startsWith(one))))
-  const pages = new Set(cited.flatMap(({ page }) => (page === undefined ? [] : [String(page)])))
-  const claims = [...bare.matchAll(NUMBER)].map(([claim]) => claim).filter((claim) => !pages.has(claim))
-  return { text, isSupported: claims.every(stands) && [...bare.matchAll(NAMES)].every(([claim]) => stands(claim)) }
+  const lead = isLead(bare)
+  if (!lead && cited.length === 0) return { text, isSupported: false }
+  const named = lead ? sources : cited
+  const stands = standingIn(named, question)
+  const pages = new Set(named.flatMap(({ page }) => (page === undefined ? [] : [String(page)])))
+  const numbers = [...bare.matchAll(NUMBER)].map(([claim]) => claim).filter((claim) => !pages.has(claim))
+  const names = lead && isTitle(bare) ? [] : [...bare.matchAll(NAMES)].map(([claim]) => claim)
+  return { text, isSupported: [...numbers, ...names].every(stands) }
 }
 
 /** The sentence with what is to be said of it behind its words, before what separates it from the next. */
