@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { TableRow } from '../../../domain/metadata-table/tableRow.ts'
 import type { TablePage } from '../MetadataTableGateway.ts'
+import { readRows } from './readRows.ts'
 import { rowIn } from './rowPages.ts'
 import { createTableRowsMachine, type RowsAsked } from './tableRows.machine.ts'
 
@@ -15,7 +16,7 @@ const row = (at: number) => ({ asset: { id: `asset ${at}`, name: `${at}` }, valu
 /** A server with so many rows, whose keys are their numbers; it keeps a list of what it was asked. */
 const serve = (total = TOTAL, reported = total) => {
   const calls: string[] = []
-  const state = { isDown: false }
+  const state = { isDown: false, before: 0 }
   const actor = createActor(
     createTableRowsMachine({
       metadataTable: {
@@ -23,7 +24,7 @@ const serve = (total = TOTAL, reported = total) => {
           calls.push(`rows ${after ?? 0}`)
           if (state.isDown) return Result.fail({ code: 'UNREACHABLE' })
           const start = Number(after ?? 0)
-          const items = Array.from({ length: Math.max(0, Math.min(limit, total - start)) }, (_, at) => row(start + at))
+          const items = Array.from({ length: Math.max(0, Math.min(limit, total - start)) }, (_, at) => row(start + at - state.before))
           const page: TablePage = { items, next: start + limit < total ? String(start + limit) : null, names: [], ...(after === undefined ? { total: reported } : {}) }
           return Result.succeed(page)
         },
@@ -129,4 +130,16 @@ it('what could not be read is tried again when that is asked for', async () => {
   actor.send({ type: 'retry' })
   await settled('shown')
   expect(nameAt(300)).toBe('300')
+})
+
+it('rows that are wanted are read, unless others stand where they did by then', async () => {
+  const { actor, state, open } = serve()
+  await open()
+  expect(await readRows(actor, [0, 250])).toBe(true)
+  const reading = readRows(actor, [0, 450])
+  // Somebody puts a row before them.
+  state.before = 1
+  actor.send({ type: 'rows.changed', assetIds: new Set(), isMoved: true })
+  expect(await reading).toBe(false)
+  expect(await readRows(actor, [0, 450])).toBe(true)
 })
