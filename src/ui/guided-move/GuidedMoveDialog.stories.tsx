@@ -90,6 +90,21 @@ export const Matching = machineStory({
   },
 })
 
+export const MatchingTwice = machineStory({
+  shows: inState('guidedMove', 'matching'),
+  start: libraryWith(moving),
+  view,
+  play: async () => {
+    await choose()
+    await userEvent.click(await screen.findByRole('button', { name: /^Height/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Width/ }))
+    await tryIt()
+    const wrong = await screen.findByRole('button', { name: /^Height/ })
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+    await expect(wrong).toHaveAccessibleDescription(/goes there already/)
+  },
+})
+
 export const Trying = machineStory({
   shows: inState('guidedMove', 'trying'),
   start: holding('guidedMoves.plan'),

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { problemsIn } from '../../application/forms/problemsIn.ts'
 import type { GuidedMoveActor, GuidedMoveSnapshot } from '../../application/guided-move/guidedMove.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -30,7 +31,8 @@ export const GuidedMoveDialog = ({ guidedMove }: { readonly guidedMove: GuidedMo
   const { template, from, to, targets, moves, mapping, plan, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
   const close = () => guidedMove.send({ type: 'close' })
-  const reason = failure && failureText(t, failure, language)
+  const problems = problemsIn(failure)
+  const reason = failure && ('mapping' in problems ? t('guidedMove.problem.nothing') : failureText(t, failure, language))
   const isWaiting = snapshot.matches('opening') || snapshot.matches('reading') || snapshot.matches('trying')
   const isMatching = snapshot.matches('matching')
   const isTried = snapshot.matches('tried') || snapshot.matches('starting')
@@ -84,7 +86,7 @@ export const GuidedMoveDialog = ({ guidedMove }: { readonly guidedMove: GuidedMo
         />
       )}
       {isMatching && from !== undefined && to !== undefined && (
-        <MappingForm from={from} to={to} mapping={mapping} onChange={(match) => guidedMove.send({ type: 'match.changed', match })} />
+        <MappingForm from={from} to={to} mapping={mapping} problems={problems} onChange={(match) => guidedMove.send({ type: 'match.changed', match })} />
       )}
       {isTried && from !== undefined && to !== undefined && plan !== undefined && <MovePlanView from={from} to={to} plan={plan} />}
     </Dialog>
