@@ -68,3 +68,13 @@ it('a whole name that is left is its option', async () => {
   await waitFor(() => expect(field).toHaveProperty('value', 'Wet collodion'))
   expect(shell.fieldDrafts.getSnapshot().context.drafts).toEqual({})
 })
+
+it('Escape ends what is composed in a field, and not what was typed before it', async () => {
+  open()
+  const field = await screen.findByRole('textbox', { name: 'Place shown' })
+  fireEvent.change(field, { target: { value: 'Bodø' } })
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  expect(field).toHaveProperty('value', 'Bodø')
+  fireEvent.keyDown(field, { key: 'Escape' })
+  await waitFor(() => expect(field).not.toHaveProperty('value', 'Bodø'))
+})

@@ -89,7 +89,7 @@ export const EditedValue = ({ attribute, read, actors, aside, proposing }: Edite
         <ValueConflict
           name={attribute.name}
           by={theirs.changedBy}
-          mine={valuesText(t, attribute, stored.values, language)}
+          mine={edit?.typed ?? valuesText(t, attribute, stored.values, language)}
           theirs={valuesText(t, attribute, theirs.values, language)}
           onKeepMine={() => choose('keep')}
           onTakeTheirs={() => choose('giveUp')}

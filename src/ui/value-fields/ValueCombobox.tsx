@@ -84,6 +84,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
     else onUnknown?.(text)
   }
   const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && !event.altKey) {
       event.preventDefault()

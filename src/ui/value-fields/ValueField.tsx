@@ -49,6 +49,8 @@ export const ValueField = ({ attribute, texts, state, problem, kept, finder, onT
     if (!currentTarget.contains(relatedTarget)) onLeave()
   }
   const keys = (event: KeyboardEvent) => {
+    // What is composed is ended by them, and the field is not.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && (state === 'edited' || state === 'refused')) {
       event.stopPropagation()
       onPutBack()
