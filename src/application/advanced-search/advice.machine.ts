@@ -9,6 +9,7 @@ interface AdviceContext {
   readonly failure: CallFailure | undefined
 }
 
+/** `nothing.found`: also once more by the same query; what was advised stays until it is counted anew. */
 export type AdviceEvent = { type: 'nothing.found'; q: string } | { type: 'query.left' } | { type: 'retry' }
 
 /** What to try where a query finds nothing. */
@@ -25,7 +26,7 @@ export const createAdviceMachine = ({ advancedSearches }: { readonly advancedSea
     context: { q: '', advice: undefined, failure: undefined },
     initial: 'unasked',
     on: {
-      'nothing.found': { target: '.asking', reenter: true, actions: assign(({ event }) => ({ q: event.q, advice: undefined, failure: undefined })) },
+      'nothing.found': { target: '.asking', reenter: true, actions: assign(({ context, event: { q } }) => ({ q, advice: context.q === q ? context.advice : undefined, failure: undefined })) },
       'query.left': { target: '.unasked', actions: assign({ q: '', advice: undefined, failure: undefined }) },
     },
     states: {

@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
@@ -91,6 +92,20 @@ it('stays stuck where it cannot be read again either, and reads on once it can',
   expect((await send({ type: 'rows.wanted', from: 200 })).context.runs).toEqual([{ start: 0, count: 100 }, { start: 200, count: 40 }])
 })
 
+it('says so where one went on while it was read again, which failed', async () => {
+  const { send, advancedSearches, results, stateOf } = open()
+  await send({ type: 'list.opened', list: listOf('jpg') })
+  const lost = Promise.withResolvers<Awaited<ReturnType<typeof advancedSearches.results>>>()
+  vi.spyOn(advancedSearches, 'results').mockReturnValueOnce(lost.promise)
+  results.send({ type: 'list.repeated' })
+  results.send({ type: 'rows.wanted', from: 200 })
+  expect(stateOf()).toBe('refreshing')
+  lost.resolve(Result.fail({ code: 'UNREACHABLE' }))
+  await vi.waitFor(() => expect(stateOf()).not.toBe('refreshing'))
+  expect(stateOf()).toBe('stuck')
+  expect((await send({ type: 'retry' })).context.runs).toEqual([{ start: 0, count: 100 }, { start: 200, count: 40 }])
+})
+
 it('tells which condition of the query means nothing', async () => {
   const { send } = open()
   const page = await send({ type: 'list.opened', list: listOf('jpg folder:Nowhere') })
@@ -151,4 +166,19 @@ it('asks at once what to try where nothing is found, and forgets it where someth
   ])
   searchResults.send({ type: 'list.opened', list: listOf('lighthouse') })
   await vi.waitFor(() => expect(advice.getSnapshot().value).toBe('unasked'))
+})
+
+it('advises by what there is now, where a query finds nothing once more, and keeps what it said until then', async () => {
+  const ports = inMemoryPorts()
+  const { searchResults, advice } = startAdvancedSearch(ports)
+  searchResults.send({ type: 'list.opened', list: listOf('zeppelin lighthouse') })
+  await vi.waitFor(() => expect(advice.getSnapshot().value).toBe('advising'))
+  ports.sample.library.addFolder({ name: 'Zeppelin', parentId: null, type: 'RECORDS' })
+  const release = ports.faults.hold('advancedSearches.advice')
+  searchResults.send({ type: 'list.repeated' })
+  await vi.waitFor(() => expect(advice.getSnapshot().value).toBe('asking'))
+  const alone = () => advice.getSnapshot().context.advice?.conditions.map((condition) => condition.alone)
+  expect(alone()).toEqual([0, 45])
+  release()
+  await vi.waitFor(() => expect(alone()).toEqual([1, 45]))
 })

@@ -17,14 +17,16 @@ interface AdvancedSearchPorts {
   readonly events: EventStream
 }
 
-/** Where a query finds nothing, it is asked at once what to try. */
+/** Where a query finds nothing, it is asked at once what to try, and again whenever it has found nothing once more. */
 export const startAdvancedSearch = (ports: AdvancedSearchPorts): AdvancedSearchActors => {
   const searchResults = createActor(createSearchResultsMachine(ports)).start()
   const advice = createActor(createAdviceMachine(ports)).start()
+  let advised = searchResults.getSnapshot().context.items
   searchResults.subscribe((snapshot) => {
-    const [q, asked] = [snapshot.context.list?.q, advice.getSnapshot().context.q]
+    const [q, asked, { items }] = [snapshot.context.list?.q, advice.getSnapshot().context.q, snapshot.context]
     if (snapshot.matches({ shown: 'nothing' }) && q !== undefined && q !== '') {
-      if (asked !== q) advice.send({ type: 'nothing.found', q })
+      if (asked !== q || items !== advised) advice.send({ type: 'nothing.found', q })
+      advised = items
     } else if (asked !== '' && !snapshot.matches({ shown: 'refreshing' })) advice.send({ type: 'query.left' })
   })
   return {

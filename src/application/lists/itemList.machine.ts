@@ -128,6 +128,8 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, S
             },
             on: {
               'reread.due': { actions: 'markStale' },
+              // Whoever looks on is told where the list cannot be read.
+              'rows.wanted': { guard: rowsWanted.guard, actions: rowsWanted.actions },
               // What is on its way may be older than the fact.
               serverEvent: {
                 guard: { type: 'isListed', params: ({ event }) => event.serverEvent },

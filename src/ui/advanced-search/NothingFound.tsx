@@ -66,7 +66,7 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
       }
       action={
         <>
-          {snapshot.matches('asking') && <Skeleton $width="22rem" $height="5rem" />}
+          {snapshot.matches('asking') && known === undefined && <Skeleton $width="22rem" $height="5rem" />}
           {snapshot.matches('failed') && (
             <Button onClick={() => advice.send({ type: 'retry' })}>{t('advancedSearch.nothing.askAgain')}</Button>
           )}

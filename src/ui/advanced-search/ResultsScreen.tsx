@@ -124,9 +124,9 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
             action={<ButtonLink to={advancedResultAddress(ALL)}>{t('advancedSearch.everything')}</ButtonLink>}
           />
         )}
-        {results.matches('reading') && <ResultsWaiting view={view} />}
+        {(results.matches('reading') || (results.matches('shown') && isOther && hits.length === 0)) && <ResultsWaiting view={view} />}
         {results.matches('failed') && <ResultsFailed searchResults={searchResults} />}
-        {results.matches('shown') && hits.length === 0 && <NothingFound advice={advice} list={list} problems={summary?.problems ?? []} facets={counted} />}
+        {results.matches('shown') && hits.length === 0 && !isOther && <NothingFound advice={advice} list={list} problems={summary?.problems ?? []} facets={counted} />}
         {isListed && (
           <div aria-busy={isOther || undefined}>
             <HitList
