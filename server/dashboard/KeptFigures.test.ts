@@ -31,3 +31,16 @@ it('keeps nothing of somebody with restrictions', async () => {
   const read = async (counting: Parameters<KeptFigures['read']>[1]) => (await kept.read(at('one'), counting, { category: 'formats', fresh: false, count })).files
   expect([await read(seeing), await read(restricted), await read(restricted), await read(seeing)]).toEqual([1, 2, 3, 1])
 })
+
+it('keeps what was counted last, whoever is done last', async () => {
+  let now = Date.parse('2026-11-26T14:05:00.000Z')
+  const kept = new KeptFigures(() => now)
+  const slow = Promise.withResolvers<{ readonly files: number }>()
+  const first = kept.read(at('one'), seeing, { category: 'formats', fresh: false, count: () => slow.promise })
+  now += 1000
+  await kept.read(at('one'), seeing, { category: 'formats', fresh: true, count: async () => ({ files: 2 }) })
+  slow.resolve({ files: 1 })
+  expect(await first).toEqual({ files: 1, asOf: '2026-11-26T14:05:00.000Z' })
+  const shown = await kept.read(at('one'), seeing, { category: 'formats', fresh: false, count: async () => ({ files: 3 }) })
+  expect(shown).toEqual({ files: 2, asOf: '2026-11-26T14:05:01.000Z' })
+})

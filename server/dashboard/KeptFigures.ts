@@ -41,6 +41,8 @@ export class KeptFigures {
     const kept = this.#kept.get(key)
     if (kept !== undefined && !fresh && at - kept.at < KEPT_MS) return asOf(kept)
     const counted = { at, figures: await count() }
+    // Who came later may have been quicker: what is kept never grows older.
+    if (at < (this.#kept.get(key)?.at ?? at)) return asOf(counted)
     this.#kept.delete(key)
     this.#kept.set(key, counted)
     for (const oldest of this.#kept.keys()) {

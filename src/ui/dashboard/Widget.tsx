@@ -2,7 +2,9 @@ import { ChartNoAxesColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { formatDateTime } from '../../domain/format/dates.ts'
 import { Button } from '../kit/Button.tsx'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 import { theme } from '../theme/theme.ts'
 import { type Figures, FigureTable } from './FigureTable.tsx'
 import { useFigures } from './useFigures.ts'
@@ -25,7 +27,7 @@ interface WidgetProps {
 /** A figure of the dashboard: drawn, or as the table behind it; and when it was counted. */
 export const Widget = ({ title, count, choice, asOf, figures, nothing, children }: WidgetProps) => {
   const { t } = useTranslation()
-  const { time } = useFigures()
+  const { counted } = useFigures()
   const [asTable, setAsTable] = useState(false)
   const id = useId()
   return (
@@ -35,7 +37,9 @@ export const Widget = ({ title, count, choice, asOf, figures, nothing, children 
         {count !== undefined && <span>{count}</span>}
         {choice}
         <End>
-          <span>{t('dashboard.asOf', { time: time(asOf) })}</span>
+          <time dateTime={asOf} title={formatDateTime(asOf, TIME_ZONE)}>
+            {t('dashboard.asOf', { time: counted(asOf) })}
+          </time>
           <Button
             tone="ghost"
             size="compact"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { countedAt } from '../../domain/dashboard/countedAt.ts'
 import type { Amount } from '../../domain/dashboard/figures.ts'
 import { shareOf } from '../../domain/dashboard/share.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
@@ -21,6 +22,8 @@ export const useFigures = () => {
     sizeCell: (bytes: number) => ({ text: formatSize(bytes, language), value: bytes }),
     files: (count: number): string => t('dashboard.files', { count }),
     amount: ({ files, bytes }: Amount): string => t('dashboard.amount', { files: t('dashboard.files', { count: files }), size: formatSize(bytes, language) }),
+    /** When figures were counted. */
+    counted: (iso: string): string => countedAt(iso, new Date().toISOString(), TIME_ZONE),
     /** The time of today, and of other days the date with it. */
     time: (iso: string): string => {
       const [date, clock] = formatDateTime(iso, TIME_ZONE).split(' ')
