@@ -196,6 +196,11 @@ describe('options', () => {
       status: 400,
       json: { fields: { labels: { code: 'tooMany', limit: 10_000 } } },
     })
+    const [title, kind] = again(template).attributes
+    expect(await edit(template, { attributes: [title, { ...kind, options: ['One more'] }] })).toMatchObject({
+      status: 400,
+      json: { fields: { 'attributes.1.options': { code: 'tooMany', limit: 10_000 } } },
+    })
     expect((await options(template, '?search=place%2099&limit=2')).json).toMatchObject({ total: 108, items: [{ label: 'Place 99' }, { label: 'Place 990' }] })
     expect((await options(template)).json).toMatchObject({ total: 10_000 })
   })

@@ -6,6 +6,7 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import type { AttributeForm } from '../../src/domain/templates/attribute.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import type { DisplayField } from '../../src/domain/templates/displayFields.ts'
+import { MAX_OPTIONS } from '../../src/domain/templates/options.ts'
 import { templateEditRefusal, templateFormRefusal } from '../../src/domain/templates/refusals.ts'
 import type { Template, TemplateForm } from '../../src/domain/templates/template.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
@@ -122,6 +123,8 @@ export const editTemplate = async (tenant: Tenant, actor: Actor, { id, revision,
   await writeReaders(tenant, id, form)
   const after = await written(tenant, id)
   if (Result.isFailure(after)) return after
+  const crowded = after.success.attributes.findIndex(({ optionCount }) => optionCount > MAX_OPTIONS)
+  if (crowded >= 0) return Result.fail({ code: 'VALIDATION_FAILED', fields: { [`attributes.${crowded}.options`]: { code: 'tooMany', limit: MAX_OPTIONS } } } as const)
   await record(tenant, actor, { kind: 'template.updated', resource: after.success, ...changesBetween(before, after.success) })
   await publish(tenant, { kind: 'templates.changed' })
   return after
