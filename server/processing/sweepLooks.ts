@@ -14,7 +14,7 @@ export const sweepingLooks: Kind<object> = { ...SWEEPING, name: 'sweepLooks', pa
 
 /** Pictures that are looked at in a row, and milliseconds between such rows. */
 const TOGETHER = 100
-const BREATH = 50
+const PAUSE_MS = 50
 
 const UNKNOWN = sql<Unknown>(`
   select distinct on (asset.organization_id, asset.checksum) asset.organization_id as "organizationId", asset.checksum, asset.blob_key as "blobKey"
@@ -62,7 +62,7 @@ export const sweepLooks = async (parts: Parts, signal: AbortSignal): Promise<voi
     const last = rows.at(-1)
     if (last === undefined) return
     ;({ organizationId, checksum } = last)
-    await pause(BREATH)
+    await pause(PAUSE_MS)
   }
 }
 

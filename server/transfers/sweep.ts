@@ -9,7 +9,7 @@ const GRACE = 60 * 60 * 1000
 
 /** Files that are asked about at a time, and milliseconds between, so that a large store is not walked through in one go. */
 const TOGETHER = 500
-const BREATH = 20
+const PAUSE_MS = 20
 
 const ORPHANS = sql<{ key: string }>(`
   select key from unnest($1::text[]) as key 
@@ -44,7 +44,7 @@ export const sweep = async (parts: Parts, now: Date = new Date()): Promise<void>
     if (keys.length < TOGETHER) continue
     await removeOrphans(parts, keys)
     keys = []
-    await pause(BREATH)
+    await pause(PAUSE_MS)
   }
   if (keys.length > 0) await removeOrphans(parts, keys)
 }

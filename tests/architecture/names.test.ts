@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /** What things were called before they had the names of the field; words of people stand in texts, which are no names. */
 const FORMER =
-  /\b(?:firstLook|headStart|SharedLooks|patiently|standing|\w+Standing|Eyes|deed|hear|heard|tell|tell[A-Z]\w*|told[A-Z]\w*|putAway|throwAway|takeApart|condemned\w*|Destroyer|Mover|[Rr]elocations?|Arranged|arranging|calmly|hurry|hurried|isHurried|PATIENCE|gathering|GATHERING|filler|Workforce|Workshop|thingInHand|takenUp|LatestStates|[Ll]anes)\b/
+  /\b(?:firstLook|headStart|SharedLooks|patiently|standing|\w+Standing|Eyes|deed|hear|heard|tell|tell[A-Z]\w*|told[A-Z]\w*|putAway|throwAway|takeApart|condemned\w*|Destroyer|Mover|[Rr]elocations?|Arranged|arranging|calmly|hurry|hurried|isHurried|PATIENCE|gathering|GATHERING|filler|Workforce|Workshop|thingInHand|takenUp|LatestStates|[Ll]anes|BREATH|(?<!\.)calm(?!:))\b/
 
 const isCode = (file: string): boolean => !/\.(test|stories)\.tsx?$|^src\/domain\/assistant\/|common-words\//.test(file)
 

@@ -1,8 +1,8 @@
 /** Names a capability of the web app: what its screens are handed, and the ports that other capabilities may ask it for. */
 export interface Capability<Actors extends object, Ports extends object = object> {
   readonly name: string
-  /** Nothing at run time: what the key stands for. */
-  readonly stands?: { readonly actors: Actors; readonly ports: Ports }
+  /** Nothing at run time: the types of what it offers. */
+  readonly offers?: { readonly actors: Actors; readonly ports: Ports }
 }
 
 export const capability = <Actors extends object, Ports extends object = object>(name: string): Capability<Actors, Ports> => ({ name })
@@ -23,6 +23,6 @@ export interface Capabilities {
   /** Whether any has been made: somebody wants more than the first page shows. */
   readonly isBegun: () => boolean
   readonly subscribe: (made: () => void) => () => void
-  /** Fetches the code of all, one after the other and each once it is `calm`, and makes none: they are at hand when they are wanted, also without a network. */
-  readonly prefetch: (calm: () => Promise<void>) => Promise<void>
+  /** Fetches the code of all, one after the other and each once the browser is `idle`, and makes none: they are at hand when they are wanted, also without a network. */
+  readonly prefetch: (idle: () => Promise<void>) => Promise<void>
 }

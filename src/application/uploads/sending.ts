@@ -14,7 +14,7 @@ export type SendingNews =
 /** Progress is told no more often than this, but for the last byte. */
 const PROGRESS_EVERY_MS = 100
 
-/** Waits for a lane and sends a file. Stopping it pauses the file: what has arrived stays with the server. */
+/** Waits for its turn and sends a file. Stopping it pauses the file: what has arrived stays with the server. */
 export const sending = (uploads: UploadGateway, slots: UploadSlots, now: () => number) =>
   fromCallback<{ type: string }, Sending, SendingNews>(({ input, sendBack }) => {
     const over = new AbortController()

@@ -14,7 +14,7 @@ const READERS = capability<{ readonly shelf: readonly string[] }>('readers')
 
 const startLending = () => createActor(createMachine({})).start()
 
-const calm = async (): Promise<void> => undefined
+const idle = async (): Promise<void> => undefined
 
 const open = () => {
   const made = { books: vi.fn<() => void>(), readers: vi.fn<() => void>() }
@@ -80,7 +80,7 @@ it('is tried again after the list of all could not be fetched', async () => {
   fetchList.mockRejectedValueOnce(new TypeError('offline'))
   await expect(capabilities.load(BOOKS)).rejects.toThrow('offline')
   fetchList.mockRejectedValueOnce(new TypeError('offline'))
-  await capabilities.prefetch(calm)
+  await capabilities.prefetch(idle)
   expect(await capabilities.load(BOOKS)).toBe(capabilities.now(BOOKS))
 })
 
@@ -100,13 +100,13 @@ it('is tried again after the code that it stands on could not be fetched', async
 it('has the code of all fetched ahead, and makes none; what cannot be fetched is tried again when it is wanted', async () => {
   const { capabilities, fetchBooks, made } = open()
   fetchBooks.mockRejectedValueOnce(new TypeError('offline'))
-  await capabilities.prefetch(calm)
+  await capabilities.prefetch(idle)
   expect([made.books.mock.calls.length, made.readers.mock.calls.length, capabilities.isBegun()]).toEqual([0, 0, false])
   await capabilities.load(BOOKS)
   expect([fetchBooks.mock.calls.length, made.books.mock.calls.length]).toEqual([2, 1])
 })
 
-it('has the code of each fetched ahead once it is calm, one after the other', async () => {
+it('has the code of each fetched ahead once it is idle, one after the other', async () => {
   const { capabilities, fetchBooks } = open()
   const first = Promise.withResolvers<void>()
   const later = Promise.withResolvers<void>()

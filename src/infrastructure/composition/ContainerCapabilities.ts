@@ -38,11 +38,11 @@ export class ContainerCapabilities implements Capabilities {
     return () => this.#listeners.delete(made)
   }
 
-  readonly prefetch = async (calm: () => Promise<void>) => {
+  readonly prefetch = async (idle: () => Promise<void>) => {
     // What cannot be fetched now is tried again when it is wanted.
     const listed = await this.#fetchList().catch(() => [])
     for (const { key } of listed) {
-      await calm()
+      await idle()
       await this.#fetch(key).catch(() => undefined)
     }
   }

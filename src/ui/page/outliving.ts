@@ -23,7 +23,7 @@ const FRAME_MS = 17
 const LONGEST_WAIT_MS = 5000
 
 /** Resolves while nothing moves: what begins then makes no scrolling stumble. A browser that cannot tell is asked for nothing. */
-const calm = (): Promise<void> =>
+const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') return resolve()
     const until = performance.now() + LONGEST_WAIT_MS
@@ -36,10 +36,10 @@ const calm = (): Promise<void> =>
 
 const makeAhead = async ({ load, prefetch }: Capabilities): Promise<void> => {
   for (const key of OUTLIVING) {
-    await calm()
+    await idle()
     await load(key).catch(() => undefined)
   }
-  await prefetch(calm)
+  await prefetch(idle)
 }
 
 /** Makes it soon after the first page, and has the code of all capabilities fetched, one after the other while nothing moves. */

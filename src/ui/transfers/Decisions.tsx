@@ -22,9 +22,9 @@ const replaceable = (snapshot: TransfersSnapshot): boolean => undecided(snapshot
 /** One decision for all the files whose names are taken. */
 export const Decisions = ({ transfers }: { readonly transfers: TransfersActor }) => {
   const { t } = useTranslation()
-  const calm = throttled(transfers)
-  const count = useSelector(calm, takenCount)
-  const mayReplace = useSelector(calm, replaceable)
+  const throttledList = throttled(transfers)
+  const count = useSelector(throttledList, takenCount)
+  const mayReplace = useSelector(throttledList, replaceable)
   if (count < 2) return null
   return (
     <Bar>

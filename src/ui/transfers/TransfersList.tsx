@@ -28,11 +28,11 @@ const Line = memo(TransferRow)
 /** All that is on its way, and what has arrived. */
 export const TransfersList = ({ transfers }: { readonly transfers: TransfersActor }) => {
   const { t } = useTranslation()
-  const calm = throttled(transfers)
-  const entries = useSelector(calm, (snapshot) => snapshot.context.entries)
-  const latest = useSelector(calm, (snapshot) => snapshot.context.latest)
-  const speed = useSelector(calm, (snapshot) => snapshot.context.speed.bytesPerSecond)
-  const passing = useSelector(calm, passingCount)
+  const throttledList = throttled(transfers)
+  const entries = useSelector(throttledList, (snapshot) => snapshot.context.entries)
+  const latest = useSelector(throttledList, (snapshot) => snapshot.context.latest)
+  const speed = useSelector(throttledList, (snapshot) => snapshot.context.speed.bytesPerSecond)
+  const passing = useSelector(throttledList, passingCount)
   const shown = useSelector(transfers, (snapshot) => snapshot.context.shown)
   // What is only left from before does not stand over the page, unless somebody looks at it.
   const [chosen, setFolded] = useState<boolean>()
