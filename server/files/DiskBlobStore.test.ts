@@ -1,4 +1,4 @@
-import { holdsToTheBlobStoreContract } from './blobStoreContract.ts'
+import { holdsToTheBlobStoreContract } from './blobStoreContract.fixture.ts'
 import { DiskBlobStore } from './DiskBlobStore.ts'
 
 holdsToTheBlobStoreContract('DiskBlobStore', (folder) => new DiskBlobStore(folder))

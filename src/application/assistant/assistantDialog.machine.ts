@@ -1,4 +1,4 @@
-import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { setup, type ActorRefFrom } from 'xstate'
 
 export type AssistantDialogEvent =
   | { type: 'dialog.open' }
@@ -56,4 +56,3 @@ export const createAssistantDialogMachine = ({ isAnswering, clearThread }: Assis
 
 export type AssistantDialogMachine = ReturnType<typeof createAssistantDialogMachine>
 export type AssistantDialogActor = ActorRefFrom<AssistantDialogMachine>
-export type AssistantDialogSnapshot = SnapshotFrom<AssistantDialogMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Thread } from '../../domain/assistant/chat.ts'
 import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -84,4 +84,3 @@ export const createThreadsMachine = ({ assistant }: { readonly assistant: Assist
 
 export type ThreadsMachine = ReturnType<typeof createThreadsMachine>
 export type ThreadsActor = ActorRefFrom<ThreadsMachine>
-export type ThreadsSnapshot = SnapshotFrom<ThreadsMachine>

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import { type ContactImport, type ContactImportSettings, wrongImport, MOST_IMPORT_BYTES } from '../../domain/contact-exchange/contactImport.ts'
 import type { BatchUndone } from '../../domain/contact-exchange/selection.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
@@ -136,4 +136,3 @@ export const createContactImportMachine = ({ contactExchange }: { readonly conta
   })
 
 export type ContactImportActor = ActorRefFrom<ReturnType<typeof createContactImportMachine>>
-export type ContactImportSnapshot = SnapshotFrom<ReturnType<typeof createContactImportMachine>>

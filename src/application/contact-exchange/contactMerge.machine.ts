@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import { type AlikeContacts, type Choices, mergedForm, pictureOf } from '../../domain/contact-exchange/merging.ts'
 import type { ContactBatch } from '../../domain/contact-exchange/selection.ts'
 import { type Contact, contactName, contactProblems } from '../../domain/contacts/contact.ts'
@@ -132,4 +132,3 @@ export const createContactMergeMachine = ({ contactExchange, contacts, notify }:
   })
 
 export type ContactMergeActor = ActorRefFrom<ReturnType<typeof createContactMergeMachine>>
-export type ContactMergeSnapshot = SnapshotFrom<ReturnType<typeof createContactMergeMachine>>

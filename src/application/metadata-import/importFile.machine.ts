@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { type ImportSummary, MAX_IMPORT_BYTES, type MetadataImport } from '../../domain/metadata-import/metadataImport.ts'
@@ -85,4 +85,3 @@ export const createImportFileMachine = ({ metadataImports }: { readonly metadata
   })
 
 export type ImportFileActor = ActorRefFrom<ReturnType<typeof createImportFileMachine>>
-export type ImportFileSnapshot = SnapshotFrom<ReturnType<typeof createImportFileMachine>>

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type CellPlace, fittedRange, type GridMove, type GridRange, type GridSize, isSingle, movedRange, shiftedRange, singleRange, wholeRange } from '../../domain/metadata-table/gridRange.ts'
 
 interface GridFocusContext {
@@ -51,4 +51,3 @@ export const gridFocusMachine = setup({
 })
 
 export type GridFocusActor = ActorRefFrom<typeof gridFocusMachine>
-export type GridFocusSnapshot = SnapshotFrom<typeof gridFocusMachine>

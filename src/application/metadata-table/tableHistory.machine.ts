@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import { afterStep, type CellStep, type EditHistory, NO_HISTORY } from '../../domain/metadata-table/editHistory.ts'
 
 interface TableHistoryContext {
@@ -41,4 +41,3 @@ export const tableHistoryMachine = setup({
 })
 
 export type TableHistoryActor = ActorRefFrom<typeof tableHistoryMachine>
-export type TableHistorySnapshot = SnapshotFrom<typeof tableHistoryMachine>

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import * as Result from 'effect/Result'
-import type { AssetMetadata, DescribedBy, DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
+import type { AssetMetadata, DescribedBy } from '../../domain/metadata/assetMetadata.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -36,10 +36,6 @@ interface AssetMetadataPorts {
 }
 
 const NOTHING: AssetMetadata = { templates: [], offered: [], names: [] }
-
-/** The template of an asset by its id. */
-export const describingTemplate = ({ templates }: AssetMetadata, templateId: string): DescribingTemplate | undefined =>
-  templates.find(({ template }) => template.id === templateId)?.template
 
 /** By which templates an asset is described, and what they say of it. It is read again when the asset changes; what is shown stays meanwhile. */
 export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMetadataPorts) => {

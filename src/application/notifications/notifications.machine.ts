@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import { NOTIFICATION_DURATION } from '../../domain/constants.ts'
 
 export interface Notification {
@@ -120,7 +120,6 @@ export const notificationsMachine = setup({
 })
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
-export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 
 /** How other machines tell people something. */
 export type Notify = (notification: Notification) => void

@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { isTaken, type KeptRepository, repositoryProblems } from '../../domain/repositories/repositories.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
@@ -145,4 +145,3 @@ export const createRepositoriesMachine = ({ repositories, notify }: Repositories
   })
 
 export type RepositoriesActor = ActorRefFrom<ReturnType<typeof createRepositoriesMachine>>
-export type RepositoriesSnapshot = SnapshotFrom<ReturnType<typeof createRepositoriesMachine>>

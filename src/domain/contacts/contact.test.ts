@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { misjudgedLengths } from '../validation/samples.fixture.ts'
-import { changedFields, conflictingFields, rebasedContact } from './contactChanges.ts'
+import { changedFields, rebasedContact } from './contactChanges.ts'
 import { CONTACT_FIELDS, contactProblems, EMPTY_CONTACT, formOf, tidiedContact, type ContactField } from './contact.ts'
 
 const valid = { ...EMPTY_CONTACT, firstName: 'Ada', lastName: 'Berg', categoryId: 'c' }
@@ -59,10 +59,5 @@ describe('an edit that somebody else overtook', () => {
   it('keeps what I changed, and takes what I left alone', () => {
     expect(changedFields(seen, theirs)).toEqual(['phone', 'city'])
     expect(rebasedContact(seen, mine, theirs)).toEqual({ ...seen, city: 'Bergen', email: 'ada@berg.example', phone: '2' })
-  })
-
-  it('says what both changed', () => {
-    expect(conflictingFields(seen, mine, theirs)).toEqual(['city'])
-    expect(conflictingFields(seen, mine, { ...theirs, city: 'Bergen' })).toEqual([])
   })
 })

@@ -9,7 +9,3 @@ export const rebasedContact = (seen: ContactForm, mine: ContactForm, theirs: Con
   const entries = Object.entries(formOf(theirs)).map(([field, value]) => [field, own.has(field) ? mine[field as ContactField] : value])
   return Object.fromEntries(entries) as ContactForm
 }
-
-/** The fields that both changed, and not to the same: whoever saves an edit anew decides them. */
-export const conflictingFields = (seen: ContactForm, mine: ContactForm, theirs: ContactForm): readonly ContactField[] =>
-  changedFields(seen, mine).filter((field) => theirs[field] !== seen[field] && theirs[field] !== mine[field])

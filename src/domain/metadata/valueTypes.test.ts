@@ -5,7 +5,8 @@ import { LONG, misjudgedLengths, slowest } from '../validation/samples.fixture.t
 import { attributeOf, OIL, parsed, PLATES } from './values.fixture.ts'
 import { ATTRIBUTE_TYPES } from '../templates/attributeTypes.ts'
 import type { ValueAttribute } from './value.ts'
-import { compareValues, VALUE_TYPES } from './valueTypes.ts'
+import { compareValues } from './compareValues.fixture.ts'
+import { VALUE_TYPES } from './valueTypes.ts'
 
 const ALL: readonly Language[] = ['en-US', 'no', 'es']
 const mm = attributeOf('number', { unit: 'mm' })

@@ -11,7 +11,8 @@ import { ATTRIBUTE_TYPES, type AttributeType } from '../templates/attributeTypes
 import type { ValueAttribute } from './value.ts'
 import { ADA, attributeOf, EVA, INK, OIL, parsed, PLATES } from './values.fixture.ts'
 import { formatValues, parseValues, type ListedAttribute } from './values.ts'
-import { compareValues, VALUE_TYPES } from './valueTypes.ts'
+import { compareValues } from './compareValues.fixture.ts'
+import { VALUE_TYPES } from './valueTypes.ts'
 
 const two = (limit: number): fc.Arbitrary<string> => fc.nat(limit).map((count) => String(count).padStart(2, '0'))
 const amount = fc.tuple(fc.nat(9_999_999), fc.option(fc.nat(9_999).map(String))).map(([whole, part]) => (part === null ? `${whole}` : `${whole}.${part}`))

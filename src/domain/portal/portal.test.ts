@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { misjudgedLengths } from '../validation/samples.fixture.ts'
 import { afterPortalAction, PORTAL_STATES, portalActionOf } from './lifecycle.ts'
 import { NEW_PORTAL, portalChanges, portalProblems, publishProblems, sectionOf, type PortalForm } from './portal.ts'
-import { TEMPLATE_STATES } from '../templates/lifecycle.ts'
-import { describesOnPortal, heldBackBy, isOnPortal } from './visibility.ts'
+import { heldBackBy } from './visibility.ts'
 import { websiteHref } from './website.ts'
 
 const valid: PortalForm = {
@@ -140,21 +139,12 @@ describe('portal', () => {
     expect(portalChanges(valid, valid)).toEqual({})
   })
 
-  it('shows what is web-ready, unrestricted and not in the trash, while it is Live', () => {
-    const shown = { portal: 'Live', webReady: true, restricted: false, state: 'Active', embargoed: false } as const
-    expect(isOnPortal(shown)).toBe(true)
-    expect(isOnPortal({ ...shown, portal: 'Offline' })).toBe(false)
-    expect(isOnPortal({ ...shown, webReady: false })).toBe(false)
-    expect(isOnPortal({ ...shown, restricted: true })).toBe(false)
-    expect(isOnPortal({ ...shown, state: 'InTrash' })).toBe(false)
-    expect(isOnPortal({ ...shown, state: 'Deleted' })).toBe(false)
-    expect(isOnPortal({ ...shown, embargoed: true })).toBe(false)
-  })
-
   it('holds an asset back by every rule that does, the trash before all', () => {
-    const shown = { webReady: true, restricted: false, state: 'Active', embargoed: false } as const
+    const shown = { webReady: true, restricted: false, trashed: false, embargoed: false }
     expect(heldBackBy(shown)).toEqual([])
-    expect(heldBackBy({ webReady: false, restricted: true, state: 'InTrash', embargoed: true })).toEqual(['inTrash', 'restricted', 'notWebReady', 'embargo'])
+    expect(heldBackBy({ webReady: false, restricted: true, trashed: true, embargoed: true })).toEqual(['inTrash', 'restricted', 'notWebReady', 'embargo'])
+    expect(heldBackBy({ ...shown, trashed: true })).toEqual(['inTrash'])
+    expect(heldBackBy({ ...shown, restricted: true })).toEqual(['restricted'])
     expect(heldBackBy({ ...shown, webReady: false, embargoed: true })).toEqual(['notWebReady', 'embargo'])
   })
 })
@@ -188,8 +178,4 @@ describe('a website', () => {
   ])('%j links to nothing', (text) => {
     expect(websiteHref(text)).toBeUndefined()
   })
-})
-
-it('published templates describe on the portal, hidden ones and those that are being made do not', () => {
-  expect(TEMPLATE_STATES.filter(describesOnPortal)).toEqual(['Active', 'Inactive'])
 })

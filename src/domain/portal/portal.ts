@@ -21,7 +21,6 @@ export const TEXT_ALIGNMENTS = ['left', 'center', 'right'] as const
 
 /** What visitors may download of a file: nothing, a picture of it of 2,048 pixels at the most, or the file itself. */
 export const PORTAL_DOWNLOADS = ['none', 'web', 'original'] as const
-export type PortalDownloads = (typeof PORTAL_DOWNLOADS)[number]
 
 /** The public portal's raw fields (specification sections 3 and 5). Pictures are named by what their upload answered. */
 export interface PortalForm {

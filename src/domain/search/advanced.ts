@@ -1,6 +1,5 @@
-import type { CatalogueCode } from '../failures/codes.ts'
 import { optionalDate, parseDate } from '../validation/dates.ts'
-import { alsoAt, isValid, problemsIn } from '../validation/form.ts'
+import { alsoAt, problemsIn } from '../validation/form.ts'
 import type { FieldProblems, Problem } from '../validation/problem.ts'
 import { optionalLine } from '../validation/rules.ts'
 import { isBlank } from '../validation/text.ts'
@@ -37,12 +36,4 @@ export const advancedSearchProblems = (form: AdvancedSearchForm): FieldProblems 
     until: optionalDate,
   })
   return alsoAt(alsoAt(problems, 'from', periodProblem(form, 'from')), 'until', periodProblem(form, 'until'))
-}
-
-/** The code that the server answers to a form of these problems. */
-export const advancedSearchCode = (
-  problems: FieldProblems,
-): Extract<CatalogueCode, 'ADVANCED_SEARCH_NO_WORDS'> | 'VALIDATION_FAILED' | undefined => {
-  if (isValid(problems)) return undefined
-  return problems['term']?.code === 'noSearchCriterion' ? 'ADVANCED_SEARCH_NO_WORDS' : 'VALIDATION_FAILED'
 }

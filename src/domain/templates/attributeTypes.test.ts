@@ -1,52 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { LONG, misjudgedLengths, slowest } from '../validation/samples.fixture.ts'
+import { LONG, slowest } from '../validation/samples.fixture.ts'
 import { storedAttribute } from './attribute.ts'
-import { ATTRIBUTE_TYPES, attributeValueRule, canRepeat, isChoice, type AttributeType } from './attributeTypes.ts'
+import { ATTRIBUTE_TYPES, canRepeat, isChoice, type AttributeType } from './attributeTypes.ts'
 import { defaultValueProblem } from './defaultValue.ts'
 import { newAttribute } from './template.fixture.ts'
-
-describe('values of attributes', () => {
-  it.each<[AttributeType, string, string, string]>([
-    ['text', 'a', 'a\nb', 'invalidCharacters'],
-    ['longText', 'a\nb', 'a\u0000', 'invalidCharacters'],
-    ['integer', '5', '5.5', 'notInteger'],
-    ['number', '5.5', 'five', 'notNumber'],
-    ['price', '0', '-1', 'belowMinimum'],
-    ['date', '12/31/2026', '31/12/2026', 'invalidDate'],
-    ['time', '23:59:59', '24:00:00', 'invalidTime'],
-    ['edtf', '189X', '18\n9X', 'invalidCharacters'],
-    ['yesNo', 'no', 'No', 'notAnOption'],
-    ['dropDown', 'Oil', 'Ink', 'notAnOption'],
-    ['multipleChoice', 'Oil', 'Ink', 'notAnOption'],
-    ['coordinates', '52.229675, 179', '91, 0', 'invalidLatitude'],
-    ['webAddress', 'https://example.org/a?b#c', 'example.org', 'invalidLink'],
-    ['asset', 'a', 'a\u0000', 'invalidCharacters'],
-  ])('%s: %j, but not %j', (type, right, wrong, code) => {
-    for (const isRequired of [true, false]) {
-      const rule = attributeValueRule(type, isRequired, ['Oil'])
-      expect(rule(right)).toBeUndefined()
-      expect(rule(wrong)).toMatchObject({ code })
-    }
-  })
-
-  it.each(ATTRIBUTE_TYPES)('%s may be missing only where it is not required', (type) => {
-    const missing = { date: 'dateRequired', price: 'priceRequired' }[type as 'date'] ?? 'required'
-    expect(attributeValueRule(type, true)(' ')).toEqual({ code: missing })
-    expect(attributeValueRule(type, false)(' ')).toBeUndefined()
-    expect(slowest(attributeValueRule(type, true))).toBeLessThan(LONG)
-  })
-
-  it('have limits', () => {
-    for (const isRequired of [true, false]) {
-      expect(misjudgedLengths(attributeValueRule('text', isRequired), 0, 255)).toEqual([])
-      expect(misjudgedLengths(attributeValueRule('longText', isRequired), 0, 5000)).toEqual([])
-    }
-  })
-
-  it('offer nothing in a drop-down without options', () => {
-    expect(attributeValueRule('dropDown', false)('Oil')).toEqual({ code: 'notAnOption' })
-  })
-})
 
 describe('what an attribute has of itself', () => {
   const option = '0190aaaa-0000-7000-8000-000000000001'

@@ -1,8 +1,3 @@
-import { date, optionalDate } from '../validation/dates.ts'
-import { coordinates, integer, number, price } from '../validation/numbers.ts'
-import { time, webLink } from '../validation/patterns.ts'
-import { inOrder, line, oneOf, optional, optionalLine, optionalParagraph, paragraph, required, type Rule } from '../validation/rules.ts'
-
 /** What a template's attribute can hold, in the order in which they are offered. */
 export const ATTRIBUTE_TYPES = [
   'text',
@@ -40,38 +35,3 @@ export const canRepeat = (type: string): boolean => type !== 'yesNo' && type !==
 /** Code points. */
 export const MAX_TEXT_LENGTH = 255
 export const MAX_LONG_TEXT_LENGTH = 5000
-
-interface Verdicts {
-  readonly mandatory: Rule
-  readonly optional: Rule
-}
-
-const both = (rule: Rule): Verdicts => ({ mandatory: inOrder(required, rule), optional: optional(rule) })
-const ofLine: Verdicts = { mandatory: line(1, MAX_TEXT_LENGTH), optional: optionalLine(MAX_TEXT_LENGTH) }
-
-const verdictsOf = (type: AttributeType, options: readonly string[]): Verdicts => {
-  switch (type) {
-    case 'text':
-    case 'edtf':
-    case 'asset':
-    case 'contact':
-      return ofLine
-    case 'longText':
-      return { mandatory: paragraph(1, MAX_LONG_TEXT_LENGTH), optional: optionalParagraph(MAX_LONG_TEXT_LENGTH) }
-    case 'date':
-      return { mandatory: date, optional: optionalDate }
-    case 'price':
-      return { mandatory: price, optional: optional(price) }
-    case 'yesNo':
-      return both(oneOf(['yes', 'no']))
-    case 'dropDown':
-    case 'multipleChoice':
-      return both(oneOf(options))
-    default:
-      return both({ integer, number, time, coordinates, webAddress: webLink }[type])
-  }
-}
-
-/** The rule for a value of an attribute, given as text. `options` are a choice's. */
-export const attributeValueRule = (type: AttributeType, isRequired: boolean, options: readonly string[] = []): Rule =>
-  isRequired ? verdictsOf(type, options).mandatory : verdictsOf(type, options).optional

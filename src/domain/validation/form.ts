@@ -23,14 +23,6 @@ export const alsoAt = (problems: FieldProblems, field: string, problem: Problem 
 
 export const isValid = (problems: FieldProblems): boolean => Object.keys(problems).length === 0
 
-/** A payload's fields that its form does not have. */
-export const unknownFields = (payload: object, known: readonly string[]): FieldProblems =>
-  Object.fromEntries(
-    Object.keys(payload)
-      .filter((field) => !known.includes(field))
-      .map((field) => [field, { code: 'unknownField' }]),
-  )
-
 /** Problems without those at fields that have been changed since. */
 export const withoutFields = (problems: FieldProblems, changed: readonly string[]): FieldProblems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => !changed.includes(field)))

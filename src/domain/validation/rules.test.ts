@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alsoAt, isValid, problemsIn, problemsOf, unknownFields } from './form.ts'
+import { alsoAt, isValid, problemsIn, problemsOf } from './form.ts'
 import { inOrder, line, maxLength, minLength, oneOf, optional, optionalLine, optionalParagraph, paragraph, required } from './rules.ts'
 import { LONG, misjudgedLengths, slowest } from './samples.fixture.ts'
 
@@ -97,13 +97,5 @@ describe('forms', () => {
   it('are valid without problems', () => {
     expect(isValid({})).toBe(true)
     expect(isValid({ a: { code: 'required' } })).toBe(false)
-  })
-
-  it('know their fields', () => {
-    expect(unknownFields({ name: 1, size: 2, organizationId: 3 }, ['name', 'description'])).toEqual({
-      size: { code: 'unknownField' },
-      organizationId: { code: 'unknownField' },
-    })
-    expect(unknownFields({ name: 1 }, ['name'])).toEqual({})
   })
 })

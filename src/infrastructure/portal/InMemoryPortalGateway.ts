@@ -123,8 +123,8 @@ export class InMemoryPortalGateway implements PortalGateway {
   }
 
   #holding({ id, folderId, webReady, embargoUntil }: AssetDetail) {
-    const isGone = this.#library.trashed.has(id) || this.#library.trashed.has(folderId)
-    return heldBackBy({ webReady, restricted: this.#library.isKept({ kind: 'asset', id }), state: isGone ? 'InTrash' : 'Active', embargoed: embargoUntil !== undefined || embargoAboveIn(this.#library, folderId) !== null })[0]
+    const trashed = this.#library.trashed.has(id) || this.#library.trashed.has(folderId)
+    return heldBackBy({ webReady, restricted: this.#library.isKept({ kind: 'asset', id }), trashed, embargoed: embargoUntil !== undefined || embargoAboveIn(this.#library, folderId) !== null })[0]
   }
 
   async #step(action: PortalAction, revision: number, signal: AbortSignal) {

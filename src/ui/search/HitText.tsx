@@ -46,16 +46,6 @@ export const HitName = ({ hit, name }: { readonly hit: SearchHit; readonly name:
 }
 
 /** Where the words stand, and where what was found lies. */
-export const HitLine = ({ hit, place }: { readonly hit: SearchHit; readonly place: string }) => {
-  const { t } = useTranslation()
-  if (hit.field === 'name') return place
-  return (
-    <>
-      {hit.attribute ?? t(`search.field.${hit.field}`)}: <Highlighted fragments={hit.fragments} /> · {place}
-    </>
-  )
-}
-
 /** What was found: its picture, its name, where the words stand, and where it lies. It stays as it is drawn while somebody types on. */
 export const HitText = memo(({ hit, files }: HitTextProps) => {
   const { t } = useTranslation()

@@ -6,8 +6,6 @@ export interface FacetChoice {
   readonly excluded: readonly string[]
 }
 
-export const NO_CHOICE: FacetChoice = { included: [], excluded: [] }
-
 export type ValueState = 'included' | 'excluded' | 'open'
 
 export const stateOf = ({ included, excluded }: FacetChoice, value: string): ValueState =>
