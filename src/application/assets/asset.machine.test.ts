@@ -70,7 +70,7 @@ describe('the page of an asset', () => {
     library.assets.set(scan.id, scan)
     await go(scan.id)
     const looked = () => asset.getSnapshot().context.preview?.getSnapshot().value
-    expect(looked()).toBe('beingRendered')
+    expect(looked()).toBe('beingMade')
     library.assets.set(scan.id, { ...scan, thumbnail: 'Ready' })
     library.publish({ kind: 'library.changed', type: 'RECORDS' })
     await vi.waitFor(() => expect(looked()).toBe('picture'))

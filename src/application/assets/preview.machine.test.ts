@@ -25,7 +25,7 @@ describe('the preview', () => {
   })
 
   it.each([
-    ['image/tiff', 'Pending', 'beingRendered'],
+    ['image/tiff', 'Pending', 'beingMade'],
     ['image/tiff', 'Ready', 'picture'],
     ['image/tiff', 'Failed', 'picture'],
     ['image/jpeg', 'Pending', 'picture'],
@@ -38,6 +38,13 @@ describe('the preview', () => {
     const preview = open('Ship list.csv').start()
     await vi.waitFor(() => expect(preview.getSnapshot().value).toBe('text'))
     expect(preview.getSnapshot().context.text?.rows?.[1]).toEqual(['Nora', '1911', '214'])
+  })
+
+  it('waits for a text that is still being read from the file, and for no other', async () => {
+    const { faults, start } = open('Ship list.csv')
+    faults.fail('assets.text', { code: 'UNAVAILABLE' }, 2)
+    const [waiting, failed] = [start({ indexing: 'Indexing' }), start({ indexing: 'None' })]
+    await vi.waitFor(() => expect([waiting.getSnapshot().value, failed.getSnapshot().value]).toEqual(['beingMade', 'failed']))
   })
 
   it('can be tried again when the text cannot be read, or the browser cannot show it', async () => {

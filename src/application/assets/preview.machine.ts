@@ -74,7 +74,7 @@ export const createPreviewMachine = ({ assets }: { readonly assets: AssetGateway
       choosing: {
         description: 'The kind of file decides.',
         always: [
-          { guard: 'isBeingRendered', target: 'beingRendered' },
+          { guard: 'isBeingRendered', target: 'beingMade' },
           { guard: { type: 'isKind', params: 'image' }, target: 'picture' },
           { guard: { type: 'isKind', params: 'pdf' }, target: 'document' },
           { guard: { type: 'isKind', params: 'video' }, target: 'video' },
@@ -83,7 +83,7 @@ export const createPreviewMachine = ({ assets }: { readonly assets: AssetGateway
           'unavailable',
         ],
       },
-      beingRendered: { description: 'The picture that browsers show in place of such a file is still being made; the asset tells when it is there.' },
+      beingMade: { description: 'The picture that browsers show in place of such a file is still being made, or its text being read; the asset tells when it is there.' },
       picture: {
         description: 'A picture is shown, fitted or zoomed.',
         on: {
@@ -114,6 +114,10 @@ export const createPreviewMachine = ({ assets }: { readonly assets: AssetGateway
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'text',
               actions: assign({ text: ({ event }) => valueOf(event.output) }),
+            },
+            {
+              guard: ({ context, event }) => context.asset.indexing === 'Indexing' && failureOf(event.output)?.code === 'UNAVAILABLE',
+              target: 'beingMade',
             },
             { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
           ],

@@ -111,11 +111,21 @@ export const Document = machineStory({
 })
 
 export const PictureBeingMade = machineStory({
-  shows: inState('preview', 'beingRendered'),
+  shows: inState('preview', 'beingMade'),
   start: libraryWith((stage) => {
     const { assets } = stage.ports.sample.library
     for (const asset of assets.values()) assets.set(asset.id, { ...asset, mediaType: 'image/tiff', preview: 'image', thumbnail: 'Pending' })
     openFile(stage)
+  }),
+  view: view(),
+})
+export const TextBeingRead = machineStory({
+  shows: inState('preview', 'beingMade'),
+  start: libraryWith((stage) => {
+    const { assets } = stage.ports.sample.library
+    for (const asset of assets.values()) assets.set(asset.id, { ...asset, indexing: 'Indexing' })
+    stage.ports.faults.fail('assets.text', { code: 'UNAVAILABLE' })
+    openFile(stage, '.csv')
   }),
   view: view(),
 })

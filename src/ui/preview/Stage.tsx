@@ -94,7 +94,7 @@ export const Stage = ({ asset, preview, files, adjacentAssets, from, capabilitie
       )}
       {snapshot.matches('video') && <MediaPreview kind="video" name={asset.name} address={address} onBroken={broken} />}
       {snapshot.matches('audio') && <MediaPreview kind="audio" name={asset.name} address={address} onBroken={broken} />}
-      {snapshot.matches('beingRendered') && <NoPreview asset={asset} title={t('preview.beingMade.title')} text={t('preview.beingMade.text')} actions={download} />}
+      {snapshot.matches('beingMade') && <NoPreview asset={asset} title={t('preview.beingMade.title')} text={t('preview.beingMade.text')} actions={download} />}
       {snapshot.matches('readingText') && <PageSpinner />}
       {snapshot.matches('text') && text !== undefined && <TextPreview name={asset.name} content={text} />}
       {snapshot.matches('unavailable') && (
