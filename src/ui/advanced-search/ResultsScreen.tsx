@@ -56,8 +56,8 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const { searchResults, facets, facetValues, advice, files, favorite, listSelection, hitsBetween } = actors
   const { t } = useTranslation()
   const address = useResultAddress()
-  const { list, go, ask } = address
-  const query = useMemo(() => parseQuery(list.q), [list.q])
+  const { list, wanted, go, ask } = address
+  const query = useMemo(() => parseQuery(wanted.q), [wanted.q])
   const preferred = useSelector(preferences, ({ context }) => context.view)
   const view = address.view ?? preferred
   const results = useSelector(searchResults, (current) => current)
