@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AssetSummary } from './asset.ts'
-import { hasStates, withStates } from './states.ts'
+import { withStates } from './states.ts'
 
 const asset: AssetSummary = {
   id: 'a', folderId: 'f', type: 'RECORDS', name: 'deed.pdf', preview: 'pdf', size: 9, fileNumber: 'HM-2026-000001', width: null, height: null,
@@ -19,9 +19,10 @@ describe('what is told of the work on a file', () => {
     expect(Object.keys(again)).not.toContain('indexingFailure')
   })
 
-  it('is news where only the reason differs', () => {
-    expect(hasStates({ ...asset, ...failed }, failed)).toBe(true)
-    expect(hasStates({ ...asset, ...failed }, { ...failed, indexingFailure: 'NoText' })).toBe(false)
-    expect(hasStates({ ...asset, ...failed }, { thumbnail: 'Failed', indexing: 'Failed' })).toBe(false)
+  it('is news where only the reason differs, and none where the asset has it all', () => {
+    const told = { ...asset, ...failed }
+    expect(withStates(told, failed)).toBe(told)
+    expect(withStates(told, { ...failed, indexingFailure: 'NoText' })).toEqual({ ...told, indexingFailure: 'NoText' })
+    expect(withStates(told, { thumbnail: 'Failed', indexing: 'Failed' })).toEqual({ ...asset, thumbnail: 'Failed', indexing: 'Failed' })
   })
 })

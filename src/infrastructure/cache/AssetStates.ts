@@ -1,6 +1,5 @@
 import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
-import type { AssetSummary } from '../../domain/assets/asset.ts'
-import { hasStates, withStates, type AssetStates as States } from '../../domain/assets/states.ts'
+import { withStates, type AssetStates as States } from '../../domain/assets/states.ts'
 import { keys, type KeptPage } from './keys.ts'
 import type { ReadCache } from './ReadCache.ts'
 
@@ -34,11 +33,7 @@ export class AssetStates {
 
   /** A page with what was told about its rows; the same object where nothing was. */
   applied(page: KeptPage): KeptPage {
-    const told = (asset: AssetSummary): AssetSummary => {
-      const states = this.#states.get(asset.id)
-      return states === undefined || hasStates(asset, states) ? asset : withStates(asset, states)
-    }
-    const items = page.items.map(told)
-    return items.some((asset, index) => asset !== page.items[index]) ? { ...page, items } : page
+    const items = page.items.map((asset) => withStates(asset, this.#states.get(asset.id) ?? asset))
+    return items.every((asset, index) => asset === page.items[index]) ? page : { ...page, items }
   }
 }

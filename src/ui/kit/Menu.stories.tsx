@@ -118,7 +118,8 @@ export const LeadsElsewhere: Story = {
     await userEvent.keyboard('set{Enter}')
     const elsewhere = within(canvasElement).getByText('Elsewhere')
     await waitFor(() => expect(elsewhere).toHaveFocus())
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // Headless UI gives the focus back two frames later.
+    for (const _ of [1, 2, 3, 4]) await new Promise(requestAnimationFrame)
     await expect(elsewhere).toHaveFocus()
   },
 }

@@ -45,7 +45,6 @@ export const HitName = ({ hit, name }: { readonly hit: SearchHit; readonly name:
   )
 }
 
-/** Where the words stand, and where what was found lies. */
 /** What was found: its picture, its name, where the words stand, and where it lies. It stays as it is drawn while somebody types on. */
 export const HitText = memo(({ hit, files }: HitTextProps) => {
   const { t } = useTranslation()
