@@ -4,13 +4,17 @@ import { somebody } from './support/newcomer.ts'
 test('a folder restricted for somebody leaves their open tab, and its address says why', async ({ page, browser }) => {
   const name = `Confidential ${Date.now()}`
   await signIn(page, 'admin@harbour.example')
+  // In a place of its own: a folder that another journey makes would move it away from under the pointer.
+  await makeFolder(page, `Place of ${name}`)
+  const place = page.url()
   await makeFolder(page, name)
   const address = page.url()
-  await page.goto('/records/folders')
+  await page.goto(place)
 
   const theirs = await browser.newContext()
   const reader = await theirs.newPage()
   await signIn(reader, 'user@harbour.example')
+  await reader.goto(place)
   const card = reader.getByRole('region', { name: 'Folders' }).getByRole('link', { name })
   await expect(card).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter } from 'react-router'
@@ -85,6 +85,17 @@ test('the menu key and Shift+F10 open the menu of what has the focus', async () 
   card.focus()
   fireEvent.keyDown(card, { key: 'F10', shiftKey: true })
   expect(await screen.findByRole('menu', { name: 'Actions for Child' })).toBeDefined()
+})
+
+test('a menu stays with the folder it was opened on when somebody else’s folder moves the rows', async () => {
+  const { library, place } = await open()
+  fireEvent.contextMenu(screen.getByRole('link', { name: 'Child' }))
+  await screen.findByRole('menu', { name: 'Actions for Child' })
+  library.addFolder({ name: 'Aardvark', parentId: place.id, type: 'RECORDS' })
+  library.publish({ kind: 'contents.changed', folderId: place.id, type: 'RECORDS' })
+  await screen.findByText('Aardvark')
+  await userEvent.click(within(screen.getByRole('menu', { name: 'Actions for Child' })).getByRole('menuitem', { name: /^Rename/ }))
+  expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Child')
 })
 
 test.each(['menu', 'key'])('what is opened from its %s knows the list it is opened from', async (from) => {

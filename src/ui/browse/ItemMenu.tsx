@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Spot, targetMeant } from '../../application/actions/currentTarget.ts'
 import { namedIn } from '../../application/actions/targets.ts'
@@ -18,11 +19,17 @@ interface ItemMenuProps {
   readonly onClose: () => void
 }
 
-/** The menu of a folder or an asset, at the pointer or at the item itself; of all that is selected, where it is opened on one of several. */
+/**
+ * The menu of a folder or an asset, at the pointer or at the item itself; of all that is selected, where it is opened on one of several. It
+ * stays with what it was opened on: what somebody else adds or takes away meanwhile moves other rows to its spot.
+ */
 export const ItemMenu = ({ target, at, actors, resourceType, permissions, onClose }: ItemMenuProps) => {
   const { t } = useTranslation()
   const actionsOf = useLibraryActions(actors, useReader(permissions, resourceType))
-  const item = targetMeant(actors.folder.getSnapshot(), actors.selection.getSnapshot(), target)
+  const meant = () => ({ target, item: targetMeant(actors.folder.getSnapshot(), actors.selection.getSnapshot(), target) })
+  const [held, hold] = useState(meant)
+  if (held.target !== target) hold(meant)
+  const { item } = held
   if (item === undefined) return null
   const [only] = namedIn(item)
   const label = item.subject === 'selection' ? t('library.selection') : t('library.menuOf', { name: only?.name ?? '' })
