@@ -24,7 +24,10 @@ const PARTS: Readonly<Record<string, string>> = {
 const UNHELD = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-const escaped = (text: string): string => text.replace(UNHELD, '').replace(/[&<>\r]/g, (letter) => ENTITIES[letter] ?? letter)
+/** What begins like an escape of a character, which spreadsheets would read as that character. */
+const LIKE_ESCAPE = /_(?=x[\dA-F]{4}_)/gi
+
+const escaped = (text: string): string => text.replace(UNHELD, '').replace(LIKE_ESCAPE, '_x005F_').replace(/[&<>\r]/g, (letter) => ENTITIES[letter] ?? letter)
 
 /** A, B, … Z, AA, … */
 const columnAt = (index: number): string => (index < 26 ? '' : columnAt(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
