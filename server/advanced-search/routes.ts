@@ -35,7 +35,7 @@ export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
       return isWellFormedId(fileId) ? findResult(tenant, viewer, fileId) : Result.fail({ code: 'NOT_FOUND' })
     },
     answer: (asked, { viewer, inTenant }, _request, reply) =>
-      sendSheet(reply, { name: RESULT_WORDS[asked.language].file, format: asked.format }, resultCells(resultReader(inTenant, viewer, asked), asked)),
+      sendSheet(reply, { ...asked, name: RESULT_WORDS[asked.language].file }, resultCells(resultReader(inTenant, viewer, asked), asked)),
   }),
   route(readSearchFields, { action: 'search', audits: 'search' }, ({ tenant, viewer, query }) => fields(tenant, viewer, query.q)),
 ]

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { csvRow } from '../../src/domain/format/csv.ts'
-import { MAX_CELL_TEXT, type TableFileFormat } from '../../src/domain/metadata-table/tableFile.ts'
+import { heldText, type TableFileFormat } from '../../src/domain/metadata-table/tableFile.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
 import { INERT } from '../asset-files/sendFile.ts'
 import { disposition } from '../files/disposition.ts'
 import { spreadsheetOf, type SheetCell } from '../files/spreadsheet.ts'
@@ -20,13 +21,19 @@ async function* csvOf(pieces: SheetRows): AsyncGenerator<string> {
   for await (const rows of pieces) yield rows.map((row) => csvRow(row.map(String))).join('')
 }
 
-/** As spreadsheets take it: what is too long for one of their cells ends there. */
-async function* cutCells(pieces: SheetRows): AsyncGenerator<readonly (readonly SheetCell[])[]> {
-  for await (const rows of pieces) yield rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell.slice(0, MAX_CELL_TEXT) : cell)))
+/** As spreadsheets take it. */
+async function* heldCells(pieces: SheetRows, language: Language): AsyncGenerator<readonly (readonly SheetCell[])[]> {
+  for await (const rows of pieces) yield rows.map((row) => row.map((cell) => (typeof cell === 'string' ? heldText(cell, language) : cell)))
+}
+
+interface Sheet {
+  readonly name: string
+  readonly format: TableFileFormat
+  readonly language: Language
 }
 
 /** Sends rows as a file of a name and today's date, as they come. */
-export const sendSheet = async (reply: FastifyReply, { name, format }: { readonly name: string; readonly format: TableFileFormat }, rows: SheetRows): Promise<void> => {
+export const sendSheet = async (reply: FastifyReply, { name, format, language }: Sheet, rows: SheetRows): Promise<void> => {
   await reply
     .headers({
       ...INERT,
@@ -34,5 +41,5 @@ export const sendSheet = async (reply: FastifyReply, { name, format }: { readonl
       'content-type': MEDIA_TYPES[format],
       'content-disposition': disposition('attachment', `${name} ${new Date().toISOString().slice(0, 10)}.${format}`),
     })
-    .send(format === 'csv' ? Readable.from(csvOf(rows)) : spreadsheetOf(cutCells(rows)))
+    .send(format === 'csv' ? Readable.from(csvOf(rows)) : spreadsheetOf(heldCells(rows, language)))
 }

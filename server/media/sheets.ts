@@ -10,6 +10,10 @@ export const MOST_XML = 12 * 1024 ** 2
 /** One that unpacks to more than {@link MOST_XML}. */
 export class TooManyCells extends OversizedArchive {}
 
+/** A cell that could not be calculated: the reader of spreadsheets takes it for an empty one, as a text it is what the spreadsheet shows. */
+const NOT_CALCULATED = /(<c\s[^<>]*?\bt=)(["'])e\2/g
+const withErrors = (xml: string): string => xml.replace(NOT_CALCULATED, '$1$2str$2')
+
 /**
  * The parts of a spreadsheet that hold its cells, each unpacked within its limits. The reader of spreadsheets knows no limits and goes by what
  * stands before each part instead of by the directory, so that it gets these and never the file itself.
@@ -19,7 +23,7 @@ const checked = async (bytes: Buffer): Promise<Buffer> => {
   const names = zip.names.filter((name) => /\.(?:xml|rels)$/i.test(name))
   if (names.reduce((sum, name) => sum + zip.sizeOf(name), 0) > MOST_XML) throw new TooManyCells('too many cells')
   const copy = new ZipWriter()
-  for (const name of names) copy.addBuffer(Buffer.from((await zip.xml(name)) ?? ''), name, { compress: false })
+  for (const name of names) copy.addBuffer(Buffer.from(withErrors((await zip.xml(name)) ?? '')), name, { compress: false })
   copy.end()
   return buffer(copy.outputStream)
 }

@@ -7,6 +7,7 @@ import { sourceOfBytes } from '../files/byteSource.ts'
 import { HostileArchive, ZipFile } from '../files/zip.ts'
 import { contentTypes, docxOf, zipOf } from '../files/zip.fixture.ts'
 import { MOST_CHARACTERS } from './decoding.ts'
+import { sheetWithErrors } from './sheets.fixture.ts'
 import { rowsOfXlsx } from './sheets.ts'
 import { extractText } from './text.ts'
 
@@ -72,6 +73,10 @@ describe('the text of', () => {
       ['12:00:00', '14:30:00', '00:00:00'],
       ['0.3', '3.3', '1892'],
     ])
+  })
+
+  it('a cell of a spreadsheet that could not be calculated is its error, and not empty', async () => {
+    expect(await rowsOfXlsx(await sheetWithErrors([['Ship', 'Built'], ['Fram', '#N/A'], ['#REF!', 1892]]))).toEqual([['Ship', 'Built'], ['Fram', '#N/A'], ['#REF!', '1892']])
   })
 
   it('a spreadsheet is what its directory names, and nothing that stands beside', async () => {

@@ -8,6 +8,7 @@ import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
 import { makeAsset } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+import { sheetWithErrors } from '../media/sheets.fixture.ts'
 import { attribute, attributeOf, IN_RECORDS, manyAssets, publishedTemplate, type MadeTemplate, type Plate } from '../metadata-table/described.fixture.ts'
 
 let server: TestServer
@@ -163,6 +164,12 @@ describe('a file of values', () => {
     await done(byName.id, 'plan')
     await done(byName.id, 'apply')
     expect(await said(two.id)).toEqual({ Title: ['By name'] })
+    // What its spreadsheet could not calculate is not blank.
+    const failing = await sent(await sheetWithErrors([['ID', 'Title', 'Width'], [two.id, '#N/A', 12]]))
+    expect((await match(failing.id, failing.settings.columns, { blanks: 'clear' })).status).toBe(200)
+    expect((await done(failing.id, 'plan')).refused).toEqual([{ line: 2, attributeId: of('Title'), text: '#N/A', why: { code: 'notCalculated' } }])
+    expect((await done(failing.id, 'apply')).counts).toMatchObject({ added: 1, cleared: 0, refused: 1 })
+    expect(await said(two.id)).toEqual({ Title: ['By name'], Width: ['12 mm'] })
   })
 
   it('is any that spreadsheets write: their encodings, and workbooks', async () => {

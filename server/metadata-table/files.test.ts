@@ -73,6 +73,16 @@ describe('a file of the table', () => {
     expect(rows[3]?.slice(4)).toEqual(['Title 2', 2, 'Ja', '2,5 mm'])
   })
 
+  it('as a workbook says of a text that no cell of it holds whole that it was cut, which a CSV file has', async () => {
+    const title = attributeOf(template, 'Title').id
+    await server.database.owner.query(`update metadata_values set value = repeat('herring ', 5000) || 'end' where asset_id = $1 and attribute_id = $2`, [plates[1]?.id, title])
+    const asked = { search: 'plate 2.', columns: [title] }
+    const [sheet] = await readSheets(Buffer.from(await (await bytes(pathOf(await begin({ ...asked, format: 'xlsx', language: 'no' })))).arrayBuffer()))
+    const cell = String(sheet?.data[1]?.[4])
+    expect([cell.length, cell.slice(32_000).replaceAll('herring ', '')]).toEqual([32_767, expect.stringMatching(/\[kuttet: [^\]]+\]$/)])
+    expect((await admin.fetch({ path: pathOf(await begin(asked)) })).text).toContain('herring end"')
+  })
+
   it('has the rows that are asked for', async () => {
     const [plate] = plates
     const filters = [{ attributeId: attributeOf(template, 'Box').id, filter: { is: 'between', from: '3', to: '4' } }]

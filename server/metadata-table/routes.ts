@@ -53,6 +53,6 @@ export const metadataTableRoutes = (jobs: Jobs): readonly Route[] => [
       return isWellFormedId(fileId) ? findFile(tenant, viewer, fileId) : Result.fail({ code: 'NOT_FOUND' })
     },
     answer: ({ asked, name, columns }, { viewer, inTenant }, _request, reply) =>
-      sendSheet(reply, { name, format: asked.format }, tableCells(readerOf(inTenant, viewer, asked), columns, asked.language)),
+      sendSheet(reply, { ...asked, name }, tableCells(readerOf(inTenant, viewer, asked), columns, asked.language)),
   }),
 ]

@@ -2,10 +2,12 @@ import * as Result from 'effect/Result'
 import { refusedCodeOf } from '../metadata/assetMetadata.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { parseValues, sameValues, type ListedAttribute } from '../metadata/values.ts'
+import { isCutText } from '../metadata-table/tableFile.ts'
 import { nameKey } from '../naming/names.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
 import { isBlank, tidy } from '../validation/text.ts'
-import { IMPORT_KEYS, type ImportCounts, type ImportKey, type ImportSettings, type LineProblem, type RefusedLine } from './metadataImport.ts'
+import { type CellProblem, IMPORT_KEYS, type ImportCounts, type ImportKey, type ImportSettings, type LineProblem, type RefusedLine } from './metadataImport.ts'
+import { isNotCalculated } from './notCalculated.ts'
 
 /** By what a line looks for its asset. */
 export interface LineKey {
@@ -42,6 +44,12 @@ export interface ReadCell {
 /** A line that changes nothing at all. */
 export const lineRefused = (line: number, code: LineProblem): RefusedLine => ({ line, attributeId: null, text: '', why: { code } })
 
+/** What is wrong with a cell whatever it stands for. */
+const cellProblem = (text: string): CellProblem | undefined => {
+  if (isNotCalculated(text)) return 'notCalculated'
+  return isCutText(text) ? 'cut' : undefined
+}
+
 /** What the cells of a line mean: what is to be written, and what of them means nothing. A blank one is left, or clears. */
 export const cellsOf = (
   { line, cells }: { readonly line: number; readonly cells: readonly string[] },
@@ -52,6 +60,11 @@ export const cellsOf = (
   for (const { at, attribute } of columns) {
     const text = cells[at] ?? ''
     if (isBlank(text) && blanks === 'leave') continue
+    const code = cellProblem(text)
+    if (code !== undefined) {
+      refused.push({ line, attributeId: attribute.id, text, why: { code } })
+      continue
+    }
     const values = parseValues(text, attribute, language)
     if (Result.isFailure(values)) refused.push({ line, attributeId: attribute.id, text, why: { code: refusedCodeOf(values.failure), problem: values.failure } })
     else read.push({ attributeId: attribute.id, text, values: values.success })

@@ -87,13 +87,17 @@ export const addCounts = (one: ImportCounts, other: ImportCounts): ImportCounts 
 export const LINE_PROBLEMS = ['tooManyCells', 'keyMissing', 'notFound', 'repeated'] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
-/** A line or one of its cells that is refused; `stale`: somebody wrote the cell while it was imported. */
+/** Why a cell is refused, whatever its attribute: a spreadsheet could not calculate it, or held no more of it; or somebody wrote it while it was imported. */
+export const CELL_PROBLEMS = ['notCalculated', 'cut', 'stale'] as const
+export type CellProblem = (typeof CELL_PROBLEMS)[number]
+
+/** A line or one of its cells that is refused. */
 export interface RefusedLine {
   readonly line: number
   /** Null: the line. */
   readonly attributeId: string | null
   readonly text: string
-  readonly why: { readonly code: LineProblem | 'stale' } | CellRefusal
+  readonly why: { readonly code: LineProblem | CellProblem } | CellRefusal
 }
 
 /** Refusals that are told one by one; all of them stand in the file of refused lines. */

@@ -1,4 +1,4 @@
-import type { Language } from '../preferences/language.ts'
+import { LANGUAGES, type Language } from '../preferences/language.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
 
 /** What the table's rows leave the house as. */
@@ -28,4 +28,17 @@ export const headParts = (head: string): { readonly name: string; readonly eleme
 }
 
 /** Characters that a spreadsheet takes in one cell. */
-export const MAX_CELL_TEXT = 32_767
+const MAX_CELL_TEXT = 32_767
+
+/** What stands at the end of a text of which a cell holds no more. */
+const CUT: Readonly<Record<Language, string>> = {
+  'en-US': '… [cut: a cell of a spreadsheet holds no more; a CSV file has all of it]',
+  no: '… [kuttet: en celle i et regneark rommer ikke mer; en CSV-fil har alt]',
+  es: '… [cortado: una celda de una hoja de cálculo no admite más; un archivo CSV lo tiene todo]',
+}
+
+/** A text as a cell of a spreadsheet holds it: one that is too long says at its end that it was cut. */
+export const heldText = (text: string, language: Language): string => (text.length <= MAX_CELL_TEXT ? text : text.slice(0, MAX_CELL_TEXT - CUT[language].length) + CUT[language])
+
+/** Whether a text is only the beginning of what went out. */
+export const isCutText = (text: string): boolean => LANGUAGES.some((language) => text.endsWith(CUT[language]))

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { BLANKS, IMPORT_KEYS, IMPORT_STEPS, LINE_PROBLEMS, MAX_IMPORT_COLUMNS } from '../../domain/metadata-import/metadataImport.ts'
+import { BLANKS, CELL_PROBLEMS, IMPORT_KEYS, IMPORT_STEPS, LINE_PROBLEMS, MAX_IMPORT_COLUMNS } from '../../domain/metadata-import/metadataImport.ts'
 import { CATALOGUE, EXTENSIONS } from '../../domain/failures/codes.ts'
 import { LANGUAGES } from '../../domain/preferences/language.ts'
 import { endpoint } from '../contract/endpoint.ts'
@@ -24,7 +24,7 @@ const RefusedLine = Schema.Struct({
   line: Schema.Finite,
   attributeId: Schema.NullOr(Id),
   text: Schema.String,
-  why: Schema.Union([Schema.Struct({ code: Schema.Literals([...LINE_PROBLEMS, 'stale']) }), CellRefusal]),
+  why: Schema.Union([Schema.Struct({ code: Schema.Literals([...LINE_PROBLEMS, ...CELL_PROBLEMS]) }), CellRefusal]),
 })
 
 export const MetadataImport = Schema.Struct({

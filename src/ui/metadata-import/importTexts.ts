@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Failure } from '../../domain/failures/failure.ts'
-import { MAX_IMPORT_BYTES, type RefusedLine } from '../../domain/metadata-import/metadataImport.ts'
+import { CELL_PROBLEMS, type CellProblem, LINE_PROBLEMS, type LineProblem, MAX_IMPORT_BYTES, type RefusedLine } from '../../domain/metadata-import/metadataImport.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { Problem } from '../../domain/validation/problem.ts'
@@ -25,9 +25,12 @@ export const fileText = (t: TFunction, failure: Failure, language: Language): st
   return problem === undefined ? failureText(t, failure, language) : fileProblemText(t, problem, language)
 }
 
+const OWN: readonly string[] = [...LINE_PROBLEMS, ...CELL_PROBLEMS]
+const isOwn = (code: string): code is LineProblem | CellProblem => OWN.includes(code)
+
 /** Why a line, or one of its cells, is refused. */
 export const whyText = (t: TFunction, { why }: RefusedLine, language: Language): string => {
   if ('problem' in why) return problemText(t, why.problem, language) ?? ''
-  if (why.code === 'tooManyCells' || why.code === 'keyMissing' || why.code === 'notFound' || why.code === 'repeated' || why.code === 'stale') return t(`metadataImport.why.${why.code}`)
-  return failureText(t, { code: why.code }, language)
+  const { code } = why
+  return isOwn(code) ? t(`metadataImport.why.${code}`) : failureText(t, { code }, language)
 }

@@ -1,0 +1,17 @@
+import writeSheets from 'write-excel-file/node'
+import { sourceOfBytes } from '../files/byteSource.ts'
+import { zipOf } from '../files/zip.fixture.ts'
+import { ZipFile } from '../files/zip.ts'
+
+/** What no table has, where an error is to stand. */
+const MARK = 987_000
+
+/** A workbook as a spreadsheet saves it in which formulas could not be calculated: a text that begins with `#` is the error of such a cell. */
+export const sheetWithErrors = async (rows: readonly (readonly (string | number)[])[]): Promise<Buffer> => {
+  const errors = rows.flat().filter((cell) => typeof cell === 'string' && cell.startsWith('#'))
+  const cells = rows.map((row) => row.map((cell) => ({ value: typeof cell === 'string' && cell.startsWith('#') ? MARK + errors.indexOf(cell) : cell })))
+  const zip = await ZipFile.open(sourceOfBytes(await writeSheets(cells).toBuffer()))
+  const parts = await Promise.all(zip.names.map(async (name) => ({ name, content: String((await zip.part(name)) ?? '') })))
+  const failing = (xml: string) => errors.reduce<string>((done, error, at) => done.replaceAll(new RegExp(`(<c r="\\w+")[^>]*><v>${MARK + at}</v>`, 'g'), `$1 t="e"><f>A1</f><v>${error}</v>`), xml)
+  return zipOf(parts.map(({ name, content }) => ({ name, content: name.includes('worksheets/sheet') ? failing(content) : content })))
+}

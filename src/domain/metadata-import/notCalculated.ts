@@ -1,0 +1,11 @@
+import { tidy } from '../validation/text.ts'
+
+/** What spreadsheets write into a cell that they could not calculate: in a workbook always in English, in a text file as their own language has it. */
+const ERRORS: ReadonlySet<string> = new Set([
+  '#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A', '#GETTING_DATA', '#SPILL!', '#CALC!', '#FIELD!', '#BLOCKED!', '#CONNECT!', '#BUSY!', '#UNKNOWN!', '#EXTERNAL!', '#PYTHON!', '#TIMEOUT!', '#ERROR!',
+  '#VERDI!', '#NAVN?', '#I/T',
+  '#¡NULO!', '#¡DIV/0!', '#¡VALOR!', '#¡REF!', '#¿NOMBRE?', '#¡NUM!', '#N/D',
+])
+
+/** Whether a cell says only that a spreadsheet could not calculate it. LibreOffice counts some of its errors. */
+export const isNotCalculated = (text: string): boolean => ERRORS.has(tidy(text)) || /^Err:\d{3}$/.test(tidy(text))
