@@ -43,6 +43,17 @@ describe('how a table is read', () => {
   })
 
   it.each([
+    [['Ada', 'Berg, jr.', '+47 55 12', 'Samlere', 'jr.'], true],
+    [['Ada', 'Berg', '+47 55 12', 'Samlere', '', ' '], false],
+    [['Ada', 'Berg'], false],
+  ])('refuses a line that says something beyond its columns, as nobody knows what is meant: %j', (cells, isRefused) => {
+    const rows = rowsOf({ ...table, lines: [{ line: 2, cells }] }, settings)
+    const { counts, lines } = judgeImport(rows, { settings, categories: [DEALERS], known: [], newId: () => 'made' })
+    expect([counts.added, counts.refused]).toEqual(isRefused ? [0, 1] : [1, 0])
+    expect(lines.map(({ problems }) => problems)).toEqual(isRefused ? [{ columns: { code: 'tooMany', limit: 4 } }] : [])
+  })
+
+  it.each([
     [{}, {}],
     [{ columns: ['firstName', null, 'phone', null] as const }, { columns: { code: 'required' } }],
     [{ columns: ['firstName', 'lastName', 'lastName', null] as const }, { 'columns.2': { code: 'duplicated' } }],

@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS, type ContactField, type ContactForm } from '../contacts/contact.ts'
 import type { FieldProblems, Problem } from '../validation/problem.ts'
+import { isBlank } from '../validation/text.ts'
 import { matchedFields } from './contactColumns.ts'
 import type { ImportedContact, ImportedRow } from './importedContact.ts'
 import { NOTHING_IMPORTED } from './importedContact.ts'
@@ -106,9 +107,16 @@ const contactIn = (cells: readonly string[], columns: ContactImportSettings['col
   return { ...NOTHING_IMPORTED, ...Object.fromEntries(entries) }
 }
 
+/** A line that says something beyond its last column has a separator in one of its texts, so that what follows stands in the wrong fields. */
+const isShifted = (cells: readonly string[], heads: readonly string[]): boolean => cells.findLastIndex((cell) => !isBlank(cell)) >= heads.length
+
 /** The contacts of a file, its columns read as the settings say. */
-export const rowsOf = (read: ReadContacts, { columns }: Pick<ContactImportSettings, 'columns'>): readonly ImportedRow[] =>
-  read.kind === 'vcards' ? read.rows : read.lines.map(({ line, cells }) => ({ line, contact: contactIn(cells, columns) }))
+export const rowsOf = (read: ReadContacts, { columns }: Pick<ContactImportSettings, 'columns'>): readonly ImportedRow[] => {
+  if (read.kind === 'vcards') return read.rows
+  const { heads, lines } = read
+  const unreadable = { columns: { code: 'tooMany', limit: heads.length } } as const
+  return lines.map(({ line, cells }) => ({ line, contact: contactIn(cells, columns), ...(isShifted(cells, heads) && { unreadable }) }))
+}
 
 /** Fields that are completed: never a category, which everybody has. */
 const COMPLETED = CONTACT_FIELDS.filter((field) => field !== 'categoryId')

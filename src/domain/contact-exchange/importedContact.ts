@@ -1,4 +1,5 @@
 import { EMPTY_CONTACT, type ContactForm } from '../contacts/contact.ts'
+import type { FieldProblems } from '../validation/problem.ts'
 
 /** What a contact is in a file: its category by its name. */
 export interface ImportedContact extends Omit<ContactForm, 'categoryId'> {
@@ -13,6 +14,8 @@ export interface ImportedRow {
   readonly line: number
   readonly contact: ImportedContact
   readonly picture?: ImportedPicture | undefined
+  /** Why nobody knows what its fields are. */
+  readonly unreadable?: FieldProblems
 }
 
 const { categoryId: _categoryId, ...fields } = EMPTY_CONTACT

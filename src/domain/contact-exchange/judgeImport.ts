@@ -94,9 +94,9 @@ export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): Jud
     if (at === undefined) completing.set(one.id, written.push({ line: row.line, form, there: one, picture }) - 1)
     else written[at] = { line: written[at]?.line ?? row.line, form, there: one, picture: written[at]?.picture ?? picture }
   }
-  for (const { line, contact, picture } of rows) {
+  for (const { line, contact, picture, unreadable } of rows) {
     // A category is not made for a row that is refused anyway.
-    const fields = contactProblems(formOf(contact, settings.categoryId))
+    const fields = unreadable ?? contactProblems(formOf(contact, settings.categoryId))
     const name = contactName({ firstName: tidy(contact.firstName), lastName: tidy(contact.lastName) })
     const refuse = (problems: FieldProblems) => note({ line, name, outcome: 'refused', problems })
     if (!isValid(fields)) {

@@ -26,8 +26,10 @@ export const fileText = (t: TFunction, failure: Failure, language: Language): st
   return problem.code === 'aboveMaximum' ? t('contactExchange.file.tooWide', limits) : t('contactExchange.file.unreadable')
 }
 
-/** Why a contact of a file is refused: field by field. */
-export const problemsText = (t: TFunction, problems: FieldProblems, language: Language): string =>
-  Object.entries(problems)
+/** Why a contact of a file is refused: as a line, or field by field. */
+export const problemsText = (t: TFunction, problems: FieldProblems, language: Language): string => {
+  if (problems['columns'] !== undefined) return t('contactExchange.found.tooManyCells')
+  return Object.entries(problems)
     .map(([field, problem]) => `${t(`contacts.fields.${field}` as 'contacts.fields.notes', { defaultValue: field })}: ${problemText(t, problem, language) ?? ''}`)
     .join(' ')
+}
