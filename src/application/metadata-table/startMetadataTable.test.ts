@@ -123,3 +123,29 @@ describe('a table whose address names no template', () => {
     expect(await opened({ scope: inFolder(sample.folders.empty.id) })).toEqual(['Document', 0])
   })
 })
+
+it('a value that another writes while the first rows are read is shown when they are there', async () => {
+  const ports = inMemoryPorts()
+  const { tableView, tableRows, tableNews } = startMetadataTable(ports)
+  const never = new AbortController().signal
+  const assetId = ports.sample.pictures[0]?.id ?? ''
+  const [attribute = expect.fail()] = ports.keptTemplates.all().find(({ name }) => name === 'Document')?.attributes ?? []
+  const say = async (text: string, revision: number) =>
+    Result.getOrThrow(await ports.metadataTable.save('RECORDS', [{ assetId, attributeId: attribute.id, values: [text], revision }], text, never))
+  await say('Before', 0)
+  const rows = ports.metadataTable.rows.bind(ports.metadataTable)
+  const answer = Promise.withResolvers<void>()
+  ports.metadataTable.rows = async (query, signal) => {
+    const page = await rows(query, signal)
+    await answer.promise
+    return page
+  }
+  tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: undefined, query: WHOLE_MODULE })
+  await vi.waitUntil(() => tableRows.getSnapshot().matches('reading'))
+  await say('Theirs', 1)
+  ports.sample.library.publish({ kind: 'library.changed', type: 'RECORDS', values: [{ assetId, attributeId: attribute.id, revision: 2 }] })
+  await vi.waitUntil(() => tableNews.getSnapshot().matches('quiet'))
+  expect(tableRows.getSnapshot().value).toBe('reading')
+  answer.resolve()
+  await vi.waitFor(() => expect(tableRows.getSnapshot().context.pages.get(0)?.[0]?.values[attribute.id]?.values).toEqual(['Theirs']))
+})

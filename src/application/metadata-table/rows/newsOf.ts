@@ -18,10 +18,9 @@ export const newsOf = ({ tableView, tableRows, tableAutosaveOf }: Pick<TablePart
       const { pages, asked: of } = tableRows.getSnapshot().context
       const { call, known } = tableAutosaveOf(of?.resourceType ?? 'RECORDS').getSnapshot().context
       if (call?.cells.some((cell) => cellKey(cell) === cellKey(value)) === true) return 'underWay'
+      // A row that is not there may be on its way, as it was before.
       const at = rowOfAsset(pages, value.assetId)
-      // Of a row that is not there it matters only whether it may be among those from now on.
-      if (at === undefined) return isOrderedBy(value.attributeId) && (known.get(cellKey(value))?.revision ?? 0) < value.revision ? 'new' : 'known'
-      const shown = rowIn(pages, at)?.values[value.attributeId]?.revision ?? 0
+      const shown = at === undefined ? 0 : (rowIn(pages, at)?.values[value.attributeId]?.revision ?? 0)
       return Math.max(shown, known.get(cellKey(value))?.revision ?? 0) >= value.revision ? 'known' : 'new'
     },
     changed: (news: News) => tableRows.send({ type: 'rows.changed', ...news }),

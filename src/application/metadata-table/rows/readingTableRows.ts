@@ -23,6 +23,13 @@ export type RowWish =
 /** So many pages are read one after the other; what lies farther is entered by its own key, for which the whole is walked once. */
 const NEAR = 3
 
+interface Reading {
+  readonly index: number
+  readonly over: AbortController
+  /** What happened since it was asked for, so that what comes may be from before. */
+  missed: 'nothing' | 'values' | 'moves'
+}
+
 type Ports = Pick<MetadataTableGateway, 'rows' | 'positions'>
 
 /** Reads pages of the table, wherever they are: by where they begin, which each page tells of the next, and the server of all. */
@@ -31,7 +38,7 @@ export const readingTableRows = (metadataTable: Ports) =>
     let asked: RowsAsked | undefined
     let wanted: readonly number[] = []
     let arePlaced = false
-    let reading: { readonly index: number; readonly over: AbortController } | undefined
+    let reading: Reading | undefined
     /** Where pages begin; the first one from nowhere. */
     let starts = new Map<number, string>()
 
@@ -60,17 +67,20 @@ export const readingTableRows = (metadataTable: Ports) =>
     }
     const read = async (query: RowsAsked, target: number): Promise<void> => {
       const over = new AbortController()
-      reading = { index: target, over }
+      reading = { index: target, over, missed: 'nothing' }
       if (target - nearestTo(target) > NEAR && !arePlaced && !(await place(query, over.signal))) return
       const index = nearestTo(target)
-      reading = { index, over }
+      const own: Reading = { index, over, missed: 'nothing' }
+      reading = own
       const after = starts.get(index)
       const page = await metadataTable.rows({ ...query, limit: TABLE_PAGE, ...(after === undefined ? {} : { after }) }, over.signal)
       if (over.signal.aborted) return
       if (Result.isFailure(page)) return fail(page.failure)
       const { next } = page.success
       if (next !== null) starts.set(index + 1, next)
-      wanted = wanted.filter((one) => one !== index && (next !== null || one < index))
+      const rest = wanted.filter((one) => one !== index && (next !== null || one < index))
+      // Where rows moved, the others begin where this one ends; changes without end of values keep none of them from being read.
+      wanted = own.missed === 'nothing' ? rest : own.missed === 'moves' ? [index, ...rest] : [...rest, index]
       reading = undefined
       sendBack({ type: 'page.read', index, page: page.success })
       go()
@@ -89,7 +99,9 @@ export const readingTableRows = (metadataTable: Ports) =>
         if (reading !== undefined && !wanted.some((index) => index >= (reading?.index ?? 0) && index - (reading?.index ?? 0) <= NEAR)) stop()
       }
       if (wish.type === 'reread') {
-        stop()
+        // The first page depends on no other: it comes, and is read once more.
+        if (wish.isMoved && reading?.index !== 0) stop()
+        else if (reading !== undefined && reading.missed !== 'moves') reading.missed = wish.isMoved ? 'moves' : 'values'
         wanted = [...new Set([...wish.pages, ...wanted])]
         if (wish.isMoved) {
           arePlaced = false

@@ -16,15 +16,17 @@ const row = (at: number) => ({ asset: { id: `asset ${at}`, name: `${at}` }, valu
 /** A server with so many rows, whose keys are their numbers; it keeps a list of what it was asked. */
 const serve = (total = TOTAL, reported = total) => {
   const calls: string[] = []
-  const state = { isDown: false, before: 0 }
+  const state = { isDown: false, before: 0, held: Promise.resolve(), asked: (): void => undefined }
   const actor = createActor(
     createTableRowsMachine({
       metadataTable: {
         rows: async ({ after, limit }) => {
           calls.push(`rows ${after ?? 0}`)
+          state.asked()
           if (state.isDown) return Result.fail({ code: 'UNREACHABLE' })
           const start = Number(after ?? 0)
           const items = Array.from({ length: Math.max(0, Math.min(limit, total - start)) }, (_, at) => row(start + at - state.before))
+          await state.held
           const page: TablePage = { items, next: start + limit < total ? String(start + limit) : null, names: [], ...(after === undefined ? { total: reported } : {}) }
           return Result.succeed(page)
         },
@@ -105,6 +107,35 @@ it('what others changed is read again where it is seen, and later where it is no
   see(250)
   await settled('shown')
   expect(nameAt(250)).toBe('250')
+})
+
+it.each([{ isMoved: true }, { isMoved: false }])('what others change while the first rows are read is read once more, and no oftener: %j', async ({ isMoved }) => {
+  const { actor, calls, state, settled, nameAt } = serve()
+  const answer = Promise.withResolvers<void>()
+  state.held = answer.promise
+  actor.send({ type: 'rows.opened', asked: ASKED })
+  await vi.waitFor(() => expect(calls).toEqual(['rows 0']))
+  state.before = 1
+  for (let times = 0; times < 3; times += 1) actor.send({ type: 'rows.changed', assetIds: new Set(['asset 0']), isMoved })
+  answer.resolve()
+  await vi.waitFor(() => expect(nameAt(0)).toBe('-1'))
+  await settled('shown')
+  expect(calls).toEqual(['rows 0', 'rows 0'])
+})
+
+it('values that change with every reading keep no other rows from being read', async () => {
+  const { actor, calls, state, open, see, nameAt } = serve()
+  await open()
+  calls.splice(0)
+  let left = 6
+  state.asked = () => {
+    left -= 1
+    if (left > 0) actor.send({ type: 'rows.changed', assetIds: new Set(['asset 0']), isMoved: false })
+  }
+  see(180)
+  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(6))
+  expect(calls.slice(0, 3)).toEqual(['rows 200', 'rows 0', 'rows 200'])
+  expect([nameAt(0), nameAt(399)]).toEqual(['0', '399'])
 })
 
 it('where rows moved, nothing of where pages begin is believed any more', async () => {

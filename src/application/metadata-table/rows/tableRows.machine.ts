@@ -106,7 +106,7 @@ export const createTableRowsMachine = ({ metadataTable }: { readonly metadataTab
       unopened: { description: 'No rows have been asked for.', on: { 'rows.changed': {} } },
       reading: {
         description: 'The first rows are being read.',
-        on: { 'rows.changed': {}, 'page.failed': { target: 'failed', actions: assign(({ event }) => ({ failure: event.failure })) } },
+        on: { 'page.failed': { target: 'failed', actions: assign(({ event }) => ({ failure: event.failure })) } },
       },
       deciding: { description: 'Whether there are any rows, and those in view.', always: [{ guard: 'isEmpty', target: 'none' }, { guard: 'isFilled', target: 'shown' }, 'extending'] },
       none: { description: 'There are no such rows.' },
