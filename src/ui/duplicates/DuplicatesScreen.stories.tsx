@@ -66,6 +66,24 @@ export const Documents = machineStory({
   },
 })
 
+/** At either end the way goes on from the button that was pressed, and from nowhere else. */
+export const Ends = machineStory({
+  shows: inState('comparing', 'compared'),
+  start: duplicatesWith(sameFiles),
+  view,
+  play: async (_, canvas) => {
+    await table(canvas)
+    for (const [way, place] of [['Next group', 'Group 4 of 4'], ['Previous group', 'Group 1 of 4']] as const) {
+      const step = within(canvas).getByRole('button', { name: way })
+      await userEvent.click(step)
+      await userEvent.keyboard('{Enter}{Enter}{Enter}')
+      await expect(await within(canvas).findByText(place)).toBeVisible()
+      await new Promise(requestAnimationFrame)
+      await expect(step).toHaveFocus()
+    }
+  },
+})
+
 /** Whoever may only look sees what there is, and what merging takes. */
 export const MayNotMerge = machineStory({
   shows: inState('comparing', 'compared'),

@@ -30,6 +30,9 @@ interface GroupHeadProps {
   readonly letters: boolean
 }
 
+/** Of a button that does nothing at an end, and keeps the focus there: one goes back from it. */
+const ended = (isEnd: boolean) => ({ 'aria-disabled': isEnd || undefined })
+
 /** Which group it is, the way to the next one, and what can be done with it. */
 export const GroupHead = (props: GroupHeadProps) => {
   const { duplicates, assets, others, view, onView, isDifferenceOnly, onDifferenceOnly, onNext, onPrevious, onMerge, onSeparate, mayMerge, letters } = props
@@ -45,8 +48,8 @@ export const GroupHead = (props: GroupHeadProps) => {
     <Root>
       {assetId === undefined && (
         <Way>
-          <IconButton label={t('duplicates.previous')} shortcut="↑" icon={<ChevronUp size={16} />} disabled={at === 0} onClick={onPrevious} />
-          <IconButton label={t('duplicates.next')} shortcut="↓" icon={<ChevronDown size={16} />} disabled={at >= groups.length - 1} onClick={onNext} />
+          <IconButton label={t('duplicates.previous')} shortcut="↑" icon={<ChevronUp size={16} />} {...ended(at === 0)} onClick={onPrevious} />
+          <IconButton label={t('duplicates.next')} shortcut="↓" icon={<ChevronDown size={16} />} {...ended(at >= groups.length - 1)} onClick={onNext} />
           <output>{t('duplicates.groupOf', { place: formatNumber(at + 1, language), total })}</output>
         </Way>
       )}
@@ -62,9 +65,9 @@ export const GroupHead = (props: GroupHeadProps) => {
       />
       {hasPictures && (
         <Way role="toolbar" aria-label={t('duplicates.zoom')}>
-          <IconButton label={t('preview.zoomOut')} icon={<ZoomOut size={16} />} disabled={view.scale <= 1} onClick={zoom(1 / STEP)} />
-          <IconButton label={t('preview.zoomIn')} icon={<ZoomIn size={16} />} disabled={view.scale >= MAX_SCALE} onClick={zoom(STEP)} />
-          <IconButton label={t('preview.fit')} icon={<Scan size={16} />} disabled={view.scale <= 1} onClick={() => onView(WHOLE)} />
+          <IconButton label={t('preview.zoomOut')} icon={<ZoomOut size={16} />} {...ended(view.scale <= 1)} onClick={zoom(1 / STEP)} />
+          <IconButton label={t('preview.zoomIn')} icon={<ZoomIn size={16} />} {...ended(view.scale >= MAX_SCALE)} onClick={zoom(STEP)} />
+          <IconButton label={t('preview.fit')} icon={<Scan size={16} />} {...ended(view.scale <= 1)} onClick={() => onView(WHOLE)} />
         </Way>
       )}
       <Acts>
@@ -108,6 +111,12 @@ const Way = styled.div`
     font-variant-numeric: ${theme.font.figures};
     color: ${theme.color.inkFaint};
     white-space: nowrap;
+  }
+
+  button[aria-disabled='true'] {
+    background: none;
+    cursor: default;
+    opacity: 0.5;
   }
 
   /* Fingers zoom by pinching. */
