@@ -85,7 +85,7 @@ export const MetadataTableScreen = ({ actors, permissions, onGo, onLeave }: Meta
               onRetry={() => tableView.send({ type: 'retry' })}
             />
           )}
-          {(view.matches('failed') || view.matches('none') || view.matches('gone')) && <KeptEdits autosave={actors.tableAutosaveOf(resourceType)} template={template} />}
+          {(view.matches('failed') || view.matches('none') || view.matches('gone')) && <KeptEdits actors={actors} />}
         </>
       )}
     </ListPage>

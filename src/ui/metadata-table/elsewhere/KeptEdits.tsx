@@ -1,29 +1,41 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ValueAutosaveActor } from '../../../application/metadata/valueAutosave.machine.ts'
-import type { DescribingTemplate } from '../../../domain/metadata/assetMetadata.ts'
+import type { MetadataTableActors } from '../../../application/metadata-table/metadataTableActors.ts'
+import { namedAttribute } from '../../../application/metadata-table/tableSight.ts'
+import { isReference } from '../../../domain/metadata/choiceValues.ts'
 import { cellKey } from '../../../domain/metadata/valueCell.ts'
+import type { ValueEdit } from '../../../domain/metadata/valueEdit.ts'
+import { formatValues } from '../../../domain/metadata/values.ts'
+import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { theme } from '../../theme/theme.ts'
 import { KeptTexts } from '../../value-fields/KeptTexts.tsx'
 
-interface KeptEditsProps {
-  readonly autosave: ValueAutosaveActor
-  /** Undefined: nobody knows what the fields are called. */
-  readonly template: DescribingTemplate | undefined
-}
-
 /** What was typed into a table that cannot be shown now, and is not saved: kept in this browser, and here to be copied. */
-export const KeptEdits = ({ autosave, template }: KeptEditsProps) => {
-  const { t } = useTranslation()
-  const edits = useSelector(autosave, ({ context }) => context.edits)
+export const KeptEdits = ({ actors }: { readonly actors: Pick<MetadataTableActors, 'tableView' | 'tableRows' | 'tableAutosaveOf' | 'tableCommands'> }) => {
+  const { t, i18n } = useTranslation()
+  const { resourceType, template } = useSelector(actors.tableView, ({ context }) => context)
+  const edits = useSelector(actors.tableAutosaveOf(resourceType), ({ context }) => context.edits)
+  const names = useSelector(actors.tableRows, ({ context }) => context.names)
+  const { learnNames } = actors.tableCommands
+  useEffect(() => {
+    for (const { attributeId, values } of edits.values()) void learnNames(attributeId, values.filter(isReference))
+  }, [edits, learnNames])
   if (edits.size === 0) return null
-  const nameOf = (attributeId: string): string => template?.attributes.find(({ id }) => id === attributeId)?.name ?? t('metadataTable.kept.field')
+  const attributeOf = (attributeId: string) => template?.attributes.find(({ id }) => id === attributeId)
+  const nameOf = (id: string): string => names.get(id)?.label ?? t('metadataTable.kept.choice')
+  const textOf = ({ attributeId, values, typed }: ValueEdit): string => {
+    const attribute = attributeOf(attributeId)
+    if (typed !== undefined) return typed
+    if (attribute !== undefined) return formatValues(values, namedAttribute(attribute, nameOf), matchLanguage(i18n.language))
+    return values.map((value) => (isReference(value) ? nameOf(value) : value)).join('; ')
+  }
   return (
     <Kept aria-label={t('metadataTable.kept.title')}>
       <h2>{t('metadataTable.kept.title')}</h2>
       <p>{t('metadataTable.kept.text')}</p>
-      <KeptTexts texts={[...edits.values()].map((edit) => ({ key: cellKey(edit), name: nameOf(edit.attributeId), text: edit.typed ?? edit.values.join('; ') }))} />
+      <KeptTexts texts={[...edits.values()].map((edit) => ({ key: cellKey(edit), name: attributeOf(edit.attributeId)?.name ?? t('metadataTable.kept.field'), text: textOf(edit) }))} />
     </Kept>
   )
 }
