@@ -26,7 +26,7 @@ export const eraseTagsJob = (database: Database): Registered =>
         const isOver = await inTenant(database, organizationId, async (tenant) => {
           if ((await tenant.query(IS_ON, [organizationId]))[0]?.isOn === true) return true
           const taken = await tenant.query(TAKE, [organizationId])
-          for (const { assetId, contentVersion } of taken) await propose(tenant, assetId, contentVersion, ['Objects', 'KeyTerms'], [])
+          for (const of of taken) await propose(tenant, of, ['Objects', 'KeyTerms'], [])
           return taken.length < TOGETHER
         })
         if (isOver) return

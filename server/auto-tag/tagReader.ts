@@ -26,6 +26,6 @@ export const tagReader = (database: Database): Reader => ({
     )
     const proposals = proposedTags({ objects, terms: keyTermsOf(text, background) }, { used, own, language: language ?? DEFAULT_LANGUAGE }).map(proposalOf)
     // What was seen in a picture that is not looked at again stays proposed.
-    return (tenant) => propose(tenant, id, contentVersion, part === 'Whole' ? ['Objects', 'KeyTerms'] : ['KeyTerms'], proposals)
+    return (tenant) => propose(tenant, { assetId: id, contentVersion, said: { tags: own } }, part === 'Whole' ? ['Objects', 'KeyTerms'] : ['KeyTerms'], proposals)
   },
 })

@@ -135,6 +135,29 @@ it('values are proposed for the file that takes the place of the one they are as
   expect(await with_.status(id)).toMatchObject({ state: 'Generated', open: 4 })
 })
 
+it('what is accepted, and undone while the asset is looked through again, stays proposed', async () => {
+  const { admin } = with_
+  const { database } = with_.server
+  const id = await with_.text('Kunstner: Edvard Munch')
+  await with_.generated(id)
+  const { assets } = (await admin.ask({ path: `/v1/suggestions?assetId=${id}` })).json as { readonly assets: readonly { readonly suggestions: readonly { readonly id: string }[] }[] }
+  const decisions = assets.flatMap(({ suggestions }) => suggestions).map((one) => ({ id: one.id, decision: 'accept' }))
+  const { change } = (await admin.ask({ method: 'POST', path: '/v1/suggestions/decide', body: { decisions } })).json as { readonly change: string }
+  await inTenant(database, admin.organizationId, (tenant) => putInLine(tenant, [id]))
+  // Once it was read what the asset says, and before anything is proposed.
+  const undone: unknown[] = []
+  let taken = 0
+  const connect = async () => {
+    taken += 1
+    if (taken === 2) undone.push((await admin.ask({ method: 'POST', path: '/v1/suggestions/undo', body: { change } })).json)
+    return database.pool.connect()
+  }
+  const undoing = { ...database, pool: Object.create(database.pool, { connect: { value: connect } }) as typeof database.pool }
+  await generate({ database: undoing, jobs: {} as Jobs }, { organizationId: admin.organizationId, assetId: id, asksModel: false, by: undefined })
+  expect(undone).toMatchObject([{ reopened: 1 }])
+  expect(await with_.proposed(id, 'Maker')).toMatchObject([{ value: ['Edvard Munch'] }])
+})
+
 describe('nothing is proposed', () => {
   it('where no template describes the asset, or it cannot be seen', async () => {
     const { id } = await makeAsset(with_.admin, 'RECORDS')

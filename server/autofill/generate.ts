@@ -11,7 +11,7 @@ import { stillHas } from '../processing/heldFile.ts'
 import { propose } from '../suggestions/propose.ts'
 import { autofill, autofillByModel, UNTIL_READ, type OfAsset } from './kinds.ts'
 import { withNames } from './known.ts'
-import { readSubject, stillAsked, type Subject } from './material.ts'
+import { lookedThrough, readSubject, stillAsked, type Subject } from './material.ts'
 import { begin, end, putInLine } from './status.ts'
 
 export interface Generating {
@@ -62,7 +62,7 @@ export const generate = async ({ database, jobs }: Generating, { organizationId,
       await generateAnew(tenant, jobs, { assetId, asksModel, by })
       return 0
     }
-    await propose(tenant, assetId, subject.contentVersion, AUTOFILL_SOURCES, await stillAsked(tenant, assetId, found.map(asProposal)))
+    await propose(tenant, lookedThrough(assetId, subject), AUTOFILL_SOURCES, await stillAsked(tenant, assetId, found.map(asProposal)))
     if (asksModel && attributes.length > 0) await jobs.send(tenant, autofillByModel, { assetId, asksModel }, by === undefined ? {} : { by })
     else await end(tenant, assetId, { engine: 'builtIn' })
     return found.length

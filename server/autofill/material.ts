@@ -5,6 +5,7 @@ import type { Proposal } from '../../src/domain/suggestions/proposal.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { attributesOf } from '../metadata/describing.ts'
+import type { LookedThrough } from '../suggestions/propose.ts'
 
 /** An asset for which values are proposed. */
 export interface Subject {
@@ -14,6 +15,8 @@ export interface Subject {
   readonly material: Material
   /** Of its active templates, those that say nothing of it yet. */
   readonly attributes: readonly AutofillAttribute[]
+  /** Of the others, those that say something. */
+  readonly filled: ReadonlySet<string>
 }
 
 interface Row {
@@ -69,8 +72,11 @@ export const readSubject = async (tenant: Tenant, assetId: string): Promise<Subj
     createdBy,
     material: { groups: groups ?? [], name, folders, text: text ?? '', recognized },
     attributes: ids.flatMap((id) => known.get(id) ?? []).filter(({ id }) => !said.has(id)),
+    filled: said,
   }
 }
+
+export const lookedThrough = (assetId: string, { contentVersion, filled }: Subject): LookedThrough => ({ assetId, contentVersion, said: { attributes: filled } })
 
 const ASKED = sql<{ id: string }>(`
   select attribute.id from asset_templates assigned

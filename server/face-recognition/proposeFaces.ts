@@ -32,5 +32,5 @@ const proposalOf = ({ faceId, name, confidence, x, y, width, height }: Row): rea
 /** Proposes for the faces of some pictures whom they resemble now, and takes back what was proposed for them before. */
 export const proposeFaces = async (tenant: Tenant, assetIds: readonly string[]): Promise<void> => {
   const rows = await tenant.query(LIKELY, [tenant.organizationId, [...new Set(assetIds)]])
-  for (const [assetId, faces] of Map.groupBy(rows, (row) => row.assetId)) await propose(tenant, assetId, faces[0]?.contentVersion ?? '', ['Faces'], faces.flatMap(proposalOf))
+  for (const [assetId, faces] of Map.groupBy(rows, (row) => row.assetId)) await propose(tenant, { assetId, contentVersion: faces[0]?.contentVersion ?? '' }, ['Faces'], faces.flatMap(proposalOf))
 }

@@ -67,7 +67,7 @@ describe('what is read of an asset', () => {
     await keep({ ...subject, text, part: 'Text' }, { ...found, objects: [] }, admin.organizationId)
     const { rows } = await database.owner.query<{ tag: string }>(`select value[1] as tag from suggestions where asset_id = $1 and kind = 'Tag'`, [id])
     expect(rows.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['boat', 'Haabet', 'Bergen']))
-    await inTenant(database, admin.organizationId, (tenant) => propose(tenant, id, contentVersion, ['Objects', 'KeyTerms'], []))
+    await inTenant(database, admin.organizationId, (tenant) => propose(tenant, { assetId: id, contentVersion }, ['Objects', 'KeyTerms'], []))
   })
 })
 

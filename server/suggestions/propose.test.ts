@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '../../src/domain/suggestions/suggestion.ts'
 import { IN_RECORDS } from '../metadata/describing.fixture.ts'
 import { AREA, faced, startProposing, tagged, valued } from './proposing.fixture.ts'
 
@@ -72,6 +73,18 @@ describe('what is proposed of an asset', () => {
       ['Face', ['Per Dal']],
       ['Value', ['20 mm']],
     ])
+  })
+
+  it('stays where the asset said it when it was looked through, and was cleared before the end', async () => {
+    const [asset, template] = [await file(), await published()]
+    const height = of(template, 'Height')
+    const proposals = [tagged('Harbour'), tagged('Boat'), valued(height, ['20 mm'])]
+    await propose(asset, proposals)
+    await propose(asset, [], ENGINES, { tags: ['harbour'], attributes: new Set([height]) })
+    expect(await valuesOf(asset.id)).toEqual([['Harbour'], ['20 mm']])
+    await server.database.owner.query(`update suggestions set content_version = 'another' where asset_id = $1`, [asset.id])
+    await propose(asset, [], ENGINES, { tags: ['harbour'], attributes: new Set([height]) })
+    expect(await kept(asset.id)).toEqual([])
   })
 
   it('is of attributes of active templates of its module', async () => {

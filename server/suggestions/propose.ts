@@ -12,6 +12,13 @@ import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { indexedKey } from '../metadata/valueRows.ts'
 
+/** The file of which something is proposed, and what its asset said already when it was looked through: nothing was proposed for that. */
+export interface LookedThrough {
+  readonly assetId: string
+  readonly contentVersion: string
+  readonly said?: { readonly tags?: readonly string[]; readonly attributes?: ReadonlySet<string> }
+}
+
 interface Held {
   readonly type: ResourceType
   readonly tags: readonly string[]
@@ -68,6 +75,9 @@ const isSame = (known: Known, { values, confidence, origin }: KeptProposal, cont
   JSON.stringify([known.engine, known.value]) === JSON.stringify([origin.engine, values]) &&
   JSON.stringify(Object.entries(known.origin).toSorted()) === JSON.stringify(Object.entries(detailsOf(origin)).toSorted())
 
+const isSaid = ({ kind, subject, value }: Known, { tags, attributes }: NonNullable<LookedThrough['said']>): boolean =>
+  kind === 'Tag' ? tags?.some((tag) => sameTag(tag, value[0] ?? '')) === true : kind === 'Value' && attributes?.has(subject) === true
+
 /** What the asset does not say, show or carry already. */
 const missing = async (tenant: Tenant, assetId: string, contentVersion: string, { type, tags }: Held, proposals: readonly Proposal[]): Promise<readonly KeptProposal[]> => {
   const attributes = proposals.flatMap((one) => (one.kind === 'Value' ? [one.attributeId] : []))
@@ -92,10 +102,11 @@ const missing = async (tenant: Tenant, assetId: string, contentVersion: string, 
 
 /**
  * Replaces what engines propose of an asset, in the caller's transaction: what is open of these engines and not proposed again goes, what is decided
- * stays and is never proposed again, and what the asset has already is left out. Two engines that propose the same: the more confident one stands. Does
- * nothing where the asset is gone, or holds another file than `contentVersion`. Throws where a proposal is of no engine named.
+ * stays and is never proposed again, and what the asset has already is left out. What it said when it was looked through stays as it is: it may have been
+ * taken back meanwhile. Two engines that propose the same: the more confident one stands. Does nothing where the asset is gone, or holds another file than
+ * `contentVersion`. Throws where a proposal is of no engine named.
  */
-export const propose = async (tenant: Tenant, assetId: string, contentVersion: string, engines: readonly Engine[], proposals: readonly Proposal[]): Promise<void> => {
+export const propose = async (tenant: Tenant, { assetId, contentVersion, said = {} }: LookedThrough, engines: readonly Engine[], proposals: readonly Proposal[]): Promise<void> => {
   const stranger = proposals.find(({ origin }) => !engines.includes(origin.engine))
   if (stranger !== undefined) throw new Error(`A proposal of ${stranger.origin.engine} among those of ${engines.join(', ')}`)
   const [held] = await tenant.query(HOLD, [tenant.organizationId, assetId, contentVersion])
@@ -110,7 +121,8 @@ export const propose = async (tenant: Tenant, assetId: string, contentVersion: s
     const isOwn = engines.includes(was.engine) || was.contentVersion !== contentVersion
     return isOwn || one.confidence > was.confidence ? [{ ...one, id: was.id }] : []
   })
-  const gone = [...known.values()].filter((row) => row.state === 'Open' && engines.includes(row.engine) && !names.has(nameOf(row)))
+  const isKept = (row: Known): boolean => names.has(nameOf(row)) || (row.contentVersion === contentVersion && isSaid(row, said))
+  const gone = [...known.values()].filter((row) => row.state === 'Open' && engines.includes(row.engine) && !isKept(row))
   if (fresh.length + others.length + gone.length === 0) return
   const columnsOf = (some: readonly KeptProposal[]) => ({
     value: some.map(({ values }) => JSON.stringify(values)),

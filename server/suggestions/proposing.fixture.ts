@@ -5,7 +5,7 @@ import { ENGINES, type Engine } from '../../src/domain/suggestions/suggestion.ts
 import { makeAsset, makePicture, type MadeAsset } from '../../tests/security/matrix/targets.ts'
 import { inTenant } from '../database/tenant.ts'
 import { startDescribing } from '../metadata/describing.fixture.ts'
-import { propose } from './propose.ts'
+import { propose, type LookedThrough } from './propose.ts'
 
 export interface Kept {
   readonly id: string
@@ -43,9 +43,9 @@ export const startProposing = async () => {
   const filledIn = async () => {
     await expect.poll(async () => (await server.database.owner.query(`select 1 from jobs where kind = 'autofill' and state in ('Waiting', 'Working')`)).rowCount, { timeout: 30_000, interval: 20 }).toBe(0)
   }
-  const proposeOf = async ({ id, contentVersion }: Pick<MadeAsset, 'id' | 'contentVersion'>, proposals: readonly Proposal[], engines: readonly Engine[] = ENGINES) => {
+  const proposeOf = async ({ id, contentVersion }: Pick<MadeAsset, 'id' | 'contentVersion'>, proposals: readonly Proposal[], engines: readonly Engine[] = ENGINES, said: LookedThrough['said'] = {}) => {
     await filledIn()
-    return inTenant(server.database, admin.organizationId, (tenant) => propose(tenant, id, contentVersion, engines, proposals))
+    return inTenant(server.database, admin.organizationId, (tenant) => propose(tenant, { assetId: id, contentVersion, said }, engines, proposals))
   }
   const kept = async (assetId: string): Promise<readonly Kept[]> => (await server.database.owner.query<Kept>(KEPT, [assetId])).rows
   const decidedAs = (id: string, state: string) =>

@@ -28,5 +28,5 @@ interface Behind {
 export const suggestionsOver = ({ http, cache, localEvents, database, organizationId }: Behind): SuggestionPorts => ({
   ...facesOver(http, database),
   suggestions: new HttpSuggestionGateway(http, cache, localEvents),
-  propose: ({ id, contentVersion }, proposals) => inTenant(database, organizationId, (tenant) => propose(tenant, id, contentVersion, ENGINES, proposals)),
+  propose: ({ id, contentVersion }, proposals) => inTenant(database, organizationId, (tenant) => propose(tenant, { assetId: id, contentVersion }, ENGINES, proposals)),
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const proposeOf = ({ id, contentVersion }: MadeAsset) =>
-  inTenant(server.database, maker.organizationId, (tenant) => propose(tenant, id, contentVersion, ['KeyTerms'], [{ kind: 'Tag', tag: 'Harbour', confidence: 0.8, origin: { engine: 'KeyTerms' } }]))
+  inTenant(server.database, maker.organizationId, (tenant) => propose(tenant, { assetId: id, contentVersion }, ['KeyTerms'], [{ kind: 'Tag', tag: 'Harbour', confidence: 0.8, origin: { engine: 'KeyTerms' } }]))
 
 /** The assets of which somebody is told that something is proposed, once they are told what comes after it. */
 const listen = async (person: Person): Promise<() => Promise<readonly string[]>> => {

@@ -11,7 +11,7 @@ import { stillHas } from '../../processing/heldFile.ts'
 import { propose } from '../../suggestions/propose.ts'
 import { asProposal, generateAnew, readerOf, type Order } from '../generate.ts'
 import { withNames } from '../known.ts'
-import { readSubject, stillAsked, type Subject } from '../material.ts'
+import { lookedThrough, readSubject, stillAsked, type Subject } from '../material.ts'
 import { end } from '../status.ts'
 import { askedOfModel, autofillPrompt } from './prompt.ts'
 
@@ -70,7 +70,7 @@ export const generateByModel = async (asking: Asking, { organizationId, assetId,
   const proposed = await askedModel(asking, organizationId, subject, attributes, signal)
   await inTenant(database, organizationId, async (tenant) => {
     if (!(await stillHas(tenant, assetId, subject))) return generateAnew(tenant, jobs, { assetId, asksModel: true, by })
-    if (proposed !== undefined) await propose(tenant, assetId, subject.contentVersion, ['Model'], await stillAsked(tenant, assetId, proposed.map(asProposal)))
+    if (proposed !== undefined) await propose(tenant, lookedThrough(assetId, subject), ['Model'], await stillAsked(tenant, assetId, proposed.map(asProposal)))
     await end(tenant, assetId, proposed === undefined ? { engine: 'builtIn', fellBack: true } : { engine: 'model' })
     return undefined
   })

@@ -12,7 +12,7 @@ const PATH = '/v1/suggestions'
 const proposed = async (maker: Person, module: string): Promise<string> => {
   const { id, contentVersion } = await makeAsset(maker, module)
   const database = databaseAt(maker.url)
-  await inTenant(database, maker.organizationId, (tenant) => propose(tenant, id, contentVersion, ENGINES, [{ kind: 'Tag', tag: 'Harbour', confidence: 0.9, origin: { engine: 'Objects' } }]))
+  await inTenant(database, maker.organizationId, (tenant) => propose(tenant, { assetId: id, contentVersion }, ENGINES, [{ kind: 'Tag', tag: 'Harbour', confidence: 0.9, origin: { engine: 'Objects' } }]))
   return (await database.owner.query<{ id: string }>('select id from suggestions where asset_id = $1', [id])).rows[0]?.id ?? ''
 }
 
