@@ -94,8 +94,10 @@ test('columns are narrowed, pinned, moved and hidden, which another browser show
   const bar = page.getByRole('form', { name: 'Find and replace' })
   await bar.getByRole('textbox', { name: 'Find' }).fill('box')
   await bar.getByRole('textbox', { name: 'Replace with' }).fill('Shelf')
+  // What others change meanwhile has the rows read again, and leaves out what the filter does not find any more.
+  const saved = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"Shelf 7"'))
   await bar.getByRole('button', { name: 'Replace all' }).click()
-  await expect(cell(0, NOTE)).toContainText('Shelf 7')
+  expect((await saved).status()).toBe(200)
   await expect(page.getByText('1 cell changed.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(cell(0, NOTE)).toContainText('Box 7')

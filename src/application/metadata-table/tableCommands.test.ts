@@ -157,6 +157,19 @@ it('what is not saved yet is taken back as well where its rows are not shown any
   expect([await table.stored(0, CODE), await table.stored(1, CODE)]).toEqual([['HM-0'], ['HM-1']])
 })
 
+it('what is taken back stands in the table again, where a filter had left its row out', async () => {
+  const { id: attributeId = '' } = table.sight().columns[CODE] ?? {}
+  const filters = [{ attributeId, filter: { is: 'contains', text: 'HM-0' } }] as const
+  table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: table.tableView.getSnapshot().context.template?.id, query: { ...WHOLE_MODULE, filters } })
+  await vi.waitFor(() => expect([table.tableRows.getSnapshot().value, table.text(0, CODE)]).toEqual(['shown', 'HM-0']))
+  await table.tableCommands.enter({ row: 0, column: CODE }, 'A-1', 'en-US')
+  await table.rested()
+  table.ports.sample.library.publish({ kind: 'library.changed', type: 'RECORDS' })
+  await vi.waitFor(() => expect(table.tableRows.getSnapshot().value).toBe('none'), { timeout: 3000 })
+  table.tableCommands.undo()
+  await vi.waitFor(() => expect(table.text(0, CODE)).toBe('HM-0'), { timeout: 3000 })
+})
+
 it('a cell that is typed as it was is not saved', async () => {
   await table.tableCommands.enter({ row: 0, column: CODE }, 'HM-0', 'en-US')
   expect(table.autosave.getSnapshot().context.edits.size).toBe(0)

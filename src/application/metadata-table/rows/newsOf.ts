@@ -18,8 +18,9 @@ export const newsOf = ({ tableView, tableRows, tableAutosaveOf }: Pick<TablePart
       const { pages, asked: of } = tableRows.getSnapshot().context
       const { call, known } = tableAutosaveOf(of?.resourceType ?? 'RECORDS').getSnapshot().context
       if (call?.cells.some((cell) => cellKey(cell) === cellKey(value)) === true) return 'underWay'
-      // A row that is not there may be on its way, as it was before.
       const at = rowOfAsset(pages, value.assetId)
+      // A row that is not there may come with what one took back oneself, or be on its way, as it was before.
+      if (at === undefined && isOrderedBy(value.attributeId)) return 'new'
       const shown = at === undefined ? 0 : (rowIn(pages, at)?.values[value.attributeId]?.revision ?? 0)
       return Math.max(shown, known.get(cellKey(value))?.revision ?? 0) >= value.revision ? 'known' : 'new'
     },
