@@ -93,6 +93,28 @@ describe('a page', () => {
   })
 })
 
+/** Coleridge, “To the Autumnal Moon”, as the book prints it: the left of the picture by which tesseract.js shows what it does. */
+const PRINTED = [
+  'Mild Splendour of the various-vested Night!',
+  'Mother of wildly-working visions! hail!',
+  'I watch thy gliding, while with watery light',
+  'Thy weak eye glimmers through a fleecy veil;',
+  'And when thou lovest thy pale orb to shroud',
+  'Behind the gather’d blackness lost on high;',
+  'And when thou dartest from the wind-rent cloud',
+  'Thy placid lightning o’er the awaken’d sky.',
+]
+const SHOWN = 'node_modules/tesseract.js/docs/images/demo.gif'
+
+it('a page of a real book is read, line by line and word by word', async () => {
+  const page = await sharp(SHOWN).extract({ left: 0, top: 0, width: 680, height: 338 }).gif().toBuffer()
+  const { words, angle, language } = await read(page, 'image/gif', { languages: [], likely: 'nor' })
+  expect(textOfWords(words).replaceAll("'", '’')).toBe(PRINTED.join('\n'))
+  expect(language).toBe('eng')
+  // As a scan does, it lies a little askew.
+  expect(Math.abs(angle)).toBeLessThan(1)
+})
+
 describe('the language', () => {
   it.each(inTurn(FOUND))('is found: %s, where %s was likely', async (language, likely, word) => {
     const found = await read(await letter(LETTERS[language]), 'image/png', { languages: [], likely })
