@@ -1,4 +1,6 @@
+import { apiOf } from './support/calls.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { expectSignedIn, offerPassword, somebody } from './support/newcomer.ts'
 
 test('somebody asks the assistant, follows a source while the dialog is out of the way, and finds the chat again', async ({ page }) => {
   await signIn(page, 'admin@harbour.example')
@@ -40,4 +42,29 @@ test('somebody asks the assistant, follows a source while the dialog is out of t
   await expect(main.getByRole('list', { name: 'Sources' }).getByRole('link').first()).toBeVisible()
   await main.getByRole('link', { name: 'Open as search' }).click()
   await expect(page).toHaveURL(/\/advanced-search\/result\?q=/)
+})
+
+test('a source that was restricted since the answer says so at the click, and shows nothing of itself', async ({ page, request, browser }) => {
+  const { email } = await somebody(page, request)
+  await offerPassword(page, email)
+  await expectSignedIn(page)
+  await page.getByRole('button', { name: 'Ask the assistant' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assistant' })
+  const field = dialog.getByRole('textbox', { name: 'Your question' })
+  await field.fill('Which pictures show the harbour?')
+  await field.press('Enter')
+  const source = dialog.getByRole('list', { name: 'Sources' }).getByRole('link').first()
+  const [, type = '', id = ''] = /^\/(\w+)\/assets\/([^/]+)\//.exec((await source.getAttribute('href')) ?? '') ?? []
+  await expect(dialog.getByRole('button', { name: 'This answer helped' })).toBeVisible()
+
+  const theirs = await (await browser.newContext()).newPage()
+  await signIn(theirs, 'admin@harbour.example')
+  const call = await apiOf(theirs)
+  const { name } = await call<{ readonly name: string }>('GET', `/v1/assets/${id}`, undefined, type.toUpperCase())
+  const { items } = await call<{ readonly items: readonly { readonly id: string }[] }>('GET', `/v1/restrictions/users?kind=asset&id=${id}&search=${email}&limit=20`)
+  await call('POST', `/v1/users/${items[0]?.id ?? ''}/restrictions`, { restrict: [{ kind: 'asset', id }], lift: [] }, type.toUpperCase())
+
+  await source.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this asset' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(name)
 })

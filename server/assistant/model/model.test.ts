@@ -46,6 +46,16 @@ describe('a model that answers', () => {
     expect((await answerOf(admin, QUESTION)).message).toBe('She was built in 1869. [1] She sank in 1901. [1] *(not supported by a source)* Ask me now. *(not supported by a source)*')
   })
 
+  it('is told what was asked before in the thread', async () => {
+    endpoint.behave(saying('She was built in 1869. [1]'))
+    const threadId = await send(admin, { message: QUESTION })
+    await streamOf(admin, threadId)
+    await send(admin, { message: 'And who built the bark Haabet?', threadId })
+    await streamOf(admin, threadId)
+    const said = endpoint.requests.at(-1)?.body.messages.at(-1)?.content ?? ''
+    expect(said).toMatch(/Asked before: \["When was the bark Haabet built\?"\]\n\nQuestion: And who built the bark Haabet\?$/)
+  })
+
   it('is not asked where nothing is found, nor to say hello', async () => {
     const before = endpoint.requests.length
     expect(await answerOf(admin, 'Which letters mention the zeppelin?')).toMatchObject({ engine: 'builtIn' })

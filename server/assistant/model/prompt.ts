@@ -4,14 +4,14 @@ import { Sourcing } from '../../../src/domain/assistant/answers/Sourcing.ts'
 import type { Language } from '../../../src/domain/preferences/language.ts'
 import { rightsName } from '../../../src/domain/rights-statements/names.ts'
 
-/** Passages that a model is given for one question, and messages of the thread before it. */
+/** Passages that a model is given for one question, and questions of the thread before it. */
 const MOST_SOURCES = 30
-const MOST_EARLIER = 6
-/** UTF-16 units of each earlier message. */
+const MOST_EARLIER = 3
+/** UTF-16 units of each earlier question. */
 const LONGEST_EARLIER = 1000
 
 export interface PromptMessage {
-  readonly role: 'system' | 'user' | 'assistant'
+  readonly role: 'system' | 'user'
   readonly content: string
 }
 
@@ -48,8 +48,13 @@ const rules = (language: Language): string => `You answer questions about the ho
 /** What a passage says, as data: nothing in it can end the list or be taken for something else. */
 const asData = ({ number, name, page, field, passage }: Source): string => JSON.stringify({ number, document: name, ...(page === undefined ? {} : { page }), field, passage })
 
+/** What was asked before, and not what was answered: the asker may no longer see what that stood on. */
+const before = (earlier: readonly ChatMessage[]): string => {
+  const questions = earlier.filter(({ isAssistant }) => !isAssistant).slice(-MOST_EARLIER)
+  return questions.length === 0 ? '' : `Asked before: ${JSON.stringify(questions.map(({ message }) => message.slice(0, LONGEST_EARLIER)))}\n\n`
+}
+
 export const promptFor = (question: string, sources: readonly Source[], total: number, earlier: readonly ChatMessage[], language: Language): readonly PromptMessage[] => [
   { role: 'system', content: rules(language) },
-  ...earlier.slice(-MOST_EARLIER).map(({ message, isAssistant }): PromptMessage => ({ role: isAssistant ? 'assistant' : 'user', content: message.slice(0, LONGEST_EARLIER) })),
-  { role: 'user', content: `Passages (of ${total} matches), one JSON object a line:\n${sources.map(asData).join('\n')}\n\nQuestion: ${question}` },
+  { role: 'user', content: `Passages (of ${total} matches), one JSON object a line:\n${sources.map(asData).join('\n')}\n\n${before(earlier)}Question: ${question}` },
 ]
