@@ -24,12 +24,15 @@ export const NoPreview = ({ asset, title, text, actions }: NoPreviewProps) => (
 )
 
 const Place = styled.div`
+  container-type: size;
   display: grid;
   flex: 1;
-  align-content: center;
+  align-content: safe center;
+  min-height: 0;
+  overflow-y: auto;
   justify-items: center;
   gap: ${theme.space[2]};
-  padding: ${theme.space[6]};
+  padding: ${theme.space[4]} ${theme.space[6]};
   text-align: center;
 
   h2 {
@@ -43,6 +46,10 @@ const Place = styled.div`
   }
 `
 
+/** On a phone there is less room, or none, for it beside what can be done. */
+const LOW = '@container (height < 410px)'
+const LOWEST = '@container (height < 280px)'
+
 const Sheet = styled.div`
   display: grid;
   place-items: center;
@@ -52,6 +59,16 @@ const Sheet = styled.div`
   border: ${theme.border.strong};
   border-radius: ${theme.radius.large};
   background: ${theme.color.surface};
+
+  ${LOW} {
+    width: 80px;
+    height: 96px;
+    margin-bottom: 0;
+  }
+
+  ${LOWEST} {
+    display: none;
+  }
 `
 
 const Actions = styled.div`
