@@ -129,3 +129,14 @@ export const inTenant = async <A>(
   manner?: Manner,
 ): Promise<A> =>
   transact(database.pool, organizationId, filled(NAME_ORGANIZATION, uuidLiteral(organizationId)), work, manner)
+
+const AS_API = sql(`select set_config('role', 'vitrine_app', true), set_config('app.organization_id', $1, true)`)
+
+/** As {@link inTenant}, under the same row-level security, but not from the pool of requests: they may hold all of it, waiting for this. */
+export const besideRequests = async <A>(
+  { owner }: { readonly owner: pg.Pool },
+  organizationId: string,
+  work: (tenant: Tenant) => Promise<A>,
+  manner?: Manner,
+): Promise<A> =>
+  transact(owner, organizationId, filled(AS_API, uuidLiteral(organizationId)), work, manner)

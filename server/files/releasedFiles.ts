@@ -1,8 +1,10 @@
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/connect.ts'
-import { ask, sql } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
+import { inTenant } from '../database/tenant.ts'
 import { register, type Kind, type Registered, type Work } from '../jobs/kind.ts'
 import type { BlobStore } from './BlobStore.ts'
+import { unnamedFiles } from './unnamedFiles.ts'
 
 /** Stored files that are looked at together. */
 const TOGETHER = 500
@@ -20,20 +22,17 @@ export const releasedFiles: Kind<object> = {
 }
 
 const RELEASED = sql<{ key: string }>(`select key from released_blobs where organization_id = $1 order by key limit ${TOGETHER}`)
-const UNNAMED = sql<{ key: string }>(`
-  select key from unnest($1::text[]) as key
-  where not exists (select from assets where blob_key = key) and not exists (select from asset_versions where blob_key = key)`)
-const FORGET = sql('delete from released_blobs where key = any ($1::text[])')
+const FORGET = sql('delete from released_blobs where organization_id = $1 and key = any ($2::text[])')
 
 /** Removes the stored files that nothing names any more. Their list is written with the deletion, so that a killed node's is gone on with. */
-const remove = async ({ owner }: Database, blobs: BlobStore, { organizationId, signal }: Work<object>): Promise<void> => {
+const remove = async (database: Database, blobs: BlobStore, { organizationId, signal }: Work<object>): Promise<void> => {
   for (;;) {
     signal.throwIfAborted()
-    const released = await ask(owner, RELEASED, [organizationId])
+    const released = await inTenant(database, organizationId, (tenant) => tenant.query(RELEASED, [organizationId]))
     if (released.length === 0) return
     const keys = released.map(({ key }) => key)
-    for (const { key } of await ask(owner, UNNAMED, [keys])) await blobs.remove(key)
-    await ask(owner, FORGET, [keys])
+    for (const key of await unnamedFiles(database, keys)) await blobs.remove(key)
+    await inTenant(database, organizationId, (tenant) => tenant.query(FORGET, [organizationId, keys]))
   }
 }
 

@@ -25,6 +25,9 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
+const OTHERS = sql('select count(*) filter (where organization_id = $1) > 0 as own, count(*) filter (where organization_id <> $1)::int as others from users')
+const RENAMED = sql(`update users set first_name = 'Nobody' where organization_id = $1 returning id`)
+
 const on = () => jobsOn(database)
 const started = async <Payload>(kind: Kind<Payload>, handler: Handler<Payload>, at = database) => {
   const node = runningKinds(at, [register(kind, handler)])
@@ -73,6 +76,19 @@ describe('a job', () => {
     await expect.poll(() => done).toEqual(['right'])
     expect(await on().rows(kind)).toMatchObject([{ name: null, state: 'Failed', failure: { code: 'UNEXPECTED' } }])
     expect(errors).toHaveLength(1)
+  })
+
+  it('notes its end as its organization’s: rows of another one it neither sees nor changes', async () => {
+    const kind = kindOf('tenant')
+    const seen: unknown[] = []
+    const { jobs } = await started(kind, {
+      ended: async (tenant) => {
+        seen.push(...(await tenant.query(OTHERS, [harbour])), ...(await tenant.query(RENAMED, [fjord])))
+      },
+      run: async () => undefined,
+    })
+    await on().send(jobs, harbour, kind, 'tenant')
+    await expect.poll(() => seen).toEqual([{ own: true, others: 0 }])
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
 import { ask, askPrepared, sql } from '../database/sql.ts'
-import { inTenant, type Tenant } from '../database/tenant.ts'
+import { besideRequests, inTenant, type Tenant } from '../database/tenant.ts'
 import { FACTS_CHANNEL } from '../events/publish.ts'
 import { INSTALLATION, type JobState } from './kind.ts'
 
@@ -133,9 +133,9 @@ export const changeJob = async (tenant: Tenant, { id, attempt }: Claimed, change
   return (await tenant.query(CHANGE, values))[0]
 }
 
-/** Runs `work` for a job of any organization or of the installation, and not from the pool of requests: they may hold all of it. */
-export const beside = <A>({ owner }: Database, organizationId: string, work: (tenant: Tenant) => Promise<A>): Promise<A> =>
-  inTenant({ pool: owner }, organizationId, work)
+/** Runs `work` for a job: of an organization's as the API does, of the installation's, whose rows no organization has, as the owner. */
+export const beside = <A>(database: Database, organizationId: string, work: (tenant: Tenant) => Promise<A>): Promise<A> =>
+  organizationId === INSTALLATION ? inTenant({ pool: database.owner }, organizationId, work) : besideRequests(database, organizationId, work)
 
 const GIVE_BACK = sql(`
   update jobs set state = 'Waiting', attempt = null, touched_at = now(), due_at = now() where state = 'Working' and attempt = any ($1::uuid[])`)

@@ -30,17 +30,9 @@ export const noteFailed = async (tenant: Tenant, id: string, { trouble, reply }:
   await tenant.query(FAILED, [tenant.organizationId, id, state, trouble, reply, nextTryAt ?? null])
 }
 
-/** Mails whose job is gone, as after a backup of another moment: nobody is left to say so. */
-const LOST = sql(`
-  update mail_deliveries mail set state = 'failed', trouble = coalesce(trouble, 'unknown'), next_try_at = null, since = now()
-  where mail.state in ('queued', 'retrying')
-    and not exists (select from jobs job where job.id = mail.id and job.state in ('Waiting', 'Working'))`)
-
-/** Longer than any link is good. */
-const OLD = sql(`delete from mail_deliveries where queued_at < now() - interval '90 days'`)
+const TIDY = sql('select tidy_mail_deliveries()')
 
 /** Sets right what no try will set right any more, and removes what is old. */
-export const tidyDeliveries = async ({ owner }: Database): Promise<void> => {
-  await ask(owner, LOST)
-  await ask(owner, OLD)
+export const tidyDeliveries = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+  await ask(pool, TIDY)
 }

@@ -3,7 +3,7 @@ import { DecisionsData, SelectionData } from '../../src/infrastructure/move-copy
 import { takeFileNumbers } from '../assets/fileNumbers.ts'
 import { bulkKind, bulkOperation } from '../bulk-operations/kinds.ts'
 import type { Database } from '../database/connect.ts'
-import { inTenant } from '../database/tenant.ts'
+import { besideRequests } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Registered } from '../jobs/kind.ts'
 import { copy } from './copy.ts'
@@ -19,8 +19,7 @@ export const movingJobs = (database: Database, jobs: Jobs): readonly Registered[
   bulkOperation(database, manyMoved, (tenant, by, { type, asked: { decisions, ...asked } }, progress) => move(tenant, jobs, by, { ...asked, type }, decisions, progress)),
   bulkOperation(database, manyCopied, (tenant, by, { type, asked: { decisions, ...asked } }, progress) => {
     // By transactions of their own: nobody who uploads waits for all of this to be committed. Numbers of what is taken back stay unused.
-    // Not from the pool of requests: they may hold all of it, waiting for what this copy has locked.
-    const fileNumbers = (count: number) => inTenant({ pool: database.owner }, tenant.organizationId, (beside) => takeFileNumbers(beside, count))
+    const fileNumbers = (count: number) => besideRequests(database, tenant.organizationId, (beside) => takeFileNumbers(beside, count))
     return copy(tenant, jobs, by, { ...asked, type }, decisions, { progress, fileNumbers })
   }),
   bulkOperation(database, manyMovedBack, (tenant, by, { type, asked: { batchId, decisions } }, progress) => undoMove(tenant, jobs, by, { type, batchId }, decisions, progress)),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/connect.ts'
 import { ask, sql } from '../database/sql.ts'
-import { inTenant } from '../database/tenant.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
 import { type BlobStore, derivedKey } from '../files/BlobStore.ts'
 import { register, type Kind, type Registered } from '../jobs/kind.ts'
 import { SWEEPING } from '../jobs/sweeping.ts'
@@ -16,19 +16,19 @@ export const sweepingLooks: Kind<object> = { ...SWEEPING, name: 'sweepLooks', pa
 const TOGETHER = 100
 const PAUSE_MS = 50
 
+const ORGANIZATIONS = sql<{ id: string }>('select id from organizations order by id')
 const UNKNOWN = sql<Unknown>(`
-  select distinct on (asset.organization_id, asset.checksum) asset.organization_id as "organizationId", asset.checksum, asset.blob_key as "blobKey"
+  select distinct on (asset.checksum) asset.checksum, asset.blob_key as "blobKey"
   from assets asset
-  where asset.preview = 'image' and asset.thumbnail = 'Ready' and (asset.organization_id, asset.checksum) > ($1::uuid, $2)
+  where asset.organization_id = $1 and asset.preview = 'image' and asset.thumbnail = 'Ready' and asset.checksum > $2
     and not exists (select from picture_looks look where look.organization_id = asset.organization_id and look.checksum = asset.checksum)
-  order by asset.organization_id, asset.checksum limit ${TOGETHER}`)
+  order by asset.checksum limit ${TOGETHER}`)
 /** What lies in the trash comes back as it was. */
 const FORGOTTEN = sql(`
   delete from picture_looks look
-  where not exists (select from assets asset where asset.organization_id = look.organization_id and asset.checksum = look.checksum)`)
+  where look.organization_id = $1 and not exists (select from assets asset where asset.organization_id = look.organization_id and asset.checksum = look.checksum)`)
 
 interface Unknown {
-  readonly organizationId: string
   readonly checksum: string
   readonly blobKey: string
 }
@@ -49,21 +49,25 @@ const seen = async ({ blobs, onFailed }: Parts, { blobKey, checksum }: Unknown) 
   }
 }
 
-export const sweepLooks = async (parts: Parts, signal: AbortSignal): Promise<void> => {
-  await ask(parts.database.owner, FORGOTTEN)
-  let [organizationId, checksum] = ['00000000-0000-0000-0000-000000000000', '']
-  for (;;) {
+const sweepOrganization = async (parts: Parts, organizationId: string, signal: AbortSignal): Promise<void> => {
+  const within = <A>(work: (tenant: Tenant) => Promise<A>): Promise<A> => inTenant(parts.database, organizationId, work)
+  await within((tenant) => tenant.query(FORGOTTEN, [organizationId]))
+  for (let last: string | undefined = ''; last !== undefined; ) {
     signal.throwIfAborted()
-    const rows = await ask(parts.database.owner, UNKNOWN, [organizationId, checksum])
+    const after: string = last
+    const rows = await within((tenant) => tenant.query(UNKNOWN, [organizationId, after]))
     for (const row of rows) {
       const look = await seen(parts, row)
-      await inTenant(parts.database, row.organizationId, (tenant) => keepLook(tenant, row.checksum, look))
+      await within((tenant) => keepLook(tenant, row.checksum, look))
     }
-    const last = rows.at(-1)
-    if (last === undefined) return
-    ;({ organizationId, checksum } = last)
-    await pause(PAUSE_MS)
+    last = rows.at(-1)?.checksum
+    if (last !== undefined) await pause(PAUSE_MS)
   }
+}
+
+/** The owner is asked which organizations there are, and for nothing of theirs. */
+export const sweepLooks = async (parts: Parts, signal: AbortSignal): Promise<void> => {
+  for (const { id } of await ask(parts.database.owner, ORGANIZATIONS)) await sweepOrganization(parts, id, signal)
 }
 
 export const sweepOfLooks = (parts: Parts): Registered => register(sweepingLooks, { run: ({ signal }) => sweepLooks(parts, signal) })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask, sql } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
+import { unnamedFiles } from '../files/unnamedFiles.ts'
 import { ABANDONED_AFTER, type UploadStore } from './UploadStore.ts'
 
 /** Milliseconds that a file may wait for its row: longer than any transaction. */
@@ -10,11 +11,6 @@ const GRACE = 60 * 60 * 1000
 /** Files that are asked about at a time, and milliseconds between, so that a large store is not walked through in one go. */
 const TOGETHER = 500
 const PAUSE_MS = 20
-
-const ORPHANS = sql<{ key: string }>(`
-  select key from unnest($1::text[]) as key 
-  where not exists (select from assets where blob_key = key)
-    and not exists (select from asset_versions where blob_key = key) and not exists (select from zips where blob_key = key)`)
 
 const ABANDONED = sql('delete from upload_reservations where begun_at < $1')
 /** Longer than an upload is gone on with, day after day. */
@@ -29,7 +25,7 @@ interface Parts {
 }
 
 const removeOrphans = async ({ database, blobs }: Parts, keys: readonly string[]): Promise<void> => {
-  for (const { key } of await ask(database.owner, ORPHANS, [keys])) await blobs.remove(key)
+  for (const key of await unnamedFiles(database, keys)) await blobs.remove(key)
 }
 
 /** Removes files that no asset and no zip names, which a kill between file and row leaves behind, and uploads that nobody went on with. */

@@ -31,3 +31,18 @@ it('what pauses is a job on its way through much, or waits for another process',
     'server/transfers/sweep.ts',
   ])
 })
+
+it('the owner, whom row-level security does not hold, is asked only where all organizations are concerned, or none is there yet', () => {
+  expect(filesWith(/\bdatabase\.owner\b|\{ owner \}/)).toEqual([
+    'server/database/tenant.ts',
+    'server/demo/histories.ts',
+    'server/demo/installation.ts',
+    'server/jobs/claims.ts',
+    'server/organizations/install.ts',
+    'server/organizations/removeGone.ts',
+    'server/processing/sweepLooks.ts',
+    'server/recognition/jobs.ts',
+    'server/setup/setup.ts',
+    'server/transfers/sweep.ts',
+  ])
+})
