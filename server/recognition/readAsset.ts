@@ -25,6 +25,7 @@ export interface ReadSubject {
 }
 
 interface Row extends Omit<ReadSubject, 'part'> {
+  readonly textMark: string
   readonly preview: string | null
   readonly blobKey: string
   readonly size: number
@@ -38,12 +39,17 @@ export interface Reader {
 /** What is read of a picture at the most, in bytes. */
 const MOST_BYTES = 200 * 1024 ** 2
 
+/** By which a text is told from another one. */
+const textMark = (assetId: string): string => `coalesce((select md5(text.text) from asset_texts text where text.asset_id = ${assetId}), '')`
+
 const READ = sql<Row>(`
   select asset.id, asset.content_version as "contentVersion", asset.tags, language_of(asset.created_by) as language, asset.preview, asset.blob_key as "blobKey", asset.size,
-    coalesce((select left(text.text, 200000) from asset_texts text where text.asset_id = asset.id), '') as text
+    coalesce((select left(text.text, 200000) from asset_texts text where text.asset_id = asset.id), '') as text, ${textMark('asset.id')} as "textMark"
   from assets asset where asset.organization_id = $1 and asset.id = $2`)
 const UNREAD = sql<Unread>(`
   select recognition, part from recognition_readings where organization_id = $1 and asset_id = $2 and content_version = $3 and state <> 'Read'`)
+/** Whoever writes the text holds the asset as well. */
+const MARK = sql<{ textMark: string }>(`select ${textMark('asset.id')} as "textMark" from assets asset where asset.organization_id = $1 and asset.id = $2`)
 /** What is kept is of the content that was read. */
 const HOLD = sql<{ contentVersion: string }>('select content_version as "contentVersion" from assets where organization_id = $1 and id = $2 for no key update')
 
@@ -69,8 +75,12 @@ const lookAt = async ({ blobs }: Parts, { preview, blobKey, size }: Row, unread:
   return { ...(await recognize(pixels, { objects: wanted.includes('Tags'), faces: wanted.includes('Faces') })), pixels }
 }
 
-/** Reads what is switched on and has not been read of an asset. What the file itself makes fail has failed; what the database refuses is thrown, and tried again. */
-export const readAsset = async (parts: Parts, { organizationId, payload: { assetId } }: Work<{ readonly assetId: string }>) => {
+/** Faces are in a picture, whatever is written in it. */
+const isOfText = ({ recognition }: Pick<Unread, 'recognition'>): boolean => recognition === 'Tags'
+
+/** Reads what is switched on and has not been read of an asset; once more what is of its text, where that has changed meanwhile. What the file itself makes fail has failed; what the database refuses is thrown, and tried again. */
+export const readAsset = async (parts: Parts, work: Work<{ readonly assetId: string }>): Promise<Result.Result<never, { readonly code: 'UNEXPECTED' }> | undefined> => {
+  const { organizationId, payload: { assetId } } = work
   const { database, readers, onFailed } = parts
   const asked = await inTenant(database, organizationId, async (tenant) => {
     const [row] = await tenant.query(READ, [organizationId, assetId])
@@ -87,16 +97,20 @@ export const readAsset = async (parts: Parts, { organizationId, payload: { asset
     const kept = await Promise.all(
       wanted.map(async ({ recognition, part }) => ({ recognition, keep: await readers[recognition].prepare({ ...row, part }, found, organizationId) })),
     )
-    await inTenant(database, organizationId, async (tenant) => {
+    const isRead = await inTenant(database, organizationId, async (tenant) => {
       const on = await stayingOn(tenant)
       const [held] = await tenant.query(HOLD, [organizationId, assetId])
-      if (held?.contentVersion !== row.contentVersion) return
-      const [staying, off] = [kept.filter(({ recognition }) => on.has(recognition)), kept.filter(({ recognition }) => !on.has(recognition))]
+      if (held?.contentVersion !== row.contentVersion) return true
+      const [marked] = await tenant.query(MARK, [organizationId, assetId])
+      const hasText = marked?.textMark === row.textMark
+      const [wantedStill, off] = [kept.filter(({ recognition }) => on.has(recognition)), kept.filter(({ recognition }) => !on.has(recognition))]
+      const staying = wantedStill.filter((one) => hasText || !isOfText(one))
       for (const { keep } of staying) await keep(tenant)
       await readingEnded(tenant, assetId, staying.map(({ recognition }) => recognition), 'Read')
       await putBack(tenant, assetId, off.map(({ recognition }) => recognition))
+      return staying.length === wantedStill.length
     })
-    return undefined
+    return isRead ? undefined : await readAsset(parts, work)
   } catch (error) {
     if (databaseFailure(error) !== undefined) throw error
     onFailed(`recognizing ${assetId}`, error)

@@ -56,6 +56,27 @@ describe('what is read of an asset', () => {
     expect(await parts(other.id)).toEqual({ Faces: 'Whole', Tags: 'Whole' })
   })
 
+  it('is the text that it has at the end: one that comes while it is read is read as well', async () => {
+    const made = await showing()
+    await unseen(made.id)
+    for (const recognition of ['Faces', 'Tags'] as const) await note(made.id, recognition, 'Queued')
+    const write = (text: string) =>
+      database.owner.query('insert into asset_texts (asset_id, organization_id, text, truncated) values ($1, $2, $3, false) on conflict (asset_id) do update set text = excluded.text', [made.id, admin.organizationId, text])
+    await write('as it was')
+    const [read, kept]: [string[], string[]] = [[], []]
+    const reader: Reader = {
+      prepare: async ({ text }) => {
+        read.push(text)
+        await write('as it is')
+        await came(made.id, 'text')
+        return async () => void kept.push(text)
+      },
+    }
+    const faces: string[] = []
+    await readBy(made.id, { Faces: asked(faces), Tags: reader })
+    expect([read, kept, faces, await states(made.id)]).toEqual([['as it was', 'as it is'], ['as it is'], ['Whole'], { Faces: 'Read', Tags: 'Read' }])
+  })
+
   it('leaves what was seen in its picture suggested when its text is read', async () => {
     const { id, contentVersion } = await showing()
     const tags = tagReader(database)
