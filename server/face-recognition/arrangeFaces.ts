@@ -4,7 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
-import { chosenFaces, type Chosen } from './chosenFaces.ts'
+import { chosenFaces, holdGroups, type Chosen } from './chosenFaces.ts'
 import { FACES_OF_ASSETS, parameter, seen, seenBy, type FaceViewer } from './facesSeen.ts'
 import { proposeFaces } from './proposeFaces.ts'
 
@@ -31,6 +31,7 @@ export const mergeGroups = async (
   viewer: FaceViewer,
   groups: readonly string[],
 ): Promise<Result.Result<{ readonly groupId: string; readonly moved: readonly (readonly string[])[] }, NotFound>> => {
+  await holdGroups(tenant)
   const known = await tenant.query(GROUPS_SEEN[viewer.restricted ? 'restricted' : 'all'], [...seenBy(tenant.organizationId, viewer), groups])
   const [first] = groups
   if (first === undefined || !groups.every((group) => known.some(({ groupId }) => groupId === group))) return NOT_FOUND
@@ -43,6 +44,7 @@ export const mergeGroups = async (
 
 /** Puts faces into a group of their own. */
 export const splitFaces = async (tenant: Tenant, viewer: FaceViewer, faces: readonly string[]): Promise<Result.Result<{ readonly groupId: string }, NotFound>> => {
+  await holdGroups(tenant)
   const split = await chosenFaces(tenant, viewer, { groups: [], faces })
   if (split.length === 0) return NOT_FOUND
   const groupId = randomUUID()
@@ -53,6 +55,7 @@ export const splitFaces = async (tenant: Tenant, viewer: FaceViewer, faces: read
 
 /** Whoever has a name is not ignored. */
 export const ignoreFaces = async (tenant: Tenant, viewer: FaceViewer, { ignored, ...chosen }: Chosen & { readonly ignored: boolean }): Promise<Result.Result<{ readonly changed: number }, NotFound>> => {
+  await holdGroups(tenant)
   const faces = await chosenFaces(tenant, viewer, { ...chosen, ignored: !ignored })
   if (faces.length === 0) return NOT_FOUND
   const changed = await tenant.query(IGNORE, [tenant.organizationId, faces.map(({ id }) => id), ignored])

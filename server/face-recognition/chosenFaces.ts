@@ -43,13 +43,20 @@ const CHOSEN = { all: chosen(false), restricted: chosen(true) }
 /** Whoever changes these pictures meanwhile waits; in one order, so that no two wait for each other. */
 const HOLD = sql('select id from assets where organization_id = $1 and id = any ($2::uuid[]) order by id for no key update')
 
+export const holdPictures = async (tenant: Tenant, assetIds: readonly string[]): Promise<void> => void (await tenant.query(HOLD, [tenant.organizationId, [...new Set(assetIds)]]))
+
+const ALONE = sql(`select pg_advisory_xact_lock(hashtextextended(format('face groups %s', $1::uuid), 0))`)
+
+/** Whoever puts faces into groups waits, before any picture is held: what one puts together another one would put elsewhere. */
+export const holdGroups = async (tenant: Tenant): Promise<void> => void (await tenant.query(ALONE, [tenant.organizationId]))
+
 /** Those of the chosen faces that somebody sees, at the most as many as are changed at once: the surest. Their pictures stay as they are until the transaction ends. */
 export const chosenFaces = async (tenant: Tenant, viewer: FaceViewer, { groups, faces, ignored = false }: Chosen): Promise<readonly ChosenFace[]> => {
   const statement = CHOSEN[viewer.restricted ? 'restricted' : 'all']
   const values = [...seenBy(tenant.organizationId, viewer), faces, groups, ignored]
   const before = await tenant.query(statement, values)
   if (before.length === 0) return []
-  await tenant.query(HOLD, [tenant.organizationId, [...new Set(before.map(({ assetId }) => assetId))]])
+  await holdPictures(tenant, before.map(({ assetId }) => assetId))
   // What was changed before they were held.
   return tenant.query(statement, values)
 }

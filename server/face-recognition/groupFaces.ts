@@ -9,6 +9,7 @@ import { inTenant, type Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { register, type Registered } from '../jobs/kind.ts'
 import { forgetFaces } from '../suggestions/forget.ts'
+import { holdGroups, holdPictures } from './chosenFaces.ts'
 import { grouping } from './kinds.ts'
 import { proposeFaces } from './proposeFaces.ts'
 
@@ -56,10 +57,15 @@ const STALE = sql<{ assetId: string }>(`
     select from asset_persons person join picture_faces known on known.person_id = person.id
     where person.organization_id = $1 and person.name_key = face.likely_key)
   returning face.asset_id as "assetId"`)
-const PLACE = sql(`
-  update picture_faces face set group_id = placed.group_id, is_ignored = face.is_ignored or placed.is_ignored
-  from unnest($2::uuid[], $3::uuid[], $4::boolean[]) as placed (id, group_id, is_ignored)
-  where face.organization_id = $1 and face.id = placed.id and face.group_id is null`)
+/** Not into a group that was put into another one while they were compared; where all are ignored by now, so is who comes. */
+const PLACE = sql<{ id: string }>(`
+  with there as materialized (
+    select group_id, bool_and(is_ignored) as is_ignored from picture_faces where organization_id = $1 and group_id = any ($3::uuid[]) group by group_id
+  )
+  update picture_faces face set group_id = placed.group_id, is_ignored = face.is_ignored or coalesce(there.is_ignored, false)
+  from unnest($2::uuid[], $3::uuid[], $4::boolean[]) as placed (id, group_id, is_new) left join there using (group_id)
+  where face.organization_id = $1 and face.id = placed.id and face.group_id is null and (placed.is_new or there.group_id is not null)
+  returning face.id`)
 /** Whoever erases one of the names waits, or is waited for. */
 const KEEP_NAMES = sql(`
   select pg_advisory_xact_lock_shared(hashtextextended(format('face %s %s', $1::uuid, likely.key), 0))
@@ -76,15 +82,19 @@ const LIKEN = sql(`
   from unnest($2::uuid[], $3::text[], $4::text[], $5::double precision[]) as likely (id, name, key, confidence)
   where face.organization_id = $1 and face.id = likely.id and face.person_id is null and not face.is_ignored
     and not exists (select from face_rejections rejection where rejection.organization_id = $1 and rejection.face_id = face.id and rejection.name_key = likely.key)`)
-const TAUGHT = sql('update picture_faces set is_taught = true where organization_id = $1 and id = any ($2::uuid[])')
+/** Whoever has another name by now is still to be learnt. */
+const TAUGHT = sql(`
+  update picture_faces face set is_taught = true
+  from unnest($2::uuid[], $3::text[]) as taught (id, key), asset_persons person
+  where face.organization_id = $1 and face.id = taught.id and person.id = face.person_id and person.name_key = taught.key`)
 
 /** What is made of one face. */
 interface Found {
   readonly face: Pick<Face, 'id' | 'assetId'>
-  readonly groupId?: string
-  readonly isIgnored?: boolean
+  readonly group?: { readonly id: string; readonly isNew: boolean }
   readonly likely?: LikelyName
-  readonly isTaught?: true
+  /** The key of the name that was learnt of it. */
+  readonly taught?: string
 }
 
 type Visit = (face: Face, vector: Float32Array) => void
@@ -136,7 +146,7 @@ const look = async (looking: Looking, most: number): Promise<readonly Found[]> =
     if (face.joinsFrom !== null) names.teach(face.name, face.key, vector)
     if (face.isTaught) return
     hasTaught = true
-    found.push({ face: kept(face), isTaught: true })
+    found.push({ face: kept(face), taught: face.key })
   })
   const likelyOf = (face: Face, vector: Float32Array, isIgnored: boolean): LikelyName | undefined =>
     face.name === null && face.joinsFrom !== null && !isIgnored ? names.likely(vector, face.joinsFrom, new Set(face.rejected)) : undefined
@@ -144,7 +154,7 @@ const look = async (looking: Looking, most: number): Promise<readonly Found[]> =
     const groupId = groups.place(vector, randomUUID, face.joinsFrom)
     const isIgnored = face.isIgnored || ignoredIn(counts, groupId)
     const likely = likelyOf(face, vector, isIgnored)
-    found.push({ face: kept(face), groupId, isIgnored, ...(likely && { likely }) })
+    found.push({ face: kept(face), group: { id: groupId, isNew: !counts.has(groupId) }, ...(likely && { likely }) })
   }, most)
   if (!hasTaught) return found
   await eachFace(looking, FACES.all, (face, vector) => {
@@ -154,20 +164,25 @@ const look = async (looking: Looking, most: number): Promise<readonly Found[]> =
   return found
 }
 
-const write = async (tenant: Tenant, found: readonly Found[]): Promise<void> => {
+/** Answers how many could not be placed. */
+const write = async (tenant: Tenant, found: readonly Found[]): Promise<number> => {
   const { organizationId } = tenant
-  const placed = found.flatMap(({ face, groupId, isIgnored = false }) => (groupId === undefined ? [] : [{ id: face.id, groupId, isIgnored }]))
-  await tenant.query(PLACE, [organizationId, placed.map(({ id }) => id), placed.map(({ groupId }) => groupId), placed.map(({ isIgnored }) => isIgnored)])
+  await holdGroups(tenant)
+  await holdPictures(tenant, found.map(({ face }) => face.assetId))
   const likely = found.flatMap(({ face, likely: one }) => (one === undefined ? [] : [{ id: face.id, ...one, confidence: confidenceOf(one.likeness) }]))
   const [ids, keys] = [likely.map(({ id }) => id), likely.map(({ key }) => key)]
   await tenant.query(KEEP_NAMES, [organizationId, keys])
+  const wanted = found.flatMap(({ face, group }) => (group === undefined ? [] : [{ face: face.id, ...group }]))
+  const placed = await tenant.query(PLACE, [organizationId, wanted.map(({ face }) => face), wanted.map(({ id }) => id), wanted.map(({ isNew }) => isNew)])
   const erased = await tenant.query(ERASE, [organizationId, ids, keys])
   if (erased.length > 0) await forgetFaces(tenant, { faceIds: erased.map(({ id }) => id) })
   await tenant.query(LIKEN, [organizationId, ids, likely.map(({ name }) => name), keys, likely.map(({ confidence }) => confidence)])
-  await tenant.query(TAUGHT, [organizationId, found.flatMap(({ face, isTaught }) => (isTaught === true ? [face.id] : []))])
-  const changed = found.filter(({ likely: one, isTaught }) => one !== undefined || isTaught === true).map(({ face }) => face.assetId)
+  const learnt = found.flatMap(({ face, taught }) => (taught === undefined ? [] : [{ id: face.id, key: taught }]))
+  await tenant.query(TAUGHT, [organizationId, learnt.map(({ id }) => id), learnt.map(({ key }) => key)])
+  const changed = found.filter(({ likely: one, taught }) => one !== undefined || taught !== undefined).map(({ face }) => face.assetId)
   await proposeFaces(tenant, changed)
   await publish(tenant, { kind: 'recognition.changed' })
+  return wanted.length - placed.length
 }
 
 /** Puts new faces beside those of the same person, `most` at once, and suggests names for those that resemble somebody who has one. */
@@ -176,11 +191,12 @@ export const groupFaces = async (database: Database, organizationId: string, sig
   const [news] = await inTenant(database, organizationId, (tenant) => tenant.query(NEWS, [organizationId]), { isReadOnly: true })
   if (news?.isThere !== true) return
   const found = (await look({ database, organizationId, signal }, most)).toSorted((a, b) => (a.face.assetId < b.face.assetId ? -1 : 1))
+  let left = 0
   for (let at = 0; at < found.length; at += WRITTEN_AT_ONCE) {
-    await inTenant(database, organizationId, (tenant) => write(tenant, found.slice(at, at + WRITTEN_AT_ONCE)))
+    left += await inTenant(database, organizationId, (tenant) => write(tenant, found.slice(at, at + WRITTEN_AT_ONCE)))
   }
-  const placed = found.reduce((count, { groupId }) => (groupId === undefined ? count : count + 1), 0)
-  if (placed >= most) await inTenant(database, organizationId, (tenant) => tenant.query(AGAIN, [organizationId]))
+  const compared = found.reduce((count, { group }) => (group === undefined ? count : count + 1), 0)
+  if (compared >= most || left > 0) await inTenant(database, organizationId, (tenant) => tenant.query(AGAIN, [organizationId]))
 }
 
 export const groupingJob = (database: Database): Registered => register(grouping, { run: ({ organizationId, signal }) => groupFaces(database, organizationId, signal) })
