@@ -90,6 +90,23 @@ test('whoever loses the role of a template while a cell is open is told so, and 
   await context.close()
 })
 
+test('the search that is pressed while a cell is open takes nothing with it, also where it leads away', async ({ page }) => {
+  await signIn(page, 'admin@harbour.example')
+  const { name, read, address } = await described(page, 'Publisher')
+  await page.goto(address)
+  await typeInto(page)
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.click()
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('gridcell').filter({ hasText: 'As it was, and typed on' })).toContainText('Saved')
+  await typeInto(page)
+  await search.click()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search/)
+  await expect.poll(async () => JSON.stringify(await read())).toContain('typed on, and typed on')
+})
+
 test('a session that ends while a cell is open takes nothing with it: after the next sign-in it is saved', async ({ page, browser, baseURL, request }) => {
   await signIn(page, 'admin@harbour.example')
   const { address } = await described(page, 'Publisher')
