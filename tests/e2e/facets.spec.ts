@@ -59,6 +59,29 @@ test('a facet of many values is searched, and several of them are chosen', { tag
   await expect(chips(page)).toContainText('Tag weed-a or weed-d')
 })
 
+test('statements of rights that begin alike are told apart, and a number beside a long name is not divided', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  const { stem, assets } = await fourFiles(page)
+  const api = await apiOf(page)
+  for (const [at, rightsStatement] of ['InC-EDU', 'InC-RUU', 'NoC-OKLR'].entries()) {
+    const { revision } = await api<{ readonly revision: number }>('GET', `/v1/assets/${assets[at]?.asset.id ?? ''}`)
+    await api('PATCH', `/v1/assets/${assets[at]?.asset.id ?? ''}`, { rightsStatement, revision })
+  }
+  await page.goto(`/search?q=${stem}*`)
+  const statements = facets(page).getByRole('list', { name: 'Rights statement' })
+  await expect(statements.getByText('In Copyright – Rights-holder(s) Unlocatable or Unidentifiable')).toBeVisible()
+  expect(await statements.locator('bdi').evaluateAll((names) => names.map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth))).toEqual([true, true, true])
+  await page.goto('/search?q=type:image')
+  // As the longest name of a facet, beside which there is hardly room for a number.
+  const [before, after] = await facets(page).locator('h3', { hasText: /^Tags\d+$/ }).evaluate((head) => {
+    const [name, note] = [head.querySelector('span'), head.querySelector('small')]
+    const height = note?.clientHeight
+    if (name !== null) name.textContent = 'People and institutions'
+    return [height, note?.clientHeight]
+  })
+  expect(after).toBe(before)
+})
+
 test('years are chosen by drawing across their bars, by their ends’ sliders and by typing', async ({ page }) => {
   await signIn(page, 'admin@harbour.example')
   await page.goto('/search?q=glass-plate*')

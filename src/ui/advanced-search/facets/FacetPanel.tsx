@@ -103,7 +103,7 @@ const OneFacet = ({ facet, files, choice, onChoose, onOpen }: OneFacetProps) => 
     <FacetSection title={title} note={facet.template ?? (isMore ? t('advancedSearch.facets.count', { count: facet.distinct }) : undefined)}>
       {kind === 'faces' && <Faces {...common} files={files} />}
       {kind === 'pills' && <ValuePills {...common} />}
-      {kind === 'rows' && <TermRows {...common} labelOf={(value) => labelOf(facet, value)} />}
+      {kind === 'rows' && <TermRows {...common} labelOf={(value) => labelOf(facet, value)} isWhole={facet.id === 'rights'} />}
       {(isMore || kind !== 'rows') && (
         <More tone="ghost" size="compact" aria-haspopup="dialog" onClick={onOpen}>
           {isMore ? t('advancedSearch.facets.all', { count: facet.distinct }) : t('advancedSearch.facets.choose')}

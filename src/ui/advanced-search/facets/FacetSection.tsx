@@ -64,12 +64,13 @@ const Head = styled.button`
     overflow-wrap: anywhere;
   }
 
+  /* Never narrower than its longest word: a number is not divided. */
   > small {
-    min-width: 0;
+    max-width: 60%;
     font-size: ${theme.font.size.caption};
     font-variant-numeric: ${theme.font.figures};
     color: ${theme.color.inkFaint};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 
   > svg {

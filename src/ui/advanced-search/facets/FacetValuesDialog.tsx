@@ -50,7 +50,7 @@ export const FacetValuesDialog = ({ facetValues, facet, choice, onChoose }: Face
       <List aria-busy={snapshot.matches('finding')}>
         {found === undefined && snapshot.matches('finding') && [80, 60, 70, 50].map((width) => <Skeleton key={width} $width={`${width}%`} $height="14px" />)}
         {found?.kind === 'terms' && !snapshot.matches('failed') && (
-          <TermRows values={text === '' ? shownValues(found, choice) : found.values} label={title} labelOf={(value) => labelOf(facet, value)} choice={choice} onChoose={onChoose} />
+          <TermRows values={text === '' ? shownValues(found, choice) : found.values} label={title} labelOf={(value) => labelOf(facet, value)} isWhole={facet.id === 'rights'} choice={choice} onChoose={onChoose} />
         )}
         <output>{snapshot.matches({ open: 'nothing' }) && t('advancedSearch.facets.nothing', { text })}</output>
         {snapshot.matches('failed') && (

@@ -15,6 +15,8 @@ interface TermRowsProps extends FacetChoosing {
   readonly values: readonly FacetValue[]
   readonly label: string
   readonly labelOf: (value: FacetValue) => string
+  /** Names begin alike and are told apart by their ends: they stand there whole. */
+  readonly isWhole?: boolean
 }
 
 /** The entries by which a value is asked for, or kept out. */
@@ -32,11 +34,11 @@ export const useValueEntries = ({ choice, onChoose }: FacetChoosing) => {
 }
 
 /** Values one below the other, each with how many hits have it. Alt and a click keeps one out. */
-export const TermRows = ({ values, label, labelOf, choice, onChoose }: TermRowsProps) => {
+export const TermRows = ({ values, label, labelOf, isWhole = false, choice, onChoose }: TermRowsProps) => {
   const { t } = useTranslation()
   const entriesOf = useValueEntries({ choice, onChoose })
   return (
-    <Rows aria-label={label}>
+    <Rows aria-label={label} $isWhole={isWhole}>
       {values.map((value) => {
         const state = stateOf(choice, value.value)
         const name = labelOf(value)
@@ -65,7 +67,7 @@ export const TermRows = ({ values, label, labelOf, choice, onChoose }: TermRowsP
   )
 }
 
-const Rows = styled.ul`
+const Rows = styled.ul<{ readonly $isWhole: boolean }>`
   margin-top: ${theme.space[1]};
 
   li {
@@ -88,7 +90,8 @@ const Rows = styled.ul`
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    white-space: ${({ $isWhole }) => ($isWhole ? 'normal' : 'nowrap')};
   }
 
   data {
