@@ -49,11 +49,12 @@ const urlOf = (app: FastifyInstance, host: string): string => {
 
 const revealed = <A>(secret: Redacted.Redacted<A> | undefined): A | undefined => secret && Redacted.value(secret)
 
-/** Milliseconds that requests under way have to finish when the server stops. */
+/** Milliseconds that requests under way have to finish when the server stops, and where its database is gone, so that they only have to be refused. */
 const FINISHING = 10_000
+const REFUSING = 1_000
 
-const closeGently = async (app: FastifyInstance): Promise<void> => {
-  const timeout = setTimeout(() => app.server.closeAllConnections(), FINISHING)
+const closeGently = async (app: FastifyInstance, database: Database): Promise<void> => {
+  const timeout = setTimeout(() => app.server.closeAllConnections(), database.isGone() ? REFUSING : FINISHING)
   await app.close()
   clearTimeout(timeout)
 }
@@ -105,7 +106,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     const outbox = hasOutbox(configuration) ? outboxPage({ directory: outboxOf(directory.path), origin }) : undefined
     const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, pages, described, domains, webDirectory, readiness: new Readiness(database.connection), outbox, version })
     app.addHook('preClose', () => capabilities.endStreams())
-    closing.add(() => closeGently(app))
+    closing.add(() => closeGently(app, database))
     await app.listen({ port: configuration.port, host: configuration.host })
     await capabilities.begin(origin())
     const databaseHome = cluster === undefined || cluster.home.startsWith(directory.path) ? undefined : cluster.home

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { RequestPool } from './connected.ts'
+import { DatabasePool } from './connected.ts'
 import { databaseFailure } from './failures.ts'
 import { migrate } from './migrate.ts'
 import { awayBy, IS_STANDBY, type Away } from './Readiness.ts'
@@ -16,7 +16,9 @@ export interface Database {
   readonly owner: pg.Pool
   /** For those that keep connections of their own: job queues, LISTEN. As the owner. */
   readonly connection: OwnerConnection
-  /** Its server has ended: whoever waits for it is told so at once. */
+  /** Its server has ended for good. */
+  isGone(): boolean
+  /** Whoever waits for it is told so at once. */
   giveUp(): void
   close(): Promise<void>
 }
@@ -90,7 +92,7 @@ export const connect = async (connection: OwnerConnection, { size, onError, time
   } finally {
     await migrator.end()
   }
-  const pool = new RequestPool({
+  const pool = new DatabasePool({
     ...connection,
     max: size,
     pipeline: true,
@@ -99,7 +101,7 @@ export const connect = async (connection: OwnerConnection, { size, onError, time
     application_name: 'vitrine',
     options: settings('vitrine_app'),
   })
-  const owner = new pg.Pool({
+  const owner = new DatabasePool({
     ...connection,
     max: 2,
     pipeline: true,
@@ -122,7 +124,10 @@ export const connect = async (connection: OwnerConnection, { size, onError, time
     pool,
     owner,
     connection,
-    giveUp: () => void (pool.isGone = true),
+    isGone: () => pool.isGone,
+    giveUp: () => {
+      for (const one of [pool, owner]) one.isGone = true
+    },
     close: async () => {
       isClosing = true
       await Promise.all([pool.end(), owner.end()])

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseFailure } from './failures.ts'
 
-/** Milliseconds that a request waits for a database that restarts or fails over, and between two tries. */
+/** Milliseconds that a transaction waits for a database that restarts or fails over, and between two tries. */
 const TIMEOUT = 5_000
 const PAUSE = 100
 
 /** A pool whose server is known to have ended for good: it is waited for no longer. */
-export class RequestPool extends pg.Pool {
+export class DatabasePool extends pg.Pool {
   isGone = false
 }
 

@@ -105,15 +105,15 @@ export class WorkerPool {
     this.#restLater()
   }
 
-  /** Ends the worker once what it is at is written. */
-  async close(): Promise<void> {
+  /** Ends the worker once what it is at is written; `isForced`: at once, as there is nowhere to write it. */
+  async close({ isForced = false }: { readonly isForced?: boolean } = {}): Promise<void> {
     this.#isOver = true
     clearTimeout(this.#next)
     clearTimeout(this.#rest)
     const worker = this.#worker
     if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    worker.kill('SIGTERM')
+    worker.kill(isForced ? 'SIGKILL' : 'SIGTERM')
     const timeout = setTimeout(() => worker.kill('SIGKILL'), FAREWELL)
     await gone
     clearTimeout(timeout)

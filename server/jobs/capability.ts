@@ -16,7 +16,7 @@ export const jobs: Capability = (node) => {
     JOBS,
     new SentJobs({ onSent: (queue, delay) => kernel.wake(queue, delay), onExpected: () => workers.files.expect(), onStopped: (id) => kernel.stopped(id) }),
   )
-  return { close: async () => void (await Promise.all(Object.values(workers).map((pool) => pool.close()))) }
+  return { close: async () => void (await Promise.all(Object.values(workers).map((pool) => pool.close({ isForced: database.isGone() })))) }
 }
 
 /** Runs them once all that do some have said so, and puts them down while what these use is still open. */

@@ -173,3 +173,16 @@ describe('a worker without work', () => {
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
   })
 })
+
+describe('a worker whose database is gone', () => {
+  it('is ended at once, whatever it is at', { timeout: 45_000 }, async () => {
+    await expect.poll(workerProcesses, { timeout: 30_000 }).toEqual([])
+    others.expect()
+    await expect.poll(workerProcesses, { interval: 10 }).toHaveLength(1)
+    for (const pid of await workerProcesses()) process.kill(pid, 'SIGSTOP')
+    const closed = others.close({ isForced: true })
+    // Before a worker's time to end in order is over.
+    await expect.poll(workerProcesses, { timeout: 5_000 }).toEqual([])
+    await closed
+  })
+})
