@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+import { apiOf } from './support/calls.ts'
 import { expect, folderLink, makeFolder, signIn, test, upload } from './support/journey.ts'
 
 const { deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
@@ -54,4 +55,25 @@ test('on a phone an asset’s picture leaves room for its name, one row of actio
     await page.setViewportSize({ width, height: 844 })
     for (const tab of await page.getByRole('navigation', { name: 'Asset' }).getByRole('link').all()) await expect(tab).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('on a phone an earlier chat is renamed by a button that is in sight, and has the focus then', { tag: '@full' }, async ({ page }) => {
+  await signIn(page, 'admin@harbour.example')
+  const title = `Where are the boxes of ${Date.now()}?`
+  await (await apiOf(page))('POST', '/v1/ai-assistant/message', { message: title })
+  await page.goto('/ai-assistant')
+  await page.getByRole('button', { name: 'Show earlier chats' }).tap()
+  const actions = page.getByRole('button', { name: `Actions for “${title}”` })
+  await expect(actions).toHaveCSS('opacity', '1')
+  await actions.tap()
+  await page.getByRole('menuitem', { name: 'Rename' }).tap()
+  const field = page.getByRole('textbox', { name: 'Name of the chat' })
+  await field.fill(`Boxes, ${title}`)
+  await field.press('Enter')
+  const chat = page.getByRole('navigation').getByRole('button', { name: `Boxes, ${title}`, exact: true })
+  await expect(chat).toBeFocused()
+  await page.getByRole('button', { name: `Actions for “Boxes, ${title}”` }).tap()
+  await page.getByRole('menuitem', { name: 'Rename' }).tap()
+  await field.press('Escape')
+  await expect(chat).toBeFocused()
 })

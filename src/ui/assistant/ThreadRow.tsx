@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { AssistantActors } from '../../application/assistant/assistantActors.ts'
@@ -17,11 +18,23 @@ interface ThreadRowProps {
   readonly onChoose: () => void
 }
 
+/** What has the focus once a form in its place is gone, unless somebody has put it elsewhere. */
+const useFocusAfter = (isForm: boolean) => {
+  const place = useRef<HTMLButtonElement>(null)
+  const wasForm = useRef(false)
+  useEffect(() => {
+    if (wasForm.current && !isForm && document.activeElement === document.body) place.current?.focus()
+    wasForm.current = isForm
+  }, [isForm])
+  return place
+}
+
 /** A thread among others, and what can be done with it. */
 export const ThreadRow = ({ thread, isCurrent, actors: { threadTitle, threadRemoval }, onChoose }: ThreadRowProps) => {
   const { t } = useTranslation()
   const { threadId, title } = thread
   const isRenamed = useSelector(threadTitle, (snapshot) => snapshot.hasTag('open') && snapshot.context.thread?.threadId === threadId)
+  const way = useFocusAfter(isRenamed)
   if (isRenamed) {
     return (
       <li>
@@ -32,7 +45,7 @@ export const ThreadRow = ({ thread, isCurrent, actors: { threadTitle, threadRemo
   const label = t('assistant.history.actions', { title })
   return (
     <Row>
-      <Way type="button" title={title} aria-current={isCurrent || undefined} onClick={onChoose}>
+      <Way ref={way} type="button" title={title} aria-current={isCurrent || undefined} onClick={onChoose}>
         {title}
       </Way>
       <Menu
@@ -75,7 +88,8 @@ const Row = styled.li`
   }
 
   ${theme.media.coarse} {
-    button {
+    > :not(:first-child) button,
+    > button:not(:first-child) {
       opacity: 1;
     }
   }
