@@ -76,3 +76,13 @@ test('nobody is asked about on a picture that was left', async () => {
   await router.navigate('/')
   await waitFor(() => expect(shell.pictureFaces.getSnapshot().value).toBe('hidden'))
 })
+
+test('what is done with somebody in the panel leaves the focus there, also where its buttons go', async () => {
+  await openPeople('/people?group=one')
+  const ignore = await screen.findByRole('button', { name: 'Ignore' })
+  ignore.focus()
+  fireEvent.click(ignore)
+  await waitFor(() => expect(ignore.isConnected).toBe(false))
+  const panel = screen.getByRole('complementary', { name: 'Who is this?' })
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
+})

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FaceActors } from '../../application/face-recognition/faceActors.ts'
@@ -11,6 +12,7 @@ import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useFocusKept } from '../kit/useFocusKept.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { AppearanceList } from './AppearanceList.tsx'
@@ -31,6 +33,8 @@ interface AppearancesPanelProps {
 export const AppearancesPanel = ({ actors, subject, somebody, permissions, isIgnored, onClose }: AppearancesPanelProps) => {
   const { appearances, decideFaces, facePictures } = actors
   const { t, i18n } = useTranslation()
+  const side = useRef<HTMLElement>(null)
+  useFocusKept(side)
   const snapshot = useSelector(appearances, (current) => current)
   const { items, picked, next, failure } = snapshot.context
   const mayName = can(permissions, 'nameFaces')
@@ -44,11 +48,11 @@ export const AppearancesPanel = ({ actors, subject, somebody, permissions, isIgn
   const shown = items.find(({ faceId }) => faceId !== null)?.faceId ?? undefined
   const title = somebody === undefined ? (subject.kind === 'person' ? subject.name : t('faces.who')) : nameOf(t, somebody)
   return (
-    <Side aria-label={title}>
+    <Side ref={side} aria-label={title}>
       <AppearancesHead actors={actors} title={title} somebody={somebody} face={shown} permissions={permissions} isIgnored={isIgnored} onClose={onClose} />
       {isWaiting && <Waiting as="output" aria-busy aria-label={t('faces.readingFaces')}>{['one', 'two', 'three', 'four'].map((key) => <Skeleton key={key} $height="120px" />)}</Waiting>}
       {isFailed && <ErrorState title={t('faces.facesFailed')} text={message} onRetry={retry} />}
-      {(snapshot.matches('nothing') || isGone) && <Nothing>{t('faces.noFaces')}</Nothing>}
+      {(snapshot.matches('nothing') || isGone) && <Nothing data-state-title>{t('faces.noFaces')}</Nothing>}
       {items.length > 0 && (
         <AppearanceList
           items={items}
