@@ -39,7 +39,7 @@ export const AppearancesHead = ({ actors, title, somebody, face: shown, permissi
           <FaceImage address={shown === undefined ? undefined : facePictures.face(shown)} />
         </span>
         <div>
-          <h2 ref={heading} tabIndex={-1} dir="auto">
+          <h2 ref={heading} data-state-title tabIndex={-1} dir="auto">
             {title}
           </h2>
           {group && <p>{t('faces.count', { count: group.group.count })}</p>}

@@ -52,7 +52,7 @@ export const AppearancesPanel = ({ actors, subject, somebody, permissions, isIgn
       <AppearancesHead actors={actors} title={title} somebody={somebody} face={shown} permissions={permissions} isIgnored={isIgnored} onClose={onClose} />
       {isWaiting && <Waiting as="output" aria-busy aria-label={t('faces.readingFaces')}>{['one', 'two', 'three', 'four'].map((key) => <Skeleton key={key} $height="120px" />)}</Waiting>}
       {isFailed && <ErrorState title={t('faces.facesFailed')} text={message} onRetry={retry} />}
-      {(snapshot.matches('nothing') || isGone) && <Nothing data-state-title>{t('faces.noFaces')}</Nothing>}
+      {(snapshot.matches('nothing') || isGone) && <Nothing>{t('faces.noFaces')}</Nothing>}
       {items.length > 0 && (
         <AppearanceList
           items={items}
