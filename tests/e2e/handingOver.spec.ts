@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { member, signInWith } from './support/invited.ts'
-import { expect, expectHome, folderLink, HARBOUR, makeFolder, openRecords, signIn, test } from './support/journey.ts'
+import { expect, expectHome, HARBOUR, makeFolder, openFolder, openRecords, signIn, test } from './support/journey.ts'
 
 /** Gives a user the role of a publisher, who may add folders. */
 const promote = async (request: APIRequestContext, email: string): Promise<void> => {
@@ -42,7 +42,7 @@ test('what a deleted user added is handed over, and says with whom it is', { tag
   await nora.context().close()
 
   await page.goto('/records/folders')
-  await (await folderLink(page, folder)).click()
+  await openFolder(page, folder)
   await expect(page.getByRole('heading', { level: 1, name: folder })).toBeVisible()
   await page.goto(`${new URL(page.url()).pathname}/detail/details`)
   await expect(page.getByText(/by Nora Lind \(no longer here\)/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectHome, fillSignIn, folderLink, signIn, test, transfer, upload } from './support/journey.ts'
+import { expect, expectHome, fillSignIn, openFolder, signIn, test, transfer, upload } from './support/journey.ts'
 
 test('whoever signs in comes home, and goes on where they were', async ({ page }) => {
   await page.goto('/login')
@@ -9,7 +9,7 @@ test('whoever signs in comes home, and goes on where they were', async ({ page }
   await expect(page.getByRole('region', { name: 'Recently added' }).getByRole('link').first()).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: /^Records/ }).click()
-  await (await folderLink(page, 'Loans')).click()
+  await openFolder(page, 'Loans')
   await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
   // Whoever only passes through was not there.
   const [, id = 'no folder'] = /\/folders\/([0-9a-f-]+)/.exec(page.url()) ?? []
