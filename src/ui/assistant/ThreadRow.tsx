@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { AssistantActors } from '../../application/assistant/assistantActors.ts'
 import type { Thread } from '../../domain/assistant/chat.ts'
+import { useFocusAfter } from '../forms/useFocusAfter.ts'
 import { ellipsis, insetFocus } from '../kit/focus.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
@@ -16,17 +16,6 @@ interface ThreadRowProps {
   readonly isCurrent: boolean
   readonly actors: Pick<AssistantActors, 'threadTitle' | 'threadRemoval'>
   readonly onChoose: () => void
-}
-
-/** What has the focus once a form in its place is gone, unless somebody has put it elsewhere. */
-const useFocusAfter = (isForm: boolean) => {
-  const place = useRef<HTMLButtonElement>(null)
-  const wasForm = useRef(false)
-  useEffect(() => {
-    if (wasForm.current && !isForm && document.activeElement === document.body) place.current?.focus()
-    wasForm.current = isForm
-  }, [isForm])
-  return place
 }
 
 /** A thread among others, and what can be done with it. */

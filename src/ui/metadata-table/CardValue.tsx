@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { CellPlace } from '../../domain/metadata-table/gridRange.ts'
+import { useFocusAfter } from '../forms/useFocusAfter.ts'
 import { GhostValue } from '../suggestions/GhostValue.tsx'
 import { LeftText } from '../suggestions/LeftText.tsx'
 import { theme } from '../theme/theme.ts'
@@ -29,13 +29,7 @@ export const CardValue = ({ name, place, table, editing, isFocus }: CardValuePro
   const text = textAt(place)
   const ghost = isOpen ? undefined : ghostAt(place)
   const label = t('metadataTable.editValue', { column: name })
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    // The field had the focus, unless something else has it by now.
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-    wasOpen.current = isOpen
-  }, [isOpen])
+  const button = useFocusAfter(isOpen)
   const edit = () => {
     actors.gridFocus.send({ type: 'cell.pointed', place, isExtending: false })
     editing.open(place)
