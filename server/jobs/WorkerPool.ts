@@ -79,8 +79,9 @@ export class WorkerPool {
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     const { attempt } = run.job
     const overdue = setTimeout(() => {
+      this.#waiting.delete(attempt)
       run.timeOut()
-      this.#worker?.kill('SIGKILL')
+      this.#kill()
     }, run.kind?.timeLimit)
     const leave = (): void => {
       this.#send({ kind: 'abort', attempt })
@@ -180,6 +181,14 @@ export class WorkerPool {
     if (this.#waiting.size > 0 || this.#isOver) return
     this.#rest = setTimeout(() => this.#dismiss(), this.#parts.restAfter)
     this.#rest.unref()
+  }
+
+  /** What comes before it has gone is another worker's, and not blamed for its end. */
+  #kill(): void {
+    const worker = this.#worker
+    if (worker === undefined) return
+    worker.kill('SIGKILL')
+    this.#ended(worker, null)
   }
 
   /** Another one comes with the next try. */

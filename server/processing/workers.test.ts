@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,11 +15,12 @@ import { createFolder } from '../folders/folders.ts'
 import type { Author } from '../transfers/addAsset.ts'
 import { receive } from '../transfers/receive.ts'
 import { SentJobs } from '../jobs/Jobs.ts'
+import { JobRun, TimedOut } from '../jobs/JobRun.ts'
 import { Kernel } from '../jobs/Kernel.ts'
 import { WorkerPool } from '../jobs/WorkerPool.ts'
 import { register } from '../jobs/kind.ts'
 import { processingKinds } from './capability.ts'
-import { metadata } from './kinds.ts'
+import { metadata, text } from './kinds.ts'
 
 let dataDirectory: string
 let database: Database
@@ -162,6 +164,23 @@ describe('the worker of another program', () => {
     await expect.poll(awake, { interval: 10, timeout: 10_000 }).not.toContain(other)
     expect(await awake()).toContain(first)
     await expect.poll(() => left('elsewhere'), { timeout: 30_000 }).toEqual([])
+  })
+})
+
+describe('a worker that takes too long', () => {
+  it('is ended with what it was at, and with nothing that comes after', async () => {
+    const id = await add('read in time.pdf', await logBook())
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
+    const execute = async (timeLimit: number): Promise<unknown> => {
+      const kind = register({ ...text, timeLimit }, {})
+      const job = { id: randomUUID(), attempt: randomUUID(), kind: kind.name, organizationId, homeOrganizationId: null, userId: null, payload: { assetId: id }, total: 0, tries: 0 }
+      const opened = kind.open(job.payload)
+      if (opened === undefined) throw new Error('Its payload cannot be read')
+      const run = new JobRun(job, kind, { database, execute: others.execute, onError: (error) => void errors.push(error) })
+      return others.execute(run, opened, undefined)
+    }
+    await expect(execute(1)).rejects.toThrow(TimedOut)
+    await expect(execute(text.timeLimit)).resolves.toBeUndefined()
   })
 })
 
