@@ -13,7 +13,8 @@ const TAKE = sql<{ assetId: string; contentVersion: string }>(`
   delete from recognition_readings where organization_id = $1 and recognition = 'Tags' and asset_id in (
     select asset_id from recognition_readings where organization_id = $1 and recognition = 'Tags' order by asset_id limit ${TOGETHER})
   returning asset_id as "assetId", content_version as "contentVersion"`)
-const IS_ON = sql<{ isOn: boolean }>(`select is_on as "isOn" from recognition_settings where organization_id = $1 and recognition = 'Tags'`)
+/** Stays so while a piece is erased: whoever switches on waits, so that nothing goes of what is read for them. */
+const IS_ON = sql<{ isOn: boolean }>(`select is_on as "isOn" from recognition_settings where organization_id = $1 and recognition = 'Tags' for share`)
 
 export const eraseTags = async (tenant: Tenant, jobs: Jobs): Promise<void> => void (await jobs.send(tenant, erasingTags, {}))
 

@@ -5,13 +5,15 @@ import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
 import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { makeAsset, makeFile, makeFolder } from '../../tests/security/matrix/targets.ts'
 import { makeText } from '../../tests/support/server/asking.ts'
+import { waitsForLock } from '../../tests/support/server/locks.ts'
 import { signIn } from '../../tests/support/server/person.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
-import type { Jobs } from '../jobs/Jobs.ts'
+import { SentJobs, type Jobs } from '../jobs/Jobs.ts'
 import { IN_RECORDS } from '../metadata/describing.fixture.ts'
 import { startAutofilling } from './autofill.fixture.ts'
 import { generate } from './generate.ts'
 import { autofillJobs } from './jobs.ts'
+import { autofill } from './kinds.ts'
 import { endAbandoned, putInLine, putInLineByItself } from './status.ts'
 
 let with_: Awaited<ReturnType<typeof startAutofilling>>
@@ -208,6 +210,22 @@ describe('of many assets', () => {
     expect([(await with_.status(bad)).state, (await with_.status(good)).state]).toEqual(['Failed', 'Generating'])
     await inTenant(with_.server.database, with_.admin.organizationId, (tenant) => endAbandoned(tenant, 'RECORDS', 'UNEXPECTED'))
     expect(await with_.status(good)).toMatchObject({ state: 'Failed', reason: 'UNEXPECTED' })
+  })
+
+  it('what somebody asks for while a job of many fails is not taken for left by it', async () => {
+    const id = await with_.text(CARD)
+    const { database } = with_.server
+    const inPlace = <A>(work: (tenant: Tenant) => Promise<A>) => inTenant(database, with_.admin.organizationId, work)
+    await inPlace((tenant) => putInLine(tenant, [id]))
+    const { failed } = await inPlace(async (tenant) => {
+      await putInLine(tenant, [id])
+      await new SentJobs({ onSent: () => undefined }).send(tenant, autofill, { assetId: id, asksModel: false }, { delay: 3_600_000 })
+      const ended = inPlace((other) => endAbandoned(other, 'RECORDS', 'UNEXPECTED'))
+      await waitsForLock(database)
+      return { failed: ended }
+    })
+    await failed
+    expect(await with_.status(id)).toMatchObject({ state: 'Queued', reason: null })
   })
 
   it('one that lies in the trash by now is over', async () => {

@@ -80,6 +80,10 @@ export const end = async (tenant: Tenant, assetId: string, { engine, fellBack = 
   if (changed !== undefined) await publish(tenant, { kind: 'suggestions.changed', type: changed.type, assetId })
 }
 
+/** Whoever puts one of them in line at that moment has done so: what they sent for it is seen by the next statement, and not by this one. */
+const HOLD = sql(`
+  select from asset_autofill left_ join assets asset on asset.organization_id = $1 and asset.id = left_.asset_id and asset.type = $2
+  where left_.organization_id = $1 and left_.state in ('Queued', 'Generating') order by left_.asset_id for no key update of left_`)
 const ABANDONED = sql<{ assetId: string }>(`
   update asset_autofill left_ set state = 'Failed', reason = $3, engine = null, changed_at = now()
   from assets asset
@@ -90,6 +94,7 @@ const ABANDONED = sql<{ assetId: string }>(`
 
 /** What a job of many assets of a module left under way when it failed, and what no job of a single asset is about. */
 export const endAbandoned = async (tenant: Tenant, type: ResourceType, reason: AutofillFailure): Promise<void> => {
+  await tenant.query(HOLD, [tenant.organizationId, type])
   const ended = await tenant.query(ABANDONED, [tenant.organizationId, type, reason, [autofill.name, autofillByModel.name]])
   if (ended.length > 0) await publish(tenant, { kind: 'suggestions.changed', assetId: null })
 }

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { ignoreFaces, mergeGroups } from './arrangeFaces.ts'
 import { IN_RECORDS, PLACES, startFaces } from './faces.fixture.ts'
-import { waitsForLock } from './locks.fixture.ts'
+import { waitsForLock } from '../../tests/support/server/locks.ts'
 
 const { server, database, admin, person, showing, compare, done, groups, suggestions, name } = await startFaces()
 afterAll(() => server.stop())

@@ -6,14 +6,14 @@ import { grouping } from './kinds.ts'
 /** Milliseconds in which more faces may come. */
 const GROUPED_AFTER = 2_000
 
-const WAITS = sql<{ waits: boolean }>(`
-  select exists (
-    select from jobs where queue = '${grouping.queue.name}' and coalesce(organization_id, '00000000-0000-0000-0000-000000000000') = $1 and state = 'Waiting'
-  ) as waits`)
+/** Held until this is committed: whoever took it before would compare nothing of what came. One that is just being taken is passed over. */
+const WAITING = sql<{ id: string }>(`
+  select id from jobs where queue = '${grouping.queue.name}' and coalesce(organization_id, '00000000-0000-0000-0000-000000000000') = $1 and state = 'Waiting'
+  limit 1 for share skip locked`)
 
 /** Faces came, or names: they are compared soon, once for many. */
 export const groupLater = async (tenant: Tenant, jobs: Jobs): Promise<void> => {
-  const [row] = await tenant.query(WAITS, [tenant.organizationId])
-  if (row?.waits === true) jobs.wake(tenant, grouping.queue)
-  else await jobs.send(tenant, grouping, {}, { delay: GROUPED_AFTER })
+  const [waiting] = await tenant.query(WAITING, [tenant.organizationId])
+  if (waiting === undefined) await jobs.send(tenant, grouping, {}, { delay: GROUPED_AFTER })
+  else jobs.wake(tenant, grouping.queue)
 }

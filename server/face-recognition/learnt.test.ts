@@ -8,7 +8,7 @@ import { settled } from '../../tests/support/server/settled.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
-import { waitsForLock } from './locks.fixture.ts'
+import { waitsForLock } from '../../tests/support/server/locks.ts'
 import { erasePerson } from './eraseFaces.ts'
 import { IN_RECORDS, PLACES, startFaces } from './faces.fixture.ts'
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { unsentJobs } from '../../tests/support/server/kernel.ts'
-import { waitsForLock } from '../face-recognition/locks.fixture.ts'
+import { waitsForLock } from '../../tests/support/server/locks.ts'
+import { eraseTagsJob } from '../auto-tag/erase.ts'
+import { inTenant } from '../database/tenant.ts'
 import { sweepOfReadings } from './jobs.ts'
 import type { Reader } from './readAsset.ts'
 import { startReadings } from './readings.fixture.ts'
+import { noteReadings } from './readings.ts'
 
 const { server, database, admin, person, reading, showing, compare, done, set, note, states, unseen, readBy } = await startReadings()
 afterAll(() => server.stop())
@@ -55,6 +58,30 @@ it('switched on again, reads what was in line when it was switched off', async (
   await set(false)
   await put({ isOn: true, consent: 'Agreed.', erase: false })
   expect(await states(made.id)).toMatchObject({ Faces: 'Waiting' })
+})
+
+it('switched on again while tags are erased, reads everything anew', async () => {
+  const made = await showing()
+  await note(made.id, 'Tags', 'Read')
+  await set(false)
+  const ERASING = 4711
+  await database.owner.query(`
+    create function hold_erasing() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(${ERASING}); return null; end $$;
+    create trigger held before delete on recognition_readings for each statement execute function hold_erasing()`)
+  const holding = await database.owner.connect()
+  await holding.query(`select pg_advisory_lock(${ERASING})`)
+  const erasing = eraseTagsJob(database).open({})?.run({ organizationId: admin.organizationId, signal: new AbortController().signal } as never)
+  await waitsForLock(database)
+  // As another node would, once it is switched on.
+  const noted = done(admin.ask({ method: 'PUT', path: '/v1/auto-tag', body: { isOn: true, erase: false } })).then(() =>
+    inTenant(database, admin.organizationId, (tenant) => noteReadings(tenant, 'Tags')),
+  )
+  await Promise.race([noted, waitsForLock(database, 2)])
+  await holding.query(`select pg_advisory_unlock(${ERASING})`)
+  holding.release()
+  await Promise.all([erasing, noted])
+  await database.owner.query('drop trigger held on recognition_readings')
+  expect(await states(made.id)).toMatchObject({ Tags: 'Waiting' })
 })
 
 it('has faces compared within the hour that nobody compared, and no others', async () => {
