@@ -1,3 +1,4 @@
+import type { Marked } from '../../src/domain/advanced-search/marked.ts'
 import type { PathStep } from '../../src/domain/folders/folder.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
@@ -6,7 +7,8 @@ import { ASSET_COLUMNS, summaryOf, type AssetRow } from '../items/assetRows.ts'
 import { pathsOf } from '../items/folderRows.ts'
 import { seenBy } from '../items/listedItems.ts'
 import { starOf, type Starred } from '../items/stars.ts'
-import { SHOWN, type Hit } from '../search/found.ts'
+import { pieceAt, type Hit } from '../search/found.ts'
+import { formPlaceOf, placeOf } from '../search/places.ts'
 
 interface Placed {
   readonly foundId: string
@@ -21,21 +23,21 @@ interface AssetHitRow extends Placed, AssetRow, Starred {
   readonly description: string
   readonly tags: readonly string[]
   readonly persons: readonly string[] | null
-  readonly content: { readonly text: string; readonly page: number | null } | null
+  readonly content: { readonly text: string | null; readonly page: number | null } | null
 }
 
 interface FolderHitRow extends Placed {
   readonly kind: 'folder'
 }
 
-/** Around where the first of the words stands in the content, and on which page: those of a document end with a form feed. */
+/** Around where the first of the words stands in the content, and on which page: those of a document end with a form feed. Looked for once: `offset 0`. */
 const PIECE = `(
   select json_build_object(
-    'text', substring(content.text from greatest(1, coalesce(content.place, 1) - 60) for ${SHOWN}),
+    'text', ${pieceAt('content.text', 'content.place')},
     'page', case when strpos(content.text, chr(12)) > 0 then regexp_count(left(content.text, content.place), chr(12)) + 1 end)
   from (
-    select text.text, (select min(nullif(strpos(lower(text.text), word), 0)) from unnest($4::text[]) word) as place
-    from asset_texts text where text.organization_id = $1 and text.asset_id = asset.id
+    select text.text, coalesce(nullif(regexp_instr(text.text, $4), 0), nullif(regexp_instr(text.text, $6), 0)) as place
+    from asset_texts text where text.organization_id = $1 and text.asset_id = asset.id offset 0
   ) content)`
 const PERSONS = `array(
   select person.name from asset_persons person
@@ -64,14 +66,14 @@ const rankOf = (tier: number): number => 3 - Math.floor(tier / 2)
 
 interface Reading {
   readonly hits: readonly { readonly id: string; readonly tier: number }[]
-  readonly words: readonly string[]
+  readonly marked: readonly Marked[]
   readonly withTrash: boolean
 }
 
 /** What hits are, in their order; without what has gone since they were found. */
-export const readHits = async (tenant: Tenant, { userId, restricted }: AccessScope, { hits, words, withTrash }: Reading): Promise<readonly Hit[]> => {
+export const readHits = async (tenant: Tenant, { userId, restricted }: AccessScope, { hits, marked, withTrash }: Reading): Promise<readonly Hit[]> => {
   if (hits.length === 0) return []
-  const rows = await tenant.query(READ(withTrash, restricted), [tenant.organizationId, hits.map(({ id }) => id), hits.map(({ tier }) => rankOf(tier)), words, userId])
+  const rows = await tenant.query(READ(withTrash, restricted), [tenant.organizationId, hits.map(({ id }) => id), hits.map(({ tier }) => rankOf(tier)), placeOf(marked), userId, formPlaceOf(marked)])
   return rows.map((row): Hit => {
     const found = { id: row.foundId, rank: row.rank, path: row.path ?? [] }
     return row.kind === 'folder'

@@ -3,7 +3,7 @@ import { inModule, makeAsset, makeFolder } from '../../tests/security/matrix/tar
 import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
 import { inTenant } from '../database/tenant.ts'
-import { attribute, attributeOf, manyAssets, publishedTemplate, saySo } from '../metadata-table/described.fixture.ts'
+import { attribute, attributeOf, manyAssets, publishedTemplate, saySo, type Plate } from '../metadata-table/described.fixture.ts'
 import { enterAssets } from '../search-index/assetEntries.ts'
 
 const IN_RECORDS = inModule('RECORDS')
@@ -12,7 +12,7 @@ let server: TestServer
 let admin: Person
 
 interface Page {
-  readonly items: readonly { readonly kind: 'folder' | 'asset'; readonly folder?: { readonly id: string; readonly name: string }; readonly asset?: { readonly id: string; readonly name: string }; readonly field: string }[]
+  readonly items: readonly { readonly kind: 'folder' | 'asset'; readonly folder?: { readonly id: string; readonly name: string }; readonly asset?: { readonly id: string; readonly name: string }; readonly field: string; readonly page?: number; readonly fragments: readonly { readonly text: string; readonly hit: boolean }[] }[]
   readonly next: string | null
   readonly total: number
 }
@@ -79,6 +79,40 @@ describe('results', () => {
     const both = await admin.ask({ method: 'POST', path: '/v1/search/results', body: { q: 'gannet', sort: { by: 'relevance' }, direction: 'asc', limit: 5, after: next, from: 3 } })
     expect(both.message).toBe('VALIDATION_FAILED')
     expect(await names('gannet', { sort: { by: 'name' }, direction: 'desc', limit: 3 })).toEqual(['Gannet 22', 'Gannet 21', 'Gannet 20'])
+  })
+})
+
+describe('what is found in a document', () => {
+  const PAGES = ['A worship of batteries and capacities. '.repeat(40), `Two ships, a city, tre b\u00E5ter ved ${'x '.repeat(200)}br\u00F8nnen.`, 'Dos canciones en M\u00E1laga, pa\u030A kra\u030AkebollHavet.']
+
+  let documents: readonly Plate[] = []
+  beforeAll(async () => {
+    documents = await manyAssets(server, admin, 1, 'DOC')
+    const [document] = documents
+    await server.database.owner.query('insert into asset_texts (asset_id, organization_id, text, truncated) values ($1, $2, $3, false)', [document?.id, admin.organizationId, PAGES.join('\f')])
+    await server.database.owner.query(`update assets set indexing = 'Indexed' where id = $1`, [document?.id])
+    await inTenant(server.database, admin.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', [document?.id ?? '']))
+  })
+
+  it.each([
+    ['"ship"', undefined],
+    ['ship', [2, 'ships']],
+    ['content:ship', [2, 'ships']],
+    ['sh*', [2, 'sh']],
+    ['cities', [2, 'city']],
+    ['b\u00E5t', [2, 'b\u00E5ter']],
+    ['bater', [2, 'b\u00E5ter']],
+    ['br\u00F8nn', [2, 'br\u00F8nnen']],
+    ['malaga', [3, 'M\u00E1laga']],
+    ['canci\u00F3n', [3, 'canciones']],
+    ['"en M\u00E1laga"', [3, 'en M\u00E1laga']],
+    ['kr\u00E5keboll*', [3, 'kr\u00E5keboll']],
+    ['battery', [1, 'batteries']],
+  ])('%s is shown where it stands, on its page', async (q, expected) => {
+    const [document] = documents
+    const { items: found } = await ask(`${q} folder:id:${document?.folderId}`)
+    const shown = found.map(({ field, page, fragments }) => [field, page, fragments.find(({ hit }) => hit)?.text])
+    expect(shown).toEqual(expected === undefined ? [] : [['content', ...expected]])
   })
 })
 

@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import { markedIn } from '../../src/domain/advanced-search/marked.ts'
 import type { NamedResultSort } from '../../src/domain/advanced-search/resultSort.ts'
 import type { Direction } from '../../src/domain/assets/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
@@ -18,7 +19,6 @@ import { beginSearch, find, totalOf, type Finding, type Searching } from './find
 import { readHits } from './hitRows.ts'
 import { moduleCounts } from './moduleCounts.ts'
 import { readResultPlace, writeResultPlace, type ResultPlace } from './resultPlace.ts'
-import { shownWords } from './shownWords.ts'
 
 export type ResultSort = { readonly by: 'relevance' | NamedResultSort } | { readonly by: 'attribute'; readonly attributeId: string }
 
@@ -107,11 +107,11 @@ export const results = async (tenant: Tenant, viewer: Viewer, query: ResultQuery
   const page = await placedPage(tenant, viewer, query, after)
   if (page === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
   const { searching, finding, shown } = page
-  const words = shownWords(parseQuery(query.q))
+  const marked = markedIn(parseQuery(query.q))
   const next = page.next === undefined ? null : writeResultPlace(page.next)
   const hits = shown.map(({ position, tier }) => ({ id: searching.columns.ids.at(position), tier }))
   const total = totalOf(finding)
-  const rows = await readHits(tenant, viewer, { hits, words, withTrash: finding.withTrash })
-  return Result.succeed({ items: await hitsOf(tenant, viewer, rows, words, searching.templates), next, total, modules: moduleCounts(searching, allOf(finding.tiers), finding.withTrash), problems: finding.problems })
+  const rows = await readHits(tenant, viewer, { hits, marked, withTrash: finding.withTrash })
+  return Result.succeed({ items: await hitsOf(tenant, viewer, rows, marked, searching.templates), next, total, modules: moduleCounts(searching, allOf(finding.tiers), finding.withTrash), problems: finding.problems })
 }
 

@@ -25,7 +25,7 @@ export const foundToRestrict = async (
   if (named !== undefined && 'code' in named) return Result.fail(named)
   const asked = simpleSearchProblem(search) === undefined ? askedFor(search, true) : []
   if (asked.length === 0) return Result.succeed({ items: [] })
-  const found = await findHits(tenant, viewer, { asked, templates: [], types: viewer.modules, shown: '', after: undefined, limit: MOST_FOUND })
+  const found = await findHits(tenant, viewer, { asked, templates: [], types: viewer.modules, shown: null, after: undefined, limit: MOST_FOUND })
   const hits = found.filter(({ rank }) => rank === IN_NAME)
   const [folders, places] = await Promise.all([
     readFoundFolders(tenant, viewer, hits.filter(({ kind }) => kind === 'folder').map(({ id }) => id)),

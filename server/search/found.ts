@@ -46,12 +46,19 @@ interface FoundFolderRow extends Found {
 }
 
 /** Characters of the content that are shown around the first match. */
-export const SHOWN = 220
+const SHOWN = 220
 
-/** As values, not as joins: a join of a small table reads every text of the organization for it. */
+/** So many of them stand before it. */
+const BEFORE = 60
+
+/** The piece of a text around a place; a word through which it is cut is none. */
+export const pieceAt = (text: string, place: string): string =>
+  `case when ${place} > ${BEFORE + 1} then regexp_replace(substring(${text} from ${place} - ${BEFORE} for ${SHOWN}), '^[[:alnum:]]{1,40}', '') else left(${text}, ${SHOWN}) end`
+
+/** As values, not as joins: a join of a small table reads every text of the organization for it. Looked for once: `offset 0`. */
 const PIECE = `(
-  select substring(text.text from greatest(1, strpos(lower(text.text), $10) - 60) for ${SHOWN})
-  from asset_texts text where text.organization_id = $1 and text.asset_id = asset.id)`
+  select ${pieceAt('content.text', 'content.place')}
+  from (select text.text, regexp_instr(text.text, $10) as place from asset_texts text where text.organization_id = $1 and text.asset_id = asset.id offset 0) content)`
 const SEEN = `array(
   select person.name from asset_persons person
   where person.organization_id = $1 and person.asset_id = asset.id and person.content_version = asset.content_version)`
@@ -111,8 +118,8 @@ export interface HitQuery {
   readonly templates: readonly string[]
   /** Of the modules that the viewer has. */
   readonly types: readonly string[]
-  /** The piece of the content is cut where it stands first. */
-  readonly shown: string
+  /** The piece of the content is cut where it stands first: see `placeOf`. */
+  readonly shown: string | null
   readonly after: HitPlace | undefined
   readonly limit: number
 }

@@ -1,10 +1,10 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { highlight, isMarked, type Part } from '../../src/domain/advanced-search/highlight.ts'
+import { markedOf, type Marked } from '../../src/domain/advanced-search/marked.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { askedFor } from '../../src/domain/search/asked.ts'
-import { highlight, type Part } from '../../src/domain/search/highlight.ts'
-import { simpleSearchProblem, termsOf } from '../../src/domain/search/query.ts'
-import { nfc } from '../../src/domain/validation/text.ts'
+import { simpleSearchProblem } from '../../src/domain/search/query.ts'
 import type { SearchHit } from '../../src/infrastructure/search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -12,6 +12,7 @@ import type { Page } from '../assets/assetPages.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { valueTextsOf, templatesRead, type ValueText } from '../metadata/matchingValues.ts'
 import { findHits, readFoundFolders, type Hit as Found, type HitPlace } from './found.ts'
+import { placeOf } from './places.ts'
 
 type Hit = typeof SearchHit.Type
 type Field = Hit['field']
@@ -29,13 +30,9 @@ const readPlace = (cursor: string): HitPlace | undefined => {
   }
 }
 
-const shows = (text: string, some: readonly string[]): boolean => some.some((term) => nfc(text).toLowerCase().includes(term))
-
-/** The first of the texts that shows any of the terms, cut where they are; the last one stands in when none does. */
-const matchIn = (texts: readonly Text[], terms: readonly string[]): { field: Field; attribute?: string; fragments: readonly Part[] } => {
-  // Between the words of a phrase stands what it may: then each of them is shown by itself.
-  const marked = texts.some(([, one]) => shows(one, terms)) ? terms : terms.flatMap((term) => term.split(' '))
-  const [field, text, attribute] = texts.find(([, one]) => shows(one, marked)) ?? texts.at(-1) ?? (['name', ''] as const)
+/** The first of the texts that shows what is looked for, cut where it stands; the last one stands in when none does. */
+const matchIn = (texts: readonly Text[], marked: readonly Marked[]): { field: Field; attribute?: string; fragments: readonly Part[] } => {
+  const [field, text, attribute] = texts.find(([, one]) => isMarked(one, marked)) ?? texts.at(-1) ?? (['name', ''] as const)
   return { field, ...(attribute === undefined ? {} : { attribute }), fragments: highlight(text, marked) }
 }
 
@@ -48,16 +45,16 @@ const describing = ({ asset, description, tags, persons }: FoundAsset, showsPers
 }
 
 /** Whether it may be its metadata that matches: these come behind all else that describes it. */
-const mayMatchInMetadata = (hit: Found, terms: readonly string[], showsPersons: boolean): boolean =>
-  hit.kind === 'asset' && hit.rank === 2 && !describing(hit, showsPersons).some(([, text]) => shows(text, terms))
+const mayMatchInMetadata = (hit: Found, marked: readonly Marked[], showsPersons: boolean): boolean =>
+  hit.kind === 'asset' && hit.rank === 2 && !describing(hit, showsPersons).some(([, text]) => isMarked(text, marked))
 
 /** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
-const assetMatch = (hit: FoundAsset, terms: readonly string[], showsPersons: boolean, metadata: readonly ValueText[]) => {
+const assetMatch = (hit: FoundAsset, marked: readonly Marked[], showsPersons: boolean, metadata: readonly ValueText[]) => {
   const { rank, asset, content, page } = hit
   const name = ['name', asset.name] as const
-  if (rank === 3) return matchIn([name], terms)
-  if (rank === 2) return matchIn([...describing(hit, showsPersons), ...metadata.map(({ attribute, text }) => ['metadata', text, attribute] as const), name], terms)
-  return { ...matchIn([['content', content.replaceAll('\f', ' ')]], terms), ...(page === undefined ? {} : { page }) }
+  if (rank === 3) return matchIn([name], marked)
+  if (rank === 2) return matchIn([...describing(hit, showsPersons), ...metadata.map(({ attribute, text }) => ['metadata', text, attribute] as const), name], marked)
+  return { ...matchIn([['content', content.replaceAll('\f', ' ')]], marked), ...(page === undefined ? {} : { page }) }
 }
 
 export interface SearchQuery {
@@ -70,17 +67,17 @@ export interface SearchQuery {
 type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 
 /** Hits as they are answered: the match shown in the field where it stands. */
-export const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], terms: readonly string[], templates: readonly string[]): Promise<readonly Hit[]> => {
+export const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], marked: readonly Marked[], templates: readonly string[]): Promise<readonly Hit[]> => {
   const showsPersons = viewer.features.includes('FacialRecognition')
   const [metadata, folders] = await Promise.all([
-    valueTextsOf(tenant, templates, found.filter((hit) => mayMatchInMetadata(hit, terms, showsPersons)).map(({ id }) => id)),
+    valueTextsOf(tenant, templates, found.filter((hit) => mayMatchInMetadata(hit, marked, showsPersons)).map(({ id }) => id)),
     readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id)),
   ])
   return found.flatMap((hit): readonly Hit[] => {
     const { path } = hit
-    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, terms, showsPersons, metadata.get(hit.id) ?? []), path }]
+    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, marked, showsPersons, metadata.get(hit.id) ?? []), path }]
     const folder = folders.get(hit.id)
-    return folder === undefined ? [] : [{ kind: 'folder', folder, ...matchIn([['name', folder.name]], terms), path }]
+    return folder === undefined ? [] : [{ kind: 'folder', folder, ...matchIn([['name', folder.name]], marked), path }]
   })
 }
 
@@ -96,13 +93,13 @@ export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery)
   const asked = askedFor(query.term, true)
   if (asked.length === 0) return Result.succeed({ items: [], next: null, total: 0 })
   const types = viewer.modules.filter((module) => query.resourceType === undefined || module === query.resourceType)
-  const terms = termsOf(query.term)
+  const marked = markedOf(asked)
   const templates = await templatesRead(tenant, viewer.userId)
-  const found = await findHits(tenant, viewer, { asked, templates, types, shown: terms[0] ?? '', after, limit: query.limit + 1 })
+  const found = await findHits(tenant, viewer, { asked, templates, types, shown: placeOf(marked), after, limit: query.limit + 1 })
   const shown = found.slice(0, query.limit)
   const last = found.length > query.limit ? shown.at(-1) : undefined
   return Result.succeed({
-    items: await hitsOf(tenant, viewer, shown, terms, templates),
+    items: await hitsOf(tenant, viewer, shown, marked, templates),
     next: last === undefined ? null : writePlace(last),
     total: found[0]?.total ?? 0,
   })

@@ -125,6 +125,16 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     expect((await page('"jo dahl"', { sort: { by: 'relevance' } })).items.map(({ field, attribute }) => [field, attribute])).toEqual([['metadata', 'Maker of it'], ['metadata', 'Maker of it']])
   })
 
+  it('marks other forms and what is written with accents, as whole words', async () => {
+    const place = value(await ports.folders.create('RECORDS', null, 'Zqmarks', signal()))
+    const asset = value(await ports.assets.read('RECORDS', await putFile(ports.uploads, place.id, 'zqmarked.csv'), signal()))
+    value(await ports.assets.edit(asset, { description: 'Worship of a city, to b\u00E5ter i \u00C6r\u00F8, dos canciones, ships' }, signal()))
+    const marks = async (q: string) => (await page(`${q} folder:Zqmarks`)).items.map(({ field, fragments }) => [field, ...fragments.filter(({ hit }) => hit).map(({ text }) => text)])
+    for (const [q, ...marked] of [['ship', 'ships'], ['cities', 'city'], ['bat aero', 'b\u00E5ter', '\u00C6r\u00F8'], ['canci\u00F3n', 'canciones'], ['description:wor*', 'Wor'], ['"a city"', 'a city']]) {
+      expect([q, await marks(q ?? '')]).toEqual([q, [['description', ...marked]]])
+    }
+  })
+
   it.each([
     ['kittiwake folder:Nowhere', { part: 'folder:Nowhere', code: 'unknownFolder' }],
     ['kittiwake type:zzz', { part: 'type:zzz', code: 'unknownType' }],

@@ -75,6 +75,12 @@ describe('search while typing', () => {
     expect(hit?.fragments.map(({ text }) => text).join('')).toContain('Then the lighthouse went dark')
   })
 
+  it('shows words that are written with accents, and no word within another', async () => {
+    await isIndexed()
+    const marked = async (term: string) => (await search(term)).items.map(({ field, fragments }) => [field, ...fragments.filter(({ hit }) => hit).map(({ text }) => text)])
+    expect([await marked('said oyv'), await marked('the li')]).toEqual([[['content', 'said', '\u00D8yv']], [['description', 'The', 'li'], ['content', 'the', 'li']]])
+  })
+
   it.each([
     ['all words', 'storm lighthouse', ['Storm.wav']],
     ['them in any order', 'lighthouse storm old', ['Storm.wav']],

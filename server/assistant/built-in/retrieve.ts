@@ -13,13 +13,13 @@ import { can } from '../../../src/domain/rights/can.ts'
 import { sequenceOf } from '../../../src/domain/search/words.ts'
 import { Counting } from '../../advanced-search/facets.ts'
 import { beginSearch, type Searching } from '../../advanced-search/find.ts'
-import { shownWords } from '../../advanced-search/shownWords.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Asking } from '../engine.ts'
 import { detailsOf, type Detailing } from './details.ts'
 import { firstInOrder } from './inOrder.ts'
 import { knownNames } from './knownNames.ts'
 import { firstOf, searchFor, type CountedTerm, type Sought } from './searchFor.ts'
+import { shownWords } from './shownWords.ts'
 
 /** What a question is about, as far as the asker may know it. */
 export type Retrieved =

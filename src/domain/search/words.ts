@@ -1,6 +1,6 @@
 /** Words that are kept of one text, and characters of each. */
 export const MOST_WORDS = 20_000
-const MOST_LETTERS = 48
+export const MOST_LETTERS = 48
 
 /** Characters of a text that are looked at. */
 const MOST_CHARACTERS = 1_000_000

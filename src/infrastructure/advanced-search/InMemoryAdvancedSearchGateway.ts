@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { AdvancedSearchGateway, Advice, Completion, FacetQuery, Facets, ResultFailure, ResultPage, ResultQuery, SearchFields } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
+import { markedIn } from '../../domain/advanced-search/marked.ts'
 import { widerThan } from '../../domain/advanced-search/wider.ts'
 import { resourceOf } from '../../domain/items/item.ts'
 import { moduleCountsOf } from '../../domain/items/moduleCounts.ts'
@@ -13,7 +14,7 @@ import { EVERYTHING, MAX_LENGTH, type Query } from '../../domain/query-language/
 import { resolveQuery } from '../../domain/query-language/resolve.ts'
 import type { QueryProblem, SearchAttribute } from '../../domain/query-language/resolved.ts'
 import { typingAt } from '../../domain/query-language/typing.ts'
-import { folded, wordsOf } from '../../domain/search/words.ts'
+import { folded } from '../../domain/search/words.ts'
 import { codePoints } from '../../domain/validation/text.ts'
 import type { Faults } from '../memory/Faults.ts'
 import { readableIn, type HeldMemory } from '../metadata/inMemoryReach.ts'
@@ -22,12 +23,6 @@ import { facetsOf } from './inMemoryFacets.ts'
 import { attributesOf, fieldNames, fieldsFor } from './inMemoryFields.ts'
 
 const compared = (one: string | number, other: string | number): number => (typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'en'))
-
-/** The words that somebody looks for: not those that must not be there. */
-const wordsAsked = (query: Query): readonly string[] => {
-  if (query.kind === 'text') return wordsOf(query.text)
-  return query.kind === 'and' || query.kind === 'or' ? query.parts.flatMap(wordsAsked) : []
-}
 
 const NO_ATTRIBUTE = { code: 'ATTRIBUTE_NOT_FOUND' } as const
 
@@ -70,7 +65,7 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     if (sort.by === 'attribute' && !this.#attributes().some(({ id }) => id === sort.attributeId)) return Result.fail(NO_ATTRIBUTE)
     const query = parseQuery(q)
     const { documents, problems } = this.#search()(query)
-    const words = wordsAsked(query)
+    const marked = markedIn(query)
     const keyOf = (document: InMemoryDocument) => (sort.by === 'attribute' ? sortKeyOf(document, sort.attributeId) : fieldOf(document, sort.by))
     const sign = direction === 'asc' ? 1 : -1
     const idOf = ({ item }: InMemoryDocument) => resourceOf(item).id
@@ -81,7 +76,7 @@ export class InMemoryAdvancedSearchGateway implements AdvancedSearchGateway {
     }
     const ordered = sort.by === 'relevance' ? documents : documents.toSorted(inOrder)
     const from = Number(after ?? place)
-    const items = ordered.slice(from, from + limit).map((document) => ({ ...document.item, ...matchOf(document, words) }))
+    const items = ordered.slice(from, from + limit).map((document) => ({ ...document.item, ...matchOf(document, marked) }))
     return Result.succeed({ items, next: from + limit < ordered.length ? String(from + limit) : null, total: ordered.length, modules: modulesOf(ordered), problems })
   }
 

@@ -1,4 +1,6 @@
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
+import { highlight, isMarked } from '../../domain/advanced-search/highlight.ts'
+import type { Marked } from '../../domain/advanced-search/marked.ts'
 import type { ContactRelationKind } from '../../domain/contact-relations/contactRelation.ts'
 import { contactName } from '../../domain/contacts/contact.ts'
 import { foldedName } from '../../domain/contacts/folding.ts'
@@ -16,9 +18,7 @@ import type { PublishingState } from '../../domain/query-language/publishingStat
 import type { SearchItem } from '../../domain/query-language/searchItem.ts'
 import { rightsName } from '../../domain/rights-statements/names.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
-import { highlight } from '../../domain/search/highlight.ts'
 import { adderIdOf } from './inMemoryAdders.ts'
-import { wordsOf } from '../../domain/search/words.ts'
 import { embargoAboveIn } from '../memory/inMemoryRules.ts'
 import { namedIn } from '../metadata/inMemoryNames.ts'
 import { readableIn, type HeldMemory } from '../metadata/inMemoryReach.ts'
@@ -155,9 +155,9 @@ const pageIn = (text: string, has: (page: string) => boolean): number | undefine
 const TEXTS = ['name', 'fileNumber', 'tags', 'persons', 'description', 'metadata', 'content'] as const
 
 /** Where the words stand: the name first. Without words, the name as it is. */
-export const matchOf = ({ search }: InMemoryDocument, words: readonly string[]): Pick<SearchHit, 'field' | 'attribute' | 'fragments' | 'page'> => {
+export const matchOf = ({ search }: InMemoryDocument, marked: readonly Marked[]): Pick<SearchHit, 'field' | 'attribute' | 'fragments' | 'page'> => {
   const said = search.kind === 'folder' ? [] : search.values.flatMap(({ attribute, values }) => values.map((value) => ({ name: attribute.name, text: VALUE_TYPES[attribute.type].wordsOf(value, attribute) })))
-  const has = (text: string) => wordsOf(text).some((word) => words.includes(word))
+  const has = (text: string) => isMarked(text, marked)
   const textsOf = (field: (typeof TEXTS)[number]): string => {
     if (search.kind === 'folder') return field === 'name' ? search.name : ''
     const texts = { ...search, tags: search.tags.join(', '), persons: search.persons.join(', '), metadata: said.find(({ text }) => has(text))?.text ?? '' }
@@ -166,5 +166,5 @@ export const matchOf = ({ search }: InMemoryDocument, words: readonly string[]):
   const field = TEXTS.find((one) => has(textsOf(one))) ?? 'name'
   const attribute = field === 'metadata' ? said.find(({ text }) => has(text))?.name : undefined
   const page = field === 'content' ? pageIn(textsOf(field), has) : undefined
-  return { field, ...(attribute === undefined ? {} : { attribute }), ...(page === undefined ? {} : { page }), fragments: highlight(textsOf(field).replaceAll('\f', ' '), words) }
+  return { field, ...(attribute === undefined ? {} : { attribute }), ...(page === undefined ? {} : { page }), fragments: highlight(textsOf(field).replaceAll('\f', ' '), marked) }
 }

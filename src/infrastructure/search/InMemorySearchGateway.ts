@@ -1,9 +1,10 @@
 import * as Result from 'effect/Result'
 import type { SearchFailure, SearchGateway, SearchHit, SearchQuery } from '../../application/search/SearchGateway.ts'
 import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
+import { highlight } from '../../domain/advanced-search/highlight.ts'
+import { markedOf } from '../../domain/advanced-search/marked.ts'
 import { askedFor, standsIn, type Asked } from '../../domain/search/asked.ts'
-import { highlight } from '../../domain/search/highlight.ts'
-import { MOST_COUNTED, simpleSearchProblem, termsOf } from '../../domain/search/query.ts'
+import { MOST_COUNTED, simpleSearchProblem } from '../../domain/search/query.ts'
 import { sequenceOf } from '../../domain/search/words.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
@@ -24,13 +25,14 @@ const isIn = (texts: readonly string[], asked: readonly Asked[]): boolean => {
 }
 
 /** What shows the match: the name where it has it all, else the first of the others that has any of it. */
-const matchIn = (texts: Texts, asked: readonly Asked[], terms: readonly string[], values: readonly ValueText[] = []): Pick<SearchHit, 'field' | 'attribute' | 'fragments'> | undefined => {
+const matchIn = (texts: Texts, asked: readonly Asked[], values: readonly ValueText[] = []): Pick<SearchHit, 'field' | 'attribute' | 'fragments'> | undefined => {
   if (!isIn(Object.values(texts).flat(), asked)) return undefined
+  const marked = markedOf(asked)
   const shows = FIELDS.filter((field) => asked.some((one) => isIn(texts[field] ?? [], [one])))
   const field = isIn(texts.name ?? [], asked) ? 'name' : (shows.find((one) => one !== 'name') ?? 'name')
   const shown = field === 'metadata' ? values.find(({ text }) => asked.some((one) => isIn([text], [one]))) : undefined
-  if (shown !== undefined) return { field, attribute: shown.attribute, fragments: highlight(shown.text, terms) }
-  return { field, fragments: highlight((texts[field] ?? []).join(', '), terms) }
+  if (shown !== undefined) return { field, attribute: shown.attribute, fragments: highlight(shown.text, marked) }
+  return { field, fragments: highlight((texts[field] ?? []).join(', '), marked) }
 }
 
 export class InMemorySearchGateway implements SearchGateway {
@@ -50,16 +52,16 @@ export class InMemorySearchGateway implements SearchGateway {
     if (simpleSearchProblem(term)?.code === 'noSearchCriterion') return Result.fail<SearchFailure>({ code: 'ADVANCED_SEARCH_NO_WORDS' })
     const asked = askedFor(term, true)
     const types = RESOURCE_TYPES.filter((type) => resourceType === undefined || type === resourceType)
-    const hits = asked.length === 0 ? [] : types.flatMap((type) => this.#hitsIn(type, asked, termsOf(term)))
+    const hits = asked.length === 0 ? [] : types.flatMap((type) => this.#hitsIn(type, asked))
     const from = after === undefined ? 0 : Number(after)
     const next = from + limit < hits.length ? String(from + limit) : null
     return Result.succeed({ items: hits.slice(from, from + limit), next, total: Math.min(hits.length, MOST_COUNTED + 1) })
   }
 
-  #hitsIn(type: ResourceType, asked: readonly Asked[], terms: readonly string[]): readonly SearchHit[] {
+  #hitsIn(type: ResourceType, asked: readonly Asked[]): readonly SearchHit[] {
     const folders = [...this.#library.folders.values()].flatMap((folder): readonly SearchHit[] => {
       if (folder.type !== type || this.#library.trashed.has(folder.id)) return []
-      const match = matchIn({ name: [folder.name] }, asked, terms)
+      const match = matchIn({ name: [folder.name] }, asked)
       return match === undefined ? [] : [{ kind: 'folder', folder, ...match, path: this.#library.pathTo(folder.parentId) }]
     })
     const assets = this.#library.assetsIn(type, undefined).flatMap((asset): readonly SearchHit[] => {
@@ -68,7 +70,7 @@ export class InMemorySearchGateway implements SearchGateway {
       const content = [this.#library.texts.get(asset.id) ?? '']
       const values = this.#valuesOf(asset.id)
       const texts = { name: [name], description: [description], fileNumber: [fileNumber], tags, persons, metadata: values.map(({ text }) => text), content }
-      const match = matchIn(texts, asked, terms, values)
+      const match = matchIn(texts, asked, values)
       return match === undefined ? [] : [{ kind: 'asset', asset, ...match, path: this.#library.pathTo(asset.folderId) }]
     })
     return [...folders, ...assets]

@@ -1,6 +1,6 @@
-import type { Query } from '../../src/domain/query-language/query.ts'
-import { stemsOf } from '../../src/domain/query-language/stems.ts'
-import { sequenceOf } from '../../src/domain/search/words.ts'
+import type { Query } from '../../../src/domain/query-language/query.ts'
+import { stemsOf } from '../../../src/domain/query-language/stems.ts'
+import { sequenceOf } from '../../../src/domain/search/words.ts'
 
 const ofText = (text: string, hasForms: boolean): readonly string[] => {
   const words = [...sequenceOf(text)]
