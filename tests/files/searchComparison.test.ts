@@ -38,7 +38,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   contact: ['"Zelda Horn"', '"donor/Omar Quist"', 'donor/', 'Zelda*', '"depicted/Zelda Ness"', 'nobody', '*', 'none'], unread: ['*', 'none', 'password', 'damaged', 'slow'], rights: ['PDM', 'inc*', '"in copyright"', 'CC0', '*', 'none', 'free'], repository: ['storehouse', '"alesund depot"', 'none', 'elsewhere'], added: ['today', '7d', '>=2025', '2024', '2024-06/2025-06', '<2025-01-01'], changed: ['30d', 'yesterday', '2w'],
   size: ['>2MB', '<=1MB', '1MB..3MB', '*'], ready: ['web'], is: ['ready', 'embargoed', 'none', '*'], embargo: ['*', 'none', 'today', '>today', '<=2026', '>=2027', '7d'], name: ['ship', 'harb*', 'skipene'], number: ['HM-7', '"HM-1"'], description: ['ship', 'old', '*', 'none'], content: ['barco', 'none', 'paint*'],
   Maker: ['ship', '"old"', 'sh*', '*', 'none'], Height: ['>20cm', '200mm..400mm', '30cm', 'none', '<=10cm'], Made: ['1887', '1880/1890', '>=1895', '<1885', 'none', '*'], Bought: ['2012', '>2015-06', '2011-03-15', 'none'],
-  Signed: ['yes', 'no', 'none'], Technique: ['Oil', 'ink', 'none', 'Chalk'], Secret: ['ship'], Unknown: ['ship'],
+  Signed: ['yes', 'no', 'none'], Technique: ['Oil', 'ink', 'none', 'Chalk'],
+  Names: ['ship', '"old ship"', 'br*', '*', 'none'], Subject: ['ships', 'LAND', 'none', '*', 'Bryggen'], Notes: ['ship', 'old', 'brygge', '*', 'none'], Pieces: ['3', '>5', '<=1', '2..4', 'none'],
+  Paid: ['10.50', '>20', '"20.50 NOK"', '<=10.50', 'none'], Hour: ['12:30', '>15:00', '10:00..13:00', 'none'], Source: ['"https://a.example/1"', 'a.example*', '*', 'none'], Secret: ['ship'], Unknown: ['ship'],
 }
 
 const fieldCondition = (): string => {
@@ -119,6 +121,7 @@ const OWN: Readonly<Record<string, (item: SearchItem) => readonly string[]>> = {
   unread: ofAssets(({ unread }) => (unread === undefined ? [] : [unreadValue(unread)])),
   added: () => [],
   Maker: said('Maker'), Height: said('Height'), Made: () => [], Bought: () => [], Signed: said('Signed'), Technique: said('Technique'),
+  Names: said('Names'), Subject: said('Subject'), Pieces: said('Pieces'), Paid: said('Paid'), Source: said('Source'),
 }
 const isAttribute = (id: string): boolean => /^[A-Z]/.test(id)
 const ownOf = (field: string) => OWN[field.replace(/^.*\//, '')] ?? (() => [])

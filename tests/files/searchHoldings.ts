@@ -106,15 +106,28 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     folders.push(folder)
     await query(INSERT_FOLDER, folder.id, organizationId, folder.module, parent?.id ?? null, folder.name, nameKey(folder.name), ...dates(folder), folder.addedBy, folder.isWebReady)
   }
-  const attributes = [attribute('Maker'), attribute('Height', 'number', { unit: 'cm' }), attribute('Made', 'edtf'), attribute('Bought', 'date'), attribute('Signed', 'yesNo'), attribute('Technique', 'dropDown', { options: ['Oil', 'Ink'] })]
+  const attributes = [attribute('Maker'), attribute('Height', 'number', { unit: 'cm' }), attribute('Made', 'edtf'), attribute('Bought', 'date'), attribute('Signed', 'yesNo'), attribute('Technique', 'dropDown', { options: ['Oil', 'Ink'] }),
+    attribute('Names', 'text', { repeatable: true }), attribute('Subject', 'multipleChoice', { options: ['Ships', 'Land', 'Bryggen'] }), attribute('Notes', 'longText'), attribute('Pieces', 'integer', { repeatable: true }),
+    attribute('Paid', 'price', { currency: 'NOK' }), attribute('Hour', 'time'), attribute('Source', 'webAddress')]
   const [template, others] = [await publishedTemplate(admin, attributes), await publishedTemplate(admin, [attribute('Maker'), attribute('Secret')], [stranger])]
-  const offered = (await admin.ask({ path: `/v1/templates/${template.id}/attributes/${attributeOf(template, 'Technique').id}/options` })).json as { readonly items: readonly { readonly id: string; readonly label: string }[] }
-  const { name: templateName } = (await admin.ask({ path: `/v1/templates/${template.id}` })).json as { readonly name: string }
-  const known = template.attributes.map((one): SearchAttribute => ({ ...one, template: templateName, ...(one.type === 'dropDown' ? { names: namesOf(offered.items) } : {}) }))
-  const valuesFor: Readonly<Record<string, () => string>> = {
-    Maker: () => wordsOf(random, 2), Height: () => `${1 + random(5)}0 cm`, Made: () => pick(random, ['1887', '1880/1890', '189X', '1901-05', '1887/..']),
-    Bought: () => `20${10 + random(10)}-0${1 + random(9)}-15`, Signed: () => pick(random, ['yes', 'no']), Technique: () => pick(random, offered.items).id,
+  const offered = new Map<string, readonly { readonly id: string; readonly label: string }[]>()
+  for (const name of ['Technique', 'Subject']) {
+    const { json } = await admin.ask({ path: `/v1/templates/${template.id}/attributes/${attributeOf(template, name).id}/options` })
+    offered.set(name, (json as { readonly items: readonly { readonly id: string; readonly label: string }[] }).items)
   }
+  const options = [...offered.values()].flat()
+  const optionOf = (name: string): string => pick(random, offered.get(name) ?? []).id
+  const { name: templateName } = (await admin.ask({ path: `/v1/templates/${template.id}` })).json as { readonly name: string }
+  const known = template.attributes.map((one): SearchAttribute => ({ ...one, template: templateName, ...(offered.has(one.name) ? { names: namesOf(offered.get(one.name) ?? []) } : {}) }))
+  const valueFor: Readonly<Record<string, () => string>> = {
+    Maker: () => wordsOf(random, 2), Height: () => `${1 + random(5)}0 cm`, Made: () => pick(random, ['1887', '1880/1890', '189X', '1901-05', '1887/..']),
+    Bought: () => `20${10 + random(10)}-0${1 + random(9)}-15`, Signed: () => pick(random, ['yes', 'no']), Technique: () => optionOf('Technique'),
+    Names: () => wordsOf(random, 2), Subject: () => optionOf('Subject'), Notes: () => `${wordsOf(random, 3)}\n${wordsOf(random, 3)}`, Pieces: () => String(random(12)),
+    Paid: () => `${1 + random(4)}0.50 NOK`, Hour: () => `${10 + random(10)}:30:00`, Source: () => `https://${pick(random, ['a', 'b'])}.example/${random(3)}`,
+  }
+  /** Of these an asset may have several. */
+  const isSeveral = (name: string): boolean => ['Names', 'Subject', 'Pieces'].includes(name)
+  const valuesFor = ({ name }: SearchAttribute): readonly string[] => [...new Set(Array.from({ length: isSeveral(name) ? 1 + random(3) : 1 }, () => valueFor[name]?.() ?? ''))]
   const categories = (await admin.ask({ path: '/v1/contact-categories' })).json as { readonly items: readonly { readonly id: string }[] }
   const contacts: { readonly id: string; readonly name: string }[] = []
   for (const name of CONTACTS) {
@@ -125,7 +138,7 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   const assets: Held<Asset>[] = []
   for (let at = 0; at < count; at += 1) {
     const [folder, [mediaType, extension, preview]] = [pick(random, folders), pick(random, TYPES)]
-    const values = random(3) === 0 ? [] : known.flatMap((one) => (random(2) === 0 ? [] : [{ attribute: one, values: [valuesFor[one.name]?.() ?? ''] }]))
+    const values = random(3) === 0 ? [] : known.flatMap((one) => (random(2) === 0 ? [] : [{ attribute: one, values: valuesFor(one) }]))
     const asset: Held<Asset> = {
       kind: 'asset', id: randomUUID(), name: `${wordsOf(random, 2)} ${random(20)}-${at}.${extension}`, module: folder.module, folderIds: [...folder.folderIds, folder.id], mediaType, fileNumber: `HM-${at}`,
       description: random(2) === 0 ? '' : wordsOf(random, 4), tags: some(random, TAGS, 2), persons: some(random, PERSONS, 1), content: random(3) === 0 ? wordsOf(random, 6) : '',
@@ -159,7 +172,7 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   const held = new Map<string, number>()
   for (const item of [...folders, ...assets]) if (random(6) === 0) await holdBack(server, held, item, TODAY - 2 + random(40))
   const described = assets.filter(({ values }) => values.length > 0)
-  await saySo(server, admin, template, described.map(({ id, values }) => ({ assetId: id, values: Object.fromEntries(values.map((one) => [one.attribute.id, one.values])) })), new Map(offered.items.map(({ id, label }) => [id, label])))
+  await saySo(server, admin, template, described.map(({ id, values }) => ({ assetId: id, values: Object.fromEntries(values.map((one) => [one.attribute.id, one.values])) })), new Map(options.map(({ id, label }) => [id, label])))
   await saySo(server, admin, others, assets.slice(0, 20).map(({ id }) => ({ assetId: id, values: { [attributeOf(others, 'Secret').id]: ['ship harbour'] } })))
   await enter(server, admin, [...folders, ...assets])
   const foldersNamed = (nameOrPath: string): readonly string[] => {
@@ -168,6 +181,6 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   }
   const contactsNamed = (name: string, isBegun: boolean): readonly string[] =>
     contacts.filter((contact) => (isBegun ? nameKey(contact.name).startsWith(nameKey(name)) : nameKey(contact.name) === nameKey(name))).map(({ id }) => id)
-  const names = new Map([...contacts, ...repositories, ...users, ...folders, ...offered.items.map(({ id, label: name }) => ({ id, name }))].map(({ id, name }) => [id, name]))
+  const names = new Map([...contacts, ...repositories, ...users, ...folders, ...options.map(({ id, label: name }) => ({ id, name }))].map(({ id, name }) => [id, name]))
   return { folders, assets, held, template, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: known, repositories, users, foldersNamed, contactsNamed }, nameOf: (id) => names.get(id) ?? id }
 }
