@@ -23,11 +23,12 @@ const METADATA = sql<Pick<IndexedValue, 'type' | 'value' | 'label'> & { assetId:
   join template_attributes attribute on attribute.organization_id = $1 and attribute.id = value.attribute_id
   ${JOIN_LABELS}
   where value.organization_id = $1 and value.asset_id = any ($2::uuid[]) and value.template_id = any ($3::uuid[])
+    and (attribute.type in ('date', 'edtf') or coalesce(${LABEL}, value.value) ~ $4)
   order by value.asset_id, attribute.position, value.position`)
 
-/** What these templates say of assets. */
-export const valueTextsOf = async (tenant: Tenant, templateIds: readonly string[], assetIds: readonly string[]): Promise<ReadonlyMap<string, readonly ValueText[]>> => {
+/** What these templates say of assets, where it may have what is looked for: `places`, a regular expression. Dates are found by more than they are written as. */
+export const valueTextsOf = async (tenant: Tenant, templateIds: readonly string[], assetIds: readonly string[], places: string): Promise<ReadonlyMap<string, readonly ValueText[]>> => {
   if (templateIds.length === 0 || assetIds.length === 0) return new Map()
-  const rows = await tenant.query(METADATA, [tenant.organizationId, assetIds, templateIds])
+  const rows = await tenant.query(METADATA, [tenant.organizationId, assetIds, templateIds, places])
   return Map.groupBy(rows.map((row) => ({ assetId: row.assetId, attribute: row.attribute, text: wordsOfValue(row) })), ({ assetId }) => assetId)
 }

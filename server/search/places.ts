@@ -38,3 +38,6 @@ export const placeOf = (marked: readonly Marked[]): string | null => anyOf(marke
 /** Where it is likely to have another form of it. */
 export const formPlaceOf = (marked: readonly Marked[]): string | null =>
   anyOf(marked.flatMap(({ words: [word = ''], match }) => (match === 'forms' ? stemsOf(word).map((stem) => stemOf(stem) + ENDING + AFTER) : [])))
+
+/** Where it has either. */
+export const anyPlaceOf = (marked: readonly Marked[]): string => [placeOf(marked), formPlaceOf(marked)].filter((place) => place !== null).join('|')

@@ -12,7 +12,7 @@ import type { Page } from '../assets/assetPages.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { valueTextsOf, templatesRead, type ValueText } from '../metadata/matchingValues.ts'
 import { findHits, readFoundFolders, type Hit as Found, type HitPlace } from './found.ts'
-import { placeOf } from './places.ts'
+import { anyPlaceOf, placeOf } from './places.ts'
 
 type Hit = typeof SearchHit.Type
 type Field = Hit['field']
@@ -70,7 +70,7 @@ type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 export const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], marked: readonly Marked[], templates: readonly string[]): Promise<readonly Hit[]> => {
   const showsPersons = viewer.features.includes('FacialRecognition')
   const [metadata, folders] = await Promise.all([
-    valueTextsOf(tenant, templates, found.filter((hit) => mayMatchInMetadata(hit, marked, showsPersons)).map(({ id }) => id)),
+    valueTextsOf(tenant, templates, found.filter((hit) => mayMatchInMetadata(hit, marked, showsPersons)).map(({ id }) => id), anyPlaceOf(marked)),
     readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id)),
   ])
   return found.flatMap((hit): readonly Hit[] => {
