@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
@@ -22,7 +22,7 @@ const { signal } = new AbortController()
 const openPeople = async (path: string) => {
   const { ports, shell, routes } = await application(claimsWith({ permissions: ROLE_PERMISSIONS.Admin, modules: ['RECORDS'], features: ['FacialRecognition'] }))
   const [picture] = ports.sample.pictures
-  for (const look of ['one', 'other', 'passer']) ports.faces.find(picture?.id ?? '', AREA, look)
+  for (const [at, look] of ['one', 'other', 'passer'].entries()) ports.faces.find(picture?.id ?? '', { ...AREA, x: at * 0.3 }, look)
   await ports.faces.ignore({ groups: ['passer'], faces: [] }, true, signal)
   const router = createMemoryRouter(routes, { initialEntries: ['/', path], initialIndex: 1 })
   render(
@@ -77,12 +77,50 @@ test('nobody is asked about on a picture that was left', async () => {
   await waitFor(() => expect(shell.pictureFaces.getSnapshot().value).toBe('hidden'))
 })
 
-test('what is done with somebody in the panel leaves the focus there, also where its buttons go', async () => {
-  await openPeople('/people?group=one')
+/** The one whose pictures are looked at, by the address. */
+const lookedAt = (router: { readonly state: { readonly location: { readonly search: string } } }) => new URLSearchParams(router.state.location.search).get('group')
+const expectFocusIn = async (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name })))
+
+test('whoever names the one they look at goes on to the next, and from the last one back to the list, with the focus', async () => {
+  const { router } = await openPeople('/people?group=one')
+  const naming = async (name: string) => {
+    const button = await screen.findByRole('button', { name: 'Name' })
+    button.focus()
+    fireEvent.click(button)
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Name' }), { target: { value: name } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save name' }))
+  }
+  await naming('Ada Berg')
+  await waitFor(() => expect(lookedAt(router)).toBe('other'))
+  await expectFocusIn('Who is this?')
+  await naming('Eva Holm')
+  await waitFor(() => expect(lookedAt(router)).toBeNull())
+  await expectFocusIn('Nobody is waiting for a name')
+})
+
+test('whoever decides by a key sees the next one as well', async () => {
+  const { router } = await openPeople('/people?group=one')
+  press('i')
+  await waitFor(() => expect(lookedAt(router)).toBe('other'))
+  await expectFocusIn('Who is this?')
+})
+
+test('groups that are put together are looked at as the one that they are', async () => {
+  const { shell, router } = await openPeople('/people?group=other')
+  for (const key of ['one', 'other']) shell.people.send({ type: 'pick.toggled', key })
+  await screen.findByRole('toolbar')
+  press('m')
+  await waitFor(() => expect(lookedAt(router)).toBe('one'))
+  await within(screen.getByRole('complementary', { name: 'Who is this?' })).findByText('2 faces')
+})
+
+test('whom somebody else decides of stays, says so, and keeps the focus where its buttons go', async () => {
+  const { ports, router } = await openPeople('/people?group=one')
   const ignore = await screen.findByRole('button', { name: 'Ignore' })
   ignore.focus()
-  fireEvent.click(ignore)
-  await waitFor(() => expect(ignore.isConnected).toBe(false))
-  const heading = screen.getByRole('heading', { name: 'Who is this?' })
-  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await ports.faces.ignore({ groups: ['one'], faces: [] }, true, signal)
+  ports.sample.library.publish({ kind: 'recognition.changed' })
+  await waitFor(() => expect(ignore.isConnected).toBe(false), { timeout: 5000 })
+  expect(lookedAt(router)).toBe('one')
+  await expectFocusIn('Who is this?')
 })

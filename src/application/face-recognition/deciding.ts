@@ -6,8 +6,15 @@ import type { ChosenFaces, FaceFailure, FaceGateway, Naming } from './FaceGatewa
 interface Ports {
   readonly faces: FaceGateway
   readonly notify: Notify
-  /** Who is listed, and where they are seen, is different now. */
-  readonly changed: () => void
+  /** Who is listed, and where they are seen, is different now. `decided`: of whom it was decided, as they are listed. */
+  readonly changed: (decided?: readonly string[]) => void
+}
+
+/** What is said of a decision, and of whom it was. */
+interface Said {
+  readonly text: string
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly decided?: readonly string[]
 }
 
 const signal = (): AbortSignal => new AbortController().signal
@@ -19,11 +26,11 @@ export const deciding = ({ faces, notify, changed }: Ports) => {
     notify(failure === undefined ? { kind: 'info', text: 'faces.undone' } : { kind: 'failure', text: `failure.${failure.code}` })
     changed()
   }
-  const made = <Value>(outcome: Result<Value, FaceFailure>, text: string, values: Readonly<Record<string, string | number>>, back?: (value: Value) => Promise<Result<unknown, FaceFailure>>): void => {
+  const made = <Value>(outcome: Result<Value, FaceFailure>, { text, values = {}, decided }: Said, back: (value: Value) => Promise<Result<unknown, FaceFailure>>): void => {
     const value = valueOf(outcome)
     if (!hasSucceeded(outcome) || value === undefined) notify({ kind: 'failure', text: `failure.${failureOf(outcome)?.code ?? 'UNEXPECTED'}`, subject: 'faces' })
-    else notify({ kind: 'success', text, values, subject: 'faces', ...(back && { action: { text: 'faces.undo', run: () => void undone(back(value)) } }) })
-    changed()
+    else notify({ kind: 'success', text, values, subject: 'faces', action: { text: 'faces.undo', run: () => void undone(back(value)) } })
+    changed(decided)
   }
   const splitAgain = async (groups: readonly (readonly string[])[]): Promise<Result<unknown, FaceFailure>> => {
     let last: Result<unknown, FaceFailure> = succeed(undefined)
@@ -34,23 +41,23 @@ export const deciding = ({ faces, notify, changed }: Ports) => {
     return last
   }
   return {
-    named: (naming: Naming, name: string): void => {
+    named: (naming: Naming, name: string, { groups }: ChosenFaces): void => {
       const back = () => void undone(faces.undoNaming(naming.change, signal()))
       const { named: count, left } = naming
       const rest = { kind: 'success', subject: 'faces', action: { text: 'faces.undo', run: back } } as const
       if (left > 0) notify({ ...rest, text: 'faces.namedBut', values: { name, count, left } })
       else notify({ ...rest, text: 'faces.named', values: { name, count } })
-      changed()
+      changed(groups)
     },
-    merge: async (groups: readonly string[]): Promise<void> => made(await faces.merge(groups, signal()), 'faces.merged', {}, ({ moved }) => splitAgain(moved)),
+    merge: async (groups: readonly string[]): Promise<void> => made(await faces.merge(groups, signal()), { text: 'faces.merged' }, ({ moved }) => splitAgain(moved)),
     split: async (groupId: string, apart: readonly string[]): Promise<void> =>
-      made(await faces.split(apart, signal()), 'faces.split', { count: apart.length }, (other) => faces.merge([groupId, other.groupId], signal())),
+      made(await faces.split(apart, signal()), { text: 'faces.split', values: { count: apart.length } }, (other) => faces.merge([groupId, other.groupId], signal())),
     ignore: async (chosen: ChosenFaces, ignored: boolean): Promise<void> => {
       const count = chosen.groups.length + chosen.faces.length
-      made(await faces.ignore(chosen, ignored, signal()), ignored ? 'faces.ignored' : 'faces.notIgnored', { count }, () => faces.ignore(chosen, !ignored, signal()))
+      made(await faces.ignore(chosen, ignored, signal()), { text: ignored ? 'faces.ignored' : 'faces.notIgnored', values: { count }, decided: chosen.groups }, () => faces.ignore(chosen, !ignored, signal()))
     },
     reject: async (apart: readonly string[], name: string): Promise<void> =>
-      made(await faces.reject(apart, name, signal()), 'faces.rejected', { count: apart.length, name }, ({ change }) => faces.undoNaming(change, signal())),
+      made(await faces.reject(apart, name, signal()), { text: 'faces.rejected', values: { count: apart.length, name }, decided: [name] }, ({ change }) => faces.undoNaming(change, signal())),
   }
 }
 

@@ -35,7 +35,7 @@ interface Ports {
   readonly faces: FaceGateway
   readonly persons: Pick<PersonGateway, 'names'>
   /** What was named can be taken back. */
-  readonly named: (naming: Naming, name: string) => void
+  readonly named: (naming: Naming, name: string, of: ChosenFaces) => void
 }
 
 const NOBODY: Context = { of: { chosen: { groups: [], faces: [] }, shown: [], count: 0, likely: null }, name: '', names: [], problems: {}, failure: undefined }
@@ -52,7 +52,7 @@ export const createFaceNamingMachine = ({ faces, persons, named }: Ports) =>
     actions: {
       judge: assign(({ context: { name } }) => ({ problems: personProblems({ name }) })),
       fail: assign((_, failure: FaceFailure | undefined) => ({ failure, problems: problemsIn(failure) })),
-      publish: ({ context: { name } }, naming: Naming | undefined) => naming && named(naming, name.trim()),
+      publish: ({ context: { name, of } }, naming: Naming | undefined) => naming && named(naming, name.trim(), of.chosen),
     },
   }).createMachine({
     id: 'faceNaming',

@@ -13,6 +13,8 @@ interface FacePagesContext<List, Item> extends FacePage<Item> {
   readonly list: List | undefined
   /** What something is about to be done with, by its keys. */
   readonly picked: ReadonlySet<string>
+  /** What was decided here, by its keys, and is in the list no more. */
+  readonly decided: ReadonlySet<string>
   readonly failure: FaceFailure | undefined
 }
 
@@ -23,8 +25,8 @@ export type FacePagesEvent<List> =
   | { type: 'retry' }
   | { type: 'pick.toggled'; key: string }
   | { type: 'picks.cleared' }
-  /** The person changed something of it here. */
-  | { type: 'list.changed' }
+  /** The person changed something of it here; `decided`: what they decided of. */
+  | { type: 'list.changed'; decided?: readonly string[] }
   | ServerEventReceived
   | RereadDue
 
@@ -41,7 +43,7 @@ const concerns = ({ kind }: ServerEvent): boolean => kind === 'recognition.chang
 export const createFacePagesMachine = <List, Item extends { readonly key: string }>({ id, words, page, events }: Parts<List, Item>) => {
   type Context = FacePagesContext<List, Item>
   type Page = FacePage<Item>
-  const empty = { items: [] as readonly Item[], next: null, picked: new Set<string>(), failure: undefined }
+  const empty = { items: [] as readonly Item[], next: null, picked: new Set<string>(), decided: new Set<string>(), failure: undefined }
   const read = ({ list }: Context, after: string | null, signal: AbortSignal) =>
     list === undefined ? Promise.reject(new Error('No list was opened')) : page(list, after, signal)
   return setup({
@@ -57,9 +59,11 @@ export const createFacePagesMachine = <List, Item extends { readonly key: string
       isMore: ({ context }) => context.next !== null,
     },
     actions: {
-      take: assign(({ context: { picked } }, read: Page | undefined) =>
-        read ? { ...read, picked: new Set(read.items.flatMap(({ key }) => (picked.has(key) ? [key] : []))), failure: undefined } : {},
-      ),
+      take: assign(({ context: { picked, decided } }, read: Page | undefined) => {
+        if (read === undefined) return {}
+        const keys = new Set(read.items.map(({ key }) => key))
+        return { ...read, picked: new Set([...picked].filter((key) => keys.has(key))), decided: new Set([...decided].filter((key) => !keys.has(key))), failure: undefined }
+      }),
       add: assign(({ context }, read: Page | undefined) => (read ? { ...read, items: [...context.items, ...read.items], failure: undefined } : {})),
       // What is gone, or may not be seen any more, is not shown further.
       fail: assign(({ context: { items } }, failure: FaceFailure | undefined) => ({ failure, items: failure?.code === 'NOT_FOUND' ? [] : items })),
@@ -72,7 +76,7 @@ export const createFacePagesMachine = <List, Item extends { readonly key: string
     on: {
       'list.opened': { target: '.reading', reenter: true, actions: assign(({ event: { list } }) => ({ list, ...empty })) },
       'list.closed': { target: '.unopened', actions: assign({ list: undefined, ...empty }) },
-      'list.changed': '.reading',
+      'list.changed': { target: '.reading', actions: assign(({ context, event: { decided = [] } }) => ({ decided: plus(context.decided, decided) })) },
       'reread.due': '.reading',
       'pick.toggled': { actions: assign(({ context: { picked }, event: { key } }) => ({ picked: picked.has(key) ? minus(picked, key) : plus(picked, [key]) })) },
       'picks.cleared': { actions: assign({ picked: new Set<string>() }) },

@@ -150,6 +150,23 @@ it('keeps what is selected when the list is read again, but for what is gone', a
   expect([...people.getSnapshot().context.picked]).toEqual(['other'])
 })
 
+it('knows whom somebody decided of here, and nobody else', async () => {
+  const { people, decideFaces, faceNaming, ports, keys } = await open()
+  const decided = () => [...people.getSnapshot().context.decided]
+  ports.faults.fail('faces.ignore', { code: 'UNREACHABLE' }, 1)
+  await decideFaces.ignore({ groups: ['one'], faces: [] }, true)
+  await waitFor(people, (snapshot) => snapshot.matches('listing'))
+  expect([keys(), decided()]).toEqual([['one', 'other'], []])
+  await ports.faces.ignore({ groups: ['one'], faces: [] }, true, signal)
+  ports.sample.library.publish({ kind: 'recognition.changed' })
+  await vi.waitFor(() => expect(keys()).toEqual(['other']), { timeout: 3000 })
+  expect(decided()).toEqual([])
+  faceNaming.send({ type: 'naming.opened', of: unnamedOf(people.getSnapshot().context.items) })
+  faceNaming.send({ type: 'name.typed', name: 'Ada' })
+  faceNaming.send({ type: 'save' })
+  await vi.waitFor(() => expect([keys(), decided()]).toEqual([[], ['other']]))
+})
+
 it('reads as many people again as were read, when recognition came further', async () => {
   const { ports, people, show, keys } = await open()
   for (let who = 0; who < 100; who++) ports.faces.find(ports.sample.pictures[0]?.id ?? '', AREA, `who${who}`)

@@ -24,8 +24,8 @@ interface FacePorts {
 export const startFaces = (ports: FacePorts): FaceActors => {
   const people = createActor(createPeopleMachine(ports)).start()
   const appearances = createActor(createAppearancesMachine(ports)).start()
-  const changed = (): void => {
-    people.send({ type: 'list.changed' })
+  const changed = (decided: readonly string[] = []): void => {
+    people.send({ type: 'list.changed', decided })
     appearances.send({ type: 'list.changed' })
   }
   const { named, ...decideFaces } = deciding({ ...ports, changed })
@@ -33,7 +33,7 @@ export const startFaces = (ports: FacePorts): FaceActors => {
     people,
     appearances,
     faceNaming: createActor(createFaceNamingMachine({ ...ports, named })).start(),
-    personErasure: createActor(createPersonErasureMachine({ ...ports, changed })).start(),
+    personErasure: createActor(createPersonErasureMachine({ ...ports, changed: () => changed() })).start(),
     pictureFaces: createActor(createPictureFacesMachine(ports)).start(),
     decideFaces,
     facePictures: ports.facePictures,

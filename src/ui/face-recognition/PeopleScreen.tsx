@@ -28,6 +28,7 @@ import { PeopleHead } from './PeopleHead.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { PersonErasureDialog } from './PersonErasureDialog.tsx'
 import { usePeopleKeys } from './usePeopleKeys.ts'
+import { useNextInPlace } from './useNextInPlace.ts'
 import { groupsOf, unnamedOf } from './whoIs.ts'
 
 export type PeoplePlace = PeopleList & { readonly open?: Subject | undefined }
@@ -42,6 +43,13 @@ interface PeopleScreenProps {
 }
 
 const subjectOf = (somebody: Somebody): Subject => (somebody.kind === 'group' ? { kind: 'group', id: somebody.key } : { kind: 'person', name: somebody.key })
+
+/** The one with the tab stop; where nobody is listed, what is said instead. */
+const focusIn = (list: HTMLElement | null): void => {
+  const stop = list?.querySelector<HTMLElement>('[data-place][tabindex="0"]') ?? list?.querySelector<HTMLElement>('[data-state-title]')
+  if (stop?.matches('[data-state-title]') === true) stop.tabIndex = -1
+  stop?.focus()
+}
 
 /** Everybody whose face was found: those whom nobody has named are put together, to be named at once. */
 export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleScreenProps) => {
@@ -65,7 +73,17 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
   const isIgnored = list.show === 'ignored'
   const name = () => faceNaming.send({ type: 'naming.opened', of: unnamedOf(meant) })
   const ignore = () => void decideFaces.ignore(groupsOf(meant), !isIgnored)
-  const merge = () => void decideFaces.merge(groupsOf(chosen).groups)
+  const close = () => {
+    onPlace(list, false)
+    requestAnimationFrame(() => focusIn(scroller.current))
+  }
+  const follow = (somebody: Somebody) => onPlace({ ...list, open: subjectOf(somebody) }, false)
+  const merge = () => {
+    const [into] = chosen
+    void decideFaces.merge(groupsOf(chosen).groups)
+    if (into !== undefined && chosen.some(({ key }) => key === openKey)) follow(into)
+  }
+  useNextInPlace({ items, openKey, decided: snapshot.context.decided, onNext: follow, onLast: close })
   const isBusy = snapshot.matches('unopened') || snapshot.matches('reading')
   const more = useCallback(() => people.send({ type: 'more.wanted' }), [people])
   const retry = () => people.send({ type: 'retry' })
@@ -131,10 +149,7 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
           somebody={somebodyOpen}
           permissions={permissions}
           isIgnored={isIgnored}
-          onClose={() => {
-            onPlace(list, false)
-            requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus())
-          }}
+          onClose={close}
         />
       )}
     </Split>

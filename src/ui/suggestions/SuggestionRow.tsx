@@ -49,7 +49,7 @@ export const SuggestionRow = memo(({ suggestion, asset, attribute, to, picture, 
   const text = proposedText(t, suggestion, attribute, language)
   const mayChange = canBeTyped(suggestion, attribute)
   return (
-    <Row data-suggestion={id} tabIndex={isCurrent ? 0 : -1} aria-current={isCurrent || undefined} aria-label={t('suggestions.row', { kind: t(`suggestions.kind.${kind}`), text })} onFocus={() => commands.onFocus(id)}>
+    <Row data-suggestion={id} tabIndex={isCurrent ? 0 : -1} aria-current={isCurrent || undefined} data-changed={isChanged || undefined} aria-label={t('suggestions.row', { kind: t(`suggestions.kind.${kind}`), text })} onFocus={() => commands.onFocus(id)}>
       <Checkbox label={t('suggestions.select', { text })} labelHidden checked={isMarked} tabIndex={isCurrent ? 0 : -1} onChange={() => commands.onMark(id)} />
       {kind === 'Face' && origin.area !== undefined && asset.thumbnail === 'Ready' && <FaceCrop asset={asset} area={origin.area} address={picture} />}
       <What>
@@ -87,6 +87,13 @@ const Row = styled.li`
 
   &[aria-current] {
     background: ${theme.color.primarySoft};
+  }
+
+  /* The form has its own, and needs the room. */
+  ${theme.media.belowMd} {
+    &[data-changed] > :last-child {
+      display: none;
+    }
   }
 `
 
