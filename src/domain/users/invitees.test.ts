@@ -31,6 +31,19 @@ describe('people are read from what is pasted', () => {
   })
 })
 
+it.each([
+  ['signs of addresses', `<${'@'.repeat(100_000)}`],
+  ['brackets', '<'.repeat(100_000)],
+  ['tabulators', '\t'.repeat(100_000)],
+  ['blanks', `,${' '.repeat(100_000)}`],
+  ['quotation marks', `,${'"'.repeat(100_001)}`],
+  ['quoted cells', `,"a""b`.repeat(20_000)],
+])('100 kB of %s are read without delay', (_, text) => {
+  const begun = performance.now()
+  expect(inviteesIn(`${text}x`).length).toBeGreaterThan(0)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
 it('each line is judged by the rules of one invitation', () => {
   const form = (invitee: typeof ADA) => ({ ...invitee, roleId: 'r', language: 'no' })
   const lines = [ADA, person('ADA.BERG@harbour.no', 'Ada', 'Berg', 'other'), person('bo@x.no', 'Bo', ''), person('known@x.no', 'Dag', 'Dal'), person('eva@x.no', 'Eva', 'Eng', 'Chief')]

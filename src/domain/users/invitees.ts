@@ -46,7 +46,7 @@ export const judgeInvitees = (people: readonly UserForm[], taken: { readonly ema
 
 /** The cells of a line of CSV: between commas, semicolons or tabs, quoted or not. */
 const cellsOf = (line: string): readonly string[] =>
-  [...line.matchAll(/(?:^|[,;\t])(?:\s*"((?:[^"]|"")*)")?([^,;\t]*)/g)].map(([, quoted = '', plain = '']) => tidy(quoted.replaceAll('""', '"') + plain))
+  [...line.matchAll(/(?:^|[,;\t])(?:[^\S\t]*"((?:[^"]|"")*)")?([^,;\t]*)/g)].map(([, quoted = '', plain = '']) => tidy(quoted.replaceAll('""', '"') + plain))
 
 const HEADERS: Readonly<Record<keyof Invitee, RegExp>> = {
   email: /^(e-?mail|e-?post|correo)/i,
@@ -59,8 +59,11 @@ const isAddress = (cell: string): boolean => cell.includes('@')
 
 /** `Ada Berg <ada@berg.no>` in its parts. */
 const unwrapped = (cell: string): readonly string[] => {
-  const [, name, address] = /^(.*)<([^<>]*@[^<>]*)>$/.exec(cell) ?? []
-  return address === undefined ? [cell] : [...(tidy(name ?? '') === '' ? [] : [tidy(name ?? '').replaceAll('"', '')]), tidy(address)]
+  const at = cell.lastIndexOf('<')
+  const address = cell.slice(at + 1, -1)
+  if (at < 0 || !cell.endsWith('>') || !isAddress(address) || address.includes('>')) return [cell]
+  const name = tidy(cell.slice(0, at)).replaceAll('"', '')
+  return [...(name === '' ? [] : [name]), tidy(address)]
 }
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
