@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { linesOf } from '../metadata-import/csvTable.ts'
 import { csvRow } from './csv.ts'
 
 describe('a row of a comma-separated file', () => {
@@ -14,5 +15,21 @@ describe('a row of a comma-separated file', () => {
     [['＝1+1', '＋47', '－1', '＠sum', 'a;＝1', ' =1'], `"'＝1+1","'＋47","'－1","'＠sum","a;'＝1"," '=1"\r\n`],
   ])('%j is %j', (values, row) => {
     expect(csvRow(values)).toBe(row)
+  })
+
+  it('begins no formula after it was normalised either, and comes back as it went out', () => {
+    const letters = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).concat(Array.from({ length: 0x2000 }, (_, at) => String.fromCharCode(0xe000 + at)))
+    const read = (letter: string): readonly string[] => [letter.normalize('NFKC'), letter.normalize('NFKD')]
+    const signs = letters.filter((letter) => read(letter).some((one) => /^[=+\-@]/.test(one)))
+    const separators = letters.filter((letter) => read(letter).includes(';'))
+    expect([signs.length, separators.length]).toEqual([20, 5])
+    for (const sign of signs) {
+      expect(csvRow([`${sign}1`])).toBe(`"'${sign}1"\r\n`)
+      for (const separator of separators) {
+        const row = csvRow([`a${separator}${sign}1`])
+        expect(row).toBe(`"a${separator}'${sign}1"\r\n`)
+        expect([...linesOf(row, ',')].map(({ cells }) => cells)).toEqual([[`a${separator}${sign}1`]])
+      }
+    }
   })
 })

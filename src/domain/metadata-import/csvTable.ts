@@ -1,3 +1,5 @@
+import { formulaBehind } from '../format/csv.ts'
+
 /** What may stand between cells. */
 const SEPARATORS = [';', ',', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
@@ -26,8 +28,8 @@ export interface TableLine {
   readonly cells: readonly string[]
 }
 
-/** What a file that went out as text has before what would be a formula (src/domain/format/csv.ts). */
-const INERT = /(^|[;\t\r\n])([^\S\t\r\n]*)'(?=[=+\-@＝＋－＠])/g
+/** What a file that went out as text has before what would be a formula. */
+const INERT = formulaBehind("'")
 
 /** The cell as it was before it was made inert. */
 const plain = (cell: string): string => cell.replace(/^'(?=[\t\r\n])/, '').replace(INERT, '$1$2')
