@@ -13,3 +13,15 @@ it('keeps each person’s own places, and takes nothing else for one', () => {
     expect(petra.all()).toEqual([])
   }
 })
+
+it('remembers nothing where storage is full', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  const places = new LocalStorageVisitedPlaces(full, 'ada')
+  places.visit({ kind: 'folder', id: 'a' })
+  expect(places.all()).toEqual([])
+})

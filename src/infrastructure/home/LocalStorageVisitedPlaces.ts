@@ -31,6 +31,10 @@ export class LocalStorageVisitedPlaces implements VisitedPlaces {
   }
 
   visit({ kind, id }: ResourceRef) {
-    this.#area.setItem(this.#key, JSON.stringify(withVisit(this.all(), { kind, id })))
+    try {
+      this.#area.setItem(this.#key, JSON.stringify(withVisit(this.all(), { kind, id })))
+    } catch {
+      // Without storage nothing is remembered.
+    }
   }
 }

@@ -6,6 +6,7 @@ const [ON, OFF] = ['1', '0']
 export class LocalStorageConfirmations implements Confirmations {
   readonly #area: Pick<Storage, 'getItem' | 'setItem'>
   readonly #userId: string
+  readonly #here = new Map<string, string>()
 
   constructor(area: Pick<Storage, 'getItem' | 'setItem'>, userId: string) {
     this.#area = area
@@ -13,11 +14,19 @@ export class LocalStorageConfirmations implements Confirmations {
   }
 
   isSilenced(question: 'webReady') {
-    return this.#area.getItem(this.#keyOf(question)) === ON
+    const key = this.#keyOf(question)
+    return (this.#here.get(key) ?? this.#area.getItem(key)) === ON
   }
 
   silence(question: 'webReady', silenced: boolean) {
-    this.#area.setItem(this.#keyOf(question), silenced ? ON : OFF)
+    const [key, flag] = [this.#keyOf(question), silenced ? ON : OFF]
+    try {
+      this.#area.setItem(key, flag)
+      this.#here.delete(key)
+    } catch {
+      // Without storage, or beyond what it takes, it holds as long as its page.
+      this.#here.set(key, flag)
+    }
   }
 
   #keyOf(question: string) {
