@@ -30,6 +30,22 @@ export const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 export interface Announced {
   readonly candidate: Candidate
   readonly uploadId: string
+  /** Of one that comes whole: by what its sender's next try is known. */
+  readonly sendingId?: string | undefined
+}
+
+/** A creation whose file had come before. */
+interface Told {
+  readonly receipt: Receipt
+  readonly candidate: Candidate
+  readonly sendingId: string
+}
+
+const answerWhole = async (reply: FastifyReply, { assetId, name, unsaved }: Receipt, { at, size }: { readonly at: string; readonly size: number }): Promise<void> => {
+  await reply
+    .code(201)
+    .headers({ ...VERSION, location: `${UPLOADS_PATH}/${at}`, 'upload-offset': String(size) })
+    .send({ assetId, name, ...(unsaved && { unsaved }) })
 }
 
 /** The upload that a request's address names. */
@@ -86,10 +102,10 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
   }
 
   /** Makes an asset of what comes with its announcement. Nobody could go on with a part of it: its address has not been told to anybody yet. */
-  const takeWhole = async (visit: Visit, { raw }: FastifyRequest, reply: FastifyReply, { candidate, uploadId }: Announced): Promise<void> => {
+  const takeWhole = async (visit: Visit, { raw }: FastifyRequest, reply: FastifyReply, { candidate, uploadId, sendingId }: Announced): Promise<void> => {
     const path = uploads.pathOf(uploadId)
     const received = await writeDigested(raw, path)
-      .then((digest) => taken(visit, { ...candidate, path, uploadId, digest }))
+      .then((digest) => taken(visit, { ...candidate, path, uploadId, sendingId, digest }))
       .catch(async (error: unknown): Promise<Received> => {
         // What has not been read yet is let go, so that the answer is.
         raw.resume()
@@ -103,9 +119,14 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
       refuse(reply, received.failure)
       return
     }
-    const { size } = candidate
-    await reply.code(201).headers({ ...VERSION, location: `${UPLOADS_PATH}/${uploadId}`, 'upload-offset': String(size) }).send(received.success)
+    await answerWhole(reply, received.success, { at: sendingId ?? uploadId, size: candidate.size })
     await uploads.discard(uploadId)
+  }
+
+  /** To who was not told that their file had come: its bytes are let go. */
+  const answerAgain = async ({ receipt, candidate: { size }, sendingId }: Told, { raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    raw.resume()
+    await answerWhole(reply, receipt, { at: sendingId, size })
   }
 
   /** As the protocol's end does, for an upload whose bytes had all come before; another request may do it at the same time. */
@@ -128,5 +149,5 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
     await uploads.discard(upload.id)
   }
 
-  return { exchange, takeWhole, finishAgain, giveUp }
+  return { exchange, takeWhole, answerAgain, finishAgain, giveUp }
 }

@@ -19,8 +19,10 @@ import { isReplacing, type Aim, type Editor } from './target.ts'
 export interface Arrived extends Aim {
   readonly path: string
   readonly type: NewAsset['type']
-  /** Names the sending, so that its last request can be repeated. */
+  /** Names the sending, so that its last request can be repeated; and what it was promised. */
   readonly uploadId: string | null
+  /** By what another try of the same sending is known, where that is another upload. */
+  readonly sendingId?: string | undefined
   readonly webReady?: boolean
   readonly repositoryId?: string
   readonly description?: string
@@ -58,7 +60,7 @@ export const receive = async (
   const added = await blobs
     .adopt(blobKey, file.path)
     .then(() => {
-      const asset: NewAsset & Aim = { ...file, id: randomUUID(), content: type, size, checksum, blobKey }
+      const asset: NewAsset & Aim = { ...file, uploadId: file.sendingId ?? file.uploadId, id: randomUUID(), content: type, size, checksum, blobKey }
       const put = isReplacing(file) ? replaceAsset : addAsset
       return retryOnConflict(() =>
         inTenant(async (tenant) => {
@@ -74,7 +76,11 @@ export const receive = async (
     })
   if (Result.isSuccess(added)) return Result.succeed(added.success)
   await blobs.remove(blobKey)
-  return added.failure.code === 'REPEATED' ? Result.succeed(added.failure.receipt) : Result.fail(added.failure)
+  if (added.failure.code !== 'REPEATED') return Result.fail(added.failure)
+  const { uploadId } = file
+  // With what it found, this try gave back nothing.
+  if (uploadId !== null) await inTenant((tenant) => release(tenant, uploadId))
+  return Result.succeed(added.failure.receipt)
 }
 
 /** What an error on the way means to the sender; undefined: a defect. */

@@ -9,14 +9,16 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { refuse } from '../http/refuse.ts'
 import { route, streamRoute, type Route, type Visit } from '../http/route.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { RECEIPT_COLUMNS, RECEIPT_TABLES, receiptOf, type Receipt, type ReceiptRow } from './addAsset.ts'
 import { announced, kept } from './announcement.ts'
 import { arriving, uploadIdOf, VERSION, type Announced } from './arriving.ts'
-import { refusalOf } from './admit.ts'
+import { refusalOf, type Candidate } from './admit.ts'
 import { planOf } from './plan.ts'
 import { reserve, type FreeSpace } from './reservations.ts'
 import { isReplacing } from './target.ts'
+import { sendingIdOf } from './sendingId.ts'
 import { bringsWhole } from './tus.ts'
 import type { Upload, UploadStore } from './UploadStore.ts'
 
@@ -29,10 +31,8 @@ export interface Transfers {
 
 type Refused = Failure<ServerCode>
 
-/** A creation that has its room. */
-interface Admitted extends Announced {
-  readonly position: number
-}
+/** A creation that has its room; or one whose file came before, and whose answer was lost. */
+type Begun = (Announced & { readonly position: number; readonly receipt?: undefined }) | { readonly receipt: Receipt; readonly candidate: Candidate; readonly sendingId: string }
 
 /** An upload under way, or the asset that it became. */
 type Sent =
@@ -47,17 +47,23 @@ const GONE = Result.fail({ code: 'UPLOAD_NOT_FOUND' } as const)
 const RECEIPT = sql<ReceiptRow & { size: number }>(`
   select ${RECEIPT_COLUMNS}, asset.size from ${RECEIPT_TABLES} where asset.organization_id = $1 and asset.upload_id = $2 and $3 in (asset.created_by, asset.modified_by)`)
 
+/** The asset that the viewer's own sending became. */
+const receiptFor = async (tenant: Tenant, viewer: Viewer, id: string): Promise<(Receipt & { readonly size: number }) | undefined> => {
+  const [asset] = await tenant.query(RECEIPT, [tenant.organizationId, id, viewer.userId])
+  return asset && { ...receiptOf(asset), size: asset.size }
+}
+
 /** Resumable uploads: tus, bound to the user and organization that began them. */
 export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readonly Route[] => {
-  const { exchange, takeWhole, finishAgain, giveUp } = arriving({ blobs, jobs, uploads })
+  const { exchange, takeWhole, answerAgain, finishAgain, giveUp } = arriving({ blobs, jobs, uploads })
 
   /** The viewer's own upload of the address, or the asset that it became: its bytes may still be there, or be going. */
   const look = async ({ viewer, tenant }: Visit & { readonly tenant: Tenant }, request: FastifyRequest): Promise<Result.Result<Sent, Refused>> => {
     const id = uploadIdOf(request)
     const upload = await uploads.find(id)
     if (upload === undefined || isWhole(upload)) {
-      const [asset] = await tenant.query(RECEIPT, [tenant.organizationId, id, viewer.userId])
-      if (asset !== undefined) return Result.succeed({ asset: { ...receiptOf(asset), size: asset.size } })
+      const asset = await receiptFor(tenant, viewer, id)
+      if (asset !== undefined) return Result.succeed({ asset })
     }
     const { userId, organizationId } = upload?.metadata ?? {}
     const isOwn = userId === viewer.userId && organizationId === viewer.organization.id
@@ -70,7 +76,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       jobs.expect()
       return planOf(tenant, viewer, { ...body, type: resourceType })
     }),
-    streamRoute<Admitted>({
+    streamRoute<Begun>({
       authorisation: 'bearer',
       method: 'POST',
       path: UPLOADS_PATH,
@@ -83,18 +89,22 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
         const asked = announced(request, resourceType)
         if (Result.isFailure(asked)) return Result.fail(asked.failure)
         const candidate = asked.success
+        const sendingId = bringsWhole(request, candidate.size) ? sendingIdOf(request, viewer) : undefined
+        const receipt = sendingId === undefined ? undefined : await receiptFor(tenant, viewer, sendingId)
+        if (sendingId !== undefined && receipt !== undefined) return Result.succeed({ receipt, candidate, sendingId })
         const refused = await refusalOf(tenant, viewer, candidate)
         if (refused !== undefined) return Result.fail(refused)
         const uploadId = newBlobKey()
         const promised = { uploadId, userId: viewer.userId, bytes: candidate.size, files: isReplacing(candidate) ? 0 : 1 }
-        return Result.map(await reserve(tenant, promised), (position) => ({ candidate, uploadId, position }))
+        return Result.map(await reserve(tenant, promised), (position) => ({ candidate, uploadId, sendingId, position }))
       },
-      answer: async (admitted, visit, request, reply) => {
-        const { candidate, uploadId, position } = admitted
+      answer: async (begun, visit, request, reply) => {
+        if (begun.receipt !== undefined) return answerAgain(begun, request, reply)
+        const { candidate, uploadId, position } = begun
         const { userId, organization } = visit.viewer
         const details = { ...kept(candidate), userId, organizationId: organization.id }
         if (await space.holds(position)) {
-          return bringsWhole(request, candidate.size) ? takeWhole(visit, request, reply, admitted) : exchange(visit, request, reply, { uploadId, details })
+          return bringsWhole(request, candidate.size) ? takeWhole(visit, request, reply, begun) : exchange(visit, request, reply, { uploadId, details })
         }
         await giveUp(visit, uploadId)
         refuse(reply, { code: 'DISK_FULL' })

@@ -80,6 +80,13 @@ describe.each(SIDES)('uploads %s', (_, open) => {
     expect(value(await ports.assets.read('RECORDS', receipt.assetId, signal())).size).toBe(12 * MB)
   })
 
+  it('are answered as they were when they are sent once more, and come once', async () => {
+    const first = value(await send(csv('answer lost.csv'), { id: 'sent-1' }))
+    expect(value(await send(csv('answer lost.csv'), { id: 'sent-1' }))).toEqual(first)
+    expect((await names()).filter((name) => name.startsWith('answer lost'))).toEqual(['answer lost.csv'])
+    expect(codeOf(await send(csv('answer lost.csv'), { id: 'sent-2' }))).toBe('ASSET_ALREADY_EXISTS')
+  })
+
   it('are refused on a taken name', async () => {
     value(await send(csv('twice.csv')))
     expect(await send(csv('twice.csv'))).toMatchObject({ failure: { code: 'ASSET_ALREADY_EXISTS', names: ['twice.csv'] } })

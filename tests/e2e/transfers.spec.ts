@@ -117,3 +117,20 @@ test('an upload that loses the network in its middle says so, and goes on from t
   expect(offsets).toEqual(['0', String(half)])
   await expect(item(page, 'storm.png')).toBeVisible()
 })
+
+test('a file that came though its answer was lost is there once, and nobody is asked about it', async ({ page }) => {
+  const own = await picture('drifter.jpg', 12)
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, 'Drifters')
+  let sent = 0
+  await page.route((url) => url.pathname === '/v1/uploads', async (route) => {
+    sent += 1
+    if (sent > 1) return route.continue()
+    expect((await route.fetch()).status()).toBe(201)
+    return route.abort('connectionreset')
+  })
+  await upload(page, [own])
+  await expect(transfer(page, 'drifter.jpg')).toContainText('Complete')
+  await expect(item(page, 'drifter.jpg')).toHaveCount(1)
+  expect(sent).toBe(2)
+})

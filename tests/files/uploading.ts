@@ -40,9 +40,9 @@ const announcement = ({ folderId, name, bytes, length, replaces, target, seen }:
     .join(','),
 })
 
-/** Creation with the whole file in one request. */
-export const upload = (person: Person, sending: Sending): Promise<Answer> =>
-  person.ask({ method: 'POST', path: '/v1/uploads', headers: { ...announcement(sending), ...BYTES }, body: sending.bytes })
+/** Creation with the whole file in one request. `key`: by which it is known when it is sent again. */
+export const upload = (person: Person, sending: Sending, key?: string): Promise<Answer> =>
+  person.ask({ method: 'POST', path: '/v1/uploads', headers: { ...announcement(sending), ...BYTES, ...(key === undefined ? {} : { 'idempotency-key': key }) }, body: sending.bytes })
 
 /** The same, but that only half of the bytes are sent; destroying the request loses the connection. */
 export const breakingOff = (person: Person, sending: Sending): ClientRequest => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,6 +47,41 @@ describe('an upload', () => {
     await expect.poll(waiting).toEqual([])
     const promised = () => server.database.owner.query('select upload_id from upload_reservations where user_id = $1', [person.userId])
     await expect.poll(async () => (await promised()).rows).toEqual([])
+  })
+
+  it('in one request, whose answer was lost, is answered again and makes no second asset', async () => {
+    const sending = { folderId, name: newName('txt'), bytes: text }
+    const key = randomUUID()
+    const first = await upload(person, sending, key)
+    const again = await upload(person, sending, key)
+    expect([again.status, assetIdOf(again), again.headers.get('location'), again.headers.get('upload-offset')]).toEqual([
+      first.status,
+      assetIdOf(first),
+      first.headers.get('location'),
+      String(text.length),
+    ])
+    expect((await arrived(person, again.headers.get('location') ?? '')).status).toBe(200)
+    expect(await upload(person, sending, randomUUID())).toMatchObject({ status: 409, message: 'ASSET_ALREADY_EXISTS' })
+    await expect.poll(waiting).toEqual([])
+  })
+
+  it('in one request, twice at the same moment, becomes one asset, and leaves no room promised', async () => {
+    const sending = { folderId, name: newName('txt'), bytes: text }
+    const key = randomUUID()
+    const answers = await Promise.all([0, 1, 2, 3].map(() => upload(person, sending, key)))
+    expect(new Set(answers.map(assetIdOf)).size).toBe(1)
+    const { rows: promised } = await server.database.owner.query('select from upload_reservations where user_id = $1', [person.userId])
+    expect(promised).toHaveLength(0)
+    await expect.poll(waiting).toEqual([])
+  })
+
+  it('under a key of something else is another one', async () => {
+    const key = randomUUID()
+    const [one, other] = [newName('txt'), newName('txt')]
+    const first = assetIdOf(await upload(person, { folderId, name: one, bytes: text }, key))
+    expect(assetIdOf(await upload(person, { folderId, name: other, bytes: text }, key))).not.toBe(first)
+    const colleague = await signIn(server.url, 'admin@harbour.example')
+    expect(await upload(colleague, { folderId, name: one, bytes: text }, key)).toMatchObject({ status: 409, message: 'ASSET_ALREADY_EXISTS' })
   })
 
   it('goes on where it stopped, and answers the last byte with the receipt', async () => {

@@ -85,6 +85,8 @@ export interface Receipt {
 }
 
 export interface Sending {
+  /** By which the server knows it when it is sent once more: what it has become then is answered. Left out: it is another one each time. */
+  readonly id?: string | undefined
   readonly file: LocalFile
   readonly destination: Destination
   /** The name it gets there, with its extension. */

@@ -6,7 +6,7 @@ import type { Recognize } from './recognizing.ts'
 import type { Sending } from './UploadGateway.ts'
 
 /** A file that is to come. */
-export interface Candidate extends Sending {
+export interface Candidate extends Omit<Sending, 'id'> {
   readonly onKnown: OnKnown
 }
 

@@ -2,7 +2,7 @@ import type { ResumableStore, Unfinished } from './ResumableStore.ts'
 import type { LocalFile, Sending } from './UploadGateway.ts'
 
 /** A file of which a part may have come. */
-export interface Begun extends Sending, Pick<Unfinished, 'id' | 'userId' | 'folderName' | 'sent'> {}
+export interface Begun extends Omit<Sending, 'id'>, Pick<Unfinished, 'id' | 'userId' | 'folderName' | 'sent'> {}
 
 /** Whether a file is the one that was broken off, as far as a browser tells without reading it. */
 export const isSameFile = (one: LocalFile, other: LocalFile): boolean =>

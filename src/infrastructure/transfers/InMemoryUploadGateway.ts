@@ -46,6 +46,8 @@ export class InMemoryUploadGateway implements UploadGateway {
   readonly #faults: Faults
   /** What arrived of unfinished files, by their address. Bytes. */
   readonly arrived = new Map<string, number>()
+  /** What sendings have become. */
+  readonly #became = new Map<string, Receipt>()
 
   constructor(library: InMemoryLibrary, faults: Faults) {
     this.#library = library
@@ -85,7 +87,18 @@ export class InMemoryUploadGateway implements UploadGateway {
     return replacementProblem(asset.name, name) === undefined ? Result.succeed(asset) : Result.fail({ code: 'FILE_DIFFERENT_TYPE' })
   }
 
-  async send(sending: Sending, { kept, sent }: SendingProgress, signal: AbortSignal) {
+  async send(sending: Sending, progress: SendingProgress, signal: AbortSignal): Promise<Result.Result<Receipt, SendFailure>> {
+    const { id, file, destination, name, replaces, target } = sending
+    if (id === undefined) return this.#sent(sending, progress, signal)
+    const announced = JSON.stringify([id, file.size, destination, name, replaces, target])
+    const before = this.#became.get(announced)
+    if (before !== undefined) return Result.succeed(before)
+    const became = await this.#sent(sending, progress, signal)
+    if (Result.isSuccess(became)) this.#became.set(announced, became.success)
+    return became
+  }
+
+  async #sent(sending: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Result.Result<Receipt, SendFailure>> {
     const { file, destination, name, replaces, target, address } = sending
     if (address !== undefined && !this.arrived.has(address)) return Result.fail<SendFailure>({ code: 'UPLOAD_NOT_FOUND' })
     const at = address ?? `memory:${this.#library.nextId()}`

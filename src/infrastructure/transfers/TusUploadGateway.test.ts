@@ -36,17 +36,17 @@ class BufferUpload extends tus.Upload {
   }
 }
 
-it('every request carries the token, the organization, the module and the chosen language', async () => {
+it('every request carries the token, the organization, the module and the chosen language, and is known when it is sent again', async () => {
   const held = { token: 't1', organizationId: 'o1', sessionId: 's1' }
   const credentials = { held: () => held, current: async () => held, renew: async () => 'refused' as const }
   const http = new HttpClient(new HttpCaller(base), credentials, () => 'no')
   const uploads = new TusUploadGateway(http, credentials, base, async () => ({ Upload: BufferUpload }))
   const carried = { authorization: 'Bearer t1', 'x-organization-id': 'o1', 'accept-language': 'no' }
-  const sending = { file: new File(['a,b'], 'a.csv'), destination: { type: 'RECORDS', folderId: 'f1' } as const, name: 'a.csv', address: undefined }
+  const sending = { id: 'one-1', file: new File(['a,b'], 'a.csv'), destination: { type: 'RECORDS', folderId: 'f1' } as const, name: 'a.csv', address: undefined }
   await uploads.send(sending, { kept: () => undefined, sent: () => undefined }, new AbortController().signal)
   await uploads.discard(`${base}/v1/uploads/1`)
   expect(requests).toMatchObject([
-    { method: 'POST', headers: { ...carried, 'x-resource-type': 'RECORDS' } },
+    { method: 'POST', headers: { ...carried, 'x-resource-type': 'RECORDS', 'idempotency-key': 'one-1' } },
     { method: 'DELETE', headers: carried },
   ])
 })

@@ -64,13 +64,13 @@ export class TusUploadGateway implements UploadGateway {
     await Upload.terminate(address, { headers: await this.#http.headers(), retryDelays: null }).catch(() => undefined)
   }
 
-  async #once({ file, destination, name, replaces, target, valuesId, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
+  async #once({ id, file, destination, name, replaces, target, valuesId, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
     if (!(file instanceof Blob)) throw new TypeError(`The bytes of ${file.name} are not at hand`)
     const [{ Upload }, headers] = await Promise.all([this.#loadTus(), this.#http.headers()])
     return new Promise((settle) => {
       const upload = new Upload(file, {
         ...(address === undefined ? { endpoint: `${this.#base}${UPLOADS_PATH}` } : { uploadUrl: address }),
-        headers: { ...headers, 'X-Resource-Type': destination.type },
+        headers: { ...headers, 'X-Resource-Type': destination.type, ...(id === undefined ? {} : { 'Idempotency-Key': id }) },
         metadata: {
           folderId: destination.folderId,
           filename: name,
