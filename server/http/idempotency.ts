@@ -24,24 +24,28 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 
 const REFUSED = { code: 'VALIDATION_FAILED', fields: { [IDEMPOTENCY_HEADER]: { code: 'notAnOption' } } } as const
 
-const hashOf = (secret: Uint8Array, { method, url, headers, body }: FastifyRequest): Buffer =>
+const NO_FILE = Buffer.alloc(0)
+
+const hashOf = (secret: Uint8Array, { method, url, headers, body }: FastifyRequest, file: Uint8Array): Buffer =>
   createHmac('sha256', secret)
     .update(JSON.stringify([method, url, headers['x-resource-type'] ?? null, body ?? null]))
+    .update(file)
     .digest()
 
-/** What a request says of its being repeated. Undefined: nothing. A failure: its key is none. */
-export const repeatableOf = (keys: Keys['repetition'], request: FastifyRequest): Result.Result<Repeatable | undefined, Failure<'VALIDATION_FAILED'>> => {
+/** What a request says of its being repeated. Undefined: nothing. A failure: its key is none. `file`: its body, where that is no JSON. */
+export const repeatableOf = (keys: Keys['repetition'], request: FastifyRequest, file: Uint8Array = NO_FILE): Result.Result<Repeatable | undefined, Failure<'VALIDATION_FAILED'>> => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return Result.succeed(undefined)
   if (typeof key !== 'string' || !KEY.test(key)) return Result.fail(REFUSED)
-  return Result.succeed({ key, request: hashOf(keys.request, request), answerKey: keys.answer })
+  return Result.succeed({ key, request: hashOf(keys.request, request, file), answerKey: keys.answer })
 }
 
 /** Of two that come at once, the second waits for the first, and claims the key only if the first was rolled back. */
 const CLAIM = sql(`insert into idempotency_keys (organization_id, user_id, key, request) values ($1, $2, $3, $4)
   on conflict do nothing returning key`)
 const KEPT = sql<KeptRow>('select request, answer from idempotency_keys where organization_id = $1 and user_id = $2 and key = $3')
-const KEEP = sql('update idempotency_keys set answer = $4 where organization_id = $1 and user_id = $2 and key = $3')
+const KEEP = sql<{ key: string }>('update idempotency_keys set answer = $4 where organization_id = $1 and user_id = $2 and key = $3 returning key')
+const GO_BACK = sql(`select set_config('app.organization_id', $1, true)`)
 
 /** Forgets the keys that nobody comes back with. */
 export const REPEATED_LONG_AGO = sql('select sweep_idempotency_keys()')
@@ -50,6 +54,15 @@ interface KeptRow {
   readonly request: Buffer
   /** Null only within the transaction that is at it. */
   readonly answer: Buffer | null
+}
+
+/** Keeps what is answered. Work that was led into another organization (within.ts) comes back for it: the key is none of that one's. */
+const keep = async (tenant: Tenant, whose: readonly string[], answer: Buffer): Promise<void> => {
+  const [kept] = await tenant.query(KEEP, [...whose, answer])
+  if (kept !== undefined) return
+  await tenant.flush()
+  await tenant.query(GO_BACK, [tenant.organizationId])
+  await tenant.query(KEEP, [...whose, answer])
 }
 
 /**
@@ -75,6 +88,6 @@ export const once = async (
     return answer === undefined ? Result.fail(REFUSED) : Result.succeed(JSON.parse(answer))
   }
   const outcome = await work()
-  if (Result.isSuccess(outcome)) await tenant.query(KEEP, [...whose, seal(repeatable.answerKey, owner, JSON.stringify(outcome.success))])
+  if (Result.isSuccess(outcome)) await keep(tenant, whose, seal(repeatable.answerKey, owner, JSON.stringify(outcome.success)))
   return outcome
 }

@@ -69,6 +69,8 @@ export interface Visit {
   readonly resourceType: ResourceType | undefined
   /** A later step of a long answer: a transaction of its own, in which the session is checked again. Throws SessionEnded. */
   readonly inTenant: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
+  /** What a file brings is done in such a step, and once for the key that its request may have (Idempotency-Key): as a contract's call is. */
+  readonly once: <A, Code extends ServerCode>(file: Uint8Array, work: (tenant: Tenant) => Promise<Answer<A, Code>>) => Promise<Answer<A, Code>>
 }
 
 /**

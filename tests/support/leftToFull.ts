@@ -53,7 +53,7 @@ export const leftToFull = (environment: Environment, sources: readonly string[])
   return [
     ...(playsAll(environment) ? [] : [`${journeys} journeys tagged ${FULL}`, 'journeys and long tests of the server whose turn it is not', 'mutation testing']),
     ...(AUDITS === 'all' ? [] : ['stories whose turn it is not, and most audits by axe']),
-    ...(VALUES === 'all' ? [] : ['hostile input and foreign modules whose turn it is not']),
+    ...(VALUES === 'all' ? [] : ['hostile input, foreign modules and calls sent twice whose turn it is not']),
     ...(CYCLES !== undefined && SEQUENCES !== undefined && ROUNDS !== undefined ? [] : ['most kills, sequences and races']),
   ]
 }
