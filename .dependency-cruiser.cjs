@@ -13,7 +13,7 @@ module.exports = {
       name: 'hostile-content-is-decoded-in-workers',
       severity: 'error',
       from: { path: '^server/main\\.ts$' },
-      to: { path: '^server/media/(picture|pdf|office|text|metadata|mediaMetadata)\\.ts$', reachable: true },
+      to: { path: '^server/(media/(picture|pdf|office|sheets|text|metadata|mediaMetadata)|metadata-import/readTable|contact-exchange/readContacts)\\.ts$', reachable: true },
     },
     onlyInto('domain-imports-itself', '^src/domain/', '^src/domain/'),
     onlyInto('application-imports-domain', '^src/application/', '^src/(application|domain)/'),

@@ -8,6 +8,9 @@ const TIMEOUT = 30_000
 /** Megabytes of the program's own objects. */
 const HEAP = 64
 
+/** Bytes of the pictures of one page. */
+const MOST = 64 * 1024 ** 2
+
 /** Pages that wait, of all. */
 const WAITING = 16
 
@@ -18,7 +21,7 @@ export class CardPictures {
   /** As JPEG, in their order. Throws where they cannot be made, and Crowded, at once, where too many wait. */
   async make(userId: string, pictures: readonly Buffer[]): Promise<readonly Buffer[]> {
     if (pictures.length === 0) return []
-    const { exitCode, output } = await this.#program.run(userId, framed(pictures))
+    const { exitCode, output } = await this.#program.run(userId, framed(pictures), MOST)
     const made = framesIn(output)
     if (exitCode !== 0 || made.length < pictures.length) throw new Error('The pictures of vCards could not be made')
     return made

@@ -10,6 +10,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import type { PortraitMaker } from '../profile/PortraitMaker.ts'
 import { alikeContacts } from './alike.ts'
 import type { CardPictures } from './CardPictures.ts'
+import type { ContactFileReader } from './ContactFileReader.ts'
 import { beginFile, contactFile, findFile, type AskedFile } from './files.ts'
 import { importRoute } from './importRoute.ts'
 import { categorizeMany, trashMany } from './manyContacts.ts'
@@ -66,9 +67,16 @@ const personRoute = streamRoute<PersonData>({
 
 const CHANGE = { action: 'changeContacts' } as const
 
+interface Parts {
+  readonly portraits: PortraitMaker
+  readonly files: ContactFileReader
+  readonly pictures: CardPictures
+  readonly jobs: Jobs
+}
+
 /** Contacts on their way in and out of the house, many at once, and all that is held of one. */
-export const contactExchangeRoutes = (portraits: PortraitMaker, pictures: CardPictures, jobs: Jobs): readonly Route[] => [
-  importRoute(portraits, jobs),
+export const contactExchangeRoutes = ({ portraits, files, pictures, jobs }: Parts): readonly Route[] => [
+  importRoute({ portraits, files, jobs }),
   fileRoute(pictures),
   personRoute,
   route(contract.beginContactFile, { action: 'exportContacts' }, ({ tenant, viewer, body }) => beginFile(tenant, viewer, body)),

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { FairQueue } from '../authentication/FairQueue.ts'
+import { collected } from '../files/collected.ts'
 
 interface Settings {
   /** The file of the program, which reads a file of somebody's from its input. */
@@ -15,6 +15,8 @@ interface Settings {
   /** Files that wait, of all. Beyond, and beyond two of one person, it is to be tried again. */
   readonly waiting: number
 }
+
+const NOTHING = Buffer.alloc(0)
 
 /** `exitCode` null: it was ended, or never began. */
 interface Outcome {
@@ -36,9 +38,9 @@ export class IsolatedProgram {
     this.#queue = new FairQueue({ atOnce: { all: 1, strangers: 1 }, waiting: { all: settings.waiting, line: 2, account: 2 } })
   }
 
-  /** What it writes of a file, in turn by person. Throws Crowded, at once, where too many wait. */
-  run(userId: string, bytes: Buffer): Promise<Outcome> {
-    return this.#queue.run({ isKnown: false, line: userId, account: userId }, () => this.#begin(bytes))
+  /** What it writes of a file, in turn by person: `most` bytes, beyond which it is ended as well. Throws Crowded, at once, where too many wait. */
+  run(userId: string, bytes: Buffer, most: number): Promise<Outcome> {
+    return this.#queue.run({ isKnown: false, line: userId, account: userId }, () => this.#begin(bytes, most))
   }
 
   /** The same where neither what it reads nor what it writes is held in memory: its input is asked for once its turn has come. Answers its exit code. Rejects with what the input throws. */
@@ -66,15 +68,15 @@ export class IsolatedProgram {
     this.#over.abort()
   }
 
-  async #begin(bytes: Buffer): Promise<Outcome> {
+  async #begin(bytes: Buffer, most: number): Promise<Outcome> {
     const child = this.#spawn('pipe')
     const ended = exitOf(child)
     // One that ends early reads no further.
     child.stdin.on('error', () => undefined)
     child.stdin.end(bytes)
-    const output = child.stdout === null ? Promise.resolve(Buffer.alloc(0)) : buffer(child.stdout).catch(() => Buffer.alloc(0))
-    const exitCode = await ended
-    return { exitCode, output: await output }
+    const output = child.stdout === null ? NOTHING : await collected(child.stdout, most).catch(() => NOTHING)
+    if (output === undefined) child.kill('SIGKILL')
+    return { exitCode: await ended, output: output ?? NOTHING }
   }
 
   #spawn(output: 'pipe' | number): ChildProcessByStdio<Writable, Readable | null, null> {

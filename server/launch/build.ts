@@ -24,7 +24,8 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   portrait: 'server/portrait.ts',
   portalPicture: 'server/portalPicture.ts',
   iiifImage: 'server/iiifImage.ts',
-  workbook: 'server/workbook.ts',
+  importedTable: 'server/importedTable.ts',
+  importedContacts: 'server/importedContacts.ts',
   cardPictures: 'server/cardPictures.ts',
   searchablePdf: 'server/searchablePdf.ts',
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { HeadedTable } from '../../src/domain/metadata-import/headedTable.ts'
+import type { TableLine } from '../../src/domain/metadata-import/csvTable.ts'
 import {
   canMatch,
   matchedColumns,
@@ -22,6 +22,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobFailure, JobState } from '../jobs/kind.ts'
 import { tableTemplate } from '../metadata-table/tableTemplates.ts'
+import type { ReadTable } from './TableReader.ts'
 
 /** Whose import it is, and in which module it is looked at. */
 export interface Owner {
@@ -61,6 +62,17 @@ const FORGET = sql<{ id: string }>('delete from metadata_imports where organizat
 
 /** Lines that are written by one statement. */
 const TOGETHER = 2000
+
+function* together(lines: Iterable<TableLine>): Generator<readonly TableLine[]> {
+  let piece: TableLine[] = []
+  for (const line of lines) {
+    piece.push(line)
+    if (piece.length < TOGETHER) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}
 
 const stateOf = (job: JobState | null, step: ImportStep): MetadataImport['state'] => {
   if (job === 'Waiting' || job === 'Working') return 'underWay'
@@ -102,7 +114,7 @@ interface Received {
   readonly templateId: string
   readonly name: string
   readonly language: Language
-  readonly table: HeadedTable
+  readonly table: ReadTable
 }
 
 /** Keeps what was read of a file, with its columns matched by their heads. */
@@ -112,10 +124,11 @@ export const keepImport = async (tenant: Tenant, owner: Owner, { templateId, nam
   if (Result.isFailure(template)) return Result.fail(template.failure)
   const settings: ImportSettings = { columns: matchedColumns(table.heads, template.success.attributes), language, blanks: 'leave', folderId: null }
   const id = randomUUID()
-  await tenant.query(INSERT, [id, tenant.organizationId, viewer.userId, type, templateId, name, table.heads, table.lines.length, JSON.stringify(settings)])
-  for (let at = 0; at < table.lines.length; at += TOGETHER) {
-    const piece = table.lines.slice(at, at + TOGETHER)
+  await tenant.query(INSERT, [id, tenant.organizationId, viewer.userId, type, templateId, name, table.heads, table.count, JSON.stringify(settings)])
+  let at = 0
+  for (const piece of together(table.lines())) {
     await tenant.query(INSERT_LINES, [tenant.organizationId, id, at, piece.map(({ line }) => line), piece.map(({ cells }) => JSON.stringify(cells))])
+    at += piece.length
   }
   return readImport(tenant, owner, id)
 }

@@ -2,20 +2,21 @@ import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import type { FastifyRequest } from 'fastify'
+import { MAX_IMPORT_BYTES } from '../../src/domain/metadata-import/metadataImport.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/preferences/language.ts'
 import { refusedLinesPath } from '../../src/infrastructure/contract/files.ts'
 import * as contract from '../../src/infrastructure/metadata-import/contract.ts'
 import { INERT } from '../asset-files/sendFile.ts'
 import { isWellFormedId } from '../database/id.ts'
+import { collected } from '../files/collected.ts'
 import { disposition } from '../files/disposition.ts'
 import { refuse } from '../http/refuse.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { tableTemplate } from '../metadata-table/tableTemplates.ts'
 import { forgetImport, importsOf, keepImport, matchImport, readImport, refusedOf, type RefusedOf } from './imports.ts'
-import { readTable, receivedBytes } from './readTable.ts'
 import { refusedFile } from './refusedFile.ts'
-import type { WorkbookReader } from './WorkbookReader.ts'
+import type { TableReader } from './TableReader.ts'
 import { beginStep, stopStep } from './steps.ts'
 
 const decode = Schema.decodeUnknownResult(contract.sendMetadataImport.query, { onExcessProperty: 'error' })
@@ -23,7 +24,7 @@ type Sent = (typeof contract.sendMetadataImport.query)['Type']
 
 const IMPORT = { action: 'importMetadata' } as const
 
-const receiving = (workbooks: WorkbookReader): Route =>
+const receiving = (tables: TableReader): Route =>
   streamRoute<Sent>({
     method: 'POST',
     path: contract.METADATA_IMPORTS_PATH,
@@ -36,12 +37,13 @@ const receiving = (workbooks: WorkbookReader): Route =>
       if (Result.isFailure(sent) || resourceType === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: {} })
       return Result.map(await tableTemplate(tenant, viewer.userId, resourceType, sent.success.templateId), () => sent.success)
     },
-    answer: async ({ templateId, name, language = DEFAULT_LANGUAGE }, { viewer, resourceType, inTenant }, request: FastifyRequest, reply) => {
-      const bytes = await receivedBytes(request.raw as AsyncIterable<Buffer>)
-      const table = Result.isFailure(bytes) ? Result.fail(bytes.failure) : await readTable(bytes.success, (book) => workbooks.rows(viewer.userId, book))
-      if (Result.isFailure(table)) return void refuse(reply.header('connection', 'close'), table.failure)
+    answer: async ({ templateId, name, language = DEFAULT_LANGUAGE }, { viewer, resourceType, once }, request: FastifyRequest, reply) => {
+      const bytes = await collected(request.raw as AsyncIterable<Buffer>, MAX_IMPORT_BYTES)
+      if (bytes === undefined) return void refuse(reply.header('connection', 'close'), { code: 'PAYLOAD_TOO_LARGE' })
+      const table = await tables.read(viewer.userId, bytes)
+      if (Result.isFailure(table)) return void refuse(reply, { code: 'VALIDATION_FAILED', fields: { file: table.failure } })
       if (resourceType === undefined) throw new Error('An import is of no module')
-      const kept = await inTenant((tenant) => keepImport(tenant, { viewer, type: resourceType }, { templateId, name, language, table: table.success }))
+      const kept = await once(bytes, (tenant) => keepImport(tenant, { viewer, type: resourceType }, { templateId, name, language, table: table.success }))
       await (Result.isFailure(kept) ? refuse(reply, kept.failure) : reply.send(kept.success))
     },
   })
@@ -70,8 +72,8 @@ const refused = (): Route =>
   })
 
 /** Files of values on their way to the assets that they describe. */
-export const metadataImportRoutes = (jobs: Jobs, workbooks: WorkbookReader): readonly Route[] => [
-  receiving(workbooks),
+export const metadataImportRoutes = (jobs: Jobs, tables: TableReader): readonly Route[] => [
+  receiving(tables),
   refused(),
   route(contract.listMetadataImports, IMPORT, ({ tenant, viewer, resourceType: type, query }) => importsOf(tenant, { viewer, type }, query.templateId)),
   route(contract.readMetadataImport, IMPORT, ({ tenant, viewer, resourceType: type, params }) => readImport(tenant, { viewer, type }, params.importId)),

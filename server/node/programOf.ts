@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Programs that the server starts beside itself. */
-export type Program = 'worker' | 'ocrWorker' | 'recognitionWorker' | 'portrait' | 'portalPicture' | 'iiifImage' | 'workbook' | 'cardPictures' | 'searchablePdf'
+export type Program = 'worker' | 'ocrWorker' | 'recognitionWorker' | 'portrait' | 'portalPicture' | 'iiifImage' | 'importedTable' | 'importedContacts' | 'cardPictures' | 'searchablePdf'
 
 /** A program that the server starts: beside this one where they are bundled, one folder up in the sources. */
 export const programOf = (name: Program): string => {

@@ -12,6 +12,9 @@ const TIMEOUT = 15_000
 /** Megabytes of the program's own objects. Pixels lie outside of it; their number is bounded. */
 const HEAP = 64
 
+/** Bytes of what is kept of one, in both sizes. */
+const MOST = 16 * 1024 ** 2
+
 /** Pictures that wait, of all. */
 const WAITING = 16
 
@@ -21,7 +24,7 @@ export class PortalPictureMaker {
 
   /** What is kept of a picture. Throws Crowded, at once, where too many wait. */
   async make(userId: string, input: PictureInput): Promise<Result.Result<MadePicture, Problem>> {
-    const { exitCode, output } = await this.#program.run(userId, writePictureInput(input))
+    const { exitCode, output } = await this.#program.run(userId, writePictureInput(input), MOST)
     return exitCode === 0 && output.length > 0 ? Result.succeed(readMadePicture(output)) : Result.fail(problemOf(exitCode))
   }
 

@@ -11,6 +11,9 @@ const TIMEOUT = 10_000
 /** Megabytes of the program's own objects. Pixels lie outside of it; their number is bounded. */
 const HEAP = 64
 
+/** Bytes of what is kept of one. */
+const MOST = 4 * 1024 ** 2
+
 /** Pictures that wait, of all. */
 const WAITING = 32
 
@@ -35,7 +38,7 @@ export class PortraitMaker {
 
   /** What is kept of a picture. Throws Crowded, at once, where too many wait. */
   async make(userId: string, bytes: Buffer): Promise<Result.Result<Buffer, Problem>> {
-    const { exitCode, output } = await this.#program.run(userId, bytes)
+    const { exitCode, output } = await this.#program.run(userId, bytes, MOST)
     return exitCode === 0 && output.length > 0 ? Result.succeed(output) : Result.fail(problemOf(exitCode))
   }
 

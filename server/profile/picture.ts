@@ -8,21 +8,10 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { collected } from '../files/collected.ts'
 import type { PortraitMaker } from './PortraitMaker.ts'
 
 type Refused = Failure<'VALIDATION_FAILED'>
-
-/** Reads a body, but no further than one byte past the limit. */
-const bytesOf = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size > MAX_PROFILE_IMAGE_SIZE) break
-  }
-  return Buffer.concat(chunks)
-}
 
 /** A picture as it is kept: what was sent is judged by its content, and only what its pixels show goes on. Nothing of it is decoded here. */
 export const receivedPicture = async <A>(
@@ -30,8 +19,8 @@ export const receivedPicture = async <A>(
   field: string,
   make: (bytes: Buffer) => Promise<Result.Result<A, Problem>>,
 ): Promise<Result.Result<A, Refused>> => {
-  const bytes = await bytesOf(request.raw as AsyncIterable<Buffer>)
-  const made = bytes.length > MAX_PROFILE_IMAGE_SIZE ? Result.fail<Problem>({ code: 'fileTooLarge', limit: MAX_PROFILE_IMAGE_SIZE }) : await make(bytes)
+  const bytes = await collected(request.raw as AsyncIterable<Buffer>, MAX_PROFILE_IMAGE_SIZE)
+  const made = bytes === undefined ? Result.fail<Problem>({ code: 'fileTooLarge', limit: MAX_PROFILE_IMAGE_SIZE }) : await make(bytes)
   return Result.mapError(made, (problem) => ({ code: 'VALIDATION_FAILED', fields: { [field]: problem } }))
 }
 

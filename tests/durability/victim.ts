@@ -108,7 +108,7 @@ const importing = async (): Promise<unknown> => {
   const lines = assets.map(({ id }, index) => ({ line: index + 2, cells: [id, `Said ${randomUUID()}`] }))
   if (TEMPLATE === undefined || lines.length === 0) return undefined
   return within(async (tenant) => {
-    const kept = await keepImport(tenant, { viewer, type: TYPE }, { templateId: TEMPLATE, name: 'list.csv', language: 'en-US', table: { heads: ['ID', 'Title'], lines } })
+    const kept = await keepImport(tenant, { viewer, type: TYPE }, { templateId: TEMPLATE, name: 'list.csv', language: 'en-US', table: { heads: ['ID', 'Title'], count: lines.length, lines: () => lines } })
     return Result.isSuccess(kept) ? beginStep(tenant, sentJobs, { viewer, type: TYPE }, kept.success.id, 'plan') : kept
   })
 }

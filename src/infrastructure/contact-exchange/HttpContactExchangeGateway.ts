@@ -33,9 +33,8 @@ export class HttpContactExchangeGateway implements ContactExchangeGateway {
     return this.#http.query(contract.importContacts, { query: queryOf(chosen), file, signal })
   }
 
-  /** Once: a file is no call that the server would know again. */
   async apply(file: Blob, settings: ContactImportSettings, signal: AbortSignal) {
-    return this.#publishing(await this.#http.confide(contract.importContacts, { query: { ...queryOf(settings), apply: 'true' }, file, signal }))
+    return this.#publishing(await this.#http.mutate(contract.importContacts, { query: { ...queryOf(settings), apply: 'true' }, file, signal }))
   }
 
   async trash(selection: ContactSelection, signal: AbortSignal) {

@@ -1,30 +1,16 @@
 import * as Result from 'effect/Result'
-import { MOST_IMPORT_BYTES, MOST_IMPORT_COLUMNS, MOST_IMPORTED, type ReadContacts } from '../../src/domain/contact-exchange/contactImport.ts'
+import { MOST_IMPORT_COLUMNS, MOST_IMPORTED, type ReadContacts } from '../../src/domain/contact-exchange/contactImport.ts'
 import type { ImportedRow } from '../../src/domain/contact-exchange/importedContact.ts'
 import { isVcardFile, readVcards } from '../../src/domain/contact-exchange/readVcards.ts'
-import type { Failure } from '../../src/domain/failures/failure.ts'
 import { linesOf, separatorOf, type TableLine } from '../../src/domain/metadata-import/csvTable.ts'
 import { isText } from '../../src/domain/metadata-import/headedTable.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
-import { textOf } from '../metadata-import/readTable.ts'
+import { decodedText } from '../files/decodedText.ts'
 
-type Refused = Failure<'VALIDATION_FAILED'>
-type Read = Result.Result<ReadContacts, Refused>
+type Read = Result.Result<ReadContacts, Problem>
 
-const refused = (problem: Problem): Result.Result<never, Refused> => Result.fail({ code: 'VALIDATION_FAILED', fields: { file: problem } })
+const refused = (problem: Problem): Read => Result.fail(problem)
 const TOO_MANY = { code: 'tooMany', limit: MOST_IMPORTED } as const
-
-/** The bytes of a request, no more than a file may have. */
-export const receivedBytes = async (body: AsyncIterable<Buffer>): Promise<Result.Result<Buffer, Refused>> => {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of body) {
-    size += piece.length
-    if (size > MOST_IMPORT_BYTES) return refused({ code: 'fileTooLarge', limit: MOST_IMPORT_BYTES })
-    pieces.push(piece)
-  }
-  return Result.succeed(Buffer.concat(pieces))
-}
 
 const readCards = (text: string): Read => {
   const rows: ImportedRow[] = []
@@ -41,9 +27,9 @@ const readLines = (text: string): Read => {
   return Result.succeed({ kind: 'table', heads: heads.cells, lines: rest })
 }
 
-/** What a file of either format holds; what is none, or too much, is refused. */
+/** What a file of either format holds; what is none, or too much, is refused. It is done apart from the API: see ContactFileReader.ts. */
 export const readContacts = (bytes: Buffer): Read => {
-  const text = textOf(bytes)
+  const text = decodedText(bytes)
   if (!isText(text)) return refused({ code: 'fileTypeNotSupported' })
   return isVcardFile(text) ? readCards(text) : readLines(text)
 }

@@ -1,0 +1,14 @@
+const LINE_END = 0x0a
+
+/** A record as a program writes it: JSON, on a line of its own. */
+export const recordLine = (record: unknown): string => `${JSON.stringify(record)}\n`
+
+/** What a program wrote, record by record: never all of it is in memory twice. What was not written to its end is none. */
+export function* recordsIn(written: Buffer): Generator {
+  for (let at = 0; ; ) {
+    const end = written.indexOf(LINE_END, at)
+    if (end === -1) return
+    yield JSON.parse(written.toString('utf8', at, end))
+    at = end + 1
+  }
+}
