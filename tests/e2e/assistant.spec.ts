@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { FULL } from '../support/leftToFull.ts'
 import { apiOf } from './support/calls.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { expectSignedIn, offerPassword, somebody } from './support/newcomer.ts'
@@ -67,4 +69,28 @@ test('a source that was restricted since the answer says so at the click, and sh
   await source.click()
   await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this asset' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(name)
+})
+
+test('in two tabs of one thread, what one of them asks is seen in the other, with its answer', { tag: FULL }, async ({ page, context }) => {
+  await signIn(page, 'admin@harbour.example')
+  const ask = async (tab: Page, question: string): Promise<void> => {
+    const field = tab.getByRole('main').getByRole('textbox', { name: 'Your question' })
+    await field.fill(question)
+    await field.press('Enter')
+  }
+  const expectAnswers = async (tab: Page, count: number) => expect(tab.getByRole('main').getByRole('button', { name: 'This answer helped' })).toHaveCount(count)
+  await page.goto('/ai-assistant')
+  await ask(page, 'Which pictures show the harbour?')
+  await expectAnswers(page, 1)
+  await expect(page).toHaveURL(/[?&]thread=/)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expectAnswers(other, 1)
+  await ask(other, 'Which letters mention a bark?')
+  await expectAnswers(other, 2)
+  await expect(page.getByRole('main').getByText('Which letters mention a bark?')).toBeVisible()
+  await expectAnswers(page, 2)
+  await ask(page, 'How many are there?')
+  for (const tab of [page, other]) await expectAnswers(tab, 3)
 })
