@@ -1,10 +1,13 @@
 import * as Result from 'effect/Result'
+import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tenant } from '../database/tenant.ts'
+import { ocrJobs } from './jobs.ts'
 import { findText } from './pages.ts'
 import { readPages, readTexts } from './pageRows.ts'
 import { startReadable } from './readable.fixture.ts'
-import type { ToRead } from './requests.ts'
+import type { Recognizer } from './Recognizer.ts'
+import { requestReading, type ToRead } from './requests.ts'
 
 const PAGES = 2_000
 const WORDS = 40
@@ -69,5 +72,45 @@ describe('of a file of two thousand pages', () => {
     expect([texts.value, texts.rows]).toEqual([every, 100])
     const whole = await measured((tenant) => numbers(readPages((work) => work(tenant), file)))
     expect([whole.value, whole.words]).toEqual([every, 8 * WORDS])
+  })
+})
+
+/** Each other page says something itself; the others are empty. */
+const documentOf = async (pages: number): Promise<Buffer> => {
+  const document = await PDFDocument.create()
+  for (let number = 1; number <= pages; number += 1) {
+    const page = document.addPage([595, 842])
+    if (number % 2 === 0) page.drawText(`Page ${number} says itself what stands on it`, { x: 40, y: 700, size: 12 })
+  }
+  return Buffer.from(await document.save())
+}
+
+describe('a document of two thousand pages', () => {
+  it('is unpacked once, and each page that says nothing itself comes into line and is read', { timeout: 120_000 }, async () => {
+    const { database, jobs, within, ask, workBy } = readable
+    const bytes = await documentOf(PAGES)
+    let unpacked = 0
+    const blobs = {
+      bytes: async () => {
+        unpacked += 1
+        return bytes
+      },
+    } as never
+    const recognizer = { recognize: async () => ({ words: [], straightened: 0 }), orientation: async () => undefined } as unknown as Recognizer
+    const [count, read] = ocrJobs({ database, jobs, blobs, recognizer })
+    const scan = await readable.add()
+    await ask(`update assets set media_type = 'application/pdf' where id = $1`, scan.assetId)
+    await within((tenant) => requestReading(tenant, jobs, [{ ...scan, mediaType: 'application/pdf' }], { languages: ['eng'], again: false, runId: null, likely: 'eng' }))
+    const payloads = async (kind: string): Promise<readonly { readonly page?: number }[]> =>
+      (await ask<{ payload: { readonly page?: number } }>(`select payload from jobs where kind = $1 and payload ->> 'assetId' = $2`, kind, scan.assetId)).map(({ payload }) => payload)
+    const [asked] = await payloads('ocr pages')
+    await count?.open(asked)?.run(workBy(undefined))
+    const states = await ask('select state, count(*)::integer as count from ocr_pages where asset_id = $1 group by state order by state', scan.assetId)
+    expect(states).toEqual([{ state: 'HasText', count: PAGES / 2 }, { state: 'Waiting', count: PAGES / 2 }])
+    const inLine = await payloads('ocr page')
+    expect(inLine.map(({ page = 0 }) => page).toSorted((one, other) => one - other)).toEqual(Array.from({ length: PAGES / 2 }, (_, at) => 2 * at + 1))
+    for (const number of [1, 999, 1_999]) await read?.open(inLine.find(({ page }) => page === number))?.run(workBy(undefined))
+    expect(await ask(`select page from ocr_pages where asset_id = $1 and state = 'Read' order by page`, scan.assetId)).toEqual([{ page: 1 }, { page: 999 }, { page: 1_999 }])
+    expect(unpacked).toBe(1)
   })
 })

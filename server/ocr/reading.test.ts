@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOfWords } from '../../src/domain/ocr/page.ts'
 import { inTurn } from '../../tests/support/inTurn.ts'
+import { enlargedJpeg } from '../media/enlarged.fixture.ts'
 import { openPages } from './PageSource.ts'
 import { readDrawn, type Wish } from './readDrawn.ts'
 import { Recognizer } from './Recognizer.ts'
@@ -43,6 +44,8 @@ const TURNED: readonly (readonly [degrees: number, width: number, height: number
   [180, 1240, 900],
   [270, 900, 1240],
 ]
+/** 900 million pixels, all of which would be in memory. */
+const ENLARGED = await enlargedJpeg(30_000)
 const FOUND = [
   ['eng', 'nor', 'Newfoundland'],
   ['nor', 'eng', 'Skipperen'],
@@ -157,6 +160,7 @@ describe('a file', () => {
     ['Damaged', 'application/pdf', Buffer.from('%PDF-1.7 and nothing behind')],
     ['Damaged', 'image/png', Buffer.from('no picture')],
     ['PasswordProtected', 'application/pdf', lockedPdf()],
+    ['TooLarge', 'image/jpeg', ENLARGED],
   ])('is refused as %s: %s', async (reason, mediaType, bytes) => {
     await expect(openPages(bytes, mediaType).then((source) => source.draw(1))).rejects.toMatchObject({ reason })
   })
