@@ -36,6 +36,16 @@ test('what a file says of itself is proposed in its field, accepted by a key in 
   await inbox()
   await page.getByRole('button', { name: 'Undo the last decision' }).click()
   await expect(page.getByText('The decision is undone.')).toBeVisible()
+  // On a phone, what is typed instead has the width of the row.
+  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await row.getByRole('button', { name: 'Change 08/11/1952' }).click()
+  const typed = row.getByRole('textbox', { name: 'Accept as' })
+  await expect(typed).toBeFocused()
+  expect((await typed.boundingBox())?.width).toBeGreaterThan(280)
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+  await page.setViewportSize(size)
   await page.goBack()
   await expect(date).toHaveValue('')
   await expect(proposed.getByText('08/11/1952').first()).toBeVisible()
