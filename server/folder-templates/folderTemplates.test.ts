@@ -191,3 +191,23 @@ describe('values at upload', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 })
+
+it('what was said of uploads is kept for thirty days, with what could not be saved', async () => {
+  const { owner, pool } = server.database
+  const { id: asset } = await makeAsset(admin, 'RECORDS')
+  await owner.query(
+    `insert into upload_values (id, organization_id, user_id, changes, created_at)
+     select gen_random_uuid(), $1, $2, jsonb_build_object('days', days), now() - make_interval(days => days) from unnest(array[29, 31]) as days`,
+    [admin.organizationId, admin.userId],
+  )
+  await owner.query(
+    `insert into unsaved_upload_values (organization_id, upload_id, asset_id, said, created_at)
+     select $1, gen_random_uuid(), $2, jsonb_build_object('days', days), now() - make_interval(days => days) from unnest(array[29, 31]) as days`,
+    [admin.organizationId, asset],
+  )
+  await pool.query('select sweep_upload_values()')
+  const { rows } = await owner.query<{ kept: number }>(
+    `select (changes->>'days')::int as kept from upload_values where changes ? 'days' union all select (said->>'days')::int from unsaved_upload_values where said ? 'days'`,
+  )
+  expect(rows).toEqual([{ kept: 29 }, { kept: 29 }])
+})

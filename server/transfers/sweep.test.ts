@@ -75,4 +75,16 @@ describe('sweeping', () => {
     await sweep({ database, blobs, uploads })
     expect((await readdir(join(folder, 'uploads'))).toSorted()).toEqual([going, `${going}.json`].toSorted())
   })
+
+  it('gives back the room of uploads that nobody went on with for a day, in every organization', async () => {
+    await database.owner.query(
+      `insert into upload_reservations (upload_id, organization_id, user_id, bytes, files, begun_at)
+       select hours || ' ' || id, id, id, 1, 1, now() - make_interval(hours => hours) from organizations, unnest(array[23, 25]) as hours`,
+    )
+    await database.pool.query('select sweep_upload_reservations()')
+    const { rows } = await database.owner.query<{ hours: string; organizations: boolean }>(
+      `select split_part(upload_id, ' ', 1) as hours, count(*) = (select count(*) from organizations) as organizations from upload_reservations group by 1`,
+    )
+    expect(rows).toEqual([{ hours: '23', organizations: true }])
+  })
 })

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, sql } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { unnamedFiles } from '../files/unnamedFiles.ts'
@@ -12,14 +11,8 @@ const GRACE = 60 * 60 * 1000
 const TOGETHER = 500
 const PAUSE_MS = 20
 
-const ABANDONED = sql('delete from upload_reservations where begun_at < $1')
-/** Longer than an upload is gone on with, day after day. */
-const VALUES_KEPT = 30 * ABANDONED_AFTER
-const OLD_VALUES = sql('delete from upload_values where created_at < $1')
-const OLD_UNSAVED = sql('delete from unsaved_upload_values where created_at < $1')
-
 interface Parts {
-  readonly database: Database
+  readonly database: Pick<Database, 'pool'>
   readonly blobs: BlobStore
   readonly uploads: UploadStore
 }
@@ -30,10 +23,7 @@ const removeOrphans = async ({ database, blobs }: Parts, keys: readonly string[]
 
 /** Removes files that no asset and no zip names, which a kill between file and row leaves behind, and uploads that nobody went on with. */
 export const sweep = async (parts: Parts, now: Date = new Date()): Promise<void> => {
-  const abandoned = new Date(now.getTime() - ABANDONED_AFTER)
-  await parts.uploads.sweep(abandoned)
-  await ask(parts.database.owner, ABANDONED, [abandoned])
-  for (const old of [OLD_VALUES, OLD_UNSAVED]) await ask(parts.database.owner, old, [new Date(now.getTime() - VALUES_KEPT)])
+  await parts.uploads.sweep(new Date(now.getTime() - ABANDONED_AFTER))
   let keys: string[] = []
   for await (const { key, modifiedAt } of parts.blobs.originals()) {
     if (modifiedAt.getTime() < now.getTime() - GRACE) keys.push(key)

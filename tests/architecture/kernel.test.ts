@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 
 const filesWith = (pattern: RegExp): readonly string[] =>
@@ -43,6 +44,11 @@ it('the owner, whom row-level security does not hold, is asked only where all or
     'server/processing/sweepLooks.ts',
     'server/recognition/jobs.ts',
     'server/setup/setup.ts',
-    'server/transfers/sweep.ts',
   ])
+})
+
+it('every function that removes rows whose time is over is called', () => {
+  const sweeps = globSync('server/database/functions/*/sweep_*.sql').map((file) => basename(file, '.sql'))
+  expect(sweeps.length).toBeGreaterThan(5)
+  expect(sweeps.filter((name) => filesWith(new RegExp(`'select ${name}\\(\\)'`)).length !== 1)).toEqual([])
 })
