@@ -91,7 +91,7 @@ describe('a role', () => {
     const role = await named('User')
     expect((await edit(role, { permissions: [...role.permissions, 'CREATE_FOLDERS'] })).status).toBe(200)
     expect((await reader.ask({ path: '/v1/organizations/current/usage' })).status).toBe(401)
-    expect(await recorded(role.id)).toMatchObject({ before: { permissions: [] }, after: { permissions: ['CREATE_FOLDERS'] } })
+    expect(await recorded(role.id)).toMatchObject({ kind: 'role.updated', before: { permissions: [] }, after: { permissions: ['CREATE_FOLDERS'] } })
     expect((await edit(role, { name: 'Older' })).message).toBe('STALE_EDIT')
   })
 

@@ -125,6 +125,15 @@ describe('a published template', () => {
   })
 })
 
+it('a draft is told by the log when it is made, and when it is deleted', async () => {
+  const template = await made({ name: 'On paper for now' })
+  expect((await admin.ask({ method: 'DELETE', path: `/v1/templates/${template.id}?revision=1` })).status).toBe(200)
+  expect(await activity(template.id)).toMatchObject([
+    { kind: 'template.created', before: null, after: { name: 'On paper for now' } },
+    { kind: 'template.deleted', before: { name: 'On paper for now' }, after: null },
+  ])
+})
+
 it('an attempt that failed is told of as the template’s, also where it was about an option', async () => {
   const template = await made({ name: 'Told of' })
   expect(await options(template, `/${randomUUID()}`, { method: 'PATCH', body: { label: 'Lost' } })).toMatchObject({ status: 404, message: 'OPTION_NOT_FOUND' })

@@ -80,14 +80,16 @@ describe('a group', () => {
     expect(await create({ members: [user.userId, user.userId] })).toMatchObject({ status: 400, json: { fields: { members: { code: 'duplicated' } } } })
   })
 
-  it('is edited from the revision that was seen, and tells the log what changed', async () => {
+  it('is edited from the revision that was seen and deleted, and tells the log what changed', async () => {
     const group = await made({})
     expect(await edit(group, { name: `${group.name} anew`, members: [user.userId] })).toMatchObject({ status: 200, json: { revision: 2, members: 1 } })
     expect(await edit(group, {})).toMatchObject({ status: 409, message: 'STALE_EDIT' })
+    expect((await remove(group.id)).status).toBe(200)
     const { rows } = await server.database.owner.query(`select kind, before, after from activity where resource_id = $1 and status = 'Succeeded' order by at`, [group.id])
     expect(rows).toEqual([
       { kind: 'group.created', before: null, after: { name: group.name, role: null, members: 0 } },
       { kind: 'group.updated', before: { name: group.name, role: null, members: 0 }, after: { name: `${group.name} anew`, role: null, members: 1 } },
+      { kind: 'group.deleted', before: { name: `${group.name} anew`, role: null, members: 1 }, after: null },
     ])
   })
 

@@ -27,7 +27,7 @@ const linesWith = (cwd: string, pattern: RegExp, files: readonly string[]): read
       .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1}`] : [])),
   )
 
-const sources = (cwd: string): readonly string[] => globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd }).toSorted()
+const sources = (cwd: string): readonly string[] => globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'server/database/functions/**/*.sql'], { cwd }).toSorted()
 
 const permissionsNamed = (cwd: string): readonly string[] =>
   linesWith(cwd, PERMISSION, sources(cwd).filter((file) => !MAY_NAME.some((pattern) => pattern.test(file))))
@@ -35,8 +35,8 @@ const permissionsNamed = (cwd: string): readonly string[] =>
 const rulesOfTheirOwn = (cwd: string): readonly string[] => linesWith(cwd, REQUIRES, sources(cwd).filter((file) => file.startsWith('server/') && !file.endsWith('.test.ts')))
 
 describe('a rule beside the table of rights', () => {
-  it('is seen in the fixture: a permission’s name in a component, and in a route what it requires', () => {
-    expect(permissionsNamed(fixtures)).toEqual(['server/folders/requires.ts:2', 'src/ui/folders/NamesPermission.tsx:4'])
+  it('is seen in the fixture: a permission’s name in a component or a function of the database, and in a route what it requires', () => {
+    expect(permissionsNamed(fixtures)).toEqual(['server/database/functions/folders/names_permission.sql:2', 'server/folders/requires.ts:2', 'src/ui/folders/NamesPermission.tsx:4'])
     expect(rulesOfTheirOwn(fixtures)).toEqual(['server/folders/requires.ts:2'])
   })
 

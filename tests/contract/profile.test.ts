@@ -164,6 +164,8 @@ describe('the own password', () => {
     expect((await person.ask({ path: '/v1/account/profile' })).status).toBe(200)
     expect((await logIn(server.url, credentialsOf(EMAIL))).status).toBe(403)
     expect((await logIn(server.url, { ...credentialsOf(EMAIL), password: 'Another-demo-2' })).status).toBe(200)
+    const { rows } = await server.database.owner.query(`select changed_by, before, after from activity where kind = 'password.changed' and resource_id = $1`, [person.userId])
+    expect(rows).toEqual([{ changed_by: person.userId, before: null, after: null }])
   })
 
   it('is not changed without the current one, and not guessed', async () => {

@@ -170,3 +170,26 @@ it('goes Live only when nothing is missing, after the review, and Offline after 
   await waitFor(publication, (snapshot) => snapshot.matches('closed'))
   expect([now()?.state, notices.slice(-2)]).toEqual(['Offline', ['portal.notices.live', 'portal.notices.offline']])
 })
+
+it.each(['publish', 'unpublish'] as const)('what cannot be done is said where it was asked for, and can be tried again: %s', async (step) => {
+  const { publication, portal, notices, faults } = await saved({ coverPhotoText: 'The quay', mainPhotoText: 'A barque' })
+  const state = step === 'publish' ? 'askingLive' : 'askingOffline'
+  const ask = async (shown: 'askingLive' | 'askingOffline') => {
+    const known = portal.getSnapshot().context.portal
+    if (known !== undefined) publication.send({ type: 'ask', portal: known })
+    await waitFor(publication, (snapshot) => snapshot.matches(shown))
+    publication.send({ type: 'confirm' })
+  }
+  if (step === 'unpublish') {
+    await ask('askingLive')
+    await waitFor(publication, (snapshot) => snapshot.matches('closed'))
+  }
+  const before = notices.length
+  faults.fail(`portals.${step}`, { code: 'UNREACHABLE' }, 1)
+  await ask(state)
+  const refused = await waitFor(publication, (snapshot) => snapshot.matches(state) && snapshot.context.failure !== undefined)
+  expect([refused.context.failure, notices.length]).toEqual([{ code: 'UNREACHABLE' }, before])
+  publication.send({ type: 'confirm' })
+  await waitFor(publication, (snapshot) => snapshot.matches('closed'))
+  expect(notices).toHaveLength(before + 1)
+})

@@ -219,11 +219,14 @@ describe('transfers', () => {
     const after = start(ports)
     await settle()
     expect(after.states()).toEqual(['a.jpg: {awaitingFile:asking}', 'b.jpg: {awaitingFile:asking}'])
+    const shown = () => [...after.transfers.getSnapshot().context.latest.values()].map(({ state }) => state)
+    expect(shown()).toEqual(['Unknown', 'Unknown'])
     after.uploads()[0]?.send({ type: 'file.given', file: file('a.jpg', 2 * MB) })
     expect(after.states()[0]).toBe('a.jpg: {awaitingFile:wrongFile}')
     // Dropping the file where it was going is as good as giving it.
     await after.drop(file('b.jpg'), file('a.jpg'))
     expect([after.states(), after.stored()]).toEqual([['a.jpg: complete', 'b.jpg: complete'], expect.arrayContaining(['a.jpg', 'b.jpg'])])
+    expect(shown()).toEqual(['Complete', 'Complete'])
     expect(ports.resumables.all('user-1')).toEqual([])
   })
 

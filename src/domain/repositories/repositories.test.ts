@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { isTaken, MAX_REPOSITORY_NAME, repositoryProblems } from './repositories.ts'
+import { isTaken, repositoryProblems } from './repositories.ts'
 
 const list = [{ id: 'a', name: 'Store room 1', assets: 0, revision: 1 }]
 
 it.each([
   ['Store room 1', {}],
   [' ', { name: { code: 'required' } }],
-  ['x'.repeat(MAX_REPOSITORY_NAME + 1), { name: { code: 'tooLong', limit: MAX_REPOSITORY_NAME } }],
+  ['x'.repeat(255), {}],
+  ['x'.repeat(256), { name: { code: 'tooLong', limit: 255 } }],
   ['a\u0000', { name: { code: 'invalidCharacters' } }],
 ])('a repository called "%.12s" has the problems %j', (name, problems) => {
   expect(repositoryProblems({ name })).toEqual(problems)

@@ -14,7 +14,7 @@ export interface KeptRepository {
 }
 
 /** Code points (specification section 5, "Name required, at most 255"). */
-export const MAX_REPOSITORY_NAME = 255
+const MAX_REPOSITORY_NAME = 255
 
 export const repositoryProblems = (form: { readonly name: string }): FieldProblems => problemsIn(form, { name: line(1, MAX_REPOSITORY_NAME) })
 

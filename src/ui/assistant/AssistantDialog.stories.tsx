@@ -70,7 +70,7 @@ export const Dismissed = machineStory({
     await userEvent.keyboard('{Escape}')
     library.stage.ports.assistant.resume()
     await press('The answer is ready Open the assistant')
-    await screen.findByRole('dialog')
+    await expect(await screen.findByRole('dialog')).toHaveAttribute('aria-modal', 'true')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(library.conversation.getSnapshot().context.threadId).toBeDefined()

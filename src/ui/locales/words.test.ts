@@ -39,3 +39,7 @@ test.each(LANGUAGES)('archives and files are two words in %s', (language) => {
   const [archives, files] = [texts.get('shell.modules.ARCHIVES'), texts.get('organizations.files')]
   expect(archives?.toLocaleLowerCase(language)).not.toBe(files?.toLocaleLowerCase(language))
 })
+
+test.each([['assistant.notices.notSent', 'Error sending message']])('what the specification gives word for word stands so: %s', (key, text) => {
+  expect(new Map(textsOf('en-US')).get(key)).toBe(text)
+})
