@@ -9,6 +9,7 @@ import { withValues } from './values.ts'
 import { withUndo } from './undoable.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 
 interface Asked {
@@ -30,7 +31,7 @@ export const historyOf = async (
   { subject, id, after, limit = PAGE_DEFAULT }: Asked,
 ): Promise<Result.Result<History, Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const found = await entriesAfter(tenant, { resourceId: id, changesOf: subject, status: 'Succeeded' }, place, limit + 1)
   const named = await withNames(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit)))
   const items = subject === 'asset' ? await withValues(tenant, viewer, id, await withSuggested(tenant, id, named)) : named

@@ -16,6 +16,7 @@ import { activityFile } from './activityFile.ts'
 import { entriesAfter, placeOf, seenBy, type ActivityQuery as Filter } from './log.ts'
 import { undoEntry } from './undo.ts'
 import { nameOf, withTargets } from '../audit/targets.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { withUndo } from './undoable.ts'
 import { isContactUnseen, unseenOf } from './unseen.ts'
 
@@ -41,7 +42,7 @@ export const activityRoutes = (jobs: Jobs): readonly Route[] => [
   route(readActivity, { action: 'viewActivity' }, async ({ tenant, viewer, query: { after, limit = PAGE_DEFAULT, ...filter } }) => {
     const place = after === undefined ? undefined : readCursor(after, 'time')
     if (after !== undefined && place === undefined)
-      return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+      return unreadable('after')
     const found = await entriesAfter(tenant, filter, place, limit + 1)
     const items = await withTargets(tenant, await seenBy(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit))))
     const last = found.length > limit ? items.at(-1) : undefined

@@ -1,4 +1,5 @@
 import { isWellFormedId } from '../database/id.ts'
+import { isStorable } from '../database/unreadable.ts'
 import type { SortPlace } from '../item-index/SortOrder.ts'
 import { TIERS } from '../item-index/wordQueries.ts'
 
@@ -10,7 +11,7 @@ export interface ResultPlace extends SortPlace {
 export const writeResultPlace = ({ tier, key, id }: ResultPlace): string => Buffer.from(JSON.stringify([tier, key, id])).toString('base64url')
 
 const isKey = (key: unknown): key is SortPlace['key'] =>
-  key === null || (typeof key === 'number' && Number.isFinite(key)) || (typeof key === 'string' && key.isWellFormed() && !key.includes('\0'))
+  key === null || (typeof key === 'number' && Number.isFinite(key)) || (typeof key === 'string' && isStorable(key))
 
 /** Undefined for what {@link writeResultPlace} never wrote. */
 export const readResultPlace = (cursor: string): ResultPlace | undefined => {

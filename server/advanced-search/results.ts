@@ -9,6 +9,7 @@ import type { QueryProblem } from '../../src/domain/query-language/resolved.ts'
 import type { SearchHit } from '../../src/infrastructure/search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { allOf } from '../item-index/evaluate.ts'
 import { type Order, orderBy } from '../item-index/orders.ts'
 import { TIERS } from '../item-index/wordQueries.ts'
@@ -102,8 +103,8 @@ export const placedPage = async (tenant: Tenant, viewer: Viewer, query: ResultQu
 /** A page of what a query finds: as cheap wherever it begins. */
 export const results = async (tenant: Tenant, viewer: Viewer, query: ResultQuery): Promise<Result.Result<ResultPage, ResultFailure>> => {
   const after = query.after === undefined ? undefined : readResultPlace(query.after)
-  if (query.after !== undefined && after === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-  if (after !== undefined && query.from !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { from: { code: 'invalidCharacters' } } })
+  if (query.after !== undefined && after === undefined) return unreadable('after')
+  if (after !== undefined && query.from !== undefined) return unreadable('from')
   const page = await placedPage(tenant, viewer, query, after)
   if (page === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
   const { searching, finding, shown } = page

@@ -10,6 +10,7 @@ import { folderProblem, type ItemState } from '../access/state.ts'
 import type { KnownPages } from './KnownPages.ts'
 import { starOf, type Starred } from '../items/stars.ts'
 import { visible } from '../access/visibility.ts'
+import { unreadable } from '../database/unreadable.ts'
 
 export interface Page<Item> {
   readonly items: readonly Item[]
@@ -51,11 +52,11 @@ const textsOf = (isModule: boolean, sort: AssetSort, direction: Direction, isCon
     : { from: 'folders list', where: 'list.organization_id = $1 and list.id = $2', columns: 'list.type as "listType", list.trashed_at is not null as trashed', within: 'asset.folder_id = list.id' }
   const continued = isContinued ? `and (${column}, asset.id) ${direction === 'asc' ? '>' : '<'} ($5, $6::uuid)` : ''
   const user = isContinued ? '$7' : '$5'
-  const sight = { isWide: isModule, user: isHiding ? user : undefined } as const
+  const scope = { isWide: isModule, user: isHiding ? user : undefined } as const
   const page = (columns: string): string => `
       select ${columns}
       from assets asset
-      where asset.organization_id = list.organization_id and ${list.within} and ${visible('asset', sight)} ${continued}
+      where asset.organization_id = list.organization_id and ${list.within} and ${visible('asset', scope)} ${continued}
       order by ${column} ${direction}, asset.id ${direction}
       limit $3 offset $4`
   return { column, list, user, page } as const
@@ -107,7 +108,7 @@ const isUnchanged = async (
 /** A page of assets. Costs the same wherever the cursor stands; a skip costs its rows of the index. */
 export const assetPage = async (tenant: Tenant, scope: AccessScope, query: AssetPageQuery, known: KnownAssetPages): Promise<Result.Result<Page<AssetSummary>, ListFailure>> => {
   const place = query.after === undefined ? undefined : readCursor(query.after, ASSET_ORDERS[query.sort].by)
-  if (query.after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (query.after !== undefined && place === undefined) return unreadable('after')
   const { type, folderId } = query
   const statement = statementsFor(query, place !== undefined, scope.restricted)
   const values = [

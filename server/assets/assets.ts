@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { AssetDetail } from '../../src/domain/assets/asset.ts'
-import type { RightsStatement } from '../../src/domain/rights-statements/rightsStatement.ts'
+import type { EditableAsset } from '../../src/domain/assets/editable.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
@@ -16,16 +16,10 @@ import { starOf, type Starred } from '../items/stars.ts'
 
 export type AssetUnseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
-export interface DetailRow extends AssetRow, Starred, CreatedRow {
+export interface DetailRow extends AssetRow, EditableAsset, Starred, CreatedRow {
   readonly mediaType: string
   readonly createdAt: string
-  readonly description: string
-  readonly seoTitle: string
-  readonly seoDescription: string
-  readonly tags: readonly string[]
-  readonly repositoryId: string | null
   readonly repository: string | null
-  readonly rightsStatement: RightsStatement | null
   readonly portalViews: number
   readonly modifiedBy: string
   readonly checksum: string

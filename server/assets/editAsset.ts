@@ -3,9 +3,9 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { AssetDetail } from '../../src/domain/assets/asset.ts'
 import { assetEditProblems } from '../../src/domain/assets/edit.ts'
+import { EDITABLE_FIELDS, type EditableAsset } from '../../src/domain/assets/editable.ts'
 import { nameKey, normalizeName } from '../../src/domain/naming/names.ts'
 import { tidyTags } from '../../src/domain/assets/tags.ts'
-import type { RightsStatement } from '../../src/domain/rights-statements/rightsStatement.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -22,37 +22,19 @@ import { assetProblem, type ItemState } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
 import { STATE_COLUMNS, statesOf, type StatesRow } from '../items/assetRows.ts'
 
-export interface AssetEdit {
+/** What it does not name stays as it is. */
+export interface AssetEdit extends Partial<EditableAsset> {
   readonly type: ResourceType
   readonly id: string
   /** The one that the edit started from. */
   readonly revision: number
-  readonly name?: string
-  readonly description?: string
-  readonly fileNumber?: string
-  readonly seoTitle?: string
-  readonly seoDescription?: string
-  readonly tags?: readonly string[]
-  readonly repositoryId?: string | null
-  readonly rightsStatement?: RightsStatement | null
 }
 
 type EditFailure =
   | AssetUnseen
   | Failure<'ASSET_ALREADY_EXISTS' | 'FILE_NUMBER_ALREADY_EXISTS' | 'NO_EXTENSION_IN_NAME_FOUND' | 'STALE_EDIT' | 'VALIDATION_FAILED'>
 
-interface Editable {
-  readonly name: string
-  readonly description: string
-  readonly fileNumber: string
-  readonly seoTitle: string
-  readonly seoDescription: string
-  readonly tags: readonly string[]
-  readonly repositoryId: string | null
-  readonly rightsStatement: RightsStatement | null
-}
-
-interface CurrentRow extends Editable, ItemState, StatesRow {
+interface CurrentRow extends EditableAsset, ItemState, StatesRow {
   readonly folderId: string | null
   readonly revision: number
 }
@@ -70,9 +52,7 @@ const UPDATE = sql(`
     revision = revision + 1, modified_at = now(), modified_by = $9
   where organization_id = $1 and id = $2`)
 
-const EDITABLE = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId', 'rightsStatement'] as const
-
-const edited = (current: Editable, edit: AssetEdit): Editable => ({
+const edited = (current: EditableAsset, edit: AssetEdit): EditableAsset => ({
   name: edit.name === undefined ? current.name : normalizeName(edit.name),
   description: edit.description === undefined ? current.description : tidy(edit.description),
   fileNumber: edit.fileNumber === undefined ? current.fileNumber : tidy(edit.fileNumber),
@@ -83,9 +63,9 @@ const edited = (current: Editable, edit: AssetEdit): Editable => ({
   rightsStatement: edit.rightsStatement === undefined ? current.rightsStatement : edit.rightsStatement,
 })
 
-const only = (fields: readonly (keyof Editable)[], of: Editable): Partial<Editable> => Object.fromEntries(fields.map((field) => [field, of[field]]))
+const only = (fields: readonly (keyof EditableAsset)[], of: EditableAsset): Partial<EditableAsset> => Object.fromEntries(fields.map((field) => [field, of[field]]))
 
-const problemOf = async (tenant: Tenant, edit: AssetEdit, current: Editable): Promise<EditFailure | undefined> => {
+const problemOf = async (tenant: Tenant, edit: AssetEdit, current: EditableAsset): Promise<EditFailure | undefined> => {
   const fields = assetEditProblems(edit, current.name)
   if (fields['name']?.code === 'noExtension') return { code: 'NO_EXTENSION_IN_NAME_FOUND' }
   if (!isValid(fields)) return { code: 'VALIDATION_FAILED', fields }
@@ -97,11 +77,11 @@ const problemOf = async (tenant: Tenant, edit: AssetEdit, current: Editable): Pr
 const NAMES = sql<{ id: string; name: string }>('select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])')
 
 /** Repositories are written down by name too: the history tells what they were called at the time. */
-const repositoryNames = async (tenant: Tenant, changed: readonly (keyof Editable)[], before: Editable, after: Editable) => {
+const repositoryNames = async (tenant: Tenant, changed: readonly (keyof EditableAsset)[], before: EditableAsset, after: EditableAsset) => {
   if (!changed.includes('repositoryId')) return { before: {}, after: {} }
   const ids = [before.repositoryId, after.repositoryId].filter((id) => id !== null)
   const rows = await tenant.query(NAMES, [tenant.organizationId, ids])
-  const named = ({ repositoryId }: Editable) => ({ repository: rows.find(({ id }) => id === repositoryId)?.name ?? null })
+  const named = ({ repositoryId }: EditableAsset) => ({ repository: rows.find(({ id }) => id === repositoryId)?.name ?? null })
   return { before: named(before), after: named(after) }
 }
 
@@ -125,7 +105,7 @@ export const editAsset = async (
   if (problem !== undefined) return Result.fail(problem)
   if (current.revision !== edit.revision || current.folderId !== place.folderId) return Result.fail({ code: 'STALE_EDIT' })
   const next = edited(current, edit)
-  const changed = EDITABLE.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(current[field]))
+  const changed = EDITABLE_FIELDS.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(current[field]))
   if (changed.length === 0) return readAsset(tenant, author, edit.type, edit.id)
   const { name, description, fileNumber, repositoryId } = next
   const values = [name, nameKey(name), description, fileNumber, nameKey(fileNumber), repositoryId, author.userId, next.seoTitle, next.seoDescription, next.tags, next.rightsStatement]

@@ -6,6 +6,7 @@ import { isWellFormedId } from '../database/id.ts'
 import { literalPattern } from '../database/literalPattern.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { sayWritten } from './messageRows.ts'
 
 interface ThreadRow {
@@ -44,9 +45,9 @@ type ThreadPage = { readonly threads: readonly Thread[]; readonly next?: string 
 
 export const listThreads = async (tenant: Tenant, userId: string, { search = '', after }: ThreadQuery): Promise<Result.Result<ThreadPage, Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : placeOf(after)
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const sought = tidy(search)
-  if (!isCleanLine(sought)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { search: { code: 'invalidCharacters' } } })
+  if (!isCleanLine(sought)) return unreadable('search')
   const pattern = sought === '' ? null : `%${literalPattern(sought)}%`
   const rows = await tenant.query(LIST, [tenant.organizationId, userId, ...(place ?? [null, null]), pattern])
   const shown = rows.slice(0, PAGE)

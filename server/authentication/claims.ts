@@ -28,7 +28,8 @@ export interface ClaimsRow {
 /** The claims come first: they name the organization by which the rest is found. */
 export const READ_CLAIMS = sql<ClaimsRow>('select claims.*, is_restricted(claims.user_id) as restricted, language_of(claims.user_id) as language from session_claims($1, $2) claims')
 
-const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] =>
+/** Those that this version knows. */
+export const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] =>
   names.filter((name) => held.includes(name))
 
 export const modulesOf = (held: readonly string[]): Principal['viewer']['modules'] => known(MODULES, held)

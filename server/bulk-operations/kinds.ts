@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
-import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { BulkOutcome, BulkAction } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { BulkAction, BulkOperation, BulkOutcome } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { OwnAction } from '../../src/domain/rights/can.ts'
 import { ResourceTypeName } from '../../src/infrastructure/contract/values.ts'
 import type { Database } from '../database/connect.ts'
@@ -37,15 +36,7 @@ const Subject = {
 }
 
 /** What a bulk operation is shown by, as it was when it was asked for. */
-export interface Subject {
-  readonly type: ResourceType
-  /** How many were selected, and what the only one is called. */
-  readonly count: number
-  readonly name: string | null
-  readonly destinationId: string | null
-  readonly destinationName: string | null
-  readonly importId?: string
-}
+export type Subject = Pick<BulkOperation, 'type' | 'count' | 'name' | 'destinationId' | 'destinationName' | 'importId'>
 
 export interface BulkPayload<Asked> extends Subject {
   /** As a request says it. */

@@ -9,6 +9,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { readContact, type ContactUnseen } from '../contacts/contacts.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { cursorValue } from '../items/assetRows.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { itemsOf, seenBy, type ItemRow } from '../items/listedItems.ts'
@@ -61,7 +62,7 @@ export const itemsOfContact = async (
   { contactId, kind, after, limit = PAGE_DEFAULT }: Asked,
 ): Promise<Result.Result<ItemsPage, ContactUnseen | Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const contact = await readContact(tenant, contactId)
   if (Result.isFailure(contact)) return Result.fail(contact.failure)
   const modules = isAllowed(viewer.permissions, ITEM_RIGHTS.view.requirement) ? viewer.modules : []

@@ -7,6 +7,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { maxLength } from '../../src/domain/validation/rules.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { CONTACTS, SUMMARY_COLUMNS, summaryOf, type SummaryRow } from './contactRows.ts'
 
@@ -66,15 +67,13 @@ const TOTALS = sql<{ categoryId: string; contacts: number }>(`
 export const patternsOf = (term: string): readonly string[] => contactTerms(term).map((word) => `% ${word}%`)
 
 type Wrong = Failure<'VALIDATION_FAILED'>
-const wrongCursor = (): Result.Result<never, Wrong> => Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-
 const termProblem = maxLength(MAX_CONTACT_TERM)
 
 export const contactPage = async (tenant: Tenant, { term = '', categoryId, sort, direction, after, limit }: ContactQuery): Promise<Result.Result<ContactPage, Wrong>> => {
   const problem = termProblem(term)
   if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { term: problem } })
   const place = after === undefined ? undefined : readCursor(after, isTimed(sort) ? 'time' : 'text')
-  if (after !== undefined && place === undefined) return wrongCursor()
+  if (after !== undefined && place === undefined) return unreadable('after')
   const patterns = patternsOf(term)
   const values = [tenant.organizationId, patterns, limit + 1, ...(categoryId === undefined ? [] : [categoryId]), ...(place === undefined ? [] : [place.value, place.id])]
   const [rows, totals] = await Promise.all([
@@ -111,7 +110,7 @@ interface TrashedPage {
 /** What lies in the trash, the latest first. */
 export const trashedContacts = async (tenant: Tenant, after: string | undefined, limit: number): Promise<Result.Result<TrashedPage, Wrong>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
-  if (after !== undefined && place === undefined) return wrongCursor()
+  if (after !== undefined && place === undefined) return unreadable('after')
   const [rows, [counted]] = await Promise.all([
     tenant.query(trashedPage(place !== undefined), [tenant.organizationId, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
     tenant.query(COUNT_TRASHED, [tenant.organizationId]),

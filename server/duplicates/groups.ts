@@ -5,6 +5,7 @@ import { findResources, type Unreachable } from '../access/resources.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { apartAmong, duplicatesOf, type Looker, type Member, membersOf } from './members.ts'
 
 /** What more than one asset has in common, whoever sees them. Read along an index, from where the last page ended. */
@@ -68,7 +69,7 @@ export const duplicatesPage = async (
   looker: Looker,
   { kind, asset, after, limit }: Asked,
 ): Promise<Result.Result<{ readonly groups: readonly DuplicateGroup[]; readonly next: string | null }, Unreachable | Failure<'VALIDATION_FAILED'>>> => {
-  if (after !== undefined && !isKey[kind](after)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && !isKey[kind](after)) return unreadable('after')
   if (asset !== undefined) {
     const found = await findResources(tenant, looker, [{ kind: 'asset', id: asset }], { inTrash: true })
     return Result.isFailure(found) ? Result.fail(found.failure) : Result.succeed({ groups: await groupOfAsset(tenant, looker, kind, asset), next: null })

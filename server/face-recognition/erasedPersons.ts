@@ -7,10 +7,11 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { publish } from '../events/publish.ts'
 import { readingOfHoldings } from '../recognition/kinds.ts'
-import { wrongCursor, type Paged } from './groups.ts'
+import type { Paged } from './groups.ts'
 
 interface Row {
   readonly key: string
@@ -34,7 +35,7 @@ const ORGANIZATION = sql<{ name: string }>('select name from organizations where
 
 /** Whose faces were erased, and are not learnt again until somebody allows it; by name. */
 export const erasedPage = async (tenant: Tenant, { after, limit = PAGE_DEFAULT }: Paged) => {
-  if (after?.includes('\0') === true) return wrongCursor
+  if (after?.includes('\0') === true) return unreadable('after')
   const rows = await tenant.query(ERASED, [tenant.organizationId, after ?? null, limit])
   return Result.succeed({
     persons: rows.map(({ name, erasedAt }) => ({ name, erasedAt: erasedAt.toISOString() })),

@@ -5,6 +5,7 @@ import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { FACE_COLUMNS, faceOf, FACES_OF_ASSETS, parameter, seen, seenBy, type FaceRow, type FaceViewer } from './facesSeen.ts'
 
 type Groups = (typeof listFaceGroups.success)['Type']
@@ -70,8 +71,6 @@ export interface Paged {
   readonly limit?: number | undefined
 }
 
-export const wrongCursor = Result.fail<Failure<'VALIDATION_FAILED'>>({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-
 /** Groups of faces without a name, the biggest first, as far as somebody sees them. */
 export const groupsPage = async (
   tenant: Tenant,
@@ -79,7 +78,7 @@ export const groupsPage = async (
   { after, limit = PAGE_DEFAULT, ignored = 'false' }: Paged & { readonly ignored?: 'true' | 'false' | undefined },
 ): Promise<Result.Result<Groups, Failure<'VALIDATION_FAILED'>>> => {
   const [, count, from] = /^(\d{1,9})\.(.*)$/.exec(after ?? '') ?? []
-  if (after !== undefined && !(from !== undefined && isWellFormedId(from))) return wrongCursor
+  if (after !== undefined && !(from !== undefined && isWellFormedId(from))) return unreadable('after')
   const of = viewer.restricted ? 'restricted' : 'all'
   const asked = seenBy(tenant.organizationId, viewer)
   const rows = await tenant.query(GROUPS[of][ignored], [...asked, count === undefined ? null : Number(count), from ?? null, limit])
@@ -100,7 +99,7 @@ export const groupsPage = async (
 
 /** The faces of a group that have no name, as far as somebody sees them. */
 export const membersPage = async (tenant: Tenant, viewer: FaceViewer, groupId: string, { after, limit = PAGE_DEFAULT }: Paged) => {
-  if (after !== undefined && !isWellFormedId(after)) return wrongCursor
+  if (after !== undefined && !isWellFormedId(after)) return unreadable('after')
   const rows = await tenant.query(MEMBERS[viewer.restricted ? 'restricted' : 'all'], [...seenBy(tenant.organizationId, viewer), groupId, after ?? null, limit])
   // Nobody's, or of none that the asker sees.
   if (rows.length === 0 && after === undefined) return Result.fail<Failure<'NOT_FOUND'>>({ code: 'NOT_FOUND' })

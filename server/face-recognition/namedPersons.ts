@@ -6,8 +6,9 @@ import { isWellFormedId } from '../database/id.ts'
 import { literalPattern } from '../database/literalPattern.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { FACE_COLUMNS, faceOf, parameter, seen, seenBy, type FaceRow, type FaceViewer } from './facesSeen.ts'
-import { wrongCursor, type Paged } from './groups.ts'
+import type { Paged } from './groups.ts'
 
 const PERSONS = 'asset_persons person join assets asset on asset.organization_id = $1 and asset.id = person.asset_id and asset.content_version = person.content_version'
 
@@ -54,7 +55,7 @@ const PICTURES = { all: pictures(false), restricted: pictures(true) }
 
 /** Who has been named in pictures that somebody sees, by name. */
 export const personsPage = async (tenant: Tenant, viewer: FaceViewer, { after, limit = PAGE_DEFAULT, typed }: Paged & { readonly typed?: string | undefined }) => {
-  if (after?.includes('\0') === true || typed?.includes('\0') === true) return wrongCursor
+  if (after?.includes('\0') === true || typed?.includes('\0') === true) return unreadable('after')
   const of = viewer.restricted ? 'restricted' : 'all'
   const asked = seenBy(tenant.organizationId, viewer)
   const rows = await tenant.query(NAMES[of], [...asked, after ?? null, typed === undefined || typed === '' ? null : `${literalPattern(nameKey(typed))}%`, limit])
@@ -70,7 +71,7 @@ export const personsPage = async (tenant: Tenant, viewer: FaceViewer, { after, l
 
 /** Where somebody has been named, as far as the asker sees it. */
 export const picturesPage = async (tenant: Tenant, viewer: FaceViewer, name: string, { after, limit = PAGE_DEFAULT }: Paged) => {
-  if ((after !== undefined && !isWellFormedId(after)) || name.includes('\0')) return wrongCursor
+  if ((after !== undefined && !isWellFormedId(after)) || name.includes('\0')) return unreadable('after')
   const rows = await tenant.query(PICTURES[viewer.restricted ? 'restricted' : 'all'], [...seenBy(tenant.organizationId, viewer), nameKey(name), after ?? null, limit])
   const shown = rows.map(({ x, y, width, height, ...row }): (typeof listPicturesOfPerson.success)['Type']['pictures'][number] => ({ ...row, area: { x, y, width, height } }))
   return Result.succeed({ pictures: shown, next: rows.length < limit ? null : (rows.at(-1)?.personId ?? null) })

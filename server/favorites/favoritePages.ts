@@ -8,6 +8,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Page } from '../assets/assetPages.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { cursorValue } from '../items/assetRows.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { itemsOf, seenBy, type ItemRow } from '../items/listedItems.ts'
@@ -60,7 +61,7 @@ export const favoritePage = async (
   { resourceType, kind, sort, direction, after, limit }: FavoriteQuery,
 ): Promise<Result.Result<Page<LibraryItem>, Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, ORDERS[sort].by)
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const types = viewer.modules.filter((module) => resourceType === undefined || module === resourceType)
   const statement = page(viewer.restricted, kind ?? '', sort, direction, place !== undefined)
   const values = [tenant.organizationId, viewer.userId, types]

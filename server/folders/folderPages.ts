@@ -12,6 +12,7 @@ import { FOLDER_COLUMNS, folderOf, type FolderRow } from '../items/folderRows.ts
 import { folderProblem, type ItemState } from '../access/state.ts'
 import { starOf, type Starred } from '../items/stars.ts'
 import { visible } from '../access/visibility.ts'
+import { unreadable } from '../database/unreadable.ts'
 
 const FOLDER_SORTS = ['name', 'modifiedAt', 'createdAt'] as const
 export type FolderSort = (typeof FOLDER_SORTS)[number]
@@ -53,7 +54,7 @@ const page = variants([EITHER, FOLDER_SORTS, DIRECTIONS, EITHER, EITHER], (isRoo
 export const folderPage = async (tenant: Tenant, scope: AccessScope, query: FolderPageQuery): Promise<Result.Result<Page<Folder>, ListFailure>> => {
   const { type, parentId, limit } = query
   const place = query.after === undefined ? undefined : readCursor(query.after, ORDERS[query.sort].by)
-  if (query.after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (query.after !== undefined && place === undefined) return unreadable('after')
   const continued = place === undefined ? [] : [place.value, place.id]
   const values = [tenant.organizationId, type, limit + 1, ...(parentId === undefined ? [] : [parentId]), ...continued, scope.userId]
   const [lists, rows, restricted, hidden] = await Promise.all([

@@ -9,7 +9,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { assetsBelow } from '../items/assetsBelow.ts'
-import { itemsOf, type Item, type Unreachable } from '../items/items.ts'
+import { idsOf, itemsOf, type Unreachable } from '../items/items.ts'
 import { inPieces, unreported, type Progress } from '../items/progress.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { text } from '../processing/kinds.ts'
@@ -21,8 +21,6 @@ const MARK = sql<{ id: string; name: string }>(`
   update assets set indexing = 'Indexing', indexing_failure = null
   where organization_id = $1 and id = any ($2::uuid[]) and media_type = any ($3::text[]) and indexing <> 'Indexing'
   returning id, name`)
-
-const idsOf = (items: readonly Item[], kind: Item['kind']): readonly string[] => items.filter((item) => item.kind === kind).map(({ id }) => id)
 
 /** Puts the indexing of the content of all that is selected in line again, with what lies in its folders; answers of how many. A kind of file without text stays as it is. */
 export const reindexSelected = async (

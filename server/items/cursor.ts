@@ -1,4 +1,5 @@
 import { isWellFormedId } from '../database/id.ts'
+import { isStorable } from '../database/unreadable.ts'
 
 /** Where a page ended: the value its list is ordered by, and the identifier that breaks ties. */
 export interface Place {
@@ -12,7 +13,7 @@ export const writeCursor = ({ value, id }: Place): string => Buffer.from(JSON.st
 
 const fits = (value: unknown, by: OrderedBy): value is string | number => {
   if (by === 'number') return typeof value === 'number' && Number.isSafeInteger(value)
-  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return false
+  if (typeof value !== 'string' || !isStorable(value)) return false
   return by === 'text' || (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value)))
 }
 

@@ -207,3 +207,6 @@ const COVERED = sql<{ id: string }>(`
     select way.start, folder.parent_id from way join folders folder on folder.organization_id = $1 and folder.id = way.id
   )
   select distinct start as id from way where id = any ($2::uuid[])`)
+
+/** The identifiers of those that are folders, or assets. */
+export const idsOf = (some: readonly Pick<Item, 'kind' | 'id'>[], kind: Item['kind']): readonly string[] => some.filter((one) => one.kind === kind).map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import * as Redacted from 'effect/Redacted'
+import { NEW_DRAFT } from '../../src/domain/organizations/managed.ts'
 import { organizationProblems } from '../../src/domain/organizations/organization.ts'
 import { newPassword } from '../../src/domain/session/newPassword.ts'
 import { userProblems } from '../../src/domain/users/user.ts'
@@ -45,26 +46,6 @@ const ask = async (question: string, judge: Judge): Promise<string> => {
   }
 }
 
-const BLANK_ORGANIZATION = {
-  name: '',
-  type: '',
-  taxStatus: '',
-  vendorReference: '',
-  foundedDate: '',
-  description: '',
-  storageCapacity: '1',
-  storageUnit: 'GB',
-  filesLimit: '1000',
-  street: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: '',
-  contactFirstName: '',
-  contactLastName: '',
-  contactEmail: '',
-  contactPhone: '',
-} as const
 const BLANK_USER = { username: '', firstName: '', lastName: '', email: '', roleId: '', language: '' } as const
 
 const ofUser =
@@ -89,7 +70,7 @@ try {
   } else {
     const name = await ask(
       'Name of the organization that runs this installation',
-      (value) => organizationProblems({ ...BLANK_ORGANIZATION, name: value })['name'],
+      (value) => organizationProblems({ ...NEW_DRAFT, name: value })['name'],
     )
     const email = await ask('E-mail', ofUser('email'))
     const firstName = await ask('First name', ofUser('firstName'))

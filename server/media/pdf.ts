@@ -1,18 +1,14 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { FoundField } from '../../src/domain/embedded-metadata/metadata.ts'
 import { pageSizesText, type PageSize } from '../../src/domain/embedded-metadata/pageSizes.ts'
 import { dateText } from './dateText.ts'
+import { pdfjsFolder } from './pdfjsFolder.ts'
 
 /** The most pages whose text is taken. */
 const MOST_PAGES = 500
 
 /** Pixels a drawn page has at the most on its long side. */
 const DRAWN_SIDE = 960
-
-/** Files that pdfjs reads beside its code; their place is told so that nothing is fetched. */
-const folderOf = (name: string): string => `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), name)}/`
 
 const using = async <A>(bytes: Uint8Array, use: (document: PDFDocumentProxy) => Promise<A>): Promise<A> => {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -24,8 +20,8 @@ const using = async <A>(bytes: Uint8Array, use: (document: PDFDocumentProxy) => 
     stopAtErrors: false,
     maxImageSize: 50_000_000,
     canvasMaxAreaInBytes: 64 * 1024 ** 2,
-    standardFontDataUrl: folderOf('standard_fonts'),
-    cMapUrl: folderOf('cmaps'),
+    standardFontDataUrl: pdfjsFolder('standard_fonts'),
+    cMapUrl: pdfjsFolder('cmaps'),
     cMapPacked: true,
     verbosity: VerbosityLevel.ERRORS,
   })

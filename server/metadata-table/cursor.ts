@@ -1,4 +1,5 @@
 import { isWellFormedId } from '../database/id.ts'
+import { isStorable } from '../database/unreadable.ts'
 import type { SortedBy } from './order.ts'
 
 /** Where a page of the table ended; a null value: among the assets that have none of what is sorted by. */
@@ -14,7 +15,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const fits = (value: unknown, by: SortedBy): value is TablePlace['value'] => {
   if (by === 'number') return value === null || (typeof value === 'number' && Number.isFinite(value))
   if (by === 'text' && value === null) return true
-  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return false
+  if (typeof value !== 'string' || !isStorable(value)) return false
   return by !== 'modifiedAt' || (TIME.test(value) && !Number.isNaN(Date.parse(value)))
 }
 

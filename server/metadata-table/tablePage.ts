@@ -9,6 +9,7 @@ import type { DescribingTemplate } from '../../src/domain/metadata/assetMetadata
 import { isBlank } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Asked } from './conditions.ts'
 import { readPlace, writePlace, type TablePlace } from './cursor.ts'
@@ -102,7 +103,7 @@ export const tablePage = async (tenant: Tenant, viewer: Viewer, { after, limit, 
   if (Result.isFailure(ready)) return Result.fail(ready.failure)
   const place = after === undefined ? undefined : readPlace(after, ready.success.order.by)
   if (after !== undefined && (place === undefined || (place.value === null && !isValueSort(ready.success.order.by)))) {
-    return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+    return unreadable('after')
   }
   const { rows, total } = await placedRows(tenant, viewer, ready.success, place, limit + 1, { counts: after === undefined })
   const shown = rows.slice(0, limit)

@@ -6,6 +6,7 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { isStorable, unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import type { OptionPage } from '../templates/optionPages.ts'
 import { namesInTexts, type ContactReader } from './namedContacts.ts'
@@ -16,8 +17,6 @@ interface SaidQuery {
   readonly after?: string | undefined
   readonly limit: number
 }
-
-const wrong = (field: string) => Result.fail({ code: 'VALIDATION_FAILED', fields: { [field]: { code: 'invalidCharacters' } } } as const)
 
 /** $3 is what is searched, or empty; $4 the name and the identifier after which it goes on. */
 const SAID = variants([EITHER], (isContinued) => sql<Option & { ordered: string; total: number }>(`
@@ -35,8 +34,8 @@ const SAID = variants([EITHER], (isContinued) => sql<Option & { ordered: string;
 export const contactsSaid = async (tenant: Tenant, reader: ContactReader, { attributeId, search = '', after, limit }: SaidQuery): Promise<Result.Result<OptionPage, Failure<'VALIDATION_FAILED'>>> => {
   if (!mayViewContacts(reader)) return Result.succeed({ items: [], next: null, total: 0 })
   const place = after === undefined ? undefined : readCursor(after, 'text')
-  if (after !== undefined && place === undefined) return wrong('after')
-  if (search.includes('\0') || !search.isWellFormed()) return wrong('search')
+  if (after !== undefined && place === undefined) return unreadable('after')
+  if (!isStorable(search)) return unreadable('search')
   const rows = await tenant.query(SAID(place !== undefined), [tenant.organizationId, attributeId, nameKey(search), limit + 1, ...(place === undefined ? [] : [place.value, place.id])])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

@@ -8,6 +8,7 @@ import type { AccessScope } from '../access/scope.ts'
 import { findAsset, type AssetUnseen } from '../assets/assets.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import type { Described, Describer } from './described.ts'
 import { knownAttributes, readable } from './describing.ts'
@@ -107,7 +108,7 @@ export const metadataHistory = async (
   { type, assetId, attributeId, after, limit }: HistoryQuery,
 ): Promise<Result.Result<HistoryPage, AssetUnseen | Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const found = await findAsset(tenant, viewer, type, assetId)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const rows = await tenant.query(LIST(attributeId !== undefined, place !== undefined), [

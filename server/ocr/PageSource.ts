@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { MOST_OCR_PAGES, type OcrFailure } from '../../src/domain/ocr/ocr.ts'
 import { decodeHeif, isHeif } from '../media/heif.ts'
+import { pdfjsFolder } from '../media/pdfjsFolder.ts'
 import { pictures } from '../media/picture.ts'
 import type { Extent } from './geometry.ts'
 
@@ -90,8 +89,6 @@ const pictureSource = async (bytes: Uint8Array, mediaType: string): Promise<Page
   }
 }
 
-const folderOf = (name: string): string => `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), name)}/`
-
 const openedDocument = async (bytes: Uint8Array): Promise<{ readonly document: PDFDocumentProxy; readonly close: () => Promise<void> }> => {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({
@@ -102,8 +99,8 @@ const openedDocument = async (bytes: Uint8Array): Promise<{ readonly document: P
     stopAtErrors: false,
     maxImageSize: MOST_HELD,
     canvasMaxAreaInBytes: 4 * MOST_DRAWN,
-    standardFontDataUrl: folderOf('standard_fonts'),
-    cMapUrl: folderOf('cmaps'),
+    standardFontDataUrl: pdfjsFolder('standard_fonts'),
+    cMapUrl: pdfjsFolder('cmaps'),
     cMapPacked: true,
     verbosity: VerbosityLevel.ERRORS,
   })

@@ -1,5 +1,5 @@
-import type { OcrFailure, OcrLanguage, OcrPageState } from '../../src/domain/ocr/ocr.ts'
-import { confidenceOf, isDoubtful, textOfWords, type OcrWord } from '../../src/domain/ocr/page.ts'
+import type { OcrFailure, OcrLanguage } from '../../src/domain/ocr/ocr.ts'
+import { confidenceOf, isDoubtful, textOfWords, type OcrPage, type OcrWord } from '../../src/domain/ocr/page.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { PageText } from '../page-texts/pageTexts.ts'
@@ -10,17 +10,9 @@ export interface StoredWord extends OcrWord {
   readonly read?: string
 }
 
-export interface PageRow {
-  readonly page: number
-  readonly state: OcrPageState
-  readonly language: OcrLanguage | null
-  readonly width: number
-  readonly height: number
-  readonly angle: number
+export interface PageRow extends Omit<OcrPage, 'contentVersion' | 'words'> {
   readonly words: readonly StoredWord[]
   readonly text: string
-  readonly revision: number
-  readonly reason: OcrFailure | null
 }
 
 const COLUMNS = 'page, state, language, width, height, angle, words, text, revision, reason'

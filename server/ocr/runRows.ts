@@ -1,27 +1,16 @@
-import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { pagesAhead, pagesAMinute, paceOf, secondsLeft, type Ahead } from '../../src/domain/ocr/estimate.ts'
-import { OF_PAGES, type OcrLanguage } from '../../src/domain/ocr/ocr.ts'
+import { OF_PAGES } from '../../src/domain/ocr/ocr.ts'
 import { isRunUnderWay, type OcrRun, type OcrRunState } from '../../src/domain/ocr/run.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publishToUser } from '../events/publish.ts'
 
-interface Row {
-  readonly id: string
+interface Row extends Omit<OcrRun, 'state' | 'pagesPerMinute' | 'secondsLeft' | 'createdAt'> {
   readonly userId: string
-  readonly type: ResourceType
-  readonly name: string | null
-  readonly languages: readonly OcrLanguage[]
   readonly isCancelled: boolean
   readonly isSent: boolean
-  readonly unsupported: number
-  readonly createdAt: Date
-  readonly assets: number
-  readonly assetsDone: number
-  readonly failed: number
   readonly begun: boolean
-  readonly pages: number
-  readonly pagesDone: number
+  readonly createdAt: Date
 }
 
 /** A content whose pages nobody has counted yet counts as one. */

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { isReadable, isUnderWay, OCR_LANGUAGE_OF, type OcrFailure, type OcrLanguage, type OcrState, type OcrStatus } from '../../src/domain/ocr/ocr.ts'
+import { isReadable, isUnderWay, OCR_LANGUAGE_OF, type OcrLanguage, type OcrStatus } from '../../src/domain/ocr/ocr.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
 import { findAsset, type AssetUnseen, type DetailRow } from '../assets/assets.ts'
 import { record } from '../audit/record.ts'
@@ -12,21 +12,10 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { cancelRequests, requestReading } from './requests.ts'
 import { paceNow, timeUntil } from './runRows.ts'
 
-interface Row {
-  readonly state: OcrState
+interface Row extends Omit<OcrStatus, 'contentVersion' | 'isSupported' | 'requestedAt' | 'endedAt' | 'secondsLeft'> {
   readonly requestId: string
-  readonly languages: readonly OcrLanguage[]
-  readonly foundLanguage: OcrLanguage | null
-  readonly pages: number | null
-  readonly reason: OcrFailure | null
   readonly requestedAt: Date
   readonly endedAt: Date | null
-  readonly done: number
-  readonly failedPages: number
-  readonly writtenPages: number
-  readonly words: number
-  readonly corrected: number
-  readonly doubtful: number
 }
 
 const READ = sql<Row>(`

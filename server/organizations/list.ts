@@ -8,6 +8,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Page } from '../assets/assetPages.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor, type OrderedBy } from '../items/cursor.ts'
 import { summaryOf, type SummaryRow } from './rows.ts'
 
@@ -42,7 +43,7 @@ export const organizationPage = async (
 ): Promise<Result.Result<Page<OrganizationSummary>, Failure<'VALIDATION_FAILED'>>> => {
   const by = BY[sort]
   const place = after === undefined ? undefined : readCursor(after, by)
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const rows = await tenant.query(LIST, [
     viewer.sessionId,
     listsAll(viewer),

@@ -5,6 +5,7 @@ import { literalPattern } from '../database/literalPattern.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { visible } from '../access/visibility.ts'
+import { isStorable } from '../database/unreadable.ts'
 
 const find = (isRestricted: boolean): Statement<{ name: string }> => sql(`
   select min(person.name) as name
@@ -22,7 +23,7 @@ const asPattern = (typed: string): string => `${literalPattern(nameKey(typed))}%
 
 /** Names of persons in pictures that the viewer may see, which begin, or have a word that begins, with what was typed. */
 export const personNames = async (tenant: Tenant, { userId, restricted, modules }: Viewer, typed: string): Promise<readonly string[]> => {
-  if (!typed.isWellFormed() || typed.includes('\0')) return []
+  if (!isStorable(typed)) return []
   const values = [tenant.organizationId, modules, asPattern(typed), MOST_NAMES]
   const rows = await tenant.query(restricted ? FIND_FOR : FIND, restricted ? [...values, userId] : values)
   return rows.map(({ name }) => name)

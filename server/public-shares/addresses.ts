@@ -1,17 +1,5 @@
-import { knownLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../src/domain/preferences/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../src/domain/preferences/language.ts'
 import type { PublicShareLinks } from '../../src/ui/public-shares/publicShare.ts'
-
-type Query = Readonly<Record<string, unknown>>
-
-/** What a query says once; named twice it says nothing. */
-const once = (query: Query, name: string): string | undefined => {
-  const value = query[name]
-  return typeof value === 'string' ? value : undefined
-}
-
-/** The language that an address names, if it is one of ours. */
-export const namedLanguage = (query: Query): Language | undefined => knownLanguage(once(query, 'language') ?? '')
-export const afterIn = (query: Query): string | undefined => once(query, 'after')
 
 /** The addresses below one link, in the language that the reader has chosen. */
 export interface ShareAddresses {

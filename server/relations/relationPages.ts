@@ -14,6 +14,7 @@ import { readCursor, writeCursor } from '../items/cursor.ts'
 import { itemsOf, seenBy, type ItemRow } from '../items/listedItems.ts'
 import { assetProblem, folderProblem, type ItemState } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
+import { unreadable } from '../database/unreadable.ts'
 
 const STATE = {
   folder: sql<ItemState>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'),
@@ -67,7 +68,7 @@ export const relatedPage = async (
   { of, type, after, limit = PAGE_DEFAULT }: Asked,
 ): Promise<Result.Result<Page<LibraryItem>, Unseen | Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const values = [tenant.organizationId, of.id, viewer.userId, viewer.modules]
   const [problem, rows, [counted]] = await Promise.all([
     problemOf(tenant, viewer, of, type),

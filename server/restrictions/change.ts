@@ -6,6 +6,7 @@ import { record } from '../audit/record.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish, publishAccessChanged } from '../events/publish.ts'
+import { idsOf } from '../items/items.ts'
 import type { Resource, Subject } from '../access/place.ts'
 import { findResources, type NamedResource, type Unreachable } from '../access/resources.ts'
 import { columnOf, findSubject } from './subject.ts'
@@ -14,8 +15,6 @@ export interface Change {
   readonly restrict: readonly Resource[]
   readonly lift: readonly Resource[]
 }
-
-const idsOf = (resources: readonly Resource[], kind: Resource['kind']): readonly string[] => resources.filter((one) => one.kind === kind).map(({ id }) => id)
 
 /** New rows, without those that are there already; answers which are new. $1: the organization, $2: by whom, $7: for whom. */
 const insert = (table: string, whose?: string): Statement<{ id: string }> => sql(`

@@ -6,13 +6,12 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { decideAction } from '../../src/domain/rights/can.ts'
 import { actionsOn, type CheckedAccess } from '../../src/domain/rights/itemActions.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { known } from '../authentication/claims.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { findPlace, type Resource } from '../access/place.ts'
 import { findResource } from '../access/resources.ts'
 import { findUser } from './users.ts'
-
-const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] => names.filter((name) => held.includes(name))
 
 type CheckFailure = Failure<'USER_NOT_FOUND' | 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'>
 

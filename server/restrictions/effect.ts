@@ -4,9 +4,10 @@ import type { RestrictionEffect } from '../../src/domain/restrictions/restricted
 import type { Viewer } from '../access/viewer.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { idsOf } from '../items/items.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
 import type { Change } from './change.ts'
-import type { Resource, Subject } from '../access/place.ts'
+import type { Subject } from '../access/place.ts'
 import { findResources, type Unreachable } from '../access/resources.ts'
 import { columnOf, findSubject } from './subject.ts'
 
@@ -60,8 +61,6 @@ interface Row {
 }
 
 type WeighFailure = Unreachable | Failure<'USER_NOT_FOUND' | 'GROUP_NOT_FOUND'>
-
-const idsOf = (resources: readonly Resource[], kind: Resource['kind']): readonly string[] => resources.filter((one) => one.kind === kind).map(({ id }) => id)
 
 /** How much a change would take out of the sight of a user or group, and bring back; without either, how much it reaches. */
 export const weigh = async (tenant: Tenant, viewer: Viewer, subject: Subject | undefined, { restrict, lift }: Change): Promise<Result.Result<RestrictionEffect, WeighFailure>> => {

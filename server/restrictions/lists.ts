@@ -11,6 +11,7 @@ import { PATHS } from '../items/folderRows.ts'
 import { findPlace, GROUP_NAME, type Resource, type Restrictions, type Subject } from '../access/place.ts'
 import { findResource } from '../access/resources.ts'
 import { restrictionOn } from '../access/scope.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { columnOf, findSubject } from './subject.ts'
 
 export interface RestrictedItem extends Resource {
@@ -69,7 +70,7 @@ export const restrictionPage = async (
   { after, limit }: ListQuery,
 ): Promise<Result.Result<RestrictedPage, Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const [column, ...whose] = restrictions.of === 'access' ? columnOf(restrictions) : ([''] as const)
   const [rows, [counted]] = await Promise.all([
     tenant.query(page(column, place !== undefined), [tenant.organizationId, ...whose, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),

@@ -1,13 +1,14 @@
 import * as Result from 'effect/Result'
-import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { ITEM_KINDS } from '../../src/domain/items/item.ts'
+import type { RestrictedUser } from '../../src/domain/restrictions/restriction.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { GROUP_NAME, NEAREST, placeOf, type Resource } from '../access/place.ts'
 import { findResource, type Unreachable } from '../access/resources.ts'
+import { isStorable, unreadable } from '../database/unreadable.ts'
 
 export interface UserRow {
   readonly firstName: string
@@ -28,12 +29,7 @@ const READ = sql<UserRow>(`
 export const findUser = async (tenant: Tenant, id: string): Promise<UserRow | undefined> =>
   (await tenant.query(READ, [tenant.organizationId, id]))[0]
 
-interface ListRow {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly role: string
+interface ListRow extends Omit<RestrictedUser, 'restriction'> {
   readonly emailKey: string
   readonly depth: number | null
   readonly folder: string | null
@@ -72,15 +68,6 @@ const list = variants([ITEM_KINDS, EITHER], (kind, isContinued) => sql<ListRow>(
   order by user_.email_key, user_.id
   limit $4`))
 
-export interface RestrictedUser {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly role: string
-  readonly restriction: RestrictionPlace | null
-}
-
 interface UsersQuery extends Resource {
   readonly search: string
   readonly after: string | undefined
@@ -99,8 +86,8 @@ export const usersOf = async (
   { kind, id, search, after, limit }: UsersQuery,
 ): Promise<Result.Result<UsersPage, Unreachable | Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'text')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-  if (search.includes('\0') || !search.isWellFormed()) return Result.succeed({ items: [], next: null })
+  if (after !== undefined && place === undefined) return unreadable('after')
+  if (!isStorable(search)) return Result.succeed({ items: [], next: null })
   const found = await findResource(tenant, viewer, { kind, id })
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const continued = place === undefined ? [] : [place.value, place.id]

@@ -10,6 +10,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Page } from '../assets/assetPages.ts'
 import { isWellFormedId } from '../database/id.ts'
+import { isStorable, unreadable } from '../database/unreadable.ts'
 import { valueTextsOf, templatesRead, type ValueText } from '../metadata/matchingValues.ts'
 import { findHits, readFoundFolders, type Hit as Found, type HitPlace } from './found.ts'
 import { anyPlaceOf, placeOf } from './places.ts'
@@ -23,7 +24,7 @@ const writePlace = ({ rank, name, id }: HitPlace): string => Buffer.from(JSON.st
 const readPlace = (cursor: string): HitPlace | undefined => {
   try {
     const [rank, name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as readonly unknown[]
-    const isName = typeof name === 'string' && name.isWellFormed() && !name.includes('\0')
+    const isName = typeof name === 'string' && isStorable(name)
     return isName && (rank === 1 || rank === 2 || rank === 3) && isWellFormedId(id) ? { rank, name, id } : undefined
   } catch {
     return undefined
@@ -88,7 +89,7 @@ export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery)
   if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { term: problem } })
   const after = query.after === undefined ? undefined : readPlace(query.after)
   if (query.after !== undefined && after === undefined) {
-    return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+    return unreadable('after')
   }
   const asked = askedFor(query.term, true)
   if (asked.length === 0) return Result.succeed({ items: [], next: null, total: 0 })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { firstAdministratorProblems, type FirstAdministratorForm } from '../../src/domain/setup/firstAdministrator.ts'
@@ -9,13 +9,12 @@ import type { Database } from '../database/connect.ts'
 import { installOrganization, type Guard } from '../organizations/install.ts'
 import { commonPasswordProblems } from '../session/commonPasswords.ts'
 import { hashPassword, knownCaller } from '../session/password.ts'
+import { hashOf } from '../session/refreshToken.ts'
 
 const GIGABYTE = 1024 ** 3
 
 /** Any number that only this uses: of two who come at once the second finds that there is somebody. */
 const LOCK = 3_408_712_003
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const IS_EMPTY = sql<{ empty: boolean }>('select not exists (select from users) as empty')
 const ADD = sql(`insert into setup_links (hash, expires_at) values ($1, now() + interval '1 day')`)

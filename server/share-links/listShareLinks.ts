@@ -5,6 +5,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Page } from '../assets/assetPages.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { isSharingAllowed } from '../policies/policies.ts'
 import { LINK_COLUMNS, linkOf, type LinkRow } from './rows.ts'
@@ -57,7 +58,7 @@ export const shareLinkPage = async (
 ): Promise<Result.Result<Page<ShareLink> & { readonly allowed: boolean }, Failure<'VALIDATION_FAILED'>>> => {
   const state = wanted ?? ('' as const)
   const place = after === undefined ? undefined : readCursor(after, 'time')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const values = [tenant.organizationId, makerId ?? null, resourceId ?? null]
   const continued = place === undefined ? [] : [place.value, place.id]
   const [rows, [counted], allowed] = await Promise.all([

@@ -1,29 +1,13 @@
-import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { can } from '../../src/domain/rights/can.ts'
-import { stateOfLink, type ShareLink, type SharedKind } from '../../src/domain/share-links/shareLink.ts'
+import { stateOfLink, type ShareLink } from '../../src/domain/share-links/shareLink.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-export interface LinkRow {
-  readonly id: string
-  readonly title: string
-  readonly note: string
-  readonly until: string
-  readonly mayDownload: boolean
-  readonly isProtected: boolean
+export interface LinkRow extends Omit<ShareLink, 'state' | 'isOwn' | 'lastUsedAt' | 'createdAt'> {
   readonly isRevoked: boolean
-  readonly kind: SharedKind
-  readonly type: ResourceType
-  readonly resourceId: string | null
-  readonly count: number
-  readonly maker: string
-  readonly makerId: string
-  readonly opens: number
-  readonly downloads: number
   readonly lastUsedAt: Date | null
   readonly createdAt: Date
-  readonly revision: number
 }
 
 /** Of the table `link`. */

@@ -3,6 +3,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { DECIDED_AT_ONCE, type Decision, type SuggestionFilter } from '../../src/domain/suggestions/deciding.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { decide, type Deciding } from './decide.ts'
 import { FILTERED, FITS, valuesOf, within, type Reviewer } from './open.ts'
@@ -46,7 +47,7 @@ export const decideAll = async (
   { filter, decision, change, after }: Asked,
 ): Promise<Result.Result<DecidedAll, Failure<'NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'text')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   if (change !== undefined && (await tenant.query(OWN_CHANGE, [tenant.organizationId, change, reviewer.userId])).length === 0) return Result.fail({ code: 'NOT_FOUND' })
   const found = await tenant.query(next(reviewer.restricted), [...(await valuesOf(tenant, reviewer, filter)), place?.id ?? null])
   const { piece, after: last } = pieceOf(found)

@@ -8,6 +8,7 @@ import type { ValueName } from '../../src/domain/metadata/names.ts'
 import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { itemsOf } from '../items/listedItems.ts'
 import { namedTemplates } from '../metadata/describing.ts'
@@ -72,7 +73,7 @@ interface Page {
 /** Assets with what is proposed of them, the latest first. */
 export const suggestionPage = async (tenant: Tenant, reviewer: Reviewer, { after, limit, ...filter }: Asked): Promise<Result.Result<Page, Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const values = await valuesOf(tenant, reviewer, filter)
   const found = await tenant.query(page(reviewer.restricted, place !== undefined, filter.assetId !== undefined), [...values, limit + 1, ...(place === undefined ? [] : [place.value, place.id])])
   const shown = found.slice(0, limit)

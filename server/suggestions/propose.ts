@@ -1,7 +1,7 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { unmarked } from '../../src/domain/persons/persons.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
-import { sameTag } from '../../src/domain/assets/tags.ts'
+import { sameName } from '../../src/domain/naming/names.ts'
 import type { Area } from '../../src/domain/persons/area.ts'
 import { keptProposals, type KeptProposal, type Proposal } from '../../src/domain/suggestions/proposal.ts'
 import type { Engine, Origin, SuggestionKind, SuggestionState } from '../../src/domain/suggestions/suggestion.ts'
@@ -76,7 +76,7 @@ const isSame = (known: Known, { values, confidence, origin }: KeptProposal, cont
   JSON.stringify(Object.entries(known.origin).toSorted()) === JSON.stringify(Object.entries(detailsOf(origin)).toSorted())
 
 const isSaid = ({ kind, subject, value }: Known, { tags, attributes }: NonNullable<LookedThrough['said']>): boolean =>
-  kind === 'Tag' ? tags?.some((tag) => sameTag(tag, value[0] ?? '')) === true : kind === 'Value' && attributes?.has(subject) === true
+  kind === 'Tag' ? tags?.some((tag) => sameName(tag, value[0] ?? '')) === true : kind === 'Value' && attributes?.has(subject) === true
 
 /** What the asset does not say, show or carry already. */
 const missing = async (tenant: Tenant, assetId: string, contentVersion: string, { type, tags }: Held, proposals: readonly Proposal[]): Promise<readonly KeptProposal[]> => {
@@ -94,7 +94,7 @@ const missing = async (tenant: Tenant, assetId: string, contentVersion: string, 
   }
   return keptProposals(proposals, keyOf)
     .filter(({ kind, values, origin: { area } }) => {
-      if (kind === 'Tag') return !tags.some((tag) => values.some((value) => sameTag(tag, value)))
+      if (kind === 'Tag') return !tags.some((tag) => values.some((value) => sameName(tag, value)))
       return kind === 'Value' || (area !== undefined && unmarked([{ name: '', area }], persons).length > 0)
     })
     .map((one) => ({ ...one, key: indexedKey(one.key) }))

@@ -1,8 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { sameTag } from '../../src/domain/assets/tags.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { normalizeName } from '../../src/domain/naming/names.ts'
+import { normalizeName, sameName } from '../../src/domain/naming/names.ts'
 import { DECIDED_AT_ONCE } from '../../src/domain/suggestions/deciding.ts'
 import type { SuggestionKind, SuggestionState } from '../../src/domain/suggestions/suggestion.ts'
 import { readRows } from '../bulk-edit/bulkAssets.ts'
@@ -10,6 +9,7 @@ import { writeRows, type Writing } from '../bulk-edit/bulkWrite.ts'
 import { undoMetadata } from '../bulk-edit/undoMetadata.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { seenBy } from '../items/listedItems.ts'
 import { PIECE } from '../items/progress.ts'
@@ -65,9 +65,9 @@ const untag: Way = async (tenant, undoing, rows) => {
   const assets = Map.groupBy(rows, ({ assetId }) => assetId)
   const back: Row[] = []
   const written = (await readRows(tenant, [...assets.keys()])).flatMap((before) => {
-    const added = (assets.get(before.id) ?? []).filter((row) => before.tags.some((tag) => sameTag(tag, saidBy(row)[0] ?? '')))
+    const added = (assets.get(before.id) ?? []).filter((row) => before.tags.some((tag) => sameName(tag, saidBy(row)[0] ?? '')))
     back.push(...added)
-    const tags = before.tags.filter((tag) => !added.some((row) => sameTag(tag, saidBy(row)[0] ?? '')))
+    const tags = before.tags.filter((tag) => !added.some((row) => sameName(tag, saidBy(row)[0] ?? '')))
     return added.length === 0 ? [] : [{ before, after: { ...before, tags }, fields: ['tags'] as const }]
   })
   await writeRows(tenant, undoing, written)
@@ -122,7 +122,7 @@ export const undoDecision = async (
   { change, after }: { readonly change: string; readonly after?: string | undefined },
 ): Promise<Result.Result<Reopened, Failure<'NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'text')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const asked = [tenant.organizationId, change, reviewer.userId]
   if ((await tenant.query(OWN_CHANGE, asked)).length === 0) return Result.fail({ code: 'NOT_FOUND' })
   const read = async () => pieceOf(await tenant.query(DECIDED(reviewer.restricted), [...asked, reviewer.modules, place?.id ?? null]))

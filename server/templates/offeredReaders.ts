@@ -5,6 +5,7 @@ import { fullName } from '../../src/domain/users/account.ts'
 import type { TemplateReader } from '../../src/domain/templates/template.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { isStorable, unreadable } from '../database/unreadable.ts'
 
 interface OfferedReaders {
   readonly roles: readonly TemplateReader[]
@@ -29,7 +30,7 @@ const COUNT = sql<{ total: number }>(`select count(*)::integer as total from ${A
 
 /** The roles and users that a template can be for, by name: whoever makes templates need not be able to list accounts. */
 export const offeredReaders = async (tenant: Tenant, search = ''): Promise<Result.Result<OfferedReaders, Failure<'VALIDATION_FAILED'>>> => {
-  if (search.includes('\0') || !search.isWellFormed()) return Result.fail({ code: 'VALIDATION_FAILED', fields: { search: { code: 'invalidCharacters' } } })
+  if (!isStorable(search)) return unreadable('search')
   const [byRole, byUser] = [
     [tenant.organizationId, nameKey(search)],
     [tenant.organizationId, nameKey(search).toLowerCase()],

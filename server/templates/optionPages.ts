@@ -4,6 +4,7 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { isStorable, unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 
 export interface ChoicePlace {
@@ -45,8 +46,6 @@ const page = variants([EITHER], (isContinued) =>
     order by ordered, option_.id limit $4`),
 )
 
-const wrong = (field: string) => Result.fail({ code: 'VALIDATION_FAILED', fields: { [field]: { code: 'invalidCharacters' } } } as const)
-
 export interface OptionPage {
   readonly items: readonly Option[]
   readonly next: string | null
@@ -56,8 +55,8 @@ export interface OptionPage {
 /** A page of what a choice offers, by label. */
 export const optionPage = async (tenant: Tenant, query: OptionQuery): Promise<Result.Result<OptionPage, NotThere | Failure<'VALIDATION_FAILED'>>> => {
   const after = query.after === undefined ? undefined : readCursor(query.after, 'text')
-  if (query.after !== undefined && after === undefined) return wrong('after')
-  if (query.search?.includes('\0') === true || query.search?.isWellFormed() === false) return wrong('search')
+  if (query.after !== undefined && after === undefined) return unreadable('after')
+  if (query.search !== undefined && !isStorable(query.search)) return unreadable('search')
   const refusal = await placeRefusal(tenant, query)
   if (refusal !== undefined) return Result.fail(refusal)
   const narrowed = [tenant.organizationId, query.attributeId, nameKey(query.search ?? '')]

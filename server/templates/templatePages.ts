@@ -5,6 +5,7 @@ import { isListed, TEMPLATE_STATES, type TemplateState } from '../../src/domain/
 import type { TemplateSummary, TemplateType } from '../../src/domain/templates/template.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { isStorable, unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { summaryOf, TEMPLATE_COLUMNS, type TemplateRow } from './templateRows.ts'
 
@@ -35,13 +36,11 @@ const page = variants([EITHER], (isContinued) =>
     order by template.name_key, template.id limit $5`),
 )
 
-const wrong = (field: string) => Result.fail({ code: 'VALIDATION_FAILED', fields: { [field]: { code: 'invalidCharacters' } } } as const)
-
 /** A page of the templates of an organization, by name; hidden ones only where they are asked for. */
 export const templatePage = async (tenant: Tenant, query: TemplateQuery): Promise<Result.Result<TemplatePage, Failure<'VALIDATION_FAILED'>>> => {
   const place = query.after === undefined ? undefined : readCursor(query.after, 'text')
-  if (query.after !== undefined && place === undefined) return wrong('after')
-  if (query.search?.includes('\0') === true || query.search?.isWellFormed() === false) return wrong('search')
+  if (query.after !== undefined && place === undefined) return unreadable('after')
+  if (query.search !== undefined && !isStorable(query.search)) return unreadable('search')
   const narrowed = [tenant.organizationId, nameKey(query.search ?? ''), query.type ?? '']
   const wanted = query.state === undefined ? TEMPLATE_STATES.filter(isListed) : [query.state]
   const [rows, counted] = await Promise.all([

@@ -1,22 +1,11 @@
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
 import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import type { DisplayField } from '../../src/domain/templates/displayFields.ts'
-import type { TemplateState } from '../../src/domain/templates/lifecycle.ts'
-import type { Template, TemplateReader, TemplateSummary, TemplateType } from '../../src/domain/templates/template.ts'
+import type { Template, TemplateSummary } from '../../src/domain/templates/template.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-export interface TemplateRow {
-  readonly id: string
-  readonly name: string
-  readonly shortDescription: string
-  readonly type: TemplateType
-  readonly state: TemplateState
-  readonly attributeCount: number
-  readonly roles: readonly TemplateReader[]
-  readonly users: readonly TemplateReader[]
-  readonly assets: number
-  readonly revision: number
+export interface TemplateRow extends Omit<TemplateSummary, 'createdAt' | 'updatedAt' | 'publishedAt'> {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly publishedAt: Date | null

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { isWellFormedId } from '../database/id.ts'
+import { unreadable } from '../database/unreadable.ts'
 import type { Candidate } from './admit.ts'
 
 const metadataOf = (header: unknown): Readonly<Record<string, string>> =>
@@ -21,7 +22,7 @@ export const announced = (request: FastifyRequest, type: Candidate['type']): Res
   if (filename === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: { code: 'required' } } })
   if (folderId === undefined) return Result.fail({ code: 'ASSET_CANNOT_BE_STANDALONE' })
   if (!isWellFormedId(folderId)) return Result.fail({ code: 'DESTINATION_NOT_FOUND' })
-  if (values !== undefined && !isWellFormedId(values)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { values: { code: 'invalidCharacters' } } })
+  if (values !== undefined && !isWellFormedId(values)) return unreadable('values')
   if ([replaces, target].some((id) => id !== undefined && !isWellFormedId(id))) return Result.fail({ code: 'ASSET_NOT_FOUND' })
   return Result.succeed({ type, folderId: folderId.toLowerCase(), name: filename, size: Number(length), replaces, target, seen, values })
 }

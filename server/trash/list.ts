@@ -9,6 +9,7 @@ import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { cursorValue } from '../items/assetRows.ts'
 import type { Page } from '../assets/assetPages.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { type OrderedBy, readCursor, writeCursor } from '../items/cursor.ts'
 import { HIDDEN, type Keeper } from './trashItems.ts'
 
@@ -76,7 +77,7 @@ const namedBy = async (tenant: Tenant, pattern: string | null): Promise<{ readon
 /** A page of the trash. What is kept from its keeper is not in it. */
 export const trashPage = async (tenant: Tenant, keeper: Keeper, query: TrashQuery): Promise<Result.Result<Page<TrashItem>, Failure<'VALIDATION_FAILED'>>> => {
   const place = query.after === undefined ? undefined : readCursor(query.after, ORDERS[query.sort].by)
-  if (query.after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (query.after !== undefined && place === undefined) return unreadable('after')
   const problem = termProblem(query.term ?? '')
   if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { term: problem } })
   const types = keeper.modules.filter((module) => query.type === undefined || module === query.type)

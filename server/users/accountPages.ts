@@ -5,6 +5,7 @@ import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { isStorable, unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { ACCOUNT_COLUMNS, accountOf, ACCOUNTS, type AccountRow } from './accountRows.ts'
 import { reachRefusal } from './administration.ts'
@@ -49,8 +50,6 @@ const page = variants([EITHER, EITHER, EITHER, ANY_STATE], (isContinued, isSearc
     order by user_.name_key, user_.id limit $${next}`)
 })
 
-const wrong = (field: string) => Result.fail({ code: 'VALIDATION_FAILED', fields: { [field]: { code: 'invalidCharacters' } } } as const)
-
 /** A page of the accounts of an organization, by name. */
 export const accountPage = async (
   tenant: Tenant,
@@ -60,8 +59,8 @@ export const accountPage = async (
   const refusal = reachRefusal(viewer, 'viewUsers')
   if (refusal !== undefined) return Result.fail(refusal)
   const place = query.after === undefined ? undefined : readCursor(query.after, 'text')
-  if (query.after !== undefined && place === undefined) return wrong('after')
-  if (query.search?.includes('\0') === true || query.search?.isWellFormed() === false) return wrong('search')
+  if (query.after !== undefined && place === undefined) return unreadable('after')
+  if (query.search !== undefined && !isStorable(query.search)) return unreadable('search')
   const search = tidy(query.search ?? '')
   const asked = [search !== '', query.roleId !== undefined, query.state ?? ''] as const
   const values = [tenant.organizationId, ...(search === '' ? [] : [search]), ...(query.roleId === undefined ? [] : [query.roleId])]

@@ -6,7 +6,7 @@ import { keepsOut } from '../../src/domain/web-ready/webReady.ts'
 import type { AccessScope } from '../access/scope.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readBatch } from '../items/batches.ts'
-import { itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
+import { idsOf, itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
 import { presentItems } from '../items/presentItems.ts'
 import { keptAmong } from '../items/restrictedItems.ts'
 
@@ -32,8 +32,6 @@ const named = async (tenant: Tenant, scope: AccessScope, type: ResourceType, sel
   const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
   return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(await presentItems(tenant, scope, type, batch))
 }
-
-const idsOf = (items: readonly Item[], kind: Item['kind']): readonly string[] => items.filter((item) => item.kind === kind).map(({ id }) => id)
 
 export const foldersAmong = ({ items }: Pick<SelectedReach, 'items'>): readonly string[] => idsOf(items, 'folder')
 export const assetsAmong = ({ items }: Pick<SelectedReach, 'items'>): readonly string[] => idsOf(items, 'asset')

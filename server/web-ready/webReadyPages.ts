@@ -7,6 +7,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Page } from '../assets/assetPages.ts'
+import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { itemsOf, seenBy, type ItemRow } from '../items/listedItems.ts'
 
@@ -54,7 +55,7 @@ export const webReadyPage = async (
   { type, kind, direction, after, limit }: WebReadyQuery,
 ): Promise<Result.Result<Page<LibraryItem>, Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'text')
-  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  if (after !== undefined && place === undefined) return unreadable('after')
   const values = [tenant.organizationId, type, viewer.userId]
   const [rows, [counted]] = await Promise.all([
     tenant.query(page(kind ?? '', direction, viewer.restricted, place !== undefined), [...values, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),

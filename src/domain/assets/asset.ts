@@ -2,7 +2,7 @@ import type { ResourceType } from '../access/modules.ts'
 import type { Creator } from '../folders/creator.ts'
 import type { PathStep } from '../folders/folder.ts'
 import type { EmbargoAbove } from '../publishing/embargo.ts'
-import type { RightsStatement } from '../rights-statements/rightsStatement.ts'
+import type { EditableAsset } from './editable.ts'
 import type { Indexing } from './indexing.ts'
 
 /** The thumbnail of an asset: being made, there, failed, or not to be had for this kind of file. */
@@ -44,18 +44,9 @@ export interface AssetSummary extends Indexing {
 }
 
 /** An asset as its own page shows it. */
-export interface AssetDetail extends AssetSummary {
+export interface AssetDetail extends AssetSummary, EditableAsset {
   readonly mediaType: string
-  readonly description: string
-  /** What search engines show; empty, they choose for themselves. */
-  readonly seoTitle: string
-  readonly seoDescription: string
-  /** Given by people, in the order in which they stand. */
-  readonly tags: readonly string[]
-  readonly repositoryId: string | null
   readonly repository: string | null
-  /** Its own; null: the one of the organization's portal holds. */
-  readonly rightsStatement: RightsStatement | null
   /** What holds it back on the portal beside an embargo of its own. */
   readonly embargoAbove: EmbargoAbove | null
   /** How often its page on the portal was seen in the last 30 days. */

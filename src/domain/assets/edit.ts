@@ -1,6 +1,7 @@
 import { problemsIn } from '../validation/form.ts'
 import type { FieldProblems } from '../validation/problem.ts'
 import { optionalLine, optionalParagraph } from '../validation/rules.ts'
+import type { AssetEdit } from './editable.ts'
 import { fileNumberRule } from './fileNumber.ts'
 import { assetRename, folderName } from '../naming/names.ts'
 import { tagsRule } from './tags.ts'
@@ -16,18 +17,8 @@ export interface FolderForm {
 
 export const folderProblems = (form: FolderForm): FieldProblems => problemsIn(form, { name: folderName })
 
-/** What can be edited of an asset; what an edit does not name stays as it is. */
-export interface AssetEdit {
-  readonly name?: string
-  readonly description?: string
-  readonly fileNumber?: string
-  readonly seoTitle?: string
-  readonly seoDescription?: string
-  readonly tags?: readonly string[]
-}
-
-/** The problems of an edit of the asset that is now called `currentName`. */
-export const assetEditProblems = (edit: AssetEdit, currentName: string): FieldProblems =>
+/** The problems of an edit of the asset that is now called `currentName`; what can only be chosen is not judged. */
+export const assetEditProblems = (edit: Omit<AssetEdit, 'repositoryId' | 'rightsStatement'>, currentName: string): FieldProblems =>
   problemsIn(edit, {
     name: assetRename(currentName),
     description: optionalParagraph(MAX_DESCRIPTION_LENGTH),

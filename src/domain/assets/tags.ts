@@ -1,6 +1,6 @@
 import type { Problem } from '../validation/problem.ts'
 import { line, type Rule } from '../validation/rules.ts'
-import { nameKey, normalizeName } from '../naming/names.ts'
+import { nameKey, normalizeName, sameName } from '../naming/names.ts'
 
 /** Code points of one tag. */
 export const MAX_TAG_LENGTH = 50
@@ -9,8 +9,6 @@ export const MAX_TAG_LENGTH = 50
 export const MOST_TAGS = 50
 
 export const tagRule: Rule = line(1, MAX_TAG_LENGTH)
-
-export const sameTag = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
 /** As they are stored. */
 export const tidyTags = (tags: readonly string[]): readonly string[] => tags.map(normalizeName)
@@ -25,4 +23,4 @@ export const tagsRule: Rule<readonly string[]> = (tags): Problem | undefined => 
 
 /** With one more; the same list where it has it already. */
 export const withTag = (tags: readonly string[], tag: string): readonly string[] =>
-  tags.some((one) => sameTag(one, tag)) ? tags : [...tags, normalizeName(tag)]
+  tags.some((one) => sameName(one, tag)) ? tags : [...tags, normalizeName(tag)]

@@ -1,19 +1,9 @@
-import type { PreviewKind, ThumbnailState } from '../assets/asset.ts'
+import type { AssetSummary } from '../assets/asset.ts'
 import type { PathStep } from '../folders/folder.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 
 /** What a row says of its asset. */
-export interface RowAsset {
-  readonly id: string
-  readonly folderId: string
-  /** With its extension. */
-  readonly name: string
-  readonly fileNumber: string
-  readonly preview: PreviewKind
-  readonly thumbnail: ThumbnailState
-  readonly contentVersion: string
-  /** ISO timestamp. */
-  readonly modifiedAt: string
+export interface RowAsset extends Pick<AssetSummary, 'id' | 'folderId' | 'name' | 'fileNumber' | 'preview' | 'thumbnail' | 'contentVersion' | 'modifiedAt'> {
   /** From the module's root down, the asset's own folder last. */
   readonly path: readonly PathStep[]
   /** Whether the reader may edit its values, as far as its rights and restrictions go. */

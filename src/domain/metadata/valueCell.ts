@@ -23,6 +23,7 @@ export const CELL_BARRIERS = [
   'ATTRIBUTE_NOT_FOUND',
 ] as const satisfies readonly FailureCode[]
 export type CellBarrier = (typeof CELL_BARRIERS)[number]
+export const isBarrier = (code: string): code is CellBarrier => CELL_BARRIERS.some((barrier) => barrier === code)
 
 export type CellRefusal = { readonly code: RefusedValueCode; readonly problem: Problem } | { readonly code: CellBarrier }
 

@@ -33,20 +33,10 @@ export interface AttributeDefinition {
 }
 
 /** An attribute as it is edited, raw. */
-export interface AttributeForm {
+export interface AttributeForm extends Omit<AttributeDefinition, 'id' | 'type' | 'optionCount'> {
   /** Null: it is new. */
   readonly id: string | null
-  readonly name: string
   readonly type: string
-  readonly required: boolean
-  readonly repeatable: boolean
-  readonly visibleOnPortal: boolean
-  readonly helpText: string
-  readonly defaultValue: string
-  readonly section: string
-  readonly element: string | null
-  readonly unit: string | null
-  readonly currency: string | null
   /** Labels of options that a choice gets beside those that it has; of no meaning for the other types. */
   readonly options: readonly string[]
 }

@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result'
 import {
   PAGE_ROWS,
-  type AssetEdit,
   type AssetEditFailure,
   type AssetGateway,
   type AssetList,
@@ -13,6 +12,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Changes } from '../../domain/activity/entry.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { assetEditProblems } from '../../domain/assets/edit.ts'
+import type { AssetEdit } from '../../domain/assets/editable.ts'
 import { tidyTags } from '../../domain/assets/tags.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from '../memory/Faults.ts'
@@ -55,7 +55,7 @@ export class InMemoryAssetGateway implements AssetGateway {
     const found = this.#found(asset.type, asset.id)
     if (Result.isFailure(found)) return found
     const { repositoryId, rightsStatement, ...rest } = edit
-    const fields = assetEditProblems(rest, found.success.name)
+    const fields = assetEditProblems(edit, found.success.name)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     if (found.success.revision !== asset.revision) return Result.fail({ code: 'STALE_EDIT' })
     if (edit.name !== undefined && this.#library.isAssetNameTaken(asset.folderId, edit.name, asset.id)) {

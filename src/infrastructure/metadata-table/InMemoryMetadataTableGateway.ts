@@ -14,7 +14,7 @@ import type {
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
 import type { TableRow } from '../../domain/metadata-table/tableRow.ts'
-import { type CellAnswer, cellAnswerOf, type CellBarrier, type CellChange, CELL_BARRIERS, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
+import { type CellAnswer, cellAnswerOf, type CellBarrier, type CellChange, isBarrier, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
 import { canDescribe, type Template } from '../../domain/templates/template.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import type { Memory } from '../memory/Memory.ts'
@@ -22,8 +22,6 @@ import { InMemoryMetadataEdits } from '../metadata/InMemoryMetadataEdits.ts'
 import { namesAmong } from '../metadata/inMemoryNames.ts'
 import { readableIn } from '../metadata/inMemoryReach.ts'
 import { foundRows, scopeRefusal } from './inMemoryRows.ts'
-
-const isBarrier = (code: string): code is CellBarrier => CELL_BARRIERS.some((barrier) => barrier === code)
 
 /** The table over a library in memory. */
 export class InMemoryMetadataTableGateway implements MetadataTableGateway {

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { personsNamed } from '../../domain/activity/personChanges.ts'
-import { sameTag, tagsRule, withTag } from '../../domain/assets/tags.ts'
+import { tagsRule, withTag } from '../../domain/assets/tags.ts'
+import { sameName } from '../../domain/naming/names.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { judgedValues } from '../../domain/metadata/values.ts'
 import { personProblems, unmarked, type Person } from '../../domain/persons/persons.ts'
@@ -41,8 +42,8 @@ const tagged = (memory: Memory, asset: AssetDetail, tag: string): TakeBack | Ref
   edited(memory, asset, tags)
   return () => {
     const now = memory.library.assets.get(asset.id)
-    if (now === undefined || !now.tags.some((one) => sameTag(one, tag))) return false
-    edited(memory, now, now.tags.filter((one) => !sameTag(one, tag)))
+    if (now === undefined || !now.tags.some((one) => sameName(one, tag))) return false
+    edited(memory, now, now.tags.filter((one) => !sameName(one, tag)))
     return true
   }
 }
@@ -83,7 +84,7 @@ const said = (memory: Memory, asset: AssetDetail, attributeId: string, values: r
 
 /** Whether nothing came in a suggestion's place. */
 export const fitsIn = (memory: Memory, { assetId, kind, subject, values, origin: { area } }: Suggestion): boolean => {
-  if (kind === 'Tag') return memory.library.assets.get(assetId)?.tags.some((tag) => sameTag(tag, values[0] ?? '')) === false
+  if (kind === 'Tag') return memory.library.assets.get(assetId)?.tags.some((tag) => sameName(tag, values[0] ?? '')) === false
   if (kind === 'Face') return area !== undefined && unmarked([{ name: '', area }], memory.library.persons.get(assetId) ?? []).length > 0
   const found = attributeIn(memory, subject)
   return found?.template.state === 'Active' && memory.metadata.read(assetId, found.attribute).values.length === 0

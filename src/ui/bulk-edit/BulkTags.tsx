@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { BULK_WAYS, type BulkDraft } from '../../application/bulk-edit/bulkDraft.ts'
 import { type BulkSummary, TAGS_LISTED } from '../../domain/bulk-edit/bulkPlan.ts'
-import { sameTag, withTag } from '../../domain/assets/tags.ts'
+import { withTag } from '../../domain/assets/tags.ts'
+import { sameName } from '../../domain/naming/names.ts'
 import { TagsField } from '../assets/TagsField.tsx'
 import { BulkField } from './BulkField.tsx'
 import { TagCounts } from './TagCounts.tsx'
@@ -21,8 +22,8 @@ export const BulkTags = ({ summary: { tags, assets }, draft, problem, busy, onCh
   const list = how === 'remove' ? 'removed' : 'added'
   const chosen = draft[list]
   const choose = (next: readonly string[]) => onChange({ [list]: next })
-  const isChosen = (tag: string) => chosen.some((one) => sameTag(one, tag))
-  const toggle = (tag: string) => choose(isChosen(tag) ? chosen.filter((one) => !sameTag(one, tag)) : withTag(chosen, tag))
+  const isChosen = (tag: string) => chosen.some((one) => sameName(one, tag))
+  const toggle = (tag: string) => choose(isChosen(tag) ? chosen.filter((one) => !sameName(one, tag)) : withTag(chosen, tag))
   return (
     <BulkField
       field="tags"

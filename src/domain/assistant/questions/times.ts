@@ -8,7 +8,7 @@ export interface TimeFound {
   readonly words: string
 }
 
-const word = (text: string): Query => ({ kind: 'text', text, match: 'word' })
+export const word = (text: string): Query => ({ kind: 'text', text, match: 'word' })
 const begun = (text: string): Query => ({ kind: 'text', text, match: 'prefix' })
 const added = (value: string): Query => ({ kind: 'field', field: 'added', test: { is: 'equals', value } })
 

@@ -13,7 +13,7 @@ import { kindCondition } from './kinds.ts'
 import { boundsIn, lackingIn, limitsIn, NO_FOLDER, type Bound } from './limits.ts'
 import { rightsIn } from './rights.ts'
 import { withoutQuotes, type Unquoted } from './quotes.ts'
-import { timesIn } from './times.ts'
+import { timesIn, word } from './times.ts'
 
 /** A name that the organization knows, in a question: `phrase` are its words as they are compared. */
 export type KnownName =
@@ -72,8 +72,6 @@ export const phrasesIn = (question: string): readonly string[] => {
 
 const field = (name: string, value: string): Query => ({ kind: 'field', field: name, test: { is: 'equals', value } })
 const phrase = (text: string): Query => ({ kind: 'text', text, match: 'phrase' })
-const word = (text: string): Query => ({ kind: 'text', text, match: 'word' })
-
 /** All words of a name, each in any of its forms. */
 const called = (name: string): Query => allOf(name.split(' ').map(word))
 const namesOf = (text: string, written: string): readonly Query[] => [called(written), ...synonymsOf(text).map(called)]
