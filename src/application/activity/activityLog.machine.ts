@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { activityFilterOf, activityFilterProblems, EMPTY_FILTER, type ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { isValid } from '../../domain/validation/form.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import type { ActivityFailure, ActivityGateway, ActivityPage } from './ActivityGateway.ts'
 
@@ -29,8 +30,6 @@ export type ActivityLogEvent =
 
 /** Entries per page. */
 const PAGE = 50
-/** Milliseconds without a key after which the filter counts as typed. */
-const TYPING_PAUSE = 250
 
 const nothingYet = { entries: [], next: null, failure: undefined, object: undefined }
 
@@ -68,7 +67,7 @@ export const createActivityLogMachine = ({ activity }: { readonly activity: Acti
       ),
       fail: assign((_, failure: ActivityFailure | undefined) => ({ failure })),
     },
-    delays: { typing: TYPING_PAUSE },
+    delays: { typing: NARROWED_AFTER_MS },
   }).createMachine({
     id: 'activityLog',
     context: { organizationId: '', organization: '', form: EMPTY_FILTER, ...nothingYet },

@@ -1,6 +1,5 @@
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { answered } from '../failures/answered.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
@@ -74,10 +73,7 @@ export const createFacetsMachine = ({ advancedSearches, events }: { readonly adv
         invoke: {
           src: 'reading',
           input: ({ context }) => context.q,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<Facets, ResultFailure>()({ target: 'deciding', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
         on: { 'reread.due': { actions: assign({ isStale: true }) } },
       },

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ContactSummary, TrashedContact } from '../../domain/contacts/contact.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ContactPage } from './ContactGateway.ts'
@@ -39,9 +40,6 @@ export type ContactsEvent =
   | { type: 'pick.whole' }
   | { type: 'pick.none' }
   | ServerEventReceived
-
-/** Milliseconds without another key after which a search counts as typed. */
-const TYPING_PAUSE = 200
 
 const NOTHING_YET = { items: [], total: 0, totals: [], next: null, failure: undefined, picked: [], isWhole: false, anchor: undefined }
 
@@ -88,7 +86,7 @@ export const createContactsMachine = (ports: ContactsPorts) =>
       narrow: assign(({ context, event }) => (event.type === 'contacts.opened' ? { list: event.list, failure: undefined, isOther: context.isOther || event.list !== context.list } : {})),
       leave: assign(NOTHING_YET),
     },
-    delays: { typing: TYPING_PAUSE },
+    delays: { typing: NARROWED_AFTER_MS },
   }).createMachine({
     id: 'contacts',
     context: { list: { inTrash: false, sort: 'lastName', direction: 'asc' }, isOther: true, ...NOTHING_YET },

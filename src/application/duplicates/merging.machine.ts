@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Duplicate } from '../../domain/duplicates/duplicates.ts'
 import { answered } from '../failures/answered.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { DuplicateGateway, Merge, MergeFailure, MergePlanFailure, PlannedMerge } from './DuplicateGateway.ts'
 
 interface MergingContext {
@@ -95,10 +94,7 @@ export const createMergingMachine = ({ duplicates, notifyMerged }: Ports) =>
             invoke: {
               src: 'saving',
               input: ({ context }) => context,
-              onDone: [
-                { guard: ({ event }) => hasSucceeded(event.output), target: '#merging.closed', actions: { type: 'notify', params: ({ event }) => valueOf(event.output) } },
-                { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-              ],
+              onDone: answered<Merged, MergeFailure>()({ target: '#merging.closed', action: 'notify' }, { target: 'refused', action: 'fail' }),
             },
             // What is on its way is seen to its end.
             on: { cancel: {} },

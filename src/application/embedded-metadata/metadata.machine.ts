@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { MetadataGroup, MetadataState } from '../../domain/embedded-metadata/metadata.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
+import { answered } from '../failures/answered.ts'
 import type { Metadata, EmbeddedMetadataGateway } from './EmbeddedMetadataGateway.ts'
 
 interface MetadataContext {
@@ -58,14 +58,7 @@ export const createMetadataMachine = ({ embeddedMetadata, events }: { readonly e
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'deciding',
-              actions: { type: 'put', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<Metadata, AssetReadFailure>()({ target: 'deciding', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
       },
       deciding: {
@@ -83,14 +76,7 @@ export const createMetadataMachine = ({ embeddedMetadata, events }: { readonly e
         invoke: {
           src: 'asking',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'waiting',
-              actions: { type: 'put', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<Metadata, AssetReadFailure>()({ target: 'waiting', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
         on: { serverEvent: { guard: 'isOfAsset', target: 'reading' } },
       },

@@ -3,7 +3,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { personProblems } from '../../domain/persons/persons.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered } from '../failures/answered.ts'
+import { valueOf } from '../failures/outcome.ts'
 import { problemsIn } from '../forms/problemsIn.ts'
 import { findingNames } from '../persons/findingNames.ts'
 import type { PersonGateway } from '../persons/PersonGateway.ts'
@@ -76,10 +77,7 @@ export const createFaceNamingMachine = ({ faces, persons, named }: Ports) =>
         invoke: {
           src: 'saving',
           input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: { type: 'publish', params: ({ event }) => valueOf(event.output) } },
-            { target: 'naming', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<Naming, FaceFailure>()({ target: 'closed', action: 'publish' }, { target: 'naming', action: 'fail' }),
         },
       },
     },

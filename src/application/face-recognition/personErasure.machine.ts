@@ -1,6 +1,6 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered } from '../failures/answered.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { FaceFailure, FaceGateway } from './FaceGateway.ts'
 
@@ -42,10 +42,7 @@ export const createPersonErasureMachine = ({ faces, notify, changed }: Ports) =>
         invoke: {
           src: 'erasing',
           input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: { type: 'publish', params: ({ event }) => valueOf(event.output) } },
-            { target: 'asking', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<number, FaceFailure>()({ target: 'closed', action: 'publish' }, { target: 'asking', action: 'fail' }),
         },
       },
     },

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import { refusedState } from '../failures/refusedState.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Noticed } from '../notifications/noticing.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
 import { createAssetWindowMachine } from '../assets/assetWindow.machine.ts'
+import { answered } from '../failures/answered.ts'
 import { assetListOf, placeOf, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
 import type { FolderGateway } from './FolderGateway.ts'
 import { keepScrollState, type ScrollState, type ScrollStates } from './scrollStates.ts'
@@ -89,14 +89,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
         invoke: {
           src: 'opening',
           input: ({ context }) => context.place,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'shown',
-              actions: { type: 'open', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<Noticed<FolderContents>, ReadFailure>()({ target: 'shown', action: 'open' }, { target: 'refused', action: 'fail' }),
         },
       },
       shown: {

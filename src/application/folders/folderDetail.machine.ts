@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FolderDetail } from '../../domain/folders/folder.ts'
+import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import { refusedState } from '../failures/refusedState.ts'
@@ -73,14 +74,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'viewing',
-              actions: { type: 'show', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<FolderDetail, FolderReadFailure>()({ target: 'viewing', action: 'show' }, { target: 'refused', action: 'fail' }),
         },
       },
       viewing: {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { MailSettings, MailTest } from '../../domain/mail/settings.ts'
+import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { MailGateway } from './MailGateway.ts'
 
 interface MailContext {
@@ -43,10 +43,7 @@ export const createMailMachine = ({ mail }: MailPorts) =>
         description: 'The mail settings are being read.',
         invoke: {
           src: 'reading',
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<MailSettings, CallFailure>()({ target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       failed: { description: 'The mail settings could not be read.', on: { retry: { target: 'reading', actions: 'forget' }, opened: { target: 'reading', actions: 'forget' } } },
@@ -60,10 +57,7 @@ export const createMailMachine = ({ mail }: MailPorts) =>
         tags: 'shown',
         invoke: {
           src: 'testing',
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'takeTest', params: ({ event }) => valueOf(event.output) } },
-            { target: 'shown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<MailTest, CallFailure>()({ target: 'shown', action: 'takeTest' }, { target: 'shown', action: 'fail' }),
         },
       },
       refreshing: {
@@ -71,10 +65,7 @@ export const createMailMachine = ({ mail }: MailPorts) =>
         tags: 'shown',
         invoke: {
           src: 'reading',
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { target: 'shown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<MailSettings, CallFailure>()({ target: 'shown', action: 'take' }, { target: 'shown', action: 'fail' }),
         },
       },
     },

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import { isNamed } from '../../domain/templates/attributeTypes.ts'
 import { answered } from '../failures/answered.ts'
+import { OFFERED_AFTER_MS } from '../forms/typing.ts'
 import { cellOffer, type Offer, type Offered, type OfferPorts } from './editing/cellOffer.ts'
 import type { ValueCell } from './tableSight.ts'
 
@@ -59,7 +60,7 @@ export const createCellEditorMachine = (ports: OfferPorts) => {
     actors: {
       searching: fromPromise(({ input: { attribute, text }, signal }: { readonly input: Searched; readonly signal: AbortSignal }) => search(attribute, text, signal)),
     },
-    delays: { pause: 120 },
+    delays: { pause: OFFERED_AFTER_MS },
     guards: { isChosen: ({ context }) => context.cell !== undefined && isPicked(context.cell.attribute) },
     actions: {
       offer: assign((_, page: Offer | undefined) => ({ options: page?.items ?? [], total: page?.total ?? 0, failure: undefined })),

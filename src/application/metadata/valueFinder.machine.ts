@@ -8,6 +8,7 @@ import { MAX_CONTACT_TERM } from '../../domain/contacts/contactList.ts'
 import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import { OFFERED_AFTER_MS } from '../forms/typing.ts'
 import type { SearchFailure, SearchGateway } from '../search/SearchGateway.ts'
 import type { MetadataGateway } from './MetadataGateway.ts'
 
@@ -54,8 +55,6 @@ export interface ValueFinderPorts {
   readonly contacts: Pick<ContactGateway, 'page'>
 }
 
-/** Milliseconds without a key before it is looked. */
-const DEBOUNCE_MS = 120
 /** Read at once. */
 const PAGE = 50
 
@@ -125,7 +124,7 @@ export const createValueFinderMachine = ({ metadata, searches, contacts }: Value
     },
     states: {
       closed: { description: 'No field asks.', entry: assign({ field: '' }), on: { 'finder.typed': {} } },
-      waiting: { description: 'Somebody is typing.', tags: ['open', 'looking'], after: { [DEBOUNCE_MS]: 'finding' } },
+      waiting: { description: 'Somebody is typing.', tags: ['open', 'looking'], after: { [OFFERED_AFTER_MS]: 'finding' } },
       finding: {
         description: 'The server is looking; what was found before is still shown, and not taken.',
         tags: ['open', 'looking'],

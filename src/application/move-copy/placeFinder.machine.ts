@@ -3,6 +3,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import { piecesSought, type FoundFolder } from '../../domain/folders/folderSearch.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { FolderGateway } from '../folders/FolderGateway.ts'
+import { OFFERED_AFTER_MS } from '../forms/typing.ts'
 
 interface PlaceFinderContext {
   readonly type: ResourceType
@@ -12,9 +13,6 @@ interface PlaceFinderContext {
 }
 
 export type PlaceFinderEvent = { type: 'finder.typed'; resourceType: ResourceType; typed: string } | { type: 'retry' } | { type: 'finder.left' }
-
-/** Milliseconds without a key before it is looked. */
-const DEBOUNCE_MS = 120
 
 /** Finds a folder to put something into, by what is typed of its name. */
 export const createPlaceFinderMachine = ({ folders }: { readonly folders: FolderGateway }) =>
@@ -46,7 +44,7 @@ export const createPlaceFinderMachine = ({ folders }: { readonly folders: Folder
     },
     states: {
       idle: { description: 'Nothing is looked for.', entry: assign({ found: [] }) },
-      waiting: { description: 'Somebody is typing.', tags: 'asked', after: { [DEBOUNCE_MS]: 'finding' } },
+      waiting: { description: 'Somebody is typing.', tags: 'asked', after: { [OFFERED_AFTER_MS]: 'finding' } },
       finding: {
         description: 'The server is looking; what was found before is still offered.',
         tags: 'asked',

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { valueOf } from '../failures/outcome.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import type { OcrAsset, OcrFound, OcrGateway } from './OcrGateway.ts'
 
 interface OcrFindingContext {
@@ -15,8 +16,6 @@ export interface OcrFindingEvent extends Pick<OcrFindingContext, 'asset' | 'want
 }
 
 const NOTHING: OcrFound = { pages: [], hits: 0 }
-/** Milliseconds after the last key. */
-const PAUSE = 200
 
 /** Where only more was read meanwhile, what was found stays until that is known. */
 const isSame = (context: OcrFindingContext, asset: OcrAsset, wanted: string): boolean => context.asset.assetId === asset.assetId && context.wanted === wanted
@@ -28,7 +27,7 @@ export const createOcrFindingMachine = ({ ocr }: { readonly ocr: OcrGateway }) =
     actors: {
       finding: fromPromise(async ({ input: { asset, wanted }, signal }: { input: OcrFindingContext; signal: AbortSignal }) => {
         await new Promise((resolve) => {
-          setTimeout(resolve, PAUSE)
+          setTimeout(resolve, NARROWED_AFTER_MS)
         })
         return signal.aborted ? undefined : valueOf(await ocr.find(asset, wanted, signal))
       }),

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { wordProblems } from '../../domain/ocr/correction.ts'
 import type { OcrPage, OcrWord } from '../../domain/ocr/page.ts'
 import type { Problem } from '../../domain/validation/problem.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered } from '../failures/answered.ts'
 import { correcting, type Corrected } from './correcting.ts'
 import type { OcrCorrectFailure, OcrGateway, OcrPlace } from './OcrGateway.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
@@ -103,10 +103,7 @@ export const createWordCorrectionMachine = ({ ocr, notify, shown, corrected }: P
         invoke: {
           src: 'saving',
           input: ({ context, event }) => ({ context, isRestored: event.type === 'word.restore' }),
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'goingOn', actions: { type: 'keep', params: ({ event }) => valueOf(event.output) } },
-            { target: 'editing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<Corrected, OcrCorrectFailure>()({ target: 'goingOn', action: 'keep' }, { target: 'editing', action: 'fail' }),
         },
       },
       goingOn: {

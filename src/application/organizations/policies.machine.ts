@@ -3,6 +3,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { domainsIn, policyProblems, type OrganizationPolicies } from '../../domain/organizations/policies.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { problemsIn } from '../forms/problemsIn.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
@@ -77,10 +78,7 @@ export const createPoliciesMachine = ({ policies, notify }: Ports) =>
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'editing', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { target: 'unreadable', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<OrganizationPolicies, PoliciesFailure>()({ target: 'editing', action: 'take' }, { target: 'unreadable', action: 'fail' }),
         },
       },
       unreadable: { description: 'The policies could not be read.', tags: 'open', on: { retry: 'reading' } },

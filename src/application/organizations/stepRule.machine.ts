@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { changedRule, mustSetUp, type StepRule, type StepRuleChange } from '../../domain/session/stepRule.ts'
+import { answered } from '../failures/answered.ts'
 import type { OrganizationGateway, StepRuleFailure } from './OrganizationGateway.ts'
 
 interface Context {
@@ -50,14 +50,7 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'judging',
-              actions: { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'unreadable', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<StepRule, StepRuleFailure>()({ target: 'judging', action: 'takeOver' }, { target: 'unreadable', action: 'fail' }),
         },
       },
       judging: {
@@ -84,14 +77,7 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
         invoke: {
           src: 'turning',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'judging',
-              actions: { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'shown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<StepRule, StepRuleFailure>()({ target: 'judging', action: 'takeOver' }, { target: 'shown', action: 'fail' }),
         },
       },
     },

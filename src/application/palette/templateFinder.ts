@@ -1,6 +1,7 @@
 import type { TemplateSummary } from '../../domain/templates/template.ts'
 import { isBlank } from '../../domain/validation/text.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import { OFFERED_AFTER_MS } from '../forms/typing.ts'
 import { createFinderMachine, type FinderActor } from '../search/quickSearch.machine.ts'
 import type { TemplateGateway } from '../templates/TemplateGateway.ts'
 
@@ -14,10 +15,9 @@ interface TemplateFinderPorts {
 
 /** Offered while somebody types. */
 const OFFERED = 5
-const PAUSE = 120
 
 /** Finds templates by part of their name while somebody types. */
-export const createTemplateFinderMachine = ({ templates, mayManage, pause = PAUSE }: TemplateFinderPorts) =>
+export const createTemplateFinderMachine = ({ templates, mayManage, pause = OFFERED_AFTER_MS }: TemplateFinderPorts) =>
   createFinderMachine<TemplateSummary, CallFailure>({
     find: (term, signal) => templates.list({ filter: { search: term.trim() }, limit: OFFERED }, signal),
     isWanted: (term) => !isBlank(term) && mayManage(),

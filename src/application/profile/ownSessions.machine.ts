@@ -1,7 +1,8 @@
 import type * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { OwnSession } from '../../domain/users/profile.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered } from '../failures/answered.ts'
+import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { ProfileFailure, ProfileGateway } from './ProfileGateway.ts'
 
 interface OwnSessionsContext {
@@ -50,14 +51,7 @@ export const createOwnSessionsMachine = ({ profiles, signedOut }: OwnSessionsPor
         description: 'The sessions are on their way.',
         invoke: {
           src: 'reading',
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'listing',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<readonly OwnSession[], ProfileFailure>()({ target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       failed: { description: 'The sessions could not be read; it can be tried again.', on: { retry: 'reading' } },
@@ -76,14 +70,7 @@ export const createOwnSessionsMachine = ({ profiles, signedOut }: OwnSessionsPor
         invoke: {
           src: 'ending',
           input: ({ context }) => context.ending ?? '',
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'listing',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'listing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<readonly OwnSession[], ProfileFailure>()({ target: 'listing', action: 'take' }, { target: 'listing', action: 'fail' }),
         },
       },
       endingOthers: {
@@ -91,14 +78,7 @@ export const createOwnSessionsMachine = ({ profiles, signedOut }: OwnSessionsPor
         tags: 'busy',
         invoke: {
           src: 'endingOthers',
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'listing',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'listing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<readonly OwnSession[], ProfileFailure>()({ target: 'listing', action: 'take' }, { target: 'listing', action: 'fail' }),
         },
       },
       endingAll: {

@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { Recognition, RecognitionSetting } from '../../domain/recognition/setting.ts'
+import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
@@ -114,10 +115,7 @@ export const createRecognitionMachine = (kind: Recognition, { recognition, event
             invoke: {
               src: 'switching',
               input: ({ context }) => context,
-              onDone: [
-                { guard: ({ event }) => hasSucceeded(event.output), target: 'looking', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-                { target: 'looking', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-              ],
+              onDone: answered<RecognitionSetting, CallFailure>()({ target: 'looking', action: 'take' }, { target: 'looking', action: 'fail' }),
             },
           },
         },

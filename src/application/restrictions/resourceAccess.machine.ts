@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { liftsFor, type ResourceRef, type RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import type { CheckedAccess } from '../../domain/rights/itemActions.ts'
 import { answered } from '../failures/answered.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import type { RestrictedUsers, RestrictionFailure, RestrictionGateway } from './RestrictionGateway.ts'
 
 interface Ports {
@@ -35,7 +36,6 @@ export type ResourceAccessEvent =
   | { type: 'close' }
 
 const NOBODY = { users: [], next: null, user: undefined, checked: undefined, failure: undefined }
-const PAUSE_MS = 250
 
 const whenTyped = { 'search.changed': { target: 'typing', reenter: true, actions: 'type' } } as const
 
@@ -46,7 +46,7 @@ const withUser = {
 } as const
 
 /** Who may see a folder or asset: restricting it for users, and checking what one of them may do with it. */
-export const createResourceAccessMachine = ({ restrictions, pause = PAUSE_MS }: Ports) =>
+export const createResourceAccessMachine = ({ restrictions, pause = NARROWED_AFTER_MS }: Ports) =>
   setup({
     types: { context: {} as Context, events: {} as ResourceAccessEvent },
     delays: { pause },

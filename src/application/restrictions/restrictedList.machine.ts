@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { RestrictedItem } from '../../domain/restrictions/restriction.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered } from '../failures/answered.ts'
+import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { RestrictionFailure, RestrictionGateway, RestrictionPage, Restrictions } from './RestrictionGateway.ts'
 
 interface Ports {
@@ -64,14 +65,7 @@ export const createRestrictedListMachine = ({ restrictions }: Ports) =>
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'shown',
-              actions: { type: 'append', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<RestrictionPage, RestrictionFailure>()({ target: 'shown', action: 'append' }, { target: 'failed', action: 'fail' }),
         },
       },
       shown: {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { FoundRestricted } from '../../domain/restrictions/restrictedTree.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import type { TreeOf, BranchFailure, RestrictionGateway } from './RestrictionGateway.ts'
 
 interface Context {
@@ -21,10 +22,8 @@ interface Ports {
   readonly pause?: number
 }
 
-const PAUSE_MS = 250
-
 /** Folders and files that are looked for by their names, to be restricted or shown in the tree. */
-export const createRestrictedSearchMachine = ({ restrictions, pause = PAUSE_MS }: Ports) =>
+export const createRestrictedSearchMachine = ({ restrictions, pause = NARROWED_AFTER_MS }: Ports) =>
   setup({
     types: { context: {} as Context, events: {} as RestrictedSearchEvent },
     delays: { pause },

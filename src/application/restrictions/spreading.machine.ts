@@ -3,6 +3,7 @@ import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { SpreadVerdict } from '../../domain/restrictions/spreading.ts'
 import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { changeManyStates } from '../lists/changeManyStates.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { UserGateway } from '../users/UserGateway.ts'
@@ -31,7 +32,6 @@ export type SpreadingEvent =
   | { type: 'cancel' }
 
 const BLANK = { restrict: undefined, source: undefined, search: '', people: [], verdict: undefined, failure: undefined }
-const PAUSE_MS = 250
 
 export interface SpreadingPorts {
   readonly restrictions: RestrictionGateway
@@ -51,7 +51,7 @@ const { refused, ...states } = changeManyStates<SpreadingContext, RestrictionFai
 )
 
 /** Restrictions that many users get: chosen in the tree, or those of another user. It is told first what is added and who is left out. */
-export const createSpreadingMachine = ({ restrictions, users, notify, pause = PAUSE_MS }: SpreadingPorts) =>
+export const createSpreadingMachine = ({ restrictions, users, notify, pause = NARROWED_AFTER_MS }: SpreadingPorts) =>
   setup({
     types: { context: {} as SpreadingContext, events: {} as SpreadingEvent, tags: {} as 'open' | 'busy' | 'choosing' },
     delays: { pause },

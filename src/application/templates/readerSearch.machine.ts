@@ -1,10 +1,8 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { answered } from '../failures/answered.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import type { ReaderGateway, ReadersFound } from './ReaderGateway.ts'
-
-/** Milliseconds after the last letter. */
-const PAUSE_MS = 200
 
 interface ReaderSearchContext {
   readonly search: string
@@ -22,7 +20,7 @@ interface ReaderSearchPorts {
 const NOBODY: ReadersFound = { roles: [], users: [], total: 0 }
 
 /** Finds roles and users that a template can be for, by part of a name. */
-export const createReaderSearchMachine = ({ templateReaders: readers, pause = PAUSE_MS }: ReaderSearchPorts) =>
+export const createReaderSearchMachine = ({ templateReaders: readers, pause = NARROWED_AFTER_MS }: ReaderSearchPorts) =>
   setup({
     types: { context: {} as ReaderSearchContext, events: {} as ReaderSearchEvent },
     delays: { pause },

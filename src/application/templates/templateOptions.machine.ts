@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Option } from '../../domain/templates/options.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import type { ChoicePlace, OptionGateway, OptionPage, OptionReadFailure } from './OptionGateway.ts'
 
@@ -29,7 +30,6 @@ interface OptionsPorts {
   readonly pause?: number
 }
 
-const TYPING_PAUSE = 200
 const PAGE = 100
 /** The most that are read anew at once. */
 const MOST = 200
@@ -53,7 +53,7 @@ const states = pagedStates<OptionsContext, OptionPage, OptionReadFailure>()(
 const NOWHERE: ChoicePlace = { templateId: '', attributeId: '' }
 
 /** What a drop-down or a multiple choice offers: thousands, searched on the server and read as they come into view. */
-export const createTemplateOptionsMachine = ({ templateOptions: options, pause = TYPING_PAUSE }: OptionsPorts) =>
+export const createTemplateOptionsMachine = ({ templateOptions: options, pause = NARROWED_AFTER_MS }: OptionsPorts) =>
   setup({
     types: { context: {} as OptionsContext, events: {} as OptionsEvent },
     actors: {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { TemplateSummary } from '../../domain/templates/template.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
@@ -32,9 +33,6 @@ interface TemplatesPorts {
 /** Templates per page, and the most that are read anew at once. */
 const PAGE = 50
 const MOST = 200
-
-/** Milliseconds without another change after which a filter counts as typed. */
-const TYPING_PAUSE = 200
 
 const NOTHING_YET = { items: [], total: 0, next: null, states: undefined, failure: undefined }
 
@@ -76,7 +74,7 @@ export const createTemplatesMachine = ({ templates, events }: TemplatesPorts) =>
       add: assign(({ context }, page: TemplatePage | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
     },
-    delays: { typing: TYPING_PAUSE },
+    delays: { typing: NARROWED_AFTER_MS },
   }).createMachine({
     id: 'templates',
     context: { filter: {}, ...NOTHING_YET },

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { fullName, type Account } from '../../domain/users/account.ts'
 import type { VerdictOnDeletion } from '../../domain/users/succession.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { problemsIn } from '../forms/problemsIn.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
@@ -78,10 +79,7 @@ export const createAccountDeletionMachine = ({ users, notify, deleted }: Account
         invoke: {
           src: 'deleting',
           input: ({ context }) => ({ ...context, successor: undefined, rehearse: true }),
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'leaving', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<VerdictOnDeletion, DeletionFailure>()({ target: 'leaving', action: 'take' }, { target: 'refused', action: 'fail' }),
         },
       },
       leaving: {

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Role } from '../../domain/roles/role.ts'
 import type { Account } from '../../domain/users/account.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import { readingAccounts, type AccountsPorts } from './readingAccounts.ts'
@@ -27,9 +28,6 @@ export type AccountsEvent =
   | ServerEventReceived
 
 type FirstAccounts = AccountPage & Pick<AccountsContext, 'roles'>
-
-/** Milliseconds without another change after which a filter counts as typed. */
-const TYPING_PAUSE = 200
 
 const NOTHING_YET = { items: [], total: 0, next: null, failure: undefined }
 
@@ -66,7 +64,7 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
       ),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
     },
-    delays: { typing: TYPING_PAUSE },
+    delays: { typing: NARROWED_AFTER_MS },
   }).createMachine({
     id: 'accounts',
     context: { organizationId: '', filter: {}, roles: [], ...NOTHING_YET },

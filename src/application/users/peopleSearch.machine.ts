@@ -1,11 +1,10 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Account, AccountState } from '../../domain/users/account.ts'
+import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import type { AccountPage, UserGateway } from './UserGateway.ts'
 
-/** Milliseconds after the last letter. */
-const PAUSE_MS = 250
 /** The most people that are offered at once. */
 const MOST = 20
 
@@ -28,7 +27,7 @@ interface PeopleSearchPorts {
 }
 
 /** Finds people of an organization by part of a name or address. */
-export const createPeopleSearchMachine = ({ users, pause = PAUSE_MS, state }: PeopleSearchPorts) =>
+export const createPeopleSearchMachine = ({ users, pause = NARROWED_AFTER_MS, state }: PeopleSearchPorts) =>
   setup({
     types: { context: {} as PeopleSearchContext, events: {} as PeopleSearchEvent },
     delays: { pause },
@@ -60,14 +59,7 @@ export const createPeopleSearchMachine = ({ users, pause = PAUSE_MS, state }: Pe
         invoke: {
           src: 'searching',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'shown',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<AccountPage, CallFailure>()({ target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       shown: { description: 'Those who were found are shown.' },

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { NARROWED_AFTER_MS } from '../../../application/forms/typing.ts'
 import { theme } from '../../theme/theme.ts'
 
 interface TableSearchProps {
@@ -9,9 +10,6 @@ interface TableSearchProps {
   readonly search: string
   readonly onSearch: (search: string) => void
 }
-
-/** Milliseconds without a key before rows are looked for. */
-const PAUSE = 200
 
 /** Narrows the rows by a piece of their names or file numbers while it is typed. */
 export const TableSearch = ({ search, onSearch }: TableSearchProps) => {
@@ -22,7 +20,7 @@ export const TableSearch = ({ search, onSearch }: TableSearchProps) => {
     if (text !== search) onSearch(text)
   })
   useEffect(() => {
-    const timer = setTimeout(() => look(typed), PAUSE)
+    const timer = setTimeout(() => look(typed), NARROWED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (
