@@ -7,6 +7,7 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { rightsName } from '../../domain/rights-statements/names.ts'
 import { Button } from '../kit/Button.tsx'
 import { Versions } from '../kit/Versions.tsx'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { theme } from '../theme/theme.ts'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
 
@@ -35,7 +36,7 @@ export const StaleEdit = ({ edit }: { readonly edit: AssetEditActor }) => {
           theirs: shown(other, field),
         }))}
       />
-      <Actions>
+      <ButtonRow>
         <Button tone="primary" onClick={() => edit.send({ type: 'mine.keep' })}>
           {t('asset.stale.keepMine')}
         </Button>
@@ -43,7 +44,7 @@ export const StaleEdit = ({ edit }: { readonly edit: AssetEditActor }) => {
         <Button tone="ghost" onClick={() => edit.send({ type: 'cancel' })}>
           {t('asset.stale.back')}
         </Button>
-      </Actions>
+      </ButtonRow>
     </Root>
   )
 }
@@ -57,10 +58,4 @@ const Root = styled.section`
     font-size: ${theme.font.size.lead};
     font-weight: ${theme.font.weight.semibold};
   }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `

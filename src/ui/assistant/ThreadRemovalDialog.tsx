@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ThreadRemovalActor } from '../../application/assistant/threadRemoval.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 /** Asks before a thread is deleted. */
 export const ThreadRemovalDialog = ({ threadRemoval }: { readonly threadRemoval: ThreadRemovalActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(threadRemoval, (current) => current)
   const { thread, failure } = snapshot.context
   if (!snapshot.hasTag('open') || thread === undefined) return null
@@ -31,7 +29,7 @@ export const ThreadRemovalDialog = ({ threadRemoval }: { readonly threadRemoval:
         </>
       }
     >
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
     </Dialog>
   )
 }

@@ -8,12 +8,11 @@ import type { ValueFinderActor } from '../../application/metadata/valueFinder.ma
 import type { BulkSummary } from '../../domain/bulk-edit/bulkPlan.ts'
 import { MAX_DESCRIPTION_LENGTH } from '../../domain/assets/edit.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
-import { Button } from '../kit/Button.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { Count } from '../detail/Count.tsx'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { BulkMetadata } from './BulkMetadata.tsx'
 import { BulkField } from './BulkField.tsx'
 import { BulkRights } from './BulkRights.tsx'
@@ -86,12 +85,7 @@ export const BulkForm = ({ bulkEdit, summary, finder, attempt }: BulkFormProps) 
       >
         {repository.how === 'remove' && <p>{t('bulkEdit.repository.remove')}</p>}
         {repository.how === 'replace' && isWithoutRepositories && (
-          <Alert>
-            {t('bulkEdit.repository.unread')}{' '}
-            <Button size="compact" onClick={() => bulkEdit.send({ type: 'repositories.retry' })}>
-              {t('kit.tryAgain')}
-            </Button>
-          </Alert>
+          <RetryAlert onRetry={() => bulkEdit.send({ type: 'repositories.retry' })}>{t('bulkEdit.repository.unread')}</RetryAlert>
         )}
         {repository.how === 'replace' && !isWithoutRepositories && (
           <Select

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type ContactImportActor, settingsProblems } from '../../application/contact-exchange/contactImport.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { limitsIn } from './exchangeTexts.ts'
 import { ImportedContacts } from './ImportedContacts.tsx'
@@ -66,7 +65,7 @@ export const ContactImportDialog = ({ contactImport, categories }: ContactImport
       }
     >
       {snapshot.matches('choosing') && <ImportFile contactImport={contactImport} />}
-      {failure !== undefined && !snapshot.matches('choosing') && <Alert>{failureText(t, failure, language)}</Alert>}
+      {failure !== undefined && !snapshot.matches('choosing') && <FailureAlert failure={failure} />}
       {file !== undefined && found !== undefined && <File>{t('contactExchange.importing.of', { name: file.name, count: found.contacts })}</File>}
       {isBusy && found === undefined && <Spinner label={t('contactExchange.importing.reading')} />}
       {found !== undefined && isTried && (

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ErasureActor } from '../../application/contact-exchange/erasure.machine.ts'
 import { contactName } from '../../domain/contacts/contact.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { problemText } from '../texts/problemText.ts'
 
 interface ErasureDialogProps {
@@ -42,7 +41,7 @@ export const ErasureDialog = ({ erasure, onTake }: ErasureDialogProps) => {
         </>
       }
     >
-      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
+      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <FailureAlert failure={failure} />}
       <p>{t('contactExchange.erasing.stays')}</p>
       <p>
         <Button onClick={() => onTake(contact.id, whole)}>{t('contactExchange.erasing.takeFirst')}</Button>

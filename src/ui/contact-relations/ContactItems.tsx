@@ -11,7 +11,6 @@ import { resourceOf } from '../../domain/items/item.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { relatedTabAddress } from '../addresses/library.ts'
 import { Mat } from '../duplicates/Mat.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Badge } from '../kit/Badge.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
@@ -19,6 +18,7 @@ import { Hint } from '../kit/Field.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { NameLink } from '../kit/NameLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { placeText } from '../rows/placeText.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
@@ -88,12 +88,7 @@ export const ContactItems = ({ contact, actors, files, mayRelate }: ContactItems
           {totals.length > 1 && <RelationKinds totals={totals} kind={list?.kind} onKind={(kind) => contactItems.send({ type: 'list.refined', list: { contactId: contact.id, kind } })} />}
           {items.length === 0 ? <Hint>{t('contactRelations.noneOfContact', { name: contact.name })}</Hint> : <RelationRows>{items.map(row)}</RelationRows>}
           {snapshot.matches({ shown: 'stuck' }) && (
-            <Alert>
-              {message}{' '}
-              <Button size="compact" onClick={retry}>
-                {t('kit.tryAgain')}
-              </Button>
-            </Alert>
+            <RetryAlert onRetry={retry}>{message}</RetryAlert>
           )}
           {next !== null && !snapshot.matches({ shown: 'stuck' }) && (
             <More busy={snapshot.matches({ shown: 'extending' })} onClick={() => contactItems.send({ type: 'more.wanted' })}>

@@ -14,12 +14,12 @@ import { can } from '../../domain/rights/can.ts'
 import { WhyNot } from '../access/WhyNot.tsx'
 import { contactAddress } from '../addresses/contacts.ts'
 import { ContactPicture } from '../contacts/ContactPicture.tsx'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Hint } from '../kit/Field.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { NameLink } from '../kit/NameLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { RelationNote, RelationRows } from './RelationRows.ts'
@@ -86,12 +86,7 @@ export const ItemContactList = ({ place, name, actors, permissions }: ItemContac
       </Head>
       {isFirst && <Skeleton $height={theme.size.tall} />}
       {snapshot.matches('failed') && failure && (
-        <Alert>
-          {failureText(t, failure, language)}{' '}
-          <Button size="compact" onClick={() => itemContacts.send({ type: 'retry' })}>
-            {t('kit.tryAgain')}
-          </Button>
-        </Alert>
+        <RetryAlert onRetry={() => itemContacts.send({ type: 'retry' })}>{failureText(t, failure, language)}</RetryAlert>
       )}
       {snapshot.matches('shown') && items.length === 0 && <Hint>{t(place.kind === 'asset' ? 'contactRelations.noneOfAsset' : 'contactRelations.noneOfFolder')}</Hint>}
       {CONTACT_RELATION_KINDS.map((kind) => ({ kind, those: items.filter((item) => item.kind === kind) })).map(

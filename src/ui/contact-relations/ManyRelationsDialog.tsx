@@ -5,12 +5,11 @@ import { styled } from 'styled-components'
 import type { ManyRelationsActor } from '../../application/contact-relations/manyRelations.machine.ts'
 import type { ValueFinderActor } from '../../application/metadata/valueFinder.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Field } from '../kit/Field.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 import { useLeftWord } from '../value-fields/useLeftWord.ts'
@@ -51,7 +50,7 @@ const OpenDialog = ({ many, finder }: ManyRelationsDialogProps) => {
         </>
       }
     >
-      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
+      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <FailureAlert failure={failure} />}
       {ofContact ? (
         <>
           <Field label={t('contactRelations.items')} problem={word.isUnknown ? t('contactRelations.unknownItem') : problemText(t, problems['itemIds'], language)}>

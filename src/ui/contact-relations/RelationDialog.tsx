@@ -7,7 +7,7 @@ import { StaleChoice } from '../forms/StaleChoice.tsx'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { useLeftWord } from '../value-fields/useLeftWord.ts'
 import { RelationFields } from './RelationFields.tsx'
 import { kindText, periodText } from './relationTexts.ts'
@@ -58,7 +58,7 @@ const OpenDialog = ({ edit, finder }: RelationDialogProps) => {
         </>
       }
     >
-      {snapshot.matches('refused') && failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
+      {snapshot.matches('refused') && failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <FailureAlert failure={failure} />}
       <RelationFields edit={edit} finder={finder} word={word} />
     </Dialog>
   )

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { CategoryEditActor } from '../../application/contacts/categoryEdit.machine.ts'
 import type { ContactCategoriesActor } from '../../application/contacts/contactCategories.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
@@ -11,6 +10,7 @@ import { Hint } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
@@ -36,7 +36,7 @@ export const CategoryDialog = ({ edit, categories }: CategoryDialogProps) => {
   const { category, name, moveTo, problems, failure } = snapshot.context
   const close = () => edit.send({ type: 'close' })
   const cancel = <Button onClick={() => edit.send({ type: 'cancel' })}>{t('kit.cancel')}</Button>
-  const alert = failure !== undefined && !AT_FIELDS.includes(failure.code) && <Alert>{failureText(t, failure, language)}</Alert>
+  const alert = failure !== undefined && !AT_FIELDS.includes(failure.code) && <FailureAlert failure={failure} />
   if (snapshot.matches('naming') || snapshot.matches('saving')) {
     const taken = failure?.code === 'CONTACT_CATEGORY_ALREADY_EXISTS' ? failureText(t, failure, language) : undefined
     return (

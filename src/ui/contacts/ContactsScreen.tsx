@@ -11,10 +11,10 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { contactAddress, contactsAddress } from '../addresses/contacts.ts'
 import { CONTACTS_PATH } from '../../domain/navigation/paths.ts'
 import { ItemPage } from '../items/ItemPage.tsx'
-import { Alert } from '../kit/Alert.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { RowSkeletons } from '../rows/RowSkeletons.tsx'
 import { failureText } from '../texts/failureText.ts'
@@ -112,12 +112,7 @@ export const ContactsScreen = ({ actors, organizationId, mayManage, onList }: Co
         </div>
       )}
       {isStuck && (
-        <Alert>
-          {t('contacts.moreFailed')} {message}{' '}
-          <Button size="compact" onClick={retry}>
-            {t('kit.tryAgain')}
-          </Button>
-        </Alert>
+        <RetryAlert onRetry={retry}>{t('contacts.moreFailed')} {message}</RetryAlert>
       )}
       {next !== null && !isStuck && !failed && !reading && (
         <More>

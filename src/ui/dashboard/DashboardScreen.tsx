@@ -10,11 +10,11 @@ import type { SessionClaims } from '../../domain/access/claims.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
 import { dashboardAddress } from '../addresses/dashboard.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { useFocusKept } from '../kit/useFocusKept.ts'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -59,12 +59,7 @@ export const DashboardScreen = ({ actors: { dashboard: actor, files }, claims }:
         )}
       </Head>
       {snapshot.matches({ shown: 'stuck' }) && (
-        <Alert>
-          {message}{' '}
-          <Button size="compact" onClick={retry}>
-            {t('kit.tryAgain')}
-          </Button>
-        </Alert>
+        <RetryAlert onRetry={retry}>{message}</RetryAlert>
       )}
       {snapshot.matches('failed') ? (
         <ErrorState title={t('dashboard.failed')} text={message} onRetry={retry} />

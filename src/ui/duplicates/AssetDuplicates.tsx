@@ -11,10 +11,9 @@ import { DUPLICATE_KINDS, type Duplicate, type DuplicateKind } from '../../domai
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { assetAddress } from '../addresses/library.ts'
 import { duplicatesAddress } from '../addresses/duplicates.ts'
-import { Alert } from '../kit/Alert.tsx'
-import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { NameLink } from '../kit/NameLink.tsx'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { useCapability } from '../page/useCapability.ts'
 import { placeText } from '../rows/placeText.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -60,12 +59,7 @@ export const FoundDuplicates = ({ actor, assetId, files }: FoundDuplicatesProps)
   if (context.assetId !== assetId) return null
   if (snapshot.matches('failed') && context.failure !== undefined)
     return (
-      <Alert>
-        {failureText(t, context.failure, matchLanguage(i18n.language))}{' '}
-        <Button size="compact" onClick={() => actor.send({ type: 'retry' })}>
-          {t('kit.tryAgain')}
-        </Button>
-      </Alert>
+      <RetryAlert onRetry={() => actor.send({ type: 'retry' })}>{failureText(t, context.failure, matchLanguage(i18n.language))}</RetryAlert>
     )
   return DUPLICATE_KINDS.map((kind) => context[kind].length > 0 && <Found key={kind} kind={kind} assetId={assetId} found={context[kind]} files={files} />)
 }

@@ -10,13 +10,12 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { duplicatesAddress } from '../addresses/duplicates.ts'
 import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
-import { Alert } from '../kit/Alert.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
-import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
 import { useFocusKept } from '../kit/useFocusKept.ts'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -72,12 +71,7 @@ export const DuplicatesScreen = ({ actors, permissions, letters }: DuplicatesScr
         </ItemTools>
       </ItemHead>
       {snapshot.matches({ shown: 'stuck' }) && (
-        <Stuck>
-          {t('duplicates.moreFailed')} {message}{' '}
-          <Button size="compact" onClick={retry}>
-            {t('kit.tryAgain')}
-          </Button>
-        </Stuck>
+        <Stuck onRetry={retry}>{t('duplicates.moreFailed')} {message}</Stuck>
       )}
       {isWaiting && <DuplicatesSkeleton label={t('duplicates.reading')} />}
       {snapshot.matches('failed') && <ErrorState title={t('duplicates.failed')} text={message} onRetry={retry} />}
@@ -100,7 +94,7 @@ const Page = styled.div`
   min-height: 0;
 `
 
-const Stuck = styled(Alert)`
+const Stuck = styled(RetryAlert)`
   margin: 0 ${theme.space[5]} ${theme.space[3]};
 `
 

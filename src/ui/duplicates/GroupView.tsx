@@ -6,9 +6,8 @@ import type { FirstActors } from '../../application/actors.ts'
 import type { DuplicateActors } from '../../application/duplicates/duplicateActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
-import { Alert } from '../kit/Alert.tsx'
-import { Button } from '../kit/Button.tsx'
 import { useFocusKept } from '../kit/useFocusKept.ts'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { Comparison } from './Comparison.tsx'
 import { WHOLE } from './ComparedPicture.tsx'
@@ -66,12 +65,7 @@ export const GroupView = ({ actors, permissions, letters }: GroupViewProps) => {
       />
       <Scroller>
         {snapshot.matches('incomplete') && (
-          <Alert>
-            {t('duplicates.detailsFailed')}{' '}
-            <Button size="compact" onClick={() => comparing.send({ type: 'retry' })}>
-              {t('kit.tryAgain')}
-            </Button>
-          </Alert>
+          <RetryAlert onRetry={() => comparing.send({ type: 'retry' })}>{t('duplicates.detailsFailed')}</RetryAlert>
         )}
         {!mayMerge && <Note>{t('duplicates.mayNotMerge')}</Note>}
         <Comparison

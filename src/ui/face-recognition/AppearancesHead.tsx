@@ -8,6 +8,7 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { theme } from '../theme/theme.ts'
 import { FaceImage } from './FaceImage.tsx'
 import { groupsOf, unnamedOf } from './whoIs.ts'
@@ -48,7 +49,7 @@ export const AppearancesHead = ({ actors, title, somebody, face: shown, permissi
         <IconButton label={t('kit.close')} icon={<X size={16} />} onClick={onClose} />
       </div>
       {mayName && group && (
-        <Tools>
+        <ButtonRow>
           {!isIgnored && (
             <Button tone="primary" icon={<UserRoundPen size={16} />} onClick={() => faceNaming.send({ type: 'naming.opened', of: unnamedOf([group]) })}>
               {t('faces.name')}
@@ -57,15 +58,15 @@ export const AppearancesHead = ({ actors, title, somebody, face: shown, permissi
           <Button icon={isIgnored ? <Eye size={16} /> : <EyeOff size={16} />} onClick={() => void decideFaces.ignore(groupsOf([group]), !isIgnored)}>
             {t(isIgnored ? 'faces.notice' : 'faces.ignore')}
           </Button>
-        </Tools>
+        </ButtonRow>
       )}
       {somebody?.kind === 'person' && <p className="learnt">{learnt === 0 ? t('faces.nothingLearnt') : t('faces.learnt', { count: learnt })}</p>}
       {somebody?.kind === 'person' && learnt > 0 && can(permissions, 'setFaceRecognition') && (
-        <Tools>
+        <ButtonRow>
           <Button tone="ghost" icon={<Eraser size={16} />} onClick={() => personErasure.send({ type: 'erasure.asked', name: somebody.person.name })}>
             {t('faces.erase.open')}
           </Button>
-        </Tools>
+        </ButtonRow>
       )}
     </Head>
   )
@@ -93,10 +94,4 @@ const Head = styled.div`
     font-size: ${theme.font.size.caption};
     color: ${theme.color.inkSoft};
   }
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `

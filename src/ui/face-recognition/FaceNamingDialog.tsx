@@ -6,11 +6,10 @@ import type { FacePictures } from '../../application/face-recognition/FacePictur
 import { sameName } from '../../domain/naming/names.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Combobox } from '../advanced-search/form/Combobox.tsx'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Field } from '../kit/Field.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 import { FaceImage } from './FaceImage.tsx'
@@ -54,7 +53,7 @@ export const FaceNamingDialog = ({ faceNaming, pictures }: FaceNamingDialogProps
           <FaceImage key={id} address={pictures.face(id)} />
         ))}
       </Faces>
-      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
+      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <FailureAlert failure={failure} />}
       {likely !== null && !sameName(likely, name) && (
         <Likely>
           <span>{t('faces.likely', { name: likely })}</span>

@@ -10,10 +10,9 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
 import { PEOPLE_PATH } from './peopleAddress.ts'
 import { ItemPage } from '../items/ItemPage.tsx'
-import { Alert } from '../kit/Alert.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
-import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { openRecognition } from '../recognition/openRecognition.ts'
 import { RecognitionDialog } from '../recognition/RecognitionDialog.tsx'
@@ -113,12 +112,7 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
           {isBusy && items.length === 0 && <PeopleSkeleton label={t('faces.reading')} />}
           {isFailed && <ErrorState title={t('faces.failed')} text={message} onRetry={retry} />}
           {(snapshot.matches('stuck') || (snapshot.matches('failed') && !isFailed)) && (
-            <Alert>
-              {message}{' '}
-              <Button size="compact" onClick={retry}>
-                {t('kit.tryAgain')}
-              </Button>
-            </Alert>
+            <RetryAlert onRetry={retry}>{message}</RetryAlert>
           )}
           {snapshot.matches('nothing') && <NoPeople list={list} onSwitch={can(permissions, 'setFaceRecognition') ? () => openRecognition(actors) : undefined} />}
           {items.length > 0 && (

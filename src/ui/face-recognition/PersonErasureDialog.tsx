@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { PersonErasureActor } from '../../application/face-recognition/personErasure.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 /** Asks before what was learnt of somebody's face is erased. */
 export const PersonErasureDialog = ({ personErasure }: { readonly personErasure: PersonErasureActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(personErasure, (current) => current)
   const { name, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
@@ -18,7 +16,7 @@ export const PersonErasureDialog = ({ personErasure }: { readonly personErasure:
       text={
         <>
           {t('faces.erase.text')}
-          {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+          <FailureAlert failure={failure} />
         </>
       }
       confirmLabel={t('faces.erase.confirm')}

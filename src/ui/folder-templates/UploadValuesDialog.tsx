@@ -8,10 +8,9 @@ import { namesOf } from '../../domain/metadata/names.ts'
 import { textsOf } from '../../domain/metadata/typed.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { ValueField } from '../value-fields/ValueField.tsx'
 
@@ -87,7 +86,7 @@ export const UploadValuesDialog = ({ uploadDescribing, uploadFinder }: Pick<Fold
         </>
       }
     >
-      {failure !== undefined && !isWrong && <Alert>{failureText(t, failure, language)}</Alert>}
+      {failure !== undefined && !isWrong && <FailureAlert failure={failure} />}
       <Fields ref={form}>
         {asked.map(({ template, attributes }) => (
           <section key={template.id} aria-label={template.name}>

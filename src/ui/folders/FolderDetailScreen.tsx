@@ -11,6 +11,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { InTopBar } from '../page/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
@@ -60,7 +61,7 @@ export const FolderDetailScreen = ({ pages, actors, permissions }: FolderDetailS
           </InTopBar>
           <Head>
             <h1>{folder.name}</h1>
-            <Doing>
+            <ButtonRow>
               <ButtonLink icon={<FolderOpen size={16} aria-hidden />} to={folderAddress(folder.type, folder.id)}>
                 {t('folderDetail.open')}
               </ButtonLink>
@@ -69,7 +70,7 @@ export const FolderDetailScreen = ({ pages, actors, permissions }: FolderDetailS
                   {t('library.rename')}
                 </Button>
               )}
-            </Doing>
+            </ButtonRow>
           </Head>
           <Tabs
             label={t('folderDetail.tabs')}
@@ -108,11 +109,4 @@ const Head = styled.header`
     letter-spacing: ${theme.font.tracking.tight};
     overflow-wrap: anywhere;
   }
-`
-
-/** Together on the name's line, or together below it. */
-const Doing = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `

@@ -9,6 +9,7 @@ import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Alert } from '../kit/Alert.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { problemText } from '../texts/problemText.ts'
 
 /** Characters before the limit at which the counter appears. */
@@ -41,7 +42,7 @@ export const FolderDialog = ({ folderName }: { readonly folderName: FolderNameAc
         </>
       }
     >
-      {snapshot.matches('failed') && failure && <Alert>{failureText(t, failure, language)}</Alert>}
+      {snapshot.matches('failed') && <FailureAlert failure={failure} />}
       {stale ? (
         <Alert>{t('library.name.stale', { theirs: theirs?.name, mine: name })}</Alert>
       ) : (

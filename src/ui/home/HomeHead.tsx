@@ -14,6 +14,7 @@ import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Button } from '../kit/Button.tsx'
 import { Menu } from '../kit/Menu.tsx'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { theme } from '../theme/theme.ts'
 import { chooseFiles } from '../uploads/chooseFiles.ts'
 
@@ -52,7 +53,7 @@ export const HomeHead = ({ claims, home, capabilities }: HomeHeadProps) => {
         <h1>{t(`home.greeting.${part}`, { name: user.firstName })}</h1>
         {home !== undefined && home.addedLately > 0 && <p>{t('home.news', { count: home.addedLately, organization: organization.name })}</p>}
       </div>
-      <Tools>
+      <ButtonRow>
         {can(permissions, 'createFolder') &&
           (types.length === 1 ? (
             newFolder
@@ -74,7 +75,7 @@ export const HomeHead = ({ claims, home, capabilities }: HomeHeadProps) => {
             entries={folders.map((folder) => ({ id: folder.id, label: t('home.into', { place: folder.name }), onSelect: () => void uploadInto(capabilities, folder) }))}
           />
         )}
-      </Tools>
+      </ButtonRow>
     </Root>
   )
 }
@@ -98,10 +99,4 @@ const Root = styled.header`
     margin-top: ${theme.space[1]};
     color: ${theme.color.inkSoft};
   }
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `

@@ -10,11 +10,10 @@ import type { TransfersActor } from '../../application/transfers/transfers.machi
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
-import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { useFocusKept } from '../kit/useFocusKept.ts'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -55,12 +54,7 @@ export const HomeScreen = ({ actors: { home: actor, files, capabilities }, claim
       </InTopBar>
       <HomeHead claims={claims} home={shown} capabilities={capabilities} />
       {snapshot.matches({ shown: 'stuck' }) && (
-        <Alert>
-          {message}{' '}
-          <Button size="compact" onClick={retry}>
-            {t('kit.tryAgain')}
-          </Button>
-        </Alert>
+        <RetryAlert onRetry={retry}>{message}</RetryAlert>
       )}
       {snapshot.matches('failed') && <ErrorState title={t('home.failed')} text={message} onRetry={retry} />}
       {shown === undefined && !snapshot.matches('failed') && <HomeSkeleton label={t('home.reading')} />}

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { InvitingActor } from '../../application/users/inviting.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import { rightOf } from '../../domain/users/invitees.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { InvitedLines } from './InvitedLines.tsx'
 import { InviteManyForm } from './InviteManyForm.tsx'
 import { InviteManyLines } from './InviteManyLines.tsx'
@@ -20,7 +18,7 @@ interface InviteManyDialogProps {
 
 /** Many people are invited at once: pasted or read from a file, told line by line what would be done, then done. */
 export const InviteManyDialog = ({ inviting, roles }: InviteManyDialogProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(inviting, (current) => current)
   const { people, verdict, mails, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
@@ -59,7 +57,7 @@ export const InviteManyDialog = ({ inviting, roles }: InviteManyDialogProps) => 
       {...(isReviewed || isDone ? {} : { onSubmit: () => inviting.send({ type: 'check' }) })}
       footer={footer}
     >
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
       {isDone && <InvitedLines people={rightOf(people, verdict.wrong)} mails={mails} />}
       {isReviewed && <InviteManyLines people={people} verdict={verdict} />}
       {!isDone && !isReviewed && <InviteManyForm inviting={inviting} roles={roles} />}

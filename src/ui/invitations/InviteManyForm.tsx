@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { InvitingActor } from '../../application/users/inviting.machine.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../domain/preferences/language.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import { MOST_INVITED } from '../../domain/users/invitees.ts'
+import { FieldPair } from '../forms/FieldPair.ts'
 import { Button } from '../kit/Button.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
-import { theme } from '../theme/theme.ts'
 
 /** Bytes of a list that is read: far more than the people who can be invited at once take. */
 const MOST_READ = 1_000_000
@@ -56,7 +55,7 @@ export const InviteManyForm = ({ inviting, roles }: { readonly inviting: Invitin
           }}
         />
       </div>
-      <Pair>
+      <FieldPair>
         <Select
           label={t('users.role')}
           value={roleId}
@@ -73,18 +72,7 @@ export const InviteManyForm = ({ inviting, roles }: { readonly inviting: Invitin
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChange={(value) => inviting.send({ type: 'changed', change: { language: value } })}
         />
-      </Pair>
+      </FieldPair>
     </>
   )
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  align-items: start;
-  gap: ${theme.space[4]};
-
-  ${theme.media.belowSm} {
-    grid-template-columns: 1fr;
-  }
-`

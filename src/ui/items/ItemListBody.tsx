@@ -7,10 +7,10 @@ import type { ItemListActor } from '../../application/lists/itemList.machine.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { useFocusKept } from '../kit/useFocusKept.ts'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { RowSkeletons } from '../rows/RowSkeletons.tsx'
 import { ItemRows, type ItemSorting } from './ItemRows.tsx'
@@ -53,12 +53,7 @@ const Shown = <List,>({ list, label, files, mayOpen, nothing, acting, sorting, o
     <>
       <ItemRows label={label} items={items} files={files} mayOpen={mayOpen} acting={acting} sorting={sorting} onStar={onStar} />
       {isStuck && (
-        <Alert>
-          {message}{' '}
-          <Button size="compact" onClick={() => list.send({ type: 'retry' })}>
-            {t('kit.tryAgain')}
-          </Button>
-        </Alert>
+        <RetryAlert onRetry={() => list.send({ type: 'retry' })}>{message}</RetryAlert>
       )}
       {next !== null && !isStuck && (
         <More busy={snapshot.matches({ shown: 'extending' }) || snapshot.matches({ shown: 'refreshing' })} onClick={() => list.send({ type: 'more.wanted' })}>

@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ManyOrganizationsActor } from '../../application/organizations/manyOrganizations.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { OrganizationsVerdict } from './OrganizationsVerdict.tsx'
 
 /** Blocking or unblocking many organizations: what it does and to which it is not done; then it is done. */
 export const ManyOrganizationsDialog = ({ many }: { readonly many: ManyOrganizationsActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(many, (current) => current)
   const { picked, action, verdict, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
@@ -42,7 +40,7 @@ export const ManyOrganizationsDialog = ({ many }: { readonly many: ManyOrganizat
   return (
     <Dialog size="small" title={t(`organizations.many.title.${action}`, { count: picked.length })} onClose={cancel} footer={footer}>
       {snapshot.matches('rehearsing') && <Skeleton $height="4rem" />}
-      {isRefused && failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      {isRefused && <FailureAlert failure={failure} />}
       {verdict !== undefined && !isRefused && <OrganizationsVerdict picked={picked} action={action} verdict={verdict} />}
     </Dialog>
   )

@@ -6,12 +6,10 @@ import type { Capabilities } from '../../application/capabilities/capability.ts'
 import type { MetadataActors } from '../../application/embedded-metadata/metadataActors.ts'
 import type { AssetMetadataActors } from '../../application/metadata/assetMetadataActors.ts'
 import { namesOf } from '../../domain/metadata/names.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Menu } from '../kit/Menu.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 import { TakeOffDialog } from './TakeOffDialog.tsx'
@@ -31,7 +29,7 @@ interface DescriptionProps {
 /** What the templates of an asset say of it, and by which it could be described as well. */
 export const Description = ({ actors, mayEdit, proposing }: DescriptionProps) => {
   const { assetMetadata, valueFinder, valueHistory, autosaveOf } = actors
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(assetMetadata, (current) => current)
   const { place, metadata, failure } = snapshot.context
   const autosave = autosaveOf(place.resourceType)
@@ -41,7 +39,7 @@ export const Description = ({ actors, mayEdit, proposing }: DescriptionProps) =>
   const { templates, offered } = metadata
   return (
     <Root>
-      {snapshot.matches('refused') && failure && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      {snapshot.matches('refused') && <FailureAlert failure={failure} />}
       {mayEdit && <SaveStatus autosave={autosave} fieldDrafts={actors.fieldDrafts} assetId={place.assetId} />}
       {!mayEdit && templates.length > 0 && <Note>{t('describing.mayNotEdit')}</Note>}
       {templates.length === 0 && (

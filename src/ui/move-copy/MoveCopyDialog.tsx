@@ -6,12 +6,10 @@ import type { MoveCopyRequest } from '../../application/move-copy/moveCopyContex
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { Places } from '../../application/move-copy/startPlaces.ts'
 import type { TreeActor } from '../../application/folders/tree.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { BlockedList } from './BlockedList.tsx'
 import { ConflictList } from './ConflictList.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
@@ -29,7 +27,7 @@ const titleOf = (t: TFunction, { action, count, name }: MoveCopyRequest): string
 
 /** Copying, moving and restoring, while the machine needs a person. */
 export const MoveCopyDialog = ({ moveCopy, destinations, places, files, mayMake }: MoveCopyDialogProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(moveCopy, (current) => current)
   if (!snapshot.hasTag('open')) return null
   const { context } = snapshot
@@ -79,7 +77,7 @@ export const MoveCopyDialog = ({ moveCopy, destinations, places, files, mayMake 
       {snapshot.hasTag('busy') && <Spinner label={t(snapshot.matches('planning') ? 'moveCopy.planning' : 'moveCopy.working')} />}
       {snapshot.matches('blocked') && <BlockedList blocked={blocked} />}
       {snapshot.matches('deciding') && <ConflictList moveCopy={moveCopy} files={files} context={context} />}
-      {snapshot.matches('refused') && failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      {snapshot.matches('refused') && <FailureAlert failure={failure} />}
     </Dialog>
   )
 }

@@ -10,14 +10,12 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { itemsSelected } from '../../domain/items/selection.ts'
 import { hasWords, isReadable, type OcrStatus } from '../../domain/ocr/ocr.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { StatusDot } from '../kit/Badge.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { useCapability } from '../page/useCapability.ts'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { OcrExports } from './OcrExports.tsx'
 import { languagesText, STATUS_TONES, statusText } from './statusText.ts'
@@ -44,7 +42,7 @@ interface OcrFactProps extends Pick<AssetOcrProps, 'asset' | 'permissions' | 'fi
 }
 
 export const OcrFact = ({ asset, actors: { assetOcr, readText }, permissions, files }: OcrFactProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(assetOcr, (current) => current)
   const { id: assetId, type: resourceType, name } = asset
   useEffect(() => assetOcr.send({ type: 'asset.shown', asset: { resourceType, assetId } }), [assetOcr, resourceType, assetId])
@@ -53,7 +51,7 @@ export const OcrFact = ({ asset, actors: { assetOcr, readText }, permissions, fi
   if (snapshot.matches('unknown') && failure !== undefined)
     return (
       <Fact>
-        <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>
+        <FailureAlert failure={failure} />
         <Button size="compact" onClick={() => assetOcr.send({ type: 'retry' })}>
           {t('kit.tryAgain')}
         </Button>

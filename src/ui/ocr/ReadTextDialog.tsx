@@ -5,12 +5,12 @@ import { styled } from 'styled-components'
 import { filesToRead, type ReadTextActor } from '../../application/ocr/readText.machine.ts'
 import type { OcrPlan } from '../../domain/ocr/run.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -69,7 +69,7 @@ export const ReadTextDialog = ({ readText }: { readonly readText: ReadTextActor 
       )}
       {isChosen && (
         <Choices>
-          {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+          <FailureAlert failure={failure} />
           <Planned plan={plan} />
           <LanguageChoice languages={languages} onChange={(chosen) => readText.send({ type: 'languages.chosen', languages: chosen })} />
           {plan.read > 0 && (

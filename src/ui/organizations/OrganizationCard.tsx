@@ -10,6 +10,7 @@ import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Chip } from '../kit/Chip.tsx'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { ORGANIZATIONS } from '../addresses/organizations.ts'
@@ -41,7 +42,7 @@ export const OrganizationCard = ({ organization, claims, ownId, workplaces, orga
             {type !== '' && organizationTypeText(t, type)}
           </p>
         </div>
-        <Actions>
+        <ButtonRow>
           {isElsewhere && (
             <Button icon={<DoorOpen size={16} aria-hidden />} onClick={() => workplaces.enter(organization)}>
               {t('organizations.workInside')}
@@ -65,7 +66,7 @@ export const OrganizationCard = ({ organization, claims, ownId, workplaces, orga
               {t(state === 'Blocked' ? 'organizations.unblock' : 'organizations.block')}
             </Button>
           )}
-        </Actions>
+        </ButtonRow>
       </Head>
       {upgradeRequestedAt !== null && (
         <Wish>{t('organizations.upgradeRequested', { date: formatDate(upgradeRequestedAt, TIME_ZONE) })}</Wish>
@@ -107,12 +108,6 @@ const Head = styled.header`
     gap: ${theme.space[3]};
     color: ${theme.color.inkSoft};
   }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `
 
 const Wish = styled.p`

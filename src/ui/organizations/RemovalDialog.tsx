@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { isToBeRestored, type OrganizationRemovalActor } from '../../application/organizations/organizationRemoval.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 /** Asks for an organization's name before it is deleted, and says what that does; or asks before it is restored. */
 export const RemovalDialog = ({ removal }: { readonly removal: OrganizationRemovalActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(removal, (current) => current)
   const { organization, typed, failure } = snapshot.context
   if (!snapshot.hasTag('open') || organization === undefined) return null
@@ -34,7 +32,7 @@ export const RemovalDialog = ({ removal }: { readonly removal: OrganizationRemov
         </>
       }
     >
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
       {!restores && (
         <TextField
           label={t('organizations.removal.typed')}

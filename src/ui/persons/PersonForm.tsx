@@ -6,13 +6,13 @@ import type { PersonsEvent } from '../../application/persons/personsContext.ts'
 import type { PersonDraft } from '../../domain/persons/personChange.ts'
 import { sameName } from '../../domain/naming/names.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 import { areaText } from '../face-outlines/areaWords.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 interface PersonFormProps {
   readonly snapshot: PersonsSnapshot
@@ -37,7 +37,7 @@ export const PersonForm = ({ snapshot, draft, send, nameField }: PersonFormProps
   return (
     <Form noValidate onSubmit={submit} aria-label={t(person === undefined ? 'persons.new' : 'persons.edit')}>
       <h2>{t(person === undefined ? 'persons.new' : 'persons.edit')}</h2>
-      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
+      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <FailureAlert failure={failure} />}
       <TextField
         ref={nameField}
         name="name"
@@ -69,7 +69,7 @@ export const PersonForm = ({ snapshot, draft, send, nameField }: PersonFormProps
       )}
       <p>{areaText(t, draft.area, i18n.language)}</p>
       <p>{t('persons.keys')}</p>
-      <Actions>
+      <ButtonRow>
         <Button type="submit" tone="primary" busy={busy}>
           {t('persons.save')}
         </Button>
@@ -81,7 +81,7 @@ export const PersonForm = ({ snapshot, draft, send, nameField }: PersonFormProps
             {t('persons.remove')}
           </Button>
         )}
-      </Actions>
+      </ButtonRow>
     </Form>
   )
 }
@@ -117,10 +117,4 @@ const Offered = styled.ul`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `

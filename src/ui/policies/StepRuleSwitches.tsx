@@ -3,14 +3,12 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { StepRuleActor } from '../../application/organizations/stepRule.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import { changedRule, mustSetUp } from '../../domain/session/stepRule.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { Switch } from '../kit/Switch.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { StepRuleRoles } from './StepRuleRoles.tsx'
 
@@ -18,7 +16,7 @@ const ASKED = ['required', 'byMail'] as const
 
 /** What the organization asks of second steps; nothing where it does not have the feature. */
 export const StepRuleSwitches = ({ rule }: { readonly rule: StepRuleActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(rule, (current) => current)
   const { rule: known, wanted, failure } = snapshot.context
   const isTurning = snapshot.matches('turning')
@@ -28,7 +26,7 @@ export const StepRuleSwitches = ({ rule }: { readonly rule: StepRuleActor }) => 
   return (
     <Section aria-labelledby="step-rule">
       <h3 id="step-rule">{t('organizations.secondStep')}</h3>
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
       {snapshot.matches('reading') && <Skeleton $height={theme.size.control} />}
       {snapshot.matches('unreadable') && <Button onClick={() => rule.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>}
       {shown !== undefined &&

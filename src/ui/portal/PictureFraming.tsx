@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PortalPictureActor } from '../../application/portal/portalPicture.machine.ts'
 import { cropOf, MOST_ZOOM, PORTAL_PICTURES } from '../../domain/portal/pictures.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 
 const share = (value: number): string => `${value * 100}%`
@@ -21,7 +19,7 @@ const useAddressOf = (file: Blob | undefined): string | undefined => {
 
 /** The part of a picture that is shown: dragged, or moved by sliders. */
 export const PictureFraming = ({ picture }: { readonly picture: PortalPictureActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const id = useId()
   const snapshot = useSelector(picture, (current) => current)
   const { kind, file, size, framing, failure } = snapshot.context
@@ -64,7 +62,7 @@ export const PictureFraming = ({ picture }: { readonly picture: PortalPictureAct
         </>
       }
     >
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
       <Frame
         style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

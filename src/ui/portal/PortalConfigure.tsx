@@ -17,6 +17,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { LeaveGuard } from '../page/LeaveGuard.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { AboutUsFields } from './AboutUsFields.tsx'
@@ -99,7 +100,7 @@ export const PortalConfigure = ({ actors, section, focused = 'title', onClose }:
       {isForm && (
         <>
           <Tabs label={t('portal.parts')} tabs={PORTAL_SECTIONS.map((part) => ({ to: to(configurePath(part)), label: t(`portal.sections.${NAMES[part]}`), count: count(part) }))} />
-          {failure !== undefined && !AT_FIELDS.includes(failure.code) && <Alert>{failureText(t, failure, language)}</Alert>}
+          {failure !== undefined && !AT_FIELDS.includes(failure.code) && <FailureAlert failure={failure} />}
           {elsewhere.length > 0 && <Alert>{t('portal.elsewhere', { parts: elsewhere.map((part) => t(`portal.sections.${NAMES[part]}`)).join(', ') })}</Alert>}
           <Columns>
             <Form>

@@ -6,6 +6,7 @@ import type { OwnSessionsActor } from '../../application/profile/ownSessions.mac
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { deviceIn, type OwnSession } from '../../domain/users/profile.ts'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Badge } from '../kit/Badge.tsx'
@@ -56,7 +57,7 @@ export const OwnSessions = ({ sessions }: { readonly sessions: OwnSessionsActor 
         </div>
       )}
       {all.length > 0 && (
-        <Tools>
+        <ButtonRow>
           {all.length > 1 && (
             <Button busy={snapshot.matches('endingOthers')} onClick={() => sessions.send({ type: 'others.end' })}>
               {t('profile.sessions.endOthers')}
@@ -65,7 +66,7 @@ export const OwnSessions = ({ sessions }: { readonly sessions: OwnSessionsActor 
           <Button tone="ghost" busy={snapshot.matches('endingAll')} onClick={() => setAsking(true)}>
             {t('profile.sessions.endAll')}
           </Button>
-        </Tools>
+        </ButtonRow>
       )}
       {isAsking && (
         <ConfirmDialog
@@ -100,12 +101,6 @@ const SessionText = ({ session: { userAgent, usedAt, createdAt, address, isHere 
     </Text>
   )
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`
 
 const List = styled.ul`
   display: grid;

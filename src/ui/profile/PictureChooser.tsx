@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { PROFILE_IMAGE_TYPES } from '../../domain/validation/profileImage.ts'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { theme } from '../theme/theme.ts'
 import { Button } from '../kit/Button.tsx'
 
@@ -22,7 +23,7 @@ export const PictureChooser = ({ children, hasPicture, labels, problem, busy, on
     <Root>
       {children}
       <Beside>
-        <Tools>
+        <ButtonRow>
           <Button busy={busy === 'sending'} onClick={() => input.current?.click()}>
             {hasPicture ? labels.change : labels.add}
           </Button>
@@ -31,7 +32,7 @@ export const PictureChooser = ({ children, hasPicture, labels, problem, busy, on
               {labels.remove}
             </Button>
           )}
-        </Tools>
+        </ButtonRow>
         <p>{labels.hint}</p>
         <Problem aria-live="polite">{problem}</Problem>
       </Beside>
@@ -65,12 +66,6 @@ const Beside = styled.div`
   gap: ${theme.space[1]};
   font-size: ${theme.font.size.caption};
   color: ${theme.color.inkFaint};
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `
 
 const Problem = styled.p`

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ProfileActor } from '../../application/profile/profile.machine.ts'
 import { LANGUAGE_NAMES, LANGUAGES, matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { Button } from '../kit/Button.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { useProblemFocus } from '../kit/useProblemFocus.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 
@@ -30,7 +30,7 @@ export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => 
   })
   return (
     <Form {...sending}>
-      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
+      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <FailureAlert failure={failure} />}
       <Pair>
         <TextField autoComplete="given-name" {...name('firstName')} />
         <TextField autoComplete="family-name" {...name('lastName')} />
@@ -51,12 +51,12 @@ export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => 
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         onChange={(chosen) => profile.send({ type: 'field.changed', change: { language: chosen } })}
       />
-      <Tools>
+      <ButtonRow>
         <Button type="submit" tone="primary" busy={snapshot.matches('saving')} disabled={!isChanged}>
           {t('profile.save')}
         </Button>
         {isChanged && <Button onClick={() => profile.send({ type: 'undo' })}>{t('profile.undo')}</Button>}
-      </Tools>
+      </ButtonRow>
     </Form>
   )
 }
@@ -88,10 +88,4 @@ const Facts = styled.dl`
     color: ${theme.color.inkSoft};
     overflow-wrap: anywhere;
   }
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `

@@ -7,7 +7,6 @@ import { countOf, nameOf } from '../../application/publishing/publishingAll.ts'
 import type { PublicationPlan } from '../../application/publishing/PublishingGateway.ts'
 import { formatCalendarDate } from '../../domain/format/dates.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { DateField } from '../kit/DateField.tsx'
@@ -15,6 +14,7 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
@@ -83,7 +83,7 @@ export const PublishDialog = ({ publish }: { readonly publish: PublishActor }) =
       )}
       {isChosen && (
         <Choices>
-          {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+          <FailureAlert failure={failure} />
           <When>
             <span>{t('publishing.when')}</span>
             <SegmentedControl

@@ -5,8 +5,8 @@ import { styled } from 'styled-components'
 import type { RecognitionActors } from '../../application/recognition/recognitionActors.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { LineList } from '../rows/LineList.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
@@ -27,12 +27,9 @@ export const ErasedPersons = ({ erasedPersons, learnAgain }: ErasedPersonsProps)
       <h4 id={`${id}-head`}>{t('recognition.erasedPersons.title')}</h4>
       <p>{t('recognition.erasedPersons.text')}</p>
       {isStuck && (
-        <Alert>
-          {failure && failureText(t, failure, matchLanguage(i18n.language))}{' '}
-          <Button size="compact" onClick={() => erasedPersons.send({ type: 'retry' })}>
-            {t('kit.tryAgain')}
-          </Button>
-        </Alert>
+        <RetryAlert onRetry={() => erasedPersons.send({ type: 'retry' })}>
+          {failure && failureText(t, failure, matchLanguage(i18n.language))}
+        </RetryAlert>
       )}
       <LineList>
         {items.map(({ key, name, erasedAt }) => (

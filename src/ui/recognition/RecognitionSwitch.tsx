@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RecognitionActor } from '../../application/recognition/recognition.machine.ts'
 import { formatDate } from '../../domain/format/dates.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { Recognition } from '../../domain/recognition/setting.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { Switch } from '../kit/Switch.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { theme } from '../theme/theme.ts'
 import { FacesConsent } from './FacesConsent.tsx'
@@ -25,7 +23,7 @@ interface RecognitionSwitchProps {
 
 /** One switch, with what it does and how it stands; nothing where the organization does not have the feature. */
 export const RecognitionSwitch = ({ kind, actor }: RecognitionSwitchProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const id = useId()
   const snapshot = useSelector(actor, (current) => current)
   const { setting, to, failure } = snapshot.context
@@ -35,7 +33,7 @@ export const RecognitionSwitch = ({ kind, actor }: RecognitionSwitchProps) => {
   return (
     <Section aria-labelledby={`${id}-head`}>
       <h3 id={`${id}-head`}>{t(`recognition.${kind}.title`)}</h3>
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
       {snapshot.matches('reading') && <Skeleton $height={theme.size.control} />}
       {snapshot.matches('unreadable') && <Button onClick={() => actor.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>}
       {setting !== undefined && (

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link2, Plus, Unlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
 import type { RelationActors } from '../../application/relations/relationActors.ts'
 import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
@@ -11,7 +10,7 @@ import { can } from '../../domain/rights/can.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
-import { theme } from '../theme/theme.ts'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { ItemListBody } from '../items/ItemListBody.tsx'
 import { RelatedPicker } from './RelatedPicker.tsx'
 
@@ -41,7 +40,7 @@ export const RelatedList = ({ place, name, actors, permissions }: RelatedListPro
   )
   return (
     <>
-      {hasItems && add !== false && <Tools>{add}</Tools>}
+      {hasItems && add !== false && <ButtonRow>{add}</ButtonRow>}
       <ItemListBody
         list={related}
         label={t('related.title')}
@@ -61,9 +60,3 @@ export const RelatedList = ({ place, name, actors, permissions }: RelatedListPro
     </>
   )
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`

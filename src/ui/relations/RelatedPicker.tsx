@@ -6,12 +6,10 @@ import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { ItemListActor } from '../../application/lists/itemList.machine.ts'
 import type { RelatedPickerActor } from '../../application/relations/relatedPicker.machine.ts'
 import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Chip } from '../kit/Chip.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { RelatedSearch } from './RelatedSearch.tsx'
 
@@ -23,7 +21,7 @@ interface RelatedPickerProps {
 
 /** Chooses, by searching, what is to be related to something; several at once. */
 export const RelatedPicker = ({ picker, related, files }: RelatedPickerProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(picker, (current) => current)
   const { name, chosen, failure } = snapshot.context
   const { search } = snapshot.children
@@ -51,7 +49,7 @@ export const RelatedPicker = ({ picker, related, files }: RelatedPickerProps) =>
         </>
       }
     >
-      {snapshot.matches({ open: 'refused' }) && failure && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      {snapshot.matches({ open: 'refused' }) && <FailureAlert failure={failure} />}
       {chosen.length > 0 && (
         <Chosen aria-label={t('related.chosen')}>
           {chosen.map((item) => (

@@ -6,7 +6,6 @@ import { styled } from 'styled-components'
 import type { RepositoriesActor } from '../../application/repositories/repositories.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
@@ -14,6 +13,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { Select } from '../kit/Select.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 
@@ -44,7 +44,7 @@ export const RepositoryList = ({ repositories }: { readonly repositories: Reposi
     repositories.send({ type: 'save' })
     field.current?.focus()
   }
-  const message = failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>
+  const message = failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <FailureAlert failure={failure} />
   return (
     <Root aria-label={t('repositories.title')}>
       <p>{t('repositories.text')}</p>

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { RestrictedSearchActor } from '../../application/restrictions/restrictedSearch.machine.ts'
 import type { RestrictionEffectActor } from '../../application/restrictions/restrictionEffect.machine.ts'
 import type { RestrictedTreeActor } from '../../application/restrictions/restrictedTree.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { NobodyDialog } from './NobodyDialog.tsx'
 import { RestrictedModule } from './RestrictedModule.tsx'
 import { RestrictedSearch } from './RestrictedSearch.tsx'
@@ -25,7 +23,7 @@ interface RestrictedTreeDialogProps {
 
 /** Where resources are restricted for one user: folders and files of every module, each with its checkbox. */
 export const RestrictedTreeDialog = ({ tree, search, effect, onClose, onChosen }: RestrictedTreeDialogProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(tree, (current) => current)
   const { of, whose, failure, types } = snapshot.context
   const isSaved = snapshot.matches('saved')
@@ -61,7 +59,7 @@ export const RestrictedTreeDialog = ({ tree, search, effect, onClose, onChosen }
         </>
       }
     >
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
       {snapshot.matches('failed') && <Button onClick={() => tree.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>}
       {whose !== undefined && <RestrictedSearch search={search} tree={tree} />}
       {types.map((type) => (

@@ -2,19 +2,17 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { SpreadingActor } from '../../application/restrictions/spreading.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { SpreadVerdictLists } from './SpreadVerdictLists.tsx'
 
 /** Many users get the same restrictions: of whom they are copied, what is added to whom and who is left out; then it is done. */
 export const SpreadingDialog = ({ spreading }: { readonly spreading: SpreadingActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(spreading, (current) => current)
   const { restrict, source, search, people, verdict, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
@@ -72,7 +70,7 @@ export const SpreadingDialog = ({ spreading }: { readonly spreading: SpreadingAc
         </>
       )}
       {snapshot.matches('rehearsing') && <Skeleton $height="4rem" />}
-      {isRefused && failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      {isRefused && <FailureAlert failure={failure} />}
       {verdict !== undefined && !isRefused && !isChoosing && <SpreadVerdictLists verdict={verdict} isCopy={restrict === undefined} />}
     </Dialog>
   )

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { RoleRemovalActor, RoleRemovalSnapshot } from '../../application/roles/roleRemoval.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Select } from '../kit/Select.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 const useConsequence = ({ role, isHeld }: RoleRemovalSnapshot['context']): string => {
   const { t } = useTranslation()
@@ -17,7 +15,7 @@ const useConsequence = ({ role, isHeld }: RoleRemovalSnapshot['context']): strin
 
 /** Asks before a role is deleted, and which role its people get instead. */
 export const RoleRemovalDialog = ({ roleRemoval }: { readonly roleRemoval: RoleRemovalActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(roleRemoval, (current) => current)
   const { role, others, isHeld, moveTo, failure } = snapshot.context
   const consequence = useConsequence(snapshot.context)
@@ -47,7 +45,7 @@ export const RoleRemovalDialog = ({ roleRemoval }: { readonly roleRemoval: RoleR
         </>
       }
     >
-      {failure !== undefined && failure.code !== 'ROLE_IN_USE' && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      {failure !== undefined && failure.code !== 'ROLE_IN_USE' && <FailureAlert failure={failure} />}
       {isHeld && choices.length === 0 && <p>{t('roles.removal.noOther')}</p>}
       {isHeld && choices.length > 0 && (
         <Select

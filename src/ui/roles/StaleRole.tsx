@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { RoleContext } from '../../application/roles/role.machine.ts'
 import { gained } from '../../domain/roles/edit.ts'
 import { permissionNames } from '../access/permissionText.ts'
-import { Alert } from '../kit/Alert.tsx'
-import { theme } from '../theme/theme.ts'
+import { TheirChanges } from '../forms/TheirChanges.tsx'
 
 /** Says that somebody else has changed the role meanwhile, and what. */
 export const StaleRole = ({ role, theirs }: Pick<RoleContext, 'role' | 'theirs'>) => {
@@ -13,19 +11,10 @@ export const StaleRole = ({ role, theirs }: Pick<RoleContext, 'role' | 'theirs'>
   const given = gained(role.permissions, theirs.permissions)
   const taken = gained(theirs.permissions, role.permissions)
   return (
-    <>
-      <Alert>{t('roles.stale')}</Alert>
-      <Changes>
-        {theirs.name !== role.name && <li>{t('roles.theirs.name', { name: theirs.name })}</li>}
-        {given.length > 0 && <li>{t('roles.theirs.gained', { names: permissionNames(t, given) })}</li>}
-        {taken.length > 0 && <li>{t('roles.theirs.lost', { names: permissionNames(t, taken) })}</li>}
-      </Changes>
-    </>
+    <TheirChanges title={t('roles.stale')}>
+      {theirs.name !== role.name && <li>{t('roles.theirs.name', { name: theirs.name })}</li>}
+      {given.length > 0 && <li>{t('roles.theirs.gained', { names: permissionNames(t, given) })}</li>}
+      {taken.length > 0 && <li>{t('roles.theirs.lost', { names: permissionNames(t, taken) })}</li>}
+    </TheirChanges>
   )
 }
-
-const Changes = styled.ul`
-  display: grid;
-  gap: ${theme.space[1]};
-  color: ${theme.color.inkSoft};
-`

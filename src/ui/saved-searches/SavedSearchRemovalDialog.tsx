@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { SavedSearchRemovalActor } from '../../application/saved-searches/savedSearchRemoval.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 /** Asks before somebody else's search is deleted, and says who loses it. */
 export const SavedSearchRemovalDialog = ({ removal }: { readonly removal: SavedSearchRemovalActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(removal, (current) => current)
   const { search, failure } = snapshot.context
   if (!snapshot.hasTag('open') || search === undefined) return null
@@ -31,7 +29,7 @@ export const SavedSearchRemovalDialog = ({ removal }: { readonly removal: SavedS
         </>
       }
     >
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
     </Dialog>
   )
 }

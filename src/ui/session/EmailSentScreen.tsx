@@ -2,12 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { PasswordLinkActor } from '../../application/session/passwordLink.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { EntranceText, Lead, Title } from './EntranceForm.tsx'
 import { EntrancePage } from './EntrancePage.tsx'
 
@@ -18,7 +16,7 @@ interface EmailSentScreenProps {
 
 /** "Check your e-mail". The mail can be asked for again, and where the installation shows its mails, it is a link away. */
 export const EmailSentScreen = ({ passwordLink, preferences }: EmailSentScreenProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(passwordLink, (current) => current)
   const { form, failure, outbox } = snapshot.context
   usePageTitle(t('password.sentTitle'))
@@ -28,7 +26,7 @@ export const EmailSentScreen = ({ passwordLink, preferences }: EmailSentScreenPr
         <Title>{t('password.sentTitle')}</Title>
         <Lead>{form.email === '' ? t('password.sentLead') : t('password.sentLeadTo', { email: form.email })}</Lead>
         <Lead>{t('password.sentHint')}</Lead>
-        {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+        <FailureAlert failure={failure} />
         {outbox && (
           <ButtonLink to="/outbox" reloadDocument tone="primary" size="tall">
             {t('password.openOutbox')}

@@ -1,22 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { NewPasswordActor } from '../../application/session/newPassword.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { EntranceText, Lead, Title } from './EntranceForm.tsx'
 
 /** A link that sets no password: what became of it, and the way to another. */
 export const LinkTrouble = ({ newPassword }: { readonly newPassword: NewPasswordActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(newPassword, (current) => current)
   const { failure } = snapshot.context
   return (
     <EntranceText>
       <Title>{t('password.linkTitle')}</Title>
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
       {snapshot.matches('missing') && <Lead>{t('password.linkMissing')}</Lead>}
       {snapshot.matches('unread') ? (
         <Button tone="primary" size="tall" onClick={() => newPassword.send({ type: 'retry' })}>

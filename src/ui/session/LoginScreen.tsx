@@ -6,16 +6,16 @@ import type { PreferencesActor } from '../../application/preferences/preferences
 import type { LoginActor } from '../../application/session/login.machine.ts'
 import type { Refusal } from '../../application/session/SessionChannel.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
 import { EntrancePage } from './EntrancePage.tsx'
 import { SecondStepForm } from './SecondStepForm.tsx'
 
@@ -38,7 +38,6 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
   usePageTitle(t('login.title'))
   useEffect(() => login.send({ type: 'login.opened' }), [login])
 
-  const sending = useProblemFocus(() => login.send({ type: 'submit' }))
   const field = (name: 'email' | 'organization' | 'password') => ({
     name,
     size: 'tall' as const,
@@ -73,11 +72,10 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
 
   return (
     <EntrancePage preferences={preferences}>
-      <Form {...sending}>
-        <Title>{t('login.title')}</Title>
+      <EntranceForm title={t('login.title')} onSubmit={() => login.send({ type: 'submit' })}>
         {ended !== undefined && failure === undefined && <Note>{t(ended === 'NOT_SIGNED_IN' ? 'session.ended' : `failure.${ended}`)}</Note>}
         {snapshot.matches('stepEnded') && <Alert>{t('secondStep.ended')}</Alert>}
-        {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+        <FailureAlert failure={failure} />
         <TextField {...field('email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...field('organization')} autoComplete="organization" />
         <PasswordField
@@ -94,22 +92,10 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
         <Button type="submit" tone="primary" size="tall" busy={busy} disabled={snapshot.matches('limited')}>
           {t(busy ? 'login.submitting' : 'login.submit')}
         </Button>
-      </Form>
+      </EntranceForm>
     </EntrancePage>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space[4]};
-`
-
-const Title = styled.h1`
-  margin: ${theme.space[4]} 0 ${theme.space[1]};
-  font-size: ${theme.font.size.display};
-  font-weight: ${theme.font.weight.bold};
-  letter-spacing: ${theme.font.tracking.display};
-`
 
 const Note = styled.output`
   color: ${theme.color.inkSoft};

@@ -4,13 +4,12 @@ import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { NewPasswordActor } from '../../application/session/newPassword.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { EntrancePage } from './EntrancePage.tsx'
 import { LinkTrouble } from './LinkTrouble.tsx'
@@ -52,7 +51,7 @@ export const NewPasswordScreen = ({ newPassword, preferences }: NewPasswordScree
           lead={t('password.newLead', { email: owner.email, organization: owner.organization })}
           onSubmit={() => newPassword.send({ type: 'submit' })}
         >
-          {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+          <FailureAlert failure={failure} />
           {/* Tells password managers whose password this is. */}
           <Unseen type="email" name="username" value={owner.email} autoComplete="username" readOnly tabIndex={-1} aria-hidden />
           <PasswordField {...field('password')} hint={t('password.rules')} />

@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { PasswordLinkActor } from '../../application/session/passwordLink.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 
@@ -38,7 +37,7 @@ export const PasswordLinkForm = ({ passwordLink, title, lead }: PasswordLinkForm
   })
   return (
     <EntranceForm title={title} lead={lead} onSubmit={() => passwordLink.send({ type: 'submit' })}>
-      {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+      <FailureAlert failure={failure} />
       <TextField {...field('email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <TextField {...field('organization')} autoComplete="organization" />
       <Button type="submit" tone="primary" size="tall" busy={busy} disabled={snapshot.matches('limited')}>

@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { SecondStepActor } from '../../application/session/secondStep.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { StepMethod } from '../../domain/session/twoFactor.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { MailedCodeState } from './MailedCodeState.tsx'
 
@@ -29,8 +27,7 @@ const focus = (field: HTMLInputElement | null): void => field?.focus()
 const focusButton = (button: HTMLButtonElement | null): void => button?.focus()
 
 export const SecondStepForm = ({ step, email }: SecondStepFormProps) => {
-  const { t, i18n } = useTranslation()
-  const language = matchLanguage(i18n.language)
+  const { t } = useTranslation()
   const snapshot = useSelector(step, (current) => current)
   const { method, code, incomplete, failure } = snapshot.context
   const { methods } = snapshot.context.step
@@ -43,7 +40,7 @@ export const SecondStepForm = ({ step, email }: SecondStepFormProps) => {
 
   return (
     <EntranceForm title={t('secondStep.title')} lead={t(`secondStep.lead.${method}`, { email })} onSubmit={() => step.send({ type: 'submit' })}>
-      {message !== undefined && <Alert>{failureText(t, message, language)}</Alert>}
+      <FailureAlert failure={message} />
       {method !== 'passkey' && (
         <TextField
           key={`${method} ${isRefused}`}

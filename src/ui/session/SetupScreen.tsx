@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { SetupActor } from '../../application/setup/setup.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -11,6 +10,7 @@ import { PasswordField } from '../kit/PasswordField.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { EntranceForm, EntranceText, Lead, Title } from './EntranceForm.tsx'
 import { EntrancePage } from './EntrancePage.tsx'
 
@@ -61,7 +61,7 @@ export const SetupScreen = ({ setup, preferences }: SetupScreenProps) => {
   return (
     <EntrancePage preferences={preferences}>
       <EntranceForm title={t('setup.title')} lead={t('setup.lead')} onSubmit={() => setup.send({ type: 'submit' })}>
-        {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+        <FailureAlert failure={failure} />
         <TextField {...field('organization')} autoComplete="organization" />
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />

@@ -1,23 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { StepEnrolmentActor } from '../../application/session/stepEnrolment.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { EntranceForm, EntranceText, Title } from './EntranceForm.tsx'
-import { QrCode } from '../two-factor/QrCode.tsx'
+import { AuthenticatorKey } from '../two-factor/AuthenticatorKey.tsx'
 import { RecoveryCodes } from '../two-factor/RecoveryCodes.tsx'
 
 const focus = (field: HTMLInputElement | null): void => field?.focus()
 
 /** The organization asks for an authenticator: it is set up before anything else. */
 export const StepEnrolmentForm = ({ enrolment: actor }: { readonly enrolment: StepEnrolmentActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(actor, (current) => current)
   const { enrolment, code, incomplete, failure, enrolled } = snapshot.context
   const isChecking = snapshot.matches('checking')
@@ -32,12 +28,8 @@ export const StepEnrolmentForm = ({ enrolment: actor }: { readonly enrolment: St
   }
   return (
     <EntranceForm title={t('stepEnrolment.title')} lead={t('stepEnrolment.lead')} onSubmit={() => actor.send({ type: 'submit' })}>
-      <p>{t('twoFactor.scan')}</p>
-      <QrCode text={enrolment.uri} label={t('twoFactor.qrCode')} />
-      <p>
-        {t('twoFactor.secret')} <Key>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Key>
-      </p>
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <AuthenticatorKey uri={enrolment.uri} secret={enrolment.secret} />
+      <FailureAlert failure={failure} />
       <TextField
         key={String(snapshot.matches('refused'))}
         ref={focus}
@@ -62,9 +54,3 @@ export const StepEnrolmentForm = ({ enrolment: actor }: { readonly enrolment: St
     </EntranceForm>
   )
 }
-
-const Key = styled.code`
-  font: ${theme.font.size.body}/${theme.font.line.normal} ${theme.font.mono};
-  overflow-wrap: anywhere;
-  user-select: all;
-`

@@ -12,6 +12,7 @@ import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { RowSkeletons } from '../rows/RowSkeletons.tsx'
 import { failureText } from '../texts/failureText.ts'
@@ -73,12 +74,7 @@ export const ShareLinksScreen = ({ actors: { shareLinks, shareLink, sharers, rev
         </Rows>
       )}
       {isStuck && (
-        <Alert>
-          {message}{' '}
-          <Button size="compact" onClick={retry}>
-            {t('kit.tryAgain')}
-          </Button>
-        </Alert>
+        <RetryAlert onRetry={retry}>{message}</RetryAlert>
       )}
       {next !== null && !isStuck && !isFailed && !isReading && (
         <More>

@@ -8,11 +8,10 @@ import { wishProblems } from '../../domain/organizations/moreStorage.ts'
 import { storageBytes } from '../../domain/organizations/storage.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { isValid } from '../../domain/validation/form.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { SpaceChoices } from './SpaceChoices.tsx'
 import { useRequestText } from './useRequestText.ts'
@@ -65,7 +64,7 @@ export const UpgradeDialog = ({ upgrade, usage, organization }: UpgradeDialogPro
         </>
       }
     >
-      {snapshot.matches('failed') && failure && <Alert>{failureText(t, failure, language)}</Alert>}
+      {snapshot.matches('failed') && <FailureAlert failure={failure} />}
       <Used>
         <p>{usedText}</p>
         <ProgressBar label={usedText} value={capacity === 0 ? 1 : used / capacity} />

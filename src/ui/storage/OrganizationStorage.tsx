@@ -6,6 +6,7 @@ import type { OrganizationStorageActor } from '../../application/organizations/o
 import { formatSize } from '../../domain/format/numbers.ts'
 import type { Reach } from '../../domain/organizations/reach.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -65,14 +66,14 @@ export const OrganizationStorage = ({ organization, storage, reach, editAddress 
       </Asked>
       {isFailed && looked.context.failure !== undefined && <Alert>{failureText(t, looked.context.failure, language)}</Alert>}
       {reach === 'all' && (
-        <Actions>
+        <ButtonRow>
           <ButtonLink to={editAddress}>{t('organizations.space.change')}</ButtonLink>
           {upgradeRequest !== null && (
             <Button busy={looked.matches('puttingAside')} onClick={() => organization.send({ type: 'request.close' })}>
               {t('organizations.putAside')}
             </Button>
           )}
-        </Actions>
+        </ButtonRow>
       )}
     </>
   )
@@ -105,10 +106,4 @@ const Requests = styled.ul`
     font-size: ${theme.font.size.caption};
     color: ${theme.color.inkFaint};
   }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `

@@ -11,12 +11,12 @@ import { MOST_COUNTED, totalOf } from '../../domain/suggestions/deciding.ts'
 import { CONFIDENT, kindsWith, percentOf } from '../../domain/suggestions/suggestion.ts'
 import { suggestionsAddress } from './suggestionsAddress.ts'
 import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
-import { Alert } from '../kit/Alert.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { RetryAlert } from '../page/RetryAlert.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -101,12 +101,7 @@ export const SuggestionsScreen = ({ actors, features, letters, recognition }: Su
         <SuggestionFilters filter={filter} counts={counts} assets={snapshot.context.assets} onFilter={(asked) => void navigate(suggestionsAddress(asked), { replace: true })} />
       )}
       {(snapshot.matches({ shown: 'stuck' }) || snapshot.matches({ shown: 'outdated' })) && (
-        <Stuck>
-          {t(snapshot.matches({ shown: 'stuck' }) ? 'suggestions.moreFailed' : 'suggestions.outdated')} {message}{' '}
-          <Button size="compact" onClick={retry}>
-            {t('kit.tryAgain')}
-          </Button>
-        </Stuck>
+        <Stuck onRetry={retry}>{t(snapshot.matches({ shown: 'stuck' }) ? 'suggestions.moreFailed' : 'suggestions.outdated')} {message}</Stuck>
       )}
       {(snapshot.matches('reading') || snapshot.matches('unopened')) && (
         <Waiting aria-busy aria-label={t('suggestions.reading')}>
@@ -130,7 +125,7 @@ const Page = styled.div`
   min-height: 0;
 `
 
-const Stuck = styled(Alert)`
+const Stuck = styled(RetryAlert)`
   margin: 0 ${theme.space[5]} ${theme.space[3]};
 `
 

@@ -7,6 +7,7 @@ import type { DraftChange } from '../../application/templates/templateDraft.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { ATTRIBUTE_TYPES } from '../../domain/templates/attributeTypes.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { FieldPair } from '../forms/FieldPair.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
@@ -64,7 +65,7 @@ export const AttributeFields = ({ attribute, openness, problems, sections, isFir
         data-attribute-name
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <Pair>
+      <FieldPair>
         <Select
           label={t('templates.attribute.type')}
           value={attribute.type}
@@ -75,7 +76,7 @@ export const AttributeFields = ({ attribute, openness, problems, sections, isFir
           onChange={(type) => set({ type })}
         />
         <ElementField value={attribute.element} isFrozen={isFrozen} problem={problemOf('element')} onChange={(element) => set({ element })} />
-      </Pair>
+      </FieldPair>
       <TextArea
         label={t('templates.attribute.helpText')}
         rows={2}
@@ -136,16 +137,5 @@ const Head = styled.div`
 
   h2 svg {
     color: ${theme.color.primary};
-  }
-`
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  align-items: start;
-  gap: ${theme.space[4]};
-
-  ${theme.media.belowSm} {
-    grid-template-columns: 1fr;
   }
 `

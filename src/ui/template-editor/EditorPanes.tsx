@@ -11,6 +11,7 @@ import { sectionsOf } from '../../domain/templates/sections.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { theme } from '../theme/theme.ts'
 import { AttributeFields } from './AttributeFields.tsx'
 import { AttributeList } from './AttributeList.tsx'
@@ -73,7 +74,7 @@ export const EditorPanes = ({ actors, openness }: EditorPanesProps) => {
         />
         {attributes.length === 0 && <EmptyState title={t('templates.noAttributes')} text={t('templates.noAttributesText')} />}
         {isOpen && (
-          <Adding>
+          <ButtonRow>
             {attributes.length === 0 && (
               <Button icon={<Plus size={16} aria-hidden />} onClick={() => add('')}>
                 {t('templates.attribute.add')}
@@ -82,7 +83,7 @@ export const EditorPanes = ({ actors, openness }: EditorPanesProps) => {
             <Button icon={<BookOpen size={16} aria-hidden />} onClick={() => setChoosing(true)}>
               {t('templates.sets.open')}
             </Button>
-          </Adding>
+          </ButtonRow>
         )}
       </Pane>
       <Pane data-pane="fields">
@@ -182,12 +183,6 @@ const Pane = styled.div`
       border-left: 0;
     }
   }
-`
-
-const Adding = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `
 
 /** Where both panes have room, there is no way back. */

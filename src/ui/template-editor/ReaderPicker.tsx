@@ -4,14 +4,12 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ReaderSearchActor } from '../../application/templates/readerSearch.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { TemplateReader } from '../../domain/templates/template.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Hint } from '../kit/Field.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 
 type Kind = 'roles' | 'users'
@@ -37,7 +35,7 @@ interface Row {
 
 /** Whom a template is for, and roles and users to be found who could be added. */
 export const ReaderPicker = ({ search, roles, users, kept, isOpen, problem, onToggle }: ReaderPickerProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const id = useId()
   const snapshot = useSelector(search, (current) => current)
   const { search: typed, found, failure } = snapshot.context
@@ -87,7 +85,7 @@ export const ReaderPicker = ({ search, roles, users, kept, isOpen, problem, onTo
           />
           {snapshot.matches('failed') && failure && (
             <>
-              <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>
+              <FailureAlert failure={failure} />
               <Button onClick={() => search.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>
             </>
           )}

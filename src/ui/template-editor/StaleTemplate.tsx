@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { TemplateEditorContext } from '../../application/templates/templateEditor.machine.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import type { TemplateReader } from '../../domain/templates/template.ts'
-import { Alert } from '../kit/Alert.tsx'
-import { theme } from '../theme/theme.ts'
+import { TheirChanges } from '../forms/TheirChanges.tsx'
 
 interface Named {
   readonly id: string
@@ -32,24 +30,15 @@ export const StaleTemplate = ({ template, theirs }: Pick<TemplateEditorContext, 
   const changed = edited(template.attributes, theirs.attributes)
   const [joined, left] = [namesOf(readersOf(theirs), readersOf(template)), namesOf(readersOf(template), readersOf(theirs))]
   return (
-    <>
-      <Alert>{t('templates.stale')}</Alert>
-      <Changes>
-        {theirs.state !== template.state && <li>{t('templates.theirs.state', { state: t(`templates.states.${theirs.state}`) })}</li>}
-        {theirs.name !== template.name && <li>{t('templates.theirs.name', { name: theirs.name })}</li>}
-        {theirs.shortDescription !== template.shortDescription && <li>{t('templates.theirs.shortDescription')}</li>}
-        {added !== '' && <li>{t('templates.theirs.added', { names: added })}</li>}
-        {removed !== '' && <li>{t('templates.theirs.removed', { names: removed })}</li>}
-        {changed !== '' && <li>{t('templates.theirs.changed', { names: changed })}</li>}
-        {joined !== '' && <li>{t('templates.theirs.joined', { names: joined })}</li>}
-        {left !== '' && <li>{t('templates.theirs.left', { names: left })}</li>}
-      </Changes>
-    </>
+    <TheirChanges title={t('templates.stale')}>
+      {theirs.state !== template.state && <li>{t('templates.theirs.state', { state: t(`templates.states.${theirs.state}`) })}</li>}
+      {theirs.name !== template.name && <li>{t('templates.theirs.name', { name: theirs.name })}</li>}
+      {theirs.shortDescription !== template.shortDescription && <li>{t('templates.theirs.shortDescription')}</li>}
+      {added !== '' && <li>{t('templates.theirs.added', { names: added })}</li>}
+      {removed !== '' && <li>{t('templates.theirs.removed', { names: removed })}</li>}
+      {changed !== '' && <li>{t('templates.theirs.changed', { names: changed })}</li>}
+      {joined !== '' && <li>{t('templates.theirs.joined', { names: joined })}</li>}
+      {left !== '' && <li>{t('templates.theirs.left', { names: left })}</li>}
+    </TheirChanges>
   )
 }
-
-const Changes = styled.ul`
-  display: grid;
-  gap: ${theme.space[1]};
-  color: ${theme.color.inkSoft};
-`

@@ -13,6 +13,7 @@ import { Alert } from '../kit/Alert.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useProblemFocus } from '../kit/useProblemFocus.ts'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
@@ -85,9 +86,9 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
           {isStale && (
             <>
               <StaleTemplate template={template} theirs={context.theirs} />
-              <Choice>
+              <ButtonRow>
                 <StaleChoice ways={{ takeTheirs: t('templates.takeTheirs'), keepMine: t('templates.keepMine') }} send={editor.send} />
-              </Choice>
+              </ButtonRow>
             </>
           )}
         </Top>
@@ -111,10 +112,4 @@ const Top = styled.div`
   gap: ${theme.space[3]};
   padding: ${theme.space[3]} ${theme.space[5]} ${theme.space[4]};
   border-bottom: ${theme.border.line};
-`
-
-const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { OptionChangeActor } from '../../application/templates/optionChange.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { Alert } from '../kit/Alert.tsx'
-import { failureText } from '../texts/failureText.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 
@@ -17,7 +16,7 @@ export const OptionChangeResult = ({ optionChange }: { readonly optionChange: Op
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(optionChange, (current) => current)
   const { added, failure } = snapshot.context
-  if (snapshot.matches('refused') && failure !== undefined) return <Alert>{failureText(t, failure, language)}</Alert>
+  if (snapshot.matches('refused') && failure !== undefined) return <FailureAlert failure={failure} />
   return (
     <Root aria-live="polite">
       {added !== undefined && (

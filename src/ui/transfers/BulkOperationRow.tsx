@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { ArrowRightLeft, CalendarClock, Copy, FileInput, FolderInput, Globe, GlobeOff, RefreshCw, RotateCcw, Sparkles, Trash2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { BulkOperationActor, BulkOperationSnapshot } from '../../application/transfers/bulkOperation.machine.ts'
 import type { BulkAction, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { fractionOf } from '../../domain/transfers/transfer.ts'
 import { metadataImportPath } from '../addresses/metadataTable.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { theme } from '../theme/theme.ts'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { codeText } from './codeText.ts'
 import { TransferFrame } from './TransferFrame.tsx'
 import { wordOf } from './words.ts'
@@ -61,7 +60,7 @@ export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: Bu
       onCommand={(command) => bulkOperation.send(command)}
     >
       {(importId !== undefined || snapshot.can({ type: 'undo' })) && (
-        <Ways>
+        <ButtonRow>
           {importId !== undefined && (
             <ButtonLink size="compact" to={metadataImportPath(type, importId)}>
               {t('transfers.bulkOperation.openImport')}
@@ -72,14 +71,8 @@ export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: Bu
               {t('moveCopy.undo')}
             </Button>
           )}
-        </Ways>
+        </ButtonRow>
       )}
     </TransferFrame>
   )
 }
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`

@@ -6,6 +6,7 @@ import type { UploadActor } from '../../application/transfers/upload.machine.ts'
 import type { Duplicate } from '../../domain/duplicates/duplicates.ts'
 import { assetAddress } from '../addresses/library.ts'
 import { Button } from '../kit/Button.tsx'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { placeText } from '../rows/placeText.ts'
 import { theme } from '../theme/theme.ts'
 import { TwoFiles } from './TwoFiles.tsx'
@@ -30,23 +31,17 @@ export const KnownFile = ({ upload }: { readonly upload: UploadActor }) => {
     <>
       <TwoFiles name={file.name} there={{ size: asset.size, modifiedAt: addedAt, contentVersion: asset.contentVersion, thumbnail: asset.thumbnail }} picture={picture} coming={file} />
       <AlreadyThere duplicate={duplicate} />
-      <Choices>
+      <ButtonRow>
         <Button size="compact" onClick={() => upload.send({ type: 'known.skip' })}>
           {t('transfers.skip')}
         </Button>
         <Button size="compact" tone="ghost" onClick={() => upload.send({ type: 'known.upload' })}>
           {t('transfers.uploadAnyway')}
         </Button>
-      </Choices>
+      </ButtonRow>
     </>
   )
 }
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`
 
 const Place = styled.p`
   overflow-wrap: anywhere;

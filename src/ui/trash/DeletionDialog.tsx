@@ -4,12 +4,11 @@ import type { DeletionActor } from '../../application/trash/deletion.machine.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { asksForNumber } from '../../domain/trash/confirmation.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { NamedItems } from '../kit/ConfirmDialog.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 /** Asks before something is gone for good. */
 export const DeletionDialog = ({ deletion }: { readonly deletion: DeletionActor }) => {
@@ -49,7 +48,7 @@ export const DeletionDialog = ({ deletion }: { readonly deletion: DeletionActor 
           onChange={(event) => deletion.send({ type: 'typed', text: event.currentTarget.value })}
         />
       )}
-      {refused && failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+      {refused && <FailureAlert failure={failure} />}
     </Dialog>
   )
 }

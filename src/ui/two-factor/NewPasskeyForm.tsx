@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { NewPasskeyActor } from '../../application/two-factor/newPasskey.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { useProblemFocus } from '../kit/useProblemFocus.ts'
+import { ButtonRow } from '../page/ButtonRow.ts'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { problemText } from '../texts/problemText.ts'
-import { Actions, focusField, Form } from './TwoFactorForm.tsx'
+import { focusField, Form } from './TwoFactorForm.tsx'
 
 /** A passkey gets its name, then the browser asks for it. */
 export const NewPasskeyForm = ({ newPasskey }: { readonly newPasskey: NewPasskeyActor }) => {
@@ -21,7 +21,7 @@ export const NewPasskeyForm = ({ newPasskey }: { readonly newPasskey: NewPasskey
   return (
     <Form {...sending}>
       <p>{t('twoFactor.passkeyHint')}</p>
-      {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+      <FailureAlert failure={failure} />
       <TextField
         ref={focusField}
         label={t('twoFactor.passkeyName')}
@@ -34,12 +34,12 @@ export const NewPasskeyForm = ({ newPasskey }: { readonly newPasskey: NewPasskey
         problem={problemText(t, problem, language)}
         onChange={(event) => newPasskey.send({ type: 'name.changed', name: event.currentTarget.value })}
       />
-      <Actions>
+      <ButtonRow>
         <Button type="submit" tone="primary" busy={isCreating}>
           {t(isCreating ? 'twoFactor.creatingPasskey' : 'twoFactor.createPasskey')}
         </Button>
         <Button onClick={() => newPasskey.send({ type: 'cancel' })}>{t('twoFactor.back')}</Button>
-      </Actions>
+      </ButtonRow>
     </Form>
   )
 }

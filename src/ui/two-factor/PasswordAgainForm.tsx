@@ -7,8 +7,9 @@ import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { useProblemFocus } from '../kit/useProblemFocus.ts'
+import { ButtonRow } from '../page/ButtonRow.ts'
 import { ProvingCode } from './ProvingCode.tsx'
-import { Actions, focusField, Form } from './TwoFactorForm.tsx'
+import { focusField, Form } from './TwoFactorForm.tsx'
 
 /** The password, asked for again before a change of the sign-in; and a code, where there is what makes one. */
 export const PasswordAgainForm = ({ change }: { readonly change: TwoFactorChangeActor }) => {
@@ -35,12 +36,12 @@ export const PasswordAgainForm = ({ change }: { readonly change: TwoFactorChange
         onChange={(event) => change.send({ type: 'password.changed', password: event.currentTarget.value })}
       />
       <ProvingCode change={change} />
-      <Actions>
+      <ButtonRow>
         <Button type="submit" tone="primary" busy={isChecking} disabled={isMailing}>
           {t(isChecking ? 'twoFactor.checking' : 'twoFactor.proceed')}
         </Button>
         <Button onClick={() => change.send({ type: 'cancel' })}>{t('twoFactor.back')}</Button>
-      </Actions>
+      </ButtonRow>
     </Form>
   )
 }

@@ -8,9 +8,3 @@ export const Form = styled.form`
   display: grid;
   gap: ${theme.space[4]};
 `
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`

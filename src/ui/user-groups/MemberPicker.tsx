@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PeopleSearchActor } from '../../application/users/peopleSearch.machine.ts'
 import type { Member } from '../../application/user-groups/UserGroupGateway.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fullName } from '../../domain/users/account.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Hint, ProblemText } from '../kit/Field.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 import { MemberRow } from './MemberRow.tsx'
 
@@ -23,7 +21,7 @@ interface MemberPickerProps {
 
 /** Who belongs to a group, and people to be found who could. */
 export const MemberPicker = ({ search, people, problem, onToggle }: MemberPickerProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(search, (current) => current)
   const { search: typed, found, total, failure } = snapshot.context
   const others = found.filter(({ id }) => !people.some((member) => member.id === id))
@@ -47,7 +45,7 @@ export const MemberPicker = ({ search, people, problem, onToggle }: MemberPicker
       />
       {snapshot.matches('failed') && failure && (
         <>
-          <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>
+          <FailureAlert failure={failure} />
           <Button onClick={() => search.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>
         </>
       )}

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { Member, UserGroupDetail } from '../../application/user-groups/UserGroupGateway.ts'
 import { fullName } from '../../domain/users/account.ts'
-import { Alert } from '../kit/Alert.tsx'
-import { theme } from '../theme/theme.ts'
+import { TheirChanges } from '../forms/TheirChanges.tsx'
 
 interface StaleUserGroupProps {
   readonly group: UserGroupDetail | undefined
@@ -22,20 +20,11 @@ export const StaleUserGroup = ({ group, theirs }: StaleUserGroupProps) => {
   if (group === undefined || theirs === undefined) return null
   const [came, went] = [without(theirs.people, group.people), without(group.people, theirs.people)]
   return (
-    <>
-      <Alert>{t('userGroups.stale')}</Alert>
-      <Changes>
-        {theirs.name !== group.name && <li>{t('roles.theirs.name', { name: theirs.name })}</li>}
-        {theirs.roleId !== group.roleId && <li>{t('userGroups.theirs.role', { role: theirs.roleName ?? t('userGroups.noRole') })}</li>}
-        {came !== '' && <li>{t('userGroups.theirs.came', { names: came })}</li>}
-        {went !== '' && <li>{t('userGroups.theirs.went', { names: went })}</li>}
-      </Changes>
-    </>
+    <TheirChanges title={t('userGroups.stale')}>
+      {theirs.name !== group.name && <li>{t('roles.theirs.name', { name: theirs.name })}</li>}
+      {theirs.roleId !== group.roleId && <li>{t('userGroups.theirs.role', { role: theirs.roleName ?? t('userGroups.noRole') })}</li>}
+      {came !== '' && <li>{t('userGroups.theirs.came', { names: came })}</li>}
+      {went !== '' && <li>{t('userGroups.theirs.went', { names: went })}</li>}
+    </TheirChanges>
   )
 }
-
-const Changes = styled.ul`
-  display: grid;
-  gap: ${theme.space[1]};
-  color: ${theme.color.inkSoft};
-`

@@ -2,12 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { UserGroupRemovalActor } from '../../application/user-groups/userGroupRemoval.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { UserGroup } from '../../domain/user-groups/userGroup.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 const consequence = (t: TFunction, { members, roleName }: UserGroup): string => {
   if (members === 0) return t('userGroups.removal.empty')
@@ -17,7 +15,7 @@ const consequence = (t: TFunction, { members, roleName }: UserGroup): string => 
 
 /** Asks before a group is deleted, and says what its members lose. */
 export const UserGroupRemovalDialog = ({ removal }: { readonly removal: UserGroupRemovalActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(removal, (current) => current)
   const { group, failure } = snapshot.context
   if (!snapshot.hasTag('open') || group === undefined) return null
@@ -39,7 +37,7 @@ export const UserGroupRemovalDialog = ({ removal }: { readonly removal: UserGrou
         </>
       }
     >
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
     </Dialog>
   )
 }

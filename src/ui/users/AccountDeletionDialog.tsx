@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { AccountDeletionActor } from '../../application/users/accountDeletion.machine.ts'
 import type { PeopleSearchActor } from '../../application/users/peopleSearch.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fullName } from '../../domain/users/account.ts'
 import { leavesHoldings } from '../../domain/users/succession.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { HandOver } from './HandOver.tsx'
 import { LeftBehind } from './LeftBehind.tsx'
 import { ManyVerdict } from './ManyVerdict.tsx'
@@ -21,7 +19,7 @@ interface AccountDeletionDialogProps {
 
 /** Asks before users are deleted: what they leave, and who looks after it. */
 export const AccountDeletionDialog = ({ deletion, search }: AccountDeletionDialogProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(deletion, (current) => current)
   const { accounts, verdict, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
@@ -54,7 +52,7 @@ export const AccountDeletionDialog = ({ deletion, search }: AccountDeletionDialo
       footer={footer}
     >
       {snapshot.matches('weighing') && <Skeleton $height="6rem" />}
-      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      <FailureAlert failure={failure} />
       {snapshot.hasTag('judged') && verdict && (
         <>
           {(one === undefined || count === 0) && <ManyVerdict picked={accounts} kind="delete" verdict={verdict} />}

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { AccountActor } from '../../application/users/account.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { canGrant } from '../../domain/access/roles.ts'
 import { LANGUAGE_NAMES, LANGUAGES, matchLanguage } from '../../domain/preferences/language.ts'
 import type { UserForm } from '../../domain/users/user.ts'
+import { FieldPair } from '../forms/FieldPair.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { problemText } from '../texts/problemText.ts'
-import { theme } from '../theme/theme.ts'
 
 interface AccountFormProps {
   readonly account: AccountActor
@@ -45,7 +44,7 @@ export const AccountForm = ({ account, held, isOwn, locked }: AccountFormProps) 
   const choices = offered.map(({ id, name }) => ({ value: id, label: name }))
   const roleHint = isOwn ? t('users.ownRole') : offered.length < roles.length ? t('users.rolesHeld') : undefined
   return (
-    <Grid>
+    <FieldPair>
       {FIELDS.map(({ name, ...rest }, place) => (
         <TextField
           key={name}
@@ -76,17 +75,6 @@ export const AccountForm = ({ account, held, isOwn, locked }: AccountFormProps) 
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         onChange={(value) => change({ language: value })}
       />
-    </Grid>
+    </FieldPair>
   )
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  align-items: start;
-  gap: ${theme.space[4]};
-
-  ${theme.media.belowSm} {
-    grid-template-columns: 1fr;
-  }
-`

@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ManyAccountsActor } from '../../application/users/manyAccounts.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Select } from '../kit/Select.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { ManyVerdict } from './ManyVerdict.tsx'
 
 /** One change of many users: the role they get, what it does and to whom it is not done; then it is done. */
 export const ManyAccountsDialog = ({ many }: { readonly many: ManyAccountsActor }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const snapshot = useSelector(many, (current) => current)
   const { picked, roles, change, verdict, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
@@ -53,7 +51,7 @@ export const ManyAccountsDialog = ({ many }: { readonly many: ManyAccountsActor 
         />
       )}
       {snapshot.matches('rehearsing') && <Skeleton $height="4rem" />}
-      {isRefused && failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      {isRefused && <FailureAlert failure={failure} />}
       {verdict !== undefined && !isRefused && <ManyVerdict picked={picked} kind={change.kind} verdict={verdict} />}
     </Dialog>
   )

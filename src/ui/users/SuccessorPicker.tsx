@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Successor } from '../../application/users/accountDeletion.machine.ts'
 import type { PeopleSearchActor } from '../../application/users/peopleSearch.machine.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fullName } from '../../domain/users/account.ts'
-import { failureText } from '../texts/failureText.ts'
-import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Hint } from '../kit/Field.tsx'
 import { RadioRow } from '../kit/RadioRow.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { FailureAlert } from '../texts/FailureAlert.tsx'
 import { theme } from '../theme/theme.ts'
 
 interface SuccessorPickerProps {
@@ -26,7 +24,7 @@ interface SuccessorPickerProps {
 
 /** One of the active users, found by name or address. */
 export const SuccessorPicker = ({ search, chosen, without, disabled = false, problem, onChoose }: SuccessorPickerProps) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const name = useId()
   const snapshot = useSelector(search, (current) => current)
   const { search: typed, found, total, failure } = snapshot.context
@@ -44,7 +42,7 @@ export const SuccessorPicker = ({ search, chosen, without, disabled = false, pro
       />
       {snapshot.matches('failed') && failure && (
         <>
-          <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>
+          <FailureAlert failure={failure} />
           <Button onClick={() => search.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>
         </>
       )}

@@ -8,11 +8,11 @@ import { QUERY_PROBLEMS } from '../../../domain/query-language/resolved.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { isValid } from '../../../domain/validation/form.ts'
 import { ADVANCED_SEARCH_PATH } from '../../addresses/search.ts'
-import { Alert } from '../../kit/Alert.tsx'
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { useFocusKept } from '../../kit/useFocusKept.ts'
 import { useProblemFocus } from '../../kit/useProblemFocus.ts'
+import { RetryAlert } from '../../page/RetryAlert.tsx'
 import { InTopBar } from '../../page/slots.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { ConditionGroup } from './ConditionGroup.tsx'
@@ -71,12 +71,7 @@ export const SearchFormScreen = ({ actors, places, hasPersons, hasContacts, onSe
         <Groups>
           <h1>{t('shell.areas.advancedSearch')}</h1>
           {hasFailed && (
-            <Alert>
-              {t('advancedSearch.form.choicesFailed')}{' '}
-              <Button size="compact" onClick={() => searchChoices.send({ type: 'retry' })}>
-                {t('kit.tryAgain')}
-              </Button>
-            </Alert>
+            <RetryAlert onRetry={() => searchChoices.send({ type: 'retry' })}>{t('advancedSearch.form.choicesFailed')}</RetryAlert>
           )}
           <SimpleFields form={form} problems={problems} repositories={repositories} onChange={change} />
           <ConditionGroup title={t('advancedSearch.form.all')} hint={t('advancedSearch.form.allHint')} conditions={form.all} onChange={(all) => change({ all })} {...shared} />

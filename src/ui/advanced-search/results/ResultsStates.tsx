@@ -4,9 +4,8 @@ import { styled } from 'styled-components'
 import type { SearchResultsActor } from '../../../application/advanced-search/searchResults.machine.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
-import { Alert } from '../../kit/Alert.tsx'
-import { Button } from '../../kit/Button.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
+import { RetryAlert } from '../../page/RetryAlert.tsx'
 import { RowSkeletons } from '../../rows/RowSkeletons.tsx'
 import { failureText } from '../../texts/failureText.ts'
 import { theme } from '../../theme/theme.ts'
@@ -36,18 +35,12 @@ export const ResultsFailed = ({ searchResults }: StateProps) => {
 
 /** More of what was found could not be read. */
 export const ResultsStuck = ({ searchResults }: StateProps) => {
-  const { t } = useTranslation()
   const text = useFailure(searchResults)
   const isStuck = useSelector(searchResults, (snapshot) => snapshot.matches({ shown: 'stuck' }))
   if (!isStuck) return null
   return (
     <InSight>
-      <Alert>
-        {text}{' '}
-        <Button size="compact" onClick={() => searchResults.send({ type: 'retry' })}>
-          {t('kit.tryAgain')}
-        </Button>
-      </Alert>
+      <RetryAlert onRetry={() => searchResults.send({ type: 'retry' })}>{text}</RetryAlert>
     </InSight>
   )
 }

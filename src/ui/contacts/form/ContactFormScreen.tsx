@@ -8,7 +8,6 @@ import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { contactAddress, contactCreateAddress, contactEditAddress } from '../../addresses/contacts.ts'
 import { CONTACTS_PATH } from '../../../domain/navigation/paths.ts'
 import { StaleChoice } from '../../forms/StaleChoice.tsx'
-import { Alert } from '../../kit/Alert.tsx'
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
@@ -18,6 +17,7 @@ import { useProblemFocus } from '../../kit/useProblemFocus.ts'
 import { LeaveGuard } from '../../page/LeaveGuard.tsx'
 import { InTopBar } from '../../page/slots.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
+import { FailureAlert } from '../../texts/FailureAlert.tsx'
 import { failureText } from '../../texts/failureText.ts'
 import { problemText } from '../../texts/problemText.ts'
 import { theme } from '../../theme/theme.ts'
@@ -81,7 +81,7 @@ export const ContactFormScreen = ({ actors: { contactForm: actor, contactPicture
       )}
       {isForm && (
         <Form {...sending}>
-          {failure !== undefined && !AT_FIELDS.includes(failure.code) && <Alert>{failureText(t, failure, language)}</Alert>}
+          {failure !== undefined && !AT_FIELDS.includes(failure.code) && <FailureAlert failure={failure} />}
           <PictureField
             contact={contact}
             form={form}

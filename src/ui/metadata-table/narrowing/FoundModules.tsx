@@ -6,8 +6,7 @@ import type { TableScopeActor } from '../../../application/metadata-table/tableS
 import { type ViewQuery, WHOLE_MODULE } from '../../../application/metadata-table/viewQuery.ts'
 import { metadataTableAddress } from '../../addresses/metadataTable.ts'
 import { searchAddress } from '../../addresses/search.ts'
-import { Alert } from '../../kit/Alert.tsx'
-import { Button } from '../../kit/Button.tsx'
+import { RetryAlert } from '../../page/RetryAlert.tsx'
 import { theme } from '../../theme/theme.ts'
 
 interface FoundModulesProps {
@@ -40,12 +39,7 @@ export const FoundModules = ({ tableScope, query, shown }: FoundModulesProps) =>
         <Way to={searchAddress(scope.words)}>{t('metadataTable.found.all')}</Way>
       </Ways>
       {snapshot.matches('uncounted') && (
-        <Alert>
-          {t('metadataTable.found.uncounted')}{' '}
-          <Button size="compact" onClick={() => tableScope.send({ type: 'retry' })}>
-            {t('kit.tryAgain')}
-          </Button>
-        </Alert>
+        <RetryAlert onRetry={() => tableScope.send({ type: 'retry' })}>{t('metadataTable.found.uncounted')}</RetryAlert>
       )}
       {shown !== undefined && shown < here && <Note>{t('metadataTable.found.described', { count: shown, found: here })}</Note>}
     </>
