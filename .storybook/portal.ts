@@ -74,7 +74,7 @@ export const publishing =
   }
 
 /** A check that waits for ever: the pause is over before a story could be looked at. */
-export const patientCheck = ({ ports: { portals } }: Stage) =>
+export const endlessCheck = ({ ports: { portals } }: Stage) =>
   createActor(
     createAddressCheckMachine({ check: (address, at) => portals.checkWebAddress(address, at), isAsked: () => true }).provide({ delays: { pause: 3_600_000 } }),
   ).start()

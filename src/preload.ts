@@ -25,7 +25,7 @@ declare global {
   const PRELOAD_SCRIPTS: readonly string[]
   /** What pages other than a folder's begin with besides. */
   const PRELOAD_SCREENS: readonly string[]
-  /** The page's own scripts, which begin when the first look is drawn. */
+  /** The page's own scripts, which begin when the static preview is drawn. */
   const PRELOAD_ENTRIES: readonly string[]
   const PRELOAD_TEXTS: Readonly<Record<string, readonly string[]>>
 }
@@ -42,7 +42,7 @@ const applyTheme = (): void => {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
 }
 
-/** Milliseconds that the page's scripts wait for the folder's first look: while they begin, nothing else is drawn. */
+/** Milliseconds that the page's scripts wait for the folder's static preview: while they begin, nothing else is drawn. */
 const LOOK_MS = 250
 
 /** Also for what the page's other scripts fetch: the text comes once. */

@@ -36,12 +36,12 @@ const MODULE = sql<ListRow>(`
 /** The keys just before every `every`-th row, by one scan of the list's index. */
 const scan = variants([EITHER, ASSET_SORTS, DIRECTIONS, EITHER], (isModule, sort, direction, isHiding) => {
   const column = ASSET_ORDERS[sort].column
-  const sight = { isWide: isModule, user: isHiding ? '$4' : undefined } as const
+  const scope = { isWide: isModule, user: isHiding ? '$4' : undefined } as const
   return sql<{ value: string | number | Date; id: string }>(`
     select value, id from (
       select ${column} as value, id, row_number() over (order by ${column} ${direction}, id ${direction}) as place
       from assets asset
-      where organization_id = $1 and ${isModule ? 'type = $2' : 'folder_id = $2'} and ${visible('asset', sight)}
+      where organization_id = $1 and ${isModule ? 'type = $2' : 'folder_id = $2'} and ${visible('asset', scope)}
     ) rows
     where place % $3 = 0
     order by place

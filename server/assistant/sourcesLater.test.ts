@@ -46,7 +46,7 @@ const done = async (asking: Asking): Promise<void> => {
 
 const restrict = (person: Person, kind: 'asset' | 'folder', id: string) => done({ path: `/v1/users/${person.userId}/restrictions`, body: { restrict: [{ kind, id }], lift: [] } })
 
-const throwAway = (id: string) => done({ path: '/v1/library/trash', body: { selection: { kind: 'items', folders: [], assets: [id] } } })
+const moveToTrash = (id: string) => done({ path: '/v1/library/trash', body: { selection: { kind: 'items', folders: [], assets: [id] } } })
 
 const folderOf = async (assetId: string): Promise<string> =>
   (await server.database.owner.query<{ folder_id: string }>('select folder_id from assets where id = $1', [assetId])).rows[0]?.folder_id ?? ''
@@ -67,7 +67,7 @@ const followed = async (person: Person, { id }: Source) => {
 const LATER: readonly (readonly [what: string, become: (person: Person, assetId: string) => Promise<unknown>, refusals: readonly string[]])[] = [
   ['an asset that was restricted', (person, id) => restrict(person, 'asset', id), Array<string>(3).fill('403 ASSET_RESTRICTED_ACCESS')],
   ['an asset whose folder was restricted', async (person, id) => restrict(person, 'folder', await folderOf(id)), Array<string>(3).fill('403 ASSET_RESTRICTED_ACCESS')],
-  ['an asset that was thrown away', (_, id) => throwAway(id), Array<string>(3).fill('409 RESOURCE_IN_TRASH')],
+  ['an asset that was thrown away', (_, id) => moveToTrash(id), Array<string>(3).fill('409 RESOURCE_IN_TRASH')],
   ['an asset that their role shows no more', (person) => permit(person, ['VIEW_HOME_PAGE_DATA']), Array<string>(3).fill('403 PERMISSION_DENIED')],
 ]
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BLOBS } from '../files/capability.ts'
 import { JOBS } from '../jobs/capability.ts'
-import { unhurried } from '../jobs/Jobs.ts'
+import { inBackground } from '../jobs/Jobs.ts'
 import type { Capability } from '../node/capability.ts'
 import { PORTAL_PICTURE_MAKER } from '../portal/capability.ts'
 import { DemoSeeder } from './DemoSeeder.ts'
@@ -14,7 +14,7 @@ export const demo: Capability = async (node) => {
   const seeder = new DemoSeeder({
     database,
     blobs: node.use(BLOBS),
-    jobs: unhurried(node.use(JOBS)),
+    jobs: inBackground(node.use(JOBS)),
     pictures: node.use(PORTAL_PICTURE_MAKER),
     scratch: join(dataDirectory, 'uploads'),
     onError,

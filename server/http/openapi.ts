@@ -20,13 +20,13 @@ const document = (schema: Schema.Top): Documented => {
 }
 
 /** Refers to shared definitions where OpenAPI keeps them. */
-const relocated = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(relocated)
+const withSharedSchemas = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withSharedSchemas)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      key === '$ref' && typeof part === 'string' ? part.replace(/^#\/(\$defs|definitions)\//, '#/components/schemas/') : relocated(part),
+      key === '$ref' && typeof part === 'string' ? part.replace(/^#\/(\$defs|definitions)\//, '#/components/schemas/') : withSharedSchemas(part),
     ]),
   )
 }
@@ -34,7 +34,7 @@ const relocated = (value: unknown): unknown => {
 const fieldsOf = ({ schema }: Documented): readonly { name: string; schema: unknown; isRequired: boolean }[] => {
   const properties = (schema['properties'] ?? {}) as Json
   const required = (schema['required'] ?? []) as readonly string[]
-  return Object.entries(properties).map(([name, field]) => ({ name, schema: relocated(field), isRequired: required.includes(name) }))
+  return Object.entries(properties).map(([name, field]) => ({ name, schema: withSharedSchemas(field), isRequired: required.includes(name) }))
 }
 
 const described = (policy: Policy): string => {
@@ -104,13 +104,13 @@ const operationOf = (route: Route): Json => {
   }))
   const body = document(endpoint.body)
   const hasBody = '$ref' in body.schema || fieldsOf(body).length > 0
-  const content = { 'application/json': { schema: relocated(document(endpoint.success).schema) } }
+  const content = { 'application/json': { schema: withSharedSchemas(document(endpoint.success).schema) } }
   return {
     summary: endpoint.summary,
     description: described(policy),
     security,
     parameters: [...pathParameters(endpoint.path), ...moduleHeader(policy), ...repeatHeader(policy, endpoint.method), ...query],
-    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: relocated(body.schema) } } } } : {}),
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: withSharedSchemas(body.schema) } } } } : {}),
     responses: {
       200: { description: 'Done', content },
       ...(endpoint.later === undefined ? {} : { 202: { description: `Begun: the answer has ${endpoint.later}`, content } }),
@@ -128,7 +128,7 @@ const portalOperation = ({ path, summary, query, success }: PortalEndpoint<unkno
     ...Object.entries(query).map(([name, description]) => ({ name, in: 'query', required: false, description, schema: { type: 'string' } })),
   ],
   responses: {
-    200: { description: 'Done', content: { 'application/json': { schema: relocated(document(success).schema) } } },
+    200: { description: 'Done', content: { 'application/json': { schema: withSharedSchemas(document(success).schema) } } },
     404: { description: 'Nothing is there, or nothing public' },
     429: { description: 'Too much at a time: Retry-After says when to come again' },
   },
@@ -160,7 +160,7 @@ export const openApiOf = (routes: readonly Route[], version: string, portals: re
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' },
       },
-      schemas: { ...(relocated(definitions) as Json), Failure: relocated(document(FailureBody).schema) },
+      schemas: { ...(withSharedSchemas(definitions) as Json), Failure: withSharedSchemas(document(FailureBody).schema) },
     },
   }
 }

@@ -122,11 +122,11 @@ export class SentJobs implements Jobs {
 }
 
 /** Below whatever people bring of the same organization. */
-const UNHURRIED = -3
+const BACKGROUND = -3
 
 /** The same for what nobody waits for. */
-export const unhurried = (jobs: Jobs): Jobs => ({
-  send: (tenant, kind, payload, manner) => jobs.send(tenant, { ...kind, priority: (kind.priority ?? 0) + UNHURRIED }, payload, manner),
+export const inBackground = (jobs: Jobs): Jobs => ({
+  send: (tenant, kind, payload, manner) => jobs.send(tenant, { ...kind, priority: (kind.priority ?? 0) + BACKGROUND }, payload, manner),
   expect: () => jobs.expect(),
   stopped: (tenant, id) => jobs.stopped(tenant, id),
   wake: (tenant, queue) => jobs.wake(tenant, queue),

@@ -82,10 +82,10 @@ it('an upload goes on where a killed server had it, byte for byte', async () => 
 })
 
 /** Uploads without a pause until the server is gone. Answers what was acknowledged. */
-const uploadUntilGone = async (person: Person, folderId: string, lane: number): Promise<readonly string[]> => {
+const uploadUntilGone = async (person: Person, folderId: string, loop: number): Promise<readonly string[]> => {
   const acknowledged: string[] = []
   for (let index = 0; ; index += 1) {
-    const sending = { folderId, name: `${lane}-${index}.wav`, bytes: soundOf(20_000 + index) }
+    const sending = { folderId, name: `${loop}-${index}.wav`, bytes: soundOf(20_000 + index) }
     const answer = await upload(person, sending).catch(() => undefined)
     if (answer === undefined || answer.status >= 500) return acknowledged
     acknowledged.push(assetIdOf(answer))
@@ -102,7 +102,7 @@ it('a kill among uploads loses none that was acknowledged, leaves no row without
   const first = await start()
   const person = await signIn(first.url, 'publisher@harbour.example')
   const folderId = await newFolder(person)
-  const sending = [0, 1, 2, 3].map((lane) => uploadUntilGone(person, folderId, lane))
+  const sending = [0, 1, 2, 3].map((loop) => uploadUntilGone(person, folderId, loop))
   const count = (): Promise<number> =>
     withDatabase(async ({ owner }) => (await owner.query<{ count: number }>('select count(*)::int as count from assets where folder_id = $1', [folderId])).rows[0]?.count ?? 0)
   await expect.poll(count, { timeout: 30_000, interval: 50 }).toBeGreaterThan(10)

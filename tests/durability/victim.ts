@@ -45,7 +45,7 @@ import { describing } from './describing.ts'
 import { movingValues } from './moving.ts'
 
 const [url = '', dataDirectory = '', seed = '1'] = process.argv.slice(2)
-const LANES = 3
+const LOOPS = 3
 const TYPE = 'RECORDS'
 
 const random = randomFrom(Number(seed))
@@ -53,7 +53,7 @@ const random = randomFrom(Number(seed))
 const onError = (error: unknown): void => {
   if (databaseFailure(error)?.code !== 'UNAVAILABLE') console.error(error)
 }
-const database = await connect({ connectionString: url }, { size: LANES + 3, onError })
+const database = await connect({ connectionString: url }, { size: LOOPS + 3, onError })
 const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
 const zipsDirectory = join(dataDirectory, 'zips')
 /** Of what is made of files nothing is made here. */
@@ -166,7 +166,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   },
 ]
 
-const lane = async (): Promise<never> => {
+const loop = async (): Promise<never> => {
   for (;;) {
     // Lanes meet: a deadlock that the database resolves, or a name that was taken meanwhile, is as good as a refusal.
     await OPERATIONS[random(OPERATIONS.length)]?.().catch(() => undefined)
@@ -178,4 +178,4 @@ process.stdout.write('!')
 await once(process.stdin, 'data')
 await openUnfinishedZips(zipsDirectory, true)
 await kernel.begin()
-await Promise.all(Array.from({ length: LANES }, lane))
+await Promise.all(Array.from({ length: LOOPS }, loop))

@@ -52,8 +52,8 @@ test('an open folder is read once a second at most while somebody else adds 200 
   const { counts, broken } = readings(page)
   const began = Date.now()
   await Promise.all(
-    Array.from({ length: AT_A_TIME }, async (_, lane) => {
-      for (let file = lane; file < FILES; file += AT_A_TIME) await add(folderId, `file ${String(file).padStart(4, '0')}.csv`)
+    Array.from({ length: AT_A_TIME }, async (_, first) => {
+      for (let file = first; file < FILES; file += AT_A_TIME) await add(folderId, `file ${String(file).padStart(4, '0')}.csv`)
     }),
   )
   await expect(page.getByRole('main').getByText(`${FILES + 1} assets`).first()).toBeVisible()

@@ -60,7 +60,7 @@ const boxesOf = (page: Page, selector: string): Promise<readonly (readonly numbe
     }),
   )
 
-test('the first look of a folder stands where the application then draws it', { tag: '@full' }, async ({ page }) => {
+test('the static preview of a folder stands where the application then draws it', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Look ${randomUUID().slice(0, 4)}`)
   const folder = page.url()
@@ -95,7 +95,7 @@ test('the first look of a folder stands where the application then draws it', { 
   }
 })
 
-test('what is pressed in the first look opens as soon as the application comes, and Back leads to the folder', async ({ page }) => {
+test('what is pressed in the static preview opens as soon as the application comes, and Back leads to the folder', async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Press ${randomUUID().slice(0, 4)}`)
   const folder = page.url()
@@ -120,7 +120,7 @@ test('what is pressed in the first look opens as soon as the application comes, 
   expect(page.url()).toBe(folder)
 })
 
-test('an application that cannot be loaded says so, in the place of the first look', async ({ page }) => {
+test('an application that cannot be loaded says so, in the place of the static preview', async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await page.route('**/assets/application-*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })

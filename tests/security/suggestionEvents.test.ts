@@ -34,10 +34,10 @@ const listen = async (person: Person): Promise<() => Promise<readonly string[]>>
 }
 /** What several are told while something is proposed of an asset. */
 const told = async (people: readonly Person[], asset: MadeAsset) => {
-  const heard = await Promise.all(people.map(listen))
+  const listening = await Promise.all(people.map(listen))
   await proposeOf(asset)
   await makeFolder(maker, 'RECORDS')
-  return Promise.all(heard.map((read) => read()))
+  return Promise.all(listening.map((read) => read()))
 }
 
 it('tells of an asset only whoever sees it and may review what is proposed of it', async () => {

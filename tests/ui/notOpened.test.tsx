@@ -7,10 +7,10 @@ afterEach(() => document.body.replaceChildren())
 
 it.each(LANGUAGES)('takes the place of what cannot be used, and offers to load the page again: %s', (language) => {
   const place = document.createElement('div')
-  place.append('The first look')
+  place.append('The static preview')
   document.body.replaceChildren(place)
   sayNotOpened(place, language)
-  expect(place.textContent).not.toContain('The first look')
+  expect(place.textContent).not.toContain('The static preview')
   expect(screen.getByRole('alert').textContent).toContain('Vitrine')
   expect(screen.getByRole('button').textContent).not.toBe('')
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { libraryWith } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
-import { Arranging } from '../../src/ui/move-copy/MoveCopy.tsx'
+import { MoveCopy } from '../../src/ui/move-copy/MoveCopy.tsx'
 import { drawsLists } from './browser.ts'
 import { show } from './page.tsx'
 
@@ -18,7 +18,7 @@ const open = async () => {
     const selection = { kind: 'items', folders: [ships.id], assets: [] } as const
     shell.moveCopy.send({ type: 'moveCopy.open', asked: { action: 'move', type: 'RECORDS', selection, count: 1, name: ships.name } })
   }
-  show(<Arranging moveCopy={shell.moveCopy} destinations={shell.destinations} places={shell.places} files={ports.files} mayMake />)
+  show(<MoveCopy moveCopy={shell.moveCopy} destinations={shell.destinations} places={shell.places} files={ports.files} mayMake />)
   move()
   const field = await screen.findByRole('combobox', { name: 'Find a folder by name' })
   const parentOf = () => ports.sample.library.folders.get(ships.id)?.parentId

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000
 /** Milliseconds until a stream that nobody has taken is closed. */
 const UNTAKEN_MS = 10_000
 
-/** What was read of a folder, as far as its first look needs it. */
+/** What was read of a folder, as far as its static preview needs it. */
 export interface FirstRows {
   readonly folders: readonly Folder[]
   readonly assets: readonly AssetSummary[]
@@ -25,7 +25,7 @@ const rowsOf = async <Row>(answer: Promise<EarlyAnswer>): Promise<readonly Row[]
   return (JSON.parse(text) as { readonly items: readonly Row[] }).items
 }
 
-/** Begins what the application asks for first when it opens at a folder. Answers what the folder's first look needs, and fails where that cannot be read. */
+/** Begins what the application asks for first when it opens at a folder. Answers what the folder's static preview needs, and fails where that cannot be read. */
 export const beginFolder = async (begun: PreloadedCalls, place: FolderPlace, holder: Holder, language: string, streamOrigin: string): Promise<FirstRows> => {
   const { token, organizationId, sessionId } = holder
   const headers = {

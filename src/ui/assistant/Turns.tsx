@@ -18,13 +18,13 @@ interface TurnsProps {
 export const Turns = ({ conversation, onFollow }: TurnsProps) => {
   const snapshot = useSelector(conversation, (current) => current)
   const { messages, asked, incoming, ground } = snapshot.context
-  const isCalm = !snapshot.hasTag('answering')
+  const isIdle = !snapshot.hasTag('answering')
   const { context } = snapshot
   return (
     <>
       {placed(messages).map(({ part: message, place }) =>
         message.isAssistant ? (
-          <AnswerTurn key={place} conversation={conversation} answer={message} isLast={isCalm && place === messages.length - 1} onFollow={onFollow} />
+          <AnswerTurn key={place} conversation={conversation} answer={message} isLast={isIdle && place === messages.length - 1} onFollow={onFollow} />
         ) : (
           <QuestionTurn
             key={place}
@@ -43,8 +43,8 @@ export const Turns = ({ conversation, onFollow }: TurnsProps) => {
           onFollow={onFollow}
         />
       )}
-      {!isCalm && !snapshot.matches({ answering: 'typing' }) && <Loading isSending={snapshot.hasTag('sending')} />}
-      {isCalm && <Lack conversation={conversation} lack={snapshot.matches('failed') ? 'unread' : context.lack} />}
+      {!isIdle && !snapshot.matches({ answering: 'typing' }) && <Loading isSending={snapshot.hasTag('sending')} />}
+      {isIdle && <Lack conversation={conversation} lack={snapshot.matches('failed') ? 'unread' : context.lack} />}
     </>
   )
 }

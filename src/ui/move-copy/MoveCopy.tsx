@@ -11,7 +11,7 @@ interface MoveCopyProps extends Pick<MoveCopyActors, 'moveCopy' | 'destinations'
 }
 
 /** The dialog of copying, moving and restoring, while it is open. */
-export const Arranging = (props: MoveCopyProps) => {
+export const MoveCopy = (props: MoveCopyProps) => {
   const open = useSelector(props.moveCopy, (snapshot) => snapshot.hasTag('open'))
   return open && <MoveCopyDialog {...props} />
 }

@@ -14,11 +14,11 @@ export default meta
 
 type Shown = Pick<Library, 'moveCopy' | 'destinations' | 'places' | 'stage'>
 
-const Arranging = ({ moveCopy, destinations, places, stage }: Shown) => {
+const MoveCopy = ({ moveCopy, destinations, places, stage }: Shown) => {
   const open = useSelector(moveCopy, (snapshot) => snapshot.hasTag('open'))
   return open ? <MoveCopyDialog moveCopy={moveCopy} destinations={destinations} places={places} files={stage.ports.files} mayMake /> : <p>No dialog is open.</p>
 }
-const view = (library: Library) => <Arranging {...library} />
+const view = (library: Library) => <MoveCopy {...library} />
 
 const place = ({ id, name }: { readonly id: string; readonly name: string }): Place => ({ folderId: id, name })
 

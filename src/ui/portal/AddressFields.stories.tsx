@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { waitFor } from 'xstate'
 import { type Library, libraryWith } from '../../../.storybook/library.ts'
-import { configuring, patientCheck } from '../../../.storybook/portal.ts'
+import { configuring, endlessCheck } from '../../../.storybook/portal.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { AddressFields } from './AddressFields.tsx'
@@ -19,7 +19,7 @@ export const Waiting = machineStory({
   shows: inState('addressCheck', 'waiting'),
   start: () => {
     const library = libraryWith(configuring())()
-    const webAddress = patientCheck(library.stage)
+    const webAddress = endlessCheck(library.stage)
     return { ...library, webAddress, addressCheck: webAddress }
   },
   view,

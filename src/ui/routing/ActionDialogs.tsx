@@ -16,7 +16,7 @@ import { BulkEditing } from '../bulk-edit/BulkEditing.tsx'
 import { RelatingMany } from '../contact-relations/RelatingMany.tsx'
 import { DescribingUploads } from '../folder-templates/DescribingUploads.tsx'
 import { FolderNaming } from '../folders/FolderNaming.tsx'
-import { Arranging } from '../move-copy/MoveCopy.tsx'
+import { MoveCopy } from '../move-copy/MoveCopy.tsx'
 import { ReadTextDialog } from '../ocr/ReadTextDialog.tsx'
 import { useCapability } from '../page/useCapability.ts'
 import { PublishDialog } from '../publishing/PublishDialog.tsx'
@@ -62,7 +62,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
     <>
       {folders && <FolderNaming folderName={folders.folderName} />}
       {describing && <DescribingUploads {...describing} />}
-      {moveCopy && <Arranging {...moveCopy} files={files} mayMake={can(permissions, 'createFolder')} />}
+      {moveCopy && <MoveCopy {...moveCopy} files={files} mayMake={can(permissions, 'createFolder')} />}
       {bulkEdit && can(permissions, 'edit') && <BulkEditing {...bulkEdit} />}
       {saved && <SavedSearchDialogs {...saved} />}
       {shared && <ShareLinkDialog shareLink={shared.shareLink} />}
