@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { refusedCodeOf } from '../../domain/metadata/assetMetadata.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
-import type { EditRefusal, WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import { type EditRefusal, writtenAs, type WrittenCell } from '../../domain/metadata/valueEdit.ts'
 import { parseValues, valuesProblem } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import { isNamed } from '../../domain/templates/attributeTypes.ts'
@@ -17,17 +17,18 @@ export type TextOptions = ReadonlyMap<string, readonly Option[] | undefined>
 export const NO_OPTIONS: TextOptions = new Map()
 
 /** A text that means no value stays in its cell, with the reason. */
-export const kept = ({ assetId, attributeId, stored, values }: ValueCell, typed: string, refusal: EditRefusal): WrittenCell => ({
+export const kept = ({ assetId, attributeId, attribute, stored, values }: ValueCell, typed: string, refusal: EditRefusal): WrittenCell => ({
   assetId,
   attributeId,
   stored,
   values,
+  ...writtenAs(attribute.type),
   wrong: { typed, refusal },
 })
 
 const refused = (cell: ValueCell, typed: string, problem: Problem): WrittenCell => kept(cell, typed, { code: refusedCodeOf(problem), problem })
 
-const accepted = ({ assetId, attributeId, stored }: ValueCell, values: readonly MetadataValue[]): WrittenCell => ({ assetId, attributeId, stored, values })
+const accepted = ({ assetId, attributeId, attribute, stored }: ValueCell, values: readonly MetadataValue[]): WrittenCell => ({ assetId, attributeId, stored, values, ...writtenAs(attribute.type) })
 
 /** What a text makes of a cell, judged by its attribute; undefined where the cell cannot be edited. */
 export const judged = (cell: ValueCell | undefined, text: string, nameOf: TableSight['nameOf'], language: Language, options: TextOptions): WrittenCell | undefined => {

@@ -62,6 +62,22 @@ describe('a pasted block', () => {
   })
 })
 
+it('what is not saved tells whether its values have names, also when it is taken back', async () => {
+  const { tableCommands, ports } = table
+  await tableCommands.enter({ row: 0, column: KIND }, 'letter', 'en-US')
+  await table.rested()
+  ports.faults.fail('metadataTable.save', { code: 'UNREACHABLE' })
+  table.mark(0, DATE)
+  await tableCommands.paste('1890\t\t\n', 'en-US')
+  table.mark(0, KIND)
+  await tableCommands.clear()
+  expect([table.editOf(0, DATE)?.isNamed, table.editOf(0, KIND)?.isNamed]).toEqual([undefined, true])
+  await tableCommands.enter({ row: 1, column: KIND }, 'letter', 'en-US')
+  tableCommands.undo()
+  tableCommands.redo()
+  expect(table.editOf(1, KIND)?.isNamed).toBe(true)
+})
+
 it('what is copied is pasted as it was', async () => {
   table.mark(0, CODE, 1, PERSONS)
   await table.tableCommands.paste('A-1\t12/24/1921\t"E; S"; Johan\nA-2\t\tLine', 'en-US')

@@ -45,9 +45,9 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     const changed = cells.filter((cell) => cell !== undefined)
     const { edits } = saving.getSnapshot().context
     const steps = changed.map((cell): CellStep => {
-      const { assetId, attributeId, values, stored, wrong } = cell
+      const { assetId, attributeId, isNamed: hasNames, values, stored, wrong } = cell
       const { values: before = stored.values, typed, refusal } = edits.get(cellKey(cell)) ?? {}
-      return { assetId, attributeId, before, after: values, wrongAfter: wrong, ...(typed !== undefined && refusal !== undefined && { wrongBefore: { typed, refusal } }) }
+      return { assetId, attributeId, ...(hasNames && { isNamed: hasNames }), before, after: values, wrongAfter: wrong, ...(typed !== undefined && refusal !== undefined && { wrongBefore: { typed, refusal } }) }
     })
     saving.send({ type: 'cells.write', cells: changed })
     tableHistory.send({ type: 'step.made', cells: steps })

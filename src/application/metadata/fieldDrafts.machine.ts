@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
-import type { Stored, WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import { type Stored, writtenAs, type WrittenCell } from '../../domain/metadata/valueEdit.ts'
 import type { CellRef } from '../../domain/metadata/valueCell.ts'
 import type { ListedAttribute } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
@@ -54,7 +54,7 @@ export const createFieldDraftsMachine = ({ store, storedSince, save }: FieldDraf
         if (draft === undefined) return
         const left = leaving(draft, attribute, stored.values, language)
         if (left.kind === 'wrong') return enqueue.assign({ drafts: judged(drafts, attributeId, left.problem) })
-        if (left.kind === 'changed') enqueue(() => save({ assetId, attributeId, values: left.values, stored: draft.stored }))
+        if (left.kind === 'changed') enqueue(() => save({ assetId, attributeId, values: left.values, stored: draft.stored, ...writtenAs(attribute.type) }))
         enqueue.assign({ drafts: withoutDraft(drafts, attributeId) })
       }),
       keep: ({ context: { assetId, drafts } }) => store.save(assetId, drafts),

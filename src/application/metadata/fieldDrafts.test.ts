@@ -90,6 +90,14 @@ it('what is chosen is given to be saved in the same step', () => {
   expect(saved.map(({ values }) => values)).toEqual([['180 mm'], []])
 })
 
+it('what is given to be saved tells whether its values have names', () => {
+  const { drafts, saved } = open()
+  const kind = { ...savedAttribute('Kind', { type: 'dropDown' }), names: { idOf: () => 'oil', nameOf: () => 'Oil' } }
+  drafts.send({ type: 'field.picked', attribute: kind, stored: { values: [], revision: 0 }, texts: ['oil'], language: 'en-US' })
+  drafts.send({ type: 'field.picked', attribute: HEIGHT, stored: STORED, texts: ['20'], language: 'en-US' })
+  expect(saved.map(({ isNamed }) => isNamed)).toEqual([true, undefined])
+})
+
 it('what was typed outlives a closed tab, by asset and person', () => {
   const { area, type } = open()
   type('19')

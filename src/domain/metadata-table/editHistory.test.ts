@@ -13,6 +13,11 @@ it('a step is taken back and taken again', () => {
   expect(redone?.history).toEqual(history)
 })
 
+it('what is taken back is of the same kind', () => {
+  const history = afterStep(NO_HISTORY, [{ ...step('a', ['oil'], ['ink']), isNamed: true }])
+  expect(turned(history, 'undo', () => ['ink'])?.cells).toEqual([{ assetId: 'a', attributeId: 'x', values: ['oil'], isNamed: true }])
+})
+
 it('what somebody changed since stays', () => {
   const history = afterStep(NO_HISTORY, [step('a', [], ['1']), step('b', [], ['1'])])
   expect(turned(history, 'undo', ({ assetId }) => [assetId === 'a' ? 'other' : '1'])).toMatchObject({ cells: [{ assetId: 'b' }], left: 1 })

@@ -3,7 +3,7 @@ import type { WrittenCell } from '../metadata/valueEdit.ts'
 import type { CellRef } from '../metadata/valueCell.ts'
 
 /** What one step made of a cell. */
-export interface CellStep extends CellRef {
+export interface CellStep extends CellRef, Pick<WrittenCell, 'isNamed'> {
   readonly before: readonly MetadataValue[]
   readonly after: readonly MetadataValue[]
   /** Texts that mean no value and stood in the cell before and after. */
@@ -33,7 +33,7 @@ export const afterStep = ({ past, future }: EditHistory, step: readonly CellStep
 export interface Turn {
   readonly history: EditHistory
   /** What to write. */
-  readonly cells: readonly Pick<WrittenCell, 'assetId' | 'attributeId' | 'values' | 'wrong'>[]
+  readonly cells: readonly Omit<WrittenCell, 'stored'>[]
   /** How many cells somebody changed since, and so stay as they are. */
   readonly left: number
 }
@@ -45,9 +45,9 @@ export const turned = ({ past, future }: EditHistory, way: 'undo' | 'redo', valu
   const isUndo = way === 'undo'
   const cells = step
     .filter(({ assetId, attributeId, before, after }) => same(valuesOf({ assetId, attributeId }), isUndo ? after : before))
-    .map(({ assetId, attributeId, before, after, wrongBefore, wrongAfter }) => {
+    .map(({ assetId, attributeId, isNamed, before, after, wrongBefore, wrongAfter }) => {
       const wrong = isUndo ? wrongBefore : wrongAfter
-      return { assetId, attributeId, values: isUndo ? before : after, ...(wrong && { wrong }) }
+      return { assetId, attributeId, values: isUndo ? before : after, ...(isNamed && { isNamed }), ...(wrong && { wrong }) }
     })
   const history = isUndo ? { past: past.slice(0, -1), future: [...future, step] } : { past: [...past, step], future: future.slice(0, -1) }
   return { history, cells, left: step.length - cells.length }

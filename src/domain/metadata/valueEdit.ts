@@ -1,3 +1,4 @@
+import { type AttributeType, isNamed as hasNames } from '../templates/attributeTypes.ts'
 import type { AttributeValues } from './assetMetadata.ts'
 import type { MetadataValue } from './value.ts'
 import { answeredCell, type CellAnswer, type CellChange, cellKey, type CellRef, type CellRefusal, MAX_CELLS } from './valueCell.ts'
@@ -14,6 +15,8 @@ export type EditRefusal = CellRefusal | { readonly code: 'UNREACHABLE' }
 export interface ValueEdit extends CellRef {
   /** Canonical; what the cell is to have. */
   readonly values: Values
+  /** Its values are identifiers, which mean nothing to people where nobody says what they are called. */
+  readonly isNamed?: true
   /** What was typed where it means no value; `refusal` says why, and `values` are those of before. */
   readonly typed?: string
   /** What was stored when it began, or was stored since by itself. */
@@ -37,8 +40,12 @@ const same = (one: Values, other: Values): boolean => one.length === other.lengt
 export interface WrittenCell extends CellRef {
   readonly values: Values
   readonly stored: Stored
+  readonly isNamed?: true
   readonly wrong?: { readonly typed: string; readonly refusal: EditRefusal }
 }
+
+/** What a cell is written with, by the type of its attribute. */
+export const writtenAs = (type: AttributeType): Pick<WrittenCell, 'isNamed'> => (hasNames(type) ? { isNamed: true } : {})
 
 const isIdle = ({ values, base, sent, refusal, theirs }: ValueEdit): boolean =>
   sent.length === 0 && refusal === undefined && theirs === undefined && same(values, base.values)
@@ -46,11 +53,11 @@ const isIdle = ({ values, base, sent, refusal, theirs }: ValueEdit): boolean =>
 /** The edits after cells were written: what is again as it is stored is edited no more. */
 export const writeCells = (edits: ValueEdits, written: readonly WrittenCell[]): ValueEdits => {
   const next = new Map(edits)
-  for (const { assetId, attributeId, values, stored, wrong } of written) {
+  for (const { assetId, attributeId, values, isNamed, stored, wrong } of written) {
     const key = cellKey({ assetId, attributeId })
     const before = next.get(key)
     const { base, sent, theirs } = before ?? { base: stored, sent: [], theirs: undefined }
-    const edit: ValueEdit = { assetId, attributeId, values, base, sent, ...wrong, ...(theirs && { theirs }) }
+    const edit: ValueEdit = { assetId, attributeId, values, ...(isNamed && { isNamed }), base, sent, ...wrong, ...(theirs && { theirs }) }
     if (isIdle(edit)) next.delete(key)
     else next.set(key, edit)
   }

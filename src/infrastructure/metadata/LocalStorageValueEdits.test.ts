@@ -14,7 +14,7 @@ describe('what was written into cells', () => {
   it('is kept over a reload, with why it is not saved and what others wrote', () => {
     const area = new InMemoryStorage()
     const refused = editOf('a', 'x', { typed: 'about 1890', refusal: { code: 'VALIDATION_FAILED', problem: { code: 'invalidDate' } } })
-    const conflict = editOf('b', 'mine', { sent: [['mine']], theirs: { attributeId: 'title', values: ['theirs'], revision: 2, changedAt: null, changedBy: 'Ingrid Solberg' } })
+    const conflict = editOf('b', 'mine', { isNamed: true, sent: [['mine']], theirs: { attributeId: 'title', values: ['theirs'], revision: 2, changedAt: null, changedBy: 'Ingrid Solberg' } })
     expect(new LocalStorageValueEdits(area, 'me.RECORDS').keep(edits(refused, conflict))).toBe(true)
     expect(new LocalStorageValueEdits(area, 'me.RECORDS').read()).toEqual([refused, conflict])
     expect(new LocalStorageValueEdits(area, 'you.RECORDS').read()).toEqual([])

@@ -13,6 +13,7 @@ export const KeptEdit = Schema.Struct({
   assetId: Schema.String,
   attributeId: Schema.String,
   values: Values,
+  isNamed: Schema.optionalKey(Schema.Literal(true)),
   typed: Schema.optionalKey(Schema.String),
   base: Schema.Struct({ values: Values, revision: Schema.Finite }),
   sent: Schema.Array(Values),

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { MetadataTableActors } from '../../../application/metadata-table/metadataTableActors.ts'
 import { namedAttribute } from '../../../application/metadata-table/tableSight.ts'
-import { isReference } from '../../../domain/metadata/choiceValues.ts'
 import { cellKey } from '../../../domain/metadata/valueCell.ts'
 import type { ValueEdit } from '../../../domain/metadata/valueEdit.ts'
 import { formatValues } from '../../../domain/metadata/values.ts'
@@ -20,16 +19,16 @@ export const KeptEdits = ({ actors }: { readonly actors: Pick<MetadataTableActor
   const names = useSelector(actors.tableRows, ({ context }) => context.names)
   const { learnNames } = actors.tableCommands
   useEffect(() => {
-    for (const { attributeId, values } of edits.values()) void learnNames(attributeId, values.filter(isReference))
+    for (const { attributeId, values, isNamed } of edits.values()) if (isNamed) void learnNames(attributeId, values)
   }, [edits, learnNames])
   if (edits.size === 0) return null
   const attributeOf = (attributeId: string) => template?.attributes.find(({ id }) => id === attributeId)
   const nameOf = (id: string): string => names.get(id)?.label ?? t('metadataTable.kept.choice')
-  const textOf = ({ attributeId, values, typed }: ValueEdit): string => {
+  const textOf = ({ attributeId, values, isNamed, typed }: ValueEdit): string => {
     const attribute = attributeOf(attributeId)
     if (typed !== undefined) return typed
     if (attribute !== undefined) return formatValues(values, namedAttribute(attribute, nameOf), matchLanguage(i18n.language))
-    return values.map((value) => (isReference(value) ? nameOf(value) : value)).join('; ')
+    return values.map((value) => (isNamed ? nameOf(value) : value)).join('; ')
   }
   return (
     <Kept aria-label={t('metadataTable.kept.title')}>
