@@ -12,7 +12,9 @@ import { drawsLists } from './browser.ts'
 drawsLists()
 
 /** Columns: name, file number, reference code (required), received (date), correspondent (repeatable), kind of document (choice). */
-const [CODE, DATE] = [2, 3]
+const [CODE, DATE, KIND] = [2, 3, 5]
+
+const focus = vi.spyOn(HTMLElement.prototype, 'focus')
 
 const NOTHING_PROPOSED = { of: () => undefined, want: () => undefined, decide: () => undefined }
 
@@ -54,6 +56,19 @@ describe('a value on a card', () => {
     fireEvent.keyDown(await open(1, 'Reference code', 'something else'), { key: 'Escape' })
     await waitFor(() => expect(document.activeElement).toBe(button(1, 'Reference code')))
     expect(cell(1, CODE)?.edit).toBeUndefined()
+  })
+
+  it('is chosen by Enter, and has the focus again without anything being scrolled', async () => {
+    const letter = cell(1, KIND)?.values
+    expect(cell(0, KIND)?.values).not.toEqual(letter)
+    fireEvent.click(button(0, 'Kind of document'))
+    const field = await screen.findByRole('combobox')
+    fireEvent.change(field, { target: { value: 'lett' } })
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Letter']), { timeout: 3000 })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(document.activeElement).toBe(button(0, 'Kind of document')))
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }])
+    expect(cell(0, KIND)?.values).toEqual(letter)
   })
 
   it('is left by Tab as any field is', async () => {
