@@ -19,6 +19,7 @@ import { resultsPage } from './browser/resultsPage.ts'
 import { scrolling } from './browser/scrollingSection.ts'
 import { selectingAll } from './browser/selectingAll.ts'
 import { tableFrames } from './browser/tableFrames.ts'
+import { tableOpening } from './browser/tableOpening.ts'
 import { typing } from './browser/typing.ts'
 import { uploads } from './browser/uploads.ts'
 import type { Figures } from './figures.ts'
@@ -65,6 +66,7 @@ const SECTIONS: readonly Section[] = [
   zipping,
   names,
   metadata,
+  tableOpening,
   tableFrames,
   search,
   assistant,
