@@ -51,7 +51,7 @@ const valuesAt = (index: number): Said => {
     ...(index % 3 === 0 ? { [idOf('Width')]: [index % 2 === 0 ? `${index % 40} mm` : `${(index % 40) / 10} cm`] } : {}),
     [idOf('Words')]: [`w${index % 5}`, `w${index % 11}`],
     [idOf('Taken')]: [date],
-    ...(index % 4 === 0 ? { [idOf('Dated')]: [index % 8 === 0 ? '1890~' : '1880/1895'] } : {}),
+    ...(index % 4 === 0 ? { [idOf('Dated')]: [['1890~', '1880/1895', '189X', '1888-12'][(index / 4) % 4] ?? ''] } : {}),
     [idOf('Kind')]: [kinds[index % 3] ?? ''],
     [idOf('Signed')]: [index % 100 === 0 ? 'yes' : 'no'],
     ...furtherAt(index),
@@ -166,7 +166,7 @@ const CASES: readonly (readonly [string, Sort, 'asc' | 'desc', readonly (readonl
   ['a piece with letters beyond English', { by: 'name' }, 'asc', [['Title', { is: 'contains', text: 'æOLUS' }]]],
   ['any of several values', { by: 'name' }, 'asc', [['Words', { is: 'equals', value: 'W4' }]]],
   ['signs of patterns are letters', { by: 'name' }, 'asc', [['Title', { is: 'contains', text: '%' }]]],
-  ...['Count', 'Price', 'Hour', 'Spot', 'Link', 'Note', 'Marks', 'Twin'].flatMap((attribute) =>
+  ...['Taken', 'Dated', 'Signed', 'Count', 'Price', 'Hour', 'Spot', 'Link', 'Note', 'Marks', 'Twin'].flatMap((attribute) =>
     (['asc', 'desc'] as const).map((direction) => [`${attribute}, ${direction}`, { by: 'attribute', attribute }, direction, []] as const),
   ),
   ['a whole number', { by: 'name' }, 'asc', [['Count', { is: 'equals', value: '-500' }]]],

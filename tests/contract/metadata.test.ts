@@ -111,6 +111,19 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
     expect(codeOf(await ports.metadata.takeOff(place, template.id, signal()))).toBe('TEMPLATE_NOT_FOUND')
   })
 
+  it('tell at their template how many assets it describes', async () => {
+    const [template, one, other] = [await published({ name: 'Counted everywhere' }), await upload(), await upload()]
+    const counted = async () => {
+      const { items } = value(await ports.templates.list({ filter: { search: 'Counted everywhere' }, limit: 10 }, signal()))
+      return [items.map(({ assets }) => assets), value(await ports.templates.read(template.id, signal())).assets]
+    }
+    expect(await counted()).toEqual([[0], 0])
+    for (const place of [one, other]) value(await ports.metadata.save(place, { assign: [template.id], changes: [] }, signal()))
+    expect(await counted()).toEqual([[2], 2])
+    value(await ports.metadata.takeOff(one, template.id, signal()))
+    expect(await counted()).toEqual([[1], 1])
+  })
+
   it('are saved in the writing of their types, and told with who changed them', async () => {
     const [template, place] = [await published(), await upload()]
     expect(outcomes(value(await save(place, of(template, 'Height'), ['20'])))).toEqual([['saved', ['20 mm'], 1]])
