@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { picture } from './support/ownFiles.ts'
-import { expect, item, makeFolder, openItem, signIn, test, upload } from './support/journey.ts'
+import { expect, item, makeFolder, openItem, signIn, tabTo, test, upload } from './support/journey.ts'
 import { attribute, templateMaker } from './support/templates.ts'
 
 const FJORD = ['admin@fjord.example', 'Fjord Archive'] as const
@@ -57,4 +57,28 @@ test('a draft is tried on the assets beside it, corrected, tried again, and publ
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText(`“${name}” is published.`)).toBeVisible()
   await expect(tryIt(page)).toHaveCount(0)
+})
+
+test('a draft is tried, looked through and published by keyboard alone', { tag: '@full' }, async ({ page }) => {
+  const maker = await templateMaker(page.request, ...FJORD)
+  const name = `Tried by keys ${Date.now()}`
+  const draft = await maker.draft(name, [attribute('Shelf', 'text', { required: true })])
+  await signIn(page, ...FJORD)
+  await page.goto(`/admin-panel/metadata-templates/edit/${draft.id}`)
+  await tabTo(page, tryIt(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Tried on \d+ assets/)).toBeVisible()
+  const found = page.getByRole('button', { name: 'See what was found' })
+  await tabTo(page, found)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/assets? could be described/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(found).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Publish', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`“${name}” is published.`)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { devices, type Locator, type Page } from '@playwright/test'
 import { csvRow } from '../../src/domain/format/csv.ts'
 import { linesOf, separatorOf } from '../../src/domain/metadata-import/csvTable.ts'
-import { expect, signIn, test, transfer } from './support/journey.ts'
+import { expect, signIn, tabTo, test, transfer } from './support/journey.ts'
 
 const MEDAL = 'silver-medal-both-faces.jpg'
 const TOKENS = 'harbour-tokens.jpg'
@@ -90,15 +90,6 @@ test('what was exported comes back changed: it is tried first, also after a relo
   await row.getByRole('link', { name: 'Open the import' }).click()
   await expect(dialog.getByText('The values of 1 asset are as before the import.')).toBeVisible()
 })
-
-/** Presses Tab until something has the focus. */
-const tabTo = async (page: Page, wanted: Locator) => {
-  for (let step = 0; step < 60; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(wanted).toBeFocused()
-}
 
 /** Of the list under the focus, by arrows. */
 const pick = async (page: Page, name: string) => {

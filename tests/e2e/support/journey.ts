@@ -125,3 +125,12 @@ export const openItem = async (page: Page, name: string): Promise<void> => {
   await item(page, name).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
+
+/** Presses Tab until something has the focus. */
+export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
+  for (let step = 0; step < 60; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
+}
