@@ -12,7 +12,8 @@ interface Kept {
 }
 
 const sendPicture = async (maker: Person, kind: string): Promise<string> => {
-  const { json } = await maker.ask({ method: 'POST', path: `/v1/portal/pictures/${kind}?${CROP}`, headers: { 'content-type': 'image/png' }, body: PICTURE })
+  const { status, json, text } = await maker.ask({ method: 'POST', path: `/v1/portal/pictures/${kind}?${CROP}`, headers: { 'content-type': 'image/png' }, body: PICTURE })
+  if (status !== 200) throw new Error(`No picture was made: ${status} ${text}`)
   return (json as { readonly id: string }).id
 }
 
