@@ -129,7 +129,7 @@ export class JobRun {
     this.#parts.onError(cause)
     const retry = this.kind?.retry
     if (retry === undefined || this.job.tries >= retry.limit || retry.isFinal?.(cause) === true) return { state: 'Failed', failure: databaseFailure(cause) ?? { code: 'UNEXPECTED' }, error: cause }
-    return { state: 'Waiting', dueAt: new Date(Date.now() + pauseBefore(retry, this.job.tries)), error: cause }
+    return { state: 'Waiting', pause: pauseBefore(retry, this.job.tries), error: cause }
   }
 
   async #end(opened: Opened | undefined, ending: Ending | undefined): Promise<number | undefined> {
@@ -139,11 +139,11 @@ export class JobRun {
     const change: Change =
       recurs === undefined
         ? { ...ending, ...(state === 'Done' ? {} : { tries: this.job.tries + 1 }), keptFor: state === 'Waiting' ? undefined : (this.kind?.keptFor ?? (state === 'Failed' ? FAILED_KEPT_FOR : undefined)) }
-        : { state: 'Waiting', dueAt: new Date(Date.now() + recurs) }
+        : { state: 'Waiting', pause: recurs }
     await beside(this.#parts.database, this.job.organizationId, async (tenant) => {
       if (await this.#change(tenant, change)) await opened?.ended(tenant, this.job.id, ending)
     })
-    return change.state === 'Waiting' ? Math.max(0, (change.dueAt?.getTime() ?? 0) - Date.now()) : undefined
+    return change.state === 'Waiting' ? change.pause : undefined
   }
 
   /** False: it is not this node's any more. */

@@ -10,6 +10,9 @@ import { QueueRunner } from './QueueRunner.ts'
 /** Milliseconds between looks for what nobody told of: jobs of other nodes, and those of nodes that are gone. */
 const LOOKING = 10_000
 
+/** Milliseconds by which a timer may come before what is due: both are rounded. What comes too early would wait for the next look. */
+const EARLY = 2
+
 /** Milliseconds that tries have to end in order when the node stops. */
 const FAREWELL = 12_000
 
@@ -74,7 +77,7 @@ export class Kernel {
     const timer = setTimeout(() => {
       this.#timers.delete(timer)
       this.wake(queue)
-    }, delay)
+    }, delay + EARLY)
     timer.unref()
     this.#timers.add(timer)
   }

@@ -109,7 +109,8 @@ export interface Change {
   readonly outcome?: object | null
   readonly failure?: object
   readonly tries?: number
-  readonly dueAt?: Date
+  /** Milliseconds until it is due, by the clock of the database, which says what is; left out: as it was. */
+  readonly pause?: number
   /** Milliseconds until it is forgotten; left out: as it was. */
   readonly keptFor?: number | undefined
 }
@@ -117,7 +118,7 @@ export interface Change {
 type Measure = { readonly done: number; readonly total: number }
 
 const CHANGE = sql<Measure>(`
-  update jobs set state = $3, attempt = null, outcome = $4, failure = $5, tries = coalesce($6, tries), due_at = coalesce($7, due_at), touched_at = now(),
+  update jobs set state = $3, attempt = null, outcome = $4, failure = $5, tries = coalesce($6, tries), due_at = coalesce(now() + make_interval(secs => $7), due_at), touched_at = now(),
     done = case when $3 = 'Done' then total else done end,
     expires_at = coalesce(expires_at, now() + make_interval(secs => $8))
   where id = $1 and attempt = $2 and state = 'Working'
@@ -126,10 +127,11 @@ const REMOVE = sql<Measure>(`delete from jobs where id = $1 and attempt = $2 and
 
 /** Ends a try in the transaction; undefined: it is not this node's any more. One that is done and kept for no time is removed. */
 export const changeJob = async (tenant: Tenant, { id, attempt }: Claimed, change: Change): Promise<Measure | undefined> => {
-  const { state, outcome = null, failure = null, tries = null, dueAt = null, keptFor } = change
+  const { state, outcome = null, failure = null, tries = null, pause, keptFor } = change
   if (state === 'Done' && keptFor === undefined) return (await tenant.query(REMOVE, [id, attempt]))[0]
+  const seconds = (ms: number | undefined): number | null => (ms === undefined ? null : ms / 1000)
   const json = (value: object | null): string | null => value && JSON.stringify(value)
-  const values = [id, attempt, state, json(outcome), json(failure), tries, dueAt, keptFor === undefined ? null : keptFor / 1000]
+  const values = [id, attempt, state, json(outcome), json(failure), tries, seconds(pause), seconds(keptFor)]
   return (await tenant.query(CHANGE, values))[0]
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { gate, jobsOn, kindOf, runningKinds, type Named } from '../../tests/support/server/kernel.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
@@ -133,6 +133,18 @@ describe('a job that fails', () => {
     expect(endings.map(({ state }) => state)).toEqual(['Waiting', 'Waiting', 'Waiting', 'Failed'])
     const pauses = tried.slice(1).map((time, at) => time - (tried[at] ?? 0))
     for (const [at, least] of [50, 100, 150].entries()) expect(pauses[at]).toBeGreaterThanOrEqual(least - 5)
+  })
+
+  it('is tried again by the clock of the database: a node whose own is wrong makes nothing wait', async () => {
+    const kind = kindOf('failing elsewhere', { retry: { limit: 1, delay: 50 } })
+    const { jobs } = await started(kind, { run: async () => Promise.reject(new Error('Not now')) })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    try {
+      await on().send(jobs, organizationId, kind, 'failing')
+      await expect.poll(() => on().rows(kind), { timeout: 5_000 }).toMatchObject([{ state: 'Failed', tries: 2 }])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('by its own verdict is not tried again, and says why', async () => {

@@ -76,11 +76,11 @@ export interface JobFailure {
   readonly code: ServerCode
 }
 
-/** How a try ended. `Waiting`: it is tried again. */
+/** How a try ended. `Waiting`: it is tried again after a pause in milliseconds. */
 export type Ending =
   | { readonly state: 'Done'; readonly outcome: object | null }
   | { readonly state: 'Failed'; readonly failure: JobFailure; readonly error?: unknown }
-  | { readonly state: 'Waiting'; readonly dueAt: Date; readonly error: unknown }
+  | { readonly state: 'Waiting'; readonly pause: number; readonly error: unknown }
 
 /** A job was cancelled or removed, or another node has taken it over: what was written is taken back. */
 export class Unwanted extends Error {

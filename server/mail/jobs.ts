@@ -63,7 +63,7 @@ export const mailJobs = ({ database, mailer, news, write }: Parts): readonly Reg
     },
     ended: async (tenant, { id, payload }, ending) => {
       if (ending.state === 'Done') await noteEnded(tenant, id, (ending.outcome as Outcome).state)
-      else await noteFailed(tenant, id, mailFailureOf(ending.error), ending.state === 'Waiting' ? ending.dueAt : undefined)
+      else await noteFailed(tenant, id, mailFailureOf(ending.error), ending.state === 'Waiting' ? new Date(Date.now() + ending.pause) : undefined)
       if (payload.kind === 'password') tenant.afterCommit(() => news.add(tenant.organizationId))
     },
   }),
