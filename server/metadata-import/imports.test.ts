@@ -10,6 +10,7 @@ import { signIn, type Answer, type Person } from '../../tests/support/server/per
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
 import { sheetWithErrors } from '../media/sheets.fixture.ts'
 import { attribute, attributeOf, IN_RECORDS, manyAssets, publishedTemplate, type MadeTemplate, type Plate } from '../metadata-table/described.fixture.ts'
+import { waitsForLock } from '../../tests/support/server/locks.ts'
 
 let server: TestServer
 let admin: Person
@@ -230,8 +231,7 @@ describe('a file of values', () => {
     await beginning.query('begin')
     await beginning.query(`update metadata_imports set step = 'applying' where id = $1`, [id])
     const matching = match(id, [{ key: 'id' }, { attributeId: of('Title') }])
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%metadata_imports%'`
-    await expect.poll(async () => (await server.database.owner.query(waiting)).rowCount, { timeout: 10_000, interval: 20 }).toBe(1)
+    await waitsForLock(server.database, { saying: 'metadata_imports' })
     await beginning.query('commit')
     beginning.release()
     expect((await matching).message).toBe('STALE_EDIT')

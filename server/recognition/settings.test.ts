@@ -76,7 +76,7 @@ it('switched on again while tags are erased, reads everything anew', async () =>
   const noted = done(admin.ask({ method: 'PUT', path: '/v1/auto-tag', body: { isOn: true, erase: false } })).then(() =>
     inTenant(database, admin.organizationId, (tenant) => noteReadings(tenant, 'Tags')),
   )
-  await Promise.race([noted, waitsForLock(database, 2)])
+  await Promise.race([noted, waitsForLock(database, { least: 2 })])
   await holding.query(`select pg_advisory_unlock(${ERASING})`)
   holding.release()
   await Promise.all([erasing, noted])

@@ -4,6 +4,7 @@ import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { multiply } from './manyItems.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
+import { waitsForLock } from '../support/server/locks.ts'
 
 let server: TestServer
 let person: Person
@@ -119,8 +120,7 @@ describe('edits of many assets that meet', () => {
       await client.query('begin')
       await client.query('delete from repositories where id = $1', [id])
       const editing = post('/v1/library/edit', { selection, edit, state })
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%for key share%'`
-      await expect.poll(() => rows(waiting), { timeout: 10_000, interval: 10 }).toHaveLength(1)
+      await waitsForLock(server.database, { saying: 'for key share' })
       await client.query('commit')
       expect(await editing).toMatchObject({ message: 'VALIDATION_FAILED', json: { fields: { repository: { code: 'notAnOption' } } } })
     } finally {

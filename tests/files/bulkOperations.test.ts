@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../support/server/testServer.t
 import { fillWithFolders, multiply } from './manyItems.ts'
 import { without } from './takenAway.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
+import { waitsForLock } from '../support/server/locks.ts'
 
 const MANY = 1200
 /** More than is held in memory at a time, by far. */
@@ -118,7 +119,7 @@ describe('more than a thousand things', () => {
         await take(1)
         ;({ id } = await begin('copy', copying, other))
         // It found room, and waits for the number of files.
-        await expect.poll(async () => (await client.query('select 1 from pg_locks where not granted')).rowCount, { timeout: 20_000 }).toBe(1)
+        await waitsForLock({ owner: client })
         await client.query('commit')
         await expect.poll(async () => (await job(id)).state, { timeout: 20_000 }).toBe('Failed')
         expect((await job(id)).failure).toEqual({ code: 'FILES_LIMIT_EXCEEDED', needed: MANY + 1, available: MANY })

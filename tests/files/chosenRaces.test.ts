@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { assetIdOf, begin, newFolder, newName, readAsset, records, send, soundOf, upload } from './uploading.ts'
+import { waitsForLock } from '../support/server/locks.ts'
 
 let server: TestServer
 let person: Person
@@ -52,8 +53,6 @@ it.each([
   expect([await rows('select size from asset_versions where asset_id = $1', asset), (await readAsset(person, other)).size]).toEqual([[{ size: soundOf(1000).length }], soundOf(300).length])
 })
 
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'vitrine'`
-
 it('the asset is moved between the look at its place and its lock: it is looked for anew, and the lists of its new folder are told', async () => {
   const path = await chosen()
   const [before, [fromBefore = 0, toBefore = 0]] = [await usage(), await revisions()]
@@ -63,7 +62,7 @@ it('the asset is moved between the look at its place and its lock: it is looked 
     await client.query('select 1 from folders where id = $1 for no key update', [from])
     await client.query('update assets set folder_id = $2, revision = revision + 1 where id = $1', [asset, to])
     const sending = send(person, path, 0, bytes)
-    await expect.poll(() => rows(WAITING), { timeout: 10_000, interval: 10 }).toHaveLength(1)
+    await waitsForLock(server.database)
     await client.query('commit')
     expect(await sending).toMatchObject({ status: 200, json: { assetId: asset, name } })
   } finally {

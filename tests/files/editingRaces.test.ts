@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
+import { waitsForLock } from '../support/server/locks.ts'
 
 let server: TestServer
 let person: Person
@@ -12,8 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'vitrine'`
-
 it('a repository that is just taken off the list is no option', async () => {
   const id = assetIdOf(await upload(person, { folderId: await newFolder(person), name: newName('wav'), bytes: soundOf(100) }))
   const made = await person.ask({ method: 'POST', path: '/v1/repositories', headers: records, body: { name: 'The shed' } })
@@ -23,7 +22,7 @@ it('a repository that is just taken off the list is no option', async () => {
     await client.query('begin')
     await client.query('delete from repositories where id = $1', [repositoryId])
     const editing = person.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body: { revision: 1, repositoryId } })
-    await expect.poll(async () => (await server.database.owner.query(WAITING)).rows, { timeout: 10_000, interval: 10 }).toHaveLength(1)
+    await waitsForLock(server.database)
     await client.query('commit')
     expect(await editing).toMatchObject({ message: 'VALIDATION_FAILED', json: { fields: { repositoryId: { code: 'notAnOption' } } } })
   } finally {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
+import { waitsForLock } from '../support/server/locks.ts'
 
 let server: TestServer
 let person: Person
@@ -35,7 +36,6 @@ const relationsOf = ({ id }: Thing) => rows('select 1 from relations where $1::u
 const listed = async ({ kind, id }: Thing): Promise<unknown> => (await person.ask({ path: `/v1/${kind}s/${id}/related`, headers: records })).json
 
 const NOT_FOUND = { asset: 'ASSET_NOT_FOUND', folder: 'FOLDER_NOT_FOUND' } as const
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%insert into relations%'`
 
 describe('relating two things while one of them is deleted for good', () => {
   it.each(['asset', 'folder'] as const)('that it was there when it was looked at does not relate a deleted %s', async (kind) => {
@@ -47,7 +47,7 @@ describe('relating two things while one of them is deleted for good', () => {
       await client.query('begin')
       await client.query('select 1 from assets where id = $1 for update', [stays.id])
       const relating = relate(stays, goes)
-      await expect.poll(() => rows(WAITING), { timeout: 10_000, interval: 10 }).toHaveLength(1)
+      await waitsForLock(server.database, { saying: 'insert into relations' })
       await end(goes)
       await client.query('rollback')
       expect(await relating).toMatchObject({ status: 404, message: NOT_FOUND[kind] })

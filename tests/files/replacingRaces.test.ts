@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
+import { waitsForLock } from '../support/server/locks.ts'
 
 let server: TestServer
 let person: Person
@@ -26,7 +27,6 @@ const rows = async <Row extends object>(text: string, ...values: unknown[]): Pro
 const post = (path: string, body: object): Promise<Answer> => person.ask({ method: 'POST', path, headers: records, body })
 const move = (): Promise<Answer> =>
   post('/v1/library/move', { selection: { kind: 'items', folders: [], assets: [giving] }, destinationId: to, decisions: { assets: 'replace' } })
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'vitrine'`
 
 /** The move begins while somebody's change is written but not committed, and waits for it. */
 const movedWhile = async (...changes: readonly (readonly [text: string, ...values: string[]])[]): Promise<Answer> => {
@@ -35,7 +35,7 @@ const movedWhile = async (...changes: readonly (readonly [text: string, ...value
     await client.query('begin')
     for (const [text, ...values] of changes) await client.query(text, values)
     const moving = move()
-    await expect.poll(() => rows(WAITING), { timeout: 10_000, interval: 10 }).toHaveLength(1)
+    await waitsForLock(server.database)
     await client.query('commit')
     return await moving
   } finally {

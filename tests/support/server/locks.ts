@@ -1,9 +1,16 @@
+import type { ClientBase, Pool } from 'pg'
 import { expect } from 'vitest'
-import type { Database } from '../../../server/database/connect.ts'
 
-/** Until so many transactions of this database wait for others: those of other tests in the cluster wait for theirs. */
-export const waitsForLock = async (database: Database, waiting = 1): Promise<void> => {
-  await expect
-    .poll(async () => (await database.owner.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount, { timeout: 10_000, interval: 20 })
-    .toBeGreaterThanOrEqual(waiting)
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`
+
+interface Waiting {
+  /** Of how many transactions. */
+  readonly least?: number
+  /** What their statements say. */
+  readonly saying?: string
+}
+
+/** Until transactions of this database wait for others: those of other tests in the cluster wait for theirs. */
+export const waitsForLock = async ({ owner }: { readonly owner: Pool | ClientBase }, { least = 1, saying = '' }: Waiting = {}): Promise<void> => {
+  await expect.poll(async () => (await owner.query(WAITING, [`%${saying}%`])).rowCount, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(least)
 }
