@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile as ZipWriter } from 'yazl'
+import type { TableLine } from '../../src/domain/metadata-import/csvTable.ts'
 import { sourceOfBytes } from '../files/byteSource.ts'
 import { HostileArchive, OversizedArchive, ZipFile } from '../files/zip.ts'
 import { MOST_ROWS, previewRows, type Rows } from './tables.ts'
@@ -10,9 +11,12 @@ export const MOST_XML = 12 * 1024 ** 2
 /** One that unpacks to more than {@link MOST_XML}. */
 export class TooManyCells extends OversizedArchive {}
 
-/** A cell that could not be calculated: the reader of spreadsheets takes it for an empty one, as a text it is what the spreadsheet shows. */
-const NOT_CALCULATED = /(<c\s[^<>]*?\bt=)(["'])e\2/g
-const withErrors = (xml: string): string => xml.replace(NOT_CALCULATED, '$1$2str$2')
+/** Before the error of a cell that could not be calculated: no text of a spreadsheet begins with it. */
+const ERROR_MARK = '\u0001'
+
+/** The beginning of such a cell up to its error: the reader of spreadsheets takes it for an empty one, as a text it is what the spreadsheet shows. */
+const NOT_CALCULATED = /(<(?:\w+:)?c\s[^<>]{0,200}?\bt=)(["'])e\2([^<>]{0,200}>\s*(?:<(?:\w+:)?f\b[^<>]{0,200}(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*)?<(?:\w+:)?v\b[^<>]{0,200}>)/g
+const withErrors = (xml: string): string => xml.replace(NOT_CALCULATED, `$1$2str$2$3${ERROR_MARK}`)
 
 /**
  * The parts of a spreadsheet that hold its cells, each unpacked within its limits. The reader of spreadsheets knows no limits and goes by what
@@ -47,7 +51,8 @@ const DIGITS = 15
 const cellText = (cell: unknown): string => {
   if (cell instanceof Date) return momentText(cell)
   if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)))
-  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
+  if (typeof cell === 'string') return cell.startsWith(ERROR_MARK) ? cell.slice(ERROR_MARK.length) : cell
+  return typeof cell === 'boolean' ? String(cell) : ''
 }
 
 const sheetsOf = async (bytes: Buffer) => {
@@ -56,11 +61,19 @@ const sheetsOf = async (bytes: Buffer) => {
   return readSheets(copy)
 }
 
-/** The rows of the first sheet as texts, empty ones included. Throws {@link HostileArchive} for what no office program writes. */
-export const rowsOfXlsx = async (bytes: Buffer): Promise<readonly (readonly string[])[]> => {
+/** A row of a sheet: its cells as texts, and the places of those that are errors. */
+export type SheetRow = Pick<TableLine, 'cells' | 'notCalculated'>
+
+const rowOf = (cells: readonly unknown[]): SheetRow => ({
+  cells: cells.map(cellText),
+  notCalculated: cells.flatMap((cell, at) => (typeof cell === 'string' && cell.startsWith(ERROR_MARK) ? [at] : [])),
+})
+
+/** The rows of the first sheet, empty ones included. Throws {@link HostileArchive} for what no office program writes. */
+export const rowsOfXlsx = async (bytes: Buffer): Promise<readonly SheetRow[]> => {
   try {
     const [first] = await sheetsOf(bytes)
-    return (first?.data ?? []).map((row) => row.map(cellText))
+    return (first?.data ?? []).map(rowOf)
   } catch (error) {
     throw error instanceof HostileArchive ? error : new HostileArchive('broken', { cause: error })
   }

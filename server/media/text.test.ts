@@ -7,7 +7,7 @@ import { sourceOfBytes } from '../files/byteSource.ts'
 import { HostileArchive, ZipFile } from '../files/zip.ts'
 import { contentTypes, docxOf, zipOf } from '../files/zip.fixture.ts'
 import { MOST_CHARACTERS } from './decoding.ts'
-import { sheetWithErrors } from './sheets.fixture.ts'
+import { sheetWithFormulas } from './sheets.fixture.ts'
 import { rowsOfXlsx } from './sheets.ts'
 import { extractText } from './text.ts'
 
@@ -68,15 +68,22 @@ describe('the text of', () => {
       [part(0.5), part(14.5 / 24), part(0)],
       [{ value: 0.1 + 0.2 }, { value: 1.1 * 3 }, { value: 1892 }],
     ]).toBuffer()
-    expect(await rowsOfXlsx(bytes)).toEqual([
+    expect((await rowsOfXlsx(bytes)).map(({ cells }) => cells)).toEqual([
       ['2024-05-01', '2024-05-01', '2024-05-01 14:30:00'],
       ['12:00:00', '14:30:00', '00:00:00'],
       ['0.3', '3.3', '1892'],
     ])
   })
 
-  it('a cell of a spreadsheet that could not be calculated is its error, and not empty', async () => {
-    expect(await rowsOfXlsx(await sheetWithErrors([['Ship', 'Built'], ['Fram', '#N/A'], ['#REF!', 1892]]))).toEqual([['Ship', 'Built'], ['Fram', '#N/A'], ['#REF!', '1892']])
+  it('a cell of a spreadsheet that could not be calculated is its error, not empty, and no text that looks like one', async () => {
+    const book = await sheetWithFormulas([['Ship', 'Built', 'Code'], ['Fram', { error: '#N/A' }, '#N/A'], [{ error: '#REF!' }, 1892, '#REF!'], ['Gjøa', { error: '#N/A' }, { error: '#DIV/0!' }]])
+    expect(await rowsOfXlsx(book)).toEqual([
+      { cells: ['Ship', 'Built', 'Code'], notCalculated: [] },
+      { cells: ['Fram', '#N/A', '#N/A'], notCalculated: [1] },
+      { cells: ['#REF!', '1892', '#REF!'], notCalculated: [0] },
+      { cells: ['Gjøa', '#N/A', '#DIV/0!'], notCalculated: [1, 2] },
+    ])
+    expect(await textIn(XLSX, book)).toBe('Ship\tBuilt\tCode\nFram\t#N/A\t#N/A\n#REF!\t1892\t#REF!\nGjøa\t#N/A\t#DIV/0!')
   })
 
   it('a spreadsheet is what its directory names, and nothing that stands beside', async () => {

@@ -8,7 +8,7 @@ import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
 import { makeAsset } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
-import { sheetWithErrors } from '../media/sheets.fixture.ts'
+import { sheetWithFormulas } from '../media/sheets.fixture.ts'
 import { attribute, attributeOf, IN_RECORDS, manyAssets, publishedTemplate, type MadeTemplate, type Plate } from '../metadata-table/described.fixture.ts'
 import { waitsForLock } from '../../tests/support/server/locks.ts'
 
@@ -166,11 +166,29 @@ describe('a file of values', () => {
     await done(byName.id, 'apply')
     expect(await said(two.id)).toEqual({ Title: ['By name'] })
     // What its spreadsheet could not calculate is not blank.
-    const failing = await sent(await sheetWithErrors([['ID', 'Title', 'Width'], [two.id, '#N/A', 12]]))
+    const failing = await sent(await sheetWithFormulas([['ID', 'Title', 'Width', 'Words'], [two.id, { error: '#N/A' }, { calculated: 12 }, '#N/A']]))
     expect((await match(failing.id, failing.settings.columns, { blanks: 'clear' })).status).toBe(200)
     expect((await done(failing.id, 'plan')).refused).toEqual([{ line: 2, attributeId: of('Title'), text: '#N/A', why: { code: 'notCalculated' } }])
-    expect((await done(failing.id, 'apply')).counts).toMatchObject({ added: 1, cleared: 0, refused: 1 })
-    expect(await said(two.id)).toEqual({ Title: ['By name'], Width: ['12 mm'] })
+    expect((await done(failing.id, 'apply')).counts).toMatchObject({ added: 2, cleared: 0, refused: 1 })
+    // A text that looks so is a text.
+    expect(await said(two.id)).toEqual({ Title: ['By name'], Width: ['12 mm'], Words: ['#N/A'] })
+  })
+
+  it('has a text that looks like an error told apart in a workbook, and refused in a text file with how to go on', async () => {
+    const [one] = await plates(1)
+    await say(one.id, of('Title'), ['#N/A'])
+    const file = async (format: string) => {
+      const asked = { templateId: template.id, sort: { by: 'name' }, direction: 'asc', filters: [], search: await numberOf(one), scope: { kind: 'module' }, format, language: 'no', columns: [of('Title')] }
+      const begun = await admin.ask({ method: 'POST', path: '/v1/metadata-table/files', headers: IN_RECORDS, body: asked })
+      const address = `${server.url}/v1/s/${admin.sessionId}/metadata-table/files/${(begun.json as { readonly id: string }).id}`
+      return Buffer.from(await (await fetch(address, { headers: { cookie: admin.cookie } })).arrayBuffer())
+    }
+    const book = await sent(await file('xlsx'))
+    expect((await done(book.id, 'plan')).counts).toMatchObject({ found: 1, same: 1, refused: 0 })
+    const text = await sent(await file('csv'))
+    expect((await done(text.id, 'plan')).refused).toEqual([{ line: 2, attributeId: of('Title'), text: '#N/A', why: { code: 'notCalculated' } }])
+    const refused = await admin.fetch({ path: `/v1/s/${admin.sessionId}/metadata-imports/${text.id}/refused.csv` })
+    expect(refused.text).toMatch(/"#N\/A","Title: [^"]*XLSX[^"]* \(notCalculated\)"/)
   })
 
   it('is any that spreadsheets write: their encodings, and workbooks', async () => {

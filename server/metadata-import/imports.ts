@@ -43,9 +43,9 @@ const INSERT = sql(`
   insert into metadata_imports (id, organization_id, user_id, type, template_id, name, heads, lines, settings)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`)
 const INSERT_LINES = sql(`
-  insert into metadata_import_lines (organization_id, import_id, number, line, cells)
-  select $1, $2, $3 + one.at, one.line, array(select jsonb_array_elements_text(one.cells))
-  from unnest($4::integer[], $5::jsonb[]) with ordinality as one (line, cells, at)`)
+  insert into metadata_import_lines (organization_id, import_id, number, line, cells, not_calculated)
+  select $1, $2, $3 + one.at, one.line, array(select jsonb_array_elements_text(one.cells)), array(select jsonb_array_elements_text(one.not_calculated)::integer)
+  from unnest($4::integer[], $5::jsonb[], $6::jsonb[]) with ordinality as one (line, cells, not_calculated, at)`)
 const READ = sql<Row>(`
   select import.id, import.type, import.template_id as "templateId", import.name, import.heads, import.lines, import.settings, import.step,
     import.position, import.counts, job.state as job, job.failure, import.created_at as "createdAt"
@@ -127,7 +127,8 @@ export const keepImport = async (tenant: Tenant, owner: Owner, { templateId, nam
   await tenant.query(INSERT, [id, tenant.organizationId, viewer.userId, type, templateId, name, table.heads, table.count, JSON.stringify(settings)])
   let at = 0
   for (const piece of together(table.lines())) {
-    await tenant.query(INSERT_LINES, [tenant.organizationId, id, at, piece.map(({ line }) => line), piece.map(({ cells }) => JSON.stringify(cells))])
+    const [lines, cells, notCalculated] = [piece.map(({ line }) => line), piece.map((one) => JSON.stringify(one.cells)), piece.map((one) => JSON.stringify(one.notCalculated))]
+    await tenant.query(INSERT_LINES, [tenant.organizationId, id, at, lines, cells, notCalculated])
     at += piece.length
   }
   return readImport(tenant, owner, id)

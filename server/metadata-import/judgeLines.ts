@@ -1,4 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { TableLine } from '../../src/domain/metadata-import/csvTable.ts'
 import { cellsOf, countedAs, keyOf, lineRefused, type ImportColumn, type ReadCell } from '../../src/domain/metadata-import/importLine.ts'
 import { NO_COUNTS, type ImportCounts, type ImportSettings, type LineProblem, type RefusedLine } from '../../src/domain/metadata-import/metadataImport.ts'
 import { namesOf, type Names } from '../../src/domain/metadata/names.ts'
@@ -17,10 +18,8 @@ import { readValuesOf, type ReadValues } from '../metadata/valueRows.ts'
 import { foundAssets } from './foundAssets.ts'
 
 /** A line as it is kept. */
-export interface KeptLine {
+export interface KeptLine extends TableLine {
   readonly number: number
-  readonly line: number
-  readonly cells: readonly string[]
 }
 
 /** By what the lines of an import are judged. */

@@ -12,7 +12,7 @@ import type { HeldImport } from './steps.ts'
 export const LINES_AT_ONCE = 100
 
 const LINES = sql<KeptLine>(`
-  select number, line, cells from metadata_import_lines
+  select number, line, cells, not_calculated as "notCalculated" from metadata_import_lines
   where organization_id = $1 and import_id = $2 and number > $3 order by number limit ${LINES_AT_ONCE}`)
 const TAKEN = sql<{ id: string }>(`
   select asset_id as id from metadata_import_lines

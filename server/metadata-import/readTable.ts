@@ -5,7 +5,7 @@ import { MAX_IMPORT_LINES } from '../../src/domain/metadata-import/metadataImpor
 import type { Problem } from '../../src/domain/validation/problem.ts'
 import { decodedText } from '../files/decodedText.ts'
 import { HostileArchive } from '../files/zip.ts'
-import { MOST_XML, rowsOfXlsx, TooManyCells } from '../media/sheets.ts'
+import { MOST_XML, rowsOfXlsx, type SheetRow, TooManyCells } from '../media/sheets.ts'
 
 type Lines = Result.Result<readonly TableLine[], Problem>
 
@@ -25,10 +25,10 @@ const linesOfText = (bytes: Buffer): Lines => {
 
 const lengthOf = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.length, 0)
 
-const linesOfRows = (rows: readonly (readonly string[])[]): Lines => {
+const linesOfRows = (rows: readonly SheetRow[]): Lines => {
   // A text that stands in the file once may stand in as many cells as it likes.
-  if (rows.reduce((sum, cells) => sum + lengthOf(cells), 0) > MOST_XML) return TOO_LARGE
-  return Result.succeed(rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== '')))
+  if (rows.reduce((sum, { cells }) => sum + lengthOf(cells), 0) > MOST_XML) return TOO_LARGE
+  return Result.succeed(rows.map((row, index) => ({ line: index + 1, ...row })).filter(({ cells }) => cells.some((cell) => cell.trim() !== '')))
 }
 
 const linesOfBook = async (bytes: Buffer): Promise<Lines> => {

@@ -105,7 +105,7 @@ const someImport = (step: string) => one(`select id from metadata_imports where 
 /** A list that says something of what there is, of which the next step is taken another time. */
 const importing = async (): Promise<unknown> => {
   const { rows: assets } = await database.owner.query<{ id: string }>('select id from assets where organization_id = $1 and trashed_at is null order by random() limit 250', [organization])
-  const lines = assets.map(({ id }, index) => ({ line: index + 2, cells: [id, `Said ${randomUUID()}`] }))
+  const lines = assets.map(({ id }, index) => ({ line: index + 2, cells: [id, `Said ${randomUUID()}`], notCalculated: [] }))
   if (TEMPLATE === undefined || lines.length === 0) return undefined
   return within(async (tenant) => {
     const kept = await keepImport(tenant, { viewer, type: TYPE }, { templateId: TEMPLATE, name: 'list.csv', language: 'en-US', table: { heads: ['ID', 'Title'], count: lines.length, lines: () => lines } })

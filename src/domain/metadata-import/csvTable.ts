@@ -1,4 +1,5 @@
 import { formulaBehind } from '../format/csv.ts'
+import { isNotCalculated } from '../format/notCalculated.ts'
 
 /** What may stand between cells. */
 const SEPARATORS = [';', ',', '\t', '|'] as const
@@ -26,6 +27,8 @@ export const separatorOf = (text: string): Separator => {
 export interface TableLine {
   readonly line: number
   readonly cells: readonly string[]
+  /** Places, from 0, of cells that say only that their spreadsheet could not calculate them. A workbook tells them from texts; a text file cannot. */
+  readonly notCalculated: readonly number[]
 }
 
 /** What a file that went out as text has before what would be a formula. */
@@ -83,6 +86,6 @@ export function* linesOf(text: string, separator: Separator): Generator<TableLin
       at = cell.end
       cells.push(plain(cell.text))
     }
-    if (cells.some((cell) => cell.trim() !== '')) yield { line: first, cells }
+    if (cells.some((cell) => cell.trim() !== '')) yield { line: first, cells, notCalculated: cells.flatMap((cell, place) => (isNotCalculated(cell) ? [place] : [])) }
   }
 }

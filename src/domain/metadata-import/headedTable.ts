@@ -17,7 +17,7 @@ export const headedTable = (all: readonly TableLine[]): Result.Result<HeadedTabl
   if (rest.length > MAX_IMPORT_LINES) return Result.fail({ code: 'tooMany', limit: MAX_IMPORT_LINES })
   if (first.cells.length > MAX_IMPORT_COLUMNS) return Result.fail({ code: 'aboveMaximum', limit: MAX_IMPORT_COLUMNS })
   const lengthOf = (cells: readonly string[]): number => Math.max(first.cells.length, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
-  return Result.succeed({ heads: first.cells, lines: rest.map(({ line, cells }) => ({ line, cells: Array.from({ length: lengthOf(cells) }, (_, at) => cells[at] ?? '') })) })
+  return Result.succeed({ heads: first.cells, lines: rest.map((line) => ({ ...line, cells: Array.from({ length: lengthOf(line.cells) }, (_, at) => line.cells[at] ?? '') })) })
 }
 
 /** No text has control characters but those of lines and cells. */

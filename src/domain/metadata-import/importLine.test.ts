@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest'
 import { heldText } from '../metadata-table/tableFile.ts'
 import { LANGUAGES } from '../preferences/language.ts'
+import { linesOf } from './csvTable.ts'
 import { cellsOf } from './importLine.ts'
 import { BLANKS } from './metadataImport.ts'
 
 const TITLE = { at: 0, attribute: { id: 'title', type: 'text', unit: null, currency: null, repeatable: false, required: false } } as const
 
+/** The first line of a text file of one column. */
+const lineOf = (text: string) => [...linesOf(`"${text}"`, ',')][0] ?? expect.fail()
+
 it.each(['#N/A', ' #REF! ', '#VERDI!', '#¡VALOR!', 'Err:502'])('a cell that its spreadsheet could not calculate is refused, and neither written nor cleared: %s', (text) => {
   for (const blanks of BLANKS) {
-    expect(cellsOf({ line: 2, cells: [text] }, [TITLE], { blanks, language: 'en-US' })).toEqual({ cells: [], refused: [{ line: 2, attributeId: 'title', text, why: { code: 'notCalculated' } }] })
+    expect(cellsOf(lineOf(text), [TITLE], { blanks, language: 'en-US' })).toEqual({ cells: [], refused: [{ line: 1, attributeId: 'title', text, why: { code: 'notCalculated' } }] })
   }
 })
 
 it.each(['#1', 'N/A', '#harbour', '# REF!'])('any other text is what it says: %s', (text) => {
-  expect(cellsOf({ line: 2, cells: [text] }, [TITLE], { blanks: 'leave', language: 'en-US' })).toEqual({ cells: [{ attributeId: 'title', text, values: [text] }], refused: [] })
+  expect(cellsOf(lineOf(text), [TITLE], { blanks: 'leave', language: 'en-US' })).toEqual({ cells: [{ attributeId: 'title', text, values: [text] }], refused: [] })
+})
+
+it('a text that looks like an error is one where the file tells them apart', () => {
+  expect(cellsOf({ line: 2, cells: ['#N/A'], notCalculated: [] }, [TITLE], { blanks: 'clear', language: 'en-US' })).toEqual({ cells: [{ attributeId: 'title', text: '#N/A', values: ['#N/A'] }], refused: [] })
 })
 
 it.each(LANGUAGES)('what a spreadsheet could not hold whole says so, and does not come back in the place of all of it: %s', (language) => {
@@ -21,7 +29,7 @@ it.each(LANGUAGES)('what a spreadsheet could not hold whole says so, and does no
   const held = heldText(long, language)
   expect([held.length, long.startsWith(held.slice(0, 32_000)), held.endsWith(']')]).toEqual([32_767, true, true])
   expect(heldText(long.slice(0, 32_767), language)).toBe(long.slice(0, 32_767))
-  expect(cellsOf({ line: 2, cells: [held] }, [{ ...TITLE, attribute: { ...TITLE.attribute, type: 'longText' } }], { blanks: 'leave', language }).refused).toEqual([
+  expect(cellsOf({ line: 2, cells: [held], notCalculated: [] }, [{ ...TITLE, attribute: { ...TITLE.attribute, type: 'longText' } }], { blanks: 'leave', language }).refused).toEqual([
     { line: 2, attributeId: 'title', text: held, why: { code: 'cut' } },
   ])
 })

@@ -6,8 +6,8 @@ import { isCutText } from '../metadata-table/tableFile.ts'
 import { nameKey } from '../naming/names.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
 import { isBlank, tidy } from '../validation/text.ts'
+import type { TableLine } from './csvTable.ts'
 import { type CellProblem, IMPORT_KEYS, type ImportCounts, type ImportKey, type ImportSettings, type LineProblem, type RefusedLine } from './metadataImport.ts'
-import { isNotCalculated } from './notCalculated.ts'
 
 /** By what a line looks for its asset. */
 export interface LineKey {
@@ -45,22 +45,23 @@ export interface ReadCell {
 export const lineRefused = (line: number, code: LineProblem): RefusedLine => ({ line, attributeId: null, text: '', why: { code } })
 
 /** What is wrong with a cell whatever it stands for. */
-const cellProblem = (text: string): CellProblem | undefined => {
-  if (isNotCalculated(text)) return 'notCalculated'
-  return isCutText(text) ? 'cut' : undefined
+const cellProblem = ({ cells, notCalculated }: TableLine, at: number): CellProblem | undefined => {
+  if (notCalculated.includes(at)) return 'notCalculated'
+  return isCutText(cells[at] ?? '') ? 'cut' : undefined
 }
 
 /** What the cells of a line mean: what is to be written, and what of them means nothing. A blank one is left, or clears. */
 export const cellsOf = (
-  { line, cells }: { readonly line: number; readonly cells: readonly string[] },
+  tableLine: TableLine,
   columns: readonly ImportColumn[],
   { blanks, language }: Pick<ImportSettings, 'blanks' | 'language'>,
 ): { readonly cells: readonly ReadCell[]; readonly refused: readonly RefusedLine[] } => {
+  const { line, cells } = tableLine
   const [read, refused]: [ReadCell[], RefusedLine[]] = [[], []]
   for (const { at, attribute } of columns) {
     const text = cells[at] ?? ''
     if (isBlank(text) && blanks === 'leave') continue
-    const code = cellProblem(text)
+    const code = cellProblem(tableLine, at)
     if (code !== undefined) {
       refused.push({ line, attributeId: attribute.id, text, why: { code } })
       continue

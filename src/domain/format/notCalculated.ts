@@ -7,5 +7,5 @@ const ERRORS: ReadonlySet<string> = new Set([
   '#¡NULO!', '#¡DIV/0!', '#¡VALOR!', '#¡REF!', '#¿NOMBRE?', '#¡NUM!', '#N/D',
 ])
 
-/** Whether a cell says only that a spreadsheet could not calculate it. LibreOffice counts some of its errors. */
-export const isNotCalculated = (text: string): boolean => ERRORS.has(tidy(text)) || /^Err:\d{3}$/.test(tidy(text))
+/** Whether a text, where nothing else tells, says only that a spreadsheet could not calculate its cell. LibreOffice counts some of its errors. */
+export const isNotCalculated = (text: string): boolean => /#|Err:/.test(text) && (ERRORS.has(tidy(text)) || /^Err:\d{3}$/.test(tidy(text)))
