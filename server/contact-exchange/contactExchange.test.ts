@@ -94,6 +94,13 @@ describe('contacts that come in', () => {
     expect(await undo(done.batchId ?? '')).toMatchObject({ status: 404 })
   })
 
+  it('are refused with what their spreadsheet could not calculate', async () => {
+    const done = told(await send('First name,Last name,Company,Category\nSheeted,One,#N/A,\nSheeted,Two,Gull,#REF!\nSheeted,Three,#1 Gull,\n', '?apply=true'))
+    expect(done).toMatchObject({ counts: { added: 1, refused: 2 }, categories: [] })
+    expect(done.lines.map(({ line, problems }) => [line, problems])).toEqual([[2, { organization: { code: 'notCalculated' } }], [3, { categoryId: { code: 'notCalculated' } }]])
+    expect((await found('sheeted')).map(({ lastName, organization }) => [lastName, organization])).toEqual([['Three', '#1 Gull']])
+  })
+
   it('stay, when they are taken back, where somebody changed them since', async () => {
     const { batchId } = told(await send('First name,Last name\nKeeper,One\nKeeper,Two\n', '?apply=true'))
     const [one] = await found('keeper')

@@ -34,7 +34,7 @@ describe('columns', () => {
 })
 
 describe('how a table is read', () => {
-  const table: ReadContacts = { kind: 'table', heads: ['Fornavn', 'Etternavn', 'Telefon', 'Kategori'], lines: [{ line: 2, cells: ['Ada', 'Berg', '+47 55.12', 'Samlere'] }] }
+  const table: ReadContacts = { kind: 'table', heads: ['Fornavn', 'Etternavn', 'Telefon', 'Kategori'], lines: [{ line: 2, cells: ['Ada', 'Berg', '+47 55.12', 'Samlere'], notCalculated: [] }] }
   const settings = proposedSettings(table, 'dealers')
 
   it('is proposed by its heads, and followed', () => {
@@ -47,10 +47,26 @@ describe('how a table is read', () => {
     [['Ada', 'Berg', '+47 55 12', 'Samlere', '', ' '], false],
     [['Ada', 'Berg'], false],
   ])('refuses a line that says something beyond its columns, as nobody knows what is meant: %j', (cells, isRefused) => {
-    const rows = rowsOf({ ...table, lines: [{ line: 2, cells }] }, settings)
+    const rows = rowsOf({ ...table, lines: [{ line: 2, cells, notCalculated: [] }] }, settings)
     const { counts, lines } = judgeImport(rows, { settings, categories: [DEALERS], known: [], newId: () => 'made' })
     expect([counts.added, counts.refused]).toEqual(isRefused ? [0, 1] : [1, 0])
     expect(lines.map(({ problems }) => problems)).toEqual(isRefused ? [{ columns: { code: 'tooMany', limit: 4 } }] : [])
+  })
+
+  it('refuses what a spreadsheet could not calculate, field by field, beside all else that is wrong', () => {
+    const cells = ['#N/A', 'B', '#REF!', '#VERDI!']
+    const judged = (columns: (typeof settings)['columns']) =>
+      judgeImport(rowsOf({ ...table, lines: [{ line: 2, cells, notCalculated: [0, 2, 3] }] }, { columns }), { settings, categories: [DEALERS], known: [], newId: () => 'made' })
+    expect(judged(settings.columns).lines).toEqual([
+      {
+        line: 2,
+        name: '#N/A B',
+        outcome: 'refused',
+        problems: { firstName: { code: 'notCalculated' }, lastName: { code: 'tooShort', limit: 2 }, phone: { code: 'notCalculated' }, categoryId: { code: 'notCalculated' } },
+      },
+    ])
+    expect(judged(settings.columns)).toMatchObject({ written: [], categories: [] })
+    expect(judged([null, 'lastName', null, null]).lines[0]?.problems).not.toHaveProperty('phone')
   })
 
   it.each([

@@ -1,4 +1,6 @@
 import { CONTACT_FIELDS, type ContactField, type ContactForm } from '../contacts/contact.ts'
+import type { TableLine } from '../metadata-import/csvTable.ts'
+import { isValid } from '../validation/form.ts'
 import type { FieldProblems, Problem } from '../validation/problem.ts'
 import { isBlank } from '../validation/text.ts'
 import { matchedFields } from './contactColumns.ts'
@@ -32,7 +34,7 @@ export interface ContactImportSettings {
 /** What a file holds, before it is judged. */
 export type ReadContacts =
   | { readonly kind: 'vcards'; readonly rows: readonly ImportedRow[] }
-  | { readonly kind: 'table'; readonly heads: readonly string[]; readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[] }
+  | { readonly kind: 'table'; readonly heads: readonly string[]; readonly lines: readonly TableLine[] }
 
 /** What becomes of a contact of the file. `skipped`: somebody is there already. `same`: there is nothing to complete. */
 export const IMPORT_OUTCOMES = ['added', 'filled', 'same', 'skipped', 'refused'] as const
@@ -114,8 +116,14 @@ const isShifted = (cells: readonly string[], heads: readonly string[]): boolean 
 export const rowsOf = (read: ReadContacts, { columns }: Pick<ContactImportSettings, 'columns'>): readonly ImportedRow[] => {
   if (read.kind === 'vcards') return read.rows
   const { heads, lines } = read
-  const unreadable = { columns: { code: 'tooMany', limit: heads.length } } as const
-  return lines.map(({ line, cells }) => ({ line, contact: contactIn(cells, columns), ...(isShifted(cells, heads) && { unreadable }) }))
+  const unreadableIn = ({ cells, notCalculated }: TableLine): FieldProblems => {
+    if (isShifted(cells, heads)) return { columns: { code: 'tooMany', limit: heads.length } }
+    return Object.fromEntries(columns.flatMap((field, at) => (field !== null && notCalculated.includes(at) ? [[field, { code: 'notCalculated' }] as const] : [])))
+  }
+  return lines.map((line) => {
+    const unreadable = unreadableIn(line)
+    return { line: line.line, contact: contactIn(line.cells, columns), ...(!isValid(unreadable) && { unreadable }) }
+  })
 }
 
 /** Fields that are completed: never a category, which everybody has. */

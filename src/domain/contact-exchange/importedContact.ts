@@ -14,7 +14,7 @@ export interface ImportedRow {
   readonly line: number
   readonly contact: ImportedContact
   readonly picture?: ImportedPicture | undefined
-  /** Why nobody knows what its fields are. */
+  /** Why nobody knows what it says: in all of it (`columns`), or in these fields. */
   readonly unreadable?: FieldProblems
 }
 

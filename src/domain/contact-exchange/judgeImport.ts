@@ -96,7 +96,7 @@ export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): Jud
   }
   for (const { line, contact, picture, unreadable } of rows) {
     // A category is not made for a row that is refused anyway.
-    const fields = unreadable ?? contactProblems(formOf(contact, settings.categoryId))
+    const fields = unreadable?.['columns'] === undefined ? { ...contactProblems(formOf(contact, settings.categoryId)), ...unreadable } : unreadable
     const name = contactName({ firstName: tidy(contact.firstName), lastName: tidy(contact.lastName) })
     const refuse = (problems: FieldProblems) => note({ line, name, outcome: 'refused', problems })
     if (!isValid(fields)) {

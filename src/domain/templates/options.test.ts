@@ -36,13 +36,14 @@ describe('a file of options', () => {
   })
 
   it('says which lines name none', () => {
-    const text = `Oil\n${'x'.repeat(256)}\nIn\u0007k\nbl\uFFFDtt`
+    const text = `Oil\n${'x'.repeat(256)}\nIn\u0007k\nbl\uFFFDtt\n#REF!`
     expect(optionsInFile(text)).toEqual({
       labels: ['Oil'],
       wrong: [
         { line: 2, problem: { code: 'tooLong', limit: 255 } },
         { line: 3, problem: { code: 'invalidCharacters' } },
         { line: 4, problem: { code: 'invalidCharacters' } },
+        { line: 5, problem: { code: 'notCalculated' } },
       ],
     })
   })

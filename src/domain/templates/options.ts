@@ -1,3 +1,4 @@
+import { isNotCalculated } from '../format/notCalculated.ts'
 import { nameKey } from '../naming/names.ts'
 import type { Problem } from '../validation/problem.ts'
 import { line } from '../validation/rules.ts'
@@ -56,6 +57,12 @@ const firstCell = (text: string): string => {
 const isTable = (lines: readonly string[]): boolean =>
   lines.length > 0 && lines.filter((text) => /^\s*"|[\t;]/.test(text)).length * 2 > lines.length
 
+/** What is wrong with a label that a file brings. */
+const problemIn = (label: string): Problem | undefined => {
+  if (label.includes('\uFFFD')) return { code: 'invalidCharacters' }
+  return isNotCalculated(label) ? { code: 'notCalculated' } : optionLabel(label)
+}
+
 /**
  * The options that a file lists: one a line, or in the first column of a table (CSV with quotation marks, semicolons or tabulators). A byte
  * order mark and empty lines are passed over.
@@ -68,7 +75,7 @@ export const optionsInFile = (text: string): OptionsRead => {
   for (const [index, one] of lines.entries()) {
     if (one.trim() === '') continue
     const label = read(one)
-    const problem = label.includes('\uFFFD') ? { code: 'invalidCharacters' as const } : optionLabel(label)
+    const problem = problemIn(label)
     if (problem === undefined) labels.push(label)
     else wrong.push({ line: index + 1, problem })
   }

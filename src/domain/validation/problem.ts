@@ -66,6 +66,7 @@ export const PROBLEM_CODES = [
   'tooManyConditions',
   'tooDeep',
   'nameDiffers',
+  'notCalculated',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
