@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import { isNotCalculated } from '../../domain/format/notCalculated.ts'
 import { refusedCodeOf } from '../../domain/metadata/assetMetadata.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import { type EditRefusal, writtenAs, type WrittenCell } from '../../domain/metadata/valueEdit.ts'
@@ -38,6 +39,10 @@ export const judged = (cell: ValueCell | undefined, text: string, nameOf: TableS
   const values = parseValues(text, namedAttribute(cell.attribute, nameOf, known), language)
   return Result.isSuccess(values) ? accepted(cell, values.success) : refused(cell, text, values.failure)
 }
+
+/** The same of a text from elsewhere, where an error is what a spreadsheet could not calculate, and not what somebody wrote. */
+export const judgedPaste: typeof judged = (cell, text, ...reading) =>
+  cell?.isEditable === true && isNotCalculated(text) ? refused(cell, text, { code: 'notCalculated' }) : judged(cell, text, ...reading)
 
 /** The same of values that are known to be some; only together they can be too many, or lacking. */
 export const written = (cell: ValueCell | undefined, values: readonly MetadataValue[]): WrittenCell | undefined => {

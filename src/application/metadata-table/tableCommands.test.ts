@@ -26,6 +26,13 @@ describe('a pasted block', () => {
     expect(await table.stored(1, CODE)).toEqual(['A-2'])
   })
 
+  it('has what its spreadsheet could not calculate refused, and nothing lost of what was there', async () => {
+    table.mark(0, CODE)
+    await table.tableCommands.paste('#N/A\t #REF! \t#1 Elin\t#VERDI!\r\n', 'en-US')
+    for (const column of [CODE, DATE, KIND]) expect(table.editOf(0, column)?.refusal).toEqual({ code: 'VALIDATION_FAILED', problem: { code: 'notCalculated' } })
+    expect([table.text(0, CODE), await table.stored(0, CODE), await table.stored(0, PERSONS)]).toEqual(['#N/A', ['HM-0'], ['#1 Elin']])
+  })
+
   it('leaves what cannot be edited', async () => {
     table.mark(0, 1)
     expect(await table.tableCommands.paste('x\tA-1', 'en-US')).toEqual({ changed: 1, left: 1 })
@@ -86,6 +93,15 @@ it('what is copied is pasted as it was', async () => {
   await table.tableCommands.paste(copied ?? '', 'en-US')
   expect([await table.stored(2, PERSONS), await table.stored(3, DATE)]).toEqual([['E; S', 'Johan'], []])
   expect(table.text(2, DATE)).toBe('12/24/1921')
+})
+
+it('what looks like an error is a text where somebody wrote it, also when it is copied in the table', async () => {
+  await table.tableCommands.enter({ row: 0, column: CODE }, '#N/A', 'en-US')
+  table.mark(0, CODE, 1, CODE)
+  const copied = table.tableCommands.copy('en-US') ?? ''
+  table.mark(2, CODE)
+  await table.tableCommands.paste(copied.replaceAll('\n', '\r\n'), 'en-US')
+  expect([await table.stored(0, CODE), await table.stored(2, CODE), await table.stored(3, CODE)]).toEqual([['#N/A'], ['#N/A'], ['HM-1']])
 })
 
 it('filling down repeats the first row', async () => {

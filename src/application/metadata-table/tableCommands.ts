@@ -12,7 +12,7 @@ import { isNamed } from '../../domain/templates/attributeTypes.ts'
 import { cellLookups } from './editing/cellLookups.ts'
 import type { CellOffer } from './editing/cellOffer.ts'
 import type { CommandDone } from './commandDone.ts'
-import { judged, NO_OPTIONS, type TextOptions, written } from './judgedCells.ts'
+import { judged, judgedPaste, NO_OPTIONS, type TextOptions, written } from './judgedCells.ts'
 import { leavingCells } from './editing/leavingCells.ts'
 import type { NamedValues } from './namedValues.ts'
 import { readRows } from './rows/readRows.ts'
@@ -40,6 +40,7 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
   const lookups = cellLookups<CommandDone>()
   const sight = (): TableSight => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), autosave().getSnapshot().context)
   const marked = () => areaOf(gridFocus.getSnapshot().context.range)
+  let copied: string | undefined
 
   const write = (cells: readonly (WrittenCell | undefined)[], saving = autosave()): CommandDone => {
     const changed = cells.filter((cell) => cell !== undefined)
@@ -62,13 +63,13 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     return new Map(found)
   }
 
-  const judgeAll = (texts: readonly Typed[], language: Language): Promise<CommandDone> => {
+  const judgeAll = (texts: readonly Typed[], language: Language, judge: typeof judged): Promise<CommandDone> => {
     // Another module may be looked at when it is answered.
     const saving = autosave()
     const writeBy = (known: TextOptions) => {
       const { context } = saving.getSnapshot()
       const { nameOf } = sight()
-      return write(texts.map(({ cell, text }) => judged(cell && cellSince(cell, context), text, nameOf, language, known)), saving)
+      return write(texts.map(({ cell, text }) => judge(cell && cellSince(cell, context), text, nameOf, language, known)), saving)
     }
     const cells = texts.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
     return lookups.during(cells, () => writeBy(NO_OPTIONS), optionsFor(texts).then(writeBy))
@@ -76,11 +77,11 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
 
   const { take, keepOpen } = leavingCells(parts, { autosave, sight, write, lookups, optionsFor, offer })
 
-  const enter = async (texts: readonly CellText[], language: Language): Promise<CommandDone> => {
+  const enter = async (texts: readonly CellText[], language: Language, judge = judged): Promise<CommandDone> => {
     const some = texts.slice(0, MAX_BLOCK)
     if (!(await readRows(tableRows, some.map(({ place }) => place.row)))) return UNREAD
     const seen = sight()
-    const done = await judgeAll(some.map(({ place, text }) => ({ cell: valueCellAt(seen, place), text })), language)
+    const done = await judgeAll(some.map(({ place, text }) => ({ cell: valueCellAt(seen, place), text })), language, judge)
     return withBeyond(done, texts.length - some.length)
   }
 
@@ -105,7 +106,8 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     }
     const seen = sight()
     const lines = Array.from({ length: area.bottom - area.top + 1 }, (_, down) => placesIn({ ...area, top: area.top + down, bottom: area.top + down }))
-    return writeTsv(lines.map((line) => line.map((place) => cellText(seen, place, language, seen.writtenNameOf))))
+    copied = writeTsv(lines.map((line) => line.map((place) => cellText(seen, place, language, seen.writtenNameOf))))
+    return copied
   }
   const fill = async (filled: readonly { readonly from: CellPlace; readonly to: CellPlace }[], beyond = 0): Promise<CommandDone> => {
     const some = filled.slice(0, MAX_BLOCK)
@@ -135,7 +137,8 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     },
     paste: async (text: string, language: Language): Promise<CommandDone> => {
       const { texts, cutRows, cutColumns } = pasted(readTsv(text), marked(), { rows: sight().count, columns: sight().columns.length })
-      const done = await enter(texts, language)
+      // A text of the table itself that looks like an error is a text.
+      const done = await enter(texts, language, text.replaceAll('\r\n', '\n') === copied ? judged : judgedPaste)
       return { ...done, ...(cutRows > 0 && { cutRows }), ...(cutColumns > 0 && { cutColumns }) }
     },
     fillDown: () => fill(filledDown(within(marked())), sizeOf(marked()) - sizeOf(within(marked()))),
