@@ -1,6 +1,9 @@
-import type { ClientBase } from 'pg'
+import { Pool, type ClientBase } from 'pg'
+import { inTenant } from '../../../server/database/tenant.ts'
+import { enterAssets } from '../../../server/search-index/assetEntries.ts'
 import { entryOf } from '../../../server/search-index/formWords.ts'
 import { nameKey } from '../../../src/domain/naming/names.ts'
+import type { SeededLibrary } from '../seed.ts'
 import type { Owner, SeededAsset } from './rows.ts'
 
 const INSERT_TEXTS = `
@@ -31,4 +34,25 @@ export const insertSearchEntries = async (client: ClientBase, owner: Owner, asse
 export const insertFolderEntry = async (client: ClientBase, { organizationId }: Owner, id: string, name: string): Promise<void> => {
   const document = entryOf(organizationId, { id, name, fileNumber: '', description: '', tags: [], content: '' })
   await client.query(INSERT_ENTRIES, [organizationId, 'folder', JSON.stringify([{ id, name_key: nameKey(name), document }])])
+}
+
+const CHUNK = 5000
+
+/** Has the assets of a folder found by what templates say of them as well, by the server's own hand. */
+export const enterDescribed = async ({ connection, organizationId, folderId }: Pick<SeededLibrary, 'connection' | 'organizationId' | 'folderId'>): Promise<void> => {
+  const pool = new Pool({ ...connection, max: 1 })
+  try {
+    await pool.query(`set maintenance_work_mem = '512MB'`)
+    const { rows: [index] } = await pool.query<{ definition: string }>(`select pg_get_indexdef('search_entries_by_word'::regclass) as definition`)
+    const { rows: assets } = await pool.query<{ id: string }>('select id from assets where folder_id = $1', [folderId])
+    await pool.query('drop index search_entries_by_word')
+    while (assets.length > 0) {
+      const ids = assets.splice(0, CHUNK).map(({ id }) => id)
+      await inTenant({ pool }, organizationId, (tenant) => enterAssets(tenant, 'RECORDS', ids))
+    }
+    await pool.query(index?.definition ?? '')
+    await pool.query('vacuum analyze')
+  } finally {
+    await pool.end()
+  }
 }
