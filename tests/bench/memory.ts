@@ -46,7 +46,7 @@ export interface Share {
 const shareOf = (pid: number): Share => {
   const kibibytes = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
   if (kibibytes === undefined) throw new Error(`The memory of process ${pid} cannot be read.`)
-  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 100)
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
   return { pid, command, megabytes: (Number(kibibytes) * 1024) / 1e6 }
 }
 

@@ -8,7 +8,7 @@ export const memory: Section = {
   name: 'memory',
   measure: async ({ product }) => {
     const processes = shares([product.serverPid, postmasterOf(product.dataDirectory)])
-    for (const { megabytes, command } of processes) say(`  ${megabytes.toFixed(1).padStart(7)} MB  ${command}`)
+    for (const { megabytes, command } of processes) say(`  ${megabytes.toFixed(1).padStart(7)} MB  ${command.slice(0, 100)}`)
     return {
       proportionalSetSize: atMost(300, sumOf(processes), 'MB'),
       ofPostgreSQL: plain(sumOf(processes.filter(isPostgres)), 'MB'),

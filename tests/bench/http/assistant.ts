@@ -1,11 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { atMost, plain, quantile, type Figures } from '../figures.ts'
+import { DEMO_LOGIN } from '../product.ts'
 import type { Bench, Section } from '../section.ts'
+import { loadAlone } from './load.ts'
 import { apiSession, type ApiSession } from './signedIn.ts'
 
 const FIRST_MS = 300
 const WHOLE_MS = 1000
 const ASKERS = 10
 const ROUNDS = 4
+/** Milliseconds of a list beside them. */
+const LIST = 50
+
+/** Nobody asks more than a hundred in a minute: while lists are measured two others ask for ten, so many questions each and so many milliseconds apart. */
+const OTHERS = ['publisher@harbour.example', 'user@harbour.example'] as const
+const QUESTIONS_EACH = 18
+const APART = 300
 
 /** Of each kind that there is; their words are those of the seeded texts. */
 const QUESTIONS = [
@@ -48,10 +58,18 @@ const figuresOf = (name: string, all: readonly Timed[]): Figures => {
   }
 }
 
+const asking = async (session: ApiSession, from: number): Promise<void> => {
+  for (let at = from; at < from + QUESTIONS_EACH; at += 1) {
+    const next = pause(APART)
+    await timed(session, QUESTIONS[at % QUESTIONS.length] ?? QUESTIONS[0])
+    await next
+  }
+}
+
 /** The built-in assistant over the seeded library: one asker, then ten at once. */
 export const assistant: Section = {
   name: 'assistant',
-  measure: async ({ product }: Bench) => {
+  measure: async ({ product, library }: Bench) => {
     const session = await apiSession(product.url)
     // What an index keeps of all items is read with the first question; the words of the others are new to it.
     await timed(session, 'What is there of the plates?')
@@ -64,6 +82,15 @@ export const assistant: Section = {
       const asked = Array.from({ length: ASKERS }, (_, at) => QUESTIONS[(at + round) % QUESTIONS.length] ?? QUESTIONS[0])
       together.push(...(await Promise.all(asked.map((question) => timed(session, question)))))
     }
-    return { ...figuresOf('newWords', unheard), ...figuresOf('alone', alone), ...figuresOf('tenAtOnce', together) }
+    const others = await Promise.all(OTHERS.map((email) => apiSession(product.url, { ...DEMO_LOGIN, email })))
+    const work = Promise.all(Array.from({ length: ASKERS }, (_, at) => asking(others[at % others.length] ?? session, at)))
+    const [beside] = await Promise.all([loadAlone({ ...session, paths: [`/v1/assets?folderId=${library.folderId}`] }), work])
+    return {
+      ...figuresOf('newWords', unheard),
+      ...figuresOf('alone', alone),
+      ...figuresOf('tenAtOnce', together),
+      assetsBesideP50: atMost(LIST, beside.p50, 'ms'),
+      assetsBesideP95: plain(beside.p95, 'ms'),
+    }
   },
 }

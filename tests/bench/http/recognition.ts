@@ -7,6 +7,7 @@ import { atMost, median, plain, quantile, type Figures } from '../figures.ts'
 import { seedFaces } from '../seed/faces.ts'
 import type { Section } from '../section.ts'
 import { loadAlone } from './load.ts'
+import { groupedIn, recognitionWorker } from './recognitionWorker.ts'
 import { apiSession } from './signedIn.ts'
 
 /** Milliseconds of a picture, megabytes, milliseconds of grouping, and of a list beside all that. */
@@ -14,6 +15,8 @@ const PICTURE = 1_500
 const MEMORY = 600
 const GROUPING = 10_000
 const LIST = 50
+/** Seconds without work after which the worker is gone. */
+const IDLE = 30
 
 const FACES = 10_000
 const PEOPLE = 2_000
@@ -53,6 +56,9 @@ export const recognition: Section = {
       figures[`${name}BesideP95`] = plain(beside.p95, 'ms')
     }
     const done = await work
+    const grouping = groupedIn(library, FACES, PEOPLE)
+    const besideGrouping = await loadAlone({ ...session, paths: lists.assets })
+    const worker = { grouping: await grouping, ...(await recognitionWorker(product, library)) }
     return {
       pictureP50: atMost(PICTURE, median(done.pictures), 'ms'),
       pictureP95: plain(quantile(done.pictures, 0.95), 'ms'),
@@ -60,6 +66,11 @@ export const recognition: Section = {
       memory: atMost(MEMORY, done.megabytes, 'MB'),
       grouping: atMost(GROUPING, done.grouping, 'ms'),
       groupsOfPeople: plain(done.groups, 'groups', PEOPLE),
+      groupingWithDatabase: atMost(GROUPING, worker.grouping, 'ms'),
+      assetsBesideGroupingP50: atMost(LIST, besideGrouping.p50, 'ms'),
+      assetsBesideGroupingP95: plain(besideGrouping.p95, 'ms'),
+      workerMemory: atMost(MEMORY, worker.megabytes, 'MB'),
+      workerGoneAfter: atMost(IDLE, worker.goneAfter, 's'),
       ...figures,
     }
   },

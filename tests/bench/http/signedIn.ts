@@ -9,20 +9,22 @@ export interface ApiSession {
   readonly sessionId: string
   get<Body>(path: string): Promise<Body>
   /** Throws where it is refused. */
-  send<Body>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Body>
+  send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>
 }
 
-const signIn = async (url: string): Promise<Response> => {
-  const answer = await fetch(`${url}/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(DEMO_LOGIN) })
+type Login = typeof DEMO_LOGIN
+
+const signIn = async (url: string, login: Login): Promise<Response> => {
+  const answer = await fetch(`${url}/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(login) })
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`)
   return answer
 }
 
 const bearerOf = async (answer: Response): Promise<string> => `Bearer ${((await answer.json()) as { readonly token: string }).token}`
 
-/** Signs the demo's administrator in, without a browser; again where a figure takes longer than a token lasts. */
-export const apiSession = async (url: string): Promise<ApiSession> => {
-  const answer = await signIn(url)
+/** Signs somebody of the demo in, without a browser: the administrator of its museum, unless another is named; again where a figure takes longer than a token lasts. */
+export const apiSession = async (url: string, login: Login = DEMO_LOGIN): Promise<ApiSession> => {
+  const answer = await signIn(url, login)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   const path = answer.headers.getSetCookie().map((cookie) => /;\s*path=\/v1\/s\/([^;]+)/i.exec(cookie)?.[1])
   const sessionId = path.find((found) => found !== undefined)
@@ -32,7 +34,7 @@ export const apiSession = async (url: string): Promise<ApiSession> => {
     const asked = () => fetch(`${url}${call}`, { ...init, headers: { ...headers, ...(init.body === undefined ? {} : { 'content-type': 'application/json' }) } })
     const first = await asked()
     if (first.status !== 401) return first
-    headers['authorization'] = await bearerOf(await signIn(url))
+    headers['authorization'] = await bearerOf(await signIn(url, login))
     return asked()
   }
   return {
