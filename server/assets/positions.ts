@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { ASSET_SORTS, DIRECTIONS } from '../../src/domain/assets/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { ofDatabase } from '../database/ofDatabase.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { hiddenOf, restrictionOn, type AccessScope } from '../access/scope.ts'
@@ -50,9 +51,9 @@ const scan = variants([EITHER, ASSET_SORTS, DIRECTIONS, EITHER], (isModule, sort
 
 /** Answers of lists that have not changed since, the most recently used last. Bounded: a thousand short strings each. */
 const MOST_LISTS = 40
-const known = new Map<string, Positions>()
+const knownOf = ofDatabase(() => new Map<string, Positions>())
 
-const remembered = (key: string, positions: Positions): Positions => {
+const remembered = (known: Map<string, Positions>, key: string, positions: Positions): Positions => {
   known.delete(key)
   known.set(key, positions)
   const oldest = known.keys().next().value
@@ -71,10 +72,11 @@ export const positionsOf = async (tenant: Tenant, scope: AccessScope, list: Asse
   ])
   const problem = folderProblem(row, type, restricted)
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
+  const known = knownOf(tenant)
   const key = [tenant.organizationId, where, list.sort, list.direction, row.revision].join(' ')
   // What one viewer sees of a list is not remembered for the others.
   const cached = scope.restricted ? undefined : known.get(key)
-  if (cached !== undefined) return Result.succeed(remembered(key, cached))
+  if (cached !== undefined) return Result.succeed(remembered(known, key, cached))
   const total = row.total - hidden.assets
   const every = Math.max(SHORTEST_STEP, Math.ceil(total / MOST_CURSORS))
   const keys = await tenant.query(scan(folderId === undefined, list.sort, list.direction, scope.restricted), [
@@ -85,5 +87,5 @@ export const positionsOf = async (tenant: Tenant, scope: AccessScope, list: Asse
   ])
   const cursors = keys.map(({ value, id }) => writeCursor({ value: cursorValue(value), id }))
   const positions = { total, every, cursors: ['', ...cursors] }
-  return Result.succeed(scope.restricted ? positions : remembered(key, positions))
+  return Result.succeed(scope.restricted ? positions : remembered(known, key, positions))
 }

@@ -1,6 +1,7 @@
 import type { Background } from '../../src/domain/auto-tag/keyTerms.ts'
 import { stemsIn } from '../../src/domain/auto-tag/keyTerms.ts'
 import { usedTags, type UsedTags } from '../../src/domain/auto-tag/tags.ts'
+import { ofDatabase } from '../database/ofDatabase.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
@@ -25,10 +26,11 @@ interface Counted extends Background {
   readonly until: number
 }
 
-const counted = new Map<string, Counted>()
+const countedOf = ofDatabase(() => new Map<string, Counted>())
 
 /** In how many texts of an organization words are met: by a sample, which is counted anew now and then. */
 export const backgroundOf = async (tenant: Tenant, now: number = Date.now()): Promise<Background> => {
+  const counted = countedOf(tenant)
   const known = counted.get(tenant.organizationId)
   if (known !== undefined && known.until > now) return known
   const counts = new Map<string, number>()
@@ -40,12 +42,15 @@ export const backgroundOf = async (tenant: Tenant, now: number = Date.now()): Pr
   return made
 }
 
-let inUse: { readonly organizationId: string; readonly tags: UsedTags; readonly until: number } | undefined
+const inUseOf = ofDatabase(() => new Map<string, { readonly tags: UsedTags; readonly until: number }>())
 
 /** The tags that an organization uses, as they were moments ago. */
 export const tagsInUse = async (tenant: Tenant, now: number = Date.now()): Promise<UsedTags> => {
-  if (inUse?.organizationId === tenant.organizationId && inUse.until > now) return inUse.tags
+  const inUse = inUseOf(tenant)
+  const known = inUse.get(tenant.organizationId)
+  if (known !== undefined && known.until > now) return known.tags
   const tags = usedTags((await tenant.query(USED, [tenant.organizationId])).map(({ tag }) => tag))
-  inUse = { organizationId: tenant.organizationId, tags, until: now + IN_USE_FOR }
+  inUse.clear()
+  inUse.set(tenant.organizationId, { tags, until: now + IN_USE_FOR })
   return tags
 }

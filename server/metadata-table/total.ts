@@ -1,4 +1,5 @@
 import type { AccessScope } from '../access/scope.ts'
+import { ofDatabase } from '../database/ofDatabase.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Asked } from './conditions.ts'
@@ -17,10 +18,11 @@ const DESCRIBED = sql<{ count: number }>('select count(*)::integer as count from
 /** Of templates that describe many, how many these are is counted no more often: whoever sorts and narrows does so at one go. Milliseconds. */
 const COUNTED_FOR = 10_000
 const MOST_COUNTED = 1000
-const counted = new Map<string, { readonly count: number; readonly until: number }>()
+const countedOf = ofDatabase(() => new Map<string, { readonly count: number; readonly until: number }>())
 
 /** How many assets a template describes, as of a moment ago. */
 const describedBy = async (tenant: Tenant, templateId: string): Promise<number> => {
+  const counted = countedOf(tenant)
   const key = `${tenant.organizationId} ${templateId}`
   const known = counted.get(key)
   if (known !== undefined && known.until > Date.now()) return known.count

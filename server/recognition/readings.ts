@@ -1,4 +1,5 @@
 import { RECOGNITIONS, type Recognition } from '../../src/domain/recognition/setting.ts'
+import { ofDatabase } from '../database/ofDatabase.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
@@ -94,12 +95,13 @@ export const queueReadings = async (tenant: Tenant, jobs: Jobs, recognition: Rec
 
 /** Milliseconds between two times that the open browsers of an organization hear how far it is. */
 const PACE = 3_000
-let published = { organizationId: '', at: 0 }
+const publishedOf = ofDatabase(() => ({ organizationId: '', at: 0 }))
 
 const publishProgress = async (tenant: Tenant, now: number = Date.now()): Promise<void> => {
   const { organizationId } = tenant
+  const published = publishedOf(tenant)
   if (published.organizationId === organizationId && now - published.at < PACE) return
-  published = { organizationId, at: now }
+  Object.assign(published, { organizationId, at: now })
   await publish(tenant, { kind: 'recognition.changed' })
 }
 

@@ -17,18 +17,19 @@ const sendPicture = async (maker: Person, kind: string): Promise<string> => {
   return (json as { readonly id: string }).id
 }
 
-/** By organization: a picture takes a program of its own, and does for every call. */
+/** By server and organization: a picture takes a program of its own, and does for every call. */
 const pictures = new Map<string, Promise<Readonly<Record<string, string>>>>()
 
 const picturesOf = (maker: Person): Promise<Readonly<Record<string, string>>> => {
-  const known = pictures.get(maker.organizationId)
+  const key = `${maker.url} ${maker.organizationId}`
+  const known = pictures.get(key)
   if (known !== undefined) return known
   const sent = (async () => {
     const ids: Record<string, string> = {}
     for (const kind of KINDS) ids[kind] = await sendPicture(maker, kind)
     return ids
   })()
-  pictures.set(maker.organizationId, sent)
+  pictures.set(key, sent)
   return sent
 }
 
