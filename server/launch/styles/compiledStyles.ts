@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { createServer, createServerModuleRunnerTransport, type Plugin } from 'vite'
+import { createNodeImportMeta, ModuleRunner } from 'vite/module-runner'
 import { PROJECT } from '../project.ts'
 import { compileAnimation, compileStyle, styleName } from './compileStyle.ts'
 import { Recording } from './recording.ts'
@@ -57,8 +58,13 @@ const recorder: Plugin = {
   },
 }
 
-const startRunner = (): Promise<ViteDevServer> =>
-  createServer({
+interface Runner {
+  readonly run: (id: string) => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+const startRunner = async (): Promise<Runner> => {
+  const server = await createServer({
     root: PROJECT,
     configFile: false,
     logLevel: 'error',
@@ -69,6 +75,21 @@ const startRunner = (): Promise<ViteDevServer> =>
     ssr: { noExternal: [/^pdfjs-dist/] },
     plugins: [recorder],
   })
+  const runner = new ModuleRunner({
+    // A module has all the time it takes: they are asked for all at once, and a slow machine is no failure.
+    transport: { ...createServerModuleRunnerTransport({ channel: server.environments.ssr.hot }), timeout: 0 },
+    hmr: false,
+    sourcemapInterceptor: false,
+    createImportMeta: createNodeImportMeta,
+  })
+  return {
+    run: (id) => runner.import(id),
+    close: async () => {
+      await runner.close()
+      await server.close()
+    },
+  }
+}
 
 /**
  * Builds the web app with its styles in a style sheet (docs/decisions/platform.md, "Styles are compiled"): what styled-components would make in the
@@ -77,14 +98,14 @@ const startRunner = (): Promise<ViteDevServer> =>
 export const compiledStyles = (): Plugin => {
   const recording = new Recording()
   const sheets = new Map<string, string>()
-  let runner: Promise<ViteDevServer> | undefined
+  let runner: Promise<Runner> | undefined
 
   const compileModule = async (id: string, source: string): Promise<string> => {
     const file = fileOf(id)
     const templates = styleTemplates(id, source)
     Object.assign(globalThis, { [RECORDING]: recording })
     runner ??= startRunner()
-    await (await runner).ssrLoadModule(id)
+    await (await runner).run(id)
     const rules: string[] = []
     const code = replaced(source, templates, ({ kind, target, attributes, functions }, index) => {
       if (kind !== 'component') return 'undefined'
