@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { OwnFile } from './support/ownFiles.ts'
 import { expect, makeFolder, openItem, signIn, test, upload } from './support/journey.ts'
@@ -151,4 +151,29 @@ test('two people in one field choose between both values; what is typed without 
   await allSaved(other)
   await expect(field(page, 'Title')).toHaveValue('Minutes of the Harbour Board')
   await context.close()
+})
+
+test.describe('on a phone', () => {
+  const { deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile, hasTouch })
+
+  test('an asset is described, a value is taken over from its file, and each is saved as it is left', { tag: '@full' }, async ({ page }) => {
+    await signIn(page, 'publisher@harbour.example')
+    await describing(page, `Pocket ${Date.now()}`, 'pocket.jpg')
+    await page.getByRole('button', { name: 'Describe by a template' }).tap()
+    await page.getByRole('menuitem', { name: 'Document' }).tap()
+    await field(page, 'Title').fill('Pocket book of the pilot')
+    await page.getByRole('button', { name: 'Take over from the file: 08/11/1952' }).tap()
+    await expect(field(page, 'Date')).toHaveValue('08/11/1952')
+    await page.getByRole('combobox', { name: 'Kind of document' }).tap()
+    await page.getByRole('option', { name: 'Letter' }).tap()
+    await allSaved(page)
+    // The field is as wide as the screen, and nothing lies beside it.
+    expect((await field(page, 'Title').boundingBox())?.width).toBeGreaterThan(320)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await reload(page)
+    await expect(field(page, 'Title')).toHaveValue('Pocket book of the pilot')
+    await expect(field(page, 'Date')).toHaveValue('08/11/1952')
+    await expect(page.getByRole('combobox', { name: 'Kind of document' })).toHaveValue('Letter')
+  })
 })

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import type { Capabilities } from '../../application/capabilities/capability.ts'
 import type { MetadataActors } from '../../application/embedded-metadata/metadataActors.ts'
 import type { AssetMetadataActors } from '../../application/metadata/assetMetadataActors.ts'
+import { canEditValues } from '../../domain/metadata/assetMetadata.ts'
 import { namesOf } from '../../domain/metadata/names.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -40,7 +41,7 @@ export const Description = ({ actors, mayEdit, proposing }: DescriptionProps) =>
   return (
     <Root>
       {snapshot.matches('refused') && <FailureAlert failure={failure} />}
-      {mayEdit && <SaveStatus autosave={autosave} fieldDrafts={actors.fieldDrafts} assetId={place.assetId} />}
+      {mayEdit && <SaveStatus autosave={autosave} fieldDrafts={actors.fieldDrafts} assetId={place.assetId} hasFields={templates.some(({ template }) => canEditValues(template.state))} />}
       {!mayEdit && templates.length > 0 && <Note>{t('describing.mayNotEdit')}</Note>}
       {templates.length === 0 && (
         <EmptyState

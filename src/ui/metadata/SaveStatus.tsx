@@ -11,10 +11,12 @@ interface SaveStatusProps {
   readonly autosave: ValueAutosaveActor
   readonly fieldDrafts: FieldDraftsActor
   readonly assetId: string
+  /** There are fields of which it tells. */
+  readonly hasFields: boolean
 }
 
 /** How far what was typed of an asset is saved, in one line; what waits for a connection can be tried at once. */
-export const SaveStatus = ({ autosave, fieldDrafts, assetId }: SaveStatusProps) => {
+export const SaveStatus = ({ autosave, fieldDrafts, assetId, hasFields }: SaveStatusProps) => {
   const { t } = useTranslation()
   const snapshot = useSelector(autosave, (current) => current)
   const { edits, saved, isKept } = snapshot.context
@@ -30,7 +32,9 @@ export const SaveStatus = ({ autosave, fieldDrafts, assetId }: SaveStatusProps) 
     if (isStuck && own.length > 0) return t(snapshot.matches('signedOut') ? 'describing.status.signedOut' : 'describing.status.waiting')
     if (open > 0) return t('describing.status.open', { count: open })
     if (own.length > 0) return t('describing.status.saving')
-    return [...saved].some((key) => key.startsWith(assetId)) ? t('describing.status.saved') : ''
+    if ([...saved].some((key) => key.startsWith(assetId))) return t('describing.status.saved')
+    // The line is there before anything is saved: what is pressed when a field is left would move away under the finger.
+    return hasFields ? t('describing.status.asLeft') : ''
   }
   return (
     <Root>

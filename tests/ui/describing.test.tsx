@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ThemeProvider } from 'styled-components'
+import '../../.storybook/texts.ts'
+import { describedWith } from '../../.storybook/described.ts'
+import { Description } from '../../src/ui/metadata/Description.tsx'
+import { theme } from '../../src/ui/theme/theme.ts'
+import { drawsLists } from './browser.ts'
+
+drawsLists()
+
+const shown = async (mayEdit = true) => {
+  const { stage } = describedWith()()
+  const { shell } = stage
+  await vi.waitUntil(() => shell.assetMetadata.getSnapshot().matches('shown'), { timeout: 3000 })
+  render(
+    <ThemeProvider theme={theme}>
+      <Description actors={shell} mayEdit={mayEdit} proposing={undefined} />
+    </ThemeProvider>,
+  )
+  return stage
+}
+
+const namesIn = (section: string) => within(screen.getByRole('group', { name: section })).getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))
+
+it('what a template asks stands in its sections, each in its order, with what helps to fill it in', async () => {
+  await shown()
+  const sections = within(screen.getByRole('region', { name: 'Glass plate' })).getAllByRole('heading', { level: 3 })
+  expect(sections.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Identity', 'Subject', 'Object'])
+  expect(namesIn('Identity').filter((name) => name !== null && !name.startsWith('Photographer'))).toEqual(['Title', 'Date taken'])
+  expect(within(screen.getByRole('group', { name: 'Subject' })).getByRole('textbox', { name: 'Place shown' })).toBeDefined()
+  expect(within(screen.getByRole('group', { name: 'Identity' })).getByText('As on the envelope, or in square brackets')).toBeDefined()
+})
+
+it('how fields are saved has its line before anything is saved, so that nothing moves when the first one is left', async () => {
+  await shown()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Each field is saved as you leave it.')
+})
+
+it('who edits nothing is told of no saving', async () => {
+  await shown(false)
+  expect(screen.queryByText('Each field is saved as you leave it.')).toBeNull()
+  expect(within(screen.getByRole('group', { name: 'Identity' })).queryByRole('textbox')).toBeNull()
+})
