@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { picture } from './support/ownFiles.ts'
 import { expect, item, makeFolder, openItem, signIn, tabTo, test, upload } from './support/journey.ts'
@@ -81,4 +81,30 @@ test('a draft is tried, looked through and published by keyboard alone', { tag: 
   await tabTo(page, dialog.getByRole('button', { name: 'Publish', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(`“${name}” is published.`)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  const { deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile, hasTouch })
+
+  test('a draft is tried where its attributes are listed, and what was found is read before it is published', { tag: '@full' }, async ({ page }) => {
+    const maker = await templateMaker(page.request, ...FJORD)
+    const name = `Tried on a phone ${Date.now()}`
+    const draft = await maker.draft(name, [attribute('Shelf', 'text', { required: true })])
+    await signIn(page, ...FJORD)
+    await makeFolder(page, `Pocket plates ${Date.now()}`)
+    await upload(page, [await picture('pocket.png', 11)])
+    await expect(item(page, 'pocket.png')).toBeVisible()
+    await page.goto(`/admin-panel/metadata-templates/edit/${draft.id}`)
+    await tryIt(page).tap()
+    await expect(row(page, 'Shelf')).toContainText(/\d+ missing/)
+    await page.getByRole('button', { name: 'See what was found' }).tap()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/^\d+ assets? lacks? this required value/)).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await dialog.getByRole('button', { name: 'Close' }).last().tap()
+    await page.getByRole('button', { name: 'Publish', exact: true }).tap()
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).tap()
+    await expect(page.getByText(`“${name}” is published.`)).toBeVisible()
+  })
 })

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, devices, type Page } from '@playwright/test'
 import { picture } from './support/ownFiles.ts'
 import { administrator, PASSWORD, somebody } from './support/newcomer.ts'
-import { expect, HARBOUR, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { expect, HARBOUR, item, makeFolder, signIn, test, transfers, upload } from './support/journey.ts'
 import { attribute, type MadeTemplate, templateMaker } from './support/templates.ts'
 
 const editor = ({ id }: MadeTemplate) => `/admin-panel/metadata-templates/edit/${id}`
@@ -179,4 +179,31 @@ test('values are moved by keyboard alone', { tag: '@full' }, async ({ page }) =>
   await maker.moved(from, 0)
   await page.goto(metadataOf('north.png'))
   await expect(page.getByRole('heading', { name: `${name}, corrected` })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  const { deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile, hasTouch })
+
+  test('what stays behind is read before anything is moved, and the move is found again and taken back', { tag: '@full' }, async ({ page }) => {
+    const { maker, from, name, metadataOf } = await described(page)
+    await corrected(maker, name)
+    await begin(page, from)
+    const dialog = dialogOf(page)
+    await choose(page, /^Move to/, `${name}, corrected (Active)`)
+    await dialog.getByRole('button', { name: 'Try the move' }).tap()
+    await expect(dialog.getByText('nobody knows')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await dialog.getByRole('button', { name: 'Move the values' }).tap()
+    await expect(dialog).toBeHidden()
+    await maker.moved(from, 0)
+    // Of what is moved enough is read to tell it from the next.
+    await expect.poll(async () => (await transfers(page).getByTitle(name, { exact: true }).boundingBox())?.width).toBeGreaterThan(90)
+    await page.getByRole('button', { name: 'Move the values' }).tap()
+    await dialog.getByRole('button', { name: 'Take back' }).tap()
+    await maker.moved(from, 3)
+    await page.goto(metadataOf('south.png'))
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(field(page, 'Year')).toHaveValue('about 1890')
+  })
 })

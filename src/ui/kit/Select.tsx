@@ -1,6 +1,6 @@
 import { Description, Field as HeadlessField, Label, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { control, Hint, ProblemText, requiredMark } from './Field.tsx'
 import { useFilled } from './filling.ts'
@@ -80,6 +80,14 @@ const FieldLabel = styled(Label)`
   }
 `
 
+/** Two long options may differ at their ends alone. */
+const whole = css`
+  > span {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`
+
 const Trigger = styled(ListboxButton)`
   ${control}
   display: flex;
@@ -88,6 +96,11 @@ const Trigger = styled(ListboxButton)`
   min-width: 0;
   text-align: start;
   cursor: pointer;
+
+  ${theme.media.belowMd} {
+    padding-block: ${theme.space[1]};
+    ${whole}
+  }
 `
 
 const Chosen = styled.span`
@@ -101,6 +114,7 @@ const Options = styled(ListboxOptions)`
 
 const Row = styled(ListboxOption)`
   ${menuRow}
+  ${whole}
 
   &[data-selected] {
     font-weight: ${theme.font.weight.medium};

@@ -30,12 +30,11 @@ export const Frozen = ({ state }: { readonly state: Exclude<TemplateState, 'Crea
 
 const Root = styled.p`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[1]} ${theme.space[2]};
+  gap: ${theme.space[2]};
   color: ${theme.color.inkSoft};
 
-  svg {
+  > :not(span) {
     flex: none;
   }
 `

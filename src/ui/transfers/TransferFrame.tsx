@@ -117,6 +117,13 @@ const Line = styled.div`
   > span:first-child:has(> span) {
     flex: 0 1 auto;
   }
+
+  /* Where something goes can be long, and leaves its name room. */
+  > span + span {
+    max-width: 60%;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
 `
 
 const Status = styled.output`
