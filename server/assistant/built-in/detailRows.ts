@@ -21,11 +21,11 @@ export interface ItemRow {
   readonly repository: string | null
   readonly rights: RightsStatement | null
   readonly persons: readonly string[]
-  /** A piece of the text around the first of the words, its first page, and how the text begins. */
+  /** A piece of the text around the first place that it has, the piece's first page, and how the text begins. */
   readonly content: { readonly text: string; readonly page: number; readonly opening: string; readonly isTable: boolean } | null
 }
 
-/** Characters that are read of one text around what was found in it, and of its beginning. */
+/** Characters that are read of one text around what was found in it, so many before it or all that fit, and of its beginning. */
 const AROUND = 40_000
 const BEFORE = 4_000
 const OPENING = 2_500
@@ -34,11 +34,14 @@ const CONTENT = `(
   select json_build_object('text', substring(content.text from content.start for ${AROUND}), 'page', regexp_count(left(content.text, content.start - 1), chr(12)) + 1,
     'opening', left(content.text, ${OPENING}), 'isTable', content.is_table)
   from (
-    select text.text, text.rows is not null as is_table, greatest(1, coalesce((select min(nullif(strpos(lower(text.text), word), 0)) from unnest($3::text[]) word), 1) - ${BEFORE}) as start
+    select text.text, text.rows is not null as is_table, greatest(1, least(length(text.text) - ${AROUND} + 1, coalesce((
+        select place from unnest($3::text[]) with ordinality looked (pattern, turn) cross join lateral regexp_instr(text.text, looked.pattern) place
+        where place > 0 order by looked.turn limit 1
+      ), 1) - ${BEFORE})) as start
     from asset_texts text where text.organization_id = $1 and text.asset_id = asset.id and asset.indexing = 'Indexed'
   ) content)`
 
-/** Of $2 what $4 sees outside the trash; the texts around the words of $3. */
+/** Of $2 what $4 sees outside the trash; the texts around the first of the places of $3 that they have. */
 export const ITEMS = variants([EITHER], (restricted) =>
   sql<ItemRow>(`
     select asset.id, 'asset' as kind, asset.type, asset.name, case when asset.thumbnail = 'Ready' then asset.content_version end as "contentVersion", asset.folder_id as "folderId", asset.description, asset.created_at as "createdAt",

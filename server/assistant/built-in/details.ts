@@ -17,8 +17,8 @@ const MOST_PASSAGES = 4
 
 export interface Detailing {
   readonly ids: readonly string[]
-  /** As they stand in a text, in lower case: where a long one is opened. */
-  readonly words: readonly string[]
+  /** Where a long text is opened, the best first: patterns of PostgreSQL's. */
+  readonly places: readonly string[]
   readonly wanted: readonly Weighed[]
   readonly intents: readonly Intent[]
   readonly asksHowMuch: boolean
@@ -57,7 +57,7 @@ const bestIn = ({ content, description }: ItemRow, values: readonly FoundValue[]
 export const detailsOf = async (tenant: Tenant, viewer: Viewer, asked: Detailing): Promise<readonly FoundItem[]> => {
   if (asked.ids.length === 0) return []
   const [rows, values, related] = await Promise.all([
-    tenant.query(ITEMS(viewer.restricted), [tenant.organizationId, asked.ids, asked.words, viewer.userId]),
+    tenant.query(ITEMS(viewer.restricted), [tenant.organizationId, asked.ids, asked.places, viewer.userId]),
     valuesOf(tenant, asked),
     mayViewContacts(viewer) ? tenant.query(RELATED, [tenant.organizationId, asked.ids]) : [],
   ])

@@ -1,3 +1,4 @@
+import { markedIn } from '../../../src/domain/advanced-search/marked.ts'
 import type { ChatMessage } from '../../../src/domain/assistant/chat.ts'
 import type { Findings, FoundItem, Side } from '../../../src/domain/assistant/answers/findings.ts'
 import type { HelpEntry } from '../../../src/domain/assistant/help/entry.ts'
@@ -14,12 +15,12 @@ import { sequenceOf } from '../../../src/domain/search/words.ts'
 import { Counting } from '../../advanced-search/facets.ts'
 import { beginSearch, type Searching } from '../../advanced-search/find.ts'
 import type { Tenant } from '../../database/tenant.ts'
+import { formPlaceOf, placeOf } from '../../search/places.ts'
 import type { Asking } from '../engine.ts'
 import { detailsOf, type Detailing } from './details.ts'
 import { firstInOrder } from './inOrder.ts'
 import { knownNames } from './knownNames.ts'
 import { firstOf, searchFor, type CountedTerm, type Sought } from './searchFor.ts'
-import { shownWords } from './shownWords.ts'
 
 /** What a question is about, as far as the asker may know it. */
 export type Retrieved =
@@ -32,8 +33,6 @@ const CANDIDATES = 16
 const MOST_ITEMS = 8
 /** Of an order so many are told. */
 const MOST_IN_ORDER = 3
-/** Words of a question that a text is opened at. */
-const MOST_WORDS = 12
 
 const textsIn = (query: Query): readonly string[] => {
   if (query.kind === 'and' || query.kind === 'or') return query.parts.flatMap(textsIn)
@@ -55,8 +54,14 @@ const ranked = (items: readonly FoundItem[], tiers: ReadonlyMap<string, number>,
   return items.toSorted((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
 }
 
-const detailed = ({ tenant, templates }: Searching, { viewer }: Asking, { query, terms }: Sought, { intents, asksHowMuch, language }: Understood, ids: readonly string[]): Promise<readonly FoundItem[]> =>
-  detailsOf(tenant, viewer, { ids, words: shownWords(query).slice(0, MOST_WORDS), wanted: weighed(terms), intents, asksHowMuch, language, templates })
+/** Where the rarest of what is asked for stands, just so before any form of it; else where anything does that is looked for. */
+const placesOf = ({ query, terms }: Sought): readonly string[] => {
+  const rarestFirst = terms.toSorted((one, other) => one.found - other.found)
+  return [...rarestFirst.map((term) => term.query), query].map(markedIn).flatMap((marked) => [placeOf(marked), formPlaceOf(marked)].filter((place) => place !== null))
+}
+
+const detailed = ({ tenant, templates }: Searching, { viewer }: Asking, sought: Sought, { intents, asksHowMuch, language }: Understood, ids: readonly string[]): Promise<readonly FoundItem[]> =>
+  detailsOf(tenant, viewer, { ids, places: placesOf(sought), wanted: weighed(sought.terms), intents, asksHowMuch, language, templates })
 
 /** The first of an order. Empty: none is asked for, or nothing that was found has a date. */
 const readInOrder = async (searching: Searching, asking: Asking, sought: Sought, understood: Understood): Promise<readonly FoundItem[]> => {
