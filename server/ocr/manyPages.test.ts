@@ -114,3 +114,26 @@ describe('a document of two thousand pages', () => {
     expect(unpacked).toBe(1)
   })
 })
+
+describe('a document of as many pages as are read, and of one more', () => {
+  const countedPages = async (pages: number) => {
+    const { database, jobs, within, ask, workBy } = readable
+    const document = await PDFDocument.create()
+    for (let number = 1; number <= pages; number += 1) document.addPage([20, 20])
+    const bytes = Buffer.from(await document.save())
+    const [count] = ocrJobs({ database, jobs, blobs: { bytes: async () => bytes } as never, recognizer: {} as Recognizer })
+    const scan = await readable.add()
+    await ask(`update assets set media_type = 'application/pdf' where id = $1`, scan.assetId)
+    await within((tenant) => requestReading(tenant, jobs, [{ ...scan, mediaType: 'application/pdf' }], { languages: ['eng'], again: false, runId: null, likely: 'eng' }))
+    const [asked] = await ask<{ payload: object }>(`select payload from jobs where kind = 'ocr pages' and payload ->> 'assetId' = $1`, scan.assetId)
+    await count?.open(asked?.payload)?.run(workBy(undefined))
+    const [said] = await ask('select state, reason, pages from ocr_documents where asset_id = $1', scan.assetId)
+    const [inLine] = await ask(`select count(*)::integer as pages from jobs where kind = 'ocr page' and payload ->> 'assetId' = $1`, scan.assetId)
+    return { said, inLine }
+  }
+
+  it('come into line, and is refused for just that, without a page of it in line', { timeout: 120_000 }, async () => {
+    expect(await countedPages(5_000)).toEqual({ said: { state: 'Reading', reason: null, pages: 5_000 }, inLine: { pages: 5_000 } })
+    expect(await countedPages(5_001)).toEqual({ said: { state: 'Failed', reason: 'TooManyPages', pages: null }, inLine: { pages: 0 } })
+  })
+})

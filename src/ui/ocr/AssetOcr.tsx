@@ -9,7 +9,7 @@ import { OCR, type OcrActors } from '../../application/ocr/ocrActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { itemsSelected } from '../../domain/items/selection.ts'
-import { hasWords, isReadable, type OcrStatus } from '../../domain/ocr/ocr.ts'
+import { hasWords, isReadable, MOST_OCR_PAGES, type OcrStatus } from '../../domain/ocr/ocr.ts'
 import { can } from '../../domain/rights/can.ts'
 import { StatusDot } from '../kit/Badge.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -94,7 +94,7 @@ const Details = ({ status }: { readonly status: OcrStatus }) => {
   const { state, reason, pages, failedPages, writtenPages, corrected, doubtful } = status
   return (
     <>
-      {state === 'Failed' && reason !== null && <Note>{t(`ocr.reason.${reason}`)}</Note>}
+      {state === 'Failed' && reason !== null && <Note>{t(`ocr.reason.${reason}`, { most: MOST_OCR_PAGES })}</Note>}
       {state === 'Read' && failedPages > 0 && <Note>{t('ocr.failedPages', { count: failedPages })}</Note>}
       {state === 'Read' && writtenPages > 0 && writtenPages !== pages && <Note>{t('ocr.writtenPages', { count: writtenPages })}</Note>}
       {state === 'Read' && hasWords(status) && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PageTextActor } from '../../application/ocr/pageText.machine.ts'
 import type { OcrHit } from '../../domain/ocr/find.ts'
+import { MOST_OCR_PAGES } from '../../domain/ocr/ocr.ts'
 import { isDoubtful, linesOf, type OcrPage, textOfWords } from '../../domain/ocr/page.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
@@ -40,7 +41,7 @@ export const BesideText = ({ pageText, hits, page, pages, onPage }: BesideTextPr
       )
     if (snapshot.matches({ known: 'missing' })) return <p>{t('ocr.page.missing')}</p>
     if (snapshot.matches({ known: 'written' })) return <p>{t('ocr.page.written')}</p>
-    if (snapshot.matches({ known: 'failed' })) return <p>{t(`ocr.reason.${read?.reason ?? 'Unexpected'}`)}</p>
+    if (snapshot.matches({ known: 'failed' })) return <p>{t(`ocr.reason.${read?.reason ?? 'Unexpected'}`, { most: MOST_OCR_PAGES })}</p>
     if (snapshot.matches({ known: 'blank' })) return <p>{t('ocr.page.blank')}</p>
     return read === undefined ? null : <Lines page={read} hits={hits} />
   }
