@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doneBy, recordedIn } from '../support/server/entries.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { settled } from '../support/server/settled.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
@@ -16,33 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Entry {
-  readonly kind: string
-  readonly status: string
-  readonly email: string
-  readonly recent: boolean
-  readonly resource_id: string | null
-  readonly resource_name: string
-  readonly before: unknown
-  readonly after: unknown
-}
-
-const ENTRIES = `
-  select activity.kind, activity.status, changer.email, activity.at between now() - interval '1 minute' and now() as recent,
-    activity.resource_id, activity.resource_name, activity.before, activity.after
-  from activity join users changer on changer.id = activity.changed_by and changer.organization_id = activity.organization_id
-  where activity.kind = $1 and activity.organization_id = $2 and ($3::uuid is null or activity.resource_id = $3)
-  order by activity.at`
-
-/** What the log says of a kind of event, once it does: searches and previews are told behind their answer. */
-const recorded = async (kind: string, count: number, id: string | null = null): Promise<readonly Entry[]> => {
-  const read = async () => (await server.database.owner.query<Entry>(ENTRIES, [kind, person.organizationId, id])).rows
-  await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBe(count)
-  return read()
-}
-
-/** Who did it, and just now. */
-const byMe = (entry: object) => ({ status: 'Succeeded', email: EMAIL, recent: true, ...entry })
+const recorded = (kind: string, count: number, id: string | null = null) => recordedIn(server, person, kind, count, id)
+const byMe = (entry: object) => doneBy(EMAIL, entry)
 
 const patch = (path: string, body: object) => person.ask({ method: 'PATCH', path, headers: inModule(MODULE), body })
 
