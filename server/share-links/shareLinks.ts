@@ -24,6 +24,8 @@ export interface MadeLink {
   readonly token: string
 }
 
+/** One maker's links come one after the other, so that each counts those before it. */
+const ALONE = sql(`select pg_advisory_xact_lock(hashtextextended(format('share links %s', $1::uuid), 0))`)
 const COUNT = sql<{ count: number }>(`
   select count(*)::integer as count from share_links where organization_id = $1 and maker_id = $2 and revoked_at is null and until >= current_date`)
 const INSERT = sql(`
@@ -74,6 +76,7 @@ export const makeShareLink = async (
   const found = await sharedBy(tenant, viewer, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const items = found.success
+  await tenant.query(ALONE, [viewer.userId])
   const [kept] = await tenant.query(COUNT, [tenant.organizationId, viewer.userId])
   if ((kept?.count ?? 0) >= MOST_LINKS) return refused({ title: { code: 'tooMany', limit: MOST_LINKS } })
   const [id, token] = [randomUUID(), newToken()]
